@@ -18,7 +18,8 @@
 //!
 //! Layers import downwards only: [`text`] nothing of the others, [`model`] text, [`diag`] text and
 //! model; `wire`, [`formats`] and [`games`] stand on these, and the last two never see each other;
-//! [`ops`], [`rules`], [`pictures`], [`report`] above them; `cli` carries the values from step to step.
+//! [`ops`], [`rules`], [`pictures`] above them, then [`event`], which holds the records of an event against
+//! what was laid down for it, and [`report`]; `cli` carries the values from step to step.
 //! A format, game, rule, picture writer or report form is one file or folder and its lines in the
 //! `mod.rs` of its layer, where a static registry lists them all.
 //!
@@ -109,6 +110,7 @@
 #[doc(hidden)]
 pub mod cli;
 pub mod diag;
+pub mod event;
 pub mod formats;
 pub mod games;
 pub mod model;

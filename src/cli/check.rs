@@ -9,6 +9,8 @@ use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice::{self, Choice};
+use super::event::{EventArgs, OpenedEvent};
+use super::event_check::EventCheck;
 use super::input::{Entry, Input, RecordRange};
 use super::pipeline::{self, OutputSlot};
 use super::problem::Problem;
@@ -45,11 +47,14 @@ Examples:
   bokgi check games.sgf#3                      the third record of a file
   bokgi check archive/ --report ndjson | jq .  for programs
   bokgi check family.yut --watch               again whenever the file is saved
+  bokgi check league/ --event event.toml       held against the regulations and pairings of an event
 
 Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Check {
     #[command(flatten)]
     pub input: InputArgs,
+    #[command(flatten)]
+    event: EventArgs,
     #[command(flatten)]
     pub rules: RulesArgs,
     #[command(flatten)]
@@ -86,6 +91,51 @@ impl Check {
         Ok(all)
     }
 
+    /// The same of a file that is held against an event, which is given by the text of its file.
+    pub(crate) fn findings_at(
+        &self,
+        name: &str,
+        bytes: Vec<u8>,
+        event: &str,
+    ) -> Result<Vec<Finding>, Problem> {
+        let checking = self.checking()?;
+        let event = OpenedEvent::read("event.toml", event.as_bytes().to_vec())?;
+        let check = self.event_check(&checking, event);
+        check.findings_of(name, bytes)
+    }
+
+    fn event_check<'c>(&self, checking: &'c Checking, event: OpenedEvent) -> EventCheck<'c> {
+        EventCheck {
+            event,
+            reading: &checking.reading,
+            inspection: &checking.inspection,
+            choice: &checking.choice,
+            fail_on: self.findings.fail_on(),
+        }
+    }
+
+    /// Checks the inputs against an event and reports on standard output.
+    fn run_event(&self, event: OpenedEvent, session: &Session) -> Result<Exit, Problem> {
+        let checking = self.checking()?;
+        let check = self.event_check(&checking, event);
+        let own = self.event.own_files();
+        let found = check.run(session, (&self.input, &self.jobs), own)?;
+        let (totals, mut out) = (found.totals, Sink::stdout());
+        let report = self.findings.report();
+        let mut reporter = report.begin(session.style());
+        if !self.statistics {
+            for (source, findings) in &found.files {
+                out.put(|out| reporter.file(source, findings, out))?;
+            }
+        } else if !report.is_for_programs() {
+            out.print(&statistics(&totals, session.lang))?;
+        }
+        out.put(|out| reporter.end(&totals, out))?;
+        out.finish()?;
+        session.say_skipped(&totals.skipped);
+        Ok(found.exit)
+    }
+
     fn checking(&self) -> Result<Checking, Problem> {
         let inspection = self.rules.inspection()?;
         Ok(Checking {
@@ -102,6 +152,9 @@ impl Check {
 
     /// Checks the inputs and reports on standard output.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        if let Some(event) = self.event.open()? {
+            return self.run_event(event, session);
+        }
         let checking = self.checking()?;
         let mut out = Sink::stdout();
         let report = self.findings.report();

@@ -12,8 +12,8 @@ use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, convert, explain, fix, formats, games, info, korean, new};
-use super::{schema, show, stats, watch};
-use crate::diag::Finding;
+use super::{report, schema, show, stats, watch};
+use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
 
@@ -50,6 +50,8 @@ enum Verb {
     Check(check::Check),
     /// Mend what has one reading only: show it as a diff, or write it
     Fix(fix::Fix),
+    /// Sum up a folder or an event: a verdict on each record, pairings, standings
+    Report(report::Report),
     /// Write records in another format
     Convert(convert::Convert),
     /// Sum up each record: players, result, rules, moves
@@ -144,11 +146,12 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
             None => verb.run(session),
         },
         Verb::Fix(verb) => verb.run(session),
+        Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::New(verb) => verb.run(session),
-        Verb::Explain(verb) => verb.run(session, (findings, mended)),
+        Verb::Explain(verb) => verb.run(session, (sample_findings, mended)),
         Verb::Codes(verb) => verb.run(session),
         Verb::Formats(verb) => verb.run(session),
         Verb::Games(verb) => verb.run(session),
@@ -177,6 +180,20 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
         Verb::Check(check) => check.findings_of(name, bytes).unwrap_or_default(),
         Verb::Convert(convert) => convert.findings_of(name, bytes).unwrap_or_default(),
         Verb::Show(show) => show.findings_of(name, bytes).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// What is found in an example of a code, which may be held against an event.
+pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
+    let name = format!("example.{}", sample.extension);
+    let bytes = sample.bytes.to_vec();
+    let Some(event) = sample.event else {
+        return findings(&name, bytes, sample.options);
+    };
+    let start = ["bokgi", "check", "-"];
+    match Cli::try_parse_from(start.iter().chain(sample.options)).map(|cli| cli.verb) {
+        Ok(Verb::Check(check)) => check.findings_at(&name, bytes, event).unwrap_or_default(),
         _ => Vec::new(),
     }
 }

@@ -42,17 +42,17 @@ pub(crate) struct Explain {
     rules: RulesArgs,
 }
 
-/// Tell what is found in the bytes of a file with a name under options of the command line, and what `bokgi
-/// fix` makes of them.
+/// Tell what is found in an example of a code, and what `bokgi fix` makes of a file with a name and some bytes
+/// under options of the command line.
 type Verbs = (
-    fn(&str, Vec<u8>, &[&str]) -> Vec<Finding>,
+    fn(&Sample) -> Vec<Finding>,
     fn(&str, Vec<u8>, &[&str]) -> Option<MendedFile>,
 );
 
 impl Explain {
     /// Explains codes, one behind the other, or a point of a position.
     ///
-    /// `verbs` tell what a file with a name and some bytes gives under some options.
+    /// `verbs` tell what an example gives.
     pub(crate) fn run(&self, session: &Session, verbs: Verbs) -> Result<Exit, Problem> {
         if let Some(at) = &self.at {
             return self.point(at, session);
@@ -163,7 +163,7 @@ fn explained(
 fn page(code: &'static Code, session: &Session, (findings, mended): Verbs) -> String {
     let lang = session.lang;
     let name = format!("example.{}", code.bad.extension);
-    let given = findings(&name, code.bad.bytes.to_vec(), code.bad.options)
+    let given = findings(&code.bad)
         .into_iter()
         .find(|finding| finding.code == code)
         .unwrap_or_else(|| Finding::new(code, Default::default()));
@@ -206,7 +206,13 @@ fn example(head: &str, sample: &Sample) -> String {
         [] => String::new(),
         options => format!(" ({})", options.join(" ")),
     };
-    format!("{head}{options}:\n{}", shown(sample))
+    let event = sample.event.map(|event| {
+        let lines = event.lines().map(|line| format!("  {line}\n"));
+        let lines: String = lines.collect();
+        format!("  --event:\n{lines}")
+    });
+    let event = event.unwrap_or_default();
+    format!("{head}{options}:\n{}{event}", shown(sample))
 }
 
 /// The text of an example, indented. Where it is no UTF-8, every byte beyond ASCII is shown as

@@ -280,6 +280,17 @@ impl Input {
         })
     }
 
+    /// A file that is no record, as a whole.
+    pub(crate) fn whole(path: &Path) -> Input {
+        Input {
+            name: readable(path),
+            records: None,
+            is_found: false,
+            below: PathBuf::new(),
+            origin: InputOrigin::File(path.to_owned()),
+        }
+    }
+
     /// Reads the bytes.
     pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
         let attempt = || Attempt::Read(self.name.clone());

@@ -367,6 +367,18 @@ kinds! {
         "그림에 지원하지 않는 확장자: `.{extension}`" =>
         "say --to FORM, or an extension that is known: {known}",
         "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
+    /// A file of an event that is no TOML.
+    pub(crate) BAD_EVENT:
+        "the event file {name} is not understood at {at}: {reason}",
+        "대회 파일을 이해할 수 없음: {name} {at}: {reason}" =>
+        "look for a quote or bracket that is not closed before this place",
+        "이 자리 앞에 닫지 않은 따옴표나 괄호가 있는지 보십시오";
+    /// An extension that belongs to no form of the report.
+    pub(crate) UNKNOWN_REPORT:
+        "no form of the report has the extension `.{extension}`",
+        "보고서에 지원하지 않는 확장자: `.{extension}`" =>
+        "say --to FORM, or an extension that is known: {known}",
+        "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
     /// Bytes for a terminal.
     pub(crate) TERMINAL:
         "{writer} is not text and would spoil the terminal",

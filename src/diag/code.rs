@@ -44,6 +44,9 @@ pub struct Code {
     pub name: &'static str,
     /// How much it weighs unless the place that finds it says otherwise.
     pub severity: Severity,
+    /// Whether as a warning it is about form alone: what was read is certain, or nothing of the game
+    /// hangs on it. Such a warning does not change the verdict on a game.
+    pub is_of_form: bool,
     /// One line that says what is wrong.
     pub message: Bilingual,
     /// One line that says what to do; empty where there is nothing to do.
@@ -63,6 +66,8 @@ pub struct Sample {
     pub bytes: &'static [u8],
     /// Options of `bokgi check` that the example needs, such as `--rules`, `chinese-kgs`.
     pub options: &'static [&'static str],
+    /// The file of the event that the example is held against, where it needs one.
+    pub event: Option<&'static str>,
     /// Extension of the file's name, without the dot.
     pub extension: &'static str,
 }
@@ -73,6 +78,7 @@ impl Sample {
         Sample {
             bytes: text.as_bytes(),
             options: &[],
+            event: None,
             extension: "sgf",
         }
     }
@@ -98,6 +104,14 @@ impl Sample {
         Sample {
             extension: "gonu",
             ..Sample::sgf(text)
+        }
+    }
+
+    /// The same file, held against an event, which is the text of its file.
+    pub const fn at(self, event: &'static str) -> Sample {
+        Sample {
+            event: Some(event),
+            ..self
         }
     }
 

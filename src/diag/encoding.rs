@@ -117,6 +117,7 @@ pub static GUESSED: Code = Code {
     id: "ENC001",
     name: "encoding-guessed",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the file does not name its encoding; read as {encoding}",
         "인코딩이 적혀 있지 않아 {encoding} 방식으로 읽음",
@@ -135,6 +136,7 @@ pub static GUESSED: Code = Code {
     bad: Sample {
         bytes: b"(;GM[1]FF[4]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF]PW[\xC0\xD3\xB2\xA9\xC1\xA4]RE[\xC8\xE6 \xBA\xD2\xB0\xE8\xBD\xC2];B[pd])",
         options: &[],
+        event: None,
         extension: "sgf",
     },
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd])"),
@@ -145,6 +147,7 @@ pub static DOUBTFUL: Code = Code {
     id: "ENC002",
     name: "encoding-doubtful",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the encoding is not clear; read as {encoding}{others}",
         "인코딩이 분명하지 않음: {encoding} 방식으로 읽음{others}",
@@ -164,6 +167,7 @@ pub static DOUBTFUL: Code = Code {
     bad: Sample {
         bytes: b"(;GM[1]FF[4]SZ[19]PB[\xC0\xCC];B[pd])",
         options: &[],
+        event: None,
         extension: "sgf",
     },
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[이];B[pd])"),
@@ -174,6 +178,7 @@ pub static CONTRADICTED: Code = Code {
     id: "ENC003",
     name: "encoding-contradicted",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "the file says {declared} but its bytes are {encoding}",
         "{declared} 방식이라고 적혀 있으나 실제 바이트는 {encoding}",
@@ -191,6 +196,7 @@ pub static CONTRADICTED: Code = Code {
     bad: Sample {
         bytes: b"(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF]PW[\xC0\xD3\xB2\xA9\xC1\xA4]RE[\xC8\xE6 \xBA\xD2\xB0\xE8\xBD\xC2];B[pd])",
         options: &[],
+        event: None,
         extension: "sgf",
     },
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd])"),
@@ -201,6 +207,7 @@ pub static MALFORMED: Code = Code {
     id: "ENC004",
     name: "malformed-text",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "byte sequences that are not {encoding} and show as U+FFFD: {count}",
         "{encoding}에 맞지 않는 바이트 {count}곳, U+FFFD로 표시됨",
@@ -219,11 +226,13 @@ pub static MALFORMED: Code = Code {
     bad: Sample {
         bytes: b"(;GM[1]FF[4]CA[EUC-KR]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF \xFF]PW[\xC0\xD3\xB2\xA9\xC1\xA4];B[pd])",
         options: &[],
+        event: None,
         extension: "sgf",
     },
     good: Sample {
         bytes: b"(;GM[1]FF[4]CA[EUC-KR]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF]PW[\xC0\xD3\xB2\xA9\xC1\xA4];B[pd])",
         options: &[],
+        event: None,
         extension: "sgf",
     },
 };
@@ -233,6 +242,7 @@ pub static DAMAGED: Code = Code {
     id: "ENC005",
     name: "text-damaged",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "characters destroyed by an earlier conversion: {count}",
         "예전에 변환하면서 깨진 글자 {count}곳",
@@ -253,6 +263,7 @@ pub static DAMAGED: Code = Code {
     bad: Sample {
         bytes: b"(;GM[1]FF[4]SZ[19]PB[\xE7\x8E\x8B\xE5\x85\x83\xE5\x9D?]PW[\xED\x99\x8D\xEA\xB8\xB8\xEB\x8F\x99];B[pd])",
         options: &[],
+        event: None,
         extension: "sgf",
     },
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[王元均]PW[홍길동];B[pd])"),
@@ -263,6 +274,7 @@ pub static MARKED: Code = Code {
     id: "ENC006",
     name: "byte-order-mark",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the file begins with a byte order mark ({encoding})",
         "파일 앞에 BOM이 있음 ({encoding})",

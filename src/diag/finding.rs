@@ -262,6 +262,7 @@ mod tests {
         id: "TST001",
         name: "test",
         severity: Severity::Error,
+        is_of_form: false,
         message: Bilingual::new("{side} retakes at {point}", "{point}: {side}의 되따냄"),
         help: Bilingual::new("", ""),
         explain: Bilingual::new("", ""),

@@ -109,6 +109,7 @@ pub static NOT_CARRIED: Code = Code {
     id: "LOSS001",
     name: "not-carried",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{format} has no place for {what}: {count} left out",
         "{format}에 담을 수 없어 빠짐: {what} {count}개",
@@ -133,6 +134,7 @@ pub static BYTES: Code = Code {
     id: "LOSS002",
     name: "malformed-text-replaced",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "byte sequences that are not {encoding} and became U+FFFD: {count}",
         "{encoding}에 맞지 않는 바이트 {count}곳이 U+FFFD로 바뀜",
@@ -151,11 +153,13 @@ pub static BYTES: Code = Code {
     bad: Sample {
         bytes: b"(;GM[1]SZ[9]CA[EUC-KR]PB[\xC8\xE6\xB5\xB9 \xC8\xE6\xB5\xB9 \xFF];B[ee])",
         options: &["--to", "sgf"],
+        event: None,
         extension: "sgf",
     },
     good: Sample {
         bytes: b"(;GM[1]SZ[9]CA[EUC-KR]PB[\xC8\xE6\xB5\xB9 \xC8\xE6\xB5\xB9];B[ee])",
         options: &["--to", "sgf"],
+        event: None,
         extension: "sgf",
     },
 };
@@ -165,6 +169,7 @@ pub static NOT_WRITTEN: Code = Code {
     id: "LOSS003",
     name: "record-not-written",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the record does not fit into {format} and is left out: {why}",
         "{format}에 담을 수 없는 기보라 쓰지 않음: {why}",
@@ -188,6 +193,7 @@ pub static NOT_SHOWN: Code = Code {
     id: "LOSS009",
     name: "not-shown",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "not shown: {what}, {count}",
         "그림에 나오지 않음: {what} {count}개",
@@ -227,6 +233,7 @@ pub static GLYPH_MISSING: Code = Code {
     id: "LOSS004",
     name: "glyph-missing",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "characters that no font of {format} has and that became boxes: {characters}",
         "{format}의 글꼴에 없어 네모로 그린 글자: {characters}",
@@ -254,6 +261,7 @@ pub static TOO_LARGE: Code = Code {
     id: "LOSS005",
     name: "picture-too-large",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a picture of {width} × {height} pixels is not drawn as {format}",
         "{format} 그림이 너무 커서 그리지 않음: {width} × {height}픽셀",

@@ -99,6 +99,7 @@ pub static CONTRADICTED: Code = Code {
     id: "FMT001",
     name: "extension-contradicts-content",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "the extension .{extension} does not fit: the content is {format}",
         "확장자 .{extension} 불일치, 실제 내용의 형식: {format}",
@@ -118,6 +119,7 @@ pub static CONTRADICTED: Code = Code {
     bad: Sample {
         bytes: b"(;FF[4]GM[1]SZ[9];B[ee];W[cc])",
         options: &[],
+        event: None,
         extension: "json",
     },
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
@@ -128,6 +130,7 @@ pub static NOT_RECOGNISED: Code = Code {
     id: "FMT002",
     name: "format-not-recognised",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "this is not a record in any known format",
         "알려진 형식의 기보가 아님",
@@ -145,11 +148,13 @@ pub static NOT_RECOGNISED: Code = Code {
     bad: Sample {
         bytes: b"Dear club members,\nthe games will follow.\n",
         options: &[],
+        event: None,
         extension: "txt",
     },
     good: Sample {
         bytes: b"(;FF[4]GM[1]SZ[9];B[ee];W[cc])",
         options: &[],
+        event: None,
         extension: "txt",
     },
 };
@@ -159,6 +164,7 @@ pub static NOT_READ: Code = Code {
     id: "FMT003",
     name: "format-not-read",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "this format is written but cannot be read back: {format}",
         "쓰기만 하고 읽지는 못하는 형식: {format}",
@@ -177,6 +183,7 @@ pub static NOT_READ: Code = Code {
     bad: Sample {
         bytes: b"file,record,game\n",
         options: &[],
+        event: None,
         extension: "csv",
     },
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),

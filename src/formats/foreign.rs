@@ -241,6 +241,7 @@ pub static NO_RECORD: Code = Code {
     id: "FMT004",
     name: "other-content",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new("{what}, no record", "기보가 아님: {what}"),
     help: Bilingual::new(
         "take it out of the records; unpack an archive first; --from FORMAT reads it all the same",
@@ -258,6 +259,7 @@ pub static NO_RECORD: Code = Code {
     bad: Sample {
         bytes: b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
         options: &[],
+        event: None,
         extension: "sgf",
     },
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
@@ -268,6 +270,7 @@ pub static NOT_READ_YET: Code = Code {
     id: "FMT005",
     name: "format-not-read-yet",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a known format that is not read yet: {format}",
         "아직 읽지 못하는 형식: {format}",
@@ -286,6 +289,7 @@ pub static NOT_READ_YET: Code = Code {
     bad: Sample {
         bytes: b"[Header]\r\nVer=REVIEW1,200\r\nLang=SJIS\r\n",
         options: &[],
+        event: None,
         extension: "ugi",
     },
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),

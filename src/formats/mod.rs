@@ -103,6 +103,11 @@ pub trait Format: Sync {
         Capacity::Many
     }
 
+    /// Whether its records have a place for the result of a game.
+    fn states_results(&self) -> bool {
+        true
+    }
+
     /// What its files hold.
     fn content(&self) -> Content {
         Content::Text

@@ -20,8 +20,8 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::Count;
 use crate::model::{
-    Board, Field, GameId, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record,
-    RecordWords, SetupKind, Side, Trace,
+    Board, Field, GameId, Hundredths, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking,
+    Record, RecordWords, SetupKind, Side, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -47,6 +47,17 @@ pub trait Game: Sync {
     /// The position before the first node of a record, under the rules that are asked for, or those
     /// that the record names, or the default.
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position>;
+
+    /// The komi that a ruleset has of itself, by its id; none where games have no komi or the ruleset
+    /// leaves it open.
+    fn komi(&self, _ruleset: &str) -> Option<Hundredths> {
+        None
+    }
+
+    /// The id of the protocol of its opening that a record names, where the game has protocols.
+    fn opening_protocol(&self, _record: &Record) -> Option<&'static str> {
+        None
+    }
 
     /// What is to be said, before the replay, about the rules that a record states.
     fn judge_rules(&self, _record: &Record, _request: &RulesRequest) -> Vec<Finding> {
@@ -112,6 +123,8 @@ pub struct Facts {
     pub sgf_number: Option<i32>,
     /// Whether the sides play one move each in turn, so that a record can say whose turn it is.
     pub alternates: bool,
+    /// The usual number of lines of its board; none where boards have no usual size.
+    pub lines: Option<u8>,
     /// The side that begins an even game; none where the game judges that itself.
     pub first: Option<Side>,
     /// Whether it is won by points, and the second player gets some of them.
@@ -150,6 +163,7 @@ impl Facts {
             rulebook: &switches::PLAIN,
             codes: &[],
             sgf_number: None,
+            lines: None,
             alternates: true,
             first: Some(Side::BLACK),
             komi: false,

@@ -382,6 +382,9 @@ pub trait AnyRulebook: Debug + Sync {
     /// The switches.
     fn switches(&self) -> Vec<SwitchInfo>;
 
+    /// The ruleset that a name means, as records and people spell it.
+    fn ruleset(&self, name: &str) -> Option<&'static RulesetInfo>;
+
     /// Whether a request for rules can be met; the error names what is not known and what is.
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules>;
 
@@ -413,6 +416,10 @@ impl<L: Copy + Debug + Sync> AnyRulebook for Rulebook<L> {
             summary: switch.summary,
         };
         self.switches.iter().map(list).collect()
+    }
+
+    fn ruleset(&self, name: &str) -> Option<&'static RulesetInfo> {
+        self.named(name).map(|ruleset| &ruleset.info)
     }
 
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules> {

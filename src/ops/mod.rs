@@ -1,3 +1,4 @@
 //! What whole collections need: pure functions from records to what is known about them together.
 
+pub mod duplicates;
 pub mod throws;

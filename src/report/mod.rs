@@ -9,6 +9,7 @@ use crate::model::Source;
 use crate::text::{Bilingual, Lang};
 
 pub mod concise;
+pub mod desk;
 pub mod full;
 pub mod json;
 pub mod line;

@@ -10,6 +10,7 @@ pub(crate) static PLAY_AFTER_PASSES: Code = Code {
     id: "PLY007",
     name: "play-after-two-passes",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "play goes on with move {ply} after two passes in a row",
         "양쪽이 잇달아 착수를 포기한 뒤에도 {ply}수부터 대국이 이어짐",

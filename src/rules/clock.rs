@@ -15,6 +15,7 @@ pub(crate) static RISING: Code = Code {
     id: "PLY008",
     name: "clock-rises",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the clock of {side} rises from {before} to {after} seconds, though no overtime is stated",
         "{side}의 시계가 {before}초에서 {after}초로 늘어남(초읽기는 적혀 있지 않음)",

@@ -11,6 +11,7 @@ pub(crate) static CONTRADICTORY: Code = Code {
     id: "HDR020",
     name: "contradictory-info",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{property} says both `{first}` and `{second}`; the first is taken",
         "{property}에 서로 다른 두 값이 있어 앞의 것을 따름: `{first}`, `{second}`",

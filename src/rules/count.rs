@@ -11,6 +11,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES007",
     name: "result-against-count",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "RE says {stated}, but the marked territory gives {counted} ({method})",
         "결과가 다름: RE에는 {stated}, 표시된 집으로 계가하면 {counted} ({method})",

@@ -12,6 +12,7 @@ pub(crate) static DATES_DISORDERED: Code = Code {
     id: "HDR030",
     name: "dates-disordered",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "the dates are not in order: {later} stands before {earlier}",
         "날짜 순서가 맞지 않음: {later} 다음에 {earlier}",
@@ -35,6 +36,7 @@ pub(crate) static IN_FUTURE: Code = Code {
     id: "HDR031",
     name: "date-in-future",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the date {date} lies in the future",
         "{date} — 아직 오지 않은 날짜",

@@ -13,6 +13,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES010",
     name: "result-against-board",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the result says {stated}, but on the board {ended}",
         "결과가 다름: 적힌 결과는 {stated}, 판 위에서는 {ended}",
@@ -48,6 +49,7 @@ pub(crate) static NOT_ON_BOARD: Code = Code {
     id: "RES011",
     name: "result-not-on-board",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the result says that {side} won by {manner}, which the last move does not show",
         "적힌 결과는 {side}의 승리({manner})인데 마지막 수에서 확인되지 않음",
@@ -80,6 +82,7 @@ pub(crate) static LEFT_OPEN: Code = Code {
     id: "RES012",
     name: "result-left-open",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the result is left open, but the board decides the game: {found}",
         "결과가 정해지지 않은 것으로 적혀 있으나 판에서 승부가 남: {found}",
@@ -108,6 +111,7 @@ const fn record(bytes: &'static [u8]) -> Sample {
     Sample {
         bytes,
         options: &[],
+        event: None,
         extension: "json",
     }
 }

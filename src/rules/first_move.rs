@@ -14,6 +14,7 @@ pub(crate) static WHITE_FIRST: Code = Code {
     id: "PLY001",
     name: "white-first",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "White plays first, without handicap",
         "접바둑이 아닌데 백이 먼저 둠",
@@ -40,6 +41,7 @@ pub(crate) static BLACK_FIRST: Code = Code {
     id: "PLY002",
     name: "black-first-after-handicap",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "Black plays first, though {count} handicap stones are given",
         "{count}점 접바둑인데 흑이 먼저 둠",
@@ -63,6 +65,7 @@ pub(crate) static DECLARED_OTHERWISE: Code = Code {
     id: "PLY003",
     name: "first-player-declared-otherwise",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "PL says that it is the other side's turn; the first move is by {side}",
         "PL에 적힌 차례와 다름: 첫 수를 둔 쪽은 {side}",

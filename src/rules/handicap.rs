@@ -16,6 +16,7 @@ pub(crate) static WITHOUT_STONES: Code = Code {
     id: "HDR001",
     name: "handicap-without-stones",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "HA says {count} handicap stones, but none are set up",
         "HA에는 치석(접바둑 돌)이 {count}점이라고 적혀 있으나 놓인 돌이 없음",
@@ -42,6 +43,7 @@ pub(crate) static OTHER_COUNT: Code = Code {
     id: "HDR002",
     name: "handicap-count-differs",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "HA is {stated}, but the number of handicap stones set up is {found}",
         "치석(접바둑 돌) 수가 다름: HA에는 {stated}점, 놓인 돌은 {found}점",
@@ -65,6 +67,7 @@ pub(crate) static NOT_STATED: Code = Code {
     id: "HDR003",
     name: "handicap-not-stated",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{count} black stones are set up and White plays first, but HA states no handicap",
         "흑돌 {count}개가 놓이고 백이 먼저 두지만 접바둑이라는 기록(HA)이 없음",
@@ -88,6 +91,7 @@ pub(crate) static OF_ONE: Code = Code {
     id: "HDR004",
     name: "handicap-of-one",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "HA[1] is no handicap stone: Black just plays first",
         "HA[1]은 치석이 아니라 정선: 흑이 먼저 둘 뿐임",
@@ -114,6 +118,7 @@ pub(crate) static WITH_WHITE_STONES: Code = Code {
     id: "HDR005",
     name: "handicap-with-white-stones",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "HA says {count} handicap stones, but white stones are set up too",
         "{count}점 접바둑인데 백돌도 놓여 있음",
@@ -137,6 +142,7 @@ pub(crate) static PLAYED: Code = Code {
     id: "HDR006",
     name: "handicap-as-moves",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the {count} handicap stones are written as moves",
         "{count}점 접바둑의 돌을 착수로 적음",

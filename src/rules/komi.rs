@@ -21,6 +21,7 @@ pub(crate) static IMPLAUSIBLE: Code = Code {
     id: "HDR010",
     name: "komi-implausible",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "a komi of {komi} is hardly meant",
         "덤 {komi}: 덤으로 보기 어려운 값",
@@ -47,6 +48,7 @@ pub(crate) static NEGATIVE: Code = Code {
     id: "HDR011",
     name: "komi-negative",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the komi is negative, which gives Black {points}",
         "덤이 음수: 백이 {points}을 줌(역덤)",
@@ -70,6 +72,7 @@ pub(crate) static IN_ZI: Code = Code {
     id: "HDR012",
     name: "komi-in-zi",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the komi of {komi} is in zi, which makes {points} points",
         "덤 {komi}: 중국식 자(子) 단위이며 {points}에 해당",
@@ -94,6 +97,7 @@ pub(crate) static WITH_HANDICAP: Code = Code {
     id: "HDR013",
     name: "komi-with-handicap",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{count} handicap stones and a komi of {komi} as in an even game",
         "{count}점 접바둑인데 호선처럼 덤이 {komi}",

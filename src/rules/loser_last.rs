@@ -13,6 +13,7 @@ pub(crate) static RESIGNER_LAST: Code = Code {
     id: "RES001",
     name: "resigner-moved-last",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} resigned, and yet made the last move, {ply}",
         "불계패한 쪽({side})이 마지막 수({ply}수)를 둠",
@@ -39,6 +40,7 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
     id: "RES002",
     name: "timed-out-moved-last",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} lost on time, and yet made the last move, {ply}",
         "시간패한 쪽({side})이 마지막 수({ply}수)를 둠",

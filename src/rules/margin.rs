@@ -14,6 +14,7 @@ pub(crate) static AGAINST_KOMI: Code = Code {
     id: "RES003",
     name: "margin-against-komi",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "a margin of {margin} cannot come from a komi of {komi}: it has to {due}",
         "덤이 {komi}이면 {margin} 차이는 나올 수 없음({due} 함)",
@@ -41,6 +42,7 @@ pub(crate) static DRAW_AGAINST_KOMI: Code = Code {
     id: "RES004",
     name: "draw-against-komi",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "a komi of {komi} allows no draw by points",
         "덤이 {komi}이면 계가로는 무승부가 나올 수 없음",
@@ -65,6 +67,7 @@ pub(crate) static NO_COUNT: Code = Code {
     id: "RES005",
     name: "margin-no-count",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "a margin of {margin} is no count of points",
         "{margin} 차이: 계가로는 나올 수 없음",
@@ -88,6 +91,7 @@ pub(crate) static IN_ZI: Code = Code {
     id: "RES006",
     name: "margin-in-zi",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the margin of {margin} is in zi, which makes {points} points; komi is in points",
         "차이 {margin}: 중국식 자(子) 단위이며 {points}에 해당(덤은 집 단위)",
@@ -112,6 +116,7 @@ pub(crate) static BEYOND_BOARD: Code = Code {
     id: "RES008",
     name: "margin-beyond-board",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "a margin of {margin} is more than the {area} points of the board and the komi",
         "{margin} 차이: 판의 {area}점과 덤을 더한 것보다 많음",

@@ -13,6 +13,7 @@ pub(crate) static SETUP_IN_GAME: Code = Code {
     id: "PLY006",
     name: "setup-in-game",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "stones are set up or removed after move {ply}, without a play",
         "{ply}수 뒤에 착수 없이 돌을 놓거나 들어냄",
@@ -37,6 +38,7 @@ pub(crate) static TAKEN_BACK: Code = Code {
     id: "PLY009",
     name: "move-taken-back",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "move {ply} is taken back: its stone is removed without a play",
         "{ply}수를 무름: 착수 없이 그 돌을 들어냄",

@@ -21,6 +21,7 @@ pub(crate) static MIRRORED: Code = Code {
     id: "PLY011",
     name: "coordinates-mirrored",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "from about move {ply} on the coordinates look mirrored, {axis}: {count} moves are illegal as they are \
          written and none so read, the first of them move {first}",

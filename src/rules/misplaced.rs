@@ -14,6 +14,7 @@ pub(crate) static ROOT_PROPERTY: Code = Code {
     id: "HDR021",
     name: "root-property-misplaced",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "{property} belongs in the root; elsewhere it has no effect",
         "{property}: 첫 노드에만 쓰는 항목이며 다른 곳에서는 효력이 없음",
@@ -39,6 +40,7 @@ pub(crate) static INFO_REPEATED: Code = Code {
     id: "HDR022",
     name: "game-info-repeated",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "the game is described again, though an earlier node does already: {properties}",
         "앞 노드에 이미 대국 정보가 있는데 다시 적음: {properties}",

@@ -15,6 +15,7 @@ pub(crate) static OTHER_GAME: Code = Code {
     id: "GAM002",
     name: "perhaps-another-game",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the record is read as {game}, whose rules its moves break: it may be of {other}",
         "{game} 기보로 읽었으나 규칙에 어긋나는 수가 있음: {other} 기보일 수 있음",

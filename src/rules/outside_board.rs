@@ -14,6 +14,7 @@ pub(crate) static SETUP: Code = Code {
     id: "PTS007",
     name: "setup-outside",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{property} sets up points outside the board: {points}; they are passed over{further}",
         "{property}에 판 밖의 점이 있어 그 점은 배치하지 않음: {points}{further}",
@@ -38,6 +39,7 @@ pub(crate) static MARK: Code = Code {
     id: "PTS008",
     name: "mark-outside",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{property} marks points outside the board: {points}; they are not drawn{further}",
         "{property}에 판 밖의 점이 있어 그 점은 그리지 않음: {points}{further}",

@@ -33,6 +33,7 @@ pub(crate) static ODD_OVERTIME: Code = Code {
     id: "HDR050",
     name: "overtime-not-understood",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "`{text}` names no overtime that is known",
         "알 수 없는 초읽기: `{text}`",

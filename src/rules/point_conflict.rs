@@ -12,6 +12,7 @@ pub(crate) static SETUP: Code = Code {
     id: "PTS001",
     name: "setup-contradictory",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{point} is set up in two ways in one node; the later one counts",
         "한 노드에서 {point} 자리를 두 가지로 배치함(나중 것을 따름)",
@@ -37,6 +38,7 @@ pub(crate) static TERRITORY: Code = Code {
     id: "PTS002",
     name: "territory-contradictory",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{point} is marked as territory of both sides",
         "양쪽의 집으로 표시된 점: {point}",
@@ -62,6 +64,7 @@ pub(crate) static MARKS: Code = Code {
     id: "PTS003",
     name: "marks-overlap",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{point} has two marks in one node",
         "한 노드에서 {point} 자리에 표시가 둘 있음",
@@ -87,6 +90,7 @@ pub(crate) static REPEATED: Code = Code {
     id: "PTS005",
     name: "point-repeated",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{point} stands twice in one list of points",
         "한 목록에 {point} 자리가 두 번 적혀 있음",

@@ -28,6 +28,7 @@ pub(crate) static ODD_RANK: Code = Code {
     id: "HDR051",
     name: "rank-not-understood",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "`{rank}` is no rank that is known",
         "알 수 없는 급수: `{rank}`",

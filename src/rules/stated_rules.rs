@@ -11,6 +11,7 @@ pub(crate) static UNKNOWN_SWITCH: Code = Code {
     id: "HDR040",
     name: "rules-switch-not-known",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the rules say `{asked}`, which is not known and passed over",
         "규칙에서 모르는 말이라 건너뜀: `{asked}`",
@@ -34,6 +35,7 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     id: "HDR048",
     name: "stated-rules-not-known",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "rules `{rules}` are not known here; replayed under {followed}",
         "모르는 규칙 `{rules}`, {followed} 규칙으로 재현함",

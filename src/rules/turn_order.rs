@@ -23,6 +23,7 @@ pub(crate) static OUT_OF_TURN: Code = Code {
     id: "PLY004",
     name: "out-of-turn",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays several times in a row, moves {from} to {to}{exchanged}",
         "{side}의 연속 착수: {from}수부터 {to}수까지{exchanged}",
@@ -50,6 +51,7 @@ pub(crate) static DISORDERED: Code = Code {
     id: "PLY005",
     name: "turns-disordered",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{count} moves are out of turn, the first is move {from}",
         "차례가 아닌 착수 {count}개, 처음은 {from}수",

@@ -11,6 +11,7 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     id: "HDR052",
     name: "followed-rules-not-named",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the record names no rules; it is replayed under {rules}{allowed}",
         "규칙이 적혀 있지 않아 {rules} 규칙으로 재현함{allowed}",

@@ -2,8 +2,8 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 9] = [
-    "check", "convert", "info", "show", "explain", "codes", "formats", "games", "schema",
+const VERBS: [&str; 10] = [
+    "check", "report", "convert", "info", "show", "explain", "codes", "formats", "games", "schema",
 ];
 
 #[test]

@@ -5,6 +5,7 @@ mod support;
 
 mod convert;
 mod diagrams;
+mod event;
 mod figures;
 mod fix;
 mod help;

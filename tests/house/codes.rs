@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use bokgi::cli::{codes, findings};
+use bokgi::cli::{codes, sample_findings};
 use bokgi::diag::{Code, Finding, Sample};
 use bokgi::text::{Bilingual, Lang};
 
@@ -30,8 +30,7 @@ fn holds_hangul(text: &str) -> bool {
 }
 
 fn given(sample: &Sample) -> Vec<Finding> {
-    let name = format!("example.{}", sample.extension);
-    findings(&name, sample.bytes.to_vec(), sample.options)
+    sample_findings(sample)
 }
 
 fn gives(sample: &Sample, code: &Code) -> bool {

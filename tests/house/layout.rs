@@ -10,6 +10,7 @@ use bokgi::games::GAMES;
 use bokgi::model::Content;
 use bokgi::pictures::WRITERS;
 use bokgi::report::REPORTS;
+use bokgi::report::desk::FORMS;
 use bokgi::rules::RULES;
 use bokgi::text::Lang;
 
@@ -24,11 +25,16 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("ops", &["text", "model", "diag", "games"]),
     ("rules", &["text", "model", "diag", "games", "ops"]),
     ("pictures", &["text", "model", "diag", "wire"]),
-    ("report", &["text", "model", "diag", "wire"]),
+    (
+        "event",
+        &["text", "model", "diag", "formats", "games", "ops"],
+    ),
+    ("report", &["text", "model", "diag", "wire", "event"]),
     (
         "cli",
         &[
-            "text", "model", "diag", "formats", "games", "ops", "rules", "pictures", "report",
+            "text", "model", "diag", "formats", "games", "ops", "rules", "pictures", "event",
+            "report",
         ],
     ),
 ];
@@ -41,6 +47,7 @@ const REGISTRIES: &[(&str, &str, &str)] = &[
     ("rules", "Rule", "RULES"),
     ("pictures", "Writer", "WRITERS"),
     ("report", "Report", "REPORTS"),
+    ("report/desk", "Form", "FORMS"),
 ];
 
 fn root() -> PathBuf {
@@ -251,6 +258,7 @@ fn everything_is_registered() {
     assert_eq!(count("RULES"), RULES.len());
     assert_eq!(count("WRITERS"), WRITERS.len());
     assert_eq!(count("REPORTS"), REPORTS.len());
+    assert_eq!(count("FORMS"), FORMS.len());
 }
 
 fn registered_entries(registry: &str) -> usize {

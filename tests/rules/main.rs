@@ -6,6 +6,7 @@ mod support;
 mod baduk_end;
 mod baduk_random;
 mod baduk_rules;
+mod event;
 mod faults_and_follow_ups;
 mod fox;
 mod gonu_rules;

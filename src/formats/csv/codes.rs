@@ -11,6 +11,7 @@ pub(crate) static FORMULA: Code = Code {
     id: "CSV001",
     name: "formula-like-cell",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "a spreadsheet takes {count} of the cells for formulas, the first in column {column}",
         "스프레드시트가 수식으로 여길 칸 {count}개 (처음 나온 열: {column})",

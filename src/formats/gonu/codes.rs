@@ -27,6 +27,7 @@ pub static TOKEN: Code = Code {
     id: "GLG002",
     name: "gonu-token",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "`{token}` cannot be read; expected {expected}",
         "읽을 수 없음: `{token}` — 필요한 것: {expected}",
@@ -53,6 +54,7 @@ pub static NO_TAGS: Code = Code {
     id: "GLG005",
     name: "gonu-no-tags",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the moves begin without any tag; taken for jul-gonu on 4x4 points, Black moving first",
         "태그 없이 수가 시작됨: 흑이 먼저 두는 네줄고누로 봄",
@@ -76,6 +78,7 @@ pub static AFTER_RESULT: Code = Code {
     id: "GLG006",
     name: "gonu-after-result",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the game goes on behind its result",
         "결과 뒤에 기록이 이어짐",
@@ -102,6 +105,7 @@ pub static OTHER_GAME: Code = Code {
     id: "GLG010",
     name: "gonu-other-game",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "`{name}` is no gonu that is known here; taken for {meant}",
         "모르는 고누: `{name}` — {meant}로 봄",
@@ -127,6 +131,7 @@ pub static TWICE: Code = Code {
     id: "GLG013",
     name: "gonu-move-twice",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{move} stands twice in a row; the second was passed over",
         "{move}: 잇달아 두 번 적혀 있어 하나만 읽음",

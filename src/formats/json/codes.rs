@@ -23,6 +23,7 @@ pub(crate) static POINT: Code = Code {
     id: "JSN009",
     name: "no-such-point",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "no point of a {board} board has the name {point}",
         "{board} 판에 없는 점 이름: {point}",
@@ -54,6 +55,7 @@ pub(crate) static PARENT: Code = Code {
     id: "JSN010",
     name: "parent-out-of-order",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "node {node} cannot follow node {parent}",
         "{node}번 노드의 parent가 잘못됨: {parent}",
@@ -85,6 +87,7 @@ pub(crate) static FIELD: Code = Code {
     id: "JSN011",
     name: "unknown-header-key",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the header has no field of this name: {key}",
         "머리 정보에 없는 필드: {key}",
@@ -113,6 +116,7 @@ pub(crate) static TWICE: Code = Code {
     id: "JSN012",
     name: "header-key-twice",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the header has this key twice: {key}",
         "머리 정보에 거듭 나온 키: {key}",
@@ -144,6 +148,7 @@ pub(crate) static INFO: Code = Code {
     id: "JSN013",
     name: "header-entry-missing",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "no entry of the header has this key: {key}",
         "머리 정보에 없는 키를 가리킴: {key}",
@@ -172,6 +177,7 @@ pub(crate) static KIND: Code = Code {
     id: "JSN014",
     name: "item-of-no-kind",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "an item has exactly one of play, setup, comment and so on; here there are {count}",
         "항목에는 play, setup, comment 등 가운데 꼭 하나가 있어야 함 (여기에는 {count}개)",
@@ -202,6 +208,7 @@ pub(crate) static MALFORMED: Code = Code {
     id: "JSN015",
     name: "malformed-bytes-misplaced",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the malformed bytes do not fit the text that they belong to",
         "malformed의 바이트와 글이 서로 맞지 않음",
@@ -233,6 +240,7 @@ pub(crate) static SYNTAX: Code = Code {
     id: "JSN001",
     name: "not-json",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "this is not JSON: {problem}",
         "JSON 문법에 맞지 않음: {problem}",
@@ -256,6 +264,7 @@ pub(crate) static SCHEMA: Code = Code {
     id: "JSN002",
     name: "no-record-object",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "this JSON value is not a record: it has no schema bokgi.record/1",
         "이 JSON 값은 기록이 아님: schema에 bokgi.record/1이 없음",
@@ -279,6 +288,7 @@ pub(crate) static VERSION: Code = Code {
     id: "JSN003",
     name: "other-schema-version",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "this record has the schema {schema}; only bokgi.record/1 is read",
         "기록의 schema: {schema} (읽을 수 있는 것: bokgi.record/1)",
@@ -302,6 +312,7 @@ pub(crate) static EMPTY: Code = Code {
     id: "JSN004",
     name: "no-record",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new("there is no record in this file", "파일에 기록이 없음"),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
@@ -318,6 +329,7 @@ pub(crate) static FORM: Code = Code {
     id: "JSN005",
     name: "wrong-form",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a value has another type or range than the schema wants",
         "값의 자료형이나 범위가 스키마와 다름",
@@ -347,6 +359,7 @@ pub(crate) static LACKS: Code = Code {
     id: "JSN006",
     name: "key-missing",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new("the key {key} is missing here", "필요한 키가 없음: {key}"),
     help: Bilingual::new(
         "`bokgi schema record` prints which keys an object needs",
@@ -372,6 +385,7 @@ pub(crate) static WORD: Code = Code {
     id: "JSN007",
     name: "unknown-word",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "this word has no meaning here: {word}",
         "여기서 뜻이 없는 낱말: {word}",
@@ -407,6 +421,7 @@ pub(crate) static LIMIT: Code = Code {
     id: "JSN008",
     name: "json-limit-reached",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "more than {limit} {what}; the rest is not read",
         "{what} {limit}개를 넘어 나머지를 읽지 않음",

@@ -11,6 +11,7 @@ const fn psq(text: &'static str) -> Sample {
     Sample {
         bytes: text.as_bytes(),
         options: &[],
+        event: None,
         extension: "psq",
     }
 }
@@ -19,6 +20,7 @@ const fn sav(text: &'static str) -> Sample {
     Sample {
         bytes: text.as_bytes(),
         options: &[],
+        event: None,
         extension: "sav",
     }
 }
@@ -31,6 +33,7 @@ pub static NOT_UNDERSTOOD: Code = Code {
     id: "LIN001",
     name: "not-as-the-format-wants",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "expected {expected}, found `{found}`",
         "여기에는 {expected}, 실제로는 `{found}`",
@@ -54,6 +57,7 @@ pub static NO_POINT: Code = Code {
     id: "LIN002",
     name: "point-of-no-board",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "no point of a board: `{found}`; the moves from here on are left out",
         "판에 없는 점: `{found}`. 여기부터의 수는 읽지 않음",
@@ -79,6 +83,7 @@ pub static COUNT: Code = Code {
     id: "LIN003",
     name: "move-count-differs",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the file says that it holds {stated} moves, and holds {count}",
         "적힌 수의 개수 {stated}, 실제 개수 {count}",
@@ -102,6 +107,7 @@ pub static CUT_SHORT: Code = Code {
     id: "LIN004",
     name: "record-cut-off",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the record ends here, where {expected} should follow",
         "기록이 여기서 끝남, 이어질 내용: {expected}",
@@ -119,11 +125,13 @@ pub static CUT_SHORT: Code = Code {
     bad: Sample {
         bytes: b"Cup=[Ga,Na,+,887998",
         options: &[],
+        event: None,
         extension: "bdt",
     },
     good: Sample {
         bytes: b"Cup=[Ga,Na,+,887998,,?,]\n",
         options: &[],
+        event: None,
         extension: "bdt",
     },
 };

@@ -8,7 +8,7 @@ use crate::diag::{Code, Finding};
 use crate::formats::{
     Capacity, Format, Likeness, Piece, Pieces, ReadOptions, RecordWriter, Wants, WriteOptions,
 };
-use crate::model::{Content, Record, Source, Trace};
+use crate::model::{Content, Field, Record, Source, Trace};
 use crate::text::Bilingual;
 
 /// A format whose games are one line of stones each.
@@ -61,6 +61,10 @@ impl<F: LineFormat> Format for F {
 
     fn capacity(&self) -> Capacity {
         F::CAPACITY
+    }
+
+    fn states_results(&self) -> bool {
+        F::CARRIED.fields.contains(&Field::Result)
     }
 
     fn content(&self) -> Content {

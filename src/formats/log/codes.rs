@@ -11,6 +11,7 @@ pub(crate) static EMPTY: Code = Code {
     id: "LOG001",
     name: "log-empty",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new("the file holds no game", "파일에 대국이 없음"),
     help: Bilingual::new(
         "look for another copy of the file; a game begins with tags such as [Event \"Club night\"]",
@@ -29,6 +30,7 @@ pub(crate) static TAG_FORM: Code = Code {
     id: "LOG002",
     name: "log-tag-form",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a tag must be written as [NAME \"VALUE\"] on one line",
         "태그는 한 줄에 [이름 \"값\"] 꼴로 적어야 함",
@@ -57,6 +59,7 @@ pub(crate) static MISSPELT_TAG: Code = Code {
     id: "LOG003",
     name: "log-tag-misspelt",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "[{tag}] is no known tag; it may be meant for [{meant}]",
         "알 수 없는 태그 [{tag}], 혹시 [{meant}]",
@@ -84,6 +87,7 @@ pub(crate) static TAG_VALUE: Code = Code {
     id: "LOG004",
     name: "log-tag-value",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "[{tag} \"{value}\"] is not {expected}",
         "알 수 없는 값 [{tag} \"{value}\"], 바른 꼴: {expected}",
@@ -108,6 +112,7 @@ pub(crate) static RESULT_NAMES: Code = Code {
     id: "LOG005",
     name: "log-result-names",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the result names no player, or one twice: {name}",
         "결과에 선수가 아니거나 두 번 적힌 이름: {name}",
@@ -134,6 +139,7 @@ pub(crate) static RESULTS_DIFFER: Code = Code {
     id: "LOG006",
     name: "log-results-differ",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the tag says `{tag}` and the end of the moves `{word}`; the tag is taken",
         "태그와 끝에 적힌 결과가 달라 태그를 따름: 태그 `{tag}`, 끝 `{word}`",
@@ -153,6 +159,7 @@ pub(crate) static OPEN_COMMENT: Code = Code {
     id: "LOG007",
     name: "log-comment-open",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a comment in braces is not closed",
         "중괄호로 연 주석이 닫히지 않음",
@@ -181,6 +188,7 @@ pub(crate) static MOVE_NUMBER: Code = Code {
     id: "LOG008",
     name: "log-move-number",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "the number {number} stands where {expected} is next",
         "{expected}번이 올 자리에 {number}번이 옴",
@@ -205,6 +213,7 @@ pub(crate) static UNUSUAL_SIGNS: Code = Code {
     id: "LOG009",
     name: "log-unusual-signs",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "full-width signs or long dashes, read as those of the keyboard; words with them: {count}",
         "전각 기호나 긴 줄표를 자판의 기호로 읽음, 그런 낱말: {count}",
@@ -232,6 +241,7 @@ pub(crate) static LIMIT: Code = Code {
     id: "LOG010",
     name: "log-too-large",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "too much to read: {what}, at most {limit}",
         "한도를 넘음: {what}, 최대 {limit}",

@@ -37,6 +37,7 @@ const fn list(text: &'static str) -> Sample {
     Sample {
         bytes: text.as_bytes(),
         options: &[],
+        event: None,
         extension: "omok",
     }
 }
@@ -56,6 +57,7 @@ pub(crate) static NO_MOVES: Code = Code {
     id: "MOV001",
     name: "no-moves",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "there is no move here: points such as `h8 i9 g7` were expected",
         "착수가 없음: `h8 i9 g7` 같은 자리가 와야 함",
@@ -81,6 +83,7 @@ pub(crate) static NOISE: Code = Code {
     id: "MOV002",
     name: "words-left-out",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "words that are no moves were left out: {count}, such as {words}",
         "수순이 아니어서 뺀 말 {count}개: {words}",
@@ -106,6 +109,7 @@ pub(crate) static NO_POINT: Code = Code {
     id: "MOV003",
     name: "move-off-board",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{point} is no point of a board of {size}; near it: {near}",
         "{size} 판에 없는 자리: {point}, 가까운 자리: {near}",
@@ -132,6 +136,7 @@ pub(crate) static NUMBER: Code = Code {
     id: "MOV004",
     name: "move-number-misfit",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "the number {number} stands where {expected} is next",
         "{expected}번이 올 자리에 {number}번이 옴",
@@ -161,6 +166,7 @@ pub(crate) static MISSING_CLOSE: Code = Code {
     id: "MOV005",
     name: "variation-not-closed",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "closing parentheses are missing at the end of the game: {count}",
         "대국 끝에서 닫히지 않은 괄호: {count}개",
@@ -184,6 +190,7 @@ pub(crate) static EXTRA_CLOSE: Code = Code {
     id: "MOV006",
     name: "variation-not-opened",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new("`)` closes nothing", "짝이 없는 `)`"),
     help: Bilingual::new(
         "delete it, or put `(` where the variation begins",
@@ -202,6 +209,7 @@ pub(crate) static EMPTY_VARIATION: Code = Code {
     id: "MOV007",
     name: "variation-without-move",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new("a variation without any move", "수가 없는 변화도"),
     help: Bilingual::new(
         "delete the parentheses; remarks belong in braces",
@@ -222,6 +230,7 @@ pub(crate) static NOTHING_REPLACED: Code = Code {
     id: "MOV008",
     name: "variation-of-nothing",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "a variation stands where no move is in front of it",
         "앞에 대신할 수가 없는 변화도",
@@ -245,6 +254,7 @@ pub(crate) static UNCLOSED: Code = Code {
     id: "MOV009",
     name: "comment-not-closed",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "{sign} opens a text that is not closed",
         "{sign} 뒤의 글이 닫히지 않음",
@@ -270,6 +280,7 @@ pub(crate) static NOTHING_BEHIND: Code = Code {
     id: "MOV010",
     name: "action-incomplete",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "a number or a point is missing behind this word",
         "이 말 뒤에 와야 할 개수나 자리가 없음",
@@ -293,6 +304,7 @@ pub(crate) static LIMIT: Code = Code {
     id: "MOV012",
     name: "move-list-too-large",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "more {what} than the limit of {limit}: the rest was not read",
         "{what}: 한도 {limit}개를 넘어 나머지를 읽지 않음",
@@ -330,6 +342,7 @@ pub(crate) static GROWN: Code = Code {
     id: "MOV022",
     name: "board-grown",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the board was taken to be {size}, because the moves need it and no size is stated",
         "판의 크기가 적혀 있지 않아 수순에 맞춰 {size} 판으로 봄",
@@ -353,6 +366,7 @@ pub(crate) static TOO_SMALL: Code = Code {
     id: "MOV023",
     name: "board-too-small",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the moves do not fit on the stated board of {stated}: {size} was taken",
         "적힌 크기 {stated} 판에 수순이 들어가지 않아 {size} 판으로 봄",
@@ -376,6 +390,7 @@ pub(crate) static WITHOUT_I: Code = Code {
     id: "MOV024",
     name: "letter-i-skipped",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "the letters of the columns were taken without I on a board of {size}: {why}",
         "세로줄의 글자에 I가 없는 {size} 판으로 봄: {why}",
@@ -405,6 +420,7 @@ pub(crate) static MISTYPED: Code = Code {
     id: "MOV025",
     name: "move-mistyped",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "`{typed}` is typed for `{meant}` and was read so",
         "`{typed}`: `{meant}`의 오타로 보고 그렇게 읽음",
@@ -426,6 +442,7 @@ pub(crate) static OTHERWISE: Code = Code {
     id: "MOV026",
     name: "moves-typed-otherwise",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "moves typed with the Korean keyboard or the other way round, read as meant: {count}, such as {words}",
         "한글 자판으로 치거나 거꾸로 적은 수 {count}개를 뜻대로 읽음: {words}",
@@ -450,6 +467,7 @@ pub(crate) static UNREADABLE: Code = Code {
     id: "MOV027",
     name: "move-unreadable",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "`{typed}` looks like a move, but which is not certain; it keeps its place without a stone",
         "`{typed}`: 수처럼 보이나 어느 자리인지 알 수 없어 돌 없이 한 수로 셈",
@@ -476,6 +494,7 @@ pub(crate) static TWICE: Code = Code {
     id: "MOV028",
     name: "move-written-twice",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{point} stands twice in a row; the second was passed over",
         "{point}: 잇달아 두 번 적혀 있어 하나만 읽음",
@@ -500,6 +519,7 @@ pub(crate) static NUMBERS: Code = Code {
     id: "MOV029",
     name: "points-as-numbers",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "moves of two numbers, of which nothing says how they count: {count}, such as {words}",
         "어디서부터 센 것인지 알 수 없는 숫자만의 수 {count}개: {words}",
@@ -528,6 +548,7 @@ const fn kurnik(text: &'static str) -> Sample {
     Sample {
         bytes: text.as_bytes(),
         options: &["--from", "kurnik"],
+        event: None,
         extension: "txt",
     }
 }
@@ -536,6 +557,7 @@ const fn pente(text: &'static str) -> Sample {
     Sample {
         bytes: text.as_bytes(),
         options: &["--from", "pente"],
+        event: None,
         extension: "txt",
     }
 }
@@ -545,6 +567,7 @@ pub(crate) static CHOICE: Code = Code {
     id: "KUR001",
     name: "offer-not-chosen",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the same player has two stones in a row, but neither is chosen behind them: {point} stands there",
         "한 쪽이 두 수를 잇달아 두었는데 그 가운데 고른 자리가 없음: {point}",
@@ -570,6 +593,7 @@ pub(crate) static SWAPPED: Code = Code {
     id: "KUR002",
     name: "columns-are-players",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the second player took Black, so the names, ratings and result of the header were given to the other colour",
         "둘째 사람이 흑을 골랐으므로 머리 정보의 이름, 점수, 결과를 반대 색으로 돌림",
@@ -597,6 +621,7 @@ pub(crate) static STRAY: Code = Code {
     id: "KUR003",
     name: "kurnik-words-left-out",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "words that are no moves of this site were left out: {count}, such as {words}",
         "이 사이트의 수순이 아니어서 뺀 말 {count}개: {words}",
@@ -620,6 +645,7 @@ pub(crate) static NO_KURNIK_MOVES: Code = Code {
     id: "KUR004",
     name: "no-kurnik-game",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "there is no game here: tags and moves such as `1. h8 --` were expected",
         "대국이 없음: 머리 정보와 `1. h8 --` 같은 수순이 와야 함",
@@ -643,6 +669,7 @@ pub(crate) static PENTE_STRAY: Code = Code {
     id: "PEN001",
     name: "pente-words-left-out",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "words that are no moves of pente.org were left out: {count}, such as {words}",
         "pente.org의 수순이 아니어서 뺀 말 {count}개: {words}",
@@ -666,6 +693,7 @@ pub(crate) static NO_PENTE_MOVES: Code = Code {
     id: "PEN002",
     name: "no-pente-game",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "there is no game of pente.org here: tags and moves such as `1. K10 G9` were expected",
         "pente.org의 대국이 없음: 머리 정보와 `1. K10 G9` 같은 수순이 와야 함",

@@ -23,6 +23,7 @@ const fn lib(bytes: &'static [u8]) -> Sample {
     Sample {
         bytes,
         options: &[],
+        event: None,
         extension: "lib",
     }
 }
@@ -36,6 +37,7 @@ pub static NO_LIBRARY: Code = Code {
     id: "LIB001",
     name: "no-renlib-library",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "expected a RenLib library, found {found}",
         "RenLib 라이브러리여야 하는데 실제로는 {found}",
@@ -61,6 +63,7 @@ pub static NEWER: Code = Code {
     id: "LIB002",
     name: "newer-renlib-version",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "version {version} is newer than 3.4; read as 3.4",
         "3.4보다 새로운 버전 {version}, 3.4로 여기고 읽음",
@@ -84,6 +87,7 @@ pub static CUT: Code = Code {
     id: "LIB003",
     name: "library-cut-off",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the file ends inside a move or its comment; what is there was read",
         "수나 주석의 중간에서 파일이 끝남, 있는 내용만 읽음",
@@ -111,6 +115,7 @@ pub static MISSING: Code = Code {
     id: "LIB004",
     name: "announced-moves-missing",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the file ends where more branches are announced: {count}",
         "더 있다고 예고된 갈래가 없이 파일이 끝남: {count}개",
@@ -137,6 +142,7 @@ pub static POSITION: Code = Code {
     id: "LIB011",
     name: "position-file",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "a position saved by RenLib: one line, without a sign that it ends",
         "RenLib에서 저장한 국면: 끝 표시 없는 한 줄의 수순",
@@ -160,6 +166,7 @@ pub static OFF_BOARD: Code = Code {
     id: "LIB005",
     name: "no-such-point-in-library",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the byte {byte} names no point of the 15x15 board; such moves: {count}",
         "15x15 판에 없는 점을 가리키는 바이트 {byte}, 그런 수 {count}개",
@@ -187,6 +194,7 @@ pub static REPEATED: Code = Code {
     id: "LIB006",
     name: "branch-stands-twice",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the same move stands twice in one place: {move}; such moves: {count}",
         "같은 자리에 같은 수가 두 번 나옴: {move}, 그런 수 {count}개",
@@ -216,6 +224,7 @@ pub static BEHIND: Code = Code {
     id: "LIB007",
     name: "bytes-behind-library",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the library is complete here; bytes behind it that were not read: {count}",
         "라이브러리는 여기서 끝남, 뒤에 있어 읽지 않은 바이트 {count}개",
@@ -242,6 +251,7 @@ pub static BESIDE_ROOT: Code = Code {
     id: "LIB008",
     name: "move-beside-root",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "a move stands beside the root; it is taken for a first move",
         "시작점과 나란히 놓인 수가 있어 첫 수로 여김",
@@ -278,6 +288,7 @@ pub static LIMIT: Code = Code {
     id: "LIB009",
     name: "library-too-large",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "more {what} than the limit of {limit}; the rest was not read",
         "{what}: 한도 {limit} 초과, 나머지는 읽지 않음",
@@ -300,6 +311,7 @@ pub static AS_UTF8: Code = Code {
     id: "LIB010",
     name: "library-text-as-utf8",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the texts are written as UTF-8, which RenLib 3.6 does not show; {why}",
         "글을 RenLib 3.6이 표시하지 못하는 UTF-8로 씀. {why}",

@@ -40,6 +40,10 @@ impl Format for Renlib {
         &["lib"]
     }
 
+    fn states_results(&self) -> bool {
+        false
+    }
+
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
     }

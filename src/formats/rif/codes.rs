@@ -18,6 +18,7 @@ const fn rif(text: &'static str) -> Sample {
     Sample {
         bytes: text.as_bytes(),
         options: &[],
+        event: None,
         extension: "rif",
     }
 }
@@ -34,6 +35,7 @@ pub(crate) static BROKEN: Code = Code {
     id: "RIF001",
     name: "not-xml",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "this is not XML: {problem}",
         "XML 문법에 맞지 않음: {problem}",
@@ -60,6 +62,7 @@ pub(crate) static ENTITY: Code = Code {
     id: "RIF002",
     name: "entities-refused",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a document type or an entity of its own: the file is not read further",
         "문서 형식 선언이나 자체 엔티티가 있어 더 읽지 않음",
@@ -87,6 +90,7 @@ pub(crate) static NO_GAMES: Code = Code {
     id: "RIF003",
     name: "no-games",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "no game stands in this XML text",
         "이 XML 글에는 대국이 없음",
@@ -108,6 +112,7 @@ pub(crate) static UNKNOWN: Code = Code {
     id: "RIF004",
     name: "unknown-reference",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "no {table} has the number {id}",
         "표에 없는 번호: {table} {id}",
@@ -133,6 +138,7 @@ pub(crate) static RESULT: Code = Code {
     id: "RIF005",
     name: "unknown-game-result",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "`{text}` is no result: Black has 1, 0.5 or 0",
         "결과가 아님: `{text}` (흑의 점수는 1, 0.5, 0)",

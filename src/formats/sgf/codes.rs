@@ -74,6 +74,7 @@ pub static GAME_BY_CONTENT: Code = Code {
     id: "SGF041",
     name: "game-by-content",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "{stated}, but read as {game}: {sign}",
         "{stated} — 내용으로 보아 종목은 {game}: {sign}",
@@ -109,6 +110,7 @@ pub static DIALECT_ORC: Code = Code {
     id: "SGF042",
     name: "dialect-orc",
     severity: Severity::Note,
+    is_of_form: true,
     message: Bilingual::new(
         "{stated} and {properties}: the dialect of renju programs, read as omok",
         "{stated}, {properties} — 렌주 프로그램의 방식, 종목은 오목",
@@ -139,6 +141,7 @@ pub static DIALECT_GOMOKUQUEST: Code = Code {
     id: "SGF043",
     name: "dialect-gomokuquest",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "opening stones stand in properties of Gomokuquest: {properties}",
         "주형의 돌을 고모쿠퀘스트 방식으로 적음: {properties}",
@@ -163,6 +166,7 @@ pub static OPENING_STONE_REPEATED: Code = Code {
     id: "SGF044",
     name: "opening-stone-repeated",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "{property} stands among the opening stones already; no move",
         "{property} — 주형의 돌과 같은 자리라 착수로 보지 않음",
@@ -184,6 +188,7 @@ pub static DIALECT_LITTLE_GOLEM: Code = Code {
     id: "SGF045",
     name: "dialect-little-golem",
     severity: Severity::Note,
+    is_of_form: true,
     message: Bilingual::new(
         "points are written as Little Golem does, as in `j10`",
         "자리를 리틀골렘처럼 `j10` 방식으로 적음",
@@ -212,6 +217,7 @@ pub static LOWER_CASE: Code = Code {
     id: "SGF020",
     name: "lower-case-identifier",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "`{property}`: identifiers with lower-case letters belong to FF[1] to FF[3]",
         "`{property}`: 소문자가 든 항목 이름은 FF[1]~FF[3]의 것",
@@ -238,6 +244,7 @@ pub static DUPLICATE_PROPERTY: Code = Code {
     id: "SGF021",
     name: "duplicate-property",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "{property} stands more than once in this node",
         "한 노드에 {property} 항목이 여러 번 있음",
@@ -263,6 +270,7 @@ pub static SEVERAL_VALUES: Code = Code {
     id: "SGF022",
     name: "several-values",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "{property} has {count} values but takes one",
         "값이 하나여야 하는 {property}에 값이 {count}개 있음",
@@ -286,6 +294,7 @@ pub static UNKNOWN_PROPERTY: Code = Code {
     id: "SGF023",
     name: "unknown-property",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "not in the SGF standard, kept as they are: {properties}",
         "SGF 표준에 없는 항목, 그대로 보존함: {properties}",
@@ -311,6 +320,7 @@ pub static MOVE_AND_SETUP: Code = Code {
     id: "SGF024",
     name: "move-and-setup",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "a move and setup in one node",
         "한 노드에 착수와 돌 놓기가 함께 있음",
@@ -336,6 +346,7 @@ pub static BLACK_AND_WHITE: Code = Code {
     id: "SGF025",
     name: "two-moves-in-node",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "moves of Black and White in one node",
         "한 노드에 흑과 백의 착수가 함께 있음",
@@ -360,6 +371,7 @@ pub static MOVE_IN_ROOT: Code = Code {
     id: "SGF026",
     name: "move-in-root",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new("a move in the root node", "첫 노드에 착수가 있음"),
     help: Bilingual::new(
         "put the move into the next node",
@@ -382,6 +394,7 @@ pub static CONTRADICTORY_VERDICTS: Code = Code {
     id: "SGF027",
     name: "contradictory-verdicts",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "verdicts in this node exclude each other",
         "한 노드의 평가가 서로 어긋남",
@@ -405,6 +418,7 @@ pub static DIALECT_ORO: Code = Code {
     id: "SGF028",
     name: "dialect-oro",
     severity: Severity::Note,
+    is_of_form: true,
     message: Bilingual::new(
         "written in the dialect of cyberoro.com: {properties}",
         "오로(cyberoro.com) 방식으로 적힘: {properties}",
@@ -429,6 +443,7 @@ pub static DIALECT_FOX: Code = Code {
     id: "SGF029",
     name: "dialect-fox",
     severity: Severity::Note,
+    is_of_form: true,
     message: Bilingual::new(
         "read as a record of the Fox server{ways}",
         "폭스바둑 기보로 읽음{ways}",
@@ -466,6 +481,7 @@ pub static EMPTY_FILE: Code = Code {
     id: "SGF001",
     name: "empty-file",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new("the file is empty", "파일이 비어 있음"),
     help: Bilingual::new(
         "look for another copy of the record",
@@ -486,6 +502,7 @@ pub static NO_TREE: Code = Code {
     id: "SGF002",
     name: "no-game-tree",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new("no SGF game tree in this file", "파일에 SGF 기보가 없음"),
     help: Bilingual::new(
         "an SGF record begins with `(;`; if this is another format, name it with --from",
@@ -509,6 +526,7 @@ pub static TEXT_OUTSIDE: Code = Code {
     id: "SGF003",
     name: "text-outside",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "text outside the game tree, kept as it is; its length in bytes: {count}",
         "기보 밖의 글 ({count}바이트), 그대로 보존함",
@@ -535,6 +553,7 @@ pub static MISSING_SEMICOLON: Code = Code {
     id: "SGF004",
     name: "missing-semicolon",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new("a node must begin with `;`", "노드가 `;`로 시작하지 않음"),
     help: Bilingual::new(
         "put `;` in front of the property",
@@ -554,6 +573,7 @@ pub static MISSING_OPEN: Code = Code {
     id: "SGF005",
     name: "missing-open-parenthesis",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "the `(` that opens the game tree is missing",
         "기보를 여는 `(`가 없음",
@@ -575,6 +595,7 @@ pub static MISSING_CLOSE: Code = Code {
     id: "SGF006",
     name: "missing-close-parenthesis",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "parentheses still open where the record ends: {count}{opened}",
         "기보가 끝났는데 닫히지 않은 괄호 {count}개{opened}",
@@ -601,6 +622,7 @@ pub static EXTRA_CLOSE: Code = Code {
     id: "SGF007",
     name: "extra-close-parenthesis",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new("this `)` closes nothing", "이 `)`에 짝이 없음"),
     help: Bilingual::new("remove it", "지우십시오"),
     explain: Bilingual::new(
@@ -620,6 +642,7 @@ pub static EMPTY_VARIATION: Code = Code {
     id: "SGF008",
     name: "empty-variation",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new("this variation holds no node", "노드가 없는 변화도"),
     help: Bilingual::new("remove the empty parentheses", "빈 괄호를 지우십시오"),
     explain: Bilingual::new(
@@ -638,6 +661,7 @@ pub static UNESCAPED_BRACKET: Code = Code {
     id: "SGF009",
     name: "unescaped-bracket",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "a `]` inside {property} is not escaped",
         "{property} 값 안의 `]`가 `\\]`로 적히지 않음",
@@ -661,6 +685,7 @@ pub static END_IN_VALUE: Code = Code {
     id: "SGF010",
     name: "end-in-value",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the file ends inside the value of {property}",
         "{property} 값이 끝나기 전에 파일이 끝남",
@@ -685,6 +710,7 @@ pub static UNEXPECTED_TEXT: Code = Code {
     id: "SGF011",
     name: "unexpected-text",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "`{text}` cannot stand here",
         "여기에 올 수 없는 글: `{text}`",
@@ -709,6 +735,7 @@ pub static NO_VALUE: Code = Code {
     id: "SGF012",
     name: "identifier-without-value",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new("this property has no value", "항목에 값이 없음"),
     help: Bilingual::new(
         "add a value in brackets, or remove it",
@@ -730,6 +757,7 @@ pub static NUL_BYTES: Code = Code {
     id: "SGF013",
     name: "nul-bytes",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "NUL bytes in the record: {count}",
         "기보에 NUL 바이트 {count}개",
@@ -749,6 +777,7 @@ pub static LIMIT: Code = Code {
     id: "SGF014",
     name: "limit-reached",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "more than {limit} {what}; the rest is not read",
         "{what} {limit}개를 넘어 나머지를 읽지 않음",
@@ -772,6 +801,7 @@ pub static BEHIND_VARIATION: Code = Code {
     id: "SGF015",
     name: "nodes-behind-variation",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "nodes go on behind a closed variation; they are read as another variation beside it",
         "닫힌 변화도 뒤에 수순이 이어져 그 옆의 다른 변화도로 읽음",
@@ -799,6 +829,7 @@ pub static EARLY_CLOSE: Code = Code {
     id: "SGF016",
     name: "early-close-parenthesis",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "this `)` closes the record, but its moves go on behind it",
         "여기서 `)`로 기보가 닫혔으나 뒤에 수순이 더 있음",
@@ -825,6 +856,7 @@ pub static BAD_VALUE: Code = Code {
     id: "SGF040",
     name: "bad-value",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{property}[{value}] is not {expected}{onwards}",
         "{property}[{value}] — 필요한 값: {expected}{onwards}",
@@ -849,6 +881,7 @@ pub static RESULT_FORM: Code = Code {
     id: "HDR041",
     name: "result-form",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "RE[{value}] would be `{canonical}` in SGF",
         "RE[{value}] — SGF 표기는 `{canonical}`",
@@ -872,6 +905,7 @@ pub static DATE_FORM: Code = Code {
     id: "HDR042",
     name: "date-form",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "DT[{value}] would be `{canonical}` in SGF",
         "DT[{value}] — SGF 표기는 `{canonical}`",
@@ -894,6 +928,7 @@ pub static KOMI_FORM: Code = Code {
     id: "HDR043",
     name: "komi-form",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "KM[{value}] would be `{canonical}` in SGF",
         "KM[{value}] — SGF 표기는 `{canonical}`",
@@ -915,6 +950,7 @@ pub static TIME_FORM: Code = Code {
     id: "HDR044",
     name: "time-form",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "TM[{value}] would be `{canonical}` in SGF",
         "TM[{value}] — SGF 표기는 `{canonical}`",
@@ -940,6 +976,7 @@ pub static HANDICAP_FORM: Code = Code {
     id: "HDR045",
     name: "handicap-form",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "{property}[{value}] would be `{canonical}` in SGF",
         "{property}[{value}] — SGF 표기는 `{canonical}`",
@@ -963,6 +1000,7 @@ pub static UNKNOWN_VERSION: Code = Code {
     id: "SGF017",
     name: "unknown-version",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "FF[{version}] is no version of SGF; read as FF[4]",
         "FF[{version}] — 없는 SGF 판, FF[4]로 읽음",
@@ -986,6 +1024,7 @@ pub static LOST_BRACKET: Code = Code {
     id: "SGF018",
     name: "move-bracket-lost",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "a bracket of this move is missing; read as {move}",
         "착수의 대괄호 하나가 빠짐, {move}로 읽음",
@@ -1011,6 +1050,7 @@ pub static VERDICT_WITHOUT_MOVE: Code = Code {
     id: "SGF030",
     name: "annotation-without-move",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "this node judges a move, but holds none",
         "착수가 없는 노드에 착수의 평가가 있음",
@@ -1036,6 +1076,7 @@ pub static OBSOLETE: Code = Code {
     id: "SGF031",
     name: "obsolete-properties",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "dropped from the standard with FF[4], kept as they are: {properties}",
         "FF[4]에서 없어진 항목, 그대로 보존함: {properties}",
@@ -1063,6 +1104,7 @@ pub static LATER_FEATURE: Code = Code {
     id: "SGF032",
     name: "feature-of-later-version",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{property} is written as FF[4] has it, though the record says FF[{version}]",
         "FF[{version}]이라고 적혀 있으나 {property}의 표기는 FF[4]의 것",
@@ -1085,6 +1127,7 @@ pub static OLDER_VIEW: Code = Code {
     id: "SGF033",
     name: "view-of-earlier-version",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "VW in FF[{version}] may name corners; read as the list of points that it is in FF[4]",
         "FF[{version}]의 VW는 모서리일 수 있음, FF[4]처럼 자리의 목록으로 읽음",
@@ -1111,6 +1154,7 @@ pub static LONG_IDENTIFIER: Code = Code {
     id: "SGF034",
     name: "identifier-too-long",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "an identifier of {length} letters; kept as it is",
         "{length}자나 되는 항목 이름, 그대로 보존함",
@@ -1138,6 +1182,7 @@ pub static EMPTY_VALUE: Code = Code {
     id: "SGF035",
     name: "empty-statement",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "without a value: {properties}",
         "값이 비어 있음: {properties}",
@@ -1163,6 +1208,7 @@ pub static SIZE_FORM: Code = Code {
     id: "HDR046",
     name: "size-form",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "SZ[{value}] would be `{canonical}` in SGF",
         "SZ[{value}] — SGF 표기는 `{canonical}`",
@@ -1185,6 +1231,7 @@ pub static INTEGER_KOMI: Code = Code {
     id: "HDR047",
     name: "integer-komi",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "KI[{value}] is komi in half points: {komi} in points",
         "KI[{value}] — 반집 단위의 덤, {komi}",

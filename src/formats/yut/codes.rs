@@ -52,6 +52,7 @@ pub static NO_GAME: Code = Code {
     id: "YLG002",
     name: "yut-log-without-game",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new("no game of yut in this file", "파일에 윷놀이 기록이 없음"),
     help: Bilingual::new(
         "a log begins with tags such as [Game \"Yut\"] and goes on with turns such as `1. Ann: Do / new-01`",
@@ -72,6 +73,7 @@ pub static TEXT_BEFORE: Code = Code {
     id: "YLG003",
     name: "yut-text-before-game",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "text in front of the first game, passed over",
         "첫 판 앞에 글이 있어 건너뜀",
@@ -99,6 +101,7 @@ pub static NOT_YUT: Code = Code {
     id: "YLG007",
     name: "not-a-yut-record",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a record of {game} cannot be written as a yut log",
         "윷놀이 기록으로 쓸 수 없는 종목: {game}",
@@ -121,6 +124,7 @@ pub static OTHER_GAME: Code = Code {
     id: "YLG013",
     name: "yut-log-of-other-game",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the log says that it is of another game: {game}",
         "기록에 다른 종목으로 적혀 있음: {game}",
@@ -145,6 +149,7 @@ pub static SAME_NAME: Code = Code {
     id: "YLG014",
     name: "yut-players-of-one-name",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "two players are called {name}",
         "두 선수의 이름이 같음: {name}",
@@ -169,6 +174,7 @@ pub static TURN_FORM: Code = Code {
     id: "YLG020",
     name: "yut-turn-form",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "a turn must begin with its number and a full stop: `{number}.`",
         "차례는 번호와 점으로 시작해야 함: `{number}.`",
@@ -194,6 +200,7 @@ pub static NO_PLAYER: Code = Code {
     id: "YLG021",
     name: "yut-turn-without-player",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "the turn does not say who plays it; taken to be the next in the order of the seats",
         "누구의 차례인지 적혀 있지 않아 자리 순서로 다음 선수의 차례로 봄",
@@ -221,6 +228,7 @@ pub static UNKNOWN_PLAYER: Code = Code {
     id: "YLG022",
     name: "yut-unknown-player",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "no player is called {name}",
         "이름이 같은 선수가 없음: {name}",
@@ -245,6 +253,7 @@ pub static NO_PLAYER_TAG: Code = Code {
     id: "YLG023",
     name: "yut-player-without-tag",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "no tag names the players; {name} is taken for the player of seat {number}",
         "선수 태그가 없어 {number}번 자리의 선수로 봄: {name}",
@@ -268,6 +277,7 @@ pub static NO_TURN: Code = Code {
     id: "YLG024",
     name: "yut-event-outside-turn",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a throw or move stands in front of the first turn",
         "첫 차례 앞에 던지기나 이동이 있음",
@@ -290,6 +300,7 @@ pub static UNKNOWN_WORD: Code = Code {
     id: "YLG030",
     name: "yut-unknown-word",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "`{word}` is no throw, move or other word of a turn{meant}",
         "`{word}`: 도·개·걸·윷·모도 이동도 아님{meant}",
@@ -313,6 +324,7 @@ pub static BACK_DO_WORD: Code = Code {
     id: "YLG031",
     name: "yut-back-do-or-station",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{word} alone is read as the throw 빽도",
         "{word}: 빽도로 읽음",
@@ -341,6 +353,7 @@ pub static STATION_ALONE: Code = Code {
     id: "YLG032",
     name: "yut-move-without-end",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "`{word}` names a place, but a move needs two: from and to",
         "이동에는 떠난 곳과 닿은 곳이 다 있어야 함: `{word}`",
@@ -365,6 +378,7 @@ pub static UNKNOWN_STATION: Code = Code {
     id: "YLG033",
     name: "yut-unknown-station",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "no station is called `{word}`{meant}",
         "없는 밭 이름: `{word}`{meant}",
@@ -387,6 +401,7 @@ pub static UNKNOWN_VALUE: Code = Code {
     id: "YLG034",
     name: "yut-unknown-value",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "`{word}` in parentheses is no throw",
         "괄호 안이 던지기가 아님: `{word}`",
@@ -414,6 +429,7 @@ pub static STRAY_MARK: Code = Code {
     id: "YLG035",
     name: "yut-mark-without-move",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a mark for a capture or a stack belongs to no move",
         "잡기나 업기 표시가 어느 이동에도 붙지 않음",

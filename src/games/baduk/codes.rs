@@ -26,6 +26,7 @@ pub(crate) static DAME: Code = Code {
     id: "BDK030",
     name: "dame-left-open",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "neutral points are left open ({count}): {points}",
         "메우지 않은 공배 {count}곳: {points}",
@@ -61,6 +62,7 @@ pub(crate) static BENT_FOUR: Code = Code {
     id: "BDK031",
     name: "bent-four-in-the-corner",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} is dead by bent four in the corner at {corner}{how}",
         "{corner} 귀: 귀곡사로 죽은 {side}의 돌{how}",
@@ -111,6 +113,7 @@ pub(crate) static POSITIONAL: Code = Code {
     id: "BDK005",
     name: "positional-superko",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} at {point} brings back the position after move {since} (ruleset {ruleset})",
         "{point}: {side}의 동형반복, {since}수 뒤와 같은 판이 다시 나옴(규칙 {ruleset})",
@@ -136,6 +139,7 @@ pub(crate) static SITUATIONAL: Code = Code {
     id: "BDK006",
     name: "situational-superko",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} at {point} brings back the position after move {since} with the same side to play \
          (ruleset {ruleset})",
@@ -162,6 +166,7 @@ pub(crate) static LONG: Code = Code {
     id: "BDK007",
     name: "long-cycle",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the position after move {since} comes back in a cycle of {length} moves; {outcome}",
         "{since}수 뒤와 같은 판이 {length}수 만에 다시 나옴, {outcome}",
@@ -190,6 +195,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     id: "BDK001",
     name: "impossible-play",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} cannot play {what}, {reason}; it is passed over{onwards}",
         "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
@@ -215,6 +221,7 @@ pub(crate) static OCCUPIED: Code = Code {
     id: "BDK002",
     name: "occupied-point",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays at {point}, where a {colour} stone stands",
         "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
@@ -239,6 +246,7 @@ pub(crate) static KO: Code = Code {
     id: "BDK003",
     name: "ko-retaken",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} retakes the ko at {point}",
         "{point}: {side}이 패를 곧바로 되따냄(한 수 다른 곳에 두어야 함)",
@@ -264,6 +272,7 @@ pub(crate) static SUICIDE: Code = Code {
     id: "BDK004",
     name: "suicide",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays the forbidden point {point}: no liberty is left and nothing captured ({count} lost)",
         "{point}: {side}의 착수금지점 착수, 활로가 없고 따내는 돌도 없음(잃는 돌 {count}개)",
@@ -289,6 +298,7 @@ pub(crate) static KOMI: Code = Code {
     id: "BDK020",
     name: "komi-in-hundredths",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "komi {written} is in {unit}; taken as {komi} in points",
         "덤 {written}: {unit} 단위로 적혀 있어 {komi}으로 읽음",
@@ -316,6 +326,7 @@ pub(crate) static HANDICAP_MISSING: Code = Code {
     id: "BDK021",
     name: "handicap-stones-missing",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the {count} handicap stones stand nowhere in the record; placed at {points}, {basis}",
         "치석(접바둑 돌) {count}점이 적혀 있지 않아 {points}에 놓고 읽음, {basis}",
@@ -343,6 +354,7 @@ pub(crate) static HANDICAP_LATE: Code = Code {
     id: "BDK022",
     name: "handicap-stones-late",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the handicap stones stand in the second node, not beside HA in the first",
         "치석이 HA가 있는 첫 노드가 아니라 둘째 노드에 있음",
@@ -367,6 +379,7 @@ pub(crate) static BREATHLESS: Code = Code {
     id: "PTS004",
     name: "stones-without-liberty",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "stones are set up without a liberty ({count}): {points}",
         "활로 없이 놓인 돌 {count}개: {points}",
@@ -393,6 +406,7 @@ pub(crate) static IDLE_SETUP: Code = Code {
     id: "PTS006",
     name: "setup-without-effect",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "setup changes nothing at {point}",
         "{point}: 놓거나 들어내도 달라지지 않음",

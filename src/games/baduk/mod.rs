@@ -16,7 +16,7 @@ mod turns;
 
 use crate::diag::Finding;
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::Record;
+use crate::model::{Hundredths, Record};
 use crate::text::Bilingual;
 use position::BadukPosition;
 use ruleset::Rules;
@@ -31,6 +31,7 @@ static FACTS: Facts = Facts {
     komi: true,
     handicap: true,
     passes_end: true,
+    lines: Some(19),
     ..Facts::of("baduk", Bilingual::new("baduk (go, weiqi)", "바둑"))
 };
 
@@ -41,6 +42,10 @@ impl Game for Baduk {
 
     fn prepare(&self, record: &mut Record) -> Vec<Finding> {
         repair::repair(record)
+    }
+
+    fn komi(&self, ruleset: &str) -> Option<Hundredths> {
+        ruleset::komi(ruleset)
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {

@@ -6,7 +6,7 @@
 
 use crate::games::switches::{Rulebook, RulesSource, Switch, value, value_or};
 use crate::games::{RulesRequest, switches};
-use crate::model::Record;
+use crate::model::{Hundredths, Record};
 use crate::text::Bilingual;
 
 /// A ruleset of baduk.
@@ -166,6 +166,26 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
     suffixes: "rules rule ruleset 규칙 룰 식 규정 ルール 规则 規則 規約",
     telling: &[],
 };
+
+/// The komi of even games under each ruleset that has one of its own, in hundredths of a point.
+const KOMI: [(&str, i32); 10] = [
+    ("korean", 650),
+    ("japanese", 650),
+    ("chinese", 750),
+    ("chinese-kgs", 750),
+    ("aga", 750),
+    ("bga", 750),
+    ("french", 750),
+    ("nz", 700),
+    ("tromp-taylor", 750),
+    ("ing", 800),
+];
+
+/// The komi of even games under the ruleset with an id.
+pub fn komi(id: &str) -> Option<Hundredths> {
+    let known = KOMI.iter().find(|(ruleset, _)| *ruleset == id);
+    known.map(|(_, hundredths)| Hundredths(*hundredths))
+}
 
 static RULESETS: [Ruleset; 11] = [
     Ruleset::new(

@@ -27,6 +27,7 @@ pub(crate) static RESULT_MISMATCH: Code = Code {
     id: "GON011",
     name: "result-mismatch",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the result is given as: {stated}; the board says: {found}",
         "적힌 결과와 판이 다름: 적힌 것 {stated}, 판은 {found}",
@@ -53,6 +54,7 @@ pub(crate) static TERMINATION_MISMATCH: Code = Code {
     id: "GON012",
     name: "termination-mismatch",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the game is said to have ended by `{termination}`; the board says: {found}",
         "적힌 종료와 판이 다름: 적힌 것 `{termination}`, 판은 {found}",
@@ -78,6 +80,7 @@ pub(crate) static UNKNOWN_WORD: Code = Code {
     id: "GON013",
     name: "gonu-unknown-word",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "`{word}` means nothing here",
         "뜻을 알 수 없는 말: `{word}`",
@@ -102,6 +105,7 @@ pub(crate) static FOREIGN: Code = Code {
     id: "GON001",
     name: "no-gonu-move",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} makes a play that gonu does not have: {what}; the line ends here",
         "{side}: 고누에 없는 수({what}), 여기부터는 재현하지 않음",
@@ -120,11 +124,13 @@ pub(crate) static FOREIGN: Code = Code {
     bad: Sample {
         bytes: br#"{"schema":"bokgi.record/1","game":"gonu","board":{"columns":4,"rows":4,"coordinates":"renju"},"nodes":[{"items":[]},{"items":[{"play":"place","side":"black","at":"a2"}]}]}"#,
         options: &[],
+        event: None,
         extension: "json",
     },
     good: Sample {
         bytes: br#"{"schema":"bokgi.record/1","game":"gonu","board":{"columns":4,"rows":4,"coordinates":"renju"},"nodes":[{"items":[]},{"items":[{"play":"slide","side":"black","from":"a1","to":"a2"}]}]}"#,
         options: &[],
+        event: None,
         extension: "json",
     },
 };
@@ -134,6 +140,7 @@ pub(crate) static OFF_BOARD: Code = Code {
     id: "GON002",
     name: "off-board",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} names {point}, which is outside the board (a1 to {last}); the line ends here",
         "{point}: {side}의 수, 판 밖의 점(판은 a1부터 {last}까지), 여기부터는 재현하지 않음",
@@ -155,6 +162,7 @@ pub(crate) static EMPTY_FROM: Code = Code {
     id: "GON003",
     name: "empty-from",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to}, but nothing stands on {from}; the line ends here",
         "{from}-{to}: {side}의 수, {from}에는 움직일 말이 없음, 여기부터는 재현하지 않음",
@@ -175,6 +183,7 @@ pub(crate) static NOT_YOUR_PIECE: Code = Code {
     id: "GON004",
     name: "not-your-piece",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to} with a piece of the opponent",
         "{from}-{to}: {side}의 수, 움직인 것은 상대의 말",
@@ -196,6 +205,7 @@ pub(crate) static OCCUPIED: Code = Code {
     id: "GON005",
     name: "occupied",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to}, but a {colour} piece stands on {to}; the line ends here",
         "{from}-{to}: {side}의 수, 도착점 {to} 자리에 {colour}말이 있음, 여기부터는 재현하지 않음",
@@ -217,6 +227,7 @@ pub(crate) static NOT_ONE_STEP: Code = Code {
     id: "GON006",
     name: "not-one-step",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to}, which is not one step along a line",
         "{from}-{to}: {side}의 수, 줄을 따라 한 칸이 아님",
@@ -237,6 +248,7 @@ pub(crate) static REPETITION: Code = Code {
     id: "GON007",
     name: "repetition",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays {move}, {what} {since}",
         "{move}: {side}의 금지된 반복({what} {since}수)",
@@ -266,6 +278,7 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "GON008",
     name: "gonu-capture-mismatch",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side}'s move is written with {claimed}, but it captures {captured}",
         "{side}이 잡은 말: {claimed}(으)로 적혔으나 실제로는 {captured}",
@@ -298,6 +311,7 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     id: "GON009",
     name: "gonu-wrong-player",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays {move}, but it is the turn of {turn}",
         "{move}: {side}의 수, 지금 차례는 {turn}",
@@ -322,6 +336,7 @@ pub(crate) static GAME_OVER: Code = Code {
     id: "GON010",
     name: "gonu-game-over",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays on, though the game ended with move {ply}: {ending}",
         "{ply}수로 대국이 끝난 뒤 {side}의 수: {ending}",
@@ -347,6 +362,7 @@ pub(crate) static PASS: Code = Code {
     id: "GON015",
     name: "gonu-pass",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} passes, but in gonu nobody may pass",
         "{side}의 착수 포기: 고누에서는 차례를 거를 수 없음",
@@ -366,6 +382,7 @@ pub(crate) static WRONG_FIRST: Code = Code {
     id: "GON016",
     name: "gonu-wrong-first",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the first move, {move}, is of a piece of {other}, but {side} should begin",
         "먼저 둘 쪽은 {side}인데 첫 수 {move}의 말은 {other}의 것",

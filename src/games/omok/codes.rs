@@ -25,6 +25,7 @@ pub(crate) static AFTER_WIN: Code = Code {
     id: "OMK003",
     name: "move-after-win",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the game goes on with move {ply}, after {side} won with move {won}",
         "{won}수에서 {side}의 승리로 끝난 뒤에도 {ply}수부터 대국이 이어짐",
@@ -53,6 +54,7 @@ pub(crate) static UNNOTICED_FIVE: Code = Code {
     id: "OMK004",
     name: "five-unnoticed",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "nobody noticed Black's five of move {won}; the game goes on with move {ply}",
         "흑이 {won}수로 다섯을 이은 것을 아무도 알아차리지 못하고 {ply}수부터 대국이 이어짐",
@@ -80,6 +82,7 @@ pub(crate) static AFTER_DRAW: Code = Code {
     id: "OMK005",
     name: "move-after-draw",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the game goes on with move {ply}, after it was drawn with move {drawn}",
         "{drawn}수로 무승부가 된 뒤에도 {ply}수부터 대국이 이어짐",
@@ -102,6 +105,7 @@ pub(crate) static AFTER_RESIGNATION: Code = Code {
     id: "OMK006",
     name: "move-after-resignation",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the game goes on with move {ply}, after {side} resigned",
         "{side}의 기권 뒤에도 {ply}수부터 대국이 이어짐",
@@ -127,6 +131,7 @@ const fn record(bytes: &'static [u8]) -> Sample {
     Sample {
         bytes,
         options: &[],
+        event: None,
         extension: "json",
     }
 }
@@ -136,6 +141,7 @@ pub(crate) static UNCLAIMED_FOUL: Code = Code {
     id: "OMK010",
     name: "foul-unclaimed",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} makes a forbidden move at {point} ({kinds}), and nobody claims the foul",
         "{point}: {side}의 금수({kinds}), 지적하지 않고 대국이 이어짐",
@@ -170,6 +176,7 @@ pub(crate) static FOUL_LAST: Code = Code {
     id: "OMK011",
     name: "ends-with-foul",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{side}'s last move {point} is forbidden ({kinds}): {winner} wins by claiming it",
         "{point}: {side}의 마지막 수가 금수({kinds}), {winner}의 반칙승",
@@ -197,6 +204,7 @@ pub(crate) static EARLY_PASS: Code = Code {
     id: "OMK007",
     name: "early-pass",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} passes with move {ply}; a pass is allowed after move 3 only",
         "{ply}수: {side}의 착수 포기, 3수 뒤에만 할 수 있음",
@@ -220,6 +228,7 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     id: "OMK008",
     name: "pass-not-in-rules",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} passes with move {ply}, which the rules do not know",
         "{ply}수: {side}의 착수 포기, 규칙에 없음",
@@ -243,6 +252,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     id: "OMK001",
     name: "impossible-move",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} cannot play {what}, {reason}; it is passed over{onwards}",
         "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
@@ -269,6 +279,7 @@ pub(crate) static OCCUPIED: Code = Code {
     id: "OMK002",
     name: "point-taken",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} plays at {point}, where a {colour} stone stands",
         "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
@@ -292,6 +303,7 @@ pub(crate) static WHITE_FIRST: Code = Code {
     id: "OMK009",
     name: "white-begins",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new("White plays first", "백이 먼저 둠"),
     help: Bilingual::new(
         "look whether colours are exchanged or Black's first move is missing",
@@ -313,6 +325,7 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     id: "OMK020",
     name: "rules-not-named",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the record names no rules; it is replayed under free rules, without forbidden moves",
         "규칙이 적혀 있지 않아 금수 없는 자유룰로 재현함",
@@ -339,6 +352,7 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     id: "OMK021",
     name: "rules-not-known",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the rules `{rules}` are not known; the record is replayed under free rules, without forbidden moves",
         "알 수 없는 규칙이라 금수 없는 자유룰로 재현함: `{rules}`",

@@ -28,6 +28,7 @@ static FACTS: Facts = Facts {
     first: None,
     unclaimed_foul: Some(&codes::UNCLAIMED_FOUL),
     row: Some(Bilingual::new("five in a row", "다섯을 이음")),
+    lines: Some(15),
     ..Facts::of("omok", Bilingual::new("omok (gomoku, renju)", "오목"))
 };
 
@@ -38,6 +39,10 @@ impl Game for Omok {
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         Box::new(OmokPosition::begin(record, request))
+    }
+
+    fn opening_protocol(&self, record: &Record) -> Option<&'static str> {
+        opening::of(record, &RulesRequest::default()).map(|protocol| protocol.id)
     }
 
     fn replay(

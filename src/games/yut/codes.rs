@@ -78,6 +78,7 @@ pub(crate) static GAME_OVER: Code = Code {
     id: "YUT025",
     name: "game-over",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new("the game is over: {ranking}", "판은 이미 끝남: {ranking}"),
     help: Bilingual::new(
         "delete what follows, or look for a piece that came home too early",
@@ -98,6 +99,7 @@ pub(crate) static NOT_FINISHED: Code = Code {
     id: "YUT026",
     name: "not-finished",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the result is {stated}, but the game is not over; pieces still to come home: {found}",
         "적힌 결과({stated})와 달리 아직 나지 않은 말이 있음({found})",
@@ -134,6 +136,7 @@ pub(crate) static RANKING_MISMATCH: Code = Code {
     id: "YUT027",
     name: "ranking-mismatch",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the result is {stated}, but the replay gives {found}",
         "적힌 결과 {stated}, 재현한 결과 {found}",
@@ -154,6 +157,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     id: "YUT028",
     name: "no-yut-play",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a {what} of {player} cannot be carried out: {reason}; the line ends here",
         "{player}: 할 수 없는 수({what}), {reason}. 재현은 여기서 끝남",
@@ -185,6 +189,7 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     id: "YUT008",
     name: "value-not-available",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} {move} takes {value}, which is not left; left: {left}",
         "{player} {move}: {value} 없이는 갈 수 없음, 남은 것은 {left}",
@@ -219,6 +224,7 @@ pub(crate) static WRONG_ORDER: Code = Code {
     id: "YUT009",
     name: "wrong-order",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} uses {throw} before {first}",
         "{player}: {throw} 사용, 먼저 쓸 윷은 {first}",
@@ -254,6 +260,7 @@ pub(crate) static NO_PIECE_THERE: Code = Code {
     id: "YUT010",
     name: "no-piece-there",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} has no piece on {from}; it has pieces on: {places}",
         "{player}: {from}에는 움직일 말이 없음. 말이 있는 자리는 {places}",
@@ -287,6 +294,7 @@ pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     id: "YUT011",
     name: "no-piece-at-home",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} has no piece left to start ({board} on the board, {out} home)",
         "{player}: 새로 낼 말이 없음(판 위 {board}, 난 말 {out})",
@@ -323,6 +331,7 @@ pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     id: "YUT018",
     name: "stack-moves-together",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the stack on {from} moves as one: {count} pieces, not {claimed}",
         "{from}의 업은 말은 함께 움직임: {count}개 (적힌 수 {claimed}개)",
@@ -358,6 +367,7 @@ pub(crate) static AMBIGUOUS_THROW: Code = Code {
     id: "YUT031",
     name: "ambiguous-throw",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{move} can be made with any of {throws}; taken as {throw}",
         "{move}: {throws} 가운데 어느 윷으로도 갈 수 있음, 사용한 윷으로 본 것은 {throw}",
@@ -402,6 +412,7 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "YUT019",
     name: "capture-mismatch",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "capture, {move}: {difference}",
         "잡기, {move}: {difference}",
@@ -439,6 +450,7 @@ pub(crate) static STACK_MISMATCH: Code = Code {
     id: "YUT020",
     name: "stack-mismatch",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "stacking, {move}: {difference}",
         "업기, {move}: {difference}",
@@ -473,6 +485,7 @@ pub(crate) static MISSING_THROW: Code = Code {
     id: "YUT001",
     name: "missing-throw",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player}: a throw is missing; {reason}",
         "{player}: 던진 윷이 빠짐, {reason}",
@@ -511,6 +524,7 @@ pub(crate) static EXTRA_THROW: Code = Code {
     id: "YUT002",
     name: "extra-throw",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} throws {throw}, but no throw is owed{why}",
         "{player}: 더 던질 차례가 아닌데 {throw} 던진 것으로 적힘{why}",
@@ -548,6 +562,7 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     id: "YUT003",
     name: "throw-not-in-rules",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{throw} is no throw under these rules; they would have to say {option}",
         "{throw}: 이 규칙에서는 쓰지 않음. 쓰려면 `[규칙 \"기본; {option}\"]`",
@@ -586,6 +601,7 @@ pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
     id: "YUT004",
     name: "forfeit-with-legal-move",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} gives up {left}, but {move} is possible with {throw}",
         "{player}: {left} 소멸, 그러나 {throw} 쓸 수 있음({move})",
@@ -621,6 +637,7 @@ pub(crate) static FORFEIT_MISMATCH: Code = Code {
     id: "YUT005",
     name: "forfeit-mismatch",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} gives up {claimed} by the record, but {lost} is lost",
         "{player}: 소멸로 적힌 윷 {claimed}, 실제로 없어지는 윷 {lost}",
@@ -655,6 +672,7 @@ pub(crate) static NOTHING_TO_FORFEIT: Code = Code {
     id: "YUT006",
     name: "nothing-to-forfeit",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} has no throw left to give up",
         "{player}: 소멸할 윷이 남아 있지 않음",
@@ -687,6 +705,7 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     id: "YUT007",
     name: "unused-values",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} leaves {left} unused; next would be {use}",
         "{player}: 던진 윷을 쓰지 않고 차례가 넘어감: {left}. 예: {use}",
@@ -722,6 +741,7 @@ pub(crate) static TURN_IS_OVER: Code = Code {
     id: "YUT021",
     name: "turn-is-over",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} has no further part in the game, so its turn is over",
         "{player}: 판에서 물러나 차례가 끝났는데 이어지는 기록",
@@ -761,6 +781,7 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     id: "YUT022",
     name: "wrong-player",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "it is the turn of {expected}, not of {player}{with}",
         "{player}: 차례가 아님, 이번 차례는 {expected}{with}",
@@ -796,6 +817,7 @@ pub(crate) static FINISHED_PLAYER: Code = Code {
     id: "YUT023",
     name: "finished-player",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} has no turn any more ({how}); it is the turn of {expected}",
         "{player}: 이미 차례가 없는 편({how}), 이번 차례는 {expected}",
@@ -837,6 +859,7 @@ pub(crate) static TURN_MISSING: Code = Code {
     id: "YUT032",
     name: "turn-missing",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "turn {missing} is missing, of {players}",
         "{missing}번 차례가 빠짐({players})",
@@ -874,6 +897,7 @@ pub(crate) static TURN_TWICE: Code = Code {
     id: "YUT033",
     name: "turn-twice",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "turn {number} of {player} stands twice; the second is passed over",
         "{player}의 {number}번 차례가 두 번 적혀 있어 뒤의 것은 건너뜀",
@@ -907,6 +931,7 @@ pub(crate) static TURN_GOES_ON: Code = Code {
     id: "YUT034",
     name: "turn-goes-on",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} has not finished the turn before, so this line belongs to it",
         "{player}의 앞 차례가 끝나지 않아 그 차례에 이어진 것으로 봄",
@@ -944,6 +969,7 @@ pub(crate) static SCORE_SHEET: Code = Code {
     id: "YUT035",
     name: "score-sheet",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the record holds throws and no moves: only the throws are looked at",
         "던진 윷만 적고 이동은 적지 않은 기록이라 던진 것만 살펴봄",
@@ -982,6 +1008,7 @@ pub(crate) static TOO_FEW_THROWS: Code = Code {
     id: "YUT036",
     name: "too-few-throws-to-win",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{player} is said to have won, but threw forwards {throws} times, too few to bring {pieces} pieces home",
         "{player}: 이겼다고 적혔으나 앞으로 가는 윷은 {throws}번뿐이라 말 {pieces}개가 날 수 없음",
@@ -1021,6 +1048,7 @@ pub(crate) static UNKNOWN_MEMBER: Code = Code {
     id: "YUT037",
     name: "member-not-named",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{member} is no member of {player}: {members}",
         "{player}의 편원이 아님: {member} (편원 {members})",
@@ -1056,6 +1084,7 @@ pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
     id: "YUT038",
     name: "member-out-of-order",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{member} throws for {player}, where {expected} is next",
         "{player}: {expected} 던질 차례에 {member} 던짐",
@@ -1097,6 +1126,7 @@ pub(crate) static TURN_NUMBER: Code = Code {
     id: "YUT024",
     name: "turn-number",
     severity: Severity::Warning,
+    is_of_form: true,
     message: Bilingual::new(
         "turn {number} of {player} would have to be number {expected}",
         "{player}의 차례 번호 {number}, 맞는 번호 {expected}",
@@ -1132,6 +1162,7 @@ pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
     id: "YUT012",
     name: "backdo-cannot-enter",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{throw} cannot bring a new piece onto the board",
         "{throw}: 새 말을 낼 수 없는 윷",
@@ -1165,6 +1196,7 @@ pub(crate) static BACKDO_NO_TARGET: Code = Code {
     id: "YUT013",
     name: "backdo-no-target",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{throw} cannot move the piece on {from}: it has nowhere to go back to",
         "{throw}: {from}에 있는 말은 물러날 곳이 없음",
@@ -1208,6 +1240,7 @@ pub(crate) static OVERSHOOT: Code = Code {
     id: "YUT014",
     name: "overshoot",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{throw} carries the piece on {from} past 00, which these rules forbid; exactly there: {exact}",
         "{throw}: {from}의 말이 참먹이를 넘음, 이 규칙에서는 금지(꼭 맞는 윷: {exact})",
@@ -1251,6 +1284,7 @@ pub(crate) static WRONG_DESTINATION: Code = Code {
     id: "YUT015",
     name: "wrong-destination",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a piece on {from} does not come to {to}: {expected}",
         "{from}에서 {to}: 갈 수 없는 자리, 갈 수 있는 곳 {expected}",
@@ -1284,6 +1318,7 @@ pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
     id: "YUT016",
     name: "shortcut-is-automatic",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a piece that stopped on {from} takes the short cut: with {throw} to {expected}, not {to}",
         "{from}에 멈춘 말은 지름길로 감: {throw} → {expected} (적힌 곳 {to})",
@@ -1318,6 +1353,7 @@ pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
     id: "YUT017",
     name: "center-goes-to-goal",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a piece that stopped on {from} goes towards 00: with {throw} to {expected}, not {to}",
         "{from}에 멈춘 말은 참먹이 쪽으로 감: {throw} → {expected} (적힌 곳 {to})",

@@ -565,6 +565,7 @@ pub static UNKNOWN: Code = Code {
     id: "YUT029",
     name: "unknown-rule",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "unknown in the rules: {asked}",
         "규칙에서 모르는 말: {asked}",
@@ -600,6 +601,7 @@ pub static CONTRADICTION: Code = Code {
     id: "YUT030",
     name: "rules-contradict",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the rules contradict each other: {what}",
         "서로 어긋나는 규칙: {what}",

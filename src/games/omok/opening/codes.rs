@@ -34,6 +34,7 @@ const fn moves(text: &'static str) -> Sample {
     Sample {
         bytes: text.as_bytes(),
         options: &[],
+        event: None,
         extension: "omok",
     }
 }
@@ -43,6 +44,7 @@ pub(crate) static SWAP: Code = Code {
     id: "OPN020",
     name: "swap-not-allowed",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a swap where {protocol} allows none ({where})",
         "흑백을 바꿀 수 없는 때의 교체({where}, {protocol})",
@@ -71,6 +73,7 @@ pub(crate) static MISPLACED: Code = Code {
     id: "OPN021",
     name: "opening-action-misplaced",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{action} where {protocol} has no place for it ({where})",
         "{protocol}에서 할 수 없는 때의 {action}({where})",
@@ -97,6 +100,7 @@ pub(crate) static NUMBER: Code = Code {
     id: "OPN022",
     name: "declared-number-out-of-range",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{count} fifth moves are declared; {protocol} wants {range}",
         "선언한 5수 {count}개, 허용 범위는 {range}({protocol})",
@@ -121,6 +125,7 @@ pub(crate) static CHOOSER: Code = Code {
     id: "OPN023",
     name: "opening-choice-of-other-player",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{action} by {side}; in {protocol} that is up to {due} here",
         "{side}의 {action}, 여기서는 {due}의 몫({protocol})",
@@ -168,6 +173,7 @@ const fn json(text: &'static str) -> crate::diag::Sample {
     crate::diag::Sample {
         bytes: text.as_bytes(),
         options: &[],
+        event: None,
         extension: "json",
     }
 }
@@ -180,6 +186,7 @@ pub(crate) static COUNT: Code = Code {
     id: "OPN030",
     name: "number-of-offers",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{found} fifth moves are offered; {protocol} wants {expected} here",
         "제시한 5수 {found}개, 여기서는 {expected}개({protocol})",
@@ -204,6 +211,7 @@ pub(crate) static NOT_EMPTY: Code = Code {
     id: "OPN031",
     name: "offer-not-on-empty-point",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the fifth move {point} is offered, which is no empty point of the board",
         "제시한 5수 {point}: 빈 점이 아님",
@@ -228,6 +236,7 @@ pub(crate) static REPEATED: Code = Code {
     id: "OPN032",
     name: "offer-repeated",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the fifth move {point} is offered twice",
         "제시한 5수 {point}: 두 번 적힘",
@@ -247,6 +256,7 @@ pub(crate) static SYMMETRIC: Code = Code {
     id: "OPN033",
     name: "offers-symmetric",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "the fifth moves {first} and {second} are the same: the stones look alike from both ({about})",
         "제시한 5수 {first}, {second}: 대칭으로 같은 수({about})",
@@ -278,6 +288,7 @@ pub(crate) static NOT_OFFERED: Code = Code {
     id: "OPN034",
     name: "fifth-move-not-offered",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "move 5 at {point} is none of the offered moves ({offers})",
         "5수 {point}: 제시한 수에 없음({offers})",
@@ -301,6 +312,7 @@ pub(crate) static CENTRE: Code = Code {
     id: "OPN010",
     name: "first-move-not-centre",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "move 1 at {point}: {protocol} wants the centre, {centre}",
         "1수 {point}: 천원 {centre}에 두어야 함({protocol})",
@@ -324,6 +336,7 @@ pub(crate) static SECOND: Code = Code {
     id: "OPN011",
     name: "second-move-outside-3x3",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "move 2 at {point} is outside the 3x3 square around the centre that {protocol} sets",
         "2수 {point}: 천원 둘레 3x3 밖({protocol})",
@@ -348,6 +361,7 @@ pub(crate) static THIRD: Code = Code {
     id: "OPN012",
     name: "third-move-outside-5x5",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "move 3 at {point} is outside the 5x5 square around the centre that {protocol} sets: it \
          makes none of the 26 patterns",
@@ -373,6 +387,7 @@ pub(crate) static SQUARE: Code = Code {
     id: "OPN013",
     name: "move-outside-square",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "move {number} at {point} is outside the {square} square around the centre that {protocol} sets",
         "{number}수 {point}: 천원 둘레 {square} 밖({protocol})",
@@ -402,6 +417,7 @@ pub(crate) static NEAR: Code = Code {
     id: "OPN014",
     name: "third-move-too-near",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "move {number} at {point} is inside the {square} square around the centre; {protocol} wants \
          it outside",
@@ -426,6 +442,7 @@ pub(crate) static PASS: Code = Code {
     id: "OPN015",
     name: "pass-in-opening",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "a pass stands for move {number}, where {protocol} wants a stone",
         "{number}수 자리에 착수 포기, 돌을 두어야 함({protocol})",
@@ -450,6 +467,7 @@ pub(crate) static COLOUR: Code = Code {
     id: "OPN016",
     name: "opening-stone-of-other-colour",
     severity: Severity::Error,
+    is_of_form: false,
     message: Bilingual::new(
         "{side} at {point}, but {protocol} wants {due} as move {number}; the opening is not judged \
          further",
@@ -475,6 +493,7 @@ pub(crate) static UNKNOWN: Code = Code {
     id: "OPN001",
     name: "opening-protocol-unknown",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "the opening protocol {text} is not known, so the opening is not judged",
         "모르는 오프닝룰이라 오프닝을 검사하지 않음: {text}",
@@ -500,6 +519,7 @@ pub(crate) static NOT_PROVABLE: Code = Code {
     id: "OPN002",
     name: "opening-not-provable",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "not provable from this record by the rules of {protocol}: {parts}",
         "이 기록만으로는 확인할 수 없음({protocol}): {parts}",
@@ -526,6 +546,7 @@ pub(crate) static DISPUTED: Code = Code {
     id: "OPN003",
     name: "opening-sources-differ",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "{what}; the sources of {protocol} do not agree about that",
         "{what}: 자료마다 다르게 설명하는 부분({protocol})",
@@ -550,6 +571,7 @@ pub(crate) static UNNAMED: Code = Code {
     id: "OPN004",
     name: "opening-protocol-unnamed",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the moves tell what was chosen in the opening, but the record names no protocol to judge it by",
         "오프닝에서 고른 것은 적혀 있지만 검사할 오프닝룰 이름이 없음",
@@ -576,6 +598,7 @@ pub(crate) static CONTRADICTION: Code = Code {
     id: "OPN005",
     name: "opening-told-differently",
     severity: Severity::Warning,
+    is_of_form: false,
     message: Bilingual::new(
         "{what} is told differently by the header and by the moves; the moves are taken",
         "머리 정보와 수순이 서로 다름({what}), 수순을 따름",
@@ -602,6 +625,7 @@ const CONTRADICTING: crate::diag::Sample = crate::diag::Sample {
       {\"play\":\"place\",\"side\":\"black\",\"at\":\"j9\"},\
       {\"play\":\"swap\",\"side\":\"white\"}]}]}\n",
     options: &[],
+    event: None,
     extension: "json",
 };
 
@@ -615,6 +639,7 @@ const AGREEING: crate::diag::Sample = crate::diag::Sample {
       {\"play\":\"place\",\"side\":\"black\",\"at\":\"j9\"},\
       {\"play\":\"swap\",\"side\":\"white\"}]}]}\n",
     options: &[],
+    event: None,
     extension: "json",
 };
 
@@ -623,6 +648,7 @@ pub(crate) static OTHER_NAME: Code = Code {
     id: "OPN006",
     name: "opening-named-otherwise",
     severity: Severity::Note,
+    is_of_form: false,
     message: Bilingual::new(
         "the record calls its opening {written}, but the stones are {played}",
         "기록의 주형 이름은 {written}, 실제 돌은 {played}",

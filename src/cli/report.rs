@@ -1,0 +1,163 @@
+//! `bokgi report`: a verdict on every record of a folder, and where there is an event its pairings and
+//! standings.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::args::{InputArgs, JobArgs, RulesArgs, one_of};
+use super::event::EventArgs;
+use super::gather::{Gathered, Gathering};
+use super::outputs::{OutputFiles, resolved};
+use super::problem::{self, Problem};
+use super::session::{Exit, Session};
+use super::sink::Sink;
+use crate::diag::{Finding, Severity};
+use crate::event::{Desk, Judgement, RecordEntry};
+use crate::report::desk::{FORMS, Form, by_id};
+use crate::text::path::readable;
+
+/// `bokgi report`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi report league/                                     verdicts, copies, what was not read
+  bokgi report league/ --event event.toml                  pairings and standings too
+  bokgi report league/ --event event.toml -o report.json   for programs
+  bokgi report league/ --event event.toml -o records.csv   a line a record, for spreadsheets
+
+Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
+pub(crate) struct Report {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    event: EventArgs,
+    /// Form of the report [default: by the extension of -o, else md]
+    #[arg(
+        long,
+        value_name = "FORM",
+        value_parser = one_of(FORMS.iter().map(|form| (form.id(), *form))),
+        help_heading = "Writing",
+    )]
+    to: Option<&'static dyn Form>,
+    /// Write to this file
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    output: Option<PathBuf>,
+    /// Overwrite the file if it is there already
+    #[arg(long, help_heading = "Writing")]
+    force: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+impl Report {
+    /// Reads everything and writes the report.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let form = self.form()?;
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let event = self.event.open()?;
+        let path = self.path();
+        let reserved = match path {
+            Some(path) => {
+                let mut files = OutputFiles::new(self.force);
+                if let Some(event) = &self.event.event {
+                    files.reads_file(event);
+                }
+                let reserved = files.reserve(path.clone(), None)?;
+                reserved.verify_free()?;
+                Some(reserved)
+            }
+            None => None,
+        };
+        let mut own = self.event.own_files();
+        own.extend(path.map(|path| resolved(path)));
+        let gathering = Gathering::new(&reading, &inspection, event.as_ref(), false);
+        let mut gathered = gathering.run((&self.input, &self.jobs), own)?;
+        if let Some(event) = event.as_ref().filter(|_| inspection.rules.is_empty()) {
+            gathering.by_own_rules(&mut gathered, &event.file)?;
+        }
+        let mut exit = Exit::Fine;
+        for problem in &gathered.problems {
+            session.say(problem);
+            exit = Exit::Failed;
+        }
+        if gathered.files.is_empty() && event.is_none() && exit < Exit::Failed {
+            return Err(Problem::no_input(gathered.skipped.len()));
+        }
+        let unread = gathered.unread(&self.input);
+        let is_heavy = |finding: &Finding| finding.severity > Severity::Note;
+        let mut empty = gathered.files.iter().filter(|file| file.records.is_empty());
+        exit = exit.max(Exit::found(
+            empty.any(|file| file.loose.iter().any(is_heavy)),
+        ));
+        let files = gathered.files.len();
+        let entries = entries(gathered);
+        let folder = self.folder();
+        let mut desk = match event {
+            Some(event) => {
+                let judgement = Judgement::of(event.file, &entries);
+                Desk::of_event(folder, judgement, entries)
+            }
+            None => Desk::without_event(folder, entries),
+        };
+        desk.files = files;
+        desk.unread = unread;
+        let mut out = match reserved {
+            Some(reserved) => reserved.open()?,
+            None => Sink::stdout(),
+        };
+        out.put(|out| form.write(&desk, session.lang, out))?;
+        out.finish()?;
+        let is_found = desk
+            .counts
+            .iter()
+            .any(|kind| kind.severity > Severity::Note);
+        Ok(exit.max(Exit::found(is_found)))
+    }
+
+    fn form(&self) -> Result<&'static dyn Form, Problem> {
+        if let Some(form) = self.to {
+            return Ok(form);
+        }
+        let Some(path) = self.path() else {
+            return Ok(FORMS[0]);
+        };
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let extension = extension.unwrap_or_default();
+        by_id(extension).ok_or_else(|| {
+            let known: Vec<&str> = FORMS.iter().map(|form| form.id()).collect();
+            Problem::new(&problem::UNKNOWN_REPORT)
+                .with("extension", extension)
+                .with("known", known.join(", "))
+        })
+    }
+
+    /// The file that is named; none for standard output.
+    fn path(&self) -> Option<&PathBuf> {
+        self.output.as_ref().filter(|path| path.as_os_str() != "-")
+    }
+
+    /// What the report calls the folder: its own name, without what leads to it.
+    fn folder(&self) -> String {
+        let names = self.input.paths.iter().map(|path| {
+            let whole = resolved(path);
+            let own = path.file_name().or(whole.file_name());
+            own.map_or_else(|| readable(path), |name| readable(name.as_ref()))
+        });
+        names.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The records of all files in the order of their paths and numbers.
+fn entries(gathered: Gathered) -> Vec<RecordEntry> {
+    let count = gathered.files.iter().map(|file| file.records.len()).sum();
+    let mut entries: Vec<RecordEntry> = Vec::with_capacity(count);
+    for file in gathered.files {
+        entries.extend(file.records.into_iter().map(|record| record.entry));
+    }
+    entries.sort_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
+    entries
+}

@@ -1,0 +1,121 @@
+//! The bracket of a knockout: its matches, who won them, and who won it.
+
+use super::event::Event;
+use super::number::Points;
+use super::results::{PairingEnd, PairingResult};
+use super::standings::Scope;
+
+/// The matches of a knockout.
+#[derive(Clone, Debug, Default)]
+pub struct Bracket {
+    /// Its matches, in the order of the list.
+    pub matches: Vec<BracketMatch>,
+    /// The winner of the only match of the last round, by the place in the list of players or teams.
+    pub winner: Option<usize>,
+}
+
+/// A match of a knockout.
+#[derive(Clone, Debug)]
+pub struct BracketMatch {
+    /// The number of the round.
+    pub round: u32,
+    /// The name of the round.
+    pub round_name: Option<String>,
+    /// The number of the table.
+    pub table: Option<u32>,
+    /// The one or two who are in it, by their places in the list of players or teams.
+    pub contestants: Vec<usize>,
+    /// The games that each of them won; none where there was no game or it is one game.
+    pub score: Option<(Points, Points)>,
+    /// Who won.
+    pub winner: Option<usize>,
+}
+
+impl BracketMatch {
+    /// Whether there was no opponent.
+    pub fn is_bye(&self) -> bool {
+        self.contestants.len() == 1
+    }
+}
+
+impl Bracket {
+    /// The bracket of a scope.
+    pub fn of(event: &Event, results: &[PairingResult], scope: &Scope) -> Bracket {
+        let mut matches: Vec<(usize, BracketMatch)> = Vec::new();
+        for (pairing, result) in event.pairings.iter().zip(results) {
+            let Some(round) = pairing.round.filter(|_| pairing.team_match.is_none()) else {
+                continue;
+            };
+            if !scope.holds(event, Some(round)) {
+                continue;
+            }
+            let contestants = [Some(pairing.players.0), pairing.players.1];
+            let winner = match result.end {
+                _ if pairing.is_bye() => None,
+                PairingEnd::Win(side) if result.is_decided => pairing.player(side),
+                _ => None,
+            };
+            matches.push((
+                round,
+                BracketMatch {
+                    round: event.rounds[round].number,
+                    round_name: event.rounds[round].name.clone(),
+                    table: pairing.table,
+                    contestants: contestants.into_iter().flatten().collect(),
+                    score: result.score.filter(|_| !pairing.is_bye()),
+                    winner,
+                },
+            ));
+        }
+        teams(event, results, scope, &mut matches);
+        let last = matches.iter().map(|(round, _)| *round).max();
+        let of_last = matches.iter().filter(|(round, _)| Some(*round) == last);
+        let mut of_last = of_last.map(|(_, one)| one);
+        let winner = match (of_last.next(), of_last.next()) {
+            (Some(only), None) => only.winner,
+            _ => None,
+        };
+        Bracket {
+            matches: matches.into_iter().map(|(_, one)| one).collect(),
+            winner,
+        }
+    }
+}
+
+/// The matches of teams, by their boards or their score.
+fn teams(
+    event: &Event,
+    results: &[PairingResult],
+    scope: &Scope,
+    matches: &mut Vec<(usize, BracketMatch)>,
+) {
+    use super::event::ListedOutcome;
+    for team_match in &event.matches {
+        if !scope.holds(event, Some(team_match.round)) {
+            continue;
+        }
+        let (left, right) = team_match.teams;
+        let score = super::standings::score_of(event, results, team_match);
+        let winner = match (team_match.outcome, score) {
+            (Some(ListedOutcome::Forfeit(side)), _) => match side {
+                crate::model::Side::BLACK => Some(left),
+                _ => right,
+            },
+            (_, Some((own, other))) if own > other => Some(left),
+            (_, Some((own, other))) if own < other => right,
+            _ => None,
+        };
+        let contestants = [Some(left), right];
+        matches.push((
+            team_match.round,
+            BracketMatch {
+                round: event.rounds[team_match.round].number,
+                round_name: event.rounds[team_match.round].name.clone(),
+                table: team_match.table,
+                contestants: contestants.into_iter().flatten().collect(),
+                score: score.filter(|_| right.is_some()),
+                winner: winner.filter(|_| right.is_some()),
+            },
+        ));
+    }
+}

@@ -1,0 +1,149 @@
+//! Several records of one pairing: which of them is kept, and which are copies or other games.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::codes;
+use super::entry::RecordEntry;
+use super::event::Event;
+use super::matching::{Assignment, whole};
+use crate::diag::{Finding, Severity};
+use crate::ops::duplicates::MainLine;
+
+/// The least moves of a record that is compared with those of other pairings.
+const LEAST_ELSEWHERE: u32 = 30;
+
+/// What became of the records of each pairing, or of each game of a match.
+#[derive(Clone, Debug, Default)]
+pub struct Copies {
+    /// For each record the one whose copy it is.
+    pub kept: Vec<Option<usize>>,
+    /// The records that are left of each pairing and game: one, or several that are different games.
+    pub left: BTreeMap<(usize, Option<u32>), Vec<usize>>,
+}
+
+impl Copies {
+    /// Looks at the records of every pairing; `findings` are those of each record taken alone.
+    pub fn of(
+        entries: &[RecordEntry],
+        assignments: &[Assignment],
+        findings: &[Vec<Finding>],
+    ) -> Copies {
+        let mut groups: BTreeMap<(usize, Option<u32>), Vec<usize>> = BTreeMap::new();
+        for (at, assignment) in assignments.iter().enumerate() {
+            if let Some(pairing) = assignment.pairing {
+                groups
+                    .entry((pairing, assignment.game))
+                    .or_default()
+                    .push(at);
+            }
+        }
+        let has_error = |at: usize| {
+            let mut own = findings[at].iter().chain(&assignments[at].findings);
+            own.any(|finding| finding.severity == Severity::Error)
+                || entries[at]
+                    .found
+                    .iter()
+                    .any(|found| found.severity() == Severity::Error)
+        };
+        let mut copies = Copies {
+            kept: vec![None; entries.len()],
+            left: BTreeMap::new(),
+        };
+        for (key, mut group) in groups {
+            group.sort_by_key(|&at| {
+                let longest = std::cmp::Reverse(entries[at].line.plies());
+                (
+                    has_error(at),
+                    longest,
+                    &entries[at].file,
+                    entries[at].number,
+                )
+            });
+            let mut left: Vec<usize> = Vec::new();
+            for at in group {
+                let line = &entries[at].line;
+                let same = left.iter().find(|&&kept| {
+                    let other = &entries[kept].line;
+                    line.begins(other) || other.begins(line)
+                });
+                match same {
+                    Some(&kept) => copies.kept[at] = Some(kept),
+                    None => left.push(at),
+                }
+            }
+            left.sort_unstable();
+            copies.left.insert(key, left);
+        }
+        copies
+    }
+
+    /// Whether a record is a copy of another.
+    pub fn is_copy(&self, at: usize) -> bool {
+        self.kept[at].is_some()
+    }
+
+    /// The one record of a pairing or game; none where there is none, or where two are different games.
+    pub fn only(&self, pairing: usize, game: Option<u32>) -> Option<usize> {
+        match &self.left.get(&(pairing, game))?[..] {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// Says of each record whose copy it is, and that there is another game of its pairing.
+    pub fn tell(&self, entries: &[RecordEntry], findings: &mut [Vec<Finding>]) {
+        for (at, kept) in self.kept.iter().enumerate() {
+            if let Some(kept) = kept {
+                let other = entries[*kept].called().into_owned();
+                let finding = Finding::new(&codes::RECORD_TWICE, whole(&entries[at]));
+                findings[at].reserve_exact(1);
+                findings[at].push(finding.arg("other", other));
+            }
+        }
+        for left in self.left.values().filter(|left| left.len() > 1) {
+            for &at in left {
+                let others = left.iter().filter(|&&other| other != at);
+                let others: Vec<String> = others
+                    .map(|&other| entries[other].called().into_owned())
+                    .collect();
+                let finding = Finding::new(&codes::TWO_GAMES, whole(&entries[at]));
+                findings[at].push(finding.arg("other", others.join(", ")));
+            }
+        }
+    }
+
+    /// Says of records of different pairings that they have the same moves.
+    pub fn tell_elsewhere(
+        &self,
+        event: &Event,
+        entries: &[RecordEntry],
+        assignments: &[Assignment],
+        findings: &mut [Vec<Finding>],
+    ) {
+        let mut lines: HashMap<&MainLine, Vec<usize>> = HashMap::new();
+        for at in self.left.values().flatten().copied() {
+            if entries[at].line.plies() >= LEAST_ELSEWHERE {
+                lines.entry(&entries[at].line).or_default().push(at);
+            }
+        }
+        let mut found = Vec::new();
+        for same in lines.into_values().filter(|same| same.len() > 1) {
+            for &at in &same {
+                let key = |at: usize| (assignments[at].pairing, assignments[at].game);
+                let other = same.iter().find(|&&other| key(other) != key(at));
+                found.extend(other.map(|&other| (at, other)));
+            }
+        }
+        for (at, other) in found {
+            let pairing = assignments[other].pairing;
+            let words = pairing.map(|pairing| event.pairing_words(&event.pairings[pairing]));
+            let other = format!(
+                "{} ({})",
+                entries[other].called(),
+                words.unwrap_or_default()
+            );
+            let finding = Finding::new(&codes::OTHER_PAIRINGS_MOVES, whole(&entries[at]));
+            findings[at].push(finding.arg("other", other));
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The cross table of standings, and the result entries of h9, which say the same for rating.
+
+use super::event::Event;
+use super::number::Points;
+use super::standings::{Meeting, MeetingEnd, Scope, Standings};
+use crate::model::Side;
+
+/// The cells of a cross table, row by row in the order of the standings: a column for each round, or where
+/// there are no rounds one for each row.
+pub fn cells(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<String>> {
+    let has_rounds = !scope.rounds(event).is_empty();
+    let rows = standings.rows.iter();
+    if has_rounds {
+        let row = |row: &super::standings::Standing| {
+            row.rounds
+                .iter()
+                .map(|round| cell(event, standings, round))
+                .collect()
+        };
+        return rows.map(row).collect();
+    }
+    let sign_of = |row: &super::standings::Standing, other: usize| {
+        let met = row.rounds.iter().flatten();
+        let met = met.filter(|meeting| meeting.opponent == Some(other));
+        let signs: Vec<String> = met.map(|meeting| signs(event, meeting)).collect();
+        signs.join(" ")
+    };
+    rows.map(|row| {
+        let others = standings.rows.iter().map(|other| other.contestant);
+        others.map(|other| sign_of(row, other)).collect()
+    })
+    .collect()
+}
+
+/// A round of a row: each pairing with the number of the opponent's row.
+fn cell(event: &Event, standings: &Standings, round: &[Meeting]) -> String {
+    if round.is_empty() {
+        return "0-".to_owned();
+    }
+    let words = round.iter().map(|meeting| {
+        let row = meeting
+            .opponent
+            .map_or(0, |opponent| standings.row_of(opponent));
+        let boards = match meeting.boards {
+            Some((own, other)) => format!("({own}-{other})"),
+            None => String::new(),
+        };
+        format!("{row}{}{boards}", signs(event, meeting))
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// How a pairing ended, as a sign, with `!` behind it where there was no game.
+fn signs(event: &Event, meeting: &Meeting) -> String {
+    let mut signs = sign(event, meeting).to_string();
+    if meeting.is_forfeited && meeting.opponent.is_some() {
+        signs.push('!');
+    }
+    signs
+}
+
+fn sign(event: &Event, meeting: &Meeting) -> char {
+    match meeting.end {
+        MeetingEnd::Win => '+',
+        MeetingEnd::Draw => '=',
+        MeetingEnd::Loss => '-',
+        MeetingEnd::Unplayed | MeetingEnd::Unknown => '?',
+        MeetingEnd::Bye => bye_sign(event),
+    }
+}
+
+/// A bye is `+` where it counts like a win, `=` where it counts less, `-` where it counts nothing.
+fn bye_sign(event: &Event) -> char {
+    let bye = event.scoring.bye;
+    if bye <= Points::default() {
+        '-'
+    } else if bye < event.scoring.win {
+        '='
+    } else {
+        '+'
+    }
+}
+
+/// The result entries of h9: opponent, sign, colour and handicap. Who won by forfeit has no opponent there,
+/// so that nobody rates it.
+pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
+    let entry = |meeting: &Meeting| {
+        let row = meeting
+            .opponent
+            .map_or(0, |opponent| standings.row_of(opponent));
+        let sign = match meeting.end {
+            MeetingEnd::Bye => return format!("0{}", bye_sign(event)),
+            MeetingEnd::Unplayed | MeetingEnd::Unknown => return "0-".to_owned(),
+            _ => sign(event, meeting),
+        };
+        if meeting.is_forfeited {
+            return format!("0{sign}");
+        }
+        let colour = match meeting.colour {
+            Some(Side::BLACK) => "/b",
+            Some(_) => "/w",
+            None => "",
+        };
+        let handicap = match (meeting.colour, meeting.handicap) {
+            (Some(_), stones @ 1..) => stones.to_string(),
+            _ => String::new(),
+        };
+        format!("{row}{sign}{colour}{handicap}")
+    };
+    let round = |round: &Vec<Meeting>| match &round[..] {
+        [] => "0-".to_owned(),
+        meetings => meetings.iter().map(entry).collect::<Vec<_>>().join(" "),
+    };
+    let rows = standings.rows.iter();
+    rows.map(|row| row.rounds.iter().map(round).collect())
+        .collect()
+}

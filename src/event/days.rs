@@ -1,0 +1,76 @@
+//! Ranges of days.
+
+use std::fmt;
+
+use crate::model::Date;
+
+/// The days from one to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Days {
+    /// The first day.
+    first: Day,
+    /// The last day, not before the first.
+    last: Day,
+}
+
+/// Year, month and day.
+type Day = (u16, u8, u8);
+
+impl Days {
+    /// The days that dates span, which may lack month or day; `None` where the second is before the first.
+    pub fn between(first: Date, last: Date) -> Option<Days> {
+        let days = Days {
+            first: earliest(first),
+            last: latest(last),
+        };
+        (days.first <= days.last).then_some(days)
+    }
+
+    /// Whether a date is one of them; of one without day or month, whether any of its days is.
+    pub fn hold(self, date: Date) -> bool {
+        earliest(date) <= self.last && self.first <= latest(date)
+    }
+}
+
+fn earliest(date: Date) -> Day {
+    (date.year, date.month.unwrap_or(1), date.day.unwrap_or(1))
+}
+
+fn latest(date: Date) -> Day {
+    let month = date.month.unwrap_or(12);
+    let last = (28..=31).rev();
+    let mut last = last.filter(|&day| Date::new(date.year, Some(month), Some(day)).is_some());
+    (date.year, month, date.day.or(last.next()).unwrap_or(31))
+}
+
+impl fmt::Display for Days {
+    /// `2026-11-07`, or both days with two points between them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = self.first;
+        write!(f, "{year:04}-{month:02}-{day:02}")?;
+        if self.first < self.last {
+            let (year, month, day) = self.last;
+            write!(f, "..{year:04}-{month:02}-{day:02}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_partial_date_fits_where_any_of_its_days_does() {
+        let day = |day| Date::new(2026, Some(11), Some(day)).expect("a day");
+        let month = |month| Date::new(2026, Some(month), None).expect("a month");
+        let days = Days::between(day(7), day(8)).expect("days");
+        assert!(days.hold(day(8)) && !days.hold(day(9)));
+        assert!(days.hold(month(11)) && !days.hold(month(10)));
+        assert!(days.hold(Date::new(2026, None, None).expect("a year")));
+        assert_eq!(days.to_string(), "2026-11-07..2026-11-08");
+        let whole = Days::between(month(11), month(11)).expect("days");
+        assert_eq!(whole.to_string(), "2026-11-01..2026-11-30");
+        assert_eq!(Days::between(day(8), day(7)), None);
+    }
+}

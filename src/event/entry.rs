@@ -1,0 +1,289 @@
+//! What is kept of a record once it has been read, replayed and checked.
+
+use std::borrow::Cow;
+
+use super::spelling::NormalName;
+use super::time_control::{Overtime, TimeControl};
+use crate::diag::{Code, Finding, Severity};
+use crate::formats;
+use crate::games::{self, RulesRequest};
+use crate::model::{
+    Body, Date, Field, GameId, Hundredths, Outcome, Record, SetupKind, Side, SideWords, Value,
+};
+use crate::ops::duplicates::MainLine;
+use crate::text::Span;
+
+/// What is kept of a record: what an event asks of it, and what was found in it.
+#[derive(Clone, Debug)]
+pub struct RecordEntry {
+    /// The file, by its path below the folder, with `/`.
+    pub file: String,
+    /// Its number in the file, from 1.
+    pub number: u32,
+    /// Where it stands in the file.
+    pub place: Span,
+    /// The game.
+    pub game: GameId,
+    /// Whether its format has a place for a result.
+    pub states_results: bool,
+    /// Columns and rows of the board.
+    pub board: (u8, u8),
+    /// What it says of its two sides.
+    pub sides: [SideEntry; 2],
+    /// The event that it names.
+    pub event: Option<Statement>,
+    /// The round that it states.
+    pub round: Option<Statement>,
+    /// The date, as written.
+    pub date: Option<Statement>,
+    /// The days that it states; empty where it states none that can be read.
+    pub dates: Vec<Date>,
+    /// The rules that it names.
+    pub rules: Option<Statement>,
+    /// Id of the ruleset that those are.
+    pub ruleset: Option<&'static str>,
+    /// The komi, as written.
+    pub komi_written: Option<Statement>,
+    /// The komi.
+    pub komi: Option<Hundredths>,
+    /// Where the handicap is stated.
+    pub handicap: Option<Span>,
+    /// Handicap stones: those that stand before the first play, else as many as are stated.
+    pub stones: u32,
+    /// Main time and overtime, as far as they can be read.
+    pub time: TimeControl,
+    /// Main time and overtime, as written.
+    pub time_written: Option<Statement>,
+    /// The result, as written.
+    pub result_written: Option<Statement>,
+    /// The result.
+    pub outcome: Option<Outcome>,
+    /// The opening protocol that it names.
+    pub protocol: Option<&'static str>,
+    /// The pattern of its first three stones: its number and its name. None where they are fewer; empty where
+    /// they are no pattern.
+    pub pattern: Option<(&'static str, String)>,
+    /// Number of moves of the main line, as they are counted for people.
+    pub plies: u32,
+    /// The main line.
+    pub line: MainLine,
+    /// What reading, replay and rules found: each kind once, with how often it came.
+    pub found: Vec<Found>,
+}
+
+/// What a record says of one of its sides.
+#[derive(Clone, Debug, Default)]
+pub struct SideEntry {
+    /// The name.
+    pub name: Option<Statement>,
+    /// The rank.
+    pub rank: Option<Statement>,
+    /// The team or club.
+    pub team: Option<Statement>,
+}
+
+/// A statement of a record's header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// As written, without blanks at its ends.
+    pub text: Box<str>,
+    /// Where it stands.
+    pub span: Option<Span>,
+}
+
+/// The findings of a kind in a record.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The first of them.
+    pub first: Finding,
+    /// How many there are.
+    pub count: u32,
+}
+
+impl Found {
+    /// The kind.
+    pub fn code(&self) -> &'static Code {
+        self.first.code
+    }
+
+    /// How much they weigh.
+    pub fn severity(&self) -> Severity {
+        self.first.severity
+    }
+
+    /// Findings by their kinds and weights, each kind where its first one stood.
+    pub fn by_kind(findings: Vec<Finding>) -> Vec<Found> {
+        let mut kinds: Vec<Found> = Vec::new();
+        for mut finding in findings {
+            let known = kinds
+                .iter_mut()
+                .find(|kind| kind.code() == finding.code && kind.severity() == finding.severity);
+            match known {
+                Some(kind) => kind.count += 1,
+                None => {
+                    // Repairs are not told here, and take room.
+                    finding.fixes = Vec::new();
+                    // A note is no reason for anything, so nobody reads it here.
+                    if finding.severity == Severity::Note {
+                        finding.args = Vec::new();
+                    }
+                    finding.args.shrink_to_fit();
+                    kinds.push(Found {
+                        first: finding,
+                        count: 1,
+                    });
+                }
+            }
+        }
+        kinds.shrink_to_fit();
+        kinds
+    }
+}
+
+impl Statement {
+    fn of(record: &Record, field: Field) -> Option<Statement> {
+        let entry = record.header.find(field)?;
+        let text = record.text(entry.text).trim();
+        (!text.is_empty()).then(|| Statement {
+            text: text.into(),
+            span: entry.text.written(),
+        })
+    }
+
+    /// The statement as a name.
+    pub fn name(&self) -> NormalName {
+        NormalName::of(&self.text)
+    }
+}
+
+impl RecordEntry {
+    /// What is kept of a record, which has been mended, and of what was found in it.
+    pub fn of(record: &Record, file: String, findings: Vec<Finding>) -> RecordEntry {
+        let stated = |field| Statement::of(record, field);
+        let side = |side| SideEntry {
+            name: stated(Field::Name(side)),
+            rank: stated(Field::Rank(side)),
+            team: stated(Field::Team(side)),
+        };
+        let header = &record.header;
+        let game = games::by_id(&record.game.0);
+        let rules = RulesRequest::stated(record).ruleset;
+        let named = rules.and_then(|named| game?.facts().rulebook.ruleset(&named));
+        let overtime = stated(Field::Overtime);
+        let main = match header.find(Field::TimeLimit).map(|entry| entry.value) {
+            Some(Value::Seconds(seconds)) => Some(seconds),
+            _ => None,
+        };
+        let time_written = match (stated(Field::TimeLimit), &overtime) {
+            (Some(main), Some(overtime)) => Some(Statement {
+                text: format!("{} + {}", main.text, overtime.text).into(),
+                span: main.span,
+            }),
+            (main, overtime) => main.or_else(|| overtime.clone()),
+        };
+        RecordEntry {
+            file,
+            number: record.origin.index + 1,
+            place: record.origin.span,
+            states_results: formats::by_id(&record.origin.format)
+                .is_none_or(|format| format.states_results()),
+            board: (record.board.columns(), record.board.rows()),
+            sides: [side(Side::BLACK), side(Side::WHITE)],
+            event: stated(Field::Event),
+            round: stated(Field::Round),
+            date: stated(Field::Date),
+            dates: header.dates().to_vec(),
+            rules: stated(Field::Rules),
+            ruleset: named.map(|ruleset| ruleset.id),
+            komi_written: stated(Field::Komi),
+            komi: header.komi(),
+            handicap: header.written(Field::Handicap),
+            stones: handicap_stones(record),
+            time: TimeControl {
+                main,
+                overtime: overtime
+                    .as_ref()
+                    .and_then(|overtime| TimeControl::overtime_stated(&overtime.text)),
+            },
+            time_written,
+            result_written: stated(Field::Result),
+            outcome: header.outcome(),
+            protocol: game.and_then(|game| game.opening_protocol(record)),
+            pattern: pattern(record),
+            plies: u32::try_from(record.main_line_moves()).unwrap_or(u32::MAX),
+            line: MainLine::of(record),
+            found: Found::by_kind(findings),
+            game: record.game.clone(),
+        }
+    }
+
+    /// The same without what only an event asks for.
+    pub fn without_event(mut self) -> RecordEntry {
+        for side in &mut self.sides {
+            (side.rank, side.team) = (None, None);
+        }
+        (self.event, self.round, self.date) = (None, None, None);
+        (self.rules, self.komi_written, self.time_written) = (None, None, None);
+        self.dates = Vec::new();
+        self.pattern = None;
+        self
+    }
+
+    /// The result, unless it is none: not stated, or said not to be known.
+    pub fn result(&self) -> Option<Outcome> {
+        self.outcome.filter(|outcome| *outcome != Outcome::Unknown)
+    }
+
+    /// Whether the sides of its game have colours.
+    pub fn has_colours(&self) -> bool {
+        self.game.side_words() == SideWords::Colours
+    }
+
+    /// How it is named in messages: its file, with its number where it is not the first.
+    pub fn called(&self) -> Cow<'_, str> {
+        match self.number {
+            1 => Cow::Borrowed(&self.file),
+            number => Cow::Owned(format!("{}#{number}", self.file)),
+        }
+    }
+
+    /// Whether the overtime of the record could be read.
+    pub fn overtime(&self) -> Option<Overtime> {
+        self.time.overtime
+    }
+}
+
+/// Black stones that stand before the first play of the main line; where none do, as many as are stated,
+/// one of which is none.
+fn handicap_stones(record: &Record) -> u32 {
+    let mut stones = 0;
+    'line: for node in record.tree.main_line() {
+        for item in record.tree.items(node) {
+            match item.body {
+                Body::Setup {
+                    kind: SetupKind::Stones(Side::BLACK),
+                    points,
+                } => stones += record.tree.points.get(points).len(),
+                Body::Play(_) => break 'line,
+                _ => {}
+            }
+        }
+    }
+    match (stones, record.header.handicap()) {
+        (0, stated) => u32::try_from(stated)
+            .ok()
+            .filter(|&stated| stated > 1)
+            .unwrap_or(0),
+        (stones, _) => stones as u32,
+    }
+}
+
+/// The pattern of a record's first three stones, where its game has patterns and there are three.
+fn pattern(record: &Record) -> Option<(&'static str, String)> {
+    let game = games::by_id(&record.game.0)?;
+    if record.game != GameId::OMOK || record.main_line_moves() < 3 {
+        return None;
+    }
+    let opening = game.opening(record, &mut record.tree.main_line());
+    Some(opening.map_or(("", String::new()), |name| (name.number, name.to_string())))
+}

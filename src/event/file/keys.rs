@@ -1,0 +1,178 @@
+//! The keys of an event's file, each with its Korean twin.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// A key: in English, by which it is known here, and in Korean.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Key(pub(super) &'static str, pub(super) &'static str);
+
+/// The keys of a table, list by list.
+pub(super) type Keys = &'static [&'static [Key]];
+
+/// The keys at the top.
+pub(super) const TOP: Keys = &[EVENT, REGULATIONS];
+/// The keys of a player.
+pub(super) const PLAYER: Keys = &[PLAYER_OWN];
+/// The keys of a team.
+pub(super) const TEAM: Keys = &[TEAM_OWN];
+/// The keys of a stage.
+pub(super) const STAGE: Keys = &[STAGE_OWN, REGULATIONS];
+/// The keys of a round.
+pub(super) const ROUND: Keys = &[ROUND_OWN, REGULATIONS];
+/// The keys of a match of teams.
+pub(super) const MATCH: Keys = &[MATCH_OWN];
+/// The keys of a pairing that is a table.
+pub(super) const PAIRING: Keys = &[PAIRING_OWN];
+/// The keys of what a game counts.
+pub(super) const SCORING: Keys = &[SCORING_OWN];
+
+const EVENT: &[Key] = &[
+    Key("schema", "schema"),
+    Key("name", "대회명"),
+    Key("place", "장소"),
+    Key("host", "주최"),
+    Key("class", "등급"),
+    Key("dates", "기간"),
+    Key("system", "방식"),
+    Key("standings", "순위"),
+    Key("scoring", "점수"),
+    Key("unplayed", "미대국"),
+    Key("player", "선수"),
+    Key("players", "선수"),
+    Key("team", "팀"),
+    Key("stage", "단계"),
+    Key("round", "회전"),
+    Key("pairings", "대진"),
+];
+
+const REGULATIONS: &[Key] = &[
+    Key("game", "종목"),
+    Key("rules", "규칙"),
+    Key("size", "판"),
+    Key("komi", "덤"),
+    Key("handicap", "치수"),
+    Key("time", "제한시간"),
+    Key("openings", "오프닝"),
+    Key("patterns", "주형"),
+    Key("min_plies", "최소수"),
+    Key("max_plies", "최대수"),
+    Key("draws", "무승부"),
+    Key("result_form", "결과형식"),
+    Key("colours", "흑백"),
+    Key("best_of", "다전제"),
+    Key("boards", "판수"),
+];
+
+const PLAYER_OWN: &[Key] = &[
+    Key("id", "id"),
+    Key("name", "이름"),
+    Key("hanja", "한자"),
+    Key("roman", "로마자"),
+    Key("aliases", "별칭"),
+    Key("rank", "급수"),
+    Key("club", "소속"),
+    Key("team", "팀"),
+    Key("members", "편원"),
+    Key("start", "시작점수"),
+    Key("withdrawn_from", "기권회전"),
+];
+
+const TEAM_OWN: &[Key] = &[
+    Key("id", "id"),
+    Key("name", "이름"),
+    Key("players", "선수"),
+    Key("reserves", "후보"),
+    Key("order", "순번"),
+];
+
+const STAGE_OWN: &[Key] = &[
+    Key("name", "이름"),
+    Key("system", "방식"),
+    Key("standings", "순위"),
+];
+
+const ROUND_OWN: &[Key] = &[
+    Key("n", "번호"),
+    Key("name", "이름"),
+    Key("date", "날짜"),
+    Key("stage", "단계"),
+    Key("group", "조"),
+    Key("pairings", "대진"),
+    Key("match", "경기"),
+];
+
+const MATCH_OWN: &[Key] = &[
+    Key("table", "판번호"),
+    Key("teams", "대전"),
+    Key("boards", "대국판"),
+];
+
+const PAIRING_OWN: &[Key] = &[Key("pairing", "대국"), Key("record", "기보")];
+
+const SCORING_OWN: &[Key] = &[
+    Key("win", "승"),
+    Key("draw", "무"),
+    Key("loss", "패"),
+    Key("bye", "부전"),
+    Key("forfeit_win", "부전승"),
+    Key("forfeit_loss", "부전패"),
+];
+
+/// The English word of a key that is written in either language.
+pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
+    let written: String = written.nfc().collect();
+    let mut all = keys.iter().copied().flatten();
+    let key = all.find(|Key(en, ko)| *en == written || *ko == written)?;
+    // The list of players is a table or a row of names, told apart by what stands in it.
+    Some(if key.0 == "players" && keys == TOP {
+        "player"
+    } else {
+        key.0
+    })
+}
+
+/// All words of some keys, in both languages.
+pub(super) fn words(keys: Keys) -> impl DoubleEndedIterator<Item = &'static str> + Clone {
+    let all = keys.iter().copied().flatten();
+    all.flat_map(|Key(en, ko)| [*en, *ko])
+}
+
+/// The word that begins most like one that is not near to any: 대회이름 is meant for 대회명.
+pub(super) fn alike(keys: Keys, written: &str) -> Option<&'static str> {
+    let common = |word: &str| {
+        let pairs = word.chars().zip(written.chars());
+        pairs.take_while(|(one, other)| one == other).count()
+    };
+    // Two syllables are a word, two letters are none.
+    let least = if written.is_ascii() { 4 } else { 2 };
+    let alike = words(keys).map(|word| (common(word), word));
+    let alike = alike.filter(|(count, _)| *count >= least);
+    alike
+        .rev()
+        .max_by_key(|(count, _)| *count)
+        .map(|(_, word)| word)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_key_has_one_twin_in_its_table() {
+        for keys in [TOP, PLAYER, TEAM, STAGE, ROUND, MATCH, PAIRING, SCORING] {
+            let all = keys.iter().copied().flatten();
+            let (mut en, mut ko) = (HashSet::new(), HashSet::new());
+            for key in all.filter(|key| key.0 != "players" || keys != TOP) {
+                assert!(en.insert(key.0), "{}", key.0);
+                assert!(ko.insert(key.1), "{}", key.1);
+                assert_eq!(known(keys, key.1), Some(key.0));
+            }
+        }
+        assert_eq!(known(TOP, "players"), Some("player"));
+        assert_eq!(known(TOP, "대회이름"), None);
+        assert_eq!(alike(TOP, "대회이름"), Some("대회명"));
+        assert_eq!(alike(TOP, "깃발"), None);
+    }
+}

@@ -1,0 +1,823 @@
+//! Reading the file of an event (`bokgi.event/1`): TOML with keys in English or Korean.
+
+mod contradictions;
+mod keys;
+mod pairing;
+mod quoting;
+mod values;
+
+use toml::Spanned;
+use toml::de::{DeArray, DeTable, DeValue};
+
+use super::codes;
+use super::criterion::Criterion;
+use super::event::{
+    Event, ListedOutcome, Pairing, Player, Regulations, Round, Scoring, Stage, System, Team,
+    TeamMatch,
+};
+use super::finding::EventFinding;
+use super::roster::Roster;
+use super::spelling::without_rank;
+use crate::diag::finding::Arg;
+use crate::diag::{Finding, Place};
+use crate::model::{GameId, SideWords};
+use crate::text::nearest::nearest;
+use crate::text::{Bilingual, Span};
+use keys::Keys;
+use quoting::Quoted;
+
+/// The schema that a file names.
+pub const SCHEMA: &str = "bokgi.event/1";
+
+/// The most characters of a value that are shown.
+const SHOWN: usize = 40;
+
+/// What a file of an event says, and what is wrong with it.
+#[derive(Clone, Debug, Default)]
+pub struct EventFile {
+    /// The event.
+    pub event: Event,
+    /// Findings in the order of the file.
+    pub findings: Vec<EventFinding>,
+}
+
+/// Why a text is no TOML.
+#[derive(Clone, Debug)]
+pub struct NotToml {
+    /// What the parser says, in English.
+    pub message: String,
+    /// Where, in the text.
+    pub span: Span,
+}
+
+/// A key and its value: the English word, and as written.
+struct Entry<'t> {
+    key: &'static str,
+    written: &'t str,
+    value: &'t Spanned<DeValue<'t>>,
+}
+
+/// The entries of a table, in the order of the file.
+struct Entries<'t>(Vec<Entry<'t>>);
+
+impl<'t> Entries<'t> {
+    fn get(&self, key: &str) -> Option<&Entry<'t>> {
+        self.0.iter().find(|entry| entry.key == key)
+    }
+}
+
+impl EventFile {
+    /// Reads a text.
+    ///
+    /// Fails where it is no TOML. Everything else is a finding: keys that are not known are left out,
+    /// values that cannot be count as not given.
+    pub fn read(text: &str) -> Result<EventFile, NotToml> {
+        let quoted = Quoted::of(text);
+        let (table, errors) = DeTable::parse_recoverable(&quoted.text);
+        if let Some(error) = errors.first() {
+            let span = error.span().unwrap_or(0..0);
+            return Err(NotToml {
+                message: error.message().to_owned(),
+                span: quoted.written(span),
+            });
+        }
+        let mut reader = EventReader {
+            text,
+            quoted: &quoted,
+            findings: Vec::new(),
+            event: Event::default(),
+            roster: Roster::default(),
+        };
+        reader.event(table.get_ref());
+        let EventReader {
+            event,
+            mut findings,
+            ..
+        } = reader;
+        contradictions::find(&event, &mut findings);
+        findings.sort_by_key(|found| found.finding.place.span.map(|span| span.start));
+        Ok(EventFile { event, findings })
+    }
+}
+
+/// Reads one file.
+struct EventReader<'f> {
+    text: &'f str,
+    quoted: &'f Quoted,
+    findings: Vec<EventFinding>,
+    event: Event,
+    roster: Roster,
+}
+
+impl<'f> EventReader<'f> {
+    fn span<T>(&self, of: &Spanned<T>) -> Span {
+        self.quoted.written(of.span())
+    }
+
+    /// The known entries of a table; the others are findings.
+    fn entries<'t>(&mut self, table: &'t DeTable<'t>, keys: Keys) -> Entries<'t> {
+        let mut written: Vec<_> = table.iter().collect();
+        written.sort_by_key(|(key, _)| key.span().start);
+        let mut entries: Vec<Entry<'t>> = Vec::new();
+        for (key, value) in written {
+            let span = self.span(key);
+            let name: &'t str = key.get_ref();
+            let Some(known) = keys::known(keys, name) else {
+                self.unknown_key(name, span, keys);
+                continue;
+            };
+            if let Some(before) = entries.iter().find(|entry| entry.key == known) {
+                let both = format!("{} = {name}", before.written);
+                self.contradiction(span, both.into());
+                continue;
+            }
+            entries.push(Entry {
+                key: known,
+                written: name,
+                value,
+            });
+        }
+        Entries(entries)
+    }
+
+    fn unknown_key(&mut self, name: &str, span: Span, keys: Keys) {
+        let near = nearest(name, keys::words(keys)).or_else(|| keys::alike(keys, name));
+        let near = match near {
+            Some(near) => Arg::Each {
+                en: format!("; {near}?"),
+                ko: format!(". {near}?"),
+            },
+            None => Arg::from(""),
+        };
+        let finding = Finding::new(&codes::KEY_UNKNOWN, Place::text(span));
+        self.findings.push(EventFinding {
+            key: Some(name.to_owned()),
+            ..EventFinding::of(finding.arg("key", name).arg("near", near))
+        });
+    }
+
+    /// Says that a value is none of its key.
+    fn refuse(&mut self, key: &str, span: Span, value: &str) {
+        let shown: String = value.trim().trim_matches('"').chars().take(SHOWN).collect();
+        let finding = Finding::new(&codes::VALUE, Place::text(span));
+        self.findings.push(EventFinding {
+            key: Some(key.to_owned()),
+            ..EventFinding::of(finding.arg("key", key).arg("value", shown))
+        });
+    }
+
+    fn refuse_entry(&mut self, entry: &Entry<'_>) {
+        let span = self.span(entry.value);
+        let value = self.text.get(span.range()).unwrap_or_default().to_owned();
+        self.refuse(entry.written, span, &value);
+    }
+
+    fn contradiction(&mut self, span: Span, what: Arg) -> &mut EventFinding {
+        let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(span));
+        self.findings
+            .push(EventFinding::of(finding.arg("what", what)));
+        let last = self.findings.len() - 1;
+        &mut self.findings[last]
+    }
+
+    /// What `read` makes of an entry; a finding where it makes nothing of it.
+    fn value<T>(
+        &mut self,
+        entries: &Entries<'_>,
+        key: &str,
+        read: impl FnOnce(&DeValue<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let entry = entries.get(key)?;
+        let value = read(entry.value.get_ref());
+        if value.is_none() {
+            self.refuse_entry(entry);
+        }
+        value
+    }
+
+    fn texts(&mut self, entries: &Entries<'_>, key: &str) -> Option<String> {
+        self.value(entries, key, values::text)
+    }
+
+    fn event(&mut self, table: &DeTable<'_>) {
+        let entries = self.entries(table, keys::TOP);
+        let missing = Bilingual::new("nothing", "없음");
+        for key in ["schema", "game"] {
+            if entries.get(key).is_none() {
+                let finding = Finding::new(&codes::VALUE, Place::text(Span::at(0)));
+                self.findings.push(EventFinding {
+                    key: Some(key.to_owned()),
+                    ..EventFinding::of(finding.arg("key", key).arg("value", missing))
+                });
+            }
+        }
+        self.value(&entries, "schema", |value| {
+            values::text(value).filter(|schema| schema == SCHEMA)
+        });
+        self.event.name = self.texts(&entries, "name");
+        self.event.place = self.texts(&entries, "place");
+        self.event.host = self.texts(&entries, "host");
+        self.event.class = self.texts(&entries, "class");
+        self.event.dates = self.value(&entries, "dates", values::days);
+        self.event.system = self
+            .value(&entries, "system", values::system)
+            .unwrap_or_default();
+        self.event.regulations = self.regulations(&entries, &Regulations::default());
+        self.event.standings = self.value(&entries, "standings", values::criteria);
+        let halves = self.value(&entries, "unplayed", |value| {
+            values::word(value, &[("own", "그대로", false), ("half", "절반", true)])
+        });
+        self.event.halves_unplayed = halves.unwrap_or_default();
+        if let Some(entry) = entries.get("scoring") {
+            self.scoring(entry);
+        }
+        if let Some(entry) = entries.get("player") {
+            self.players(entry);
+        }
+        // Players of teams are players, and pairings may name any of them.
+        if let Some(entry) = entries.get("team") {
+            self.teams(entry);
+        }
+        self.roster = Roster::of(&self.event.players);
+        if let Some(entry) = entries.get("stage") {
+            self.stages(entry);
+        }
+        if let Some(entry) = entries.get("pairings") {
+            self.top_pairings(entry);
+        }
+        if let Some(entry) = entries.get("round") {
+            self.rounds(entry);
+        }
+    }
+
+    /// The tables behind a key, or one table.
+    fn tables<'t>(&mut self, entry: &Entry<'t>) -> Vec<(Span, &'t DeTable<'t>)> {
+        let all: Vec<&'t Spanned<DeValue<'t>>> = match entry.value.get_ref() {
+            DeValue::Array(array) => array.iter().collect(),
+            _ => vec![entry.value],
+        };
+        let mut tables = Vec::new();
+        for one in all {
+            match one.get_ref() {
+                DeValue::Table(table) => tables.push((self.span(one), table)),
+                _ => self.refuse_entry(entry),
+            }
+        }
+        tables
+    }
+
+    fn regulations(&mut self, entries: &Entries<'_>, above: &Regulations) -> Regulations {
+        let mut own = Regulations {
+            game: self.value(entries, "game", values::game),
+            size: self.value(entries, "size", values::size),
+            komi: self.value(entries, "komi", values::komi),
+            handicap: self.value(entries, "handicap", values::handicap),
+            time: self.value(entries, "time", values::time),
+            openings: self.value(entries, "openings", values::openings),
+            patterns: self.value(entries, "patterns", values::patterns),
+            min_plies: self.value(entries, "min_plies", values::number),
+            max_plies: self.value(entries, "max_plies", values::number),
+            draws: self.value(entries, "draws", values::truth),
+            wants_full_results: self.value(entries, "result_form", |value| {
+                values::word(value, &[("any", "자유", false), ("full", "자세히", true)])
+            }),
+            is_coloured: self.value(entries, "colours", |value| {
+                let words = [("as-paired", "지정", true), ("any", "자유", false)];
+                values::word(value, &words)
+            }),
+            best_of: self.value(entries, "best_of", |value| {
+                values::number(value).filter(|games| games % 2 == 1)
+            }),
+            boards: self.value(entries, "boards", |value| {
+                values::number(value).filter(|boards| *boards > 0)
+            }),
+            rules: None,
+        };
+        let game = own.game.or(above.game);
+        own.rules = self.value(entries, "rules", |value| values::rules(value, game));
+        own
+    }
+
+    fn scoring(&mut self, entry: &Entry<'_>) {
+        let DeValue::Table(table) = entry.value.get_ref() else {
+            return self.refuse_entry(entry);
+        };
+        let entries = self.entries(table, keys::SCORING);
+        let mut points = |key| self.value(&entries, key, values::points);
+        let usual = Scoring::default();
+        let win = points("win").unwrap_or(usual.win);
+        let loss = points("loss").unwrap_or(usual.loss);
+        self.event.scoring = Scoring {
+            win,
+            loss,
+            draw: points("draw").unwrap_or(win.midway(loss)),
+            bye: points("bye").unwrap_or(win),
+            forfeit_win: points("forfeit_win").unwrap_or(win),
+            forfeit_loss: points("forfeit_loss").unwrap_or(loss),
+        };
+    }
+
+    /// Adds a player, unless there is one with the id; its place among all of them.
+    fn add(&mut self, player: Player) -> usize {
+        let known = self.event.players.iter();
+        let same = known.clone().position(|known| known.id == player.id);
+        if let Some(first) = same {
+            let what = Arg::Each {
+                en: format!("two players with the id {}", player.id),
+                ko: format!("아이디가 같은 선수가 둘: {}", player.id),
+            };
+            let id = player.id.clone();
+            self.contradiction(player.place, what).players = vec![id];
+            return first;
+        }
+        self.event.players.push(player);
+        self.event.players.len() - 1
+    }
+
+    fn players(&mut self, entry: &Entry<'_>) {
+        let DeValue::Array(array) = entry.value.get_ref() else {
+            for (span, table) in self.tables(entry) {
+                self.player(span, table);
+            }
+            return;
+        };
+        for one in array.iter() {
+            let span = self.span(one);
+            match one.get_ref() {
+                DeValue::Table(table) => {
+                    self.player(span, table);
+                }
+                DeValue::String(name) if !name.trim().is_empty() => {
+                    self.add(listed(name, span));
+                }
+                _ => self.refuse_entry(entry),
+            }
+        }
+    }
+
+    fn player(&mut self, span: Span, table: &DeTable<'_>) -> Option<usize> {
+        let entries = self.entries(table, keys::PLAYER);
+        let name = self.texts(&entries, "name");
+        let id = self.texts(&entries, "id");
+        let (Some(name), id) = (name.clone().or(id.clone()), id) else {
+            self.refuse("name", span, "");
+            return None;
+        };
+        let (bare, rank) = without_rank(&name);
+        let player = Player {
+            id: id.unwrap_or_else(|| bare.to_owned()),
+            rank: self.texts(&entries, "rank").or(rank.map(str::to_owned)),
+            name: bare.to_owned(),
+            hanja: self.texts(&entries, "hanja"),
+            roman: self.texts(&entries, "roman"),
+            aliases: self
+                .value(&entries, "aliases", values::list)
+                .unwrap_or_default(),
+            club: self.texts(&entries, "club"),
+            team: self.texts(&entries, "team"),
+            team_index: None,
+            members: self
+                .value(&entries, "members", values::list)
+                .unwrap_or_default(),
+            start: self
+                .value(&entries, "start", values::points)
+                .unwrap_or_default(),
+            withdrawn_from: self.value(&entries, "withdrawn_from", values::number),
+            place: span,
+        };
+        Some(self.add(player))
+    }
+
+    fn teams(&mut self, entry: &Entry<'_>) {
+        for (span, table) in self.tables(entry) {
+            let entries = self.entries(table, keys::TEAM);
+            let name = self.texts(&entries, "name");
+            let id = self.texts(&entries, "id");
+            let Some(name) = name.or(id.clone()) else {
+                self.refuse("name", span, "");
+                continue;
+            };
+            let index = self.event.teams.len();
+            let mut members = |key| match entries.get(key) {
+                Some(entry) => self.members(entry, index),
+                None => Vec::new(),
+            };
+            let (players, reserves) = (members("players"), members("reserves"));
+            let is_free = self.value(&entries, "order", |value| {
+                values::word(value, &[("fixed", "고정", false), ("free", "변경", true)])
+            });
+            self.event.teams.push(Team {
+                id: id.unwrap_or_else(|| name.clone()),
+                name,
+                players,
+                reserves,
+                is_free: is_free.unwrap_or_default(),
+            });
+        }
+    }
+
+    /// The players that a team lists, by their places among all of them; those who are not in the list
+    /// join it.
+    fn members(&mut self, entry: &Entry<'_>, team: usize) -> Vec<usize> {
+        let DeValue::Array(array) = entry.value.get_ref() else {
+            self.refuse_entry(entry);
+            return Vec::new();
+        };
+        let mut members = Vec::new();
+        for one in array.iter() {
+            let span = self.span(one);
+            let member = match one.get_ref() {
+                DeValue::Table(table) => self.player(span, table),
+                DeValue::String(name) if !name.trim().is_empty() => {
+                    let roster = Roster::of(&self.event.players);
+                    let known = roster.named(name);
+                    Some(known.unwrap_or_else(|| self.add(listed(name, span))))
+                }
+                _ => {
+                    self.refuse_entry(entry);
+                    None
+                }
+            };
+            if let Some(member) = member {
+                self.event.players[member].team_index.get_or_insert(team);
+                members.push(member);
+            }
+        }
+        members
+    }
+
+    fn stages(&mut self, entry: &Entry<'_>) {
+        for (span, table) in self.tables(entry) {
+            let entries = self.entries(table, keys::STAGE);
+            let Some(name) = self.texts(&entries, "name") else {
+                self.refuse("name", span, "");
+                continue;
+            };
+            let above = self.event.regulations.clone();
+            let stage = Stage {
+                name,
+                system: self.value(&entries, "system", values::system),
+                standings: self.value(&entries, "standings", values::criteria),
+                regulations: self.regulations(&entries, &above),
+            };
+            self.event.stages.push(stage);
+        }
+    }
+
+    fn top_pairings(&mut self, entry: &Entry<'_>) {
+        if let DeValue::Array(array) = entry.value.get_ref() {
+            let regulations = self.event.regulations.clone();
+            return self.pairings(entry, array, None, &regulations);
+        }
+        let words = [("all", "모두", false), ("any", "자유", true)];
+        match values::word(entry.value.get_ref(), &words) {
+            Some(true) => self.event.is_open = true,
+            Some(false) => self.everybody(self.span(entry.value)),
+            None => self.refuse_entry(entry),
+        }
+    }
+
+    /// Everybody meets everybody once.
+    fn everybody(&mut self, place: Span) {
+        let best_of = self.event.regulations.best_of.unwrap_or(1);
+        let count = self.event.players.len();
+        for left in 0..count {
+            for right in left + 1..count {
+                self.event.pairings.push(Pairing {
+                    round: None,
+                    table: None,
+                    players: (left, Some(right)),
+                    handicap: None,
+                    outcome: None,
+                    records: Vec::new(),
+                    is_coloured: false,
+                    best_of,
+                    is_open: false,
+                    team_match: None,
+                    board: None,
+                    place,
+                });
+            }
+        }
+    }
+
+    fn rounds(&mut self, entry: &Entry<'_>) {
+        for (at, (_, table)) in self.tables(entry).into_iter().enumerate() {
+            let entries = self.entries(table, keys::ROUND);
+            let stage = self.texts(&entries, "stage");
+            let stage = stage.map(|name| self.stage(name));
+            let above = match stage {
+                Some(stage) => {
+                    let own = &self.event.stages[stage].regulations;
+                    own.over(&self.event.regulations)
+                }
+                None => self.event.regulations.clone(),
+            };
+            let regulations = self.regulations(&entries, &above).over(&above);
+            let number = self.value(&entries, "n", values::number);
+            let round = Round {
+                number: number.unwrap_or(at as u32 + 1),
+                name: self.texts(&entries, "name"),
+                dates: self.value(&entries, "date", values::days),
+                stage,
+                group: self.texts(&entries, "group"),
+                regulations: regulations.clone(),
+                is_open: false,
+            };
+            let index = self.event.rounds.len();
+            self.event.rounds.push(round);
+            if let Some(entry) = entries.get("pairings") {
+                match entry.value.get_ref() {
+                    DeValue::Array(array) => {
+                        self.pairings(entry, array, Some(index), &regulations);
+                    }
+                    value => {
+                        let open = values::word(value, &[("any", "자유", ())]).is_some();
+                        self.event.rounds[index].is_open = open;
+                        if !open {
+                            self.refuse_entry(entry);
+                        }
+                    }
+                }
+            }
+            if let Some(entry) = entries.get("match") {
+                for (span, table) in self.tables(entry) {
+                    self.team_match(span, table, index, &regulations);
+                }
+            }
+        }
+    }
+
+    /// The stage with a name, which need not be in the list of stages.
+    fn stage(&mut self, name: String) -> usize {
+        let known = self.event.stages.iter();
+        let known = known.clone().position(|stage| stage.name == name);
+        known.unwrap_or_else(|| {
+            self.event.stages.push(Stage {
+                name,
+                ..Stage::default()
+            });
+            self.event.stages.len() - 1
+        })
+    }
+
+    fn pairings(
+        &mut self,
+        entry: &Entry<'_>,
+        array: &DeArray<'_>,
+        round: Option<usize>,
+        regulations: &Regulations,
+    ) {
+        for one in array.iter() {
+            if let Some(pairing) = self.pairing(entry, one, round, regulations) {
+                self.event.pairings.push(pairing);
+            }
+        }
+    }
+
+    /// A pairing that is a text, or a table with a text and files.
+    fn pairing(
+        &mut self,
+        entry: &Entry<'_>,
+        one: &Spanned<DeValue<'_>>,
+        round: Option<usize>,
+        regulations: &Regulations,
+    ) -> Option<Pairing> {
+        let span = self.span(one);
+        let (text, records) = match one.get_ref() {
+            DeValue::String(text) => (text.to_string(), Vec::new()),
+            DeValue::Table(table) => {
+                let entries = self.entries(table, keys::PAIRING);
+                let records = self.value(&entries, "record", values::list);
+                let text = self.texts(&entries, "pairing")?;
+                (text, records.unwrap_or_default())
+            }
+            _ => {
+                self.refuse_entry(entry);
+                return None;
+            }
+        };
+        let Some(typed) = pairing::pairing(&text) else {
+            self.refuse(entry.written, span, &text);
+            return None;
+        };
+        let best_of = regulations.best_of.unwrap_or(1);
+        let outcome = typed.outcome.and_then(|outcome| {
+            let read = pairing::outcome(outcome, best_of > 1);
+            if read.is_none() {
+                self.refuse(entry.written, span, outcome);
+            }
+            read
+        });
+        let left = self.roster.named(typed.left);
+        let right = typed.right.map(|right| self.roster.named(right));
+        let (Some(left), None | Some(Some(_))) = (left, right) else {
+            let number = round.map(|round| self.event.rounds[round].number);
+            self.not_in_the_list(span, number, &typed);
+            return None;
+        };
+        let right = right.flatten();
+        let has_colours = regulations
+            .game
+            .is_none_or(|game| GameId(game.into()).side_words() == SideWords::Colours);
+        Some(Pairing {
+            round,
+            table: typed.table,
+            players: (left, right),
+            handicap: typed.handicap.and_then(pairing::handicap),
+            outcome: outcome.filter(|outcome| !is_unknown(*outcome)),
+            records,
+            is_coloured: regulations.is_coloured.unwrap_or(true) && has_colours && best_of == 1,
+            best_of,
+            is_open: false,
+            team_match: None,
+            board: None,
+            place: span,
+        })
+    }
+
+    fn not_in_the_list(
+        &mut self,
+        span: Span,
+        round: Option<u32>,
+        typed: &pairing::TypedPairing<'_>,
+    ) {
+        let sides = [Some(typed.left), typed.right];
+        let found = sides.into_iter().flatten().map(|side| {
+            let known = self.roster.named(side);
+            let id = known.map(|player| self.event.players[player].id.clone());
+            (id.clone().unwrap_or_else(|| side.to_owned()), id.is_some())
+        });
+        let found: Vec<(String, bool)> = found.collect();
+        let unknown = found.iter().find(|(_, is_known)| !is_known);
+        let unknown = unknown.map_or("", |(name, _)| name).to_owned();
+        let what = Arg::Each {
+            en: format!("a pairing of {unknown}, who is not in the list"),
+            ko: format!("명단에 없는 선수의 대진: {unknown}"),
+        };
+        let table = typed.table;
+        let finding = self.contradiction(span, what);
+        finding.round = round;
+        finding.table = table;
+        finding.players = found.into_iter().map(|(id, _)| id).collect();
+    }
+
+    fn team_match(
+        &mut self,
+        span: Span,
+        table: &DeTable<'_>,
+        round: usize,
+        regulations: &Regulations,
+    ) {
+        let entries = self.entries(table, keys::MATCH);
+        let number = self.value(&entries, "table", values::number);
+        let Some(entry) = entries.get("teams") else {
+            return self.refuse("teams", span, "");
+        };
+        let text = values::text(entry.value.get_ref());
+        let typed = text.as_deref().and_then(pairing::pairing);
+        let Some(typed) = typed else {
+            return self.refuse_entry(entry);
+        };
+        let place = self.span(entry.value);
+        let outcome = typed.outcome.and_then(|outcome| {
+            let read = pairing::outcome(outcome, true);
+            if read.is_none() {
+                self.refuse(entry.written, place, outcome);
+            }
+            read
+        });
+        let left = self.team(typed.left);
+        let right = typed.right.map(|right| self.team(right));
+        let (Some(left), None | Some(Some(_))) = (left, right) else {
+            let number = self.event.rounds[round].number;
+            let unknown = [Some(typed.left), typed.right];
+            let mut unknown = unknown.into_iter().flatten();
+            let unknown = unknown.find(|side| self.team(side).is_none());
+            let unknown = unknown.unwrap_or_default();
+            let what = Arg::Each {
+                en: format!("a match of {unknown}, a team that is not in the list"),
+                ko: format!("명단에 없는 팀의 대전: {unknown}"),
+            };
+            let ids: Vec<String> = [Some(typed.left), typed.right]
+                .into_iter()
+                .flatten()
+                .map(str::to_owned)
+                .collect();
+            let finding = self.contradiction(place, what);
+            finding.round = Some(number);
+            finding.players = ids;
+            return;
+        };
+        let index = self.event.matches.len();
+        let right = right.flatten();
+        let mut boards = Vec::new();
+        if let Some(entry) = entries.get("boards") {
+            match entry.value.get_ref() {
+                DeValue::Array(array) => {
+                    for one in array.iter() {
+                        let pairing = self.pairing(entry, one, Some(round), regulations);
+                        boards.extend(pairing);
+                    }
+                }
+                _ => self.refuse_entry(entry),
+            }
+        } else if let Some(right) = right {
+            boards = self.boards_by_order(left, right, round, regulations, place);
+        }
+        let first = self.event.pairings.len();
+        let table = number.or(typed.table);
+        for (at, mut board) in boards.into_iter().enumerate() {
+            let whole = outcome.filter(|outcome| outcome.is_without_game());
+            board.outcome = board.outcome.or_else(|| {
+                let is_turned = self.event.players[board.players.0].team_index != Some(left);
+                whole.map(|whole| match whole {
+                    ListedOutcome::Forfeit(winner) if is_turned => {
+                        ListedOutcome::Forfeit(winner.opponent())
+                    }
+                    whole => whole,
+                })
+            });
+            board.board = board.table.or(Some(at as u32 + 1));
+            board.table = table;
+            board.team_match = Some(index);
+            self.event.pairings.push(board);
+        }
+        self.event.matches.push(TeamMatch {
+            round,
+            table,
+            teams: (left, right),
+            outcome: outcome.filter(|outcome| !is_unknown(*outcome)),
+            boards: (first..self.event.pairings.len()).collect(),
+            place,
+        });
+    }
+
+    fn team(&self, text: &str) -> Option<usize> {
+        let mut teams = self.event.teams.iter();
+        teams.position(|team| team.id == text || team.name == text)
+    }
+
+    /// The boards of two teams whose players sit in a fixed order.
+    fn boards_by_order(
+        &self,
+        left: usize,
+        right: usize,
+        round: usize,
+        regulations: &Regulations,
+        place: Span,
+    ) -> Vec<Pairing> {
+        let (one, other) = (&self.event.teams[left], &self.event.teams[right]);
+        if one.is_free || other.is_free {
+            return Vec::new();
+        }
+        let most = regulations
+            .boards
+            .map_or(usize::MAX, |boards| boards as usize);
+        let pairs = one.players.iter().zip(&other.players).take(most);
+        pairs
+            .map(|(&one, &other)| Pairing {
+                round: Some(round),
+                table: None,
+                players: (one, Some(other)),
+                handicap: None,
+                outcome: None,
+                records: Vec::new(),
+                is_coloured: false,
+                best_of: 1,
+                is_open: false,
+                team_match: None,
+                board: None,
+                place,
+            })
+            .collect()
+    }
+}
+
+/// A player of whom the list has the name alone, perhaps with a rank.
+fn listed(name: &str, place: Span) -> Player {
+    let (name, rank) = without_rank(name);
+    Player {
+        id: name.to_owned(),
+        name: name.to_owned(),
+        rank: rank.map(str::to_owned),
+        place,
+        ..Player::default()
+    }
+}
+
+/// Whether an outcome says that it is not known: as if none were given.
+fn is_unknown(outcome: ListedOutcome) -> bool {
+    outcome == ListedOutcome::Game(crate::model::Outcome::Unknown)
+}
+
+/// The criteria that hold for a table whose event names none.
+pub fn usual_criteria(system: System, is_of_teams: bool) -> Vec<Criterion> {
+    use Criterion::{BoardPoints, Direct, MatchPoints, Points, Sodos, Sos, Sosos};
+    match system {
+        System::Knockout => Vec::new(),
+        _ if is_of_teams => vec![MatchPoints, BoardPoints, Direct],
+        System::League => vec![Points, Direct, Sodos],
+        System::Swiss | System::McMahon => vec![Points, Sos, Sosos, Direct],
+    }
+}

@@ -1,0 +1,228 @@
+//! A pairing as it is typed: `1. p01 - p02 (3) : B+R (늦음)`.
+
+use crate::event::event::ListedOutcome;
+use crate::event::number::Points;
+use crate::formats::values::result;
+use crate::model::{Manner, Outcome, Side};
+
+/// The parts of a pairing as they are typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct TypedPairing<'t> {
+    /// The number of the table.
+    pub table: Option<u32>,
+    /// The left side.
+    pub left: &'t str,
+    /// The right side; none for a bye.
+    pub right: Option<&'t str>,
+    /// What stands in brackets behind the sides, where it may be a handicap.
+    pub handicap: Option<&'t str>,
+    /// The outcome.
+    pub outcome: Option<&'t str>,
+}
+
+/// Reads a pairing; `None` where it has no two sides.
+///
+/// ```text
+/// Pairing = [ Table "." ] Side " - " ( Side | "bye" | "부전승" ) [ "(" Handicap ")" ] [ " : " Outcome ] .
+/// ```
+pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
+    let text = text.trim();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let numbered = text[..digits]
+        .parse()
+        .ok()
+        .zip(text[digits..].strip_prefix('.'));
+    let (table, rest) = match numbered {
+        Some((table, rest)) => (Some(table), rest.trim_start()),
+        None => (None, text),
+    };
+    let (sides, outcome) = match rest.split_once(" : ") {
+        Some((sides, outcome)) => (sides, Some(outcome.trim())),
+        None => (rest.strip_suffix(" :").unwrap_or(rest), None),
+    };
+    let (left, right) = sides.split_once(" - ")?;
+    let (left, right) = (left.trim(), right.trim());
+    let (right, handicap) = match bracket(right) {
+        Some((before, inner)) if is_handicap(inner) => (before, Some(inner)),
+        _ => (right, None),
+    };
+    if left.is_empty() || right.is_empty() {
+        return None;
+    }
+    let is_bye = right.eq_ignore_ascii_case("bye") || right == "부전승";
+    Some(TypedPairing {
+        table,
+        left,
+        right: (!is_bye).then_some(right),
+        handicap,
+        outcome: outcome.filter(|outcome| !outcome.is_empty()),
+    })
+}
+
+/// A text with a bracket at its end: what stands before it and in it.
+fn bracket(text: &str) -> Option<(&str, &str)> {
+    let inner = text.strip_suffix(')')?;
+    let open = inner.rfind('(')?;
+    Some((text[..open].trim_end(), inner[open + 1..].trim()))
+}
+
+/// Whether what stands in brackets is a handicap and no club, team or rank.
+fn is_handicap(text: &str) -> bool {
+    let number = text.trim_end_matches('점').trim();
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    is_number || text == "호선"
+}
+
+/// The number of handicap stones that a pairing states.
+pub(super) fn handicap(text: &str) -> Option<u32> {
+    match text {
+        "호선" => Some(0),
+        _ => text.trim_end_matches('점').trim().parse().ok(),
+    }
+}
+
+/// Reads the outcome of a pairing, or of a match of several games or of teams, where `2-1` is a score.
+/// `None` where it cannot be understood; free text in brackets behind a blank is passed over.
+pub(super) fn outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
+    whole_outcome(text.trim(), is_match).or_else(|| {
+        let (before, _) = bracket(text.trim())?;
+        // Only behind a blank it is free text: 흑승(부전) is a word of its own.
+        let behind = text.trim().get(before.len()..)?;
+        let is_free = behind.starts_with(char::is_whitespace);
+        is_free.then(|| whole_outcome(before, is_match))?
+    })
+}
+
+fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
+    let joined: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let lower = joined.to_lowercase();
+    if let Some((left, right)) = lower.split_once('-').or(lower.split_once(':'))
+        && let (Some(left), Some(right)) = (score(left), score(right))
+    {
+        if is_match {
+            return Some(ListedOutcome::Score(left, right));
+        }
+        let (nothing, one) = (Points::default(), Points::whole(1));
+        let winner = match (left, right) {
+            _ if (left, right) == (one, nothing) => Side::BLACK,
+            _ if (left, right) == (nothing, one) => Side::WHITE,
+            _ => return None,
+        };
+        return Some(ListedOutcome::Game(Outcome::win(winner)));
+    }
+    match &*lower {
+        "both-lose" | "양패" => return Some(ListedOutcome::BothLose),
+        "unplayed" | "미대국" => return Some(ListedOutcome::Unplayed),
+        "b+f" | "b+forfeit" | "흑승(부전)" | "흑부전승" | "흑부전" => {
+            return Some(ListedOutcome::Forfeit(Side::BLACK));
+        }
+        "w+f" | "w+forfeit" | "백승(부전)" | "백부전승" | "백부전" => {
+            return Some(ListedOutcome::Forfeit(Side::WHITE));
+        }
+        "=" | "빅" => return Some(ListedOutcome::Game(Outcome::Draw)),
+        _ => {}
+    }
+    // Brackets that stand without a blank are part of a result, such as 백승(오목).
+    let read = result::read(text).or_else(|| result::read(&text.replace(['(', ')'], " ")));
+    let outcome = read?.value;
+    Some(match outcome {
+        // `0` wins nothing by rows: the manner stands as it was said.
+        Outcome::Win { winner, by } => ListedOutcome::Game(Outcome::Win {
+            winner,
+            by: match by {
+                Manner::Points(margin) if margin.0 == 0 => Manner::Unstated,
+                by => by,
+            },
+        }),
+        outcome => ListedOutcome::Game(outcome),
+    })
+}
+
+/// A number of games or boards: whole, or with a half.
+fn score(text: &str) -> Option<Points> {
+    let is_number = text.starts_with(|c: char| c.is_ascii_digit()) && text.len() <= 4;
+    let points = is_number.then(|| Points::parse(text))??;
+    (points.0 % 500 == 0).then_some(points)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Hundredths;
+
+    #[test]
+    fn pairings_are_taken_apart() {
+        let typed = |table, left, right, handicap, outcome| {
+            Some(TypedPairing {
+                table,
+                left,
+                right,
+                handicap,
+                outcome,
+            })
+        };
+        for (text, parts) in [
+            (
+                "1. p01 - p02 : B+R",
+                typed(Some(1), "p01", Some("p02"), None, Some("B+R")),
+            ),
+            ("3. p05 - bye", typed(Some(3), "p05", None, None, None)),
+            (
+                "홍길동 - 성춘향",
+                typed(None, "홍길동", Some("성춘향"), None, None),
+            ),
+            (
+                "1. p01 - p02 (3) : B+R",
+                typed(Some(1), "p01", Some("p02"), Some("3"), Some("B+R")),
+            ),
+            (
+                "2. Gil-dong - 김철수 (나래) : 흑승",
+                typed(
+                    Some(2),
+                    "Gil-dong",
+                    Some("김철수 (나래)"),
+                    None,
+                    Some("흑승"),
+                ),
+            ),
+            ("p01-p02", None),
+            ("1. - p02", None),
+        ] {
+            assert_eq!(pairing(text), parts, "{text}");
+        }
+    }
+
+    #[test]
+    fn outcomes_are_read_as_lists_write_them() {
+        let win = |winner, by| ListedOutcome::Game(Outcome::Win { winner, by });
+        let (black, white) = (Side::BLACK, Side::WHITE);
+        let points = |hundredths| Manner::Points(Hundredths(hundredths));
+        for (text, meant) in [
+            ("B+R", win(black, Manner::Resignation)),
+            ("W+3.5", win(white, points(350))),
+            ("흑승", win(black, Manner::Unstated)),
+            ("흑 불계승", win(black, Manner::Resignation)),
+            ("백 3집반승", win(white, points(350))),
+            ("1-0", win(black, Manner::Unstated)),
+            ("0-1", win(white, Manner::Unstated)),
+            ("무승부", ListedOutcome::Game(Outcome::Draw)),
+            ("빅", ListedOutcome::Game(Outcome::Draw)),
+            ("=", ListedOutcome::Game(Outcome::Draw)),
+            ("B+F", ListedOutcome::Forfeit(black)),
+            ("백승(부전)", ListedOutcome::Forfeit(white)),
+            ("W+F (지각)", ListedOutcome::Forfeit(white)),
+            ("양패", ListedOutcome::BothLose),
+            ("both-lose", ListedOutcome::BothLose),
+            ("미대국", ListedOutcome::Unplayed),
+            ("흑승 (늦게 끝남)", win(black, Manner::Unstated)),
+        ] {
+            assert_eq!(outcome(text, false), Some(meant), "{text}");
+        }
+        let score = ListedOutcome::Score(Points::whole(2), Points::whole(1));
+        assert_eq!(outcome("2-1", true), Some(score));
+        assert_eq!(outcome("2-1 (연장)", true), Some(score));
+        for text in ["2-1", "글쎄", "", "1.5-0"] {
+            assert_eq!(outcome(text, false), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Keys of Hangul without quotes, which TOML does not know: they get quotes before the file is parsed.
+
+use crate::text::Span;
+
+/// The text of a file with quotes around its bare keys of Hangul, and where they were put.
+#[derive(Debug)]
+pub(super) struct Quoted {
+    /// The text as it is parsed.
+    pub(super) text: String,
+    /// Where in it the quotes stand that the file does not have.
+    added: Vec<usize>,
+}
+
+/// What a place in the text is part of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Plain,
+    Comment,
+    /// A string that ends with this quote, and whether it has escapes.
+    Text(&'static str, bool),
+}
+
+/// How strings begin and end, the longer quotes first, and whether they have escapes.
+const QUOTES: [(&str, bool); 4] = [("\"\"\"", true), ("'''", false), ("\"", true), ("'", false)];
+
+impl Quoted {
+    /// Puts quotes around every word outside strings and comments that holds Hangul.
+    pub(super) fn of(source: &str) -> Quoted {
+        let mut quoted = Quoted {
+            text: String::with_capacity(source.len() + 64),
+            added: Vec::new(),
+        };
+        let mut part = Part::Plain;
+        let mut at = 0;
+        while at < source.len() {
+            let rest = &source[at..];
+            let length = match part {
+                Part::Plain => {
+                    let word = rest.find(|c| !is_of_key(c)).unwrap_or(rest.len());
+                    let opened = QUOTES.iter().find(|(quote, _)| rest.starts_with(quote));
+                    if word > 0 {
+                        quoted.word(&rest[..word]);
+                        at += word;
+                        continue;
+                    } else if let Some((quote, escapes)) = opened {
+                        part = Part::Text(quote, *escapes);
+                        quote.len()
+                    } else {
+                        if rest.starts_with('#') {
+                            part = Part::Comment;
+                        }
+                        first(rest)
+                    }
+                }
+                Part::Comment => {
+                    if rest.starts_with('\n') {
+                        part = Part::Plain;
+                    }
+                    first(rest)
+                }
+                Part::Text(quote, escapes) => {
+                    if escapes && rest.starts_with('\\') {
+                        1 + rest[1..].chars().next().map_or(0, char::len_utf8)
+                    } else if rest.starts_with(quote) {
+                        part = Part::Plain;
+                        quote.len()
+                    } else {
+                        // A string of one line that is not closed ends with it.
+                        if quote.len() == 1 && rest.starts_with('\n') {
+                            part = Part::Plain;
+                        }
+                        first(rest)
+                    }
+                }
+            };
+            quoted.text.push_str(&rest[..length]);
+            at += length;
+        }
+        quoted
+    }
+
+    fn word(&mut self, word: &str) {
+        if !word.chars().any(is_hangul) {
+            return self.text.push_str(word);
+        }
+        self.added.push(self.text.len());
+        self.text.push('"');
+        self.text.push_str(word);
+        self.added.push(self.text.len());
+        self.text.push('"');
+    }
+
+    /// Where a range of the parsed text stands in the file as it is written.
+    pub(super) fn written(&self, range: std::ops::Range<usize>) -> Span {
+        let back = |at: usize| at - self.added.partition_point(|&added| added < at);
+        Span::new(back(range.start), back(range.end))
+    }
+}
+
+fn first(text: &str) -> usize {
+    text.chars().next().map_or(0, char::len_utf8)
+}
+
+fn is_hangul(c: char) -> bool {
+    matches!(c, '가'..='힣' | '\u{1100}'..='\u{11FF}' | '\u{3131}'..='\u{318E}')
+}
+
+fn is_of_key(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '-' || c == '_' || is_hangul(c)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_words_outside_strings_and_comments_are_quoted() {
+        let source = "대회명 = \"가 \\\" 나\" # 주석 하나\n[[선수]]\nid = '나'\n점수 = { 승 = 2 }\n\
+                      a = \"\"\"가\n\"나\" \"\"\"\n";
+        let quoted = Quoted::of(source);
+        let wanted = "\"대회명\" = \"가 \\\" 나\" # 주석 하나\n[[\"선수\"]]\nid = '나'\n\
+                      \"점수\" = { \"승\" = 2 }\na = \"\"\"가\n\"나\" \"\"\"\n";
+        assert_eq!(quoted.text, wanted);
+        let at = quoted.text.find("승").expect("the key");
+        let span = quoted.written(at..at + "승".len());
+        assert_eq!(&source[span.range()], "승");
+        let whole = quoted.written(at - 1..at + "승\"".len());
+        assert_eq!(&source[whole.range()], "승");
+    }
+}

@@ -1,0 +1,194 @@
+//! The values of an event's file.
+
+use toml::de::DeValue;
+
+use crate::event::criterion::Criterion;
+use crate::event::days::Days;
+use crate::event::event::{EventRules, Handicap, System};
+use crate::event::number::Points;
+use crate::event::time_control::TimeControl;
+use crate::formats::values::{date, handicap as handicaps, komi as komis};
+use crate::games::omok::opening::{pattern, protocol};
+use crate::games::{self, RulesRequest};
+use crate::model::{Date, Hundredths};
+
+/// A text that is not empty.
+pub(super) fn text(value: &DeValue<'_>) -> Option<String> {
+    let text = value.as_str()?.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// Texts, or one.
+pub(super) fn list(value: &DeValue<'_>) -> Option<Vec<String>> {
+    match value {
+        DeValue::Array(array) => array.iter().map(|one| text(one.get_ref())).collect(),
+        _ => Some(vec![text(value)?]),
+    }
+}
+
+/// One of some words in either language, and what it stands for.
+pub(super) fn word<T: Copy>(value: &DeValue<'_>, words: &[(&str, &str, T)]) -> Option<T> {
+    let text = text(value)?;
+    let known = words.iter().find(|(en, ko, _)| *en == text || *ko == text);
+    known.map(|(.., meaning)| *meaning)
+}
+
+/// A whole number that is not negative.
+pub(super) fn number(value: &DeValue<'_>) -> Option<u32> {
+    let number = value.as_integer()?;
+    u32::from_str_radix(number.as_str(), number.radix()).ok()
+}
+
+/// Yes or no.
+pub(super) fn truth(value: &DeValue<'_>) -> Option<bool> {
+    value.as_bool()
+}
+
+/// A decimal number as it is written.
+fn decimal<'v>(value: &'v DeValue<'_>) -> Option<&'v str> {
+    match value {
+        DeValue::Integer(number) if number.radix() == 10 => Some(number.as_str()),
+        DeValue::Float(number) => Some(number.as_str()),
+        _ => None,
+    }
+}
+
+/// Points that a game counts.
+pub(super) fn points(value: &DeValue<'_>) -> Option<Points> {
+    Points::parse(decimal(value)?)
+}
+
+/// Komi: a number, or as players say it.
+pub(super) fn komi(value: &DeValue<'_>) -> Option<Hundredths> {
+    match decimal(value) {
+        Some(number) => Hundredths::parse(number),
+        None => Some(komis::read(&text(value)?)?.value),
+    }
+}
+
+/// A handicap: a number, or a word.
+pub(super) fn handicap(value: &DeValue<'_>) -> Option<Handicap> {
+    if let Some(stones) = number(value) {
+        return Some(Handicap::Stones(stones));
+    }
+    let text = text(value)?;
+    match &*text {
+        "none" | "호선" => Some(Handicap::Stones(0)),
+        "any" | "자유" => Some(Handicap::Any),
+        _ => {
+            let stones = handicaps::read(&text)?.value;
+            Some(Handicap::Stones(stones.try_into().ok()?))
+        }
+    }
+}
+
+/// A day, or the first and the last of several: `2026-11-07`, `"2026-11-07..2026-11-14"`.
+pub(super) fn days(value: &DeValue<'_>) -> Option<Days> {
+    if let DeValue::Datetime(when) = value {
+        let day = when.date?;
+        let day = Date::new(day.year, Some(day.month), Some(day.day))?;
+        return Days::between(day, day);
+    }
+    let text = text(value)?;
+    let day = |text: &str| {
+        let dates = date::read(text.trim())?.value;
+        let mut dates = dates.iter();
+        dates.next().filter(|_| dates.next().is_none())
+    };
+    match text.split_once("..") {
+        Some((first, last)) => Days::between(day(first)?, day(last)?),
+        None => Days::between(day(&text)?, day(&text)?),
+    }
+}
+
+/// How rounds are made.
+pub(super) fn system(value: &DeValue<'_>) -> Option<System> {
+    let words = [
+        ("league", "리그", System::League),
+        ("swiss", "스위스", System::Swiss),
+        ("knockout", "토너먼트", System::Knockout),
+        ("mcmahon", "맥마흔", System::McMahon),
+    ];
+    word(value, &words)
+}
+
+/// Criteria in order, none of them twice.
+pub(super) fn criteria(value: &DeValue<'_>) -> Option<Vec<Criterion>> {
+    let keys = list(value)?;
+    let criteria = keys.iter().map(|key| Criterion::from_key(key));
+    criteria.collect()
+}
+
+/// The id of a game, by id or Korean name.
+pub(super) fn game(value: &DeValue<'_>) -> Option<&'static str> {
+    let text = text(value)?;
+    let mut games = games::GAMES.iter().map(|game| game.facts());
+    let known = games.find(|facts| facts.id == text || facts.name.ko == text);
+    known.map(|facts| facts.id)
+}
+
+/// A board: its lines, or `columns x rows`.
+pub(super) fn size(value: &DeValue<'_>) -> Option<(u8, u8)> {
+    let small = |text: &str| text.trim().parse().ok().filter(|&lines: &u8| lines > 0);
+    if let Some(lines) = number(value) {
+        let lines = u8::try_from(lines).ok().filter(|&lines| lines > 0)?;
+        return Some((lines, lines));
+    }
+    let text = text(value)?;
+    match text.split_once(['x', '×', 'X']) {
+        Some((columns, rows)) => Some((small(columns)?, small(rows)?)),
+        None => small(&text).map(|lines| (lines, lines)),
+    }
+}
+
+/// Main time and overtime.
+pub(super) fn time(value: &DeValue<'_>) -> Option<TimeControl> {
+    TimeControl::read(&text(value)?)
+}
+
+/// Rules of a game, or of any where the game is not known, as a command line or a record names them.
+pub(super) fn rules(value: &DeValue<'_>, game: Option<&'static str>) -> Option<EventRules> {
+    let written = text(value)?;
+    let whole = RulesRequest {
+        ruleset: Some(written.clone()),
+        ..RulesRequest::default()
+    };
+    let games = games::GAMES.iter().map(|game| game.facts());
+    let games = games.filter(|facts| game.is_none_or(|game| facts.id == game));
+    for facts in games {
+        for request in [whole.clone(), RulesRequest::parse(&written)] {
+            if facts.rulebook.accept(&request).is_err() {
+                continue;
+            }
+            let named = request.ruleset.as_deref();
+            let ruleset = named.and_then(|named| facts.rulebook.ruleset(named));
+            return Some(EventRules {
+                komi: ruleset.and_then(|ruleset| games::by_id(facts.id)?.komi(ruleset.id)),
+                ruleset,
+                written,
+                request,
+            });
+        }
+    }
+    None
+}
+
+/// Ids of opening protocols.
+pub(super) fn openings(value: &DeValue<'_>) -> Option<Vec<&'static str>> {
+    let named = list(value)?;
+    let named = named.iter().map(|name| Some(protocol::spelled(name)?.id));
+    named.collect()
+}
+
+/// Numbers of opening patterns; a name that several have stands for all of them.
+pub(super) fn patterns(value: &DeValue<'_>) -> Option<Vec<&'static str>> {
+    let mut numbers = Vec::new();
+    for name in list(value)? {
+        let meant = pattern::spelled(&name);
+        if meant.is_empty() {
+            return None;
+        }
+        numbers.extend(meant.iter().map(|pattern| pattern.name.number));
+    }
+    Some(numbers)
+}

@@ -1,0 +1,827 @@
+//! Which record is of which pairing: by the names that it states, and where these leave several by its
+//! round and its date. Names of files say nothing, unless the event names the file.
+
+use std::collections::{BTreeMap, HashMap};
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::codes;
+use super::entry::{RecordEntry, Statement};
+use super::event::{Event, Pairing};
+use super::roster::{Meant, Roster};
+use super::spelling::{NormalName, Rank, folded};
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Place};
+use crate::model::Side;
+
+/// What a record turned out to be.
+#[derive(Clone, Debug, Default)]
+pub struct Assignment {
+    /// The pairing, by its place among those of the event.
+    pub pairing: Option<usize>,
+    /// The number of the game in a match of several.
+    pub game: Option<u32>,
+    /// The players of Black and White, or of the first side and the second, as far as they are certain.
+    pub players: [Option<usize>; 2],
+    /// The player whom the record has as Black, in the pairing: left or right.
+    pub black: Option<Side>,
+    /// The round that it states.
+    pub stated: StatedRound,
+    /// What was found about who and which.
+    pub findings: Vec<Finding>,
+    /// Whether no pairing was found for two certain players.
+    pub is_surplus: bool,
+}
+
+/// The round that a record states.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct StatedRound {
+    /// The rounds of the event that it means, by their places.
+    pub rounds: Vec<usize>,
+    /// As it is told: a number or a name; none where it states none.
+    pub written: Option<String>,
+    /// The number of the round.
+    pub number: Option<u32>,
+}
+
+/// Who a name of a record is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Person {
+    Missing,
+    Unknown,
+    Certain(usize),
+    Misspelt(usize),
+    Shared(Vec<usize>),
+}
+
+impl Person {
+    fn candidates(&self) -> &[usize] {
+        match self {
+            Person::Certain(player) | Person::Misspelt(player) => std::slice::from_ref(player),
+            Person::Shared(players) => players,
+            Person::Missing | Person::Unknown => &[],
+        }
+    }
+
+    fn certain(&self) -> Option<usize> {
+        match self {
+            Person::Certain(player) | Person::Misspelt(player) => Some(*player),
+            _ => None,
+        }
+    }
+}
+
+/// The pairing of every record; pairings that come of whoever met are added to the event.
+pub fn assign(event: &mut Event, entries: &[RecordEntry]) -> Vec<Assignment> {
+    let matcher = Matcher::of(event);
+    let mut found: Vec<Match> = entries.iter().map(|entry| matcher.entry(entry)).collect();
+    open_pairings(event, entries, &mut found);
+    let mut assignments: Vec<Assignment> =
+        found.into_iter().map(|found| found.assignment).collect();
+    number_games(event, entries, &mut assignments);
+    assignments
+}
+
+/// An assignment in the making: of whoever met, where no pairing is laid down.
+struct Match {
+    assignment: Assignment,
+    open: Option<OpenSlot>,
+}
+
+/// Where whoever met is a pairing: at the top, or in a round; and the two.
+type OpenSlot = (Option<usize>, usize, usize);
+
+/// A pairing that is possible for a record.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Possible {
+    Listed(usize),
+    Open(Option<usize>),
+}
+
+struct Matcher<'e> {
+    event: &'e Event,
+    roster: Roster,
+    /// The pairings of each two players, the lower one first.
+    met: HashMap<(usize, usize), Vec<usize>>,
+    /// The pairings that name a file, by its path and the number of the record, with the game.
+    named: HashMap<(String, u32), (usize, u32)>,
+    /// Names of rounds as they are looked for, the longest first, with the rounds.
+    round_names: Vec<(String, Vec<usize>)>,
+    /// Whether numbers of games and boards stand beside those of rounds.
+    has_games: bool,
+}
+
+impl<'e> Matcher<'e> {
+    fn of(event: &'e Event) -> Matcher<'e> {
+        let mut met: HashMap<_, Vec<usize>> = HashMap::new();
+        let mut named = HashMap::new();
+        for (index, pairing) in event.pairings.iter().enumerate() {
+            if let (one, Some(other)) = pairing.players {
+                let two = (one.min(other), one.max(other));
+                met.entry(two).or_default().push(index);
+            }
+            for (game, record) in pairing.records.iter().enumerate() {
+                let key = file_and_number(record);
+                named.entry(key).or_insert((index, game as u32 + 1));
+            }
+        }
+        let mut names: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (index, round) in event.rounds.iter().enumerate() {
+            if let Some(name) = &round.name {
+                names.entry(folded(name.trim())).or_default().push(index);
+            }
+        }
+        let mut round_names: Vec<_> = names.into_iter().collect();
+        round_names.sort_by_key(|(name, _)| std::cmp::Reverse(name.chars().count()));
+        Matcher {
+            roster: Roster::of(&event.players),
+            met,
+            named,
+            round_names,
+            has_games: event.is_of_teams() || event.pairings.iter().any(Pairing::is_match),
+            event,
+        }
+    }
+
+    fn entry(&self, entry: &RecordEntry) -> Match {
+        let mut assignment = Assignment {
+            stated: self.stated_round(entry),
+            ..Assignment::default()
+        };
+        let names = [0, 1].map(|side| {
+            let name = entry.sides[side].name.as_ref();
+            name.map(|name| (name, name.name()))
+        });
+        let key = (entry.file.nfc().collect::<String>(), entry.number);
+        if let Some(&(pairing, game)) = self.named.get(&key) {
+            self.named_file(entry, pairing, &names, &mut assignment);
+            let is_match = self.event.pairings[pairing].is_match();
+            assignment.game = is_match.then_some(game);
+            return Match {
+                assignment,
+                open: None,
+            };
+        }
+        let open = self.by_names(entry, &names, &mut assignment);
+        for finding in &mut assignment.findings {
+            finding.args.shrink_to_fit();
+        }
+        assignment.findings.shrink_to_fit();
+        Match { assignment, open }
+    }
+
+    /// A record of a file that the event names for a pairing.
+    fn named_file(
+        &self,
+        entry: &RecordEntry,
+        index: usize,
+        names: &[Option<(&Statement, NormalName)>; 2],
+        assignment: &mut Assignment,
+    ) {
+        let pairing = &self.event.pairings[index];
+        assignment.pairing = Some(index);
+        let mut seats = [None; 2];
+        for (side, name) in names.iter().enumerate() {
+            let Some((written, name)) = name else {
+                continue;
+            };
+            let two = [Some(pairing.players.0), pairing.players.1];
+            let two = || two.into_iter().flatten();
+            let found = match self.roster.meant(name) {
+                Meant::Spelled(players) => two().find(|player| players.contains(player)),
+                Meant::Near(_) | Meant::Nobody => two().find(|&one| self.roster.is_near(name, one)),
+            };
+            let Some(player) = found else {
+                let finding = self.at(entry, written, &codes::NAMED_FILE_DISAGREES);
+                let words = self.event.pairing_words(pairing);
+                let finding = finding.arg("pairing", words).arg("name", &*written.text);
+                assignment.findings.push(finding);
+                continue;
+            };
+            self.tell_spelling(entry, written, name, player, &mut assignment.findings);
+            assignment.players[side] = Some(player);
+            seats[side] = pairing.side_of(player);
+        }
+        if let [Some(black), Some(white)] = assignment.players
+            && black == white
+        {
+            let name = self.event.players[black].name.as_str();
+            let finding = Finding::new(&codes::SAME_PLAYER, whole(entry)).arg("player", name);
+            assignment.findings.push(finding);
+            seats[1] = None;
+        }
+        // A name that is one of the two says who is Black, else the left one is.
+        let black = match seats {
+            [Some(black), _] => black,
+            [None, Some(white)] => white.opponent(),
+            [None, None] => Side::BLACK,
+        };
+        assignment.black = Some(black);
+    }
+
+    /// Looks for the pairing by names, round and date. The slot of whoever met, where it is such a pairing.
+    fn by_names(
+        &self,
+        entry: &RecordEntry,
+        names: &[Option<(&Statement, NormalName)>; 2],
+        assignment: &mut Assignment,
+    ) -> Option<OpenSlot> {
+        let people = [0, 1].map(|side| self.person(entry, side, names[side].as_ref()));
+        for side in 0..2 {
+            if let (Some((written, name)), Some(player)) = (&names[side], people[side].certain()) {
+                self.tell_spelling(entry, written, name, player, &mut assignment.findings);
+            }
+            assignment.players[side] = people[side].certain();
+        }
+        let mut is_ended = false;
+        if people.contains(&Person::Missing) {
+            let finding = Finding::new(&codes::NAMES_MISSING, whole(entry));
+            assignment.findings.push(finding);
+            is_ended = true;
+        }
+        for side in 0..2 {
+            if let (Some((written, _)), Person::Unknown) = (&names[side], &people[side]) {
+                let finding = self.at(entry, written, &codes::UNKNOWN_PLAYER);
+                assignment
+                    .findings
+                    .push(finding.arg("name", &*written.text));
+                is_ended = true;
+            }
+        }
+        if is_ended {
+            return None;
+        }
+        let [black, white] = &people;
+        if let (Some(one), Some(other)) = (black.certain(), white.certain())
+            && one == other
+        {
+            let name = self.event.players[one].name.as_str();
+            let finding = Finding::new(&codes::SAME_PLAYER, whole(entry)).arg("player", name);
+            assignment.findings.push(finding);
+            assignment.players = [None; 2];
+            return None;
+        }
+        let mut possible = self.possible(entry, black, white, &assignment.stated);
+        self.narrow(entry, &assignment.stated, &mut possible);
+        let is_shared = people
+            .iter()
+            .any(|person| matches!(person, Person::Shared(_)));
+        if let [(only, one, other)] = possible[..] {
+            return self.take(entry, names, &people, (only, one, other), assignment);
+        }
+        if is_shared {
+            for side in 0..2 {
+                if let (Some((written, _)), Person::Shared(players)) = (&names[side], &people[side])
+                {
+                    let candidates = players.iter().map(|&player| self.told(player));
+                    let candidates: Vec<String> = candidates.collect();
+                    let finding = self.at(entry, written, &codes::NAME_AMBIGUOUS);
+                    let finding = finding.arg("name", &*written.text);
+                    let finding = finding.arg("candidates", candidates.join(", "));
+                    assignment.findings.push(finding);
+                }
+            }
+            return None;
+        }
+        let (Some(one), Some(other)) = (black.certain(), white.certain()) else {
+            return None;
+        };
+        if possible.is_empty() && self.event.is_of_teams() {
+            let finding = self.other_board(entry, one, other, &assignment.stated);
+            assignment.findings.push(finding);
+            return None;
+        }
+        let two = [one, other].map(|player| self.event.players[player].name.as_str());
+        let named = possible.iter().filter_map(|(possible, ..)| match possible {
+            Possible::Listed(pairing) => {
+                Some(self.event.pairing_words(&self.event.pairings[*pairing]))
+            }
+            Possible::Open(round) => round.map(|round| self.event.round_words(round)),
+        });
+        let named: Vec<String> = named.collect();
+        let candidates = match &named[..] {
+            [] => Arg::from(""),
+            named => Arg::Each {
+                en: format!("; it could be {}", named.join(", ")),
+                ko: format!(". 가능한 대진: {}", named.join(", ")),
+            },
+        };
+        let finding = Finding::new(&codes::RECORD_SURPLUS, whole(entry));
+        let finding = finding.arg("players", two.join(" - "));
+        assignment
+            .findings
+            .push(finding.arg("candidates", candidates));
+        assignment.is_surplus = true;
+        None
+    }
+
+    /// Takes the one pairing that is left.
+    fn take(
+        &self,
+        entry: &RecordEntry,
+        names: &[Option<(&Statement, NormalName)>; 2],
+        people: &[Person; 2],
+        (only, one, other): (Possible, usize, usize),
+        assignment: &mut Assignment,
+    ) -> Option<OpenSlot> {
+        let [black, white] = people;
+        // Both fit either way where names are shared: then Black is the left one.
+        let is_straight = black.candidates().contains(&one) && white.candidates().contains(&other);
+        let players = if is_straight {
+            [one, other]
+        } else {
+            [other, one]
+        };
+        for side in 0..2 {
+            if let (Some((written, name)), Person::Shared(_)) = (&names[side], &people[side]) {
+                let found = &mut assignment.findings;
+                self.tell_spelling(entry, written, name, players[side], found);
+            }
+        }
+        assignment.players = players.map(Some);
+        match only {
+            Possible::Listed(pairing) => {
+                assignment.pairing = Some(pairing);
+                assignment.black = self.event.pairings[pairing].side_of(players[0]);
+                None
+            }
+            Possible::Open(round) => {
+                let [black, white] = players;
+                Some((round, black.min(white), black.max(white)))
+            }
+        }
+    }
+
+    /// Every pairing of a candidate for Black with one for White, with its two, the left one first.
+    fn possible(
+        &self,
+        entry: &RecordEntry,
+        black: &Person,
+        white: &Person,
+        stated: &StatedRound,
+    ) -> Vec<(Possible, usize, usize)> {
+        let mut found: Vec<(Possible, usize, usize)> = Vec::new();
+        for &one in black.candidates() {
+            for &other in white.candidates() {
+                if one == other {
+                    continue;
+                }
+                let two = (one.min(other), one.max(other));
+                for &pairing in self.met.get(&two).into_iter().flatten() {
+                    let possible = Possible::Listed(pairing);
+                    if found.iter().any(|(known, ..)| *known == possible) {
+                        continue;
+                    }
+                    if let (left, Some(right)) = self.event.pairings[pairing].players {
+                        found.push((possible, left, right));
+                    }
+                }
+                let mut open = |round| {
+                    let possible = Possible::Open(round);
+                    let same = |(known, a, b): &(Possible, usize, usize)| {
+                        *known == possible && (*a.min(b), *a.max(b)) == two
+                    };
+                    if !found.iter().any(same) {
+                        found.push((possible, one, other));
+                    }
+                };
+                if self.event.is_open {
+                    open(None);
+                }
+                for (index, round) in self.event.rounds.iter().enumerate() {
+                    if round.is_open && self.takes(entry, index, stated) {
+                        open(Some(index));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a round of whoever met takes a record: it states the round, or none, and its days are those
+    /// of the round.
+    fn takes(&self, entry: &RecordEntry, round: usize, stated: &StatedRound) -> bool {
+        match &stated.written {
+            Some(_) => stated.rounds.contains(&round),
+            None => {
+                let days = self.event.rounds[round].dates;
+                let is_dated = !entry.dates.is_empty();
+                is_dated && days.is_some_and(|days| entry.dates.iter().all(|&date| days.hold(date)))
+            }
+        }
+    }
+
+    /// Leaves of several pairings those of the round that the record states, then those of its days; a step
+    /// that would leave none is left out.
+    fn narrow(
+        &self,
+        entry: &RecordEntry,
+        stated: &StatedRound,
+        possible: &mut Vec<(Possible, usize, usize)>,
+    ) {
+        let round_of = |possible: &Possible| match possible {
+            Possible::Listed(pairing) => self.event.pairings[*pairing].round,
+            Possible::Open(round) => *round,
+        };
+        let is_of_round = |possible: &Possible| {
+            round_of(possible).is_some_and(|round| stated.rounds.contains(&round))
+        };
+        let is_of_days = |possible: &Possible| {
+            let days = round_of(possible).and_then(|round| self.event.rounds[round].dates);
+            let dates = &entry.dates;
+            !dates.is_empty() && days.is_some_and(|days| dates.iter().all(|&date| days.hold(date)))
+        };
+        let mut keep = |holds: &dyn Fn(&Possible) -> bool| {
+            if possible.len() > 1 && possible.iter().any(|(one, ..)| holds(one)) {
+                possible.retain(|(one, ..)| holds(one));
+            }
+        };
+        keep(&is_of_round);
+        keep(&is_of_days);
+    }
+
+    /// Who a name of a side is.
+    fn person(
+        &self,
+        entry: &RecordEntry,
+        side: usize,
+        name: Option<&(&Statement, NormalName)>,
+    ) -> Person {
+        let Some((_, name)) = name else {
+            return Person::Missing;
+        };
+        match self.roster.meant(name) {
+            Meant::Nobody => Person::Unknown,
+            Meant::Near(player) => Person::Misspelt(player),
+            Meant::Spelled(players) => match &self.agreeing(entry, side, name, players)[..] {
+                [only] => Person::Certain(*only),
+                several => Person::Shared(several.to_vec()),
+            },
+        }
+    }
+
+    /// Those of several players who agree with what stands beside the name: what stands in brackets, the
+    /// rank, the team and the rank of the side, one after the other.
+    fn agreeing(
+        &self,
+        entry: &RecordEntry,
+        side: usize,
+        name: &NormalName,
+        mut players: Vec<usize>,
+    ) -> Vec<usize> {
+        if players.len() < 2 {
+            return players;
+        }
+        let side = &entry.sides[side];
+        let team = side.team.as_ref().map(|team| team.name().form);
+        let stated = side.rank.as_ref().and_then(|rank| Rank::read(&rank.text));
+        let hinted = name.hints.iter().map(|hint| NormalName::of(hint).form);
+        let hinted: Vec<String> = hinted.collect();
+        let ranks = name.hints.iter().filter_map(|hint| Rank::read(hint));
+        let ranks: Vec<Rank> = ranks.chain(name.rank).collect();
+        let steps: [&dyn Fn(usize) -> bool; 4] = [
+            &|player| {
+                self.teams_of(player)
+                    .iter()
+                    .any(|team| hinted.contains(team))
+            },
+            &|player| {
+                self.rank_of(player)
+                    .is_some_and(|rank| ranks.contains(&rank))
+            },
+            &|player| {
+                team.as_ref()
+                    .is_some_and(|team| self.teams_of(player).contains(team))
+            },
+            &|player| stated.is_some() && self.rank_of(player) == stated,
+        ];
+        for agrees in steps {
+            if players.iter().any(|&player| agrees(player)) {
+                players.retain(|&player| agrees(player));
+            }
+        }
+        players
+    }
+
+    fn teams_of(&self, player: usize) -> Vec<String> {
+        teams_of(self.event, player)
+    }
+
+    fn rank_of(&self, player: usize) -> Option<Rank> {
+        Rank::read(self.event.players[player].rank.as_deref()?)
+    }
+
+    /// A player as messages tell those apart who have one name: with the id, where it is another word.
+    fn told(&self, player: usize) -> String {
+        let player = &self.event.players[player];
+        if player.id == player.name {
+            player.name.clone()
+        } else {
+            format!("{} ({})", player.name, player.id)
+        }
+    }
+
+    /// Says that a name is spelled otherwise than in the list.
+    fn tell_spelling(
+        &self,
+        entry: &RecordEntry,
+        written: &Statement,
+        name: &NormalName,
+        player: usize,
+        findings: &mut Vec<Finding>,
+    ) {
+        if self.roster.is_name_of(name, player) {
+            return;
+        }
+        let code = if self.roster.is_spelling_of(name, player) {
+            &codes::OTHER_SPELLING
+        } else {
+            &codes::NAME_MISSPELT
+        };
+        let finding = self.at(entry, written, code).arg("name", &*written.text);
+        let listed = self.event.players[player].name.as_str();
+        findings.push(finding.arg("player", listed));
+    }
+
+    fn at(&self, entry: &RecordEntry, written: &Statement, code: &'static Code) -> Finding {
+        Finding::new(code, at(entry, Some(written)))
+    }
+
+    /// Two players of teams who have no board together.
+    fn other_board(
+        &self,
+        entry: &RecordEntry,
+        one: usize,
+        other: usize,
+        stated: &StatedRound,
+    ) -> Finding {
+        let event = self.event;
+        let team = |player: usize| event.players[player].team_index;
+        let teams = (team(one), team(other));
+        let meets = event.matches.iter().find(|team_match| {
+            let (left, right) = (Some(team_match.teams.0), team_match.teams.1);
+            let is_theirs = teams == (left, right) || teams == (right, left);
+            let in_round = stated.written.is_none() || stated.rounds.contains(&team_match.round);
+            right.is_some() && is_theirs && in_round
+        });
+        let name = |player: usize| event.players[player].name.as_str();
+        let board = meets.and_then(|team_match| {
+            let mut boards = team_match
+                .boards
+                .iter()
+                .map(|&board| &event.pairings[board]);
+            let seat = |player: usize| {
+                let mut boards = boards.clone();
+                boards.find(|board| board.side_of(player).is_some())
+            };
+            let of_one = seat(one).map(|board| (one, board));
+            let found = of_one.or_else(|| seat(other).map(|board| (other, board)));
+            found
+                .map(|(player, board)| (player, board.board))
+                .or_else(|| boards.next().map(|_| (one, None)))
+        });
+        match (meets, board) {
+            (Some(_), Some((player, Some(board)))) => {
+                Finding::new(&codes::OTHER_BOARD, whole(entry))
+                    .arg("player", name(player))
+                    .arg("board", board)
+            }
+            (Some(_), _) => Finding::new(&codes::OTHER_BOARD, whole(entry))
+                .arg("player", name(one))
+                .arg("board", "?"),
+            (None, _) => {
+                let team = team(one).map_or("", |team| event.teams[team].name.as_str());
+                Finding::new(&codes::NOT_IN_TEAM, whole(entry))
+                    .arg("player", name(other))
+                    .arg("team", team)
+            }
+        }
+    }
+
+    /// The round that a record states: by a name of a round, else by the first number.
+    fn stated_round(&self, entry: &RecordEntry) -> StatedRound {
+        let Some(written) = &entry.round else {
+            return StatedRound::default();
+        };
+        let text = folded(&written.text);
+        for (name, rounds) in &self.round_names {
+            if stands_alone(&text, name) {
+                let number = rounds.first().map(|&round| self.event.rounds[round].number);
+                return StatedRound {
+                    rounds: rounds.clone(),
+                    written: Some(name.clone()),
+                    number,
+                };
+            }
+        }
+        let numbers = numbers(&text);
+        let of_game = if self.has_games {
+            game_number(&text)
+        } else {
+            None
+        };
+        let number = numbers
+            .into_iter()
+            .find(|(at, _)| of_game.is_none_or(|(game_at, _)| game_at != *at));
+        let Some((_, number)) = number else {
+            return StatedRound::default();
+        };
+        let rounds = self.event.rounds.iter().enumerate();
+        let rounds = rounds.filter(|(_, round)| round.number == number);
+        StatedRound {
+            rounds: rounds.map(|(index, _)| index).collect(),
+            written: Some(number.to_string()),
+            number: Some(number),
+        }
+    }
+}
+
+/// A record as a whole.
+pub(super) fn whole(entry: &RecordEntry) -> Place {
+    at(entry, None)
+}
+
+/// A statement of a record.
+pub(super) fn at(entry: &RecordEntry, written: Option<&Statement>) -> Place {
+    let span = written.and_then(|written| written.span);
+    Place::record(entry.number - 1, span.unwrap_or(entry.place))
+}
+
+/// Clubs and teams of a player in normal form.
+pub(super) fn teams_of(event: &Event, player: usize) -> Vec<String> {
+    let listed = &event.players[player];
+    let mut names: Vec<&str> = listed
+        .club
+        .iter()
+        .chain(&listed.team)
+        .map(String::as_str)
+        .collect();
+    let by_word = event
+        .teams
+        .iter()
+        .position(|team| Some(&team.id) == listed.team.as_ref());
+    for team in listed.team_index.into_iter().chain(by_word) {
+        names.extend([&*event.teams[team].id, &event.teams[team].name]);
+    }
+    names
+        .into_iter()
+        .map(|name| NormalName::of(name).form)
+        .collect()
+}
+
+/// The file and the number of a record that an event names: `file.sgf#2`.
+fn file_and_number(record: &str) -> (String, u32) {
+    let record: String = record.trim().trim_start_matches("./").nfc().collect();
+    if let Some((file, number)) = record.rsplit_once('#')
+        && let Ok(number) = number.parse()
+    {
+        return (file.to_owned(), number);
+    }
+    (record, 1)
+}
+
+/// Whether a name stands in a text with no letter or digit directly in front.
+fn stands_alone(text: &str, name: &str) -> bool {
+    !name.is_empty()
+        && text.match_indices(name).any(|(at, _)| {
+            let before = text[..at].chars().last();
+            !before.is_some_and(char::is_alphanumeric)
+        })
+}
+
+/// The Arabic numbers of a text with where they begin.
+fn numbers(text: &str) -> Vec<(usize, u32)> {
+    let mut numbers = Vec::new();
+    let mut at = 0;
+    while let Some(start) = text[at..].find(|c: char| c.is_ascii_digit()) {
+        let start = at + start;
+        let digits = text[start..].bytes().take_while(u8::is_ascii_digit).count();
+        if let Ok(number) = text[start..start + digits].parse() {
+            numbers.push((start, number));
+        }
+        at = start + digits;
+    }
+    numbers
+}
+
+/// Words behind the number of a game, and in front of it.
+const BEHIND: [&str; 4] = ["국", "판", "게임", "game"];
+const IN_FRONT: [&str; 2] = ["game", "board"];
+
+/// The number of the game or board that a round states, with where it begins: `8강 2국`, `game 3`.
+fn game_number(text: &str) -> Option<(usize, u32)> {
+    numbers(text).into_iter().find(|(at, _)| {
+        let (before, behind) = text.split_at(*at);
+        let behind = behind.trim_start_matches(|c: char| c.is_ascii_digit());
+        let (before, behind) = (before.trim_end(), behind.trim_start());
+        BEHIND.iter().any(|word| behind.starts_with(word))
+            || IN_FRONT.iter().any(|word| before.ends_with(word))
+    })
+}
+
+/// Makes pairings of those who met where whoever met is one: of records with other moves one each, in the
+/// order of their first records.
+fn open_pairings(event: &mut Event, entries: &[RecordEntry], found: &mut [Match]) {
+    let mut made: HashMap<OpenSlot, Vec<(usize, Vec<usize>)>> = HashMap::new();
+    for at in 0..found.len() {
+        let Some(slot) = found[at].open.take() else {
+            continue;
+        };
+        let line = &entries[at].line;
+        let groups = made.entry(slot).or_default();
+        let same = groups.iter_mut().find(|(_, members)| {
+            members.iter().any(|&member| {
+                let other = &entries[member].line;
+                line.begins(other) || other.begins(line)
+            })
+        });
+        let (round, one, other) = slot;
+        let assignment = &mut found[at].assignment;
+        let pairing = match same {
+            Some((pairing, members)) => {
+                members.push(at);
+                *pairing
+            }
+            None => {
+                let pairing = event.pairings.len();
+                groups.push((pairing, vec![at]));
+                event.pairings.push(Pairing {
+                    round,
+                    table: None,
+                    players: (one, Some(other)),
+                    handicap: None,
+                    outcome: None,
+                    records: Vec::new(),
+                    is_coloured: false,
+                    // Each game is a pairing of its own.
+                    best_of: 1,
+                    is_open: true,
+                    team_match: None,
+                    board: None,
+                    place: Default::default(),
+                });
+                pairing
+            }
+        };
+        assignment.pairing = Some(pairing);
+        let black = assignment.players[0];
+        assignment.black = black.and_then(|black| event.pairings[pairing].side_of(black));
+    }
+}
+
+/// Gives the records of matches of several games their numbers: the one that is stated, else the lowest
+/// that is free, in the order of the files.
+fn number_games(event: &Event, entries: &[RecordEntry], assignments: &mut [Assignment]) {
+    let mut of_match: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (at, assignment) in assignments.iter().enumerate() {
+        if let Some(pairing) = assignment.pairing
+            && event.pairings[pairing].is_match()
+        {
+            of_match.entry(pairing).or_default().push(at);
+        }
+    }
+    for records in of_match.into_values() {
+        for &at in &records {
+            if assignments[at].game.is_none() {
+                let stated = entries[at].round.as_ref();
+                let stated = stated.and_then(|round| game_number(&folded(&round.text)));
+                assignments[at].game = stated.map(|(_, number)| number).filter(|&game| game > 0);
+            }
+        }
+        for &at in &records {
+            if assignments[at].game.is_none() {
+                let taken: Vec<u32> = records
+                    .iter()
+                    .filter_map(|&other| assignments[other].game)
+                    .collect();
+                let free = (1..).find(|game| !taken.contains(game));
+                assignments[at].game = free;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_and_games_are_told_apart() {
+        assert!(stands_alone("제1회 결승 1국", "결승"));
+        assert!(!stands_alone("준결승 1국", "결승"));
+        assert!(!stands_alone("16강", "6강"));
+        for (text, game) in [
+            ("8강 2국", Some(2)),
+            ("준결승 제1국", Some(1)),
+            ("final, game 3", Some(3)),
+            ("3회전", None),
+            ("board 2 of round 5", Some(2)),
+            ("결승 3번째 판", None),
+            ("2 game", Some(2)),
+        ] {
+            assert_eq!(game_number(text).map(|(_, game)| game), game, "{text}");
+        }
+        assert_eq!(file_and_number("가/b.sgf#2"), ("가/b.sgf".to_owned(), 2));
+        assert_eq!(file_and_number("a.lib"), ("a.lib".to_owned(), 1));
+    }
+}

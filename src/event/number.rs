@@ -1,0 +1,103 @@
+//! Points of players: numbers with up to three decimals, without floating point.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Sub};
+
+use crate::model::Hundredths;
+
+/// Points, in thousandths: halves of hundredths are exact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Points(pub i64);
+
+impl Points {
+    /// A whole number of points.
+    pub const fn whole(number: i64) -> Points {
+        Points(number * 1000)
+    }
+
+    /// Half of them.
+    pub const fn half(self) -> Points {
+        Points(self.0 / 2)
+    }
+
+    /// Reads a decimal number of at most two decimals.
+    pub fn parse(text: &str) -> Option<Points> {
+        let Hundredths(hundredths) = Hundredths::parse(text)?;
+        Some(Points(i64::from(hundredths) * 10))
+    }
+
+    /// Whether the number is whole.
+    pub const fn is_whole(self) -> bool {
+        self.0 % 1000 == 0
+    }
+
+    /// Midway between two numbers.
+    pub const fn midway(self, other: Points) -> Points {
+        Points((self.0 + other.0) / 2)
+    }
+}
+
+impl Add for Points {
+    type Output = Points;
+
+    fn add(self, other: Points) -> Points {
+        Points(self.0 + other.0)
+    }
+}
+
+impl Sub for Points {
+    type Output = Points;
+
+    fn sub(self, other: Points) -> Points {
+        Points(self.0 - other.0)
+    }
+}
+
+impl AddAssign for Points {
+    fn add_assign(&mut self, other: Points) {
+        self.0 += other.0;
+    }
+}
+
+impl Sum for Points {
+    fn sum<I: Iterator<Item = Points>>(numbers: I) -> Points {
+        numbers.fold(Points::default(), Points::add)
+    }
+}
+
+impl fmt::Display for Points {
+    /// As a decimal number without trailing zeros: `4`, `2.5`, `-0.75`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, part) = (self.0.abs() / 1000, self.0.abs() % 1000);
+        write!(f, "{sign}{whole}")?;
+        if part > 0 {
+            let digits = format!("{part:03}");
+            write!(f, ".{}", digits.trim_end_matches('0'))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_written_without_trailing_zeros() {
+        for (points, written) in [
+            (Points::whole(4), "4"),
+            (Points::whole(5).half(), "2.5"),
+            (Points(1250), "1.25"),
+            (Points(-750), "-0.75"),
+            (Points(125), "0.125"),
+            (Points::default(), "0"),
+        ] {
+            assert_eq!(points.to_string(), written);
+        }
+        assert_eq!(Points::parse("0.5"), Some(Points(500)));
+        assert_eq!(Points::parse("3"), Some(Points::whole(3)));
+        assert_eq!(Points::parse("x"), None);
+    }
+}

@@ -1,0 +1,516 @@
+//! What an event asks of a single record: who plays, when, by which rules, with which result.
+
+use super::codes;
+use super::entry::{RecordEntry, SideEntry};
+use super::event::{Event, Handicap, ListedOutcome, Pairing, Regulations};
+use super::matching::{Assignment, at, teams_of, whole};
+use super::spelling::{Rank, without_blanks};
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Place};
+use crate::games;
+use crate::model::{Manner, Outcome, Side};
+use crate::text::{Lang, Span};
+
+/// What is found in one record beyond who and which it is.
+pub fn check(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> Vec<Finding> {
+    let pairing = assignment.pairing.map(|pairing| &event.pairings[pairing]);
+    let round = pairing.and_then(|pairing| pairing.round);
+    let subject = Subject {
+        event,
+        entry,
+        assignment,
+        pairing,
+        regulations: event.regulations_of(round),
+    };
+    let mut findings = Vec::new();
+    for regulation in REGULATIONS {
+        findings.extend(regulation(&subject));
+    }
+    findings
+}
+
+/// Whether a finding is of those that a copy of another record is not checked for.
+pub fn is_left_to_the_kept(code: &Code) -> bool {
+    ["REG3", "REG4"]
+        .iter()
+        .any(|hundred| code.id.starts_with(hundred))
+}
+
+/// A record with the pairing that it is of and what is laid down for it.
+struct Subject<'s> {
+    event: &'s Event,
+    entry: &'s RecordEntry,
+    assignment: &'s Assignment,
+    pairing: Option<&'s Pairing>,
+    regulations: &'s Regulations,
+}
+
+/// Every regulation, in the order in which they run.
+const REGULATIONS: [fn(&Subject<'_>) -> Vec<Finding>; 16] = [
+    withdrawn, rank, team, colours, not_played, round, date, event_name, game, size, rules, komi,
+    handicap, time, opening, length,
+];
+
+impl Subject<'_> {
+    fn whole(&self, code: &'static Code) -> Finding {
+        Finding::new(code, whole(self.entry))
+    }
+
+    fn at(&self, code: &'static Code, span: Option<Span>) -> Finding {
+        let place = Place::record(self.entry.number - 1, span.unwrap_or(self.entry.place));
+        Finding::new(code, place)
+    }
+
+    /// The players whose identity is certain, with their sides. Nothing is asked of a record whose names lead
+    /// nowhere.
+    fn players(&self) -> Vec<(&SideEntry, usize)> {
+        let is_lost = self.assignment.findings.iter().any(|finding| {
+            let lost = [
+                &codes::UNKNOWN_PLAYER,
+                &codes::NAME_AMBIGUOUS,
+                &codes::SAME_PLAYER,
+                &codes::NAMES_MISSING,
+            ];
+            lost.contains(&finding.code)
+        });
+        if is_lost {
+            return Vec::new();
+        }
+        let sides = self.entry.sides.iter().zip(self.assignment.players);
+        sides
+            .filter_map(|(side, player)| Some((side, player?)))
+            .collect()
+    }
+
+    /// Whether the record is of the event's game, or that is not said.
+    fn is_of_game(&self) -> bool {
+        let due = self.regulations.game;
+        due.is_none_or(|due| self.entry.game.0 == due)
+    }
+
+    /// The handicap that is due, and whether the pairing itself states it.
+    fn handicap(&self) -> (Handicap, bool) {
+        match self.pairing.and_then(|pairing| pairing.handicap) {
+            Some(stones) => (Handicap::Stones(stones), true),
+            None => {
+                let due = self.regulations.handicap.unwrap_or(Handicap::Stones(0));
+                (due, false)
+            }
+        }
+    }
+}
+
+fn withdrawn(subject: &Subject<'_>) -> Vec<Finding> {
+    let stated = subject.assignment.stated.number;
+    let own = subject.pairing.and_then(|pairing| pairing.round);
+    let own = own.map(|round| subject.event.rounds[round].number);
+    let Some(round) = stated.or(own) else {
+        return Vec::new();
+    };
+    let mut findings = Vec::new();
+    for (side, player) in subject.players() {
+        let player = &subject.event.players[player];
+        if let Some(from) = player.withdrawn_from.filter(|&from| from <= round) {
+            let place = at(subject.entry, side.name.as_ref());
+            let finding = Finding::new(&codes::WITHDRAWN, place);
+            findings.push(finding.arg("player", &*player.name).arg("round", from));
+        }
+    }
+    findings
+}
+
+fn rank(subject: &Subject<'_>) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (side, player) in subject.players() {
+        let listed = subject.event.players[player].rank.as_deref();
+        let (Some(listed), own) = (listed, side.rank.as_ref()) else {
+            continue;
+        };
+        let stated = own.map(|own| (Rank::read(&own.text), own.text.to_string()));
+        let in_name = side.name.as_ref().map(|name| {
+            let rank = name.name().rank;
+            let word = rank
+                .map(|rank| format!("{}{}", rank.number, if rank.is_kyu { "급" } else { "단" }));
+            (rank, word.unwrap_or_default())
+        });
+        let (Some(written), words) = stated.or(in_name).unwrap_or_default() else {
+            continue;
+        };
+        if Rank::read(listed).is_some_and(|listed| listed != written) {
+            let finding = Finding::new(&codes::RANK_DIFFERS, at(subject.entry, own));
+            findings.push(finding.arg("written", words).arg("listed", listed));
+        }
+    }
+    findings
+}
+
+fn team(subject: &Subject<'_>) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (side, player) in subject.players() {
+        let (Some(written), listed) = (side.team.as_ref(), teams_of(subject.event, player)) else {
+            continue;
+        };
+        if listed.is_empty() || listed.contains(&written.name().form) {
+            continue;
+        }
+        let player = &subject.event.players[player];
+        let own = player
+            .team_index
+            .map(|team| &subject.event.teams[team].name);
+        let named: Vec<&str> = [player.club.as_ref(), player.team.as_ref().or(own)]
+            .into_iter()
+            .flatten()
+            .map(String::as_str)
+            .collect();
+        let finding = Finding::new(&codes::TEAM_DIFFERS, at(subject.entry, Some(written)));
+        let finding = finding.arg("written", &*written.text);
+        findings.push(finding.arg("listed", named.join(", ")));
+    }
+    findings
+}
+
+fn colours(subject: &Subject<'_>) -> Vec<Finding> {
+    let is_reversed = subject.pairing.is_some_and(|pairing| pairing.is_coloured)
+        && subject.entry.has_colours()
+        && subject.assignment.black == Some(Side::WHITE);
+    let name = subject.entry.sides[0].name.as_ref();
+    let finding = || Finding::new(&codes::COLOURS_REVERSED, at(subject.entry, name));
+    is_reversed.then(finding).into_iter().collect()
+}
+
+fn not_played(subject: &Subject<'_>) -> Vec<Finding> {
+    let outcome = subject.pairing.and_then(|pairing| pairing.outcome);
+    let is_due = outcome.is_some_and(ListedOutcome::is_without_game);
+    is_due
+        .then(|| subject.whole(&codes::FORFEITED))
+        .into_iter()
+        .collect()
+}
+
+fn round(subject: &Subject<'_>) -> Vec<Finding> {
+    let own = subject.pairing.and_then(|pairing| pairing.round);
+    let stated = &subject.assignment.stated;
+    let (Some(own), Some(written)) = (own, &stated.written) else {
+        return Vec::new();
+    };
+    if stated.rounds.contains(&own) {
+        return Vec::new();
+    }
+    let place = at(subject.entry, subject.entry.round.as_ref());
+    let finding = Finding::new(&codes::OTHER_ROUND, place).arg("written", &**written);
+    vec![finding.arg("round", subject.event.rounds[own].number)]
+}
+
+fn date(subject: &Subject<'_>) -> Vec<Finding> {
+    let entry = subject.entry;
+    if !subject.event.has_dates() {
+        return Vec::new();
+    }
+    if entry.dates.is_empty() {
+        let span = entry.date.as_ref().and_then(|date| date.span);
+        return vec![subject.at(&codes::DATE_MISSING, span)];
+    }
+    let round = subject.pairing.map(|pairing| pairing.round);
+    let Some(days) = round.and_then(|round| subject.event.days_of(round)) else {
+        return Vec::new();
+    };
+    let outside = entry.dates.iter().find(|&&date| !days.hold(date));
+    let Some(outside) = outside else {
+        return Vec::new();
+    };
+    let place = at(entry, entry.date.as_ref());
+    let finding = Finding::new(&codes::OTHER_DATE, place).arg("date", outside.to_string());
+    vec![finding.arg("range", days.to_string())]
+}
+
+fn event_name(subject: &Subject<'_>) -> Vec<Finding> {
+    let (Some(written), Some(due)) = (&subject.entry.event, &subject.event.name) else {
+        return Vec::new();
+    };
+    if without_blanks(&written.text) == without_blanks(due) {
+        return Vec::new();
+    }
+    let place = at(subject.entry, Some(written));
+    vec![Finding::new(&codes::OTHER_EVENT, place).arg("written", &*written.text)]
+}
+
+fn game(subject: &Subject<'_>) -> Vec<Finding> {
+    let found = &*subject.entry.game.0;
+    if subject.is_of_game() {
+        return Vec::new();
+    }
+    let name = games::by_id(found).map(|game| game.facts().name);
+    let name = name.map_or_else(|| Arg::from(found), Arg::from);
+    vec![subject.whole(&codes::OTHER_GAME).arg("found", name)]
+}
+
+fn size(subject: &Subject<'_>) -> Vec<Finding> {
+    let usual = |game: &str| {
+        let lines = games::by_id(game)?.facts().lines?;
+        Some((lines, lines))
+    };
+    let due = subject.regulations.size;
+    let due = due.or_else(|| usual(subject.regulations.game?));
+    let Some(due) = due.filter(|_| subject.is_of_game()) else {
+        return Vec::new();
+    };
+    let found = subject.entry.board;
+    if found == due {
+        return Vec::new();
+    }
+    let words = |(columns, rows): (u8, u8)| format!("{columns}x{rows}");
+    let finding = subject.whole(&codes::OTHER_SIZE).arg("found", words(found));
+    vec![finding.arg("due", words(due))]
+}
+
+fn rules(subject: &Subject<'_>) -> Vec<Finding> {
+    let entry = subject.entry;
+    let Some(due) = subject.regulations.rules.as_ref() else {
+        return Vec::new();
+    };
+    if !subject.is_of_game() {
+        return Vec::new();
+    }
+    let Some(written) = &entry.rules else {
+        return vec![subject.whole(&codes::RULES_NOT_STATED)];
+    };
+    let Some(ruleset) = due.ruleset else {
+        return Vec::new();
+    };
+    if entry.ruleset == Some(ruleset.id) {
+        return Vec::new();
+    }
+    let finding = Finding::new(&codes::OTHER_RULES, at(entry, Some(written)));
+    let finding = finding.arg("written", &*written.text);
+    vec![finding.arg("due", ruleset.name)]
+}
+
+fn komi(subject: &Subject<'_>) -> Vec<Finding> {
+    let entry = subject.entry;
+    let has_komi = games::by_id(&entry.game.0).is_some_and(|game| game.facts().komi);
+    let is_even = match subject.handicap().0 {
+        Handicap::Stones(stones) => stones == 0,
+        Handicap::Any => entry.stones == 0,
+    };
+    let due = subject.regulations.komi_due();
+    let Some(due) = due.filter(|_| has_komi && is_even && subject.is_of_game()) else {
+        return Vec::new();
+    };
+    match entry.komi {
+        None => vec![subject.whole(&codes::KOMI_NOT_STATED)],
+        Some(found) if found == due => Vec::new(),
+        Some(found) => {
+            let place = at(entry, entry.komi_written.as_ref());
+            let finding = Finding::new(&codes::OTHER_KOMI, place);
+            let finding = finding.arg("found", Arg::points(found));
+            vec![finding.arg("due", Arg::points(due))]
+        }
+    }
+}
+
+fn handicap(subject: &Subject<'_>) -> Vec<Finding> {
+    let entry = subject.entry;
+    let has_handicap = games::by_id(&entry.game.0).is_some_and(|game| game.facts().handicap);
+    if !has_handicap || !subject.is_of_game() {
+        return Vec::new();
+    }
+    match subject.handicap() {
+        (Handicap::Stones(0), false) if entry.stones > 0 => {
+            let finding = subject.at(&codes::HANDICAP_NOT_ALLOWED, entry.handicap);
+            vec![finding.arg("count", entry.stones)]
+        }
+        (Handicap::Stones(due), is_stated) if (due > 0 || is_stated) && entry.stones != due => {
+            let finding = subject.at(&codes::OTHER_HANDICAP, entry.handicap);
+            vec![finding.arg("found", entry.stones).arg("due", due)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn time(subject: &Subject<'_>) -> Vec<Finding> {
+    let entry = subject.entry;
+    let due = subject.regulations.time.filter(|_| subject.is_of_game());
+    let (Some(due), Some(written)) = (due, &entry.time_written) else {
+        return Vec::new();
+    };
+    if !due.differs(entry.time) {
+        return Vec::new();
+    }
+    let finding = Finding::new(&codes::OTHER_TIME, at(entry, Some(written)));
+    let finding = finding.arg("found", &*written.text);
+    vec![finding.arg(
+        "due",
+        Arg::Each {
+            en: due.words(Lang::En),
+            ko: due.words(Lang::Ko),
+        },
+    )]
+}
+
+fn opening(subject: &Subject<'_>) -> Vec<Finding> {
+    let (entry, regulations) = (subject.entry, subject.regulations);
+    if !subject.is_of_game() {
+        return Vec::new();
+    }
+    let mut findings = Vec::new();
+    if let (Some(allowed), Some(found)) = (&regulations.openings, entry.protocol)
+        && !allowed.contains(&found)
+    {
+        findings.push(
+            subject
+                .whole(&codes::OPENING_NOT_ALLOWED)
+                .arg("found", found),
+        );
+    }
+    if let (Some(allowed), Some((number, name))) = (&regulations.patterns, &entry.pattern)
+        && !allowed.contains(number)
+    {
+        let found: Arg = if name.is_empty() {
+            crate::text::Bilingual::new("no pattern", "주형이 아님").into()
+        } else {
+            Arg::from(&**name)
+        };
+        findings.push(
+            subject
+                .whole(&codes::OPENING_NOT_ALLOWED)
+                .arg("found", found),
+        );
+    }
+    findings
+}
+
+fn length(subject: &Subject<'_>) -> Vec<Finding> {
+    let (plies, regulations) = (subject.entry.plies, subject.regulations);
+    if !subject.is_of_game() {
+        return Vec::new();
+    }
+    let least = regulations.least_plies();
+    if plies < least {
+        if plies == 0 {
+            return vec![subject.whole(&codes::NO_MOVES)];
+        }
+        let finding = subject.whole(&codes::TOO_FEW_MOVES);
+        return vec![finding.arg("count", plies).arg("due", least)];
+    }
+    match regulations.max_plies {
+        Some(most) if plies > most => {
+            let finding = subject.whole(&codes::TOO_MANY_MOVES);
+            vec![finding.arg("count", plies).arg("due", most)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The side of a pairing that a record has as winner, by person; none for a draw and what is no result.
+pub fn winner(entry: &RecordEntry, black: Side) -> Option<Side> {
+    let winner = entry.result()?.winner()?;
+    Some(if winner == Side::BLACK {
+        black
+    } else {
+        black.opponent()
+    })
+}
+
+/// What is found in the result of a record that is of a pairing.
+pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> Vec<Finding> {
+    let Some(pairing) = assignment.pairing.map(|pairing| &event.pairings[pairing]) else {
+        return Vec::new();
+    };
+    let subject = Subject {
+        event,
+        entry,
+        assignment,
+        pairing: Some(pairing),
+        regulations: event.regulations_of(pairing.round),
+    };
+    let span = entry.result_written.as_ref().and_then(|result| result.span);
+    let mut findings = Vec::new();
+    let Some(result) = entry.result() else {
+        if entry.states_results && subject.is_of_game() {
+            findings.push(subject.at(&codes::RESULT_MISSING, span));
+        }
+        return findings;
+    };
+    let black = assignment.black.unwrap_or(Side::BLACK);
+    let written = entry
+        .result_written
+        .as_ref()
+        .map_or("", |result| &result.text);
+    if !pairing.is_match() {
+        findings.extend(compare(&subject, result, black, written, span));
+    }
+    if !subject.is_of_game() {
+        return findings;
+    }
+    if subject.regulations.draws == Some(false) && result == Outcome::Draw {
+        findings.push(subject.at(&codes::DRAW, span));
+    }
+    if subject.regulations.wants_full_results == Some(true)
+        && result.manner() == Some(Manner::Unstated)
+    {
+        findings.push(subject.at(&codes::RESULT_FORM, span));
+    }
+    findings
+}
+
+/// Compares the result of a record with that of the list.
+fn compare(
+    subject: &Subject<'_>,
+    result: Outcome,
+    black: Side,
+    written: &str,
+    span: Option<Span>,
+) -> Option<Finding> {
+    let listed = subject.pairing?.outcome?;
+    let found = winner(subject.entry, black);
+    let (due, listed_manner) = match listed {
+        ListedOutcome::Game(outcome) => (Some(outcome), outcome.manner()),
+        ListedOutcome::Forfeit(winner) => (Some(Outcome::win(winner)), None),
+        _ => (None, None),
+    };
+    let due = due?;
+    let is_same = match due {
+        Outcome::Win { winner, .. } => found == Some(winner),
+        other => other == result,
+    };
+    let words = listed_words(subject, listed);
+    if !is_same {
+        let finding = subject.at(&codes::CONTRADICTS_LIST, span);
+        return Some(finding.arg("written", written).arg("listed", words));
+    }
+    let manners = (result.manner(), listed_manner);
+    let (Some(own), Some(listed)) = manners else {
+        return None;
+    };
+    let is_stated = own != Manner::Unstated && listed != Manner::Unstated;
+    if !is_stated || own == listed || !subject.is_of_game() {
+        return None;
+    }
+    let finding = subject.at(&codes::OTHER_MARGIN, span);
+    Some(finding.arg("written", written).arg("listed", words))
+}
+
+/// The result of the list by the name of the winner: the colours of the record may be the other ones.
+fn listed_words(subject: &Subject<'_>, listed: ListedOutcome) -> Arg {
+    let name = |side: Side| {
+        let player = subject.pairing.and_then(|pairing| pairing.player(side));
+        player.map_or("", |player| subject.event.players[player].name.as_str())
+    };
+    match listed {
+        ListedOutcome::Game(outcome @ Outcome::Win { winner, .. }) => Arg::Each {
+            en: format!("{} ({outcome})", name(winner)),
+            ko: format!("{} ({outcome})", name(winner)),
+        },
+        ListedOutcome::Game(Outcome::Draw) => {
+            crate::text::Bilingual::new("a draw", "무승부").into()
+        }
+        ListedOutcome::Game(outcome) => Arg::from(outcome.to_string()),
+        ListedOutcome::Forfeit(winner) => Arg::Each {
+            en: format!("{} by forfeit", name(winner)),
+            ko: format!("{} (부전)", name(winner)),
+        },
+        ListedOutcome::BothLose => crate::text::Bilingual::new("lost by both", "양패").into(),
+        ListedOutcome::Unplayed => crate::text::Bilingual::new("not played", "미대국").into(),
+        ListedOutcome::Score(left, right) => Arg::from(format!("{left}-{right}")),
+    }
+}

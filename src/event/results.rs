@@ -1,0 +1,396 @@
+//! How pairings ended: by the list of the event, where that is silent by the records; and which records
+//! are missing.
+
+use std::collections::HashMap;
+
+use super::codes;
+use super::copies::Copies;
+use super::entry::RecordEntry;
+use super::event::{Event, ListedOutcome, Pairing, System};
+use super::finding::EventFinding;
+use super::matching::{Assignment, whole};
+use super::number::Points;
+use super::regulations::winner;
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Place};
+use crate::model::{Outcome, Side};
+
+/// How a pairing ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PairingResult {
+    /// How it ended.
+    pub end: PairingEnd,
+    /// Whether there was no game: it was won by forfeit or lost by both.
+    pub is_forfeited: bool,
+    /// The games that the left and the right side won, of a match of several.
+    pub score: Option<(Points, Points)>,
+    /// Whether a match of several games is decided: somebody won more than half of them.
+    pub is_decided: bool,
+}
+
+/// How a pairing ended. [`Side::BLACK`] is the left of its two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PairingEnd {
+    /// A side won.
+    Win(Side),
+    /// Nobody won.
+    Draw,
+    /// Both lost.
+    BothLose,
+    /// It was not played.
+    Unplayed,
+    /// Nobody knows.
+    Unknown,
+}
+
+/// How all pairings ended, and what is wrong with them.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// One for each pairing of the event.
+    pub of: Vec<PairingResult>,
+    /// Findings that belong to no record.
+    pub findings: Vec<EventFinding>,
+}
+
+/// What is there to judge by.
+struct Judge<'j> {
+    event: &'j Event,
+    entries: &'j [RecordEntry],
+    assignments: &'j [Assignment],
+    /// The records of each pairing that has some.
+    records: HashMap<usize, Vec<usize>>,
+}
+
+/// The games of a match by their records.
+struct MatchGames {
+    /// How many are expected.
+    expected: u32,
+    /// The games that the sides won, up to that number.
+    score: (Points, Points),
+    /// Games that have no record.
+    missing: Vec<u32>,
+    /// Whether each of them has a result.
+    is_complete: bool,
+}
+
+impl Results {
+    /// Judges every pairing. Records of games behind the decision of their match are told so, and are no
+    /// copies.
+    pub fn of(
+        event: &Event,
+        entries: &[RecordEntry],
+        assignments: &[Assignment],
+        copies: &mut Copies,
+        findings: &mut [Vec<Finding>],
+    ) -> Results {
+        let mut records: HashMap<usize, Vec<usize>> = HashMap::new();
+        for (at, assignment) in assignments.iter().enumerate() {
+            if let Some(pairing) = assignment.pairing {
+                records.entry(pairing).or_default().push(at);
+            }
+        }
+        let judge = Judge {
+            event,
+            entries,
+            assignments,
+            records,
+        };
+        let mut results = Results::default();
+        for (index, pairing) in event.pairings.iter().enumerate() {
+            let result = if pairing.is_match() {
+                judge.several(index, pairing, copies, findings, &mut results.findings)
+            } else {
+                judge.single(index, pairing, copies, &mut results.findings)
+            };
+            results.of.push(result);
+        }
+        results.knockout(event);
+        results
+    }
+
+    /// Who has lost in a round of a knockout and is paired in a later one.
+    fn knockout(&mut self, event: &Event) {
+        let system = |round: usize| {
+            let stage = event.rounds[round].stage;
+            let own = stage.and_then(|stage| event.stages[stage].system);
+            own.unwrap_or(event.system)
+        };
+        for (index, pairing) in event.pairings.iter().enumerate() {
+            let Some(round) = pairing
+                .round
+                .filter(|&round| system(round) == System::Knockout)
+            else {
+                continue;
+            };
+            let is_earlier = |other: &Pairing| {
+                other.round.is_some_and(|other| {
+                    let (other, own) = (&event.rounds[other], &event.rounds[round]);
+                    other.stage == own.stage && other.number < own.number
+                })
+            };
+            let players = [Some(pairing.players.0), pairing.players.1];
+            for player in players.into_iter().flatten() {
+                let earlier = event
+                    .pairings
+                    .iter()
+                    .zip(&self.of)
+                    .take(event.pairings.len());
+                let lost =
+                    earlier
+                        .filter(|(other, _)| is_earlier(other))
+                        .find(|(other, result)| {
+                            let side = other.side_of(player);
+                            side.is_some_and(|side| match result.end {
+                                PairingEnd::Win(winner) => winner != side && !other.is_bye(),
+                                PairingEnd::BothLose => true,
+                                _ => false,
+                            })
+                        });
+                let Some((other, _)) = lost else {
+                    continue;
+                };
+                let after = other.round.map(|round| event.round_words(round));
+                let finding = Finding::new(&codes::LOSER_PLAYS_ON, Place::text(pairing.place))
+                    .arg("player", event.players[player].name.as_str())
+                    .arg("round", after.unwrap_or_default());
+                let players = vec![event.players[player].id.clone()];
+                let mut found = about(event, index, finding);
+                found.players = players;
+                self.findings.push(found);
+            }
+        }
+    }
+}
+
+/// A finding about a pairing.
+fn about(event: &Event, index: usize, finding: Finding) -> EventFinding {
+    let pairing = &event.pairings[index];
+    let players = [Some(pairing.players.0), pairing.players.1];
+    let ids = players.into_iter().flatten();
+    EventFinding {
+        round: pairing.round.map(|round| event.rounds[round].number),
+        table: pairing.table,
+        players: ids.map(|player| event.players[player].id.clone()).collect(),
+        board: pairing.board,
+        ..EventFinding::of(finding)
+    }
+}
+
+impl Judge<'_> {
+    fn finding(&self, code: &'static Code, pairing: &Pairing) -> Finding {
+        Finding::new(code, Place::text(pairing.place))
+    }
+
+    /// A pairing of one game.
+    fn single(
+        &self,
+        index: usize,
+        pairing: &Pairing,
+        copies: &Copies,
+        findings: &mut Vec<EventFinding>,
+    ) -> PairingResult {
+        let is_there = copies.left.contains_key(&(index, None));
+        let is_due = !pairing.is_bye()
+            && !pairing.is_open
+            && !pairing.outcome.is_some_and(ListedOutcome::is_without_game);
+        if is_due && !is_there {
+            let words = self.event.pairing_words(pairing);
+            let finding = self.finding(&codes::RECORD_MISSING, pairing);
+            findings.push(about(self.event, index, finding.arg("pairing", words)));
+        }
+        let end = match pairing.outcome {
+            Some(outcome) => listed(outcome),
+            None => {
+                let only = copies.only(index, None);
+                only.map_or(PairingEnd::Unknown, |only| self.by_record(only))
+            }
+        };
+        PairingResult {
+            end,
+            is_forfeited: is_forfeited(pairing.outcome),
+            score: None,
+            is_decided: matches!(end, PairingEnd::Win(_)),
+        }
+    }
+
+    /// How a game ended by its record.
+    fn by_record(&self, at: usize) -> PairingEnd {
+        let entry = &self.entries[at];
+        let black = self.assignments[at].black.unwrap_or(Side::BLACK);
+        match (winner(entry, black), entry.result()) {
+            (Some(winner), _) => PairingEnd::Win(winner),
+            (None, Some(Outcome::Draw)) => PairingEnd::Draw,
+            _ => PairingEnd::Unknown,
+        }
+    }
+
+    /// A match of several games.
+    fn several(
+        &self,
+        index: usize,
+        pairing: &Pairing,
+        copies: &mut Copies,
+        record_findings: &mut [Vec<Finding>],
+        findings: &mut Vec<EventFinding>,
+    ) -> PairingResult {
+        let is_played =
+            !pairing.is_bye() && !pairing.outcome.is_some_and(ListedOutcome::is_without_game);
+        let games = self.games(index, pairing, copies);
+        let listed_score = match pairing.outcome {
+            Some(ListedOutcome::Score(left, right)) => Some((left, right)),
+            _ => None,
+        };
+        let score = listed_score.unwrap_or(games.score);
+        let words = |(left, right): (Points, Points)| format!("{left}-{right}");
+        if is_played {
+            self.after_decision(index, &games, &words(score), copies, record_findings);
+            for &game in &games.missing {
+                let finding = self.finding(&codes::RECORD_MISSING, pairing);
+                let pairing_words = self.event.pairing_words(pairing);
+                let what = Arg::Each {
+                    en: format!("{pairing_words}, game {game}"),
+                    ko: format!("{pairing_words} {game}국"),
+                };
+                let mut found = about(self.event, index, finding.arg("pairing", what));
+                found.game = Some(game);
+                findings.push(found);
+            }
+        }
+        let more_than_half = |won: Points| won.0 * 2 > i64::from(pairing.best_of) * 1000;
+        let is_decided = more_than_half(score.0) || more_than_half(score.1);
+        let says_score = listed_score.is_some() || pairing.outcome.is_none();
+        if is_played && says_score && !is_decided {
+            let finding = self.finding(&codes::UNDECIDED, pairing);
+            let finding = finding.arg("score", words(score));
+            findings.push(about(self.event, index, finding));
+        }
+        if let Some(listed) = listed_score {
+            let (found, is_more) = (games.score, |a: Points, b: Points| a > b);
+            let has_more = is_more(found.0, listed.0) || is_more(found.1, listed.1);
+            if has_more || games.is_complete && found != listed {
+                let finding = self.finding(&codes::SCORE_DIFFERS, pairing);
+                let finding = finding.arg("listed", words(listed));
+                let finding = finding.arg("found", words(found));
+                findings.push(about(self.event, index, finding));
+            }
+        }
+        let by_score = |(left, right): (Points, Points)| match left.cmp(&right) {
+            std::cmp::Ordering::Greater => PairingEnd::Win(Side::BLACK),
+            std::cmp::Ordering::Less => PairingEnd::Win(Side::WHITE),
+            std::cmp::Ordering::Equal => PairingEnd::Draw,
+        };
+        let end = match (pairing.outcome, listed_score) {
+            (_, Some(score)) => by_score(score),
+            (Some(outcome), None) => listed(outcome),
+            (None, None) if is_decided => by_score(score),
+            (None, None) => PairingEnd::Unknown,
+        };
+        let is_winner_known = is_decided || !says_score;
+        PairingResult {
+            end,
+            is_forfeited: is_forfeited(pairing.outcome),
+            score: says_score.then_some(score),
+            is_decided: is_winner_known && matches!(end, PairingEnd::Win(_)),
+        }
+    }
+
+    /// The games of a match by their records.
+    fn games(&self, index: usize, pairing: &Pairing, copies: &Copies) -> MatchGames {
+        let first = (index, Some(0));
+        let last = (index, Some(u32::MAX));
+        let there: Vec<u32> = copies
+            .left
+            .range(first..=last)
+            .filter_map(|((_, game), _)| *game)
+            .collect();
+        let won = |game: u32| {
+            let only = copies.only(index, Some(game));
+            only.map_or(PairingEnd::Unknown, |only| self.by_record(only))
+        };
+        let half = pairing.best_of / 2 + 1;
+        let expected = match pairing.outcome {
+            Some(ListedOutcome::Score(left, right)) => {
+                u32::try_from(((left + right).0 + 999) / 1000).unwrap_or(0)
+            }
+            _ => {
+                let mut wins = [0; 2];
+                let mut decided = None;
+                for &game in &there {
+                    if let PairingEnd::Win(side) = won(game) {
+                        wins[side.index()] += 1;
+                        if wins[side.index()] >= half && decided.is_none() {
+                            decided = Some(game);
+                        }
+                    }
+                }
+                let last = there.last().copied().unwrap_or(0);
+                decided.unwrap_or(last).max(half)
+            }
+        };
+        let (one, draw) = (Points::whole(1), Points::whole(1).half());
+        let mut games = MatchGames {
+            expected,
+            score: (Points::default(), Points::default()),
+            missing: (1..=expected)
+                .filter(|game| !there.contains(game))
+                .collect(),
+            is_complete: true,
+        };
+        for game in 1..=expected {
+            match won(game) {
+                PairingEnd::Win(Side::BLACK) => games.score.0 += one,
+                PairingEnd::Win(_) => games.score.1 += one,
+                PairingEnd::Draw => {
+                    games.score.0 += draw;
+                    games.score.1 += draw;
+                }
+                _ => games.is_complete = false,
+            }
+        }
+        games
+    }
+
+    /// Tells of the records of games behind the decision of a match.
+    fn after_decision(
+        &self,
+        index: usize,
+        games: &MatchGames,
+        score: &str,
+        copies: &mut Copies,
+        findings: &mut [Vec<Finding>],
+    ) {
+        for &at in self.records.get(&index).into_iter().flatten() {
+            let assignment = &self.assignments[at];
+            let is_after = assignment.game.is_some_and(|game| game > games.expected);
+            if !is_after {
+                continue;
+            }
+            copies.kept[at] = None;
+            copies.left.remove(&(index, assignment.game));
+            let finding = Finding::new(&codes::AFTER_DECISION, whole(&self.entries[at]));
+            findings[at].push(finding.arg("score", score));
+        }
+    }
+}
+
+/// What the list says of how a pairing ended.
+fn listed(outcome: ListedOutcome) -> PairingEnd {
+    match outcome {
+        ListedOutcome::Game(outcome) => match (outcome.winner(), outcome) {
+            (Some(winner), _) => PairingEnd::Win(winner),
+            (None, Outcome::Draw) => PairingEnd::Draw,
+            (None, _) => PairingEnd::Unknown,
+        },
+        ListedOutcome::Forfeit(winner) => PairingEnd::Win(winner),
+        ListedOutcome::BothLose => PairingEnd::BothLose,
+        ListedOutcome::Unplayed => PairingEnd::Unplayed,
+        ListedOutcome::Score(..) => PairingEnd::Unknown,
+    }
+}
+
+fn is_forfeited(outcome: Option<ListedOutcome>) -> bool {
+    matches!(
+        outcome,
+        Some(ListedOutcome::Forfeit(_) | ListedOutcome::BothLose)
+    )
+}

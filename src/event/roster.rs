@@ -1,0 +1,161 @@
+//! Who a name means: the known spellings of the players of a list.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use super::event::Player;
+use super::spelling::{NormalName, is_within, tolerance};
+
+/// The known spellings of the players.
+#[derive(Clone, Debug, Default)]
+pub struct Roster {
+    ids: HashMap<String, usize>,
+    /// The players of each spelling in normal form, each once.
+    forms: HashMap<String, Vec<usize>>,
+    /// The normal form of each player's name.
+    names: Vec<String>,
+    /// Spellings that a misspelt name may be near to: their characters, how many of them may differ, and
+    /// their players.
+    near: Vec<(Vec<char>, usize, usize)>,
+    /// Who the names were that have been asked for: those of a collection come again and again.
+    asked: RefCell<HashMap<String, Meant>>,
+}
+
+/// Who a name could be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// These, one or several, by a spelling of theirs.
+    Spelled(Vec<usize>),
+    /// This one, whose spelling is near.
+    Near(usize),
+    /// Nobody, or several whose spellings are near.
+    Nobody,
+}
+
+impl Roster {
+    /// The spellings of players in their order.
+    pub fn of(players: &[Player]) -> Roster {
+        let mut roster = Roster::default();
+        for (index, player) in players.iter().enumerate() {
+            roster.ids.entry(player.id.clone()).or_insert(index);
+            let own = NormalName::of(&player.name);
+            let others = player.hanja.iter().chain(&player.roman);
+            let written = others
+                .chain(&player.aliases)
+                .map(|name| NormalName::of(name));
+            let mut forms = own.forms();
+            for name in written {
+                forms.extend(name.forms());
+            }
+            for form in &forms {
+                let most = tolerance(form);
+                if most > 0 {
+                    roster.near.push((form.chars().collect(), most, index));
+                }
+            }
+            forms.push(NormalName::of(&player.id).form);
+            for form in forms {
+                let known = roster.forms.entry(form).or_default();
+                if !known.contains(&index) {
+                    known.push(index);
+                }
+            }
+            roster.names.push(own.form);
+        }
+        roster
+    }
+
+    /// The player that a pairing names: by id, or by a spelling that only one has.
+    pub fn named(&self, text: &str) -> Option<usize> {
+        if let Some(index) = self.ids.get(text) {
+            return Some(*index);
+        }
+        match &self.forms.get(&NormalName::of(text).form)?[..] {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// Who a name of a record could be.
+    pub fn meant(&self, name: &NormalName) -> Meant {
+        if let Some(players) = self.forms.get(&name.form) {
+            return Meant::Spelled(players.clone());
+        }
+        if let Some(known) = self.asked.borrow().get(&name.form) {
+            return known.clone();
+        }
+        let meant = self.near(&name.form);
+        let mut asked = self.asked.borrow_mut();
+        asked.insert(name.form.clone(), meant.clone());
+        meant
+    }
+
+    /// The only player of whom a spelling is near.
+    fn near(&self, form: &str) -> Meant {
+        let form: Vec<char> = form.chars().collect();
+        let near = self.near.iter();
+        let near = near.filter(|(spelling, most, _)| is_within(&form, spelling, *most));
+        let mut found = None;
+        for (.., player) in near {
+            if found.is_some_and(|found| found != *player) {
+                return Meant::Nobody;
+            }
+            found = Some(*player);
+        }
+        found.map_or(Meant::Nobody, Meant::Near)
+    }
+
+    /// Whether a name is near to a spelling of a player, whoever else is near.
+    pub fn is_near(&self, name: &NormalName, player: usize) -> bool {
+        let form: Vec<char> = name.form.chars().collect();
+        let mut own = self.near.iter().filter(|(.., of)| *of == player);
+        own.any(|(spelling, most, _)| is_within(&form, spelling, *most))
+    }
+
+    /// Whether a name is a spelling of a player.
+    pub fn is_spelling_of(&self, name: &NormalName, player: usize) -> bool {
+        let players = self.forms.get(&name.form);
+        players.is_some_and(|players| players.contains(&player))
+    }
+
+    /// Whether a name is spelled as the list has the player's name.
+    pub fn is_name_of(&self, name: &NormalName, player: usize) -> bool {
+        self.names[player] == name.form
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn roster() -> Roster {
+        let player = |id: &str, name: &str, aliases: &[&str]| Player {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            aliases: aliases.iter().map(|&alias| alias.to_owned()).collect(),
+            ..Player::default()
+        };
+        Roster::of(&[
+            player("k1", "김철수", &[]),
+            player("k2", "김철수", &[]),
+            player("k3", "박영희", &["영희박사"]),
+            player("k5", "Bo", &[]),
+            player("k6", "Kim Do", &["이도령"]),
+        ])
+    }
+
+    #[test]
+    fn names_lead_to_those_who_have_them() {
+        let roster = roster();
+        let meant = |name: &str| roster.meant(&NormalName::of(name));
+        assert_eq!(meant("김철수"), Meant::Spelled(vec![0, 1]));
+        assert_eq!(meant("영희박사 3단"), Meant::Spelled(vec![2]));
+        assert_eq!(meant("Do Kim"), Meant::Spelled(vec![4]));
+        assert_eq!(meant("Gim Do"), Meant::Near(4));
+        assert_eq!(meant("Ba"), Meant::Nobody);
+        assert_eq!(meant("k4"), Meant::Nobody);
+        assert_eq!(roster.named("k2"), Some(1));
+        assert_eq!(roster.named("김철수"), None);
+        assert_eq!(roster.named("이도령"), Some(4));
+    }
+}

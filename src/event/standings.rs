@@ -1,0 +1,644 @@
+//! Standings: what the players or teams of a table have made, and in which order they stand.
+
+use std::collections::{HashMap, HashSet};
+
+use super::criterion::Criterion;
+use super::event::{Event, System};
+use super::file::usual_criteria;
+use super::number::Points;
+use super::results::{PairingEnd, PairingResult};
+use crate::model::Side;
+
+/// Which pairings make a table: those of a stage and a group, or all of them.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Scope {
+    /// The stage, by its place among those of the event.
+    pub stage: Option<usize>,
+    /// The group.
+    pub group: Option<String>,
+}
+
+/// The table of an event, or of one of its stages and groups.
+#[derive(Clone, Debug, Default)]
+pub struct Standings {
+    /// The criteria that order it.
+    pub order: Vec<Criterion>,
+    /// Who stands in it, in order.
+    pub rows: Vec<Standing>,
+    /// Whether its rows are teams.
+    pub is_of_teams: bool,
+}
+
+/// What one player or team has made.
+#[derive(Clone, Debug, Default)]
+pub struct Standing {
+    /// The player or team, by its place in the list of the event.
+    pub contestant: usize,
+    /// The place, from 1; equal ones share it.
+    pub place: u32,
+    /// Points of the games; of teams, of the matches.
+    pub points: Points,
+    /// Pairings won, drawn, lost; pairings in all, rounds without opponent that counted, games with Black.
+    pub counts: Counts,
+    /// Points of the opponents, of which those without the lowest, and without the two lowest.
+    pub sos: [Points; 3],
+    /// SOS of the opponents.
+    pub sosos: Points,
+    /// Points of the opponents that were beaten.
+    pub sodos: Points,
+    /// Points as they stood after each round, added up.
+    pub cuss: Points,
+    /// Points among those who are equal before it.
+    pub direct: Points,
+    /// Boards won by a team.
+    pub board_points: Points,
+    /// Points of a team at each board.
+    pub boards: Vec<Points>,
+    /// What each round was, in the order of the rounds; where there are none, one for each pairing.
+    pub rounds: Vec<Vec<Meeting>>,
+}
+
+/// Counts of pairings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Pairings with an opponent.
+    pub games: u32,
+    /// Won.
+    pub wins: u32,
+    /// Drawn.
+    pub draws: u32,
+    /// Lost.
+    pub losses: u32,
+    /// Rounds without opponent that counted.
+    pub byes: u32,
+    /// Games with Black.
+    pub blacks: u32,
+}
+
+/// What a contestant met in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// The opponent, by its place in the list of the event; a bye has none.
+    pub opponent: Option<usize>,
+    /// How it ended for this one.
+    pub end: MeetingEnd,
+    /// Whether it was won by forfeit or lost by both.
+    pub is_forfeited: bool,
+    /// Boards of a match of teams, own ones first.
+    pub boards: Option<(Points, Points)>,
+    /// The colour, where the pairing has colours.
+    pub colour: Option<Side>,
+    /// The handicap that is due, where it is a number.
+    pub handicap: u32,
+}
+
+/// How a pairing ended for one of its two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MeetingEnd {
+    /// Won.
+    Win,
+    /// Drawn.
+    Draw,
+    /// Lost.
+    Loss,
+    /// Not played.
+    Unplayed,
+    /// Nobody knows.
+    Unknown,
+    /// There was no opponent.
+    Bye,
+}
+
+impl Scope {
+    /// The tables of an event: one, or one for each stage and group in the order of their rounds.
+    pub fn all(event: &Event) -> Vec<Scope> {
+        let mut scopes: Vec<Scope> = Vec::new();
+        if !event.has_tables() {
+            return vec![Scope::default()];
+        }
+        for round in &event.rounds {
+            let scope = Scope {
+                stage: round.stage,
+                group: round.group.clone(),
+            };
+            if !scopes.contains(&scope) {
+                scopes.push(scope);
+            }
+        }
+        scopes
+    }
+
+    /// Whether a round belongs to it.
+    pub fn holds(&self, event: &Event, round: Option<usize>) -> bool {
+        if !event.has_tables() {
+            return true;
+        }
+        round.is_some_and(|round| {
+            let round = &event.rounds[round];
+            round.stage == self.stage && round.group == self.group
+        })
+    }
+
+    /// How its rounds are made.
+    pub fn system(&self, event: &Event) -> System {
+        let own = self.stage.and_then(|stage| event.stages[stage].system);
+        own.unwrap_or(event.system)
+    }
+
+    /// The criteria that order it.
+    pub fn order(&self, event: &Event) -> Vec<Criterion> {
+        let system = self.system(event);
+        if system == System::Knockout {
+            return Vec::new();
+        }
+        let own = self
+            .stage
+            .and_then(|stage| event.stages[stage].standings.clone());
+        own.or_else(|| event.standings.clone())
+            .unwrap_or_else(|| usual_criteria(system, event.is_of_teams()))
+    }
+
+    /// Its rounds, by their places among those of the event.
+    pub fn rounds(&self, event: &Event) -> Vec<usize> {
+        let all = 0..event.rounds.len();
+        all.filter(|&round| self.holds(event, Some(round)))
+            .collect()
+    }
+}
+
+/// What a round was for one contestant, before the sums.
+struct Met {
+    contestant: usize,
+    round: Option<usize>,
+    meeting: Meeting,
+}
+
+impl Standings {
+    /// The table of a scope; empty for a knockout, which has a bracket.
+    pub fn of(event: &Event, results: &[PairingResult], scope: &Scope) -> Standings {
+        let is_of_teams = event.is_of_teams();
+        let order = scope.order(event);
+        if scope.system(event) == System::Knockout {
+            return Standings {
+                order,
+                rows: Vec::new(),
+                is_of_teams,
+            };
+        }
+        let met = if is_of_teams {
+            team_meetings(event, results, scope)
+        } else {
+            meetings(event, results, scope)
+        };
+        let mut rows = rows(event, scope, met);
+        if is_of_teams {
+            board_points(event, results, scope, &mut rows);
+        }
+        sums(event, scope, &mut rows);
+        let direct_at = order.iter().position(|&one| one == Criterion::Direct);
+        if let Some(at) = direct_at {
+            direct(event, &mut rows, &order[..at]);
+        }
+        let key = |row: &Standing| -> Vec<Points> {
+            order
+                .iter()
+                .map(|&criterion| row.value(criterion))
+                .collect()
+        };
+        // Equal ones stay in the order of the list.
+        rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
+        let mut before: Option<(Vec<Points>, u32)> = None;
+        for (at, row) in rows.iter_mut().enumerate() {
+            let own = key(row);
+            row.place = match &before {
+                Some((key, place)) if *key == own => *place,
+                _ => at as u32 + 1,
+            };
+            before = Some((own, row.place));
+        }
+        Standings {
+            order,
+            rows,
+            is_of_teams,
+        }
+    }
+
+    /// The number of the row of a contestant, from 1; 0 for who has none.
+    pub fn row_of(&self, contestant: usize) -> usize {
+        let mut rows = self.rows.iter();
+        let found = rows.position(|row| row.contestant == contestant);
+        found.map_or(0, |row| row + 1)
+    }
+}
+
+impl Standing {
+    /// The value of a criterion.
+    pub fn value(&self, criterion: Criterion) -> Points {
+        let count = |number: u32| Points::whole(number.into());
+        match criterion {
+            Criterion::Points | Criterion::MatchPoints => self.points,
+            Criterion::Wins => count(self.counts.wins),
+            Criterion::Sos => self.sos[0],
+            Criterion::Sos1 => self.sos[1],
+            Criterion::Sos2 => self.sos[2],
+            Criterion::Sosos => self.sosos,
+            Criterion::Sodos => self.sodos,
+            Criterion::Cuss => self.cuss,
+            Criterion::Direct => self.direct,
+            Criterion::BoardPoints => self.board_points,
+            Criterion::Board(number) => {
+                let at = self.boards.get(number as usize - 1);
+                at.copied().unwrap_or_default()
+            }
+            Criterion::Blacks => count(self.counts.blacks),
+            Criterion::Games => count(self.counts.games),
+            Criterion::Draws => count(self.counts.draws),
+            Criterion::Losses => count(self.counts.losses),
+            Criterion::Byes => count(self.counts.byes),
+        }
+    }
+}
+
+impl Meeting {
+    /// What it counts.
+    fn points(&self, event: &Event) -> Points {
+        let scoring = &event.scoring;
+        match (self.end, self.is_forfeited) {
+            (MeetingEnd::Win, true) => scoring.forfeit_win,
+            (MeetingEnd::Win, false) => scoring.win,
+            (MeetingEnd::Draw, _) => scoring.draw,
+            (MeetingEnd::Loss, true) => scoring.forfeit_loss,
+            (MeetingEnd::Loss, false) => scoring.loss,
+            (MeetingEnd::Bye, _) => scoring.bye,
+            (MeetingEnd::Unplayed | MeetingEnd::Unknown, _) => Points::default(),
+        }
+    }
+
+    /// Whether there was a game.
+    fn is_played(&self) -> bool {
+        !self.is_forfeited && !matches!(self.end, MeetingEnd::Bye | MeetingEnd::Unplayed)
+    }
+}
+
+fn end_for(end: PairingEnd, side: Side) -> MeetingEnd {
+    match end {
+        PairingEnd::Win(winner) if winner == side => MeetingEnd::Win,
+        PairingEnd::Win(_) | PairingEnd::BothLose => MeetingEnd::Loss,
+        PairingEnd::Draw => MeetingEnd::Draw,
+        PairingEnd::Unplayed => MeetingEnd::Unplayed,
+        PairingEnd::Unknown => MeetingEnd::Unknown,
+    }
+}
+
+/// What every player met in the pairings of a scope, in the order of the pairings.
+fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Met> {
+    let mut met = Vec::new();
+    for (pairing, result) in event.pairings.iter().zip(results) {
+        if !scope.holds(event, pairing.round) {
+            continue;
+        }
+        let stones = match event.regulations_of(pairing.round).handicap {
+            Some(super::event::Handicap::Stones(stones)) => stones,
+            _ => 0,
+        };
+        for side in [Side::BLACK, Side::WHITE] {
+            let Some(contestant) = pairing.player(side) else {
+                continue;
+            };
+            let end = if pairing.is_bye() {
+                MeetingEnd::Bye
+            } else {
+                end_for(result.end, side)
+            };
+            met.push(Met {
+                contestant,
+                round: pairing.round,
+                meeting: Meeting {
+                    opponent: pairing
+                        .player(side.opponent())
+                        .filter(|_| !pairing.is_bye()),
+                    end,
+                    is_forfeited: result.is_forfeited,
+                    boards: None,
+                    colour: (pairing.is_coloured && !pairing.is_bye()).then_some(side),
+                    handicap: pairing.handicap.unwrap_or(stones),
+                },
+            });
+        }
+    }
+    met
+}
+
+/// What every team met in the matches of a scope.
+fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Met> {
+    use super::event::ListedOutcome;
+    let mut met = Vec::new();
+    for team_match in &event.matches {
+        if !scope.holds(event, Some(team_match.round)) {
+            continue;
+        }
+        let score = score_of(event, results, team_match);
+        let (end, is_forfeited) = match team_match.outcome {
+            Some(ListedOutcome::Forfeit(winner)) => (PairingEnd::Win(winner), true),
+            Some(ListedOutcome::BothLose) => (PairingEnd::BothLose, true),
+            Some(ListedOutcome::Unplayed) => (PairingEnd::Unplayed, false),
+            _ => {
+                let end = score.map(|(left, right)| match left.cmp(&right) {
+                    std::cmp::Ordering::Greater => PairingEnd::Win(Side::BLACK),
+                    std::cmp::Ordering::Less => PairingEnd::Win(Side::WHITE),
+                    std::cmp::Ordering::Equal => PairingEnd::Draw,
+                });
+                (end.unwrap_or(PairingEnd::Unknown), false)
+            }
+        };
+        let (left, right) = team_match.teams;
+        let sides = [(left, right, Side::BLACK)]
+            .into_iter()
+            .chain(right.map(|right| (right, Some(left), Side::WHITE)));
+        for (contestant, opponent, side) in sides {
+            let end = match opponent {
+                Some(_) => end_for(end, side),
+                None => MeetingEnd::Bye,
+            };
+            let own = score.map(|(left, right)| match side {
+                Side::BLACK => (left, right),
+                _ => (right, left),
+            });
+            met.push(Met {
+                contestant,
+                round: Some(team_match.round),
+                meeting: Meeting {
+                    opponent,
+                    end,
+                    is_forfeited,
+                    boards: own.filter(|_| opponent.is_some()),
+                    colour: None,
+                    handicap: 0,
+                },
+            });
+        }
+    }
+    met
+}
+
+/// What a board gives the team of its left player and that of its right one; nothing where it is not known.
+fn board_end(result: &PairingResult) -> Option<(Points, Points)> {
+    let (one, half) = (Points::whole(1), Points::whole(1).half());
+    let nothing = Points::default();
+    match result.end {
+        PairingEnd::Win(Side::BLACK) => Some((one, nothing)),
+        PairingEnd::Win(_) => Some((nothing, one)),
+        PairingEnd::Draw => Some((half, half)),
+        PairingEnd::BothLose | PairingEnd::Unplayed => Some((nothing, nothing)),
+        PairingEnd::Unknown => None,
+    }
+}
+
+/// The score of a match of teams: by its boards, else as it is listed; none where neither tells it.
+pub(super) fn score_of(
+    event: &Event,
+    results: &[PairingResult],
+    team_match: &super::event::TeamMatch,
+) -> Option<(Points, Points)> {
+    board_score(event, results, team_match).or(match team_match.outcome {
+        Some(super::event::ListedOutcome::Score(left, right)) => Some((left, right)),
+        _ => None,
+    })
+}
+
+/// The score of a match by its boards; none where one of them is not known or there are none.
+fn board_score(
+    event: &Event,
+    results: &[PairingResult],
+    team_match: &super::event::TeamMatch,
+) -> Option<(Points, Points)> {
+    let mut score = (Points::default(), Points::default());
+    for &board in &team_match.boards {
+        let (left, right) = board_end(&results[board])?;
+        let first = event.players[event.pairings[board].players.0].team_index;
+        let is_straight = first == Some(team_match.teams.0);
+        let (left, right) = if is_straight {
+            (left, right)
+        } else {
+            (right, left)
+        };
+        score.0 += left;
+        score.1 += right;
+    }
+    (!team_match.boards.is_empty()).then_some(score)
+}
+
+/// Boards won by each team, in all and at each board.
+fn board_points(event: &Event, results: &[PairingResult], scope: &Scope, rows: &mut [Standing]) {
+    for team_match in &event.matches {
+        if !scope.holds(event, Some(team_match.round)) {
+            continue;
+        }
+        for &board in &team_match.boards {
+            let pairing = &event.pairings[board];
+            let Some((left, right)) = board_end(&results[board]) else {
+                continue;
+            };
+            let sides = [
+                Some((pairing.players.0, left)),
+                pairing.players.1.map(|two| (two, right)),
+            ];
+            for (player, points) in sides.into_iter().flatten() {
+                let team = event.players[player].team_index;
+                let Some(row) = rows.iter_mut().find(|row| Some(row.contestant) == team) else {
+                    continue;
+                };
+                row.board_points += points;
+                let number = pairing.board.unwrap_or(1).max(1) as usize;
+                if row.boards.len() < number {
+                    row.boards.resize(number, Points::default());
+                }
+                row.boards[number - 1] += points;
+            }
+        }
+    }
+    // A match of which only the score is known gives its boards all the same.
+    for row in rows {
+        let known = row
+            .rounds
+            .iter()
+            .flatten()
+            .filter_map(|meeting| meeting.boards);
+        let sum: Points = known.map(|(own, _)| own).sum();
+        row.board_points = row.board_points.max(sum);
+    }
+}
+
+/// A row for everybody who has a pairing or a bye, in the order of the list, with what each round was.
+fn rows(event: &Event, scope: &Scope, met: Vec<Met>) -> Vec<Standing> {
+    let rounds = scope.rounds(event);
+    let mut contestants: Vec<usize> = met.iter().map(|met| met.contestant).collect();
+    contestants.sort_unstable();
+    contestants.dedup();
+    let mut rows: Vec<Standing> = contestants
+        .into_iter()
+        .map(|contestant| Standing {
+            contestant,
+            rounds: vec![Vec::new(); rounds.len()],
+            ..Standing::default()
+        })
+        .collect();
+    for met in met {
+        let own = rows.binary_search_by_key(&met.contestant, |row| row.contestant);
+        let Some(row) = own.ok().map(|at| &mut rows[at]) else {
+            continue;
+        };
+        let at = met
+            .round
+            .and_then(|round| rounds.iter().position(|&one| one == round));
+        match at {
+            Some(at) => row.rounds[at].push(met.meeting),
+            // Without rounds each pairing stands for one.
+            None => row.rounds.push(vec![met.meeting]),
+        }
+    }
+    rows
+}
+
+/// Points, counts and the sums over opponents.
+fn sums(event: &Event, scope: &Scope, rows: &mut [Standing]) {
+    let is_mcmahon = scope.system(event) == System::McMahon && !event.is_of_teams();
+    let start = |contestant: usize| {
+        if is_mcmahon {
+            event.players[contestant].start
+        } else {
+            Points::default()
+        }
+    };
+    for row in rows.iter_mut() {
+        let mut points = start(row.contestant);
+        let mut cuss = Points::default();
+        let counts = &mut row.counts;
+        for meeting in row.rounds.iter().map(|round| {
+            let sum: Points = round.iter().map(|meeting| meeting.points(event)).sum();
+            (round, sum)
+        }) {
+            let (round, sum) = meeting;
+            points += sum;
+            cuss += points;
+            for meeting in round {
+                match meeting.end {
+                    MeetingEnd::Bye => counts.byes += 1,
+                    MeetingEnd::Win => counts.wins += 1,
+                    MeetingEnd::Draw => counts.draws += 1,
+                    MeetingEnd::Loss => counts.losses += 1,
+                    MeetingEnd::Unplayed | MeetingEnd::Unknown => {}
+                }
+                counts.games += u32::from(meeting.opponent.is_some());
+                counts.blacks += u32::from(meeting.colour == Some(Side::BLACK));
+            }
+        }
+        (row.points, row.cuss) = (points, cuss);
+    }
+    let most = rows.iter().map(|row| row.contestant).max();
+    let mut made = vec![Points::default(); most.map_or(0, |most| most + 1)];
+    for row in rows.iter() {
+        made[row.contestant] = if event.halves_unplayed {
+            virtual_points(event, row, start(row.contestant))
+        } else {
+            row.points
+        };
+    }
+    for row in rows.iter_mut() {
+        let mut values: Vec<Points> = Vec::new();
+        let mut sodos = Points::default();
+        for round in &row.rounds {
+            if round.is_empty() {
+                values.push(start(row.contestant));
+            }
+            for meeting in round {
+                let Some(opponent) = meeting.opponent else {
+                    values.push(start(row.contestant));
+                    continue;
+                };
+                values.push(made[opponent]);
+                sodos += match meeting.end {
+                    MeetingEnd::Win => made[opponent],
+                    MeetingEnd::Draw => made[opponent].half(),
+                    _ => Points::default(),
+                };
+            }
+        }
+        values.sort_unstable();
+        let sum = |from: usize| values.iter().skip(from).copied().sum();
+        row.sos = [sum(0), sum(1), sum(2)];
+        row.sodos = sodos;
+    }
+    let mut sos = vec![Points::default(); made.len()];
+    for row in rows.iter() {
+        sos[row.contestant] = row.sos[0];
+    }
+    for row in rows.iter_mut() {
+        let opponents = row.rounds.iter().flatten();
+        let opponents = opponents.filter_map(|meeting| meeting.opponent);
+        row.sosos = opponents.map(|opponent| sos[opponent]).sum();
+    }
+}
+
+/// Points with half a win for every round that was not played.
+fn virtual_points(event: &Event, row: &Standing, start: Points) -> Points {
+    let half = event.scoring.win.half();
+    let rounds = row.rounds.iter().map(|round| {
+        if round.is_empty() {
+            return half;
+        }
+        let meetings = round.iter().map(|meeting| {
+            if meeting.is_played() {
+                meeting.points(event)
+            } else {
+                half
+            }
+        });
+        meetings.sum()
+    });
+    start + rounds.sum()
+}
+
+/// The points among those who are equal before it, where every two of them met.
+fn direct(event: &Event, rows: &mut [Standing], before: &[Criterion]) {
+    let keys: Vec<Vec<Points>> = rows
+        .iter()
+        .map(|row| {
+            before
+                .iter()
+                .map(|&criterion| row.value(criterion))
+                .collect()
+        })
+        .collect();
+    let mut equal: HashMap<&Vec<Points>, Vec<usize>> = HashMap::new();
+    for (at, key) in keys.iter().enumerate() {
+        equal.entry(key).or_default().push(at);
+    }
+    let mut found = vec![Points::default(); rows.len()];
+    for equal in equal.into_values().filter(|equal| equal.len() > 1) {
+        let among: HashSet<usize> = equal.iter().map(|&at| rows[at].contestant).collect();
+        let met = |at: usize| {
+            let met = rows[at].rounds.iter().flatten();
+            let met = met.filter(|meeting| meeting.end != MeetingEnd::Unplayed);
+            let met: HashSet<usize> = met.filter_map(|meeting| meeting.opponent).collect();
+            let own = rows[at].contestant;
+            among
+                .iter()
+                .all(|other| *other == own || met.contains(other))
+        };
+        if !equal.iter().all(|&at| met(at)) {
+            continue;
+        }
+        for at in equal {
+            let own = rows[at].rounds.iter().flatten();
+            let own = own.filter(|meeting| {
+                let opponent = meeting.opponent;
+                opponent.is_some_and(|opponent| among.contains(&opponent))
+            });
+            found[at] = own.map(|meeting| meeting.points(event)).sum();
+        }
+    }
+    for (row, points) in rows.iter_mut().zip(found) {
+        row.direct = points;
+    }
+}
