@@ -40,6 +40,9 @@ impl TimeControl {
     /// ```
     pub fn read(text: &str) -> Option<TimeControl> {
         let text = folded(text.trim());
+        if text.is_empty() {
+            return None;
+        }
         if text.chars().any(|c| ('가'..='힣').contains(&c)) {
             return korean(&text);
         }
@@ -140,11 +143,9 @@ fn korean(text: &str) -> Option<TimeControl> {
     let count = number_before(text, "회");
     let (main, overtime) = match count {
         Some(count) => {
-            let seconds = number_before(text, "초")?;
-            let at = text.find('초')?;
-            let before = text[..at].trim_end();
-            let main = before.trim_end_matches(|c: char| c.is_ascii_digit());
-            let main = main.trim_end_matches([' ', '+', ',']).trim();
+            let (at, seconds) = counted(text, "초")?;
+            let main = text[..at].trim_end_matches([' ', '+', ',']);
+            let main = main.trim_end_matches("초읽기").trim_end_matches([' ', ',']);
             (main, Overtime::Periods { count, seconds })
         }
         None => (text, Overtime::None),
@@ -199,9 +200,17 @@ fn numbers(text: &str) -> Vec<u32> {
 
 /// The number that stands before a word.
 fn number_before(text: &str, word: &str) -> Option<u32> {
-    let before = text[..text.find(word)?].trim_end();
-    let digits = before.bytes().rev().take_while(u8::is_ascii_digit).count();
-    before[before.len() - digits..].parse().ok()
+    counted(text, word).map(|(_, number)| number)
+}
+
+/// The first number that stands before a word, and where it begins.
+fn counted(text: &str, word: &str) -> Option<(usize, u32)> {
+    text.match_indices(word).find_map(|(at, _)| {
+        let before = text[..at].trim_end();
+        let digits = before.bytes().rev().take_while(u8::is_ascii_digit).count();
+        let start = before.len() - digits;
+        Some((start, before[start..].parse().ok()?))
+    })
 }
 
 fn duration(seconds: u32, words: [&str; 3], gap: &str) -> String {
@@ -252,6 +261,7 @@ mod tests {
             ("10m++5s", time(600, Overtime::Increment(5))),
             ("1시간 30분", time(5400, Overtime::None)),
             ("각 30초 3회", time(0, three)),
+            ("각 30분, 초읽기 30초 3회", time(1800, three)),
         ] {
             assert_eq!(TimeControl::read(text), Some(meant), "{text}");
         }

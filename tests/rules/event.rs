@@ -544,3 +544,47 @@ pairings = ["1. 성춘향 - 홍길동"]
         json!(["REG205", "REG302", "REG305"])
     );
 }
+
+#[test]
+fn standings_are_those_computed_by_hand() {
+    let event = r#"
+schema = "bokgi.event/1"
+game = "baduk"
+system = "swiss"
+players = ["홍길동", "성춘향", "이몽룡", "임꺽정"]
+[[round]]
+pairings = ["1. 홍길동 - 성춘향 : B+R", "2. 이몽룡 - 임꺽정 : W+R"]
+[[round]]
+pairings = ["1. 홍길동 - 임꺽정 : 무승부", "2. 성춘향 - bye"]
+"#;
+    let desk = desk_of(event, &[]);
+    let standings = desk["standings"].as_array().expect("standings");
+    let rows: Vec<String> = standings
+        .iter()
+        .map(|row| {
+            let keys = [
+                "player", "place", "points", "sos", "sos1", "sosos", "sodos", "cuss",
+            ];
+            keys.map(|key| row[key].to_string().replace('"', ""))
+                .join(" ")
+        })
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            "홍길동 1 1.5 2.5 1.5 3 1.75 2.5",
+            "임꺽정 2 1.5 1.5 1.5 4 0.75 2.5",
+            "성춘향 3 1 1.5 1.5 2.5 0 1",
+            "이몽룡 4 0 1.5 1.5 1.5 0 0",
+        ]
+    );
+    let cells = json!([["3+", "2="], ["4+", "1="], ["1-", "0+"], ["2-", "0-"]]);
+    assert_eq!(desk["crosstable"], cells);
+    let h9 = json!([
+        ["3+/b", "2=/b"],
+        ["4+/w", "1=/w"],
+        ["1-/w", "0+"],
+        ["2-/b", "0-"]
+    ]);
+    assert_eq!(desk["h9_results"], h9);
+}

@@ -84,13 +84,14 @@ pub(super) fn handicap(text: &str) -> Option<u32> {
 /// Reads the outcome of a pairing, or of a match of several games or of teams, where `2-1` is a score.
 /// `None` where it cannot be understood; free text in brackets behind a blank is passed over.
 pub(super) fn outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
-    whole_outcome(text.trim(), is_match).or_else(|| {
-        let (before, _) = bracket(text.trim())?;
-        // Only behind a blank it is free text: 흑승(부전) is a word of its own.
-        let behind = text.trim().get(before.len()..)?;
-        let is_free = behind.starts_with(char::is_whitespace);
-        is_free.then(|| whole_outcome(before, is_match))?
-    })
+    let text = text.trim();
+    // Only behind a blank it is free text: 흑승(부전) is a word of its own.
+    let free = bracket(text).filter(|(before, _)| {
+        let behind = &text[before.len()..];
+        behind.starts_with(char::is_whitespace)
+    });
+    let before = free.and_then(|(before, _)| whole_outcome(before, is_match));
+    before.or_else(|| whole_outcome(text, is_match))
 }
 
 fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
