@@ -4,6 +4,7 @@
 
 mod after_passes;
 mod clock;
+mod completeness;
 mod contradiction;
 mod count;
 mod date_order;
@@ -57,6 +58,7 @@ pub static RULES: &[&Rule] = &[
     &margin::RULE,
     &count::RULE,
     &ending::RULE,
+    &completeness::RULE,
 ];
 
 /// A check of one record.

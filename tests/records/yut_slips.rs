@@ -14,8 +14,8 @@ use bokgi::text::Lang;
 /// How many games are made.
 const GAMES: usize = 200;
 
-/// The most that a slip may bring about: what a turn did that is missing shows bit by bit.
-const MOST: usize = 4;
+/// The most that a slip may bring about.
+const MOST: usize = 3;
 
 const NAMES: [&str; 4] = ["철수", "영희네", "박서방", "이장님"];
 

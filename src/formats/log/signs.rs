@@ -80,7 +80,11 @@ pub(crate) fn begins_line(before: &str) -> bool {
 
 /// The number that digits of any width say.
 pub(crate) fn number_of(digits: &str) -> Option<u32> {
-    digits.chars().map(usual).collect::<String>().parse().ok()
+    let mut digits = digits.chars().map(|c| usual(c).to_digit(10));
+    let first = digits.next()??;
+    digits.try_fold(first, |number, digit| {
+        number.checked_mul(10)?.checked_add(digit?)
+    })
 }
 
 /// Reads the number of a move or turn that is one sign: `①`, `⑴`, `⒈`. Gives what is left behind it.

@@ -166,11 +166,11 @@ fn forfeit(input: &str) -> Parsed<'_, EventKind> {
 /// Reads a resignation.
 ///
 /// ```text
-/// resign = "기권" | "resign" .
+/// resign = "기권" | "탈락" | "기권패" | "resign" | "withdraws" .
 /// ```
 fn resign(input: &str) -> Parsed<'_, EventKind> {
     named(Wanted::Word, |name| {
-        turn_words::is(name, turn_words::RESIGN).then_some(EventKind::Resign)
+        turn_words::is_out(name).then_some(EventKind::Resign)
     })(input)
 }
 
@@ -474,6 +474,8 @@ mod tests {
                 "",
             ),
             ("기권", EventKind::Resign, ""),
+            ("탈락", EventKind::Resign, ""),
+            ("Withdraws", EventKind::Resign, ""),
         ] {
             assert_eq!(event(word), Ok(Event { kind, nag }), "{word}");
         }

@@ -15,6 +15,9 @@ pub(crate) const FORFEIT: Bilingual = Bilingual::new("forfeit", "소멸");
 /// How giving up the game is written.
 pub(crate) const RESIGN: Bilingual = Bilingual::new("resign", "기권");
 
+/// Words for being out of the game that are read as giving it up: the others play on all the same.
+const OUT: &[&str] = &["탈락", "기권패", "withdraws"];
+
 /// Words for the way home that are read besides the one that is written.
 const HOME: &[&str] = &[
     "남", "나감", "났음", "났다", "나기", "난다", "남음", "버림", "완주", "골",
@@ -92,6 +95,11 @@ pub(crate) fn is(word: &str, either: Bilingual) -> bool {
 /// Whether a word is one of a list; Latin letters in any case.
 fn among(word: &str, list: &[&str]) -> bool {
     list.iter().any(|known| word.eq_ignore_ascii_case(known))
+}
+
+/// Whether a word says that a side is out of the game.
+pub(crate) fn is_out(word: &str) -> bool {
+    is(word, RESIGN) || among(word, OUT)
 }
 
 /// The throw that a word names.

@@ -548,8 +548,13 @@ impl Position for YutPosition {
 
     fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
         let (remark, correction) = claims::compare(self, record, items);
-        if let Some(correction) = correction {
+        if remark.is_some() || correction.is_some() {
             self.step();
+        }
+        if remark.is_some() {
+            self.state.doubt.contradict();
+        }
+        if let Some(correction) = correction {
             self.correct(correction);
         }
         self.plays.clear();
