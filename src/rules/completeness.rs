@@ -2,7 +2,7 @@
 //! that can have led there.
 
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::{Body, Field, Manner, Outcome, Side};
 use crate::text::Bilingual;
 
@@ -36,7 +36,7 @@ pub(crate) static NAME_MISSING: Code = Code {
     name: "player-missing",
     severity: Severity::Note,
     is_of_form: false,
-    message: Bilingual::new("no name of {side}", "{side} 대국자 이름이 없음"),
+    message: Bilingual::new("no name of {side}", "{side} 이름이 없음"),
     help: Bilingual::new(
         "add the name: PB and PW in SGF, [Black \"...\"] and [White \"...\"] in typed texts",
         "이름을 적으십시오. SGF는 PB와 PW, 입력한 글은 [흑 \"...\"]과 [백 \"...\"]입니다",
@@ -173,12 +173,13 @@ fn names(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         }
         _ if event(subject).is_none() => {}
         _ => {
-            for (side, name) in [(Side::BLACK, black), (Side::WHITE, white)] {
-                if name.is_none() {
-                    let place = subject.at_info(Field::Name(side));
-                    findings.push(Finding::new(&NAME_MISSING, place).arg("side", side.word()));
-                }
-            }
+            let missing = match (black, white) {
+                (None, None) => Bilingual::new("either player", "두 대국자"),
+                (None, _) => Side::BLACK.word(),
+                _ => Side::WHITE.word(),
+            };
+            let place = Place::whole(subject.record);
+            findings.push(Finding::new(&NAME_MISSING, place).arg("side", missing));
         }
     }
 }
