@@ -9,7 +9,7 @@ use crate::event::desk::DeskDiagram;
 use crate::event::entry::Found;
 use crate::games;
 use crate::games::figure::PlayLine;
-use crate::model::picture::{Connector, Emblem, Figure, Headline, Mark, Picture};
+use crate::model::picture::{Connector, Emblem, Figure, Headline, Mark, Picture, TrayKind};
 use crate::model::{Body, ConnectorKind, NodeId, Play, Record};
 use crate::pictures::display::DisplayList;
 use crate::pictures::style::{RenderStyle, StationNames, Unit};
@@ -21,7 +21,7 @@ use crate::text::Lang;
 const MOST: usize = 200;
 
 /// Pixels of a cell.
-const CELL: f32 = 14.0;
+const CELL: f32 = 18.0;
 
 /// The first illegal move of a record.
 struct IllegalMove<'g> {
@@ -129,6 +129,9 @@ impl Gathering<'_> {
         picture.marks.clear();
         picture.labels.clear();
         picture.connectors.clear();
+        picture.way.clear();
+        picture.taken.clear();
+        picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
         // Names of any length stand in the table.
         picture.players.iter_mut().for_each(String::clear);
         let items = record.tree.items(illegal.node).iter();

@@ -13,6 +13,7 @@ mod outputs;
 mod program;
 #[cfg(unix)]
 mod readme;
+mod report_forms;
 mod reports;
 mod status;
 mod strangers;

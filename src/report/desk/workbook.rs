@@ -14,6 +14,7 @@ use crate::event::Desk;
 use crate::event::desk::DeskRecord;
 use crate::event::verdict::Verdict;
 use crate::model::Date;
+use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
 /// Characters that a cell can hold.
@@ -22,8 +23,8 @@ const CELL: usize = 32_767;
 /// Characters that the name of a sheet can have.
 const NAME: usize = 31;
 
-/// Pixels that a column is wide at most.
-const WIDEST: u32 = 360;
+/// Characters that a column is wide at most.
+const WIDEST: usize = 40;
 
 /// The number of A4 among the sizes of paper.
 const A4: u8 = 9;
@@ -81,33 +82,43 @@ fn book(desk: &Desk, lang: Lang) -> Result<Vec<u8>, XlsxError> {
 /// How cells look.
 struct Styles {
     head: Format,
-    /// A text that begins as a formula does: a spreadsheet keeps it a text when it is typed anew.
-    quoted: Format,
+    number_head: Format,
+    /// Texts: by whether they begin as a formula does, which a spreadsheet then keeps as text when it is typed
+    /// anew, and by whether they take several lines.
+    texts: [[Format; 2]; 2],
+    number: Format,
     date: Format,
-    marked: Format,
     verdicts: [Format; 3],
 }
 
 impl Styles {
     fn new() -> Styles {
+        let cell = Format::new().set_align(FormatAlign::VerticalCenter);
+        // Away from the text in the next column.
+        let right = |style: Format| style.set_align(FormatAlign::Right).set_indent(1);
+        let head = Format::new()
+            .set_bold()
+            .set_background_color(Color::RGB(0xE9_EC_EF))
+            .set_border_bottom(FormatBorder::Thin);
         let verdict = |ink: u32, paper: u32| {
-            let format = Format::new().set_font_color(Color::RGB(ink)).set_bold();
+            let format = cell.clone().set_font_color(Color::RGB(ink)).set_bold();
             format.set_background_color(Color::RGB(paper))
         };
+        let texts = |style: Format| [style.clone(), style.set_text_wrap()];
         Styles {
-            head: Format::new()
-                .set_bold()
-                .set_background_color(Color::RGB(0xE9_EC_EF))
-                .set_border_bottom(FormatBorder::Thin)
-                .set_align(FormatAlign::VerticalCenter),
-            quoted: Format::new().set_quote_prefix(),
-            date: Format::new().set_num_format("yyyy-mm-dd"),
-            marked: Format::new().set_background_color(Color::RGB(0xFD_EC_EA)),
+            number_head: right(head.clone()),
+            head,
+            texts: [texts(cell.clone()), texts(cell.clone().set_quote_prefix())],
+            date: cell
+                .clone()
+                .set_num_format("yyyy-mm-dd")
+                .set_align(FormatAlign::Left),
             verdicts: [
                 verdict(0x9B_1C_14, 0xFD_EC_EA),
                 verdict(0x6B_47_00, 0xFF_F4_D6),
                 verdict(0x14_5A_2F, 0xE6_F4_EA),
             ],
+            number: right(cell),
         }
     }
 }
@@ -118,6 +129,8 @@ struct Sheet<'b> {
     styles: &'b Styles,
     row: u32,
     column: u16,
+    /// How wide the columns are, in characters of which Hangul takes two.
+    widths: Vec<usize>,
 }
 
 impl<'b> Sheet<'b> {
@@ -126,22 +139,33 @@ impl<'b> Sheet<'b> {
         sheet.set_paper_size(A4);
         sheet.set_landscape();
         sheet.set_print_fit_to_pages(1, 0);
+        sheet.set_margins(0.4, 0.4, 0.5, 0.6, 0.3, 0.3);
         sheet.set_footer("&C&A · &P / &N");
         Ok(Sheet {
             sheet,
             styles,
             row: 0,
             column: 0,
+            widths: Vec::new(),
         })
     }
 
-    /// The row of heads, which stays in sight and is printed on every page.
-    fn heads<'h>(&mut self, heads: impl IntoIterator<Item = &'h str>) -> Result<(), XlsxError> {
-        for head in heads {
-            let column = self.next();
-            let head = fitting(head);
+    /// The row of heads, each with whether there are numbers below it. It stays in sight and is printed on every
+    /// page.
+    fn heads<'h>(
+        &mut self,
+        heads: impl IntoIterator<Item = (&'h str, bool)>,
+    ) -> Result<(), XlsxError> {
+        for (head, is_of_numbers) in heads {
+            // The button that chooses among the rows takes room too.
+            let column = self.next(width(head) + 2);
+            let style = if is_of_numbers {
+                &self.styles.number_head
+            } else {
+                &self.styles.head
+            };
             self.sheet
-                .write_string_with_format(self.row, column, head, &self.styles.head)?;
+                .write_string_with_format(self.row, column, fitting(head), style)?;
         }
         self.sheet.set_freeze_panes(1, 0)?;
         self.sheet.set_repeat_rows(0, 0)?;
@@ -149,7 +173,13 @@ impl<'b> Sheet<'b> {
         Ok(())
     }
 
-    fn next(&mut self) -> u16 {
+    /// The next column of the row, which holds something of a width.
+    fn next(&mut self, width: usize) -> u16 {
+        let at = usize::from(self.column);
+        if self.widths.len() <= at {
+            self.widths.resize(at + 1, 0);
+        }
+        self.widths[at] = self.widths[at].max(width.min(WIDEST));
         self.column += 1;
         self.column - 1
     }
@@ -159,29 +189,33 @@ impl<'b> Sheet<'b> {
     }
 
     fn empty(&mut self) {
-        self.next();
+        self.next(0);
     }
 
     /// A text, which is never taken for a formula or a link.
     fn text(&mut self, text: &str) -> Result<(), XlsxError> {
-        let column = self.next();
         if text.is_empty() {
+            self.empty();
             return Ok(());
         }
         let text = fitting(text);
-        if text.starts_with(['=', '+', '-', '@']) {
-            let style = &self.styles.quoted;
-            self.sheet
-                .write_string_with_format(self.row, column, text, style)?;
-        } else {
-            self.sheet.write_string(self.row, column, text)?;
-        }
+        let width = width(&text);
+        let column = self.next(width);
+        let looks_like_formula = text.starts_with(['=', '+', '-', '@']);
+        // What goes on for pages is read in the cell and not in the table.
+        let is_wrapped = (WIDEST..6 * WIDEST).contains(&width);
+        let style = &self.styles.texts[usize::from(looks_like_formula)][usize::from(is_wrapped)];
+        self.sheet
+            .write_string_with_format(self.row, column, text, style)?;
         Ok(())
     }
 
     fn number(&mut self, number: impl Into<f64>) -> Result<(), XlsxError> {
-        let column = self.next();
-        self.sheet.write_number(self.row, column, number)?;
+        let number = number.into();
+        let column = self.next(number.to_string().len());
+        let style = &self.styles.number;
+        self.sheet
+            .write_number_with_format(self.row, column, number, style)?;
         Ok(())
     }
 
@@ -209,35 +243,38 @@ impl<'b> Sheet<'b> {
             } => ExcelDateTime::from_ymd(year, month, day).ok(),
             _ => None,
         };
+        let text = date.to_string();
         match known {
             Some(day) => {
-                let column = self.next();
+                let column = self.next(text.len());
                 let style = &self.styles.date;
                 self.sheet
                     .write_datetime_with_format(self.row, column, &day, style)?;
                 Ok(())
             }
-            None => self.text(&date.to_string()),
+            None => self.text(&text),
         }
     }
 
     fn verdict(&mut self, verdict: Verdict, lang: Lang) -> Result<(), XlsxError> {
-        let column = self.next();
-        let style = &self.styles.verdicts[verdict as usize];
         let word = verdict.word().get(lang);
+        let column = self.next(width(word));
+        let style = &self.styles.verdicts[verdict as usize];
         self.sheet
             .write_string_with_format(self.row, column, word, style)?;
         Ok(())
     }
 
-    /// Gives the heads buttons that choose among the rows, and the columns their widths.
-    fn finish(&mut self, columns: usize) -> Result<(), XlsxError> {
-        let last = u16::try_from(columns).unwrap_or(u16::MAX).saturating_sub(1);
-        if self.row > 1 {
-            self.sheet.autofilter(0, 0, self.row - 1, last)?;
+    /// Gives the columns their widths, and the heads buttons that choose among the rows.
+    fn finish(&mut self) -> Result<(), XlsxError> {
+        for (column, &width) in (0..).zip(&self.widths) {
+            self.sheet.set_column_width(column, (width + 2) as f64)?;
         }
-        self.sheet.set_autofit_max_width(WIDEST);
-        self.sheet.autofit();
+        let last = u16::try_from(self.widths.len()).unwrap_or(u16::MAX);
+        if self.row > 1 {
+            self.sheet
+                .autofilter(0, 0, self.row - 1, last.saturating_sub(1))?;
+        }
         Ok(())
     }
 }
@@ -245,7 +282,7 @@ impl<'b> Sheet<'b> {
 /// The event, and how much there is of what.
 fn summary(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let say = |en, ko| Bilingual::new(en, ko).get(lang);
-    sheet.heads([say("What", "항목"), say("Value", "값")])?;
+    sheet.heads([(say("What", "항목"), false), (say("Value", "값"), false)])?;
     let mut texts = vec![(say("Folder", "폴더"), Some(&desk.folder))];
     if let Some(event) = &desk.event {
         texts.extend([
@@ -289,9 +326,7 @@ fn summary(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
         sheet.number(desk.total(verdict) as f64)?;
         sheet.end_row();
     }
-    sheet.sheet.set_autofit_max_width(WIDEST);
-    sheet.sheet.autofit();
-    Ok(())
+    sheet.finish()
 }
 
 /// The line of every record.
@@ -300,29 +335,28 @@ fn records(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
     let has_event = desk.event.is_some();
     let has_games = desk.records.iter().any(|record| record.game.is_some());
     let mut heads = vec![
-        say("Verdict", "판정"),
-        say("File", "파일"),
-        say("Record", "기보"),
+        (say("Verdict", "판정"), false),
+        (say("File", "파일"), false),
+        (say("Record", "기보"), true),
     ];
     if has_event {
-        heads.extend([say("Round", "회전"), say("Table", "판")]);
+        heads.extend([(say("Round", "회전"), true), (say("Table", "판"), true)]);
     }
     if has_games {
-        heads.push(say("Game", "국"));
+        heads.push((say("Game", "국"), true));
     }
     heads.extend([
-        say("Black", "흑"),
-        say("White", "백"),
-        say("Date", "대국일"),
-        say("Result", "결과"),
-        say("Moves", "수"),
-        say("Code", "코드"),
-        say("Reason", "사유"),
-        say("At move", "몇째 수"),
-        say("Others", "그 밖의 지적"),
-        say("All codes", "모든 코드"),
+        (say("Black", "흑"), false),
+        (say("White", "백"), false),
+        (say("Date", "대국일"), false),
+        (say("Result", "결과"), false),
+        (say("Moves", "수"), true),
+        (say("Code", "코드"), false),
+        (say("Reason", "사유"), false),
+        (say("At", "몇 수"), true),
+        (say("Others", "그 밖"), true),
+        (say("All codes", "모든 코드"), false),
     ]);
-    let columns = heads.len();
     sheet.heads(heads)?;
     for record in desk.by_verdict() {
         sheet.verdict(record.judged.verdict, lang)?;
@@ -344,7 +378,7 @@ fn records(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
         found(record, lang, sheet)?;
         sheet.end_row();
     }
-    sheet.finish(columns)
+    sheet.finish()
 }
 
 /// What was found in a record.
@@ -364,12 +398,9 @@ fn found(record: &DeskRecord, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), X
 
 /// Any other table.
 fn table(table: &Table, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
-    sheet.heads(table.columns.iter().map(|column| &*column.head))?;
-    for (row, at) in table.rows.iter().zip(0..) {
-        if at < table.marked {
-            let style = &sheet.styles.marked;
-            sheet.sheet.set_row_format(sheet.row, style)?;
-        }
+    let heads = table.columns.iter();
+    sheet.heads(heads.map(|column| (&*column.head, column.is_of_numbers)))?;
+    for row in &table.rows {
         for cell in row {
             match cell {
                 Cell::Empty => sheet.empty(),
@@ -381,7 +412,7 @@ fn table(table: &Table, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
         }
         sheet.end_row();
     }
-    sheet.finish(table.columns.len())
+    sheet.finish()
 }
 
 /// As much of a text as a cell holds, without characters that turn or hide others.

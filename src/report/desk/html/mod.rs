@@ -123,10 +123,14 @@ impl<'d> Page<'d> {
 
     /// The id of a kind of finding, as a link to its explanation.
     fn code(&mut self, id: &str) {
-        if self.codes.contains_key(id) {
-            self.put(format_args!("<a href=\"#{id}\">{id}</a>"));
-        } else {
-            self.out.push_str(id);
+        match self.codes.get(id) {
+            None => self.out.push_str(id),
+            Some(code) => {
+                let line = without_arguments(code.message.get(self.lang));
+                self.put(format_args!("<a href=\"#{id}\" title=\""));
+                markup::text(&mut self.out, &line);
+                self.put(format_args!("\">{id}</a>"));
+            }
         }
     }
 
@@ -270,13 +274,13 @@ impl<'d> Page<'d> {
         let mut labels = labels.iter();
         let mut label = || labels.next().copied().unwrap_or_default();
         self.put(format_args!(
-            "<tr data-verdict=\"{key}\"><td data-label=\"{}\" data-sort=\"{rank}\">\
+            "<tr data-verdict=\"{key}\"><td class=\"verdict\" data-label=\"{}\" data-sort=\"{rank}\">\
              <span class=\"word {key}\">{}</span></td>",
             label(),
             verdict.word().get(self.lang)
         ));
         self.put(format_args!(
-            "<td class=\"whole\" data-label=\"{}\" data-named=\"\">",
+            "<td class=\"file\" data-label=\"{}\" data-named=\"\">",
             label()
         ));
         self.text(&called(&record.file, record.record), 2 * NAME);
@@ -306,7 +310,7 @@ impl<'d> Page<'d> {
         }
         for name in &record.players {
             self.put(format_args!(
-                "<td class=\"whole person\" data-label=\"{}\" data-named=\"\">",
+                "<td class=\"person\" data-label=\"{}\" data-named=\"\">",
                 label()
             ));
             self.optional(name);
@@ -386,8 +390,8 @@ impl<'d> Page<'d> {
         }
         let title = self.say("Illegal moves", "둘 수 없는 수");
         let about = self.say(
-            "Each record is shown as it stood before its first illegal move, which is marked.",
-            "기보마다 처음 나온 둘 수 없는 수를 두기 전의 국면이며, 그 자리를 표시했습니다.",
+            "Each record as it stood before its first illegal move; a cross or an arrow shows the move.",
+            "기보마다 처음 나온 둘 수 없는 수를 두기 전의 국면입니다. ×나 화살표가 그 수입니다.",
         );
         self.put(format_args!(
             "<section id=\"illegal\">\n<h2>{title}</h2>\n<p class=\"about\">{about}</p>\n\
@@ -466,13 +470,8 @@ impl<'d> Page<'d> {
     }
 
     fn table(&mut self, table: &Table) {
-        let class = match table.id {
-            "standings" | "cross-table" | "players" | "bracket" => " class=\"narrow\"",
-            _ => "",
-        };
-        self.put(format_args!(
-            "<div class=\"scroll\"><table{class}>\n<thead><tr>"
-        ));
+        self.out
+            .push_str("<div class=\"scroll\"><table class=\"narrow\">\n<thead><tr>");
         for column in &table.columns {
             let class = if column.is_of_numbers {
                 " class=\"n\""
@@ -522,6 +521,7 @@ impl<'d> Page<'d> {
             "`bokgi explain 코드`는 그 지적이 나오는 기보와 바르게 적은 기보를 보여 줍니다.",
         );
         self.put(format_args!("<p class=\"about\">{about}</p>\n"));
+        self.out.push_str("<div class=\"codes\">\n");
         let label = self.say("What to do", "할 일");
         for (id, code) in std::mem::take(&mut self.codes) {
             let severity = code.severity.word().get(self.lang);
@@ -542,6 +542,6 @@ impl<'d> Page<'d> {
             }
             self.out.push_str("</article>\n");
         }
-        self.out.push_str("</section>\n");
+        self.out.push_str("</div>\n</section>\n");
     }
 }

@@ -28,10 +28,17 @@
     const heads = [...table.tHead.rows[0].cells];
     table.classList.add("sorts-now");
     heads.forEach((head, column) => {
-      const button = document.createElement("button");
-      button.type = "button";
+      // Of a real button a browser prints nothing where a heading is repeated on the next page.
+      const button = document.createElement("span");
+      button.role = "button";
+      button.tabIndex = 0;
       button.append(...head.childNodes);
       button.addEventListener("click", () => sort(table, heads, column));
+      button.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        sort(table, heads, column);
+      });
       head.append(button);
     });
   }
