@@ -534,10 +534,12 @@ impl<'d> Page<'d> {
             self.out.push_str("</b></p>\n<p>");
             markup::text(&mut self.out, code.explain.get(self.lang));
             self.out.push_str("</p>\n");
+            // What ends with an argument adds something about the single case.
             let help = without_arguments(code.help.get(self.lang));
+            let help = help.trim_end_matches('…');
             if !help.is_empty() {
                 self.put(format_args!("<p>{label}: "));
-                markup::text(&mut self.out, &help);
+                markup::text(&mut self.out, help);
                 self.out.push_str("</p>\n");
             }
             self.out.push_str("</article>\n");
