@@ -10,7 +10,8 @@ use crate::event::entry::Found;
 use crate::games;
 use crate::games::figure::PlayLine;
 use crate::model::picture::{Connector, Emblem, Figure, Headline, Mark, Picture, TrayKind};
-use crate::model::{Body, ConnectorKind, NodeId, Play, Record};
+use crate::model::trace::Legality;
+use crate::model::{Body, ConnectorKind, NodeId, Play, Record, Trace};
 use crate::pictures::display::DisplayList;
 use crate::pictures::style::{RenderStyle, StationNames, Unit};
 use crate::pictures::svg;
@@ -23,30 +24,44 @@ const MOST: usize = 200;
 /// Pixels of a cell.
 const CELL: f32 = 18.0;
 
-/// The first illegal move of a record.
-struct IllegalMove<'g> {
+/// A move of a record that an error of its game is about.
+struct DoubtfulMove<'g> {
     node: NodeId,
     ply: u32,
     finding: &'g Finding,
 }
 
-impl<'g> IllegalMove<'g> {
-    /// The first one among what was found in a record, as far as its place is known.
-    fn first(entry: &'g RecordEntry) -> Option<IllegalMove<'g>> {
-        let facts = games::by_id(&entry.game.0)?.facts();
+impl<'g> DoubtfulMove<'g> {
+    /// Those of a record, the first ones first.
+    fn all(entry: &'g RecordEntry) -> Vec<DoubtfulMove<'g>> {
+        let Some(game) = games::by_id(&entry.game.0) else {
+            return Vec::new();
+        };
+        let codes = game.facts().codes;
         let is_of_game = |found: &&Found| {
-            let mut codes = facts.codes.iter().copied().flatten();
+            let mut codes = codes.iter().copied().flatten();
             found.severity() == Severity::Error && codes.any(|code| code.id == found.code().id)
         };
         let moves = entry.found.iter().filter(is_of_game).filter_map(|found| {
             let place = found.first.place;
-            Some(IllegalMove {
+            Some(DoubtfulMove {
                 node: place.node?,
                 ply: place.ply?,
                 finding: &found.first,
             })
         });
-        moves.min_by_key(|illegal| illegal.ply)
+        let mut moves: Vec<DoubtfulMove<'g>> = moves.collect();
+        moves.sort_by_key(|doubtful| doubtful.ply);
+        moves
+    }
+
+    /// Whether a replay found that the rules do not allow it: an error may as well be about a word of the record.
+    fn is_illegal(&self, trace: &Trace) -> bool {
+        let mut plays = trace.plays.iter();
+        plays.any(|play| {
+            let is_it = (play.node, play.ply) == (self.node, self.ply);
+            is_it && (play.legality != Legality::Legal || play.is_out_of_turn)
+        })
     }
 }
 
@@ -60,9 +75,9 @@ impl Gathering<'_> {
             records.extend(file.records.iter().map(|record| (file, &record.entry)));
         }
         records.sort_by(|(_, a), (_, b)| (&a.file, a.number).cmp(&(&b.file, b.number)));
-        let illegal = records.into_iter().enumerate().filter_map(|(at, record)| {
-            let illegal = IllegalMove::first(record.1)?;
-            Some((at, record, illegal))
+        let doubtful = records.into_iter().enumerate().filter_map(|(at, record)| {
+            let moves = DoubtfulMove::all(record.1);
+            (!moves.is_empty()).then_some((at, record, moves))
         });
         let style = RenderStyle {
             lang,
@@ -71,7 +86,7 @@ impl Gathering<'_> {
             ..RenderStyle::default()
         };
         let mut diagrams = Vec::new();
-        let mut chosen = illegal.take(MOST).peekable();
+        let mut chosen = doubtful.take(MOST).peekable();
         while let Some(first) = chosen.next() {
             let file = first.1.0;
             // The records of a file are read together.
@@ -87,16 +102,11 @@ impl Gathering<'_> {
             let _ = opened.pieces(file.input.records, |piece| {
                 if let Some(mut record) = piece.record
                     && let number = record.origin.index + 1
-                    && let Some((at, _, illegal)) =
+                    && let Some((at, _, moves)) =
                         wanted.next_if(|(_, (_, entry), _)| entry.number == number)
-                    && let Some(svg) = self.draw(&mut record, &illegal, diagrams.len() + 1, &style)
+                    && let Some(drawn) = self.draw(&mut record, &moves, diagrams.len() + 1, &style)
                 {
-                    let diagram = DeskDiagram {
-                        svg,
-                        ply: illegal.ply,
-                        finding: illegal.finding.clone(),
-                    };
-                    diagrams.push((at, diagram));
+                    diagrams.push((at, drawn));
                 }
                 match wanted.peek() {
                     Some(_) => ControlFlow::Continue(()),
@@ -107,20 +117,23 @@ impl Gathering<'_> {
         diagrams
     }
 
-    /// Draws the position before a move, with the move marked; none where the record has no such move.
+    /// Draws the position before the first of some moves that is illegal, with the move marked; none where all of
+    /// them are legal.
     fn draw(
         &self,
         record: &mut Record,
-        illegal: &IllegalMove<'_>,
+        moves: &[DoubtfulMove<'_>],
         number: usize,
         style: &RenderStyle,
-    ) -> Option<String> {
+    ) -> Option<DeskDiagram> {
         let inspection = match &self.event {
             Some((due, own)) if due.is_none_or(|due| record.game.0 == due) => own,
             _ => self.inspection,
         };
-        let inspector = Inspector::new(inspection);
+        let mut inspector = Inspector::new(inspection);
         inspector.prepare(record, &mut Vec::new());
+        let trace = inspector.replay(record, &mut Vec::new())?;
+        let illegal = moves.iter().find(|doubtful| doubtful.is_illegal(trace))?;
         let game = games::by_id(&record.game.0)?;
         let line = PlayLine::through(record, game, inspector.request(game), illegal.node);
         let mut picture = line.after(illegal.ply.checked_sub(1)?).ok()?;
@@ -152,7 +165,11 @@ impl Gathering<'_> {
         };
         let mut svg = String::new();
         svg::write(&display, style, &format!("board-{number}-"), &mut svg);
-        Some(svg)
+        Some(DeskDiagram {
+            svg,
+            ply,
+            finding: illegal.finding.clone(),
+        })
     }
 }
 

@@ -43,6 +43,8 @@ pub(super) enum Cell {
     Empty,
     /// A text, which may be a stranger's.
     Text(String),
+    /// A name, which is a stranger's.
+    Name(String),
     /// A whole number.
     Number(i64),
     /// Points.
@@ -56,6 +58,13 @@ impl Cell {
         match text.into() {
             text if text.is_empty() => Cell::Empty,
             text => Cell::Text(text),
+        }
+    }
+
+    fn name(name: &str) -> Cell {
+        match name {
+            "" => Cell::Empty,
+            name => Cell::Name(name.to_owned()),
         }
     }
 
@@ -232,8 +241,8 @@ impl Table {
             vec![
                 Cell::number(one.round),
                 Cell::number(one.table),
-                Cell::text(left),
-                Cell::text(right),
+                Cell::name(left),
+                Cell::name(right),
                 Cell::text(&one.listed),
                 Cell::text(&one.found),
                 Cell::text(if one.differs { differs } else { "" }),
@@ -263,7 +272,7 @@ impl Table {
         let title = Bilingual::new("Standings", "순위");
         let mut table = Table::new("standings", title, heads).of_scope(of);
         for (row, (_, name)) in of.standings.rows.iter().zip(&of.names) {
-            let mut cells = vec![Cell::Number(row.place.into()), Cell::text(name)];
+            let mut cells = vec![Cell::Number(row.place.into()), Cell::name(name)];
             cells.extend(criteria.iter().map(|&one| Cell::Points(row.value(one))));
             table.rows.push(cells);
         }
@@ -295,10 +304,10 @@ impl Table {
             table.rows.push(vec![
                 Cell::text(round.unwrap_or_else(|| one.round.to_string())),
                 Cell::number(one.table),
-                Cell::text(left.unwrap_or_default()),
-                Cell::text(right.unwrap_or(bye)),
+                Cell::name(left.unwrap_or_default()),
+                Cell::name(right.unwrap_or(bye)),
                 Cell::text(score.unwrap_or_default()),
-                Cell::text(one.winner.map_or("", name)),
+                Cell::name(one.winner.map_or("", name)),
             ]);
         }
         table
@@ -320,7 +329,7 @@ impl Table {
         let title = Bilingual::new("Cross table", "성적표");
         let mut table = Table::new("cross-table", title, heads).of_scope(of);
         for ((cells, (_, name)), row) in of.cells.iter().zip(&of.names).zip(1..) {
-            let mut row = vec![Cell::Number(row), Cell::text(name)];
+            let mut row = vec![Cell::Number(row), Cell::name(name)];
             row.extend(cells.iter().map(Cell::text));
             table.rows.push(row);
         }
@@ -341,9 +350,9 @@ impl Table {
             .number("Lost", "패");
         let mut table = Table::new("players", Bilingual::new("Players", "선수"), heads);
         for player in &desk.players {
-            let mut cells = vec![Cell::text(&player.name)];
+            let mut cells = vec![Cell::name(&player.name)];
             if has_teams {
-                cells.push(Cell::text(&player.team));
+                cells.push(Cell::name(&player.team));
             }
             let counts = [player.games, player.wins, player.draws, player.losses];
             cells.extend(counts.map(|count| Cell::Number(count.into())));

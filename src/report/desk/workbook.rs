@@ -24,7 +24,7 @@ const CELL: usize = 32_767;
 const NAME: usize = 31;
 
 /// Characters that a column is wide at most.
-const WIDEST: usize = 40;
+const WIDEST: usize = 34;
 
 /// The number of A4 among the sizes of paper.
 const A4: u8 = 9;
@@ -268,7 +268,7 @@ impl<'b> Sheet<'b> {
     /// Gives the columns their widths, and the heads buttons that choose among the rows.
     fn finish(&mut self) -> Result<(), XlsxError> {
         for (column, &width) in (0..).zip(&self.widths) {
-            self.sheet.set_column_width(column, (width + 2) as f64)?;
+            self.sheet.set_column_width(column, (width + 1) as f64)?;
         }
         let last = u16::try_from(self.widths.len()).unwrap_or(u16::MAX);
         if self.row > 1 {
@@ -404,7 +404,7 @@ fn table(table: &Table, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
         for cell in row {
             match cell {
                 Cell::Empty => sheet.empty(),
-                Cell::Text(text) => sheet.text(text)?,
+                Cell::Text(text) | Cell::Name(text) => sheet.text(text)?,
                 Cell::Number(number) => sheet.number(*number as f64)?,
                 Cell::Points(points) => sheet.number(points.0 as f64 / 1000.0)?,
                 Cell::Code(id) => sheet.text(id)?,

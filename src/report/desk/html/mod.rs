@@ -32,6 +32,9 @@ const NAME: usize = 40;
 /// Characters of another text that are shown.
 const TEXT: usize = 240;
 
+/// Characters of a text that stand on one line where it has no blanks.
+const UNBROKEN: usize = 16;
+
 /// Columns of a table that fit on upright paper; what has more gets a broad page.
 const UPRIGHT: usize = 14;
 
@@ -105,14 +108,19 @@ impl<'d> Page<'d> {
     /// the whole is said when the pointer rests on it.
     fn text(&mut self, text: &str, limit: usize) {
         let text = shown(text);
+        let is_long = text.chars().nth(UNBROKEN).is_some();
         match text.char_indices().nth(limit) {
             None => {
-                self.out.push_str("<bdi>");
+                self.out.push_str(if is_long {
+                    "<bdi class=\"long\">"
+                } else {
+                    "<bdi>"
+                });
                 markup::text(&mut self.out, &text);
                 self.out.push_str("</bdi>");
             }
             Some((end, _)) => {
-                self.out.push_str("<bdi title=\"");
+                self.out.push_str("<bdi class=\"long\" title=\"");
                 markup::text(&mut self.out, &text);
                 self.out.push_str("\">");
                 markup::text(&mut self.out, &text[..end]);
@@ -498,6 +506,7 @@ impl<'d> Page<'d> {
                 match cell {
                     Cell::Empty => {}
                     Cell::Text(text) => self.text(text, TEXT),
+                    Cell::Name(name) => self.text(name, NAME),
                     Cell::Number(number) => self.put(format_args!("{number}")),
                     Cell::Points(points) => self.put(format_args!("{points}")),
                     Cell::Code(id) => self.code(id),
