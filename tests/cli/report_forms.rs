@@ -1,14 +1,16 @@
 //! The report on a folder or an event as a page and as a workbook: whole, harmless, and the same each time.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bokgi::event::Desk;
 use bokgi::report::desk::FORMS;
 use bokgi::text::Lang;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
+use serde_json::Value;
 
-use crate::program::Folder;
+use crate::program::{Folder, GOOD};
+use crate::support::shared;
 
 const EVENT: &str = "\
 schema = \"bokgi.event/1\"
@@ -201,6 +203,17 @@ fn the_position_before_an_illegal_move_is_shown() {
         assert_eq!(figure.matches(part).count(), count, "{part}: {figure}");
     }
     assert!(page.contains("<a href=\"#illegal-1\">"));
+    // A legal move that is wrong in another way is not drawn, a move of a variation is.
+    let other =
+        "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[W+R]SZ[9];B[ee](;W[cc])(;W[dd];B[dd]))\n";
+    folder.write(
+        "other/a.sgf",
+        GOOD.replace("RE[B+R]", "RE[B+R]DT[x]").as_bytes(),
+    );
+    folder.write("other/b.sgf", other.as_bytes());
+    let run = folder.run(&["report", "other", "--to", "html"]);
+    assert_eq!(run.out.matches("<figure").count(), 1, "{}", run.err);
+    assert!(run.out.contains("<g class=\"mark x\" data-at=\"D6\">"));
     // Forms without pictures read no file a second time, and say the same.
     let run = folder.run(&["report", "league", "--to", "json"]);
     assert!(!run.out.contains("svg"));
@@ -287,7 +300,8 @@ fn hostile_names_are_harmless_in_every_form_of_text() {
             titles.extend((key == "title").then_some(value));
         }
     });
-    assert!(!names.contains("img") && !names.contains("b"), "{names:?}");
+    assert!(!names.contains("img"), "{names:?}");
+    assert!(!page.contains("<b>=") && page.contains("&lt;b&gt;=0&amp;&#39;.sgf"));
     assert_eq!(page.matches("<script").count(), 1);
     let whole = "가".repeat(3000);
     assert!(titles.contains(&whole), "the whole name is there");
@@ -307,6 +321,56 @@ fn hostile_names_are_harmless_in_every_form_of_text() {
 }
 
 #[test]
+fn pages_of_whole_events_say_what_their_json_says() {
+    let Some(root) = shared::path("cases/event") else {
+        return;
+    };
+    let folder = Folder::new(&[]);
+    let mut records = 0;
+    for event in [
+        "league",
+        "omok",
+        "yut",
+        "corners/a",
+        "corners/b",
+        "corners/c",
+    ] {
+        let place = root.join(event);
+        let (records_of, file) = (place.join("records"), place.join("event.toml"));
+        let run = |form| {
+            let paths = [&records_of, &file].map(|path| path.to_str().expect("a path"));
+            let [records, event] = paths;
+            folder.run(&["report", records, "--event", event, "--to", form])
+        };
+        let json: Value = serde_json::from_str(&run("json").out).expect("JSON");
+        let page = run("html").out;
+        let mut rows = BTreeMap::new();
+        elements(&page, |element| {
+            let verdict = attributes(element).into_iter();
+            let verdict = verdict.filter(|(key, _)| key == "data-verdict");
+            for (_, verdict) in verdict.filter(|_| element.name().as_ref() == "tr") {
+                *rows.entry(verdict).or_insert(0) += 1;
+            }
+        });
+        for verdict in ["return", "look", "accept"] {
+            let count = rows.get(verdict).copied().unwrap_or(0);
+            assert_eq!(json["totals"][verdict], count, "{event} {verdict}");
+            records += count;
+        }
+        for record in json["records"].as_array().expect("records") {
+            for code in record["codes"].as_array().expect("codes") {
+                let id = code.as_str().expect("an id");
+                assert!(
+                    page.contains(&format!("<article class=\"code\" id=\"{id}\">")),
+                    "{id}"
+                );
+            }
+        }
+    }
+    assert!(records > 90, "{records} records");
+}
+
+#[test]
 fn every_form_can_say_that_there_is_nothing() {
     for form in FORMS {
         for lang in [Lang::En, Lang::Ko] {
@@ -321,7 +385,6 @@ fn every_form_can_say_that_there_is_nothing() {
 /// Workbooks are there with their feature.
 #[cfg(feature = "xlsx")]
 mod workbook {
-    use std::collections::BTreeMap;
     use std::io::{Cursor, Read};
 
     use super::*;

@@ -32,7 +32,7 @@ const NAME: usize = 40;
 /// Characters of another text that are shown.
 const TEXT: usize = 240;
 
-/// Characters of a text that stand on one line where it has no blanks.
+/// Characters of a word that stay on one line; a longer one is broken where the line ends.
 const UNBROKEN: usize = 16;
 
 /// Columns of a table that fit on upright paper; what has more gets a broad page.
@@ -108,14 +108,12 @@ impl<'d> Page<'d> {
     /// the whole is said when the pointer rests on it.
     fn text(&mut self, text: &str, limit: usize) {
         let text = shown(text);
-        let is_long = text.chars().nth(UNBROKEN).is_some();
+        let mut words = text.split_whitespace();
+        let is_long = words.any(|word| word.chars().nth(UNBROKEN).is_some());
         match text.char_indices().nth(limit) {
             None => {
-                self.out.push_str(if is_long {
-                    "<bdi class=\"long\">"
-                } else {
-                    "<bdi>"
-                });
+                let class = if is_long { " class=\"long\"" } else { "" };
+                self.put(format_args!("<bdi{class}>"));
                 markup::text(&mut self.out, &text);
                 self.out.push_str("</bdi>");
             }
