@@ -26,6 +26,9 @@ const NAME: usize = 31;
 /// Characters that a column is wide at most.
 const WIDEST: usize = 34;
 
+/// Points that a line of a cell is high.
+const LINE: f64 = 15.0;
+
 /// The number of A4 among the sizes of paper.
 const A4: u8 = 9;
 
@@ -129,6 +132,8 @@ struct Sheet<'b> {
     styles: &'b Styles,
     row: u32,
     column: u16,
+    /// Lines that the row takes.
+    lines: usize,
     /// How wide the columns are, in characters of which Hangul takes two.
     widths: Vec<usize>,
 }
@@ -146,6 +151,7 @@ impl<'b> Sheet<'b> {
             styles,
             row: 0,
             column: 0,
+            lines: 1,
             widths: Vec::new(),
         })
     }
@@ -169,7 +175,7 @@ impl<'b> Sheet<'b> {
         }
         self.sheet.set_freeze_panes(1, 0)?;
         self.sheet.set_repeat_rows(0, 0)?;
-        self.end_row();
+        self.end_row()?;
         Ok(())
     }
 
@@ -184,8 +190,14 @@ impl<'b> Sheet<'b> {
         self.column - 1
     }
 
-    fn end_row(&mut self) {
-        (self.row, self.column) = (self.row + 1, 0);
+    fn end_row(&mut self) -> Result<(), XlsxError> {
+        if self.lines > 1 {
+            // Not every program finds the height of a row by itself.
+            let height = LINE * self.lines as f64;
+            self.sheet.set_row_height(self.row, height)?;
+        }
+        (self.row, self.column, self.lines) = (self.row + 1, 0, 1);
+        Ok(())
     }
 
     fn empty(&mut self) {
@@ -204,6 +216,9 @@ impl<'b> Sheet<'b> {
         let looks_like_formula = text.starts_with(['=', '+', '-', '@']);
         // What goes on for pages is read in the cell and not in the table.
         let is_wrapped = (WIDEST..6 * WIDEST).contains(&width);
+        if is_wrapped {
+            self.lines = self.lines.max(width.div_ceil(WIDEST));
+        }
         let style = &self.styles.texts[usize::from(looks_like_formula)][usize::from(is_wrapped)];
         self.sheet
             .write_string_with_format(self.row, column, text, style)?;
@@ -295,7 +310,7 @@ fn summary(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
         if let Some(text) = text {
             sheet.text(label)?;
             sheet.text(text)?;
-            sheet.end_row();
+            sheet.end_row()?;
         }
     }
     if let Some(days) = desk.event.as_ref().and_then(|event| event.dates) {
@@ -305,7 +320,7 @@ fn summary(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
         ] {
             sheet.text(label)?;
             sheet.date(Some(day))?;
-            sheet.end_row();
+            sheet.end_row()?;
         }
     }
     let mut counts = vec![
@@ -319,12 +334,12 @@ fn summary(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
     for (label, count) in counts {
         sheet.text(label)?;
         sheet.number(count as f64)?;
-        sheet.end_row();
+        sheet.end_row()?;
     }
     for verdict in Verdict::ALL {
         sheet.verdict(verdict, lang)?;
         sheet.number(desk.total(verdict) as f64)?;
-        sheet.end_row();
+        sheet.end_row()?;
     }
     sheet.finish()
 }
@@ -376,7 +391,7 @@ fn records(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
         sheet.text(&record.result)?;
         sheet.number(record.plies)?;
         found(record, lang, sheet)?;
-        sheet.end_row();
+        sheet.end_row()?;
     }
     sheet.finish()
 }
@@ -410,7 +425,7 @@ fn table(table: &Table, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
                 Cell::Code(id) => sheet.text(id)?,
             }
         }
-        sheet.end_row();
+        sheet.end_row()?;
     }
     sheet.finish()
 }
