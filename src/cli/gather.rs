@@ -43,6 +43,8 @@ pub(crate) struct Gathering<'g> {
     pub keeps_findings: bool,
     /// Whether a round of the event has rules of its own.
     pub has_own_rules: bool,
+    /// Whether positions of some records are drawn afterwards.
+    pub draws: bool,
 }
 
 /// What records are looked at with.
@@ -132,6 +134,7 @@ impl<'g> Gathering<'g> {
             event,
             keeps_findings,
             has_own_rules,
+            draws: false,
         }
     }
 
@@ -181,7 +184,7 @@ impl<'g> Gathering<'g> {
 
     /// Whether files may be read a second time.
     fn reads_again(&self) -> bool {
-        self.keeps_findings || self.has_own_rules
+        self.keeps_findings || self.has_own_rules || self.draws
     }
 
     /// What records are looked at with, which keeps its memory from one to the next.
@@ -352,7 +355,7 @@ impl Gathered {
             let nothing = Bilingual::new("no record in it", "기보가 들어 있지 않음");
             unread.push(Unread {
                 file: below(&file.input.below),
-                code: heaviest.map(|finding| finding.code.id),
+                code: heaviest.map(|finding| finding.code),
                 reason: heaviest.map_or(Arg::from(nothing), |finding| Arg::Each {
                     en: finding.message(Lang::En),
                     ko: finding.message(Lang::Ko),

@@ -6,6 +6,7 @@ mod choice;
 mod codes;
 mod command;
 mod convert;
+mod diagrams;
 mod event;
 mod event_check;
 mod explain;

@@ -383,7 +383,7 @@ kinds! {
     pub(crate) TERMINAL:
         "{writer} is not text and would spoil the terminal",
         "글이 아니어서 터미널에 내보낼 수 없는 형식: {writer}" =>
-        "say -o FILE, such as -o board.{writer}", "-o board.{writer}처럼 파일을 주십시오";
+        "say -o FILE.{writer}", "-o 파일.{writer}처럼 파일을 주십시오";
     /// A word that names no theme.
     pub(crate) UNKNOWN_THEME:
         "no theme is called `{name}`", "모르는 테마: `{name}`" =>

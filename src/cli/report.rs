@@ -1,6 +1,7 @@
 //! `bokgi report`: a verdict on every record of a folder, and where there is an event its pairings and
 //! standings.
 
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -23,6 +24,8 @@ use crate::text::path::readable;
 Examples:
   bokgi report league/                                     verdicts, copies, what was not read
   bokgi report league/ --event event.toml                  pairings and standings too
+  bokgi report league/ --event event.toml -o report.html   a page to read, choose from and print
+  bokgi report league/ --event event.toml -o report.xlsx   a workbook, a sheet a table
   bokgi report league/ --event event.toml -o report.json   for programs
   bokgi report league/ --event event.toml -o records.csv   a line a record, for spreadsheets
 
@@ -60,6 +63,9 @@ impl Report {
         let reading = self.input.reading.reading(inspection.as_written)?;
         let event = self.event.open()?;
         let path = self.path();
+        if path.is_none() && !form.is_text() && io::stdout().is_terminal() {
+            return Err(Problem::new(&problem::TERMINAL).with("writer", form.id()));
+        }
         let reserved = match path {
             Some(path) => {
                 let mut files = OutputFiles::new(self.force);
@@ -74,7 +80,8 @@ impl Report {
         };
         let mut own = self.event.own_files();
         own.extend(path.map(|path| resolved(path)));
-        let gathering = Gathering::new(&reading, &inspection, event.as_ref(), false);
+        let mut gathering = Gathering::new(&reading, &inspection, event.as_ref(), false);
+        gathering.draws = form.shows_diagrams();
         let mut gathered = gathering.run((&self.input, &self.jobs), own)?;
         if let Some(event) = event.as_ref().filter(|_| inspection.rules.is_empty()) {
             gathering.by_own_rules(&mut gathered, &event.file)?;
@@ -94,6 +101,11 @@ impl Report {
             empty.any(|file| file.loose.iter().any(is_heavy)),
         ));
         let files = gathered.files.len();
+        let diagrams = if gathering.draws {
+            gathering.diagrams(&gathered, session.lang)
+        } else {
+            Vec::new()
+        };
         let entries = entries(gathered);
         let folder = self.folder();
         let mut desk = match event {
@@ -105,6 +117,9 @@ impl Report {
         };
         desk.files = files;
         desk.unread = unread;
+        for (at, diagram) in diagrams {
+            desk.records[at].diagram = Some(Box::new(diagram));
+        }
         let mut out = match reserved {
             Some(reserved) => reserved.open()?,
             None => Sink::stdout(),

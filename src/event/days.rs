@@ -26,9 +26,27 @@ impl Days {
         (days.first <= days.last).then_some(days)
     }
 
+    /// The first of them.
+    pub fn first(self) -> Date {
+        date(self.first)
+    }
+
+    /// The last of them.
+    pub fn last(self) -> Date {
+        date(self.last)
+    }
+
     /// Whether a date is one of them; of one without day or month, whether any of its days is.
     pub fn hold(self, date: Date) -> bool {
         earliest(date) <= self.last && self.first <= latest(date)
+    }
+}
+
+fn date((year, month, day): Day) -> Date {
+    Date {
+        year,
+        month: Some(month),
+        day: Some(day),
     }
 }
 
@@ -69,6 +87,7 @@ mod tests {
         assert!(days.hold(month(11)) && !days.hold(month(10)));
         assert!(days.hold(Date::new(2026, None, None).expect("a year")));
         assert_eq!(days.to_string(), "2026-11-07..2026-11-08");
+        assert_eq!((days.first(), days.last()), (day(7), day(8)));
         let whole = Days::between(month(11), month(11)).expect("days");
         assert_eq!(whole.to_string(), "2026-11-01..2026-11-30");
         assert_eq!(Days::between(day(8), day(7)), None);

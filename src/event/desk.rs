@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::bracket::Bracket;
 use super::cross_table::{cells, h9_entries};
+use super::days::Days;
 use super::entry::{Found, RecordEntry};
 use super::event::{Event, ListedOutcome};
 use super::finding::EventFinding;
@@ -13,10 +14,11 @@ use super::spelling::NormalName;
 use super::standings::{Scope, Standings};
 use super::verdict::{Judged, Verdict, judge};
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Severity};
+use crate::diag::{Code, Finding, Severity};
 use crate::games;
-use crate::model::Outcome;
+use crate::model::{Date, Outcome};
 use crate::ops::duplicates::{MainLine, duplicates};
+use crate::text::Bilingual;
 
 /// The least moves that two records have in common where one is the beginning of the other.
 const LEAST_BEGINNING: u32 = 10;
@@ -62,7 +64,7 @@ pub struct EventHead {
     /// Who holds it.
     pub host: Option<String>,
     /// Its days.
-    pub dates: Option<String>,
+    pub dates: Option<Days>,
     /// Id of its game.
     pub game: Option<&'static str>,
     /// Players in the list.
@@ -88,6 +90,8 @@ pub struct DeskRecord {
     pub game: Option<Option<u32>>,
     /// The players, Black first: as the list has them, else as written.
     pub players: [String; 2],
+    /// The first day that it states.
+    pub date: Option<Date>,
     /// The result, as written.
     pub result: String,
     /// Number of moves.
@@ -100,6 +104,19 @@ pub struct DeskRecord {
     pub notes: Vec<&'static str>,
     /// Whether both players are known and no pairing is theirs.
     pub is_surplus: bool,
+    /// The position before its first illegal move, for forms that show it.
+    pub diagram: Option<Box<DeskDiagram>>,
+}
+
+/// The position before an illegal move, drawn.
+#[derive(Clone, Debug)]
+pub struct DeskDiagram {
+    /// The drawing, as an `svg` element that can stand in a page.
+    pub svg: String,
+    /// The number of the move, from 1.
+    pub ply: u32,
+    /// What is wrong with it.
+    pub finding: Finding,
 }
 
 /// A file that gave no record.
@@ -107,8 +124,8 @@ pub struct DeskRecord {
 pub struct Unread {
     /// The file, by its path below the folder; a folder ends with a slash.
     pub file: String,
-    /// The id of the finding that says why, where one does.
-    pub code: Option<&'static str>,
+    /// The kind of finding that says why, where one does.
+    pub code: Option<&'static Code>,
     /// Why.
     pub reason: Arg,
 }
@@ -128,6 +145,23 @@ pub struct PairingCounts {
     pub forfeited: usize,
     /// Byes.
     pub byes: usize,
+}
+
+impl PairingCounts {
+    /// Each of them with what it is called.
+    pub const fn words(&self) -> [(Bilingual, usize); 6] {
+        [
+            (Bilingual::new("with a record", "기보 있음"), self.found),
+            (Bilingual::new("missing", "기보 없음"), self.missing),
+            (Bilingual::new("with several", "기보 여럿"), self.twice),
+            (
+                Bilingual::new("surplus records", "대진에 없는 기보"),
+                self.surplus,
+            ),
+            (Bilingual::new("not played", "부전·미대국"), self.forfeited),
+            (Bilingual::new("byes", "부전승"), self.byes),
+        ]
+    }
 }
 
 /// A record and the one whose copy it is.
@@ -351,7 +385,7 @@ impl Desk {
                 name: event.name.clone(),
                 place: event.place.clone(),
                 host: event.host.clone(),
-                dates: event.dates.map(|dates| dates.to_string()),
+                dates: event.dates,
                 game: event.regulations.game,
                 players: event.players.len(),
                 rounds: event.rounds.len(),
@@ -411,6 +445,7 @@ impl DeskRecord {
         };
         DeskRecord {
             players: [name(black), name(white)],
+            date: entry.dates.first().copied(),
             result: entry
                 .result_written
                 .map(|result| result.text.into_string())
@@ -427,6 +462,7 @@ impl DeskRecord {
             table: None,
             game: None,
             is_surplus: false,
+            diagram: None,
         }
     }
 }

@@ -224,7 +224,9 @@ impl RecordEntry {
         }
         (self.event, self.round, self.date) = (None, None, None);
         (self.rules, self.komi_written, self.time_written) = (None, None, None);
-        self.dates = Vec::new();
+        // A table shows the first day.
+        self.dates.truncate(1);
+        self.dates.shrink_to_fit();
         self.pattern = None;
         self
     }

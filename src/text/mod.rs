@@ -7,6 +7,7 @@ pub mod direction;
 pub mod encoding;
 pub mod lang;
 pub mod lines;
+pub mod markup;
 pub mod nearest;
 pub mod path;
 pub mod span;

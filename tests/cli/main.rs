@@ -15,6 +15,7 @@ mod outputs;
 mod program;
 #[cfg(unix)]
 mod readme;
+mod report_forms;
 mod reports;
 mod status;
 mod strangers;

@@ -274,7 +274,11 @@ fn registered_entries(registry: &str) -> usize {
     let body = &text[start..start + text[start..].find("];").expect("the registry ends")];
     let list = body.split_once("= &[").expect("a list").1;
     let entries = list.split(',').filter(|entry| entry.contains('&'));
-    let is_built = |entry: &&str| cfg!(feature = "png") || !entry.contains("#[cfg(feature");
+    let is_built = |entry: &&str| match entry.split("feature = \"").nth(1) {
+        None => true,
+        Some(feature) if feature.starts_with("png") => cfg!(feature = "png"),
+        Some(feature) => feature.starts_with("xlsx") && cfg!(feature = "xlsx"),
+    };
     entries.filter(is_built).count()
 }
 

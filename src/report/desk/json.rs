@@ -90,7 +90,8 @@ impl Serialize for Report<'_> {
             map.serialize_entry("name", &event.name)?;
             map.serialize_entry("place", &event.place)?;
             map.serialize_entry("host", &event.host)?;
-            map.serialize_entry("dates", &event.dates)?;
+            let dates = event.dates.map(|dates| dates.to_string());
+            map.serialize_entry("dates", &dates)?;
             map.serialize_entry("game_kind", &event.game)?;
         }
         map.serialize_entry("files", &desk.files)?;
@@ -105,7 +106,7 @@ impl Serialize for Report<'_> {
             "not_read",
             &rows(&desk.unread, |one| Unread {
                 file: &one.file,
-                code: one.code,
+                code: one.code.map(|code| code.id),
                 reason: one.reason.get(lang),
             }),
         )?;

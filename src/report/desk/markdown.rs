@@ -116,10 +116,11 @@ fn head(desk: &Desk, page: &mut Page) {
     let title = escaped(title.unwrap_or(&desk.folder));
     page.line(&format!("# {title}\n"));
     if let Some(event) = &desk.event {
+        let dates = event.dates.map(|dates| dates.to_string());
         for (label, value) in [
             (page.say("Place", "장소"), &event.place),
             (page.say("Host", "주최"), &event.host),
-            (page.say("Dates", "기간"), &event.dates),
+            (page.say("Dates", "기간"), &dates),
         ] {
             if let Some(value) = value {
                 page.line(&format!("- {label}: {}", escaped(value)));

@@ -8,12 +8,23 @@ use crate::event::Desk;
 use crate::text::{Bilingual, Lang};
 
 pub mod csv;
+pub mod html;
 pub mod json;
 pub mod markdown;
+mod table;
 mod words;
+#[cfg(feature = "xlsx")]
+pub mod workbook;
 
 /// Every form of the report, the one for standard output first.
-pub static FORMS: &[&dyn Form] = &[&markdown::Markdown, &json::Json, &csv::Csv];
+pub static FORMS: &[&dyn Form] = &[
+    &markdown::Markdown,
+    &html::Html,
+    #[cfg(feature = "xlsx")]
+    &workbook::Workbook,
+    &json::Json,
+    &csv::Csv,
+];
 
 /// A form of the report.
 pub trait Form: Sync {
@@ -22,6 +33,18 @@ pub trait Form: Sync {
 
     /// Its name.
     fn name(&self) -> Bilingual;
+
+    /// Whether it is text in UTF-8, which can be read on a terminal.
+    fn is_text(&self) -> bool {
+        true
+    }
+
+    /// Whether it shows the positions of illegal moves ([`DeskRecord::diagram`]).
+    ///
+    /// [`DeskRecord::diagram`]: crate::event::desk::DeskRecord::diagram
+    fn shows_diagrams(&self) -> bool {
+        false
+    }
 
     /// Writes a report in a language.
     fn write(&self, desk: &Desk, lang: Lang, out: &mut dyn Write) -> io::Result<()>;

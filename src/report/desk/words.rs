@@ -32,6 +32,38 @@ pub(super) fn shown(text: &str) -> Cow<'_, str> {
     printable(text)
 }
 
+/// The number of a move: `move 57`, `57수`.
+pub(super) fn move_number(ply: u32, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("move {ply}"),
+        Lang::Ko => format!("{ply}수"),
+    }
+}
+
+/// A record by its file, with its number where it is not the first.
+pub(super) fn called(file: &str, number: u32) -> String {
+    match number {
+        1 => file.to_owned(),
+        number => format!("{file}#{number}"),
+    }
+}
+
+/// A template of a message with `…` in place of its arguments.
+pub(super) fn without_arguments(template: &str) -> String {
+    let mut text = String::with_capacity(template.len());
+    let mut rest = template;
+    while let Some((before, behind)) = rest.split_once('{') {
+        let Some((_, after)) = behind.split_once('}') else {
+            break;
+        };
+        text.push_str(before);
+        text.push('…');
+        rest = after;
+    }
+    text.push_str(rest);
+    text
+}
+
 /// How many findings there are beside the reason: `외 2건`.
 pub(super) fn others(count: u32, lang: Lang) -> String {
     match (count, lang) {

@@ -1,0 +1,513 @@
+//! The report as a workbook of a spreadsheet: a sheet for each table, with real numbers and dates.
+
+use std::io::{self, Write};
+
+use rust_xlsxwriter::{
+    Color, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook as Book,
+    Worksheet, XlsxError,
+};
+
+use super::Form;
+use super::table::{Cell, Table};
+use super::words::shown;
+use crate::event::Desk;
+use crate::event::desk::DeskRecord;
+use crate::event::verdict::Verdict;
+use crate::model::Date;
+use crate::text::width::width;
+use crate::text::{Bilingual, Lang};
+
+/// Characters that a cell can hold.
+const CELL: usize = 32_767;
+
+/// Characters that the name of a sheet can have.
+const NAME: usize = 31;
+
+/// Characters that a column is wide at most.
+const WIDEST: usize = 34;
+
+/// Points that a line of a cell is high.
+const LINE: f64 = 15.0;
+
+/// The number of A4 among the sizes of paper.
+const A4: u8 = 9;
+
+/// A workbook of Excel, which LibreOffice and Hancom Office open too.
+#[derive(Debug)]
+pub struct Workbook;
+
+impl Form for Workbook {
+    fn id(&self) -> &'static str {
+        "xlsx"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new("Excel workbook", "엑셀 문서")
+    }
+
+    fn is_text(&self) -> bool {
+        false
+    }
+
+    fn write(&self, desk: &Desk, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let bytes = book(desk, lang).map_err(io::Error::other)?;
+        out.write_all(&bytes)
+    }
+}
+
+/// The bytes of the workbook.
+fn book(desk: &Desk, lang: Lang) -> Result<Vec<u8>, XlsxError> {
+    let mut book = Book::new();
+    // A book that says when it was made would be another one each time.
+    let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
+    book.set_properties(&DocProperties::new().set_creation_datetime(&made));
+    let styles = Styles::new();
+    let mut names: Vec<String> = Vec::new();
+    let mut begin = |title: &str, book: &mut Book| -> Result<usize, XlsxError> {
+        let name = sheet_name(title, &names);
+        book.add_worksheet().set_name(&name)?;
+        names.push(name);
+        Ok(names.len() - 1)
+    };
+    let at = begin(Bilingual::new("Summary", "요약").get(lang), &mut book)?;
+    summary(desk, lang, &mut Sheet::of(&mut book, at, &styles)?)?;
+    let at = begin(Bilingual::new("Records", "기보").get(lang), &mut book)?;
+    records(desk, lang, &mut Sheet::of(&mut book, at, &styles)?)?;
+    for table in Table::all(desk, lang) {
+        if !table.rows.is_empty() {
+            let at = begin(&table.heading(), &mut book)?;
+            self::table(&table, &mut Sheet::of(&mut book, at, &styles)?)?;
+        }
+    }
+    book.save_to_buffer()
+}
+
+/// How cells look.
+struct Styles {
+    head: Format,
+    number_head: Format,
+    /// Texts: by whether they begin as a formula does, which a spreadsheet then keeps as text when it is typed
+    /// anew, and by whether they take several lines.
+    texts: [[Format; 2]; 2],
+    number: Format,
+    date: Format,
+    verdicts: [Format; 3],
+}
+
+impl Styles {
+    fn new() -> Styles {
+        let cell = Format::new().set_align(FormatAlign::VerticalCenter);
+        // Away from the text in the next column.
+        let right = |style: Format| style.set_align(FormatAlign::Right).set_indent(1);
+        let head = Format::new()
+            .set_bold()
+            .set_background_color(Color::RGB(0xE9_EC_EF))
+            .set_border_bottom(FormatBorder::Thin);
+        let verdict = |ink: u32, paper: u32| {
+            let format = cell.clone().set_font_color(Color::RGB(ink)).set_bold();
+            format.set_background_color(Color::RGB(paper))
+        };
+        let texts = |style: Format| [style.clone(), style.set_text_wrap()];
+        Styles {
+            number_head: right(head.clone()),
+            head,
+            texts: [texts(cell.clone()), texts(cell.clone().set_quote_prefix())],
+            date: cell
+                .clone()
+                .set_num_format("yyyy-mm-dd")
+                .set_align(FormatAlign::Left),
+            verdicts: [
+                verdict(0x9B_1C_14, 0xFD_EC_EA),
+                verdict(0x6B_47_00, 0xFF_F4_D6),
+                verdict(0x14_5A_2F, 0xE6_F4_EA),
+            ],
+            number: right(cell),
+        }
+    }
+}
+
+/// A sheet in the making.
+struct Sheet<'b> {
+    sheet: &'b mut Worksheet,
+    styles: &'b Styles,
+    row: u32,
+    column: u16,
+    /// Lines that the row takes.
+    lines: usize,
+    /// How wide the columns are, in characters of which Hangul takes two.
+    widths: Vec<usize>,
+}
+
+impl<'b> Sheet<'b> {
+    fn of(book: &'b mut Book, at: usize, styles: &'b Styles) -> Result<Sheet<'b>, XlsxError> {
+        let sheet = book.worksheet_from_index(at)?;
+        sheet.set_paper_size(A4);
+        sheet.set_landscape();
+        sheet.set_print_fit_to_pages(1, 0);
+        sheet.set_margins(0.4, 0.4, 0.5, 0.6, 0.3, 0.3);
+        sheet.set_footer("&C&A · &P / &N");
+        Ok(Sheet {
+            sheet,
+            styles,
+            row: 0,
+            column: 0,
+            lines: 1,
+            widths: Vec::new(),
+        })
+    }
+
+    /// The row of heads, each with whether there are numbers below it. It stays in sight and is printed on every
+    /// page.
+    fn heads<'h>(
+        &mut self,
+        heads: impl IntoIterator<Item = (&'h str, bool)>,
+    ) -> Result<(), XlsxError> {
+        for (head, is_of_numbers) in heads {
+            // The button that chooses among the rows takes room too.
+            let column = self.next(width(head) + 2);
+            let style = if is_of_numbers {
+                &self.styles.number_head
+            } else {
+                &self.styles.head
+            };
+            self.sheet
+                .write_string_with_format(self.row, column, fitting(head), style)?;
+        }
+        self.sheet.set_freeze_panes(1, 0)?;
+        self.sheet.set_repeat_rows(0, 0)?;
+        self.end_row()?;
+        Ok(())
+    }
+
+    /// The next column of the row, which holds something of a width.
+    fn next(&mut self, width: usize) -> u16 {
+        let at = usize::from(self.column);
+        if self.widths.len() <= at {
+            self.widths.resize(at + 1, 0);
+        }
+        self.widths[at] = self.widths[at].max(width.min(WIDEST));
+        self.column += 1;
+        self.column - 1
+    }
+
+    fn end_row(&mut self) -> Result<(), XlsxError> {
+        if self.lines > 1 {
+            // Not every program finds the height of a row by itself.
+            let height = LINE * self.lines as f64;
+            self.sheet.set_row_height(self.row, height)?;
+        }
+        (self.row, self.column, self.lines) = (self.row + 1, 0, 1);
+        Ok(())
+    }
+
+    fn empty(&mut self) {
+        self.next(0);
+    }
+
+    /// A text, which is never taken for a formula or a link.
+    fn text(&mut self, text: &str) -> Result<(), XlsxError> {
+        if text.is_empty() {
+            self.empty();
+            return Ok(());
+        }
+        let text = fitting(text);
+        let width = width(&text);
+        let column = self.next(width);
+        let looks_like_formula = text.starts_with(['=', '+', '-', '@']);
+        // What goes on for pages is read in the cell and not in the table.
+        let is_wrapped = (WIDEST..6 * WIDEST).contains(&width);
+        if is_wrapped {
+            self.lines = self.lines.max(width.div_ceil(WIDEST));
+        }
+        let style = &self.styles.texts[usize::from(looks_like_formula)][usize::from(is_wrapped)];
+        self.sheet
+            .write_string_with_format(self.row, column, text, style)?;
+        Ok(())
+    }
+
+    fn number(&mut self, number: impl Into<f64>) -> Result<(), XlsxError> {
+        let number = number.into();
+        let column = self.next(number.to_string().len());
+        let style = &self.styles.number;
+        self.sheet
+            .write_number_with_format(self.row, column, number, style)?;
+        Ok(())
+    }
+
+    fn optional(&mut self, number: Option<u32>) -> Result<(), XlsxError> {
+        match number {
+            Some(number) => self.number(number),
+            None => {
+                self.empty();
+                Ok(())
+            }
+        }
+    }
+
+    /// A whole date as a date, one without a day or from before 1900 as a text.
+    fn date(&mut self, date: Option<Date>) -> Result<(), XlsxError> {
+        let Some(date) = date else {
+            self.empty();
+            return Ok(());
+        };
+        let known = match date {
+            Date {
+                year,
+                month: Some(month),
+                day: Some(day),
+            } => ExcelDateTime::from_ymd(year, month, day).ok(),
+            _ => None,
+        };
+        let text = date.to_string();
+        match known {
+            Some(day) => {
+                let column = self.next(text.len());
+                let style = &self.styles.date;
+                self.sheet
+                    .write_datetime_with_format(self.row, column, &day, style)?;
+                Ok(())
+            }
+            None => self.text(&text),
+        }
+    }
+
+    fn verdict(&mut self, verdict: Verdict, lang: Lang) -> Result<(), XlsxError> {
+        let word = verdict.word().get(lang);
+        let column = self.next(width(word));
+        let style = &self.styles.verdicts[verdict as usize];
+        self.sheet
+            .write_string_with_format(self.row, column, word, style)?;
+        Ok(())
+    }
+
+    /// Gives the columns their widths, and the heads buttons that choose among the rows.
+    fn finish(&mut self) -> Result<(), XlsxError> {
+        for (column, &width) in (0..).zip(&self.widths) {
+            self.sheet.set_column_width(column, (width + 1) as f64)?;
+        }
+        let last = u16::try_from(self.widths.len()).unwrap_or(u16::MAX);
+        if self.row > 1 {
+            self.sheet
+                .autofilter(0, 0, self.row - 1, last.saturating_sub(1))?;
+        }
+        Ok(())
+    }
+}
+
+/// The event, and how much there is of what.
+fn summary(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
+    let say = |en, ko| Bilingual::new(en, ko).get(lang);
+    sheet.heads([(say("What", "항목"), false), (say("Value", "값"), false)])?;
+    let mut texts = vec![(say("Folder", "폴더"), Some(&desk.folder))];
+    if let Some(event) = &desk.event {
+        texts.extend([
+            (say("Event", "대회명"), event.name.as_ref()),
+            (say("Place", "장소"), event.place.as_ref()),
+            (say("Host", "주최"), event.host.as_ref()),
+        ]);
+    }
+    for (label, text) in texts {
+        if let Some(text) = text {
+            sheet.text(label)?;
+            sheet.text(text)?;
+            sheet.end_row()?;
+        }
+    }
+    if let Some(days) = desk.event.as_ref().and_then(|event| event.dates) {
+        for (label, day) in [
+            (say("First day", "첫날"), days.first()),
+            (say("Last day", "마지막 날"), days.last()),
+        ] {
+            sheet.text(label)?;
+            sheet.date(Some(day))?;
+            sheet.end_row()?;
+        }
+    }
+    let mut counts = vec![
+        (say("Files", "파일"), desk.files),
+        (say("Records", "기보"), desk.records.len()),
+    ];
+    if let Some(pairings) = desk.pairings {
+        let pairings = pairings.words().into_iter();
+        counts.extend(pairings.map(|(label, count)| (label.get(lang), count)));
+    }
+    for (label, count) in counts {
+        sheet.text(label)?;
+        sheet.number(count as f64)?;
+        sheet.end_row()?;
+    }
+    for verdict in Verdict::ALL {
+        sheet.verdict(verdict, lang)?;
+        sheet.number(desk.total(verdict) as f64)?;
+        sheet.end_row()?;
+    }
+    sheet.finish()
+}
+
+/// The line of every record.
+fn records(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
+    let say = |en, ko| Bilingual::new(en, ko).get(lang);
+    let has_event = desk.event.is_some();
+    let has_games = desk.records.iter().any(|record| record.game.is_some());
+    let mut heads = vec![
+        (say("Verdict", "판정"), false),
+        (say("File", "파일"), false),
+        (say("Record", "기보"), true),
+    ];
+    if has_event {
+        heads.extend([(say("Round", "회전"), true), (say("Table", "판"), true)]);
+    }
+    if has_games {
+        heads.push((say("Game", "국"), true));
+    }
+    heads.extend([
+        (say("Black", "흑"), false),
+        (say("White", "백"), false),
+        (say("Date", "대국일"), false),
+        (say("Result", "결과"), false),
+        (say("Moves", "수"), true),
+        (say("Code", "코드"), false),
+        (say("Reason", "사유"), false),
+        (say("At", "몇 수"), true),
+        (say("Others", "그 밖"), true),
+        (say("All codes", "모든 코드"), false),
+    ]);
+    sheet.heads(heads)?;
+    for record in desk.by_verdict() {
+        sheet.verdict(record.judged.verdict, lang)?;
+        sheet.text(&record.file)?;
+        sheet.number(record.record)?;
+        if has_event {
+            sheet.optional(record.round)?;
+            sheet.optional(record.table)?;
+        }
+        if has_games {
+            sheet.optional(record.game.flatten())?;
+        }
+        for name in &record.players {
+            sheet.text(name)?;
+        }
+        sheet.date(record.date)?;
+        sheet.text(&record.result)?;
+        sheet.number(record.plies)?;
+        found(record, lang, sheet)?;
+        sheet.end_row()?;
+    }
+    sheet.finish()
+}
+
+/// What was found in a record.
+fn found(record: &DeskRecord, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
+    match &record.judged.reason {
+        Some(reason) => {
+            sheet.text(reason.code.id)?;
+            sheet.text(&reason.message(lang))?;
+            sheet.optional(reason.place.ply)?;
+        }
+        None => (0..3).for_each(|_| sheet.empty()),
+    }
+    sheet.number(record.judged.others)?;
+    let codes: Vec<&str> = record.codes.iter().chain(&record.notes).copied().collect();
+    sheet.text(&codes.join(" "))
+}
+
+/// Any other table.
+fn table(table: &Table, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
+    let heads = table.columns.iter();
+    sheet.heads(heads.map(|column| (&*column.head, column.is_of_numbers)))?;
+    for row in &table.rows {
+        for cell in row {
+            match cell {
+                Cell::Empty => sheet.empty(),
+                Cell::Text(text) | Cell::Name(text) => sheet.text(text)?,
+                Cell::Number(number) => sheet.number(*number as f64)?,
+                Cell::Points(points) => sheet.number(points.0 as f64 / 1000.0)?,
+                Cell::Code(id) => sheet.text(id)?,
+            }
+        }
+        sheet.end_row()?;
+    }
+    sheet.finish()
+}
+
+/// As much of a text as a cell holds, without characters that turn or hide others.
+fn fitting(text: &str) -> String {
+    let text = shown(text);
+    cut(&text, CELL).to_owned()
+}
+
+/// The beginning of a text of at most so many units of UTF-16, by which spreadsheets count.
+fn cut(text: &str, units: usize) -> &str {
+    let mut left = units;
+    let mut ends = text.char_indices().map(|(at, c)| {
+        let fits = c.len_utf16() <= left;
+        left = left.saturating_sub(c.len_utf16());
+        (at, fits)
+    });
+    match ends.find(|(_, fits)| !fits) {
+        Some((end, _)) => &text[..end],
+        None => text,
+    }
+}
+
+/// The name of a sheet: without the signs that none may have, short enough, and not one that is there already.
+fn sheet_name(title: &str, names: &[String]) -> String {
+    let title = shown(title);
+    let is_allowed = |c: &char| !matches!(c, '*' | '?' | ':' | '[' | ']' | '\\' | '/' | '\'');
+    let title: String = title.chars().filter(is_allowed).collect();
+    let is_free = |name: &str| {
+        let mut names = names.iter();
+        names.all(|known| known.to_lowercase() != name.to_lowercase())
+    };
+    let name = cut(title.trim(), NAME).trim_end();
+    if is_free(name) {
+        return name.to_owned();
+    }
+    let numbered = (2..).map(|number: u32| {
+        let number = format!(" {number}");
+        format!("{}{number}", cut(name, NAME - number.len()).trim_end())
+    });
+    let mut free = numbered.filter(|name| is_free(name));
+    free.next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_sheets_are_allowed_short_and_each_another() {
+        let mut names: Vec<String> = Vec::new();
+        for (title, expected) in [
+            ("순위", "순위"),
+            ("순위 예선/A조", "순위 예선A조"),
+            ("순위 'B'", "순위 B"),
+            ("순위", "순위 2"),
+            (
+                "Standings [a very long stage] and group",
+                "Standings a very long stage and",
+            ),
+            (
+                "standings a very long stage and g",
+                "standings a very long stage a 2",
+            ),
+            ("순위\u{202E}x", "순위\u{FFFD}x"),
+        ] {
+            let name = sheet_name(title, &names);
+            assert_eq!(name, expected, "{title}");
+            assert!(Worksheet::new().set_name(&name).is_ok(), "{title}");
+            names.push(name);
+        }
+    }
+
+    #[test]
+    fn texts_are_cut_as_spreadsheets_count() {
+        assert_eq!(cut("a𝔸b", 2), "a");
+        assert_eq!(cut("a𝔸b", 3), "a𝔸");
+        assert_eq!(cut("a𝔸b", 4), "a𝔸b");
+        let long = "가".repeat(40_000);
+        assert_eq!(fitting(&long).chars().count(), CELL);
+        let mut sheet = Worksheet::new();
+        assert!(sheet.write_string(0, 0, fitting(&long)).is_ok());
+    }
+}
