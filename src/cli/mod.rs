@@ -6,6 +6,7 @@ mod choice;
 mod codes;
 mod command;
 mod convert;
+mod duplicates;
 mod event;
 mod event_check;
 mod explain;

@@ -16,10 +16,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Severity};
 use crate::games;
 use crate::model::Outcome;
-use crate::ops::duplicates::{MainLine, duplicates};
-
-/// The least moves that two records have in common where one is the beginning of the other.
-const LEAST_BEGINNING: u32 = 10;
+use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, Orientation, duplicates};
 
 /// All that a report shows.
 #[derive(Clone, Debug, Default)]
@@ -139,6 +136,8 @@ pub struct DeskDuplicate {
     pub copy: (String, u32),
     /// Whether the copy has fewer moves.
     pub is_beginning: bool,
+    /// How the copy looks beside the one that is kept.
+    pub orientation: Orientation,
 }
 
 /// A pairing with its results.
@@ -232,6 +231,7 @@ impl Desk {
                 kept: called(found.kept),
                 copy: called(found.copy),
                 is_beginning: found.is_beginning,
+                orientation: found.orientation,
             })
             .collect();
         let players = players_of(&entries);
@@ -270,6 +270,7 @@ impl Desk {
                     kept: called(kept),
                     copy: called(copy),
                     is_beginning: entries[copy].plies < entries[kept].plies,
+                    orientation: Orientation::Same,
                 });
             }
         }

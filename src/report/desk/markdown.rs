@@ -209,12 +209,12 @@ fn duplicates(desk: &Desk, page: &mut Page) {
         number => format!("{file}#{number}"),
     };
     for one in &desk.duplicates {
-        let how = if one.is_beginning {
-            page.say("a beginning of it", "앞부분")
-        } else {
-            ""
-        };
-        page.row([called(&one.kept), called(&one.copy), how.to_owned()]);
+        let mut how = Vec::new();
+        if one.is_beginning {
+            how.push(page.say("a beginning of it", "앞부분"));
+        }
+        how.extend(one.orientation.word().map(|word| word.get(page.lang)));
+        page.row([called(&one.kept), called(&one.copy), how.join(", ")]);
     }
 }
 
