@@ -111,11 +111,7 @@ impl Report {
         };
         out.put(|out| form.write(&desk, session.lang, out))?;
         out.finish()?;
-        let is_found = desk
-            .counts
-            .iter()
-            .any(|kind| kind.severity > Severity::Note);
-        Ok(exit.max(Exit::found(is_found)))
+        Ok(exit.max(Exit::found(desk.has_faults())))
     }
 
     fn form(&self) -> Result<&'static dyn Form, Problem> {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::bracket::Bracket;
 use super::cross_table::{cells, h9_entries};
+use super::decision::Decided;
 use super::entry::{Found, RecordEntry};
 use super::event::{Event, ListedOutcome};
 use super::finding::EventFinding;
@@ -91,6 +92,8 @@ pub struct DeskRecord {
     pub plies: u32,
     /// The verdict with its reason.
     pub judged: Judged,
+    /// What was decided about it; where that holds, the verdict is the decided one.
+    pub decided: Option<Decided>,
     /// Ids of all errors and warnings, each once, sorted.
     pub codes: Vec<&'static str>,
     /// Ids of the notes of the event, each once, sorted.
@@ -261,6 +264,7 @@ impl Desk {
             event_findings,
             copies,
             results,
+            decisions,
         } = judgement;
         let called = |at: usize| (entries[at].file.clone(), entries[at].number);
         let mut duplicates: Vec<DeskDuplicate> = Vec::new();
@@ -315,11 +319,16 @@ impl Desk {
         };
         let entries: Vec<RecordEntry> = entries.into_iter().map(leave).collect();
         let mut records = Vec::with_capacity(entries.len());
-        for ((mut entry, assignment), own) in entries.into_iter().zip(assignments).zip(findings) {
+        let judged = assignments.into_iter().zip(findings).zip(decisions);
+        for (mut entry, ((assignment, own), decision)) in entries.into_iter().zip(judged) {
             let mut found = std::mem::take(&mut entry.found);
             found.extend(Found::by_kind(own));
             counts.add(&found);
             let mut record = DeskRecord::of(entry, &found);
+            if let Some(decision) = decision {
+                let decision = &event.decisions[decision];
+                record.decided = Some(Decided::over(decision, &found, &mut record.judged));
+            }
             let pairing = assignment.pairing.map(|pairing| &event.pairings[pairing]);
             let round = pairing.and_then(|pairing| pairing.round);
             record.round = round.map(|round| event.rounds[round].number);
@@ -380,6 +389,20 @@ impl Desk {
             .count()
     }
 
+    /// Whether there is anything to complain about: an error or a warning, unless it was decided to accept the
+    /// record, or a record that is not accepted.
+    pub fn has_faults(&self) -> bool {
+        let is_faulty = |record: &DeskRecord| match &record.decided {
+            Some(decided) if decided.holds => decided.verdict != Verdict::Accept,
+            _ => !record.codes.is_empty(),
+        };
+        let of_event = self.event_findings.iter();
+        self.records.iter().any(is_faulty)
+            || of_event
+                .map(|found| found.finding.severity)
+                .any(|severity| severity > Severity::Note)
+    }
+
     /// The records in the order in which people go through them: those that go back first, then those to
     /// look at, each by round and table.
     pub fn by_verdict(&self) -> Vec<&DeskRecord> {
@@ -418,6 +441,7 @@ impl DeskRecord {
                 .unwrap_or_default(),
             plies: entry.plies,
             judged: judge(found),
+            decided: None,
             codes: ids(&|found| found.severity() > Severity::Note),
             notes: ids(&|found| {
                 found.severity() == Severity::Note && found.code().id.starts_with("REG")

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::Form;
-use super::words::{number, others, shown};
+use super::words::{decided, number, others, shown};
 use crate::diag::Severity;
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
@@ -178,7 +178,9 @@ fn records(desk: &Desk, page: &mut Page) {
             white.clone(),
             record.result.clone(),
             record.plies.to_string(),
-            reason.unwrap_or_default().trim().to_owned(),
+            format!("{}{}", decided(record, lang), reason.unwrap_or_default())
+                .trim()
+                .to_owned(),
         ]);
         page.row(&cells);
     }
