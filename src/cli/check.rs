@@ -50,7 +50,7 @@ Examples:
   bokgi check archive/ --report ndjson | jq .  for programs
   bokgi check family.yut --watch               again whenever the file is saved
   bokgi check league/ --event event.toml       held against the regulations and pairings of an event
-  bokgi check archive/ --duplicates            the same game twice, turned, mirrored or cut short too
+  bokgi check archive/ --duplicates            the same game twice, turned or cut short too
 
 Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Check {

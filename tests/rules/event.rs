@@ -396,7 +396,7 @@ schema = "bokgi.event/1"
 기보 = "./a.sgf"
 판정 = "접수"
 까닭 = "덤을 잘못 적었을 뿐임"
-[[decision]]
+[[결정]]
 record = "b.sgf"
 verdict = "accept"
 reason = "komi agreed"
@@ -448,20 +448,21 @@ codes = ["other-komi", "reg401"]
     assert_eq!(
         told,
         [
+            // It is a copy of the last one.
             json!([
                 "accept",
                 "REG203",
-                decided("accept", "덤을 잘못 적었을 뿐임", "return", true)
+                decided("accept", "덤을 잘못 적었을 뿐임", "look", true)
             ]),
             json!([
                 "accept",
-                "REG401",
+                "REG305",
                 decided("accept", "komi agreed", "return", true)
             ]),
             // That the result is missing is not decided.
             json!([
                 "return",
-                "REG401",
+                "REG305",
                 decided("accept", "덤은 심판이 정함", "return", false)
             ]),
             json!([

@@ -60,7 +60,7 @@ fn decided_and_reason(record: &DeskRecord, lang: Lang) -> String {
     let reason = record.judged.reason.as_ref();
     let message = reason.map(|reason| reason.message(lang));
     let both = decided(record, lang) + &message.unwrap_or_default();
-    both.trim_end().to_owned()
+    both.trim_end_matches([' ', ':']).to_owned()
 }
 
 /// A cell that a spreadsheet shows and does not evaluate: what looks like a formula gets an apostrophe in

@@ -179,7 +179,7 @@ fn records(desk: &Desk, page: &mut Page) {
             record.result.clone(),
             record.plies.to_string(),
             format!("{}{}", decided(record, lang), reason.unwrap_or_default())
-                .trim()
+                .trim_end_matches([' ', ':'])
                 .to_owned(),
         ]);
         page.row(&cells);
