@@ -322,7 +322,8 @@ impl<'c> Checker<'c> {
         self.totals.files += 1;
         let mut weight = opened.source.bytes().len();
         let mut waiting = Vec::new();
-        let mut lines = FileLines::new(input, &opened, false);
+        let keeps_lines = self.checking.keeps_lines;
+        let mut lines = keeps_lines.then(|| FileLines::new(input, &opened, false));
         let mut pass_on = |findings: &mut Vec<Finding>| {
             weight += findings.len() * FINDING;
             let part = CheckOutput::Findings(Arc::clone(&opened.source), mem::take(findings));
@@ -339,7 +340,9 @@ impl<'c> Checker<'c> {
                 self.exit = self.exit.max(Exit::Found);
             }
             waiting.append(&mut seen.findings);
-            lines.extend(seen.line.take());
+            if let Some(lines) = &mut lines {
+                lines.extend(seen.line.take());
+            }
             if waiting.len() < BATCH {
                 return ControlFlow::Continue(());
             }
@@ -348,7 +351,7 @@ impl<'c> Checker<'c> {
         if !waiting.is_empty() {
             let _ = pass_on(&mut waiting);
         }
-        if !lines.is_empty() {
+        if let Some(lines) = lines {
             let weight = lines.weight();
             slot.send(CheckOutput::Lines(lines), weight);
         }

@@ -39,11 +39,6 @@ impl FileLines {
         }
     }
 
-    /// Whether there are none.
-    pub(super) fn is_empty(&self) -> bool {
-        self.lines.is_empty()
-    }
-
     /// Bytes that it takes, about.
     pub(super) fn weight(&self) -> usize {
         let lines = self.lines.iter();

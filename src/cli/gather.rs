@@ -344,7 +344,8 @@ impl Gathered {
         for file in self.files {
             entries.extend(file.records.into_iter().map(|record| record.entry));
         }
-        entries.sort_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
+        // A stable sort would take half as much room again.
+        entries.sort_unstable_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
         entries
     }
 
