@@ -9,6 +9,7 @@ use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice::{self, Choice};
+use super::duplicates::{FileLines, LinesOfAll};
 use super::event::{EventArgs, OpenedEvent};
 use super::event_check::EventCheck;
 use super::input::{Entry, Input, RecordRange};
@@ -18,11 +19,12 @@ use super::reading::Opening;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::table::Table;
-use crate::diag::{Finding, Severity};
+use crate::diag::{Finding, Place, Severity};
 use crate::formats::Piece;
 use crate::formats::{Opened, Reading};
 use crate::games;
 use crate::model::{RecordWords, Source};
+use crate::ops::duplicates::MainLine;
 use crate::report::skipped::Skipped;
 use crate::report::{Called, Totals};
 use crate::rules::inspection::{Inspection, Inspector};
@@ -48,6 +50,7 @@ Examples:
   bokgi check archive/ --report ndjson | jq .  for programs
   bokgi check family.yut --watch               again whenever the file is saved
   bokgi check league/ --event event.toml       held against the regulations and pairings of an event
+  bokgi check archive/ --duplicates            the same game twice, turned or cut short too
 
 Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Check {
@@ -55,6 +58,9 @@ pub(crate) struct Check {
     pub input: InputArgs,
     #[command(flatten)]
     event: EventArgs,
+    /// Look for records with the moves of another, turned or mirrored too, or with their beginning
+    #[arg(long, conflicts_with = "event", help_heading = None::<&str>)]
+    duplicates: bool,
     #[command(flatten)]
     pub rules: RulesArgs,
     #[command(flatten)]
@@ -74,6 +80,8 @@ struct Checking {
     reading: Reading,
     inspection: Inspection,
     choice: Choice,
+    /// Whether main lines are kept, to look for duplicates.
+    keeps_lines: bool,
 }
 
 impl Check {
@@ -84,9 +92,18 @@ impl Check {
         let opened = checking.reading.open_bytes(name, extension, bytes);
         let mut inspector = Inspector::new(&checking.inspection);
         let mut all = Vec::new();
+        let input = Input::whole(Path::new(name));
+        let mut lines = FileLines::new(&input, &opened, true);
         opened.each(&checking, &mut inspector, None, |seen| {
             all.append(&mut seen.findings);
+            lines.extend(seen.line.take());
             ControlFlow::Continue(())
+        })?;
+        let mut lines_of_all = LinesOfAll::default();
+        lines_of_all.add(lines);
+        lines_of_all.findings(&checking.choice, &checking.reading, |_, findings| {
+            all.extend(findings);
+            Ok(())
         })?;
         Ok(all)
     }
@@ -142,6 +159,7 @@ impl Check {
             reading: self.input.reading.reading(inspection.as_written)?,
             inspection,
             choice: self.findings.choice()?,
+            keeps_lines: self.duplicates,
         })
     }
 
@@ -160,6 +178,7 @@ impl Check {
         let report = self.findings.report();
         let mut reporter = report.begin(session.style());
         let mut totals = Totals::default();
+        let mut lines = LinesOfAll::default();
         let checkers = pipeline::run(
             self.jobs.threads(&self.input),
             self.input.inputs(),
@@ -169,6 +188,10 @@ impl Check {
                 CheckOutput::Findings(..) if self.statistics => Ok(()),
                 CheckOutput::Findings(source, findings) => {
                     out.put(|out| reporter.file(&source, &findings, out))
+                }
+                CheckOutput::Lines(file) => {
+                    lines.add(file);
+                    Ok(())
                 }
                 CheckOutput::Skipped(one) => {
                     totals.skipped.push(one);
@@ -187,6 +210,18 @@ impl Check {
             totals.add(&checker.totals);
             exit = exit.max(checker.exit);
         }
+        // Whether a record is a copy shows when all of them are read.
+        let fail_on = self.findings.fail_on();
+        lines.findings(&checking.choice, &checking.reading, |source, findings| {
+            totals.count(&findings);
+            totals.statistics.end_file();
+            let is_minded = |finding: &Finding| finding.severity >= fail_on;
+            exit = exit.max(Exit::found(findings.iter().any(is_minded)));
+            if self.statistics {
+                return Ok(());
+            }
+            out.put(|out| reporter.file(source, &findings, out))
+        })?;
         if self.statistics && !report.is_for_programs() {
             out.print(&statistics(&totals, session.lang))?;
         }
@@ -221,6 +256,7 @@ fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
 /// What a thread hands over for the report.
 enum CheckOutput {
     Findings(Arc<Source>, Vec<Finding>),
+    Lines(FileLines),
     Skipped(Skipped),
     Problem(Problem),
 }
@@ -286,6 +322,8 @@ impl<'c> Checker<'c> {
         self.totals.files += 1;
         let mut weight = opened.source.bytes().len();
         let mut waiting = Vec::new();
+        let keeps_lines = self.checking.keeps_lines;
+        let mut lines = keeps_lines.then(|| FileLines::new(input, &opened, false));
         let mut pass_on = |findings: &mut Vec<Finding>| {
             weight += findings.len() * FINDING;
             let part = CheckOutput::Findings(Arc::clone(&opened.source), mem::take(findings));
@@ -302,6 +340,9 @@ impl<'c> Checker<'c> {
                 self.exit = self.exit.max(Exit::Found);
             }
             waiting.append(&mut seen.findings);
+            if let Some(lines) = &mut lines {
+                lines.extend(seen.line.take());
+            }
             if waiting.len() < BATCH {
                 return ControlFlow::Continue(());
             }
@@ -309,6 +350,10 @@ impl<'c> Checker<'c> {
         });
         if !waiting.is_empty() {
             let _ = pass_on(&mut waiting);
+        }
+        if let Some(lines) = lines {
+            let weight = lines.weight();
+            slot.send(CheckOutput::Lines(lines), weight);
         }
         self.totals.statistics.end_file();
         outcome
@@ -322,6 +367,7 @@ struct CheckedRecord {
     records: usize,
     plays: usize,
     called: Called,
+    line: Option<(Place, MainLine)>,
 }
 
 impl Opened {
@@ -358,6 +404,10 @@ impl Opened {
                     Some(trace) => trace.plays.len() + trace.unread as usize - trace.words as usize,
                     None => record.all_moves(),
                 };
+                seen.line = checking.keeps_lines.then(|| {
+                    let line = MainLine::of(&record).turned_alike(&record);
+                    (Place::whole(&record), line)
+                });
             }
             checking.choice.apply(&mut seen.findings);
             choice::sort(&mut seen.findings);

@@ -4,7 +4,7 @@
 use super::problem::{self, Problem};
 use crate::diag::{self, Code, Finding, Severity};
 use crate::rules::inspection;
-use crate::{event, formats, games, rules};
+use crate::{event, formats, games, ops, rules};
 
 /// Names on this command line that are near a mistaken one are shown up to this many.
 const NEAR: usize = 3;
@@ -38,6 +38,7 @@ pub fn all() -> impl Iterator<Item = &'static Code> {
         .chain(formats::foreign::CODES)
         .chain(inspection::CODES)
         .chain(event::CODES)
+        .chain(ops::duplicates::CODES)
         .copied()
         .chain(diag::codes())
         .collect();

@@ -7,6 +7,7 @@ mod codes;
 mod command;
 mod convert;
 mod diagrams;
+mod duplicates;
 mod event;
 mod event_check;
 mod explain;

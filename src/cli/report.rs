@@ -8,13 +8,13 @@ use clap::Args;
 
 use super::args::{InputArgs, JobArgs, RulesArgs, one_of};
 use super::event::EventArgs;
-use super::gather::{Gathered, Gathering};
+use super::gather::Gathering;
 use super::outputs::{OutputFiles, resolved};
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Severity};
-use crate::event::{Desk, Judgement, RecordEntry};
+use crate::event::{Desk, Judgement};
 use crate::report::desk::{FORMS, Form, by_id};
 use crate::text::path::readable;
 
@@ -91,7 +91,7 @@ impl Report {
             session.say(problem);
             exit = Exit::Failed;
         }
-        if gathered.files.is_empty() && event.is_none() && exit < Exit::Failed {
+        if gathered.read == 0 && event.is_none() && exit < Exit::Failed {
             return Err(Problem::no_input(gathered.skipped.len()));
         }
         let unread = gathered.unread(&self.input);
@@ -100,13 +100,13 @@ impl Report {
         exit = exit.max(Exit::found(
             empty.any(|file| file.loose.iter().any(is_heavy)),
         ));
-        let files = gathered.files.len();
+        let files = gathered.read;
         let diagrams = if gathering.draws {
             gathering.diagrams(&gathered, session.lang)
         } else {
             Vec::new()
         };
-        let entries = entries(gathered);
+        let entries = gathered.into_entries();
         let folder = self.folder();
         let mut desk = match event {
             Some(event) => {
@@ -126,11 +126,7 @@ impl Report {
         };
         out.put(|out| form.write(&desk, session.lang, out))?;
         out.finish()?;
-        let is_found = desk
-            .counts
-            .iter()
-            .any(|kind| kind.severity > Severity::Note);
-        Ok(exit.max(Exit::found(is_found)))
+        Ok(exit.max(Exit::found(desk.has_faults())))
     }
 
     fn form(&self) -> Result<&'static dyn Form, Problem> {
@@ -164,15 +160,4 @@ impl Report {
         });
         names.collect::<Vec<_>>().join(", ")
     }
-}
-
-/// The records of all files in the order of their paths and numbers.
-fn entries(gathered: Gathered) -> Vec<RecordEntry> {
-    let count = gathered.files.iter().map(|file| file.records.len()).sum();
-    let mut entries: Vec<RecordEntry> = Vec::with_capacity(count);
-    for file in gathered.files {
-        entries.extend(file.records.into_iter().map(|record| record.entry));
-    }
-    entries.sort_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
-    entries
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::bracket::Bracket;
 use super::cross_table::{cells, h9_entries};
 use super::days::Days;
+use super::decision::Decided;
 use super::entry::{Found, RecordEntry};
 use super::event::{Event, ListedOutcome};
 use super::finding::EventFinding;
@@ -17,11 +18,8 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::games;
 use crate::model::{Date, Outcome};
-use crate::ops::duplicates::{MainLine, duplicates};
+use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, Orientation, duplicates};
 use crate::text::Bilingual;
-
-/// The least moves that two records have in common where one is the beginning of the other.
-const LEAST_BEGINNING: u32 = 10;
 
 /// All that a report shows.
 #[derive(Clone, Debug, Default)]
@@ -98,6 +96,8 @@ pub struct DeskRecord {
     pub plies: u32,
     /// The verdict with its reason.
     pub judged: Judged,
+    /// What was decided about it; where that holds, the verdict is the decided one.
+    pub decided: Option<Decided>,
     /// Ids of all errors and warnings, each once, sorted.
     pub codes: Vec<&'static str>,
     /// Ids of the notes of the event, each once, sorted.
@@ -173,6 +173,8 @@ pub struct DeskDuplicate {
     pub copy: (String, u32),
     /// Whether the copy has fewer moves.
     pub is_beginning: bool,
+    /// How the copy looks beside the one that is kept.
+    pub orientation: Orientation,
 }
 
 /// A pairing with its results.
@@ -266,6 +268,7 @@ impl Desk {
                 kept: called(found.kept),
                 copy: called(found.copy),
                 is_beginning: found.is_beginning,
+                orientation: found.orientation,
             })
             .collect();
         let players = players_of(&entries);
@@ -295,6 +298,7 @@ impl Desk {
             event_findings,
             copies,
             results,
+            decisions,
         } = judgement;
         let called = |at: usize| (entries[at].file.clone(), entries[at].number);
         let mut duplicates: Vec<DeskDuplicate> = Vec::new();
@@ -304,6 +308,7 @@ impl Desk {
                     kept: called(kept),
                     copy: called(copy),
                     is_beginning: entries[copy].plies < entries[kept].plies,
+                    orientation: Orientation::Same,
                 });
             }
         }
@@ -348,11 +353,16 @@ impl Desk {
         };
         let entries: Vec<RecordEntry> = entries.into_iter().map(leave).collect();
         let mut records = Vec::with_capacity(entries.len());
-        for ((mut entry, assignment), own) in entries.into_iter().zip(assignments).zip(findings) {
+        let judged = assignments.into_iter().zip(findings).zip(decisions);
+        for (mut entry, ((assignment, own), decision)) in entries.into_iter().zip(judged) {
             let mut found = std::mem::take(&mut entry.found);
             found.extend(Found::by_kind(own));
             counts.add(&found);
             let mut record = DeskRecord::of(entry, &found);
+            if let Some(decision) = decision {
+                let decision = &event.decisions[decision];
+                record.decided = Some(Decided::over(decision, &found, &mut record.judged));
+            }
             let pairing = assignment.pairing.map(|pairing| &event.pairings[pairing]);
             let round = pairing.and_then(|pairing| pairing.round);
             record.round = round.map(|round| event.rounds[round].number);
@@ -413,6 +423,20 @@ impl Desk {
             .count()
     }
 
+    /// Whether there is anything to complain about: an error or a warning, unless it was decided to accept the
+    /// record, or a record that is not accepted.
+    pub fn has_faults(&self) -> bool {
+        let is_faulty = |record: &DeskRecord| match &record.decided {
+            Some(decided) if decided.holds => decided.verdict != Verdict::Accept,
+            _ => !record.codes.is_empty(),
+        };
+        let of_event = self.event_findings.iter();
+        self.records.iter().any(is_faulty)
+            || of_event
+                .map(|found| found.finding.severity)
+                .any(|severity| severity > Severity::Note)
+    }
+
     /// The records in the order in which people go through them: those that go back first, then those to
     /// look at, each by round and table.
     pub fn by_verdict(&self) -> Vec<&DeskRecord> {
@@ -452,6 +476,7 @@ impl DeskRecord {
                 .unwrap_or_default(),
             plies: entry.plies,
             judged: judge(found),
+            decided: None,
             codes: ids(&|found| found.severity() > Severity::Note),
             notes: ids(&|found| {
                 found.severity() == Severity::Note && found.code().id.starts_with("REG")

@@ -7,6 +7,7 @@ use crate::text::Span;
 
 use super::criterion::Criterion;
 use super::days::Days;
+use super::decision::Decision;
 use super::number::Points;
 use super::time_control::TimeControl;
 
@@ -47,6 +48,8 @@ pub struct Event {
     pub matches: Vec<TeamMatch>,
     /// Whether whoever met is a pairing, without rounds.
     pub is_open: bool,
+    /// What was decided about records, in the order of the file.
+    pub decisions: Vec<Decision>,
 }
 
 /// How the rounds of an event are made.

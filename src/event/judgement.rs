@@ -1,6 +1,7 @@
 //! Everything that holding records against an event finds.
 
 use super::copies::Copies;
+use super::decision::decisions_on;
 use super::entry::RecordEntry;
 use super::event::{Event, EventRules, Regulations, Round};
 use super::file::EventFile;
@@ -25,6 +26,8 @@ pub struct Judgement {
     pub copies: Copies,
     /// How every pairing ended.
     pub results: Results,
+    /// For each record what was decided about it, by its place among the decisions of the event.
+    pub decisions: Vec<Option<usize>>,
 }
 
 /// The records whose rounds have other rules than the event, by their places, with those rules: they have to
@@ -88,6 +91,7 @@ impl Judgement {
             *findings = all;
         }
         event_findings.extend(results.findings.iter().cloned());
+        let decisions = decisions_on(&event, entries, &mut event_findings);
         // By kind, and within a kind in the order of the file.
         event_findings.sort_by_key(|found| found.finding.code.id);
         Judgement {
@@ -97,6 +101,7 @@ impl Judgement {
             event_findings,
             copies,
             results,
+            decisions,
         }
     }
 }

@@ -670,7 +670,7 @@ pub(super) fn teams_of(event: &Event, player: usize) -> Vec<String> {
 }
 
 /// The file and the number of a record that an event names: `file.sgf#2`.
-fn file_and_number(record: &str) -> (String, u32) {
+pub(super) fn file_and_number(record: &str) -> (String, u32) {
     let record: String = record.trim().trim_start_matches("./").nfc().collect();
     if let Some((file, number)) = record.rsplit_once('#')
         && let Ok(number) = number.parse()

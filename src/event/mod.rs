@@ -11,6 +11,7 @@ pub mod copies;
 pub mod criterion;
 pub mod cross_table;
 pub mod days;
+pub mod decision;
 pub mod desk;
 pub mod entry;
 #[allow(clippy::module_inception)]

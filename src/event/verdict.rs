@@ -60,20 +60,20 @@ fn is_of_content(severity: Severity, code: &Code) -> bool {
     }
 }
 
+/// The verdict on a record that has nothing but findings of a kind.
+pub(super) fn weight(found: &Found) -> Verdict {
+    match found.severity() {
+        severity if !is_of_content(severity, found.code()) => Verdict::Accept,
+        Severity::Error => Verdict::Return,
+        _ => Verdict::Look,
+    }
+}
+
 /// The verdict on a record by what was found in it.
 pub fn judge(found: &[Found]) -> Judged {
-    let verdict = found
-        .iter()
-        .filter(|found| is_of_content(found.severity(), found.code()))
-        .map(|found| match found.severity() {
-            Severity::Error => Verdict::Return,
-            _ => Verdict::Look,
-        })
-        .min()
-        .unwrap_or(Verdict::Accept);
-    let all = found
-        .iter()
-        .filter(|found| is_of_content(found.severity(), found.code()));
+    let verdict = found.iter().map(weight).min();
+    let verdict = verdict.unwrap_or(Verdict::Accept);
+    let all = found.iter().filter(|found| weight(found) < Verdict::Accept);
     let count: u32 = all.clone().map(|found| found.count).sum();
     let is_candidate = |found: &&Found| match verdict {
         Verdict::Return => found.severity() == Severity::Error,

@@ -106,6 +106,32 @@ fn a_report_is_written_where_it_is_told_to_be() {
 }
 
 #[test]
+fn what_was_decided_is_told_and_counts() {
+    let komi = game("홍길동", "임꺽정", "KM[0];B[ee];W[cc];B[gg]");
+    let event = EVENT.replace("모름 = 1\n", "덤 = 6.5\n");
+    let event = event.replace(
+        "대진 = [\"1. 임꺽정 - 성춘향 : 흑승\", \"2. 홍길동 - 부전승\"]\n",
+        "대진 = [\"1. 홍길동 - 부전승\"]\n",
+    );
+    let folder = Folder::new(&[("g/a.sgf", &komi), ("event.toml", &event)]);
+    let report =
+        |more: &[&str]| folder.run(&[&["report", "g", "--event", "event.toml"][..], more].concat());
+    assert_eq!(report(&[]).status, 1);
+    let decision = "[[결정]]\n기보 = \"a.sgf\"\n판정 = \"접수\"\n까닭 = \"덤은 | 합의\"\n";
+    folder.write("event.toml", (event + decision).as_bytes());
+    let run = report(&[]);
+    assert_eq!(run.status, 0, "{}", run.out);
+    insta::assert_snapshot!("report_decided", run.out);
+    insta::assert_snapshot!("report_decided_ko", report(&["--lang", "ko"]).out);
+    let table = report(&["--to", "csv"]).out;
+    assert!(
+        table
+            .contains("accept,REG305,\"decided: accept (덤은 | 합의); by the rules return: komi 0"),
+        "{table}"
+    );
+}
+
+#[test]
 fn what_cannot_be_read_counts_as_it_does_in_a_check() {
     let good = game("홍길동", "임꺽정", ";B[ee];W[cc];B[gg]");
     let folder = Folder::new(&[("games/a.sgf", &good)]);

@@ -5,6 +5,7 @@ mod support;
 
 mod convert;
 mod diagrams;
+mod duplicates;
 mod event;
 mod figures;
 mod fix;

@@ -237,6 +237,12 @@ stage = "본선"
 group = "가"
 komi = 7.5
 pairings = ["1. p2 - p3 (2) : both-lose", "2. p1 - bye"]
+
+[[decision]]
+record = "b.sgf"
+verdict = "look"
+reason = "played again"
+codes = ["REG203"]
 "#;
 
 const KOREAN: &str = r#"
@@ -307,6 +313,12 @@ id = "p3"
 조 = "가"
 덤 = "7집반"
 대진 = ["1. p2 - p3 (2) : 양패", "2. p1 - 부전승"]
+
+[[결정]]
+기보 = "b.sgf"
+판정 = "확인"
+까닭 = "played again"
+코드 = ["REG203"]
 "#;
 
 #[test]
@@ -357,7 +369,8 @@ fn keys_and_values_mean_the_same_in_both_languages() {
         let event = format!("{:#?}", file(text).event);
         let is_kept = |line: &&str| {
             let line = line.trim();
-            !line.starts_with("start:") && !line.starts_with("end:")
+            // A decision keeps the word by which it names the record.
+            !line.starts_with("start:") && !line.starts_with("end:") && !line.starts_with("key:")
         };
         event
             .lines()
@@ -367,6 +380,121 @@ fn keys_and_values_mean_the_same_in_both_languages() {
     };
     let (english, korean) = (debug(ENGLISH), debug(KOREAN));
     assert_eq!(english, korean);
+}
+
+#[test]
+fn decisions_stand_beside_what_the_rules_give() {
+    let event = r#"
+schema = "bokgi.event/1"
+종목 = "바둑"
+판 = 9
+덤 = 6.5
+선수 = ["홍길동", "성춘향", "이몽룡", "임꺽정", "심청이", "전우치"]
+[[회전]]
+대진 = ["1. 홍길동 - 성춘향", "2. 이몽룡 - 임꺽정", "3. 심청이 - 전우치"]
+[[결정]]
+기보 = "./a.sgf"
+판정 = "접수"
+까닭 = "덤을 잘못 적었을 뿐임"
+[[결정]]
+record = "b.sgf"
+verdict = "accept"
+reason = "komi agreed"
+codes = ["other-komi", "reg401"]
+[[결정]]
+기보 = "c.sgf#1"
+판정 = "접수"
+까닭 = "덤은 심판이 정함"
+코드 = "REG305"
+[[결정]]
+기보 = "없음.sgf"
+판정 = "반려"
+까닭 = "모름"
+[[결정]]
+기보 = "a.sgf"
+판정 = "반려"
+까닭 = "두 번째"
+[[결정]]
+기보 = "d.sgf"
+판정 = "글쎄"
+까닭 = "모름"
+[[결정]]
+기보 = "d.sgf"
+판정 = "반려"
+[[결정]]
+기보 = "d.sgf"
+판정 = "반려"
+까닭 = "사진뿐임"
+"#;
+    let first = game("홍길동", "성춘향", "RE[B+R]KM[0]", ";B[ee]");
+    let second = game("이몽룡", "임꺽정", "KM[0]", ";B[ef]");
+    let third = game("심청이", "전우치", "KM[0]", ";B[eg]");
+    let fourth = game("홍길동", "성춘향", "RE[B+R]KM[6.5]", ";B[ee];W[cc]");
+    let desk = desk_of(
+        event,
+        &[
+            ("a.sgf", &first),
+            ("b.sgf", &second),
+            ("c.sgf", &third),
+            ("d.sgf", &fourth),
+        ],
+    );
+    let records = desk["records"].as_array().expect("records");
+    let told: Vec<Value> = records
+        .iter()
+        .map(|one| json!([one["verdict"], one["reason"], one["decided"]]))
+        .collect();
+    let decided = |verdict: &str, reason: &str, by_rules: &str, holds: bool| json!({ "verdict": verdict, "reason": reason, "by_rules": by_rules, "holds": holds });
+    assert_eq!(
+        told,
+        [
+            // It is a copy of the last one.
+            json!([
+                "accept",
+                "REG203",
+                decided("accept", "덤을 잘못 적었을 뿐임", "look", true)
+            ]),
+            json!([
+                "accept",
+                "REG305",
+                decided("accept", "komi agreed", "return", true)
+            ]),
+            // That the result is missing is not decided.
+            json!([
+                "return",
+                "REG305",
+                decided("accept", "덤은 심판이 정함", "return", false)
+            ]),
+            json!([
+                "return",
+                Value::Null,
+                decided("return", "사진뿐임", "accept", true)
+            ]),
+        ]
+    );
+    assert_eq!(
+        desk["totals"],
+        json!({ "accept": 2, "look": 0, "return": 2 })
+    );
+    let event: Vec<Value> = desk["event"]
+        .as_array()
+        .expect("findings")
+        .iter()
+        .map(|one| json!([one["code"], one["key"], one["message"]]))
+        .collect();
+    assert_eq!(
+        event,
+        [
+            json!([
+                "REG002",
+                Value::Null,
+                "the event file contradicts itself: two decisions on a.sgf"
+            ]),
+            json!(["REG003", "판정", "글쎄 is no value of 판정"]),
+            json!(["REG003", "reason", "nothing is no value of reason"]),
+            json!(["REG003", "기보", "없음.sgf is no value of 기보"]),
+        ]
+    );
 }
 
 #[test]

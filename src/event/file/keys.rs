@@ -26,6 +26,9 @@ pub(super) const PAIRING: Keys = &[PAIRING_OWN];
 /// The keys of what a game counts.
 pub(super) const SCORING: Keys = &[SCORING_OWN];
 
+/// The keys of a decision.
+pub(super) const DECISION: Keys = &[DECISION_OWN];
+
 const EVENT: &[Key] = &[
     Key("schema", "schema"),
     Key("name", "대회명"),
@@ -43,6 +46,7 @@ const EVENT: &[Key] = &[
     Key("stage", "단계"),
     Key("round", "회전"),
     Key("pairings", "대진"),
+    Key("decision", "결정"),
 ];
 
 const REGULATIONS: &[Key] = &[
@@ -109,6 +113,13 @@ const MATCH_OWN: &[Key] = &[
 
 const PAIRING_OWN: &[Key] = &[Key("pairing", "대국"), Key("record", "기보")];
 
+const DECISION_OWN: &[Key] = &[
+    Key("record", "기보"),
+    Key("verdict", "판정"),
+    Key("reason", "까닭"),
+    Key("codes", "코드"),
+];
+
 const SCORING_OWN: &[Key] = &[
     Key("win", "승"),
     Key("draw", "무"),
@@ -161,7 +172,9 @@ mod tests {
 
     #[test]
     fn every_key_has_one_twin_in_its_table() {
-        for keys in [TOP, PLAYER, TEAM, STAGE, ROUND, MATCH, PAIRING, SCORING] {
+        for keys in [
+            TOP, PLAYER, TEAM, STAGE, ROUND, MATCH, PAIRING, SCORING, DECISION,
+        ] {
             let all = keys.iter().copied().flatten();
             let (mut en, mut ko) = (HashSet::new(), HashSet::new());
             for key in all.filter(|key| key.0 != "players" || keys != TOP) {

@@ -11,13 +11,16 @@ use toml::de::{DeArray, DeTable, DeValue};
 
 use super::codes;
 use super::criterion::Criterion;
+use super::decision::Decision;
 use super::event::{
     Event, ListedOutcome, Pairing, Player, Regulations, Round, Scoring, Stage, System, Team,
     TeamMatch,
 };
 use super::finding::EventFinding;
+use super::matching::file_and_number;
 use super::roster::Roster;
 use super::spelling::without_rank;
+use super::verdict::Verdict;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::model::{GameId, SideWords};
@@ -166,6 +169,21 @@ impl<'f> EventReader<'f> {
         });
     }
 
+    /// Says which of some keys are not there; whether all of them are.
+    fn require(&mut self, entries: &Entries<'_>, keys: &[&str], place: Span) -> bool {
+        let missing = keys.iter().filter(|key| entries.get(key).is_none());
+        let missing: Vec<&str> = missing.copied().collect();
+        for &key in &missing {
+            let finding = Finding::new(&codes::VALUE, Place::text(place));
+            let value = Bilingual::new("nothing", "없음");
+            self.findings.push(EventFinding {
+                key: Some(key.to_owned()),
+                ..EventFinding::of(finding.arg("key", key).arg("value", value))
+            });
+        }
+        missing.is_empty()
+    }
+
     fn refuse_entry(&mut self, entry: &Entry<'_>) {
         let span = self.span(entry.value);
         let value = self.text.get(span.range()).unwrap_or_default().to_owned();
@@ -201,16 +219,7 @@ impl<'f> EventReader<'f> {
 
     fn event(&mut self, table: &DeTable<'_>) {
         let entries = self.entries(table, keys::TOP);
-        let missing = Bilingual::new("nothing", "없음");
-        for key in ["schema", "game"] {
-            if entries.get(key).is_none() {
-                let finding = Finding::new(&codes::VALUE, Place::text(Span::at(0)));
-                self.findings.push(EventFinding {
-                    key: Some(key.to_owned()),
-                    ..EventFinding::of(finding.arg("key", key).arg("value", missing))
-                });
-            }
-        }
+        self.require(&entries, &["schema", "game"], Span::at(0));
         self.value(&entries, "schema", |value| {
             values::text(value).filter(|schema| schema == SCHEMA)
         });
@@ -247,6 +256,9 @@ impl<'f> EventReader<'f> {
         }
         if let Some(entry) = entries.get("round") {
             self.rounds(entry);
+        }
+        if let Some(entry) = entries.get("decision") {
+            self.decisions(entry);
         }
     }
 
@@ -545,6 +557,48 @@ impl<'f> EventReader<'f> {
                     self.team_match(span, table, index, &regulations);
                 }
             }
+        }
+    }
+
+    /// What was decided about records. A decision without a verdict or a reason is none.
+    fn decisions(&mut self, entry: &Entry<'_>) {
+        for (span, table) in self.tables(entry) {
+            let entries = self.entries(table, keys::DECISION);
+            self.require(&entries, &["record", "verdict", "reason"], span);
+            let record = self.texts(&entries, "record");
+            let verdict = self.value(&entries, "verdict", |value| {
+                let all = Verdict::ALL.map(|one| (one.word().en, one.word().ko, one));
+                values::word(value, &all)
+            });
+            let reason = self.texts(&entries, "reason");
+            let codes = self.value(&entries, "codes", values::codes);
+            let (Some(record), Some(verdict), Some(reason)) = (record, verdict, reason) else {
+                continue;
+            };
+            if codes.is_none() && entries.get("codes").is_some() {
+                // It was meant for some findings, and nobody knows which.
+                continue;
+            }
+            let named = entries.get("record");
+            let place = named.map_or(span, |entry| self.span(entry.value));
+            let at = file_and_number(&record);
+            if self.event.decisions.iter().any(|other| other.at == at) {
+                let what = Arg::Each {
+                    en: format!("two decisions on {record}"),
+                    ko: format!("결정이 둘인 기보: {record}"),
+                };
+                self.contradiction(place, what);
+                continue;
+            }
+            self.event.decisions.push(Decision {
+                record,
+                at,
+                verdict,
+                reason,
+                codes: codes.unwrap_or_default(),
+                key: named.map_or("record", |entry| entry.written).to_owned(),
+                place,
+            });
         }
     }
 

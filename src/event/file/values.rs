@@ -180,6 +180,16 @@ pub(super) fn openings(value: &DeValue<'_>) -> Option<Vec<&'static str>> {
     named.collect()
 }
 
+/// Ids or names of findings.
+pub(super) fn codes(value: &DeValue<'_>) -> Option<Vec<String>> {
+    let codes = list(value)?;
+    let is_code = |code: &String| {
+        let word = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        code.starts_with(|c: char| c.is_ascii_alphabetic()) && code.chars().all(word)
+    };
+    codes.iter().all(is_code).then_some(codes)
+}
+
 /// Numbers of opening patterns; a name that several have stands for all of them.
 pub(super) fn patterns(value: &DeValue<'_>) -> Option<Vec<&'static str>> {
     let mut numbers = Vec::new();

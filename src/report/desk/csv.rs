@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::Form;
-use super::words::{RECORD_COLUMNS, number, shown};
+use super::words::{RECORD_COLUMNS, decided, number, shown};
 use crate::event::Desk;
 use crate::event::desk::DeskRecord;
 use crate::model::Hundredths;
@@ -50,11 +50,17 @@ fn row(record: &DeskRecord, lang: Lang) -> [String; 13] {
         record.plies.to_string(),
         record.judged.verdict.word().get(lang).to_owned(),
         reason.map_or("", |reason| reason.code.id).to_owned(),
-        reason
-            .map(|reason| reason.message(lang))
-            .unwrap_or_default(),
+        decided_and_reason(record, lang),
         record.judged.others.to_string(),
     ]
+}
+
+/// What was decided, and what the rules give as the reason.
+fn decided_and_reason(record: &DeskRecord, lang: Lang) -> String {
+    let reason = record.judged.reason.as_ref();
+    let message = reason.map(|reason| reason.message(lang));
+    let both = decided(record, lang) + &message.unwrap_or_default();
+    both.trim_end_matches([' ', ':']).to_owned()
 }
 
 /// A cell that a spreadsheet shows and does not evaluate: what looks like a formula gets an apostrophe in

@@ -214,6 +214,17 @@ struct Record<'d> {
     #[serde(skip_serializing_if = "Option::is_none")]
     reason_text: Option<String>,
     others: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decided: Option<DecidedLine<'d>>,
+}
+
+/// What was decided about a record.
+#[derive(serde::Serialize)]
+struct DecidedLine<'d> {
+    verdict: &'static str,
+    reason: &'d str,
+    by_rules: &'static str,
+    holds: bool,
 }
 
 impl<'d> Record<'d> {
@@ -235,6 +246,12 @@ impl<'d> Record<'d> {
             reason: reason.map(|reason| reason.code.id),
             reason_text: reason.map(|reason| reason.message(lang)),
             others: record.judged.others,
+            decided: record.decided.as_ref().map(|decided| DecidedLine {
+                verdict: decided.verdict.key(),
+                reason: &decided.reason,
+                by_rules: decided.by_rules.key(),
+                holds: decided.holds,
+            }),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::Form;
-use super::words::{number, others, shown};
+use super::words::{decided, number, others, shown};
 use crate::diag::Severity;
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
@@ -179,7 +179,9 @@ fn records(desk: &Desk, page: &mut Page) {
             white.clone(),
             record.result.clone(),
             record.plies.to_string(),
-            reason.unwrap_or_default().trim().to_owned(),
+            format!("{}{}", decided(record, lang), reason.unwrap_or_default())
+                .trim_end_matches([' ', ':'])
+                .to_owned(),
         ]);
         page.row(&cells);
     }
@@ -210,12 +212,12 @@ fn duplicates(desk: &Desk, page: &mut Page) {
         number => format!("{file}#{number}"),
     };
     for one in &desk.duplicates {
-        let how = if one.is_beginning {
-            page.say("a beginning of it", "앞부분")
-        } else {
-            ""
-        };
-        page.row([called(&one.kept), called(&one.copy), how.to_owned()]);
+        let mut how = Vec::new();
+        if one.is_beginning {
+            how.push(page.say("a beginning of it", "앞부분"));
+        }
+        how.extend(one.orientation.word().map(|word| word.get(page.lang)));
+        page.row([called(&one.kept), called(&one.copy), how.join(", ")]);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::event::desk::DeskRecord;
 use crate::report::line::printable;
 use crate::text::{Bilingual, Lang};
 
@@ -62,6 +63,26 @@ pub(super) fn without_arguments(template: &str) -> String {
     }
     text.push_str(rest);
     text
+}
+
+/// What was decided about a record, to stand in front of the reason that the rules give; empty where nothing
+/// was.
+pub(super) fn decided(record: &DeskRecord, lang: Lang) -> String {
+    let Some(decided) = &record.decided else {
+        return String::new();
+    };
+    let (word, reason) = (decided.verdict.word().get(lang), &decided.reason);
+    let by_rules = decided.by_rules.word().get(lang);
+    match (lang, decided.holds) {
+        (Lang::En, true) => format!("decided: {word} ({reason}); by the rules {by_rules}: "),
+        (Lang::Ko, true) => format!("결정: {word} ({reason}). 규정으로는 {by_rules}: "),
+        (Lang::En, false) => {
+            format!("decided: {word} ({reason}), but not all of its findings; still {by_rules}: ")
+        }
+        (Lang::Ko, false) => {
+            format!("결정: {word} ({reason}). 결정에 없는 지적이 있어 {by_rules}: ")
+        }
+    }
 }
 
 /// How many findings there are beside the reason: `외 2건`.

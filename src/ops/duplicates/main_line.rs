@@ -1,0 +1,339 @@
+//! The moves of a record's main line in a short form.
+
+use super::orientation::{self, Orientation};
+use crate::games::GAMES;
+use crate::model::board::Coordinates;
+use crate::model::{Body, PiecePlace, Play, Record, SetupKind, Side, Station};
+
+/// The moves of a record's main line with what is set up before the first of them, in a short form that is
+/// equal where they are, and begins another where they do. A stone takes two bytes.
+///
+/// Words of an opening protocol and resignations are left out: not every format has a place for them. Which
+/// throw moved a piece of yut is left out where it went the same way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct MainLine {
+    pub(super) bytes: Box<[u8]>,
+    plies: u32,
+    /// The turn of the board after which it looks like this.
+    turn: u8,
+}
+
+/// Bytes of the head: the game and the size of the board.
+const HEAD: usize = 3;
+
+/// Kinds of steps. Those up to [`EMPTIED`] are of one point and have two bytes: two bits for the kind, two for
+/// the side, six for the column and six for the row. Where that is too little, and for the other kinds, the
+/// first byte has two bits that are set, three for the kind less [`FAR`], and three for the side, and the rest
+/// follows in as many bytes as [`rest`] tells. So no line is cut within a step.
+const PLACE: u8 = 0;
+const SETUP: u8 = 1;
+const EMPTIED: u8 = 2;
+const FAR: u8 = 3;
+const PASS: u8 = FAR + 3;
+const SLIDE: u8 = FAR + 4;
+const THROW: u8 = FAR + 5;
+const ADVANCE: u8 = FAR + 6;
+const FORFEIT: u8 = FAR + 7;
+
+/// The most columns and rows, and sides, of a step of two bytes.
+const NEAR: (u8, u8) = (64, 4);
+
+/// How many bytes follow the first one of a step that does not fit into two.
+fn rest(kind: u8) -> usize {
+    match kind {
+        PLACE | SETUP | EMPTIED | ADVANCE => 2,
+        SLIDE => 4,
+        THROW => 1,
+        _ => 0,
+    }
+}
+
+/// A stone, a play without one, or a stone that is set up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Step {
+    kind: u8,
+    side: u8,
+    rest: [u8; 4],
+}
+
+impl Step {
+    fn new(kind: u8, side: Side, values: &[u8]) -> Step {
+        let mut rest = [0; 4];
+        rest[..values.len()].copy_from_slice(values);
+        let side = side.0 & 0b111;
+        Step { kind, side, rest }
+    }
+
+    fn put(self, bytes: &mut Vec<u8>) {
+        let Step { kind, side, rest } = self;
+        let [column, row, ..] = rest;
+        if kind <= EMPTIED && side < NEAR.1 && column < NEAR.0 && row < NEAR.0 {
+            bytes.extend([kind << 6 | side << 4 | column >> 2, column << 6 | row]);
+        } else {
+            let kind_of_far = if kind <= EMPTIED { kind } else { kind - FAR };
+            bytes.push(0b1100_0000 | kind_of_far << 3 | side);
+            bytes.extend(&rest[..self::rest(kind)]);
+        }
+    }
+
+    /// The step that begins some bytes, and how many of them it has.
+    fn take(bytes: &[u8]) -> Option<(Step, usize)> {
+        let &first = bytes.first()?;
+        let mut rest = [0; 4];
+        if first >> 6 <= EMPTIED {
+            let &second = bytes.get(1)?;
+            rest[0] = (first & 0b1111) << 2 | second >> 6;
+            rest[1] = second & 0b11_1111;
+            let (kind, side) = (first >> 6, first >> 4 & 0b11);
+            return Some((Step { kind, side, rest }, 2));
+        }
+        let kind = match first >> 3 & 0b111 {
+            kind if kind <= EMPTIED => kind,
+            kind => kind + FAR,
+        };
+        let count = self::rest(kind);
+        rest[..count].copy_from_slice(bytes.get(1..1 + count)?);
+        let side = first & 0b111;
+        Some((Step { kind, side, rest }, 1 + count))
+    }
+
+    /// The point that it is of, where it is of one.
+    fn point(self) -> Option<[u8; 2]> {
+        (self.kind <= EMPTIED).then_some([self.rest[0], self.rest[1]])
+    }
+
+    fn turned(self, turn: u8, size: [u8; 2]) -> Step {
+        let Some(point) = self.point() else {
+            return self;
+        };
+        let [column, row] = orientation::turned(point, turn, size);
+        Step {
+            rest: [column, row, 0, 0],
+            ..self
+        }
+    }
+}
+
+impl MainLine {
+    /// The main line of a record.
+    pub fn of(record: &Record) -> MainLine {
+        let mut bytes = Vec::with_capacity(2 * record.tree.len() + HEAD);
+        let game = GAMES
+            .iter()
+            .position(|game| game.facts().id == record.game.0);
+        bytes.push(game.map_or(u8::MAX, |game| game as u8));
+        bytes.extend([record.board.columns(), record.board.rows()]);
+        let mut setup = Vec::new();
+        let mut plies = 0;
+        for node in record.tree.main_line() {
+            for item in record.tree.items(node) {
+                match item.body {
+                    Body::Setup { kind, points } if plies == 0 => {
+                        let (kind, side) = match kind {
+                            SetupKind::Stones(side) => (SETUP, side),
+                            SetupKind::Empty => (EMPTIED, Side::BLACK),
+                        };
+                        let points = record.tree.points.get(points).iter();
+                        setup.extend(
+                            points.map(|at| Step::new(kind, side, &[at.column(), at.row()])),
+                        );
+                    }
+                    Body::Play(play) => {
+                        let Some(step) = step(play) else {
+                            continue;
+                        };
+                        if plies == 0 {
+                            put_setup(&mut setup, &mut bytes);
+                        }
+                        step.put(&mut bytes);
+                        plies += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        put_setup(&mut setup, &mut bytes);
+        MainLine {
+            bytes: bytes.into_boxed_slice(),
+            plies,
+            turn: 0,
+        }
+    }
+
+    /// Number of its moves.
+    pub fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// Whether it is the beginning of another, or the same.
+    pub fn begins(&self, other: &MainLine) -> bool {
+        other.bytes.starts_with(&self.bytes)
+    }
+
+    /// The same line for all that are equal but for a turn or a reflection of the board: the first of them in
+    /// the order of their bytes. Lines of games whose boards are not alike from every side stay as they are.
+    pub fn turned_alike(self, record: &Record) -> MainLine {
+        let is_grid = record.board.coordinates != Coordinates::Stations;
+        let only_places = self
+            .steps()
+            .all(|step| step.point().is_some() || step.kind == PASS);
+        if !is_grid || !only_places {
+            return self;
+        }
+        let [columns, rows] = self.size();
+        let turns = (0..8).filter(|turn| columns == rows || turn & orientation::TRANSPOSED == 0);
+        let is_set_up = self
+            .steps()
+            .any(|step| matches!(step.kind, SETUP | EMPTIED));
+        let least = if is_set_up {
+            turns.map(|turn| (self.turned(turn), turn)).min()
+        } else {
+            let turn = self.least_turn(turns.collect());
+            turn.map(|turn| (self.turned(turn), turn))
+        };
+        let (bytes, turn) = least.unwrap_or_default();
+        MainLine {
+            bytes: bytes.into_boxed_slice(),
+            plies: self.plies,
+            turn,
+        }
+    }
+
+    /// How the record of a line looks beside that of one that goes on from it, or is equal, after both were
+    /// turned alike.
+    pub fn orientation_to(&self, other: &MainLine) -> Orientation {
+        if self.turn == other.turn || other.as_recorded().starts_with(&self.as_recorded()) {
+            return Orientation::Same;
+        }
+        Orientation::between(self.turn, other.turn)
+    }
+
+    /// Columns and rows of the board.
+    fn size(&self) -> [u8; 2] {
+        match self.bytes[..] {
+            [_, columns, rows, ..] => [columns, rows],
+            _ => [0, 0],
+        }
+    }
+
+    /// The turn after which the line is the first in the order of its bytes. Few moves tell which it is, so
+    /// the line is not turned in all ways to find it.
+    fn least_turn(&self, mut turns: Vec<u8>) -> Option<u8> {
+        let size = self.size();
+        for point in self.steps().filter_map(Step::point) {
+            if turns.len() < 2 {
+                break;
+            }
+            let turned = |turn: u8| orientation::turned(point, turn, size);
+            let least = turns.iter().map(|&turn| turned(turn)).min();
+            turns.retain(|&turn| Some(turned(turn)) == least);
+        }
+        turns.first().copied()
+    }
+
+    fn steps(&self) -> impl Iterator<Item = Step> {
+        let mut left = self.bytes.get(HEAD..).unwrap_or_default();
+        std::iter::from_fn(move || {
+            let (step, length) = Step::take(left)?;
+            left = &left[length..];
+            Some(step)
+        })
+    }
+
+    /// The bytes of the line as its record has it.
+    fn as_recorded(&self) -> Vec<u8> {
+        self.turned(orientation::back(self.turn))
+    }
+
+    /// The bytes of the line as it looks after a turn of the board.
+    fn turned(&self, turn: u8) -> Vec<u8> {
+        let size = self.size();
+        let mut bytes = Vec::with_capacity(self.bytes.len());
+        bytes.extend(self.bytes.iter().take(HEAD));
+        let mut setup = Vec::new();
+        for step in self.steps() {
+            let step = step.turned(turn, size);
+            if matches!(step.kind, SETUP | EMPTIED) {
+                setup.push(step);
+            } else {
+                put_setup(&mut setup, &mut bytes);
+                step.put(&mut bytes);
+            }
+        }
+        put_setup(&mut setup, &mut bytes);
+        bytes
+    }
+}
+
+/// Adds what is set up, which has no order of its own.
+fn put_setup(setup: &mut Vec<Step>, bytes: &mut Vec<u8>) {
+    setup.sort_unstable();
+    setup.dedup();
+    for step in setup.drain(..) {
+        step.put(bytes);
+    }
+}
+
+/// A play as a step; none where it does not belong to a line.
+fn step(play: Play) -> Option<Step> {
+    let side = play.side();
+    Some(match play {
+        Play::Place { at, .. } | Play::Choose { at, .. } => {
+            Step::new(PLACE, side, &[at.column(), at.row()])
+        }
+        Play::Pass { .. } => Step::new(PASS, side, &[]),
+        Play::Slide { from, to, .. } => {
+            let points = [from.column(), from.row(), to.column(), to.row()];
+            Step::new(SLIDE, side, &points)
+        }
+        Play::Throw { value, .. } => Step::new(THROW, side, &[value as u8]),
+        Play::Advance { from, to, .. } => Step::new(ADVANCE, side, &[place(from), place(to)]),
+        Play::Forfeit { .. } => Step::new(FORFEIT, side, &[]),
+        Play::Resign { .. }
+        | Play::Swap { .. }
+        | Play::Keep { .. }
+        | Play::Declare { .. }
+        | Play::Offer { .. } => return None,
+    })
+}
+
+fn place(place: PiecePlace) -> u8 {
+    match place {
+        PiecePlace::On(station) => station.index() as u8,
+        PiecePlace::Hand => Station::COUNT,
+        PiecePlace::Out => Station::COUNT + 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_comes_back_out_of_its_bytes() {
+        let mut bytes = Vec::new();
+        let steps = [
+            Step::new(PLACE, Side::WHITE, &[18, 0]),
+            Step::new(PLACE, Side::BLACK, &[63, 63]),
+            Step::new(PLACE, Side(4), &[1, 2]),
+            Step::new(SETUP, Side::BLACK, &[64, 3]),
+            Step::new(EMPTIED, Side::BLACK, &[3, 255]),
+            Step::new(PASS, Side::WHITE, &[]),
+            Step::new(SLIDE, Side::WHITE, &[1, 2, 3, 4]),
+            Step::new(THROW, Side(3), &[5]),
+            Step::new(ADVANCE, Side(1), &[29, 30]),
+            Step::new(FORFEIT, Side(7), &[]),
+        ];
+        for step in steps {
+            step.put(&mut bytes);
+        }
+        assert_eq!(bytes.len(), 2 + 2 + 3 + 3 + 3 + 1 + 5 + 2 + 3 + 1);
+        let mut left = &bytes[..];
+        for step in steps {
+            let (taken, length) = Step::take(left).expect("a step");
+            assert!(taken == step);
+            left = &left[length..];
+        }
+        assert!(left.is_empty());
+    }
+}

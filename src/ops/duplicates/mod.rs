@@ -1,0 +1,147 @@
+//! Records of the same game: the same moves, or a record that is the beginning of another.
+
+pub mod codes;
+pub mod main_line;
+pub mod orientation;
+
+pub use codes::CODES;
+pub use main_line::MainLine;
+pub use orientation::Orientation;
+
+/// The least moves that two records have in common where one is the beginning of the other: the openings of
+/// many games are alike.
+pub const LEAST_BEGINNING: u32 = 10;
+
+/// A record that has the moves of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Duplicate {
+    /// The one that is kept, by its place in the list: the longest, of equal ones the first.
+    pub kept: usize,
+    /// The other.
+    pub copy: usize,
+    /// Whether the other has only a beginning of the moves.
+    pub is_beginning: bool,
+    /// How the other looks beside the one that is kept.
+    pub orientation: Orientation,
+}
+
+/// The duplicates among lines, in the order of the copies.
+///
+/// Lines without a move are no duplicates, and a beginning counts from so many moves on.
+pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
+    let mut order: Vec<usize> = (0..lines.len())
+        .filter(|&at| lines[at].plies() > 0)
+        .collect();
+    // Behind each line stand those that go on from it, before any other.
+    order.sort_by(|&a, &b| lines[a].bytes.cmp(&lines[b].bytes).then(a.cmp(&b)));
+    let mut found = Vec::new();
+    // The last of the equal ones behind which nothing goes on is kept, so the walk goes from the end.
+    let mut end = order.len();
+    let mut next: Option<usize> = None;
+    while end > 0 {
+        let last = order[end - 1];
+        let same = order[..end].iter().rev();
+        let same = same.take_while(|&&at| lines[at].bytes == lines[last].bytes);
+        let start = end - same.count();
+        let first = order[start];
+        let goes_on = next.filter(|&next| {
+            lines[first].plies() >= least_beginning && lines[first].begins(lines[next])
+        });
+        let kept = goes_on.unwrap_or(first);
+        for &copy in &order[start..end] {
+            if copy != kept {
+                found.push(Duplicate {
+                    kept,
+                    copy,
+                    is_beginning: goes_on.is_some(),
+                    orientation: lines[copy].orientation_to(lines[kept]),
+                });
+            }
+        }
+        next = Some(kept);
+        end = start;
+    }
+    found.sort_by_key(|duplicate| duplicate.copy);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats;
+
+    fn line(moves: &str) -> MainLine {
+        let text = format!("(;GM[1]SZ[9]{moves})");
+        let file = formats::open("game.sgf", text.into_bytes());
+        let mut records = file.read().filter_map(|piece| piece.record);
+        let record = records.next().expect("a record");
+        MainLine::of(&record).turned_alike(&record)
+    }
+
+    #[test]
+    fn the_same_moves_are_found_whatever_the_side_they_are_seen_from() {
+        let lines = [
+            line(";B[cc];W[gg];B[cg]"),
+            line(";B[gc];W[cg];B[gg]"),
+            line(";B[cc];W[gg]"),
+            line(";B[cc];W[gg];B[gc]"),
+            line(";B[cc];W[cg];B[gg]"),
+            line(""),
+            line("AB[cc];W[gg]"),
+            line(";B[cc]C[hm];W[gg];B[cg](;W[ee])(;W[ef])"),
+        ];
+        let lines: Vec<&MainLine> = lines.iter().collect();
+        let found = duplicates(&lines, 2);
+        let told: Vec<(usize, usize, bool)> = found
+            .iter()
+            .map(|found| (found.kept, found.copy, found.is_beginning))
+            .collect();
+        assert_eq!(
+            told,
+            [(7, 0, true), (7, 1, true), (7, 2, true), (7, 3, true)]
+        );
+        assert_eq!(duplicates(&lines, 4).len(), 2, "0, 1 and 3 are one game");
+    }
+
+    #[test]
+    fn a_copy_says_from_which_side_it_is_seen() {
+        let lines = [
+            line(";B[cc];W[gg];B[cg];W[dh];B[ei]"),
+            line(";B[cc];W[gg];B[cg];W[dh];B[ei]C[the same]"),
+            // A quarter, a half, and in the mirrors of the middle column and of a diagonal.
+            line(";B[gc];W[cg];B[cc];W[bd];B[ae]"),
+            line(";B[gg];W[cc];B[gc];W[fb];B[ea]"),
+            line(";B[gc];W[cg];B[gg];W[fh];B[ei]"),
+            line(";B[cc];W[gg];B[gc];W[hd];B[ie]"),
+            // Nothing of it tells the two sides of the diagonal apart.
+            line(";B[cc];W[gg]"),
+        ];
+        let lines: Vec<&MainLine> = lines.iter().collect();
+        let found = duplicates(&lines, 2);
+        use Orientation::{Mirrored, Same, Turned};
+        let told: Vec<_> = found
+            .iter()
+            .map(|found| (found.kept, found.copy, found.orientation))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                (0, 1, Same),
+                (0, 2, Turned),
+                (0, 3, Turned),
+                (0, 4, Mirrored),
+                (0, 5, Mirrored),
+                (0, 6, Same),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_line_is_no_beginning_within_a_play() {
+        let one = line(";B[cc];W[gg]");
+        assert!(line(";B[cc]").begins(&one));
+        assert!(!line(";B[cc];W[ge]").begins(&one));
+        assert_eq!(one.plies(), 2);
+        assert!(line("AB[cc][gg];W[ee]") == line("AB[gg][cc];W[ee]"));
+    }
+}
