@@ -1,4 +1,4 @@
-//! The file of an event, as a command line names it.
+//! The file of an event, or a list of its pairings, as a command line names it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,6 +10,7 @@ use super::outputs::resolved;
 use super::problem::{self, Problem};
 use crate::diag::{Finding, encoding};
 use crate::event::EventFile;
+use crate::event::lists::EventList;
 use crate::event::finding::EventFinding;
 use crate::formats::Limits;
 use crate::games::RulesRequest;
@@ -21,7 +22,7 @@ use crate::text::path::readable;
 /// Which event records are held against.
 #[derive(Clone, Args)]
 pub(crate) struct EventArgs {
-    /// Hold the records against an event: its regulations, players and pairings (a TOML file)
+    /// Hold the records against an event: its file (TOML), or a list of pairings (CSV, h9, OpenGotha XML)
     #[arg(long, value_name = "FILE", help_heading = None::<&str>)]
     pub event: Option<PathBuf>,
 }
@@ -56,16 +57,25 @@ impl OpenedEvent {
         let source = Source::decode(name, bytes, None, |_| Hints::default());
         let mut found = Vec::new();
         encoding::report(source.decoded(), false, &mut found);
-        let mut file = EventFile::read(source.text()).map_err(|error| {
-            let at = match source.position(error.span.start as usize) {
-                Position::Line(at) => format!("{}:{}", at.line, at.column),
-                Position::Byte(at) => at.to_string(),
-            };
-            Problem::new(&problem::BAD_EVENT)
-                .with("name", name)
-                .with("at", at)
-                .with("reason", error.message)
-        })?;
+        let at = |start: u32| match source.position(start as usize) {
+            Position::Line(at) => format!("{}:{}", at.line, at.column),
+            Position::Byte(at) => at.to_string(),
+        };
+        let mut file = match EventList::of(source.text()) {
+            Some(list) => list.read(source.text()).map_err(|finding| {
+                let start = finding.place.span.map_or(0, |span| span.start);
+                Problem::new(&problem::BAD_LIST)
+                    .with("name", name)
+                    .with("at", at(start))
+                    .with_words("reason", |lang| finding.message(lang))
+            }),
+            None => EventFile::read(source.text()).map_err(|error| {
+                Problem::new(&problem::BAD_EVENT)
+                    .with("name", name)
+                    .with("at", at(error.span.start))
+                    .with("reason", error.message)
+            }),
+        }?;
         let found = found.into_iter().map(EventFinding::of);
         file.findings.splice(0..0, found);
         Ok(OpenedEvent {

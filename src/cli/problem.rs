@@ -369,6 +369,12 @@ kinds! {
         "대회 파일을 이해할 수 없음: {name} {at}: {reason}" =>
         "look for a quote or bracket that is not closed before this place",
         "이 자리 앞에 닫지 않은 따옴표나 괄호가 있는지 보십시오";
+    /// A list of pairings that cannot be read at all.
+    pub(crate) BAD_LIST:
+        "the list of pairings {name} is not understood at {at}: {reason}",
+        "대진표를 이해할 수 없음: {name} {at}: {reason}" =>
+        "pairings are read from a CSV table, an h9 file and a tournament of OpenGotha",
+        "대진은 CSV 표, h9 파일, OpenGotha 대회 파일에서 읽습니다";
     /// An extension that belongs to no form of the report.
     pub(crate) UNKNOWN_REPORT:
         "no form of the report has the extension `.{extension}`",

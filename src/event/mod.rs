@@ -18,6 +18,7 @@ pub mod event;
 pub mod file;
 pub mod finding;
 pub mod judgement;
+pub mod lists;
 pub mod matching;
 pub mod number;
 pub mod regulations;
@@ -25,6 +26,7 @@ pub mod results;
 pub mod roster;
 pub mod spelling;
 pub mod standings;
+pub mod template;
 pub mod time_control;
 pub mod verdict;
 
