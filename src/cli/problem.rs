@@ -375,6 +375,18 @@ kinds! {
         "대진표를 이해할 수 없음: {name} {at}: {reason}" =>
         "pairings are read from a CSV table, an h9 file and a tournament of OpenGotha",
         "대진은 CSV 표, h9 파일, OpenGotha 대회 파일에서 읽습니다";
+    /// A form that is for other events.
+    pub(crate) FORM_OF_OTHER_EVENTS:
+        "{form} is for an event of baduk with rounds and one table, whose players play for themselves",
+        "{form}에는 회전이 있고 순위표가 하나인 바둑 개인전만 쓸 수 있음" =>
+        "name the file of such an event with --event",
+        "그런 대회의 파일을 --event로 주십시오";
+    /// A part of a report in a form that has all of it.
+    pub(crate) TABLE_OF_CSV:
+        "--table is for csv, and the report is {form}",
+        "--table은 csv에만 쓸 수 있음: {form}" =>
+        "leave out --table, or write csv",
+        "--table을 빼거나 csv로 쓰십시오";
     /// An extension that belongs to no form of the report.
     pub(crate) UNKNOWN_REPORT:
         "no form of the report has the extension `.{extension}`",

@@ -14,7 +14,9 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::Severity;
 use crate::event::{Desk, Judgement, RecordEntry};
+use crate::report::desk::csv::PARTS;
 use crate::report::desk::{FORMS, Form, by_id};
+use crate::report::concise;
 use crate::text::path::readable;
 
 /// `bokgi report`.
@@ -25,6 +27,9 @@ Examples:
   bokgi report league/ --event event.toml                  pairings and standings too
   bokgi report league/ --event event.toml -o report.json   for programs
   bokgi report league/ --event event.toml -o records.csv   a line a record, for spreadsheets
+  bokgi report league/ --event event.toml --table standings -o standings.csv
+  bokgi report league/ --event event.toml -o results.h9    for the European rating list
+  bokgi report league/ --event pairings.csv                pairings from a table, without a file of the event
 
 Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Report {
@@ -40,6 +45,14 @@ pub(crate) struct Report {
         help_heading = "Writing",
     )]
     to: Option<&'static dyn Form>,
+    /// Which part a CSV file holds [default: records]
+    #[arg(
+        long,
+        value_name = "PART",
+        value_parser = one_of(PARTS.iter().map(|(name, form)| (*name, form as &'static dyn Form))),
+        help_heading = "Writing",
+    )]
+    table: Option<&'static dyn Form>,
     /// Write to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     output: Option<PathBuf>,
@@ -59,6 +72,7 @@ impl Report {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.repair)?;
         let event = self.event.open()?;
+        let source = event.as_ref().map(|event| event.source.clone());
         let path = self.path();
         let reserved = match path {
             Some(path) => {
@@ -100,6 +114,17 @@ impl Report {
         };
         desk.files = files;
         desk.unread = unread;
+        if !form.is_for(&desk) {
+            return Err(Problem::new(&problem::FORM_OF_OTHER_EVENTS).with("form", form.id()));
+        }
+        if let Some(source) = source {
+            for lacking in form.lacking(&desk) {
+                let style = session.message_style();
+                let finding = &lacking.finding;
+                Sink::stderr().put(|out| concise::line(&source, finding, style, out))?;
+                exit = exit.max(Exit::found(true));
+            }
+        }
         let mut out = match reserved {
             Some(reserved) => reserved.open()?,
             None => Sink::stdout(),
@@ -114,6 +139,21 @@ impl Report {
     }
 
     fn form(&self) -> Result<&'static dyn Form, Problem> {
+        let form = self.whole_form()?;
+        match self.table {
+            // Without a file or form that says otherwise, a table is one of CSV.
+            Some(table)
+                if form.id() == table.id() || self.to.is_none() && self.path().is_none() =>
+            {
+                Ok(table)
+            }
+            Some(_) => Err(Problem::new(&problem::TABLE_OF_CSV).with("form", form.id())),
+            None => Ok(form),
+        }
+    }
+
+    /// The form of the whole report.
+    fn whole_form(&self) -> Result<&'static dyn Form, Problem> {
         if let Some(form) = self.to {
             return Ok(form);
         }

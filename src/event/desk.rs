@@ -8,6 +8,7 @@ use super::entry::{Found, RecordEntry};
 use super::event::{Event, ListedOutcome};
 use super::finding::EventFinding;
 use super::judgement::Judgement;
+use super::rating::Rating;
 use super::results::PairingEnd;
 use super::spelling::NormalName;
 use super::standings::{Scope, Standings};
@@ -46,6 +47,8 @@ pub struct Desk {
     pub tables: Vec<DeskTable>,
     /// Whether there is a table for each stage and group.
     pub has_tables: bool,
+    /// What a rating list wants; none where the event cannot be rated.
+    pub rating: Option<Rating>,
     /// Who played, where there is no event or teams play.
     pub players: Vec<DeskPlayer>,
     /// How often each kind of finding came.
@@ -330,10 +333,14 @@ impl Desk {
             records.push(record);
         }
         counts.add_event(&event_findings);
-        let tables = Scope::all(&event)
+        let tables: Vec<DeskTable> = Scope::all(&event)
             .iter()
             .map(|scope| DeskTable::of(&event, &results.of, scope))
             .collect();
+        let rating = match &tables[..] {
+            [only] if only.h9.is_some() => Some(Rating::of(&event, &only.standings)),
+            _ => None,
+        };
         let players = if event.is_of_teams() {
             team_players(&event, &results.of)
         } else {
@@ -360,6 +367,7 @@ impl Desk {
             results: desk_results,
             tables,
             has_tables: event.has_tables(),
+            rating,
             players,
             counts: counts.finish(),
         }

@@ -21,6 +21,7 @@ pub mod judgement;
 pub mod lists;
 pub mod matching;
 pub mod number;
+pub mod rating;
 pub mod regulations;
 pub mod results;
 pub mod roster;

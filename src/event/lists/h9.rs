@@ -39,7 +39,9 @@ struct Line<'t> {
 pub(super) fn is_h9(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with(';'));
-    first.and_then(words).is_some_and(|(.., entries)| !entries.is_empty())
+    first
+        .and_then(words)
+        .is_some_and(|(.., entries)| !entries.is_empty())
 }
 
 /// The words of a line: its place, those up to the rank, the rank, and those of the entries at its end.
@@ -181,7 +183,11 @@ fn player<'t>(
 /// The pairings that the entries of two players say alike; where they do not, what the one of the better
 /// place says stands.
 fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
-    let rounds = lines.iter().map(|line| line.entries.len()).max().unwrap_or(0);
+    let rounds = lines
+        .iter()
+        .map(|line| line.entries.len())
+        .max()
+        .unwrap_or(0);
     for number in 1..=rounds as u32 {
         draft.round(Some(number), None);
     }
@@ -215,7 +221,9 @@ fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
             let agrees = theirs.is_some_and(|theirs| {
                 theirs.opponent == line.place && fits(entry, theirs) && opponent.place != line.place
             });
-            let is_first = lines[..at].iter().all(|before| before.place != opponent.place);
+            let is_first = lines[..at]
+                .iter()
+                .all(|before| before.place != opponent.place);
             if !agrees && (is_first || theirs.is_none_or(|theirs| theirs.opponent != line.place)) {
                 let what = Arg::Each {
                     en: format!(
@@ -296,7 +304,11 @@ fn paired(
         } else {
             (line.player, Some(opponent))
         },
-        handicap: Some(entry.handicap.max(theirs.map_or(0, |theirs| theirs.handicap))),
+        handicap: Some(
+            entry
+                .handicap
+                .max(theirs.map_or(0, |theirs| theirs.handicap)),
+        ),
         outcome,
         is_coloured: colour.is_some(),
         place: line.span,

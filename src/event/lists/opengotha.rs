@@ -62,7 +62,9 @@ pub(super) fn read(text: &str) -> Result<EventFile, Finding> {
             XmlEvent::Open(element) => {
                 let name = element.name.clone();
                 // Criteria of teams have the same name and another parent.
-                let is_of_teams = within.iter().any(|name| name == "TeamPlacementParameterSet");
+                let is_of_teams = within
+                    .iter()
+                    .any(|name| name == "TeamPlacementParameterSet");
                 if ELEMENTS.contains(&name.as_str()) && !is_of_teams {
                     elements.push(element);
                 }
@@ -218,7 +220,8 @@ impl Tournament {
 
     /// The round of an element, which begins it.
     fn round(&mut self, element: &Element) -> Option<usize> {
-        let number = number(element, "roundNumber").filter(|number| (1..=MOST_ROUNDS).contains(number));
+        let number =
+            number(element, "roundNumber").filter(|number| (1..=MOST_ROUNDS).contains(number));
         if number.is_none() {
             let written = element.get("roundNumber").unwrap_or_default();
             self.draft.refuse("roundNumber", element.span, written);
@@ -284,17 +287,17 @@ impl Tournament {
     }
 }
 
-/// The time that the general parameters give each player; none where the overtime is of a kind that events
-/// here do not have.
+/// The time that the general parameters give each player. The file does not say how many periods there are, so
+/// overtime of periods is not compared.
 fn time(general: &Element) -> Option<TimeControl> {
     let main = number(general, "basicTime")?.checked_mul(60)?;
     let overtime = match general.filled("complementaryTimeSystem")? {
-        "SUDDENDEATH" => Overtime::None,
-        "FISCHER" => Overtime::Increment(number(general, "fischerTime")?),
-        _ => return None,
+        "SUDDENDEATH" => Some(Overtime::None),
+        "FISCHER" => number(general, "fischerTime").map(Overtime::Increment),
+        _ => None,
     };
     Some(TimeControl {
         main: Some(main),
-        overtime: Some(overtime),
+        overtime,
     })
 }

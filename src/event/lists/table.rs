@@ -63,7 +63,11 @@ const HEADINGS: &[(Column, &[&str], &[&str])] = &[
     ),
     (Column::Result, &["result"], &["결과", "승패", "대국결과"]),
     (Column::Winner, &["winner"], &["승자", "이긴사람"]),
-    (Column::Handicap, &["handicap", "stones"], &["치수", "치석", "접바둑"]),
+    (
+        Column::Handicap,
+        &["handicap", "stones"],
+        &["치수", "치석", "접바둑"],
+    ),
     (Column::Date, &["date", "day"], &["날짜", "대국일", "일자"]),
     (
         Column::BlackRank,
@@ -98,7 +102,12 @@ pub(super) fn heading(text: &str) -> Option<Heading> {
                 .iter()
                 .map(|cell| Some((column(cell)?, cell.trim().to_owned())))
                 .collect();
-            let has = |wanted| columns.iter().flatten().any(|(column, _)| *column == wanted);
+            let has = |wanted| {
+                columns
+                    .iter()
+                    .flatten()
+                    .any(|(column, _)| *column == wanted)
+            };
             if has(Column::Black) && has(Column::White) || has(Column::Left) && has(Column::Right) {
                 return Some(Heading {
                     start,
@@ -124,9 +133,9 @@ fn column(heading: &str) -> Option<Column> {
     let heading = heading.trim_start_matches('\u{FEFF}').trim();
     let bare = heading.chars().filter(|c| !c.is_whitespace() && *c != '_');
     let bare: String = bare.flat_map(char::to_lowercase).collect();
-    let known = HEADINGS.iter().find(|(_, en, ko)| {
-        en.contains(&bare.as_str()) || ko.contains(&bare.as_str())
-    });
+    let known = HEADINGS
+        .iter()
+        .find(|(_, en, ko)| en.contains(&bare.as_str()) || ko.contains(&bare.as_str()));
     known.map(|(column, ..)| *column)
 }
 
@@ -141,7 +150,9 @@ impl<'t> Row<'t> {
     /// What stands in a column; nothing where the cell is empty.
     fn get(&self, column: Column) -> Option<&'t str> {
         let found = self.cells.iter().find(|(known, ..)| *known == column);
-        found.map(|(.., cell)| *cell).filter(|cell| !cell.is_empty())
+        found
+            .map(|(.., cell)| *cell)
+            .filter(|cell| !cell.is_empty())
     }
 
     /// The heading of a column, as the table has it.
@@ -158,7 +169,11 @@ pub(super) fn read(text: &str) -> EventFile {
     let Some(heading) = heading(text) else {
         return draft.finish();
     };
-    let has_handicap = heading.columns.iter().flatten().any(|(column, _)| *column == Column::Handicap);
+    let has_handicap = heading
+        .columns
+        .iter()
+        .flatten()
+        .any(|(column, _)| *column == Column::Handicap);
     if !has_handicap {
         // A table that says nothing of it lays nothing down.
         draft.event.regulations.handicap = Some(Handicap::Any);
@@ -189,7 +204,9 @@ pub(super) fn read(text: &str) -> EventFile {
         };
         table.row(&row);
     }
-    let TableReader { mut draft, days, .. } = table;
+    let TableReader {
+        mut draft, days, ..
+    } = table;
     for (round, range) in draft.event.rounds.iter_mut().zip(days) {
         round.dates = range.and_then(|(first, last)| Days::between(first, last));
     }
@@ -228,7 +245,10 @@ impl TableReader {
         if is_empty {
             return;
         }
-        let is_coloured = row.cells.iter().any(|(column, ..)| *column == Column::Black);
+        let is_coloured = row
+            .cells
+            .iter()
+            .any(|(column, ..)| *column == Column::Black);
         let sides = if is_coloured {
             [Column::Black, Column::White]
         } else {
@@ -344,7 +364,10 @@ impl TableReader {
 
     fn player(&mut self, written: &str, rank: Option<&str>, place: Span) -> usize {
         let (name, own_rank) = without_rank(written);
-        let (bare, club) = match name.strip_suffix(')').and_then(|name| name.rsplit_once('(')) {
+        let (bare, club) = match name
+            .strip_suffix(')')
+            .and_then(|name| name.rsplit_once('('))
+        {
             Some((bare, club)) if !bare.trim().is_empty() => (bare.trim(), Some(club.trim())),
             _ => (name, None),
         };
@@ -364,11 +387,7 @@ impl TableReader {
     }
 
     /// What the line says of the result: in words, or by the name of the winner.
-    fn outcome(
-        &mut self,
-        row: &Row<'_>,
-        players: (usize, Option<usize>),
-    ) -> Option<ListedOutcome> {
+    fn outcome(&mut self, row: &Row<'_>, players: (usize, Option<usize>)) -> Option<ListedOutcome> {
         let column = [Column::Result, Column::Winner];
         let (column, written) = column
             .into_iter()

@@ -5,15 +5,22 @@
 use std::io::{self, Write};
 
 use crate::event::Desk;
+use crate::event::finding::EventFinding;
 use crate::text::{Bilingual, Lang};
 
 pub mod csv;
+pub mod h9;
 pub mod json;
 pub mod markdown;
 mod words;
 
 /// Every form of the report, the one for standard output first.
-pub static FORMS: &[&dyn Form] = &[&markdown::Markdown, &json::Json, &csv::Csv];
+pub static FORMS: &[&dyn Form] = &[
+    &markdown::Markdown,
+    &json::Json,
+    &csv::Csv(csv::Part::Records),
+    &h9::H9,
+];
 
 /// A form of the report.
 pub trait Form: Sync {
@@ -22,6 +29,16 @@ pub trait Form: Sync {
 
     /// Its name.
     fn name(&self) -> Bilingual;
+
+    /// Whether it can carry a report: some forms are for events of one kind.
+    fn is_for(&self, _: &Desk) -> bool {
+        true
+    }
+
+    /// What it needs and the event's file does not say.
+    fn lacking<'d>(&self, _: &'d Desk) -> &'d [EventFinding] {
+        &[]
+    }
 
     /// Writes a report in a language.
     fn write(&self, desk: &Desk, lang: Lang, out: &mut dyn Write) -> io::Result<()>;
