@@ -1,6 +1,6 @@
 //! The file of an event, or a list of its pairings, as a command line names it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
@@ -18,6 +18,9 @@ use crate::model::{Position, Source};
 use crate::rules::inspection::Inspection;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
+
+/// The first bytes of a workbook of a spreadsheet, which is a ZIP archive.
+const WORKBOOK: &[u8] = b"PK\x03\x04";
 
 /// Which event records are held against.
 #[derive(Clone, Args)]
@@ -54,6 +57,9 @@ impl EventArgs {
 impl OpenedEvent {
     /// Reads the bytes of a file with a name.
     pub(crate) fn read(name: &str, bytes: Vec<u8>) -> Result<OpenedEvent, Problem> {
+        if bytes.starts_with(WORKBOOK) {
+            return Err(Problem::new(&problem::EVENT_WORKBOOK).with("name", name));
+        }
         let source = Source::decode(name, bytes, None, |_| Hints::default());
         let mut found = Vec::new();
         encoding::report(source.decoded(), false, &mut found);
@@ -69,6 +75,9 @@ impl OpenedEvent {
                     .with("at", at(start))
                     .with_words("reason", |lang| finding.message(lang))
             }),
+            None if is_table(name) => {
+                Err(Problem::new(&problem::TABLE_WITHOUT_HEADINGS).with("name", name))
+            }
             None => EventFile::read(source.text()).map_err(|error| {
                 Problem::new(&problem::BAD_EVENT)
                     .with("name", name)
@@ -105,4 +114,11 @@ impl OpenedEvent {
         findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
         findings
     }
+}
+
+/// Whether a file is a table by its name.
+fn is_table(name: &str) -> bool {
+    let extension = Path::new(name).extension();
+    let is = |known: &&str| extension.is_some_and(|own| own.eq_ignore_ascii_case(known));
+    ["csv", "tsv"].iter().any(|known| is(&known))
 }

@@ -375,6 +375,18 @@ kinds! {
         "대진표를 이해할 수 없음: {name} {at}: {reason}" =>
         "pairings are read from a CSV table, an h9 file and a tournament of OpenGotha",
         "대진은 CSV 표, h9 파일, OpenGotha 대회 파일에서 읽습니다";
+    /// A workbook of a spreadsheet as the file of an event.
+    pub(crate) EVENT_WORKBOOK:
+        "{name} is a workbook, which is not read as a list of pairings",
+        "엑셀 통합 문서에서는 대진을 읽지 않음: {name}" =>
+        "save the sheet as CSV and name that file",
+        "엑셀에서 그 시트를 CSV로 저장해 그 파일을 주십시오";
+    /// A table that does not say which column is what.
+    pub(crate) TABLE_WITHOUT_HEADINGS:
+        "{name} has no line of headings with a column for each side",
+        "두 대국자의 열 제목이 없는 표: {name}" =>
+        "its first line names the columns: round,table,black,white,result",
+        "첫 줄에 열 제목을 적으십시오: 회전,판,흑,백,결과";
     /// A form that is for other events.
     pub(crate) FORM_OF_OTHER_EVENTS:
         "{form} is for an event of baduk with rounds and one table, whose players play for themselves",

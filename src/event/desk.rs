@@ -43,6 +43,8 @@ pub struct Desk {
     pub duplicates: Vec<DeskDuplicate>,
     /// Every pairing with what the list and the record say of its result.
     pub results: Vec<DeskResult>,
+    /// Rounds in which a player has no opponent.
+    pub byes: Vec<DeskBye>,
     /// Standings, cross tables and brackets.
     pub tables: Vec<DeskTable>,
     /// Whether there is a table for each stage and group.
@@ -159,6 +161,17 @@ pub struct DeskResult {
     pub found: String,
     /// Whether they contradict each other.
     pub differs: bool,
+}
+
+/// A round in which a player has no opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskBye {
+    /// The number of the round.
+    pub round: Option<u32>,
+    /// The table.
+    pub table: Option<u32>,
+    /// The player.
+    pub player: String,
 }
 
 /// Standings with their cross table, or a bracket.
@@ -367,6 +380,7 @@ impl Desk {
             results: desk_results,
             tables,
             has_tables: event.has_tables(),
+            byes: byes(&event),
             rating,
             players,
             counts: counts.finish(),
@@ -539,6 +553,17 @@ fn results_of(
         });
     }
     desk
+}
+
+/// The rounds in which players have no opponent, in the order of the list.
+fn byes(event: &Event) -> Vec<DeskBye> {
+    let byes = event.pairings.iter().filter(|pairing| pairing.is_bye());
+    byes.map(|pairing| DeskBye {
+        round: pairing.round.map(|round| event.rounds[round].number),
+        table: pairing.table,
+        player: event.players[pairing.players.0].name.clone(),
+    })
+    .collect()
 }
 
 /// What the players of teams have made at their boards, forfeits too.

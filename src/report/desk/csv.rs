@@ -90,8 +90,14 @@ impl Csv {
                         one.found.clone(),
                     ]
                 });
+                let bye = Bilingual::new("bye", "부전승").get(lang);
+                let byes = desk.byes.iter().map(|one| {
+                    let (round, table) = (number(one.round), number(one.table));
+                    let (player, nothing) = (one.player.clone(), String::new);
+                    vec![round, table, player, bye.to_owned(), nothing(), nothing()]
+                });
                 let columns = heads(&PAIRING_COLUMNS);
-                [columns].into_iter().chain(rows).collect()
+                [columns].into_iter().chain(rows).chain(byes).collect()
             }
         }
     }
