@@ -14,9 +14,9 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::Severity;
 use crate::event::{Desk, Judgement, RecordEntry};
+use crate::report::concise;
 use crate::report::desk::csv::PARTS;
 use crate::report::desk::{FORMS, Form, by_id};
-use crate::report::concise;
 use crate::text::path::readable;
 
 /// `bokgi report`.

@@ -5,6 +5,7 @@ mod support;
 
 mod convert;
 mod diagrams;
+mod event_lists;
 mod figures;
 mod help;
 mod inputs;
