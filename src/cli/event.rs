@@ -75,8 +75,11 @@ impl OpenedEvent {
                     .with("at", at(start))
                     .with_words("reason", |lang| finding.message(lang))
             }),
-            None if is_table(name) => {
+            None if has_extension(name, &["csv", "tsv"]) => {
                 Err(Problem::new(&problem::TABLE_WITHOUT_HEADINGS).with("name", name))
+            }
+            None if has_extension(name, &["h9", "xml"]) => {
+                Err(Problem::new(&problem::NO_LIST).with("name", name))
             }
             None => EventFile::read(source.text()).map_err(|error| {
                 Problem::new(&problem::BAD_EVENT)
@@ -116,9 +119,9 @@ impl OpenedEvent {
     }
 }
 
-/// Whether a file is a table by its name.
-fn is_table(name: &str) -> bool {
+/// Whether a name ends as one of some kinds of lists do.
+fn has_extension(name: &str, known: &[&str]) -> bool {
     let extension = Path::new(name).extension();
     let is = |known: &&str| extension.is_some_and(|own| own.eq_ignore_ascii_case(known));
-    ["csv", "tsv"].iter().any(|known| is(&known))
+    known.iter().any(is)
 }

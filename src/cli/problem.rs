@@ -387,6 +387,12 @@ kinds! {
         "두 대국자의 열 제목이 없는 표: {name}" =>
         "its first line names the columns: round,table,black,white,result",
         "첫 줄에 열 제목을 적으십시오: 회전,판,흑,백,결과";
+    /// A list that is none by its content.
+    pub(crate) NO_LIST:
+        "{name} is neither results for the European rating list (h9) nor a tournament of OpenGotha",
+        "유럽 레이팅 결과(h9)도 OpenGotha 대회도 아님: {name}" =>
+        "name the file of the event, or a table of pairings (CSV)",
+        "대회 파일이나 대진표(CSV)를 주십시오";
     /// A form that is for other events.
     pub(crate) FORM_OF_OTHER_EVENTS:
         "{form} is for an event of baduk with rounds and one table, whose players play for themselves",

@@ -278,7 +278,7 @@ fn what_a_table_says_wrongly_is_a_finding_at_its_line() {
 
 #[test]
 fn files_that_are_no_lists_say_what_to_do() {
-    let deep = "<a>".repeat(100_000);
+    let deep = format!("<Tournament>{}", "<a>".repeat(100_000));
     let folder = Folder::new(&[
         ("r/a.sgf", GAME),
         ("book.xlsx", "PK\u{3}\u{4}..."),
@@ -289,6 +289,8 @@ fn files_that_are_no_lists_say_what_to_do() {
         ),
         ("deep.xml", &deep),
         ("cut.xml", "<Tournament><Players>"),
+        ("page.xml", "<html><body>1-0</body></html>"),
+        ("empty.h9", "; EV[Sample]\n"),
     ]);
     for (name, said) in [
         ("book.xlsx", "save the sheet as CSV"),
@@ -296,6 +298,8 @@ fn files_that_are_no_lists_say_what_to_do() {
         ("entity.xml", "entity.xml is not understood at 1:1"),
         ("deep.xml", "nested too deep"),
         ("cut.xml", "is not closed"),
+        ("page.xml", "nor a tournament of OpenGotha"),
+        ("empty.h9", "neither results for the European rating list"),
     ] {
         let run = folder.run(&["report", "r", "--event", name]);
         assert_eq!(run.status, 2, "{name}: {}", run.out);
@@ -314,7 +318,7 @@ const OPENGOTHA: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <Game blackPlayer="NOBODY" handicap="2" result="RESULT_UNKNOWN" roundNumber="2" tableNumber="2" whitePlayer="성춘향"/>
 </Games><ByePlayers><ByePlayer player="YIMONGRYONG" roundNumber="1"/></ByePlayers>
 <TournamentParameterSet>
-<GeneralParameterSet basicTime="60" beginDate="2026-11-07" endDate="2026-11-08" complementaryTimeSystem="STDBYOYOMI" komi="6.5" size="9" name="본보기 대회" location="서울" genMMBar="1D" genMMFloor="20K" genMMZero="30K"/>
+<GeneralParameterSet basicTime="60" beginDate="2026-11-07" endDate="2026-11-08" complementaryTimeSystem="STDBYOYOMI" komi="6.5" size="9" name="본보기 대회" location="서울" genMMBar="1D" genMMFloor="20K" genMMZero="30K" genMMS2ValueBye="1" genMMS2ValueAbsent="1"/>
 <PlacementParameterSet><PlacementCriteria><PlacementCriterion name="SOSM" number="2"/><PlacementCriterion name="MMS" number="1"/><PlacementCriterion name="NULL" number="3"/></PlacementCriteria></PlacementParameterSet>
 </TournamentParameterSet></Tournament>
 "#;
@@ -326,7 +330,8 @@ fn a_tournament_of_opengotha_is_an_event() {
     assert_eq!(report["name"], "본보기 대회");
     assert_eq!(report["order"], serde_json::json!(["points", "sos"]));
     // The bar is at 1 dan, zero at 30 kyu: both dan players start with 30, one of them with one more; 2 kyu
-    // with 28. Each dan player wins one game or has a bye, 홍길동 wins two.
+    // with 28. 홍길동 wins twice, the bye gives half a point. Who is absent has half a point there and none here,
+    // which is said.
     let points: BTreeMap<&str, f64> = report["standings"]
         .as_array()
         .expect("rows")
@@ -336,11 +341,13 @@ fn a_tournament_of_opengotha_is_an_event() {
             (name, row["points"].as_f64().expect("points"))
         })
         .collect();
-    let due = [("Yi Mongryong", 32.0), ("성춘향", 28.0), ("홍길동", 32.0)];
+    let due = [("Yi Mongryong", 31.5), ("성춘향", 28.0), ("홍길동", 32.0)];
     assert_eq!(points, BTreeMap::from(due));
     let event = report["event"].as_array().expect("findings");
     let codes: Vec<&Value> = event.iter().map(|one| &one["code"]).collect();
-    assert_eq!(codes, ["REG003"], "{event:?}");
+    assert_eq!(codes, ["REG003", "REG003"], "{event:?}");
+    let keys: Vec<&Value> = event.iter().map(|one| &one["key"]).collect();
+    assert_eq!(keys, ["blackPlayer", "genMMS2ValueAbsent"]);
     assert_eq!(report["missing"], serde_json::json!([]));
     assert_eq!(report["records"][0]["round"], 1);
 }

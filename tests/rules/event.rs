@@ -123,7 +123,7 @@ fn every_event_gives_what_was_computed_for_it() {
             let is_known = |(at, where_, now, _): &(&str, &str, &str, &str)| {
                 *at == name && path.starts_with(where_) && is == *now
             };
-            match CHANGED.iter().position(|known| is_known(known)) {
+            match CHANGED.iter().position(is_known) {
                 Some(known) => changed.push(known),
                 None => wrong.push(format!("{name} {path}: {due}, not {is}")),
             }

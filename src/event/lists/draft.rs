@@ -14,8 +14,7 @@ use crate::text::{Bilingual, Span};
 /// The most characters of a value that are shown.
 const SHOWN: usize = 40;
 
-/// The highest number of a round: a list of rounds is made up to the highest, so one that is out of all
-/// reason is no number.
+/// The most rounds, and the highest number of one: beyond it a number or a name is none of a round.
 pub(super) const MOST_ROUNDS: u32 = 200;
 
 /// An event in the making.
@@ -55,21 +54,26 @@ impl Draft {
         self.players.get(&key(name)).copied()
     }
 
-    /// The place of the round with a number and a name; one that did not come before is begun.
-    pub(super) fn round(&mut self, number: Option<u32>, name: Option<&str>) -> usize {
+    /// The place of the round with a number or a name; one that did not come before is begun. `None` beyond
+    /// [`MOST_ROUNDS`].
+    pub(super) fn round(&mut self, number: Option<u32>, name: Option<&str>) -> Option<usize> {
         let rounds = &mut self.event.rounds;
+        if number.is_some_and(|number| number > MOST_ROUNDS) {
+            return None;
+        }
         let known = rounds.iter().position(|round| match name {
             Some(name) => round.name.as_deref() == Some(name),
             None => round.name.is_none() && Some(round.number) == number,
         });
-        known.unwrap_or_else(|| {
-            rounds.push(Round {
-                number: number.unwrap_or(rounds.len() as u32 + 1),
-                name: name.map(str::to_owned),
-                ..Round::default()
-            });
-            rounds.len() - 1
-        })
+        if known.is_some() || rounds.len() >= MOST_ROUNDS as usize {
+            return known;
+        }
+        rounds.push(Round {
+            number: number.unwrap_or(rounds.len() as u32 + 1),
+            name: name.map(str::to_owned),
+            ..Round::default()
+        });
+        Some(rounds.len() - 1)
     }
 
     /// Adds a pairing.

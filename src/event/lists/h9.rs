@@ -1,6 +1,8 @@
 //! Results for the European rating list (h9): a line for each player in the order of the places, with an entry for
 //! each round that names the place of the opponent.
 
+use std::collections::HashMap;
+
 use crate::diag::finding::Arg;
 use crate::event::EventFile;
 use crate::event::days::Days;
@@ -106,7 +108,7 @@ pub(super) fn read(text: &str) -> EventFile {
         let span = Span::new(from, from + line.len());
         start += whole.len();
         if let Some(comment) = line.strip_prefix(';') {
-            head(&mut draft, comment.trim());
+            head(&mut draft, comment.trim(), span);
         } else if !line.is_empty() {
             match words(line) {
                 Some(words) => lines.extend(player(&mut draft, words, span)),
@@ -119,7 +121,7 @@ pub(super) fn read(text: &str) -> EventFile {
 }
 
 /// What the head says of the event.
-fn head(draft: &mut Draft, comment: &str) {
+fn head(draft: &mut Draft, comment: &str, span: Span) {
     let Some((key, value)) = comment
         .strip_suffix(']')
         .and_then(|comment| comment.split_once('['))
@@ -131,17 +133,26 @@ fn head(draft: &mut Draft, comment: &str) {
         return;
     }
     let event = &mut draft.event;
-    match key.trim().to_uppercase().as_str() {
+    let key = key.trim().to_uppercase();
+    match key.as_str() {
         "CL" => event.class = Some(value.to_owned()),
         "EV" => event.name = Some(value.to_owned()),
         "PC" => event.place = Some(value.to_owned()),
-        "KM" => event.regulations.komi = Hundredths::parse(value),
+        "KM" => {
+            event.regulations.komi = Hundredths::parse(value);
+            if event.regulations.komi.is_none() {
+                draft.refuse(&key, span, value);
+            }
+        }
         "DT" => {
             let day = |text: &str| date::read(text.trim())?.value.iter().next();
             let days = value.split_once(',').unwrap_or((value, value));
             event.dates = day(days.0)
                 .zip(day(days.1))
                 .and_then(|(first, last)| Days::between(first, last));
+            if event.dates.is_none() {
+                draft.refuse(&key, span, value);
+            }
         }
         _ => {}
     }
@@ -191,7 +202,12 @@ fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
     for number in 1..=rounds as u32 {
         draft.round(Some(number), None);
     }
-    let of = |place: u32| lines.iter().find(|line| line.place == place);
+    let mut places: HashMap<u32, usize> = HashMap::new();
+    for (at, line) in lines.iter().enumerate() {
+        if *places.entry(line.place).or_insert(at) != at {
+            draft.refuse("place", line.span, &line.place.to_string());
+        }
+    }
     let mut has_half_byes = false;
     for (at, line) in lines.iter().enumerate() {
         if line.entries.len() < rounds {
@@ -213,17 +229,19 @@ fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
                 }
                 continue;
             }
-            let Some(opponent) = of(entry.opponent) else {
+            let Some(&at_opponent) = places.get(&entry.opponent) else {
                 draft.refuse("round", line.span, word);
                 continue;
             };
+            if at_opponent == at {
+                draft.refuse("round", line.span, word);
+                continue;
+            }
+            let opponent = &lines[at_opponent];
             let theirs = opponent.entries.get(round).map(|(_, entry)| *entry);
-            let agrees = theirs.is_some_and(|theirs| {
-                theirs.opponent == line.place && fits(entry, theirs) && opponent.place != line.place
-            });
-            let is_first = lines[..at]
-                .iter()
-                .all(|before| before.place != opponent.place);
+            let agrees =
+                theirs.is_some_and(|theirs| theirs.opponent == line.place && fits(entry, theirs));
+            let is_first = at <= at_opponent;
             if !agrees && (is_first || theirs.is_none_or(|theirs| theirs.opponent != line.place)) {
                 let what = Arg::Each {
                     en: format!(

@@ -1,7 +1,7 @@
 //! A tournament of OpenGotha: its players, games and byes, and what it says of time, komi and the order of its
 //! standings. Nothing else of the file is looked at.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::diag::Finding;
 use crate::event::EventFile;
@@ -50,6 +50,11 @@ const ELEMENTS: [&str; 5] = [
     "PlacementCriterion",
 ];
 
+/// Whether an XML text is a tournament.
+pub(super) fn is_tournament(text: &str) -> bool {
+    text.contains("<Tournament")
+}
+
 /// Reads a file.
 ///
 /// Fails where it is no XML, is nested too deep, or has a document type or entities of its own.
@@ -80,10 +85,16 @@ pub(super) fn read(text: &str) -> Result<EventFile, Finding> {
         draft: Draft::default(),
         players: HashMap::new(),
     };
-    tournament.general(&elements);
+    tournament.criteria(&elements);
+    let general = elements
+        .iter()
+        .find(|element| element.name == "GeneralParameterSet");
+    if let Some(general) = general {
+        tournament.general(general);
+    }
     for element in &elements {
         if element.name == "Player" {
-            tournament.player(element, &elements);
+            tournament.player(element, general);
         }
     }
     for element in &elements {
@@ -92,6 +103,9 @@ pub(super) fn read(text: &str) -> Result<EventFile, Finding> {
             "ByePlayer" => tournament.bye(element),
             _ => {}
         }
+    }
+    if let Some(general) = general {
+        tournament.absences(general);
     }
     Ok(tournament.draft.finish())
 }
@@ -105,13 +119,6 @@ struct Tournament {
 /// The key of a player: family name and given name without blanks, in capitals.
 fn key(name: &str) -> String {
     name.split_whitespace().collect::<String>().to_uppercase()
-}
-
-/// What the element of the general parameters says.
-fn general(elements: &[Element]) -> Option<&Element> {
-    elements
-        .iter()
-        .find(|element| element.name == "GeneralParameterSet")
 }
 
 fn number(element: &Element, name: &str) -> Option<u32> {
@@ -139,7 +146,8 @@ fn start(player: &Element, general: &Element) -> Option<Points> {
 }
 
 impl Tournament {
-    fn general(&mut self, elements: &[Element]) {
+    /// The order of the standings, which also says whether players start with points.
+    fn criteria(&mut self, elements: &[Element]) {
         let event = &mut self.draft.event;
         event.regulations.game = Some("baduk");
         let mut placed: Vec<(u32, &str)> = elements
@@ -164,9 +172,10 @@ impl Tournament {
             }
         }
         event.standings = (!criteria.is_empty()).then_some(criteria);
-        let Some(general) = general(elements) else {
-            return;
-        };
+    }
+
+    fn general(&mut self, general: &Element) {
+        let event = &mut self.draft.event;
         event.name = general.filled("name").map(str::to_owned);
         event.place = general.filled("location").map(str::to_owned);
         event.regulations.komi = general.filled("komi").and_then(Hundredths::parse);
@@ -179,9 +188,57 @@ impl Tournament {
             let last = day("endDate").unwrap_or(first);
             Days::between(first, last)
         });
+        let bye = self.name_of("ValueBye");
+        let event = &mut self.draft.event;
+        if let Some(halves) = number(general, bye).filter(|&halves| halves <= 2) {
+            event.scoring.bye = Points::whole(halves.into()).half();
+        }
+        let read = [
+            ("komi", event.regulations.komi.is_some()),
+            ("size", event.regulations.size.is_some()),
+            ("beginDate", event.dates.is_some()),
+        ];
+        for (name, is_read) in read {
+            if let Some(value) = general.filled(name).filter(|_| !is_read) {
+                self.draft.refuse(name, general.span, value);
+            }
+        }
     }
 
-    fn player(&mut self, element: &Element, elements: &[Element]) {
+    /// The name of an attribute of which there is one for McMahon events and one for others.
+    fn name_of(&self, value: &str) -> &'static str {
+        let is_mcmahon = self.draft.event.system == System::McMahon;
+        match (value, is_mcmahon) {
+            ("ValueBye", true) => "genMMS2ValueBye",
+            ("ValueBye", false) => "genNBW2ValueBye",
+            (_, true) => "genMMS2ValueAbsent",
+            (_, false) => "genNBW2ValueAbsent",
+        }
+    }
+
+    /// Says that players who are absent would get points, which an event here does not give them.
+    fn absences(&mut self, general: &Element) {
+        let name = self.name_of("ValueAbsent");
+        let value = general.filled(name).filter(|value| *value != "0");
+        let Some(value) = value else {
+            return;
+        };
+        let event = &self.draft.event;
+        let there = event.pairings.iter().flat_map(|pairing| {
+            let (one, other) = pairing.players;
+            let round = pairing.round;
+            [Some(one), other]
+                .into_iter()
+                .flatten()
+                .map(move |player| (round, player))
+        });
+        let there: HashSet<(Option<usize>, usize)> = there.collect();
+        if there.len() < event.rounds.len() * event.players.len() {
+            self.draft.refuse(name, general.span, value);
+        }
+    }
+
+    fn player(&mut self, element: &Element, general: Option<&Element>) {
         let family = element.filled("name").unwrap_or_default();
         let given = element.filled("firstName").unwrap_or_default();
         let name = format!("{family} {given}");
@@ -194,7 +251,7 @@ impl Tournament {
             return self.draft.refuse("Player", element.span, name);
         }
         let is_mcmahon = self.draft.event.system == System::McMahon;
-        let start = general(elements)
+        let start = general
             .filter(|_| is_mcmahon)
             .and_then(|general| start(element, general));
         let hangul = |text: &str| text.chars().any(|c| ('가'..='힣').contains(&c));
@@ -226,7 +283,7 @@ impl Tournament {
             let written = element.get("roundNumber").unwrap_or_default();
             self.draft.refuse("roundNumber", element.span, written);
         }
-        Some(self.draft.round(Some(number?), None))
+        self.draft.round(Some(number?), None)
     }
 
     fn named(&mut self, element: &Element, attribute: &str) -> Option<usize> {

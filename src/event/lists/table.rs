@@ -9,7 +9,7 @@ use crate::formats::values::date;
 use crate::model::{Date, Outcome, Side};
 use crate::text::Span;
 
-use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
+use super::draft::{Draft, ListedPairing};
 use crate::event::days::Days;
 
 /// How many lines may stand before the headings: a title, the place, an empty line.
@@ -91,8 +91,9 @@ pub(super) struct Heading {
 
 /// The headings among the first lines of a text; `None` where no line has one for each of the two sides.
 pub(super) fn heading(text: &str) -> Option<Heading> {
-    let mut start = 0;
-    for line in text.split_inclusive('\n').take(BEFORE_HEADINGS) {
+    let begun = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
+    let mut start = text.len() - begun.len();
+    for line in begun.split_inclusive('\n').take(BEFORE_HEADINGS) {
         for delimiter in [b',', b';', b'\t'] {
             let mut reader = reader(line, delimiter);
             let Some(Ok(cells)) = reader.records().next() else {
@@ -305,15 +306,15 @@ impl TableReader {
             return;
         };
         let number = round_number(written);
-        if number.is_some_and(|number| number > MOST_ROUNDS) {
+        let name = number.is_none().then_some(written);
+        let round = self.draft.round(number, name);
+        if round.is_none() {
             self.draft
                 .refuse(row.heading(Column::Round), row.span, written);
             return;
         }
-        let name = number.is_none().then_some(written);
-        let round = self.draft.round(number, name);
         self.days.resize(self.draft.event.rounds.len(), None);
-        self.round = Some(round);
+        self.round = round;
     }
 
     fn date(&mut self, row: &Row<'_>) {
