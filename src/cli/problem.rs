@@ -395,8 +395,8 @@ kinds! {
         "대회 파일이나 대진표(CSV)를 주십시오";
     /// A form that is for other events.
     pub(crate) FORM_OF_OTHER_EVENTS:
-        "{form} is for an event of baduk with rounds and one table, whose players play for themselves",
-        "{form}에는 회전이 있고 순위표가 하나인 바둑 개인전만 쓸 수 있음" =>
+        "this part or form ({form}) is for {due}",
+        "{due}에만 쓸 수 있음: {form}" =>
         "name the file of such an event with --event",
         "그런 대회의 파일을 --event로 주십시오";
     /// A part of a report in a form that has all of it.

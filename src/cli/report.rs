@@ -114,8 +114,9 @@ impl Report {
         };
         desk.files = files;
         desk.unread = unread;
-        if !form.is_for(&desk) {
-            return Err(Problem::new(&problem::FORM_OF_OTHER_EVENTS).with("form", form.id()));
+        if let Some(due) = form.is_only_for(&desk) {
+            let problem = Problem::new(&problem::FORM_OF_OTHER_EVENTS).with("form", form.id());
+            return Err(problem.with_words("due", |lang| due.get(lang).to_owned()));
         }
         if let Some(source) = source {
             for lacking in form.lacking(&desk) {

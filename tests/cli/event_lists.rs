@@ -471,6 +471,37 @@ fn forms_say_what_they_are_for() {
     let run = folder.run(&["report", "r", "--to", "h9"]);
     assert_eq!((run.status, &*run.out), (2, ""));
     assert!(run.err.contains("with --event"), "{}", run.err);
+    let run = folder.run(&["report", "r", "--table", "pairings"]);
+    assert_eq!((run.status, &*run.out), (2, ""));
+    assert!(run.err.contains("is for an event"), "{}", run.err);
+    let yut = sample("yut");
+    let (records, event) = (yut.join("records"), yut.join("event.toml"));
+    let [records, event] = [records, event].map(|path| path.display().to_string());
+    let run = folder.run(&[
+        "report",
+        &records,
+        "--event",
+        &event,
+        "--table",
+        "standings",
+    ]);
+    assert_eq!(
+        run.out,
+        "\u{FEFF}round,table,player1,player2,score,winner\n\
+         4강,1,청룡팀,백호팀,2-1,청룡팀\n\
+         4강,2,주작팀,현무팀,2-0,주작팀\n\
+         결승,1,청룡팀,주작팀,1-1,\n\
+         결승,2,백호팀,bye,,\n"
+    );
+    let run = folder.run(&[
+        "report",
+        &records,
+        "--event",
+        &event,
+        "--table",
+        "crosstable",
+    ]);
+    assert_eq!((run.status, &*run.out), (2, ""));
     let run = folder.run(&["report", "r", "--to", "json", "--table", "standings"]);
     assert_eq!((run.status, &*run.out), (2, ""));
     assert!(run.err.contains("--table is for csv"), "{}", run.err);

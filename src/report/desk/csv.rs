@@ -4,10 +4,12 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::Form;
-use super::words::{PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, number, shown};
+use super::words::{
+    BRACKET_COLUMNS, PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, number, shown,
+};
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
-use crate::event::desk::{DeskRecord, DeskTable};
+use crate::event::desk::{DeskBracket, DeskRecord, DeskTable};
 use crate::model::Hundredths;
 use crate::text::{Bilingual, Lang};
 
@@ -21,7 +23,7 @@ pub struct Csv(pub Part);
 pub enum Part {
     /// A line for each record.
     Records,
-    /// A line for each player or team of the standings.
+    /// A line for each player or team of the standings; of a knockout a line for each match.
     Standings,
     /// A line for each row of the cross table.
     CrossTable,
@@ -45,6 +47,20 @@ impl Form for Csv {
 
     fn name(&self) -> Bilingual {
         Bilingual::new("a table for spreadsheets", "스프레드시트용 표")
+    }
+
+    fn is_only_for(&self, desk: &Desk) -> Option<Bilingual> {
+        let has_cells = || desk.tables.iter().any(|table| !table.cells.is_empty());
+        match self.0 {
+            Part::Standings | Part::Pairings if desk.event.is_none() => {
+                Some(Bilingual::new("an event", "대회"))
+            }
+            Part::CrossTable if !has_cells() => Some(Bilingual::new(
+                "an event in which places are played for by points",
+                "승점으로 순위를 정하는 대회",
+            )),
+            _ => None,
+        }
     }
 
     fn write(&self, desk: &Desk, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -110,7 +126,39 @@ fn scope(table: &DeskTable) -> Option<Vec<String>> {
     (!scope.is_empty()).then_some(scope)
 }
 
+/// The matches of a knockout, which has no standings.
+fn bracket(table: &DeskTable, bracket: &DeskBracket, lang: Lang) -> Vec<Vec<String>> {
+    let heads: Vec<String> = BRACKET_COLUMNS
+        .iter()
+        .map(|head| head.get(lang).to_owned())
+        .collect();
+    let name = |at: usize| bracket.names[at].1.clone();
+    let rows = bracket.bracket.matches.iter().map(|one| {
+        let round = one.round_name.clone();
+        let mut cells = vec![
+            round.unwrap_or_else(|| one.round.to_string()),
+            number(one.table),
+        ];
+        let bye = || Bilingual::new("bye", "부전승").get(lang).to_owned();
+        let mut contestants = one.contestants.iter().map(|&at| name(at));
+        cells.push(contestants.next().unwrap_or_default());
+        cells.push(contestants.next().unwrap_or_else(bye));
+        let score = one.score.map(|(left, right)| format!("{left}-{right}"));
+        cells.push(score.unwrap_or_default());
+        cells.push(one.winner.map(name).unwrap_or_default());
+        cells
+    });
+    scope(table)
+        .into_iter()
+        .chain([heads])
+        .chain(rows)
+        .collect()
+}
+
 fn standings(table: &DeskTable, lang: Lang) -> Vec<Vec<String>> {
+    if let Some(bracket) = &table.bracket {
+        return self::bracket(table, bracket, lang);
+    }
     let mut criteria = table.standings.order.clone();
     for more in [
         Criterion::Games,

@@ -22,8 +22,12 @@ impl Form for H9 {
         Bilingual::new("results for a rating list", "레이팅 제출용 결과")
     }
 
-    fn is_for(&self, desk: &Desk) -> bool {
-        desk.rating.is_some()
+    fn is_only_for(&self, desk: &Desk) -> Option<Bilingual> {
+        let due = Bilingual::new(
+            "an event of baduk with rounds and one table, whose players play for themselves",
+            "회전이 있고 순위표가 하나인 바둑 개인전",
+        );
+        desk.rating.is_none().then_some(due)
     }
 
     fn lacking<'d>(&self, desk: &'d Desk) -> &'d [EventFinding] {

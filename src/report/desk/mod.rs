@@ -30,9 +30,9 @@ pub trait Form: Sync {
     /// Its name.
     fn name(&self) -> Bilingual;
 
-    /// Whether it can carry a report: some forms are for events of one kind.
-    fn is_for(&self, _: &Desk) -> bool {
-        true
+    /// What it is for, where that is not this report: some forms are for events of one kind.
+    fn is_only_for(&self, _: &Desk) -> Option<Bilingual> {
+        None
     }
 
     /// What it needs and the event's file does not say.

@@ -29,6 +29,16 @@ pub(super) const PLACE_COLUMNS: [Bilingual; 3] = [
     Bilingual::new("id", "id"),
 ];
 
+/// Heads of the columns of the matches of a knockout.
+pub(super) const BRACKET_COLUMNS: [Bilingual; 6] = [
+    Bilingual::new("round", "회전"),
+    Bilingual::new("table", "판"),
+    Bilingual::new("player1", "선수1"),
+    Bilingual::new("player2", "선수2"),
+    Bilingual::new("score", "점수"),
+    Bilingual::new("winner", "승자"),
+];
+
 /// Heads of the columns of pairings.
 pub(super) const PAIRING_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("round", "회전"),
