@@ -1,6 +1,6 @@
-//! The file of an event, as a command line names it.
+//! The file of an event, or a list of its pairings, as a command line names it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
@@ -11,6 +11,7 @@ use super::problem::{self, Problem};
 use crate::diag::{Finding, Severity, encoding};
 use crate::event::EventFile;
 use crate::event::finding::EventFinding;
+use crate::event::lists::EventList;
 use crate::formats::Limits;
 use crate::games::RulesRequest;
 use crate::model::{Position, Source};
@@ -18,10 +19,13 @@ use crate::rules::inspection::Inspection;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
 
+/// The first bytes of a workbook of a spreadsheet, which is a ZIP archive.
+const WORKBOOK: &[u8] = b"PK\x03\x04";
+
 /// Which event records are held against.
 #[derive(Clone, Args)]
 pub(crate) struct EventArgs {
-    /// Hold the records against an event: its regulations, players and pairings (a TOML file)
+    /// Hold the records against an event: its file (TOML), or a list of pairings (CSV, h9, OpenGotha XML)
     #[arg(long, value_name = "FILE", help_heading = None::<&str>)]
     pub event: Option<PathBuf>,
 }
@@ -53,19 +57,37 @@ impl EventArgs {
 impl OpenedEvent {
     /// Reads the bytes of a file with a name.
     pub(crate) fn read(name: &str, bytes: Vec<u8>) -> Result<OpenedEvent, Problem> {
+        if bytes.starts_with(WORKBOOK) {
+            return Err(Problem::new(&problem::EVENT_WORKBOOK).with("name", name));
+        }
         let source = Source::decode(name, bytes, None, |_| Hints::default());
         let mut found = Vec::new();
         encoding::report(source.decoded(), false, &mut found);
-        let mut file = EventFile::read(source.text()).map_err(|error| {
-            let at = match source.position(error.span.start as usize) {
-                Position::Line(at) => format!("{}:{}", at.line, at.column),
-                Position::Byte(at) => at.to_string(),
-            };
-            Problem::new(&problem::BAD_EVENT)
-                .with("name", name)
-                .with("at", at)
-                .with("reason", error.message)
-        })?;
+        let at = |start: u32| match source.position(start as usize) {
+            Position::Line(at) => format!("{}:{}", at.line, at.column),
+            Position::Byte(at) => at.to_string(),
+        };
+        let mut file = match EventList::of(source.text()) {
+            Some(list) => list.read(source.text()).map_err(|finding| {
+                let start = finding.place.span.map_or(0, |span| span.start);
+                Problem::new(&problem::BAD_LIST)
+                    .with("name", name)
+                    .with("at", at(start))
+                    .with_words("reason", |lang| finding.message(lang))
+            }),
+            None if has_extension(name, &["csv", "tsv"]) => {
+                Err(Problem::new(&problem::TABLE_WITHOUT_HEADINGS).with("name", name))
+            }
+            None if has_extension(name, &["h9", "xml"]) => {
+                Err(Problem::new(&problem::NO_LIST).with("name", name))
+            }
+            None => EventFile::read(source.text()).map_err(|error| {
+                Problem::new(&problem::BAD_EVENT)
+                    .with("name", name)
+                    .with("at", at(error.span.start))
+                    .with("reason", error.message)
+            }),
+        }?;
         // A byte order mark is allowed, and an encoding that is certain is no matter.
         found.retain(|finding| finding.severity > Severity::Note);
         let found = found.into_iter().map(EventFinding::of);
@@ -97,4 +119,11 @@ impl OpenedEvent {
         findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
         findings
     }
+}
+
+/// Whether a name ends as one of some kinds of lists do.
+fn has_extension(name: &str, known: &[&str]) -> bool {
+    let extension = Path::new(name).extension();
+    let is = |known: &&str| extension.is_some_and(|own| own.eq_ignore_ascii_case(known));
+    known.iter().any(is)
 }

@@ -1,4 +1,4 @@
-//! `bokgi new`: a record to begin with.
+//! `bokgi new`: a record, or the file of an event, to begin with.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,9 @@ use super::outputs::OutputFiles;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use crate::event::template::TEMPLATE;
 use crate::formats::Template;
+use crate::text::Bilingual;
 
 /// `bokgi new`.
 #[derive(Clone, Debug, Args)]
@@ -18,11 +20,12 @@ use crate::formats::Template;
 Examples:
   bokgi new yut -o family.yut                  a log of yut with comments, to be filled in
   bokgi new 윷놀이 --lang ko -o family.yut      the same in Korean
+  bokgi new event -o event.toml                the file of an event, for report and check --event
   bokgi check family.yut --watch               says what is wrong whenever the file is saved")]
 pub(crate) struct New {
-    /// The game, by its name in either language
-    #[arg(value_name = "GAME", value_parser = one_of(games()))]
-    template: &'static Template,
+    /// The game, by its name in either language, or `event` for the file of an event
+    #[arg(value_name = "GAME", value_parser = one_of(beginnings()))]
+    text: Bilingual,
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -31,12 +34,12 @@ pub(crate) struct New {
     force: bool,
 }
 
-/// The templates by what they are called on the command line.
-fn games() -> impl Iterator<Item = (PossibleValue, &'static Template)> {
-    Template::all().map(|(_, template)| {
-        let name = PossibleValue::new(template.game).alias(template.korean);
-        (name, template)
-    })
+/// What there is to begin with, by what it is called on the command line.
+fn beginnings() -> impl Iterator<Item = (PossibleValue, Bilingual)> {
+    let named = |en, ko| PossibleValue::new(en).alias(ko);
+    let games = Template::all().map(|(_, template)| template);
+    let games = games.map(move |game| (named(game.game, game.korean), game.text));
+    games.chain([(named("event", "대회"), TEMPLATE)])
 }
 
 impl New {
@@ -49,7 +52,7 @@ impl New {
                 .open()?,
             None => Sink::stdout(),
         };
-        out.print(&self.template.text.get(session.lang))?;
+        out.print(&self.text.get(session.lang))?;
         out.finish()?;
         Ok(Exit::Fine)
     }

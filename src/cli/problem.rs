@@ -373,6 +373,42 @@ kinds! {
         "대회 파일을 이해할 수 없음: {name} {at}: {reason}" =>
         "look for a quote or bracket that is not closed before this place",
         "이 자리 앞에 닫지 않은 따옴표나 괄호가 있는지 보십시오";
+    /// A list of pairings that cannot be read at all.
+    pub(crate) BAD_LIST:
+        "the list of pairings {name} is not understood at {at}: {reason}",
+        "대진표를 이해할 수 없음: {name} {at}: {reason}" =>
+        "pairings are read from a CSV table, an h9 file and a tournament of OpenGotha",
+        "대진은 CSV 표, h9 파일, OpenGotha 대회 파일에서 읽습니다";
+    /// A workbook of a spreadsheet as the file of an event.
+    pub(crate) EVENT_WORKBOOK:
+        "{name} is a workbook, which is not read as a list of pairings",
+        "엑셀 통합 문서에서는 대진을 읽지 않음: {name}" =>
+        "save the sheet as CSV and name that file",
+        "엑셀에서 그 시트를 CSV로 저장해 그 파일을 주십시오";
+    /// A table that does not say which column is what.
+    pub(crate) TABLE_WITHOUT_HEADINGS:
+        "{name} has no line of headings with a column for each side",
+        "두 대국자의 열 제목이 없는 표: {name}" =>
+        "its first line names the columns: round,table,black,white,result",
+        "첫 줄에 열 제목을 적으십시오: 회전,판,흑,백,결과";
+    /// A list that is none by its content.
+    pub(crate) NO_LIST:
+        "{name} is neither results for the European rating list (h9) nor a tournament of OpenGotha",
+        "유럽 레이팅 결과(h9)도 OpenGotha 대회도 아님: {name}" =>
+        "name the file of the event, or a table of pairings (CSV)",
+        "대회 파일이나 대진표(CSV)를 주십시오";
+    /// A form that is for other events.
+    pub(crate) FORM_OF_OTHER_EVENTS:
+        "this part or form ({form}) is for {due}",
+        "{due}에만 쓸 수 있음: {form}" =>
+        "name the file of such an event with --event",
+        "그런 대회의 파일을 --event로 주십시오";
+    /// A part of a report in a form that has all of it.
+    pub(crate) TABLE_OF_CSV:
+        "--table is for csv, and the report is {form}",
+        "--table은 csv에만 쓸 수 있음: {form}" =>
+        "leave out --table, or write csv",
+        "--table을 빼거나 csv로 쓰십시오";
     /// An extension that belongs to no form of the report.
     pub(crate) UNKNOWN_REPORT:
         "no form of the report has the extension `.{extension}`",

@@ -15,6 +15,8 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Severity};
 use crate::event::{Desk, Judgement};
+use crate::report::concise;
+use crate::report::desk::csv::PARTS;
 use crate::report::desk::{FORMS, Form, by_id};
 use crate::text::path::readable;
 
@@ -28,6 +30,9 @@ Examples:
   bokgi report league/ --event event.toml -o report.xlsx   a workbook, a sheet a table
   bokgi report league/ --event event.toml -o report.json   for programs
   bokgi report league/ --event event.toml -o records.csv   a line a record, for spreadsheets
+  bokgi report league/ --event event.toml --table standings -o standings.csv
+  bokgi report league/ --event event.toml -o results.h9    for the European rating list
+  bokgi report league/ --event pairings.csv                pairings from a table, without a file of the event
 
 Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Report {
@@ -43,6 +48,14 @@ pub(crate) struct Report {
         help_heading = "Writing",
     )]
     to: Option<&'static dyn Form>,
+    /// Which part a CSV file holds [default: records]
+    #[arg(
+        long,
+        value_name = "PART",
+        value_parser = one_of(PARTS.iter().map(|(name, form)| (*name, form as &'static dyn Form))),
+        help_heading = "Writing",
+    )]
+    table: Option<&'static dyn Form>,
     /// Write to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     output: Option<PathBuf>,
@@ -62,6 +75,7 @@ impl Report {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let event = self.event.open()?;
+        let source = event.as_ref().map(|event| event.source.clone());
         let path = self.path();
         if path.is_none() && !form.is_text() && io::stdout().is_terminal() {
             return Err(Problem::new(&problem::TERMINAL).with("writer", form.id()));
@@ -120,6 +134,18 @@ impl Report {
         for (at, diagram) in diagrams {
             desk.records[at].diagram = Some(Box::new(diagram));
         }
+        if let Some(due) = form.is_only_for(&desk) {
+            let problem = Problem::new(&problem::FORM_OF_OTHER_EVENTS).with("form", form.id());
+            return Err(problem.with_words("due", |lang| due.get(lang).to_owned()));
+        }
+        if let Some(source) = source {
+            for lacking in form.lacking(&desk) {
+                let style = session.message_style();
+                let finding = &lacking.finding;
+                Sink::stderr().put(|out| concise::line(&source, finding, style, out))?;
+                exit = exit.max(Exit::found(true));
+            }
+        }
         let mut out = match reserved {
             Some(reserved) => reserved.open()?,
             None => Sink::stdout(),
@@ -130,6 +156,21 @@ impl Report {
     }
 
     fn form(&self) -> Result<&'static dyn Form, Problem> {
+        let form = self.whole_form()?;
+        match self.table {
+            // Without a file or form that says otherwise, a table is one of CSV.
+            Some(table)
+                if form.id() == table.id() || self.to.is_none() && self.path().is_none() =>
+            {
+                Ok(table)
+            }
+            Some(_) => Err(Problem::new(&problem::TABLE_OF_CSV).with("form", form.id())),
+            None => Ok(form),
+        }
+    }
+
+    /// The form of the whole report.
+    fn whole_form(&self) -> Result<&'static dyn Form, Problem> {
         if let Some(form) = self.to {
             return Ok(form);
         }

@@ -10,6 +10,7 @@ use super::entry::{Found, RecordEntry};
 use super::event::{Event, ListedOutcome};
 use super::finding::EventFinding;
 use super::judgement::Judgement;
+use super::rating::Rating;
 use super::results::PairingEnd;
 use super::spelling::NormalName;
 use super::standings::{Scope, Standings};
@@ -42,10 +43,14 @@ pub struct Desk {
     pub duplicates: Vec<DeskDuplicate>,
     /// Every pairing with what the list and the record say of its result.
     pub results: Vec<DeskResult>,
+    /// Rounds in which a player has no opponent.
+    pub byes: Vec<DeskBye>,
     /// Standings, cross tables and brackets.
     pub tables: Vec<DeskTable>,
     /// Whether there is a table for each stage and group.
     pub has_tables: bool,
+    /// What a rating list wants; none where the event cannot be rated.
+    pub rating: Option<Rating>,
     /// Who played, where there is no event or teams play.
     pub players: Vec<DeskPlayer>,
     /// How often each kind of finding came.
@@ -192,6 +197,17 @@ pub struct DeskResult {
     pub found: String,
     /// Whether they contradict each other.
     pub differs: bool,
+}
+
+/// A round in which a player has no opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskBye {
+    /// The number of the round.
+    pub round: Option<u32>,
+    /// The table.
+    pub table: Option<u32>,
+    /// The player.
+    pub player: String,
 }
 
 /// Standings with their cross table, or a bracket.
@@ -380,10 +396,14 @@ impl Desk {
             records.push(record);
         }
         counts.add_event(&event_findings);
-        let tables = Scope::all(&event)
+        let tables: Vec<DeskTable> = Scope::all(&event)
             .iter()
             .map(|scope| DeskTable::of(&event, &results.of, scope))
             .collect();
+        let rating = match &tables[..] {
+            [only] if only.h9.is_some() => Some(Rating::of(&event, &only.standings)),
+            _ => None,
+        };
         let players = if event.is_of_teams() {
             team_players(&event, &results.of)
         } else {
@@ -410,6 +430,8 @@ impl Desk {
             results: desk_results,
             tables,
             has_tables: event.has_tables(),
+            byes: byes(&event),
+            rating,
             players,
             counts: counts.finish(),
         }
@@ -598,6 +620,17 @@ fn results_of(
         });
     }
     desk
+}
+
+/// The rounds in which players have no opponent, in the order of the list.
+fn byes(event: &Event) -> Vec<DeskBye> {
+    let byes = event.pairings.iter().filter(|pairing| pairing.is_bye());
+    byes.map(|pairing| DeskBye {
+        round: pairing.round.map(|round| event.rounds[round].number),
+        table: pairing.table,
+        player: event.players[pairing.players.0].name.clone(),
+    })
+    .collect()
 }
 
 /// What the players of teams have made at their boards, forfeits too.

@@ -7,6 +7,7 @@ mod convert;
 mod diagrams;
 mod duplicates;
 mod event;
+mod event_lists;
 mod figures;
 mod fix;
 mod help;

@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::program::Folder;
+
 /// Programs that examples may use besides the usual ones; an example is left out without them.
 const OPTIONAL: &[&str] = &["jq"];
 
@@ -70,9 +72,9 @@ fn fits(lines: &[&str], expected: &[&str]) -> bool {
     rest.ends_with(last)
 }
 
-/// Runs a command in the root of the project, where `bokgi` is the program under test; `$?` is the
+/// Runs a command in a folder, where `bokgi` is the program under test; `$?` is the
 /// exit status of the command before.
-fn run(command: &str, status: i32) -> (String, i32) {
+fn run(place: &Path, command: &str, status: i32) -> (String, i32) {
     let program = PathBuf::from(env!("CARGO_BIN_EXE_bokgi"));
     let folder = program.parent().expect("the program is in a folder");
     let mut path = vec![folder.to_owned()];
@@ -80,7 +82,7 @@ fn run(command: &str, status: i32) -> (String, i32) {
     let output = Command::new("sh")
         .arg("-c")
         .arg(format!("(exit {status})\n{command} 2>&1"))
-        .current_dir(root())
+        .current_dir(place)
         .env_clear()
         .env("PATH", env::join_paths(path).expect("folders of a path"))
         .output()
@@ -97,11 +99,16 @@ fn lacks(command: &str) -> Option<&'static str> {
             .any(|part| part.split_whitespace().next() == Some(**program))
     };
     let mut wanted = OPTIONAL.iter().filter(wanted);
-    let missing = |program: &&&str| run(&format!("command -v {program}"), 0).1 != 0;
+    let missing = |program: &&&str| run(root(), &format!("command -v {program}"), 0).1 != 0;
     wanted.find(missing).copied()
 }
 
 fn examples_hold(name: &str, at_least: usize) {
+    examples_hold_in(root(), name, at_least);
+}
+
+/// Runs the examples of a page in a folder, one after the other.
+fn examples_hold_in(folder: &Path, name: &str, at_least: usize) {
     let page = page(name);
     let mut wrong = Vec::new();
     let mut commands = 0;
@@ -113,7 +120,7 @@ fn examples_hold(name: &str, at_least: usize) {
                 println!("skipped: {program} is not there for {}", step.command);
                 continue;
             }
-            let (text, ended) = run(&step.command, status);
+            let (text, ended) = run(folder, &step.command, status);
             status = ended;
             let lines: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
             let lines = if text.is_empty() { &[] } else { &lines[..] };
@@ -146,6 +153,55 @@ fn examples_of_the_pages_hold() {
     examples_hold("docs/diagrams.md", 2);
     examples_hold("docs/yut.md", 2);
     examples_hold("docs/gonu.md", 1);
+}
+
+/// What the page about events writes does not belong into the project.
+#[test]
+fn examples_of_the_page_about_events_hold() {
+    let folder = Folder::new(&[]);
+    for file in files(&root().join("samples/event")) {
+        let below = file.strip_prefix(root()).expect("it is below");
+        let name = below.to_str().expect("a readable name");
+        folder.write(name, &fs::read(&file).expect("a readable file"));
+    }
+    examples_hold_in(&folder.path(""), "docs/event.md", 20);
+}
+
+/// All files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    walkdir::WalkDir::new(folder)
+        .into_iter()
+        .map(|entry| entry.expect("the folder is read"))
+        .filter(|entry| entry.file_type().is_file())
+        .map(|entry| entry.path().to_owned())
+        .collect()
+}
+
+#[test]
+fn every_key_of_an_event_stands_on_its_page() {
+    let page = page("docs/event.md");
+    let keys = page_of_keys();
+    let mut count = 0;
+    for key in keys.split("Key(\"").skip(1) {
+        let mut words = key.split('"');
+        let (en, ko) = (
+            words.next().expect("English"),
+            words.nth(1).expect("Korean"),
+        );
+        for word in [en, ko] {
+            count += 1;
+            let is_there = [format!("`{word}`"), format!("{word} =")];
+            assert!(is_there.iter().any(|word| page.contains(word)), "{word}");
+        }
+    }
+    assert!(count > 80, "only {count} words");
+}
+
+/// The file in which the keys of an event stand, without its tests.
+fn page_of_keys() -> String {
+    let keys = page("src/event/file/keys.rs");
+    let end = keys.find("#[cfg(test)]").unwrap_or(keys.len());
+    keys[..end].to_owned()
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::model::Side;
 use crate::text::Span;
 
 /// Finds them.
-pub(super) fn find(event: &Event, findings: &mut Vec<EventFinding>) {
+pub(in crate::event) fn find(event: &Event, findings: &mut Vec<EventFinding>) {
     players_twice(event, findings);
     pairings_twice(event, findings);
     scores(event, findings);

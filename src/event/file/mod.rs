@@ -1,8 +1,8 @@
 //! Reading the file of an event (`bokgi.event/1`): TOML with keys in English or Korean.
 
-mod contradictions;
+pub(super) mod contradictions;
 mod keys;
-mod pairing;
+pub(super) mod pairing;
 mod quoting;
 mod values;
 

@@ -74,7 +74,7 @@ fn is_handicap(text: &str) -> bool {
 }
 
 /// The number of handicap stones that a pairing states.
-pub(super) fn handicap(text: &str) -> Option<u32> {
+pub(in crate::event) fn handicap(text: &str) -> Option<u32> {
     match text {
         "호선" => Some(0),
         _ => text.trim_end_matches('점').trim().parse().ok(),
@@ -83,7 +83,7 @@ pub(super) fn handicap(text: &str) -> Option<u32> {
 
 /// Reads the outcome of a pairing, or of a match of several games or of teams, where `2-1` is a score.
 /// `None` where it cannot be understood; free text in brackets behind a blank is passed over.
-pub(super) fn outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
+pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
     let text = text.trim();
     // Only behind a blank it is free text: 흑승(부전) is a word of its own.
     let free = bracket(text).filter(|(before, _)| {

@@ -15,7 +15,7 @@
 //! ```
 
 mod codes;
-mod element;
+pub(crate) mod element;
 mod read;
 mod tables;
 mod write;

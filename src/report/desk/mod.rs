@@ -5,9 +5,11 @@
 use std::io::{self, Write};
 
 use crate::event::Desk;
+use crate::event::finding::EventFinding;
 use crate::text::{Bilingual, Lang};
 
 pub mod csv;
+pub mod h9;
 pub mod html;
 pub mod json;
 pub mod markdown;
@@ -23,7 +25,8 @@ pub static FORMS: &[&dyn Form] = &[
     #[cfg(feature = "xlsx")]
     &workbook::Workbook,
     &json::Json,
-    &csv::Csv,
+    &csv::Csv(csv::Part::Records),
+    &h9::H9,
 ];
 
 /// A form of the report.
@@ -44,6 +47,16 @@ pub trait Form: Sync {
     /// [`DeskRecord::diagram`]: crate::event::desk::DeskRecord::diagram
     fn shows_diagrams(&self) -> bool {
         false
+    }
+
+    /// What it is for, where that is not this report: some forms are for events of one kind.
+    fn is_only_for(&self, _: &Desk) -> Option<Bilingual> {
+        None
+    }
+
+    /// What it needs and the event's file does not say.
+    fn lacking<'d>(&self, _: &'d Desk) -> &'d [EventFinding] {
+        &[]
     }
 
     /// Writes a report in a language.

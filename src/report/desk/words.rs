@@ -23,6 +23,33 @@ pub(super) const RECORD_COLUMNS: [Bilingual; 13] = [
     Bilingual::new("others", "그 밖의 지적"),
 ];
 
+/// Heads of the first columns of standings.
+pub(super) const PLACE_COLUMNS: [Bilingual; 3] = [
+    Bilingual::new("place", "순위"),
+    Bilingual::new("name", "이름"),
+    Bilingual::new("id", "id"),
+];
+
+/// Heads of the columns of the matches of a knockout.
+pub(super) const BRACKET_COLUMNS: [Bilingual; 6] = [
+    Bilingual::new("round", "회전"),
+    Bilingual::new("table", "판"),
+    Bilingual::new("player1", "선수1"),
+    Bilingual::new("player2", "선수2"),
+    Bilingual::new("score", "점수"),
+    Bilingual::new("winner", "승자"),
+];
+
+/// Heads of the columns of pairings.
+pub(super) const PAIRING_COLUMNS: [Bilingual; 6] = [
+    Bilingual::new("round", "회전"),
+    Bilingual::new("table", "판"),
+    Bilingual::new("black", "흑"),
+    Bilingual::new("white", "백"),
+    Bilingual::new("result", "결과"),
+    Bilingual::new("record", "기보"),
+];
+
 /// A number that may be missing.
 pub(super) fn number(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()

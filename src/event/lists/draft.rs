@@ -1,0 +1,158 @@
+//! The event that a list makes, while it is read.
+
+use std::collections::HashMap;
+
+use crate::diag::finding::Arg;
+use crate::diag::{Finding, Place};
+use crate::event::codes;
+use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
+use crate::event::file::{EventFile, contradictions};
+use crate::event::finding::EventFinding;
+use crate::event::spelling::{folded, without_blanks};
+use crate::text::{Bilingual, Span};
+
+/// The most characters of a value that are shown.
+const SHOWN: usize = 40;
+
+/// The most rounds, and the highest number of one: beyond it a number or a name is none of a round.
+pub(super) const MOST_ROUNDS: u32 = 200;
+
+/// An event in the making.
+#[derive(Default)]
+pub(super) struct Draft {
+    pub event: Event,
+    pub findings: Vec<EventFinding>,
+    players: HashMap<String, usize>,
+}
+
+/// A pairing of a list.
+pub(super) struct ListedPairing {
+    pub round: Option<usize>,
+    pub table: Option<u32>,
+    pub players: (usize, Option<usize>),
+    pub handicap: Option<u32>,
+    pub outcome: Option<ListedOutcome>,
+    pub is_coloured: bool,
+    pub place: Span,
+}
+
+impl Draft {
+    /// The place of the player with a name; one who was not named before joins the list.
+    pub(super) fn player(&mut self, name: &str, player: impl FnOnce() -> Player) -> usize {
+        let key = key(name);
+        if let Some(&known) = self.players.get(&key) {
+            return known;
+        }
+        let index = self.event.players.len();
+        self.event.players.push(player());
+        self.players.insert(key, index);
+        index
+    }
+
+    /// The place of a player who was named before.
+    pub(super) fn known(&self, name: &str) -> Option<usize> {
+        self.players.get(&key(name)).copied()
+    }
+
+    /// The place of the round with a number or a name; one that did not come before is begun. `None` beyond
+    /// [`MOST_ROUNDS`].
+    pub(super) fn round(&mut self, number: Option<u32>, name: Option<&str>) -> Option<usize> {
+        let rounds = &mut self.event.rounds;
+        if number.is_some_and(|number| number > MOST_ROUNDS) {
+            return None;
+        }
+        let known = rounds.iter().position(|round| match name {
+            Some(name) => round.name.as_deref() == Some(name),
+            None => round.name.is_none() && Some(round.number) == number,
+        });
+        if known.is_some() || rounds.len() >= MOST_ROUNDS as usize {
+            return known;
+        }
+        rounds.push(Round {
+            number: number.unwrap_or(rounds.len() as u32 + 1),
+            name: name.map(str::to_owned),
+            ..Round::default()
+        });
+        Some(rounds.len() - 1)
+    }
+
+    /// Adds a pairing.
+    pub(super) fn pair(&mut self, pairing: ListedPairing) {
+        self.event.pairings.push(Pairing {
+            round: pairing.round,
+            table: pairing.table,
+            players: pairing.players,
+            handicap: pairing.handicap,
+            outcome: pairing.outcome,
+            records: Vec::new(),
+            is_coloured: pairing.is_coloured,
+            best_of: 1,
+            is_open: false,
+            team_match: None,
+            board: None,
+            place: pairing.place,
+        });
+    }
+
+    /// Says that a value is none of its column or attribute.
+    pub(super) fn refuse(&mut self, key: &str, span: Span, value: &str) {
+        let shown: String = value.trim().chars().take(SHOWN).collect();
+        let nothing = Bilingual::new("nothing", "없음");
+        let finding = Finding::new(&codes::VALUE, Place::text(span)).arg("key", key);
+        let finding = if shown.is_empty() {
+            finding.arg("value", nothing)
+        } else {
+            finding.arg("value", shown)
+        };
+        self.findings.push(EventFinding {
+            key: Some(key.to_owned()),
+            ..EventFinding::of(finding)
+        });
+    }
+
+    /// Says that the list contradicts itself.
+    pub(super) fn contradict(&mut self, span: Span, what: Arg) {
+        let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(span));
+        self.findings
+            .push(EventFinding::of(finding.arg("what", what)));
+    }
+
+    /// The event, its rounds in the order of their numbers.
+    pub(super) fn finish(mut self) -> EventFile {
+        let event = &mut self.event;
+        let mut order: Vec<usize> = (0..event.rounds.len()).collect();
+        order.sort_by_key(|&round| event.rounds[round].number);
+        let mut places = vec![0; order.len()];
+        for (place, &round) in order.iter().enumerate() {
+            places[round] = place;
+        }
+        event.rounds.sort_by_key(|round| round.number);
+        for round in &mut event.rounds {
+            round.regulations = event.regulations.clone();
+        }
+        for pairing in &mut event.pairings {
+            pairing.round = pairing.round.map(|round| places[round]);
+        }
+        // Where two meet again it is a league, else rounds are made by points.
+        let mut met = std::collections::HashSet::new();
+        let again = event.pairings.iter().any(|pairing| {
+            let (one, other) = (pairing.players.0, pairing.players.1.unwrap_or(usize::MAX));
+            pairing.players.1.is_some() && !met.insert((one.min(other), one.max(other)))
+        });
+        if event.system == System::Swiss && (again || event.rounds.is_empty()) {
+            event.system = System::League;
+        }
+        contradictions::find(&self.event, &mut self.findings);
+        self.findings
+            .sort_by_key(|found| found.finding.place.span.map(|span| span.start));
+        EventFile {
+            event: self.event,
+            findings: self.findings,
+        }
+    }
+}
+
+/// What two spellings of one name in a list have in common: width, case and blanks say nothing.
+fn key(name: &str) -> String {
+    without_blanks(&folded(name.trim()))
+}

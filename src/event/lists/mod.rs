@@ -1,0 +1,152 @@
+//! Lists of pairings and results that stand elsewhere than in the file of an event: a table (CSV), a file of
+//! results for the European rating list (h9), and a tournament of OpenGotha (XML). Each is told by its
+//! content, whatever its name.
+
+mod draft;
+mod h9;
+mod opengotha;
+mod table;
+
+use crate::diag::Finding;
+
+use super::EventFile;
+
+/// A kind of list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventList {
+    /// A table with a heading for each column.
+    Table,
+    /// Results for the European rating list.
+    H9,
+    /// A tournament of OpenGotha.
+    OpenGotha,
+}
+
+impl EventList {
+    /// What a text is by its first lines; `None` for everything else, such as the file of an event.
+    pub fn of(text: &str) -> Option<EventList> {
+        let text = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
+        if text.starts_with('<') {
+            opengotha::is_tournament(text).then_some(EventList::OpenGotha)
+        } else if h9::is_h9(text) {
+            Some(EventList::H9)
+        } else if table::heading(text).is_some() {
+            Some(EventList::Table)
+        } else {
+            None
+        }
+    }
+
+    /// Reads a text of this kind.
+    ///
+    /// Fails where an XML text is broken, nested too deep or has entities of its own; what is wrong with
+    /// single lines is a finding.
+    pub fn read(self, text: &str) -> Result<EventFile, Finding> {
+        match self {
+            EventList::Table => Ok(table::read(text)),
+            EventList::H9 => Ok(h9::read(text)),
+            EventList::OpenGotha => opengotha::read(text),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: &str = "\u{FEFF}대회,,,\r\n회전,판,흑,백,결과,날짜,치수\r\n1회전,1,홍길동 3단,\"성춘향\n(가람)\",흑 불계승,2026-11-07,2\r\n\
+        ,2,이몽룡,부전승,,,\r\n결승,1,홍길동,이몽룡,홍길동,,\r\n";
+
+    const H9: &str = "; EV[본보기]\n; KM[6.5]\n; DT[2026-11-07,2026-11-08]\n\
+        1 Hong Gildong 3d KR Seou 2 2+/b 3+!/w2\n2 Seong Chunhyang 2d KR - 1 1-/w 0+ |12\n\
+        3 Yi Mongryong 1k KR - 0 0= 1-!/b2\n";
+
+    const XML: &str = "<?xml version='1.0'?><Tournament><Players><Player name='홍' firstName='길동' rank='3D'/>\
+        <Player name='Yi' firstName='Mongryong' rank='2K'/></Players><Games><Game blackPlayer='홍길동' \
+        whitePlayer='YIMONGRYONG' roundNumber='1' tableNumber='1' result='RESULT_EQUAL' handicap='2'/></Games>\
+        <ByePlayers><ByePlayer player='홍길동' roundNumber='2'/></ByePlayers><TournamentParameterSet>\
+        <GeneralParameterSet komi='0.5' size='19' beginDate='2026-11-07' basicTime='60' \
+        complementaryTimeSystem='FISCHER' fischerTime='10'/></TournamentParameterSet></Tournament>";
+
+    #[test]
+    fn lists_are_told_by_their_content() {
+        assert_eq!(EventList::of(TABLE), Some(EventList::Table));
+        assert_eq!(EventList::of(H9), Some(EventList::H9));
+        assert_eq!(EventList::of(XML), Some(EventList::OpenGotha));
+        assert_eq!(EventList::of("<html></html>"), None);
+        for text in [
+            crate::event::template::TEMPLATE.en,
+            crate::event::template::TEMPLATE.ko,
+            "",
+        ] {
+            assert_eq!(EventList::of(text), None);
+        }
+    }
+
+    #[test]
+    fn what_the_three_say_is_read() {
+        let table = EventList::Table
+            .read(TABLE)
+            .expect("a table is always read");
+        assert_eq!(table.findings.len(), 0, "{:?}", table.findings);
+        let event = table.event;
+        assert_eq!(
+            (
+                event.players.len(),
+                event.rounds.len(),
+                event.pairings.len()
+            ),
+            (3, 2, 3)
+        );
+        assert_eq!(event.players[1].club.as_deref(), Some("가람"));
+        assert_eq!(event.rounds[1].name.as_deref(), Some("결승"));
+        assert_eq!(event.pairings[0].handicap, Some(2));
+        let h9 = EventList::H9.read(H9).expect("h9 is always read");
+        assert_eq!(h9.findings.len(), 0, "{:?}", h9.findings);
+        assert_eq!((h9.event.players.len(), h9.event.pairings.len()), (3, 4));
+        let xml = EventList::OpenGotha.read(XML).expect("it is XML");
+        assert_eq!(xml.findings.len(), 0, "{:?}", xml.findings);
+        assert_eq!((xml.event.players.len(), xml.event.pairings.len()), (2, 2));
+    }
+
+    /// Damaged lists are read without a panic, and what is found stands inside them.
+    #[test]
+    fn damage_is_found_inside_the_text() {
+        let mut state: u64 = 20_261_107;
+        let mut next = |below: usize| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state % below as u64) as usize
+        };
+        let signs = [
+            '0', '9', '+', '-', '/', '!', '\'', '"', ',', ';', '\n', '<', '>', '&', '가', '[', ' ',
+        ];
+        for (text, list) in [
+            (TABLE, EventList::Table),
+            (H9, EventList::H9),
+            (XML, EventList::OpenGotha),
+        ] {
+            for _ in 0..1500 {
+                let mut damaged: Vec<char> = text.chars().collect();
+                for _ in 0..=next(4) {
+                    let at = next(damaged.len());
+                    match next(3) {
+                        0 => drop(damaged.remove(at)),
+                        1 => damaged.insert(at, signs[next(signs.len())]),
+                        _ => damaged[at] = signs[next(signs.len())],
+                    }
+                }
+                let damaged: String = damaged.into_iter().collect();
+                let _ = EventList::of(&damaged);
+                let Ok(read) = list.read(&damaged) else {
+                    continue;
+                };
+                for found in read.findings {
+                    let span = found.finding.place.span.expect("a place");
+                    assert!(damaged.get(span.range()).is_some(), "{span:?} of {damaged}");
+                }
+            }
+        }
+    }
+}

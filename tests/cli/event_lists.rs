@@ -1,0 +1,517 @@
+//! Pairings from elsewhere and results for elsewhere; the sample events and the file to begin with.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bokgi::event::CODES;
+use serde_json::Value;
+
+use crate::program::{Folder, Run};
+use crate::support::shared;
+
+/// The sample events.
+const SAMPLES: [&str; 4] = ["league", "omok", "teams", "yut"];
+
+fn sample(event: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("samples/event/{event}"))
+}
+
+/// The report on a folder of records as JSON.
+fn json(folder: &Folder, records: &Path, event: &Path) -> Value {
+    let (records, event) = (records.display().to_string(), event.display().to_string());
+    let run = folder.run(&["report", &records, "--event", &event, "--to", "json"]);
+    serde_json::from_str(&run.out).unwrap_or_else(|_| panic!("{}", run.err))
+}
+
+fn texts(of: &Value) -> Vec<String> {
+    let all = of.as_array().into_iter().flatten();
+    all.map(|text| text.as_str().expect("a text").to_owned())
+        .collect()
+}
+
+/// A record of a sample is what `faults.csv` says was done to it, no more and no less; so is the event.
+#[test]
+fn sample_events_give_the_findings_that_were_planted() {
+    let mut all = BTreeSet::new();
+    for event in SAMPLES {
+        let folder = sample(event);
+        let faults = fs::read(folder.join("faults.csv")).expect("faults.csv is there");
+        let mut planted: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
+        let mut of_event = BTreeSet::new();
+        for row in csv::Reader::from_reader(&faults[..]).records() {
+            let row = row.expect("a row");
+            let codes = row[2].split_whitespace().map(str::to_owned);
+            if &row[0] == "event.toml" {
+                of_event.insert((row[1].to_owned(), row[2].to_owned()));
+            } else {
+                planted.insert((row[0].to_owned(), row[1].to_owned()), codes.collect());
+            }
+        }
+        let report = json(
+            &Folder::new(&[]),
+            &folder.join("records"),
+            &folder.join("event.toml"),
+        );
+        let mut found = BTreeMap::new();
+        for record in report["records"].as_array().expect("records") {
+            let key = (
+                record["file"].as_str().expect("a file").to_owned(),
+                record["record"].to_string(),
+            );
+            let codes = [texts(&record["codes"]), texts(&record["notes"])].concat();
+            found.insert(key, codes.into_iter().collect::<BTreeSet<String>>());
+        }
+        assert_eq!(found, planted, "{event}");
+        let place = |one: &Value| match one["table"].as_u64() {
+            Some(table) => format!("{}-{table}", one["round"]),
+            None => String::new(),
+        };
+        let event_findings = report["event"].as_array().expect("findings");
+        let missing = report["missing"].as_array().expect("missing ones");
+        let code = |one: &Value| one["code"].as_str().expect("a code").to_owned();
+        let found_of_event: BTreeSet<(String, String)> = event_findings
+            .iter()
+            .map(|one| (place(one), code(one)))
+            .chain(missing.iter().map(|one| (place(one), "REG201".to_owned())))
+            .collect();
+        assert_eq!(found_of_event, of_event, "{event}");
+        all.extend(planted.into_values().flatten());
+        all.extend(of_event.into_iter().map(|(_, code)| code));
+    }
+    let lacking: Vec<&str> = CODES
+        .iter()
+        .map(|code| code.id)
+        .filter(|id| !all.contains(*id))
+        .collect();
+    assert!(lacking.is_empty(), "no sample gives {lacking:?}");
+}
+
+#[test]
+fn files_that_are_no_records_are_named_in_the_sample() {
+    let folder = sample("league");
+    let report = json(
+        &Folder::new(&[]),
+        &folder.join("records"),
+        &folder.join("event.toml"),
+    );
+    let unread = report["not_read"].as_array().expect("a list");
+    let names: Vec<&str> = unread
+        .iter()
+        .filter_map(|one| one["file"].as_str())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "2회전.zip",
+            "5회전/5-8.sgf",
+            "대진표 사진.jpg",
+            "심판 기록.hwp"
+        ]
+    );
+}
+
+/// A game that fits the file to begin with.
+fn fitting(round: u32, day: &str, sides: [&str; 2], result: &str) -> String {
+    format!(
+        "(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[6.5]RU[korean]DT[{day}]RO[{round}]TM[1800]OT[3x30 byo-yomi]\
+         PB[{}]PW[{}]RE[{result}];B[dd];W[pp])",
+        sides[0], sides[1]
+    )
+}
+
+#[test]
+fn the_event_to_begin_with_is_sound_in_both_languages_and_means_the_same() {
+    let games = [
+        ("1.sgf", 1, "2026-11-07", ["홍길동", "성춘향"], "B+R"),
+        ("2.sgf", 1, "2026-11-07", ["이몽룡", "임꺽정"], "W+3.5"),
+        ("3.sgf", 2, "2026-11-08", ["임꺽정", "홍길동"], "W+R"),
+        ("4.sgf", 2, "2026-11-08", ["성춘향", "이몽룡"], "W+R"),
+    ];
+    let folder = Folder::new(&[]);
+    for (name, round, day, sides, result) in games {
+        let game = fitting(round, day, sides, result);
+        folder.write(&format!("records/{name}"), game.as_bytes());
+    }
+    let mut reports = Vec::new();
+    for (lang, word) in [("en", "event"), ("ko", "대회")] {
+        let name = format!("{lang}.toml");
+        let run = folder.run(&["new", word, "--lang", lang, "-o", &name]);
+        assert_eq!((run.status, &*run.out, &*run.err), (0, "", ""));
+        let check = [
+            "check",
+            "records",
+            "--event",
+            &name,
+            "--min-severity",
+            "warning",
+        ];
+        let run = folder.run(&check);
+        assert_eq!((run.status, &*run.err), (0, ""), "{}", run.out);
+        let mut report = json(&folder, Path::new("records"), Path::new(&name));
+        assert_eq!(report["totals"]["accept"], 4, "{report}");
+        report["name"] = Value::Null;
+        report["place"] = Value::Null;
+        reports.push(report);
+    }
+    // The names of the two events differ, nothing else.
+    let without_names = |report: &Value| (report["standings"].clone(), report["totals"].clone());
+    assert_eq!(without_names(&reports[0]), without_names(&reports[1]));
+}
+
+/// Pairings, whoever lists them.
+const TABLE: &str = "회전,판,흑,백,결과,비고\n\
+    1회전,1,홍길동 3단,성춘향,흑 불계승,\n\
+    ,2,이몽룡,임꺽정,임꺽정,늦게 끝남\n\
+    ,3,심청이,부전승,,\n\
+    2회전,1,임꺽정,홍길동,백 반집승,\n\
+    ,2,심청이,성춘향,B+F,\n";
+
+const TOML: &str = "schema = \"bokgi.event/1\"\ngame = \"baduk\"\nsize = 9\nsystem = \"swiss\"\n\
+    players = [\"홍길동 3단\", \"성춘향\", \"이몽룡\", \"임꺽정\", \"심청이\"]\n\
+    [[round]]\npairings = [\"1. 홍길동 - 성춘향 : B+R\", \"2. 이몽룡 - 임꺽정 : 백승\", \"3. 심청이 - bye\"]\n\
+    [[round]]\npairings = [\"1. 임꺽정 - 홍길동 : W+0.5\", \"2. 심청이 - 성춘향 : B+F\"]\n";
+
+const GAME: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[성춘향]RE[B+R];B[ee];W[cc];B[gg])";
+
+/// What of a report comes of the pairings alone.
+fn tables(report: &Value) -> Vec<Value> {
+    ["standings", "crosstable", "missing", "surplus"]
+        .map(|part| {
+            let mut part = report[part].clone();
+            for row in part.as_array_mut().into_iter().flatten() {
+                if let Some(row) = row.as_object_mut() {
+                    row.remove("player");
+                }
+            }
+            part
+        })
+        .to_vec()
+}
+
+#[test]
+fn a_table_of_pairings_is_an_event() {
+    let folder = Folder::new(&[("r/a.sgf", GAME), ("event.toml", TOML), ("대진.csv", TABLE)]);
+    let (semicolons, tabs) = (TABLE.replace(',', ";"), TABLE.replace(',', "\t"));
+    let titled = format!("제1회 본보기 대회,,,,,\n\n{TABLE}").replace('\n', "\r\n");
+    folder.write("semicolons.csv", format!("\u{FEFF}{semicolons}").as_bytes());
+    folder.write("tabs.txt", tabs.as_bytes());
+    folder.write("titled.csv", titled.as_bytes());
+    let (korean, _, _) = encoding_rs::EUC_KR.encode(TABLE);
+    folder.write("euc-kr.csv", &korean);
+    let english = TABLE
+        .replace(
+            "회전,판,흑,백,결과,비고",
+            "Round,Table,Black,White,Result,Remarks",
+        )
+        .replace("회전", "")
+        .replace("부전승", "bye");
+    folder.write("english.csv", english.as_bytes());
+    let records = Path::new("r");
+    let due = tables(&json(&folder, records, Path::new("event.toml")));
+    assert_eq!(due[0][0]["name"], "홍길동");
+    for name in [
+        "대진.csv",
+        "semicolons.csv",
+        "tabs.txt",
+        "titled.csv",
+        "euc-kr.csv",
+        "english.csv",
+    ] {
+        let report = json(&folder, records, Path::new(name));
+        assert_eq!(tables(&report), due, "{name}");
+        let event = report["event"].as_array().expect("findings");
+        assert!(
+            event.iter().all(|one| one["code"] != "REG003"),
+            "{name}: {event:?}"
+        );
+    }
+}
+
+#[test]
+fn pairings_that_are_written_are_read_again() {
+    let folder = Folder::new(&[("r/a.sgf", GAME), ("event.toml", TOML)]);
+    let due = tables(&json(&folder, Path::new("r"), Path::new("event.toml")));
+    for lang in ["en", "ko"] {
+        let name = format!("{lang}.csv");
+        let mut arguments = vec![
+            "report",
+            "r",
+            "--event",
+            "event.toml",
+            "--table",
+            "pairings",
+        ];
+        arguments.extend(["--lang", lang, "-o", &name]);
+        let run = folder.run(&arguments);
+        assert_eq!((run.status, &*run.err), (1, ""));
+        let again = tables(&json(&folder, Path::new("r"), Path::new(&name)));
+        assert_eq!(again[1..], due[1..], "{lang}");
+        assert_eq!(again[0][0]["points"], due[0][0]["points"], "{lang}");
+    }
+}
+
+#[test]
+fn what_a_table_says_wrongly_is_a_finding_at_its_line() {
+    let table = "round,table,black,white,result,date,handicap\n\
+        1,x,홍길동,성춘향,글쎄,언젠가,많이\n\
+        999999999,1,이몽룡,임꺽정,,,\n\
+        2,1,이몽룡,,,,\n\
+        \n\
+        2,2,bye,bye,,,\n";
+    let folder = Folder::new(&[("r/a.sgf", GAME), ("p.csv", table)]);
+    let run = folder.run(&[
+        "check", "r", "--event", "p.csv", "--select", "REG003", "--report", "concise", "-q",
+    ]);
+    assert_eq!(run.status, 1);
+    assert_eq!(
+        run.out,
+        "p.csv:2:1: error[REG003] 언젠가 is no value of date\n\
+         p.csv:2:1: error[REG003] x is no value of table\n\
+         p.csv:2:1: error[REG003] 많이 is no value of handicap\n\
+         p.csv:2:1: error[REG003] 글쎄 is no value of result\n\
+         p.csv:3:1: error[REG003] 999999999 is no value of round\n\
+         p.csv:4:1: error[REG003] nothing is no value of white\n\
+         p.csv:6:1: error[REG003] bye is no value of black\n"
+    );
+}
+
+#[test]
+fn files_that_are_no_lists_say_what_to_do() {
+    let deep = format!("<Tournament>{}", "<a>".repeat(100_000));
+    let folder = Folder::new(&[
+        ("r/a.sgf", GAME),
+        ("book.xlsx", "PK\u{3}\u{4}..."),
+        ("names.csv", "이름,급수\n홍길동,3단\n"),
+        (
+            "entity.xml",
+            "<!DOCTYPE a [<!ENTITY x \"y\">]><Tournament>&x;</Tournament>",
+        ),
+        ("deep.xml", &deep),
+        ("cut.xml", "<Tournament><Players>"),
+        ("page.xml", "<html><body>1-0</body></html>"),
+        ("empty.h9", "; EV[Sample]\n"),
+    ]);
+    for (name, said) in [
+        ("book.xlsx", "save the sheet as CSV"),
+        ("names.csv", "round,table,black,white,result"),
+        ("entity.xml", "entity.xml is not understood at 1:1"),
+        ("deep.xml", "nested too deep"),
+        ("cut.xml", "is not closed"),
+        ("page.xml", "nor a tournament of OpenGotha"),
+        ("empty.h9", "neither results for the European rating list"),
+    ] {
+        let run = folder.run(&["report", "r", "--event", name]);
+        assert_eq!(run.status, 2, "{name}: {}", run.out);
+        assert!(run.err.contains(said), "{name}: {}", run.err);
+    }
+}
+
+const OPENGOTHA: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<Tournament dataVersion="201"><Players>
+<Player club="가람" country="KR" firstName="길동" grade="3D" name="홍" rank="3D" smmsCorrection="0"/>
+<Player club="" country="KR" firstName="춘향" grade="2K" name="성" rank="2K"/>
+<Player club="" country="KR" firstName="Mongryong" grade="1D" name="Yi" rank="1D" smmsCorrection="1"/>
+</Players><Games>
+<Game blackPlayer="홍길동" handicap="0" knownColor="true" result="RESULT_BLACKWINS" roundNumber="1" tableNumber="1" whitePlayer="성춘향"/>
+<Game blackPlayer="YIMONGRYONG" handicap="2" knownColor="true" result="RESULT_WHITEWINS_BYDEF" roundNumber="2" tableNumber="1" whitePlayer="홍길동"/>
+<Game blackPlayer="NOBODY" handicap="2" result="RESULT_UNKNOWN" roundNumber="2" tableNumber="2" whitePlayer="성춘향"/>
+</Games><ByePlayers><ByePlayer player="YIMONGRYONG" roundNumber="1"/></ByePlayers>
+<TournamentParameterSet>
+<GeneralParameterSet basicTime="60" beginDate="2026-11-07" endDate="2026-11-08" complementaryTimeSystem="STDBYOYOMI" komi="6.5" size="9" name="본보기 대회" location="서울" genMMBar="1D" genMMFloor="20K" genMMZero="30K" genMMS2ValueBye="1" genMMS2ValueAbsent="1"/>
+<PlacementParameterSet><PlacementCriteria><PlacementCriterion name="SOSM" number="2"/><PlacementCriterion name="MMS" number="1"/><PlacementCriterion name="NULL" number="3"/></PlacementCriteria></PlacementParameterSet>
+</TournamentParameterSet></Tournament>
+"#;
+
+#[test]
+fn a_tournament_of_opengotha_is_an_event() {
+    let folder = Folder::new(&[("r/a.sgf", GAME), ("event.xml", OPENGOTHA)]);
+    let report = json(&folder, Path::new("r"), Path::new("event.xml"));
+    assert_eq!(report["name"], "본보기 대회");
+    assert_eq!(report["order"], serde_json::json!(["points", "sos"]));
+    // The bar is at 1 dan, zero at 30 kyu: both dan players start with 30, one of them with one more; 2 kyu
+    // with 28. 홍길동 wins twice, the bye gives half a point. Who is absent has half a point there and none here,
+    // which is said.
+    let points: BTreeMap<&str, f64> = report["standings"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(|row| {
+            let name = row["name"].as_str().expect("a name");
+            (name, row["points"].as_f64().expect("points"))
+        })
+        .collect();
+    let due = [("Yi Mongryong", 31.5), ("성춘향", 28.0), ("홍길동", 32.0)];
+    assert_eq!(points, BTreeMap::from(due));
+    let event = report["event"].as_array().expect("findings");
+    let codes: Vec<&Value> = event.iter().map(|one| &one["code"]).collect();
+    assert_eq!(codes, ["REG003", "REG003"], "{event:?}");
+    let keys: Vec<&Value> = event.iter().map(|one| &one["key"]).collect();
+    assert_eq!(keys, ["blackPlayer", "genMMS2ValueAbsent"]);
+    assert_eq!(report["missing"], serde_json::json!([]));
+    assert_eq!(report["records"][0]["round"], 1);
+}
+
+/// What a league sends in for rating is what other programs computed for it, and read again it is the same.
+#[test]
+fn results_for_rating_are_those_expected_and_are_read_again() {
+    let Some(event) = shared::path("cases/event/league/event.toml") else {
+        println!("skipped: the cases are not beside this checkout");
+        return;
+    };
+    let records = event.with_file_name("clean");
+    let expected = fs::read(event.with_file_name("expected-clean.json")).expect("it is there");
+    let expected: Value = serde_json::from_slice(&expected).expect("JSON");
+    let folder = Folder::new(&[]);
+    let (path, event) = (records.display().to_string(), event.display().to_string());
+    let write = |name: &str| -> Run {
+        folder.run(&["report", &path, "--event", &event, "-o", name, "--force"])
+    };
+    let run = write("results.h9");
+    // One of the players has no name in Latin letters.
+    assert_eq!(run.status, 1);
+    assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+    assert!(
+        run.err.contains("error[REG002]") && run.err.contains("향단이"),
+        "{}",
+        run.err
+    );
+    let text = folder.read("results.h9");
+    let head: Vec<&str> = text
+        .lines()
+        .take_while(|line| line.starts_with(';'))
+        .collect();
+    assert_eq!(
+        head,
+        [
+            "; EV[제1회 가상배 바둑 리그]",
+            "; PC[KR, 가상회관]",
+            "; DT[2026-11-07,2026-11-14]",
+            "; KM[6.5]",
+            "; TM[52]",
+            "; CM[bokgi]",
+        ]
+    );
+    let due: Vec<Vec<String>> = expected["h9_results"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(texts)
+        .collect();
+    let lines: Vec<Vec<&str>> = text
+        .lines()
+        .skip(head.len())
+        .map(|line| line.split_whitespace().collect())
+        .collect();
+    assert_eq!(lines.len(), due.len());
+    for (at, (line, due)) in lines.iter().zip(&due).enumerate() {
+        assert_eq!(line[0], (at + 1).to_string());
+        assert_eq!(line.len(), 6 + 4 + due.len(), "{line:?}");
+        assert_eq!(&line[10..], due, "{line:?}");
+    }
+    assert_eq!(lines[0][..6], ["1", "Yi", "Mongryong", "4d", "KR", "-"]);
+    let again = json(&folder, Path::new("."), Path::new("results.h9"));
+    let names: Vec<String> = lines.iter().map(|line| line[1..3].join(" ")).collect();
+    let rows = again["standings"].as_array().expect("rows").iter();
+    let again_names: Vec<String> = rows
+        .map(|row| row["name"].as_str().expect("a name").to_owned())
+        .collect();
+    let again: Vec<Vec<String>> = again["h9_results"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(texts)
+        .collect();
+    // Games that nobody rates are no games there, so that sums over opponents may order the players otherwise.
+    assert_eq!(by_names(&again_names, &again), by_names(&names, &due));
+}
+
+/// Result entries by the names of the players and their opponents, whatever their places.
+fn by_names(names: &[String], rows: &[Vec<String>]) -> BTreeMap<String, Vec<String>> {
+    let entry = |word: &String| {
+        let end = word.find(|c: char| !c.is_ascii_digit()).expect("a sign");
+        match word[..end].parse::<usize>().expect("a place") {
+            0 => word.clone(),
+            place => format!("{}{}", names[place - 1], &word[end..]),
+        }
+    };
+    let rows = names.iter().zip(rows);
+    rows.map(|(name, row)| (name.clone(), row.iter().map(entry).collect()))
+        .collect()
+}
+
+#[test]
+fn entries_that_disagree_are_a_finding() {
+    let h9 = "; EV[Sample]\n\
+        1 Hong Gildong 3d KR Seou 2 2+/b 3+/w\n\
+        2 Seong Chunhyang 2d KR - 1 1+/w 0+\n\
+        3 Yi Mongryong 1k KR - 0 9-/b 1-/b2\n";
+    let folder = Folder::new(&[("r/a.sgf", GAME), ("x.h9", h9)]);
+    let run = folder.run(&[
+        "check",
+        "r",
+        "--event",
+        "x.h9",
+        "--select",
+        "REG002,REG003",
+        "--report",
+        "concise",
+        "-q",
+    ]);
+    assert_eq!(
+        run.out,
+        "x.h9:2:1: error[REG002] the event file contradicts itself: round 1: 2+/b of place 1, but 1+/w of place 2\n\
+         x.h9:4:1: error[REG003] 9-/b is no value of round\n"
+    );
+}
+
+#[test]
+fn forms_say_what_they_are_for() {
+    let folder = Folder::new(&[("r/a.sgf", GAME), ("event.toml", TOML)]);
+    let run = folder.run(&["report", "r", "--to", "h9"]);
+    assert_eq!((run.status, &*run.out), (2, ""));
+    assert!(run.err.contains("with --event"), "{}", run.err);
+    let run = folder.run(&["report", "r", "--table", "pairings"]);
+    assert_eq!((run.status, &*run.out), (2, ""));
+    assert!(run.err.contains("is for an event"), "{}", run.err);
+    let yut = sample("yut");
+    let (records, event) = (yut.join("records"), yut.join("event.toml"));
+    let [records, event] = [records, event].map(|path| path.display().to_string());
+    let run = folder.run(&[
+        "report",
+        &records,
+        "--event",
+        &event,
+        "--table",
+        "standings",
+    ]);
+    assert_eq!(
+        run.out,
+        "\u{FEFF}round,table,player1,player2,score,winner\n\
+         4강,1,청룡팀,백호팀,2-1,청룡팀\n\
+         4강,2,주작팀,현무팀,2-0,주작팀\n\
+         결승,1,청룡팀,주작팀,1-1,\n\
+         결승,2,백호팀,bye,,\n"
+    );
+    let run = folder.run(&[
+        "report",
+        &records,
+        "--event",
+        &event,
+        "--table",
+        "crosstable",
+    ]);
+    assert_eq!((run.status, &*run.out), (2, ""));
+    let run = folder.run(&["report", "r", "--to", "json", "--table", "standings"]);
+    assert_eq!((run.status, &*run.out), (2, ""));
+    assert!(run.err.contains("--table is for csv"), "{}", run.err);
+    let run = folder.run(&[
+        "report",
+        "r",
+        "--event",
+        "event.toml",
+        "--table",
+        "crosstable",
+    ]);
+    assert!(run.out.contains("1,홍길동,"), "{}", run.out);
+}
