@@ -372,10 +372,16 @@ fn pages_of_whole_events_say_what_their_json_says() {
 
 #[test]
 fn every_form_can_say_that_there_is_nothing() {
-    for form in FORMS {
+    let nothing = Desk::default();
+    // Some forms are for events of one kind.
+    let forms = FORMS
+        .iter()
+        .filter(|form| form.is_only_for(&nothing).is_none());
+    assert!(forms.clone().count() >= 4);
+    for form in forms {
         for lang in [Lang::En, Lang::Ko] {
             let mut out = Vec::new();
-            let written = form.write(&Desk::default(), lang, &mut out);
+            let written = form.write(&nothing, lang, &mut out);
             assert!(written.is_ok() && !out.is_empty(), "{}", form.id());
             assert_eq!(form.is_text(), std::str::from_utf8(&out).is_ok());
         }

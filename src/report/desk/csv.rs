@@ -5,7 +5,8 @@ use std::io::{self, Write};
 
 use super::Form;
 use super::words::{
-    BRACKET_COLUMNS, PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, decided, number, shown,
+    BRACKET_COLUMNS, PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, decided_and_reason, number,
+    shown,
 };
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
@@ -229,14 +230,6 @@ fn row(record: &DeskRecord, lang: Lang) -> [String; 13] {
         decided_and_reason(record, lang),
         record.judged.others.to_string(),
     ]
-}
-
-/// What was decided, and what the rules give as the reason.
-fn decided_and_reason(record: &DeskRecord, lang: Lang) -> String {
-    let reason = record.judged.reason.as_ref();
-    let message = reason.map(|reason| reason.message(lang));
-    let both = decided(record, lang) + &message.unwrap_or_default();
-    both.trim_end_matches([' ', ':']).to_owned()
 }
 
 /// A cell that a spreadsheet shows and does not evaluate: what looks like a formula gets an apostrophe in

@@ -120,3 +120,11 @@ pub(super) fn others(count: u32, lang: Lang) -> String {
         (count, Lang::Ko) => format!("외 {count}건"),
     }
 }
+
+/// What was decided, and what the rules give as the reason.
+pub(super) fn decided_and_reason(record: &DeskRecord, lang: Lang) -> String {
+    let reason = record.judged.reason.as_ref();
+    let message = reason.map(|reason| reason.message(lang));
+    let both = decided(record, lang) + &message.unwrap_or_default();
+    both.trim_end_matches([' ', ':']).to_owned()
+}

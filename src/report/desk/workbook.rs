@@ -9,7 +9,7 @@ use rust_xlsxwriter::{
 
 use super::Form;
 use super::table::{Cell, Table};
-use super::words::shown;
+use super::words::{decided_and_reason, shown};
 use crate::event::Desk;
 use crate::event::desk::DeskRecord;
 use crate::event::verdict::Verdict;
@@ -398,13 +398,18 @@ fn records(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
 
 /// What was found in a record.
 fn found(record: &DeskRecord, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
-    match &record.judged.reason {
-        Some(reason) => {
-            sheet.text(reason.code.id)?;
-            sheet.text(&reason.message(lang))?;
-            sheet.optional(reason.place.ply)?;
-        }
-        None => (0..3).for_each(|_| sheet.empty()),
+    let reason = record.judged.reason.as_ref();
+    match reason {
+        Some(reason) => sheet.text(reason.code.id)?,
+        None => sheet.empty(),
+    }
+    match decided_and_reason(record, lang).as_str() {
+        "" => sheet.empty(),
+        told => sheet.text(told)?,
+    }
+    match reason {
+        Some(reason) => sheet.optional(reason.place.ply)?,
+        None => sheet.empty(),
     }
     sheet.number(record.judged.others)?;
     let codes: Vec<&str> = record.codes.iter().chain(&record.notes).copied().collect();

@@ -9,7 +9,9 @@ use std::io::{self, Write};
 
 use super::Form;
 use super::table::{Cell, Table};
-use super::words::{called, move_number, number, others, shown, without_arguments};
+use super::words::{
+    called, decided_and_reason, move_number, number, others, shown, without_arguments,
+};
 use crate::diag::Code;
 use crate::event::Desk;
 use crate::event::desk::{DeskDiagram, DeskRecord};
@@ -351,14 +353,17 @@ impl<'d> Page<'d> {
         let is_reason = |id: &&str| reason.is_some_and(|reason| reason.code.id == *id);
         let more = record.codes.iter().chain(&record.notes).copied();
         let more: Vec<&'static str> = more.filter(|id| !is_reason(id)).collect();
-        if reason.is_none() && more.is_empty() {
+        let told = decided_and_reason(record, lang);
+        if told.is_empty() && more.is_empty() {
             return;
         }
         self.out.push_str("<div>");
         if let Some(reason) = reason {
             self.code(reason.code.id);
             self.out.push(' ');
-            self.text(&reason.message(lang), TEXT);
+        }
+        self.text(&told, TEXT);
+        if let Some(reason) = reason {
             if let Some(ply) = reason.place.ply {
                 self.put(format_args!(" ({})", move_number(ply, lang)));
             }
