@@ -55,6 +55,19 @@ pub const CODES: &[&Code] = &[
     &OTHER_MARGIN,
 ];
 
+/// The record of the pairing of [`EVENT`], of the examples.
+const GAME: &str = "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])";
+
+/// An event of four players and one pairing, of the examples.
+const EVENT: &str = "\
+    schema = \"bokgi.event/1\"\n\
+    game = \"baduk\"\n\
+    size = 9\n\
+    선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
+    [[round]]\n\
+    date = 2026-11-07\n\
+    pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n";
+
 /// The file of the event has a key that is not known, so what it says is left out.
 pub(super) static KEY_UNKNOWN: Code = Code {
     id: "REG001",
@@ -72,10 +85,7 @@ pub(super) static KEY_UNKNOWN: Code = Code {
         "대회 파일에 모르는 항목이 있어 그 내용을 쓰지 않았습니다. 항목마다 영어 이름과 우리말 \
          이름이 하나씩 있으며, 비슷한 이름이 있으면 함께 알립니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -84,17 +94,7 @@ pub(super) static KEY_UNKNOWN: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The file of the event says what cannot all be.
@@ -122,10 +122,7 @@ pub(super) static CONTRADICTS_ITSELF: Code = Code {
          만나거나, 단체전의 점수가 판별 결과와 다른 경우입니다. 아이디가 같으면 앞의 선수를, 명단에 \
          없는 선수의 대진은 빼고, 나머지는 적힌 대로 셉니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -133,17 +130,7 @@ pub(super) static CONTRADICTS_ITSELF: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// A key of the event has a value that it cannot have, or a key that has to be there (schema, game) is
@@ -168,10 +155,7 @@ pub(super) static VALUE: Code = Code {
         "대회 파일의 항목에 쓸 수 없는 값이 있거나, 꼭 있어야 할 항목(schema, 종목)이 없습니다. 그 \
          값은 적지 않은 것으로 봅니다. 대진의 결과를 읽을 수 없을 때도 이렇게 알립니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -180,17 +164,7 @@ pub(super) static VALUE: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// A name of the record is no known spelling of a player of the list, nor near to that of exactly one.
@@ -217,25 +191,8 @@ pub(super) static UNKNOWN_PLAYER: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[변학도]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The record names a player by another spelling than the name in the list.
@@ -270,17 +227,7 @@ pub(super) static OTHER_SPELLING: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Nobody in the list has this name, and exactly one player has one that differs by a letter (by two in
@@ -308,25 +255,8 @@ pub(super) static NAME_MISSPELT: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길둥]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Several players have this name, and neither club, team and rank nor the pairings tell which of them
@@ -350,10 +280,7 @@ pub(super) static NAME_AMBIGUOUS: Code = Code {
         "이 이름을 가진 선수가 여럿이며 소속, 팀, 급수로도 대진으로도 가릴 수 없습니다. 짐작하지 \
          않고 대진에 넣지 않습니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -369,17 +296,7 @@ pub(super) static NAME_AMBIGUOUS: Code = Code {
          pairings = [\"1. a - 성춘향\"]\n\
          [[round]]\n\
          pairings = [\"1. b - 성춘향\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Both names of the record lead to the same player.
@@ -397,25 +314,8 @@ pub(super) static SAME_PLAYER: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[홍길동]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// One name or both are missing, so nobody can say which game it is.
@@ -435,27 +335,9 @@ pub(super) static NAMES_MISSING: Code = Code {
         "한쪽이나 양쪽 이름이 없어 어느 대국인지 알 수 없습니다. 파일 이름만으로는 정하지 않습니다. \
          이름을 담지 못하는 형식은 대진에 파일을 적을 수 있습니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]PB[홍길동]PW[]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])").at(
-        "\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n",
-    ),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]PB[홍길동]PW[]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])")
+        .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The event names this file as the record of a pairing, but a name in it is that of neither of the
@@ -488,17 +370,7 @@ pub(super) static NAMED_FILE_DISAGREES: Code = Code {
          선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
          [[round]]\n\
          pairings = [{ pairing = \"1. 홍길동 - 성춘향\", record = \"example.sgf\" }]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The list says that the player had withdrawn before this round.
@@ -519,10 +391,7 @@ pub(super) static WITHDRAWN: Code = Code {
         "The list says that the player had withdrawn before this round.",
         "명단에는 이 회전 전에 기권한 선수로 적혀 있습니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -534,17 +403,7 @@ pub(super) static WITHDRAWN: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The record gives the player another rank than the list.
@@ -575,17 +434,7 @@ pub(super) static RANK_DIFFERS: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The record gives the player a team that is neither the club nor the team of the list.
@@ -622,17 +471,7 @@ pub(super) static TEAM_DIFFERS: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The pairing expects a record and none was found for it.
@@ -652,27 +491,14 @@ pub(super) static RECORD_MISSING: Code = Code {
         "기보가 있어야 할 대진인데 찾지 못했습니다. 어느 대진인지 정할 수 없는 기보는 넣지 않으므로 \
          그 가운데에도 찾아보십시오.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
          선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
          [[round]]\n\
          pairings = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Both players are in the list, but no pairing is theirs, or several are and neither round nor date
@@ -698,25 +524,8 @@ pub(super) static RECORD_SURPLUS: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[이몽룡]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Another record of the pairing has the same moves, or goes on where this one ends.
@@ -737,25 +546,8 @@ pub(super) static RECORD_TWICE: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])\
          (;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Two records of one pairing have different moves, and neither begins the other.
@@ -782,25 +574,8 @@ pub(super) static TWO_GAMES: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])\
          (;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[cg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The player on the left of the pairing is Black, but the record says White.
@@ -825,25 +600,8 @@ pub(super) static COLOURS_REVERSED: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[성춘향]PW[홍길동]RE[W+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The list says that the pairing was won by forfeit, lost by both or not played, and yet there is a
@@ -866,10 +624,7 @@ pub(super) static FORFEITED: Code = Code {
          there is a record.",
         "대진표에는 부전이나 양패, 미대국으로 적혀 있는데 기보가 있습니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -877,17 +632,7 @@ pub(super) static FORFEITED: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+F\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The record states another round than that of its pairing, or one that the event does not have.
@@ -913,25 +658,8 @@ pub(super) static OTHER_ROUND: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RO[2];B[ee];W[cc]\
          ;B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Every day that the record states has to lie within the days of the round, or where it has none of
@@ -955,25 +683,8 @@ pub(super) static OTHER_DATE: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-12-01];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The event has dates and the record has none that can be read.
@@ -988,25 +699,8 @@ pub(super) static DATE_MISSING: Code = Code {
         "The event has dates and the record has none that can be read.",
         "대회에는 날짜가 있으나 기보에 읽을 수 있는 날짜가 없습니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R];B[ee];W[cc];B[gg])").at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R];B[ee];W[cc];B[gg])").at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The record calls the event otherwise.
@@ -1034,17 +728,7 @@ pub(super) static OTHER_EVENT: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Two records of different pairings have exactly the same main line of thirty moves or more.
@@ -1087,14 +771,7 @@ pub(super) static OTHER_PAIRINGS_MOVES: Code = Code {
          ;B[fd];W[hd];B[ae];W[ce];B[ee];W[ge];B[ie];W[bf];B[df];W[ff];B[hf];W[ag];B[cg]\
          ;W[eg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
 };
 
 /// The teams of the two meet, but the two have no board together.
@@ -1133,10 +810,7 @@ pub(super) static OTHER_BOARD: Code = Code {
          [[round.match]]\n\
          teams = \"A - B\"\n\
          boards = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    good: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -1192,10 +866,7 @@ pub(super) static NOT_IN_TEAM: Code = Code {
          [[round.match]]\n\
          teams = \"A - B\"\n\
          boards = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    good: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -1381,10 +1052,7 @@ pub(super) static LOSER_PLAYS_ON: Code = Code {
         "Who has lost in a round of a knockout is out of its later rounds.",
         "토너먼트에서 진 선수가 뒤의 회전에 다시 나옵니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -1395,10 +1063,7 @@ pub(super) static LOSER_PLAYS_ON: Code = Code {
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n\
          [[round]]\n\
          pairings = [\"1. 성춘향 - 이몽룡 : unplayed\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    good: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -1427,27 +1092,9 @@ pub(super) static OTHER_GAME: Code = Code {
          game.",
         "대회의 종목과 다른 기보입니다. 제 종목의 규칙으로 재현합니다.",
     ),
-    bad: Sample::sgf("(;GM[4]FF[4]SZ[15]PB[홍길동]PW[성춘향]DT[2026-11-07];B[hh];W[ii];B[gg])").at(
-        "\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n",
-    ),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[15]PB[홍길동]PW[성춘향]DT[2026-11-07];B[hh];W[ii];B[gg])")
+        .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The board is not that of the event.
@@ -1471,25 +1118,8 @@ pub(super) static OTHER_SIZE: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[13]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The record names other rules than the event, or rules that are not known.
@@ -1635,10 +1265,7 @@ pub(super) static KOMI_NOT_STATED: Code = Code {
         "The event lays down a komi and the record states none.",
         "대회에 덤이 정해져 있으나 기보에 적혀 있지 않습니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -1684,25 +1311,8 @@ pub(super) static HANDICAP_NOT_ALLOWED: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]HA[2]AB[cc][gg];W[ee]\
          ;B[cg];W[gc])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The handicap stones of the record are not as many as the pairing or the event states.
@@ -1860,10 +1470,7 @@ pub(super) static TOO_FEW_MOVES: Code = Code {
          this.",
         "본 수순이 대회에서 정한 것보다 짧습니다. 잘린 기보가 흔히 이렇습니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -1872,17 +1479,7 @@ pub(super) static TOO_FEW_MOVES: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The record has no moves.
@@ -1897,25 +1494,8 @@ pub(super) static NO_MOVES: Code = Code {
         "수순을 찾으십시오. 빈 기보를 받으려면 최소수 = 0으로 적습니다",
     ),
     explain: Bilingual::new("The record has no moves.", "기보에 수순이 없습니다."),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07])").at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07])").at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The main line is longer than the event allows.
@@ -1933,10 +1513,7 @@ pub(super) static TOO_MANY_MOVES: Code = Code {
         "The main line is longer than the event allows.",
         "본 수순이 대회에서 정한 것보다 깁니다.",
     ),
-    bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
+    bad: Sample::sgf(GAME).at("\
          schema = \"bokgi.event/1\"\n\
          game = \"baduk\"\n\
          size = 9\n\
@@ -1945,17 +1522,7 @@ pub(super) static TOO_MANY_MOVES: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The record states no result, or says that it is not known.
@@ -1971,27 +1538,9 @@ pub(super) static RESULT_MISSING: Code = Code {
          all the same.",
         "기보에 결과가 없거나 모른다고 적혀 있습니다. 순위에는 대진표의 결과를 씁니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]DT[2026-11-07];B[ee];W[cc];B[gg])").at(
-        "\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n",
-    ),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]DT[2026-11-07];B[ee];W[cc];B[gg])")
+        .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Record and list name different winners, compared by person.
@@ -2012,25 +1561,8 @@ pub(super) static CONTRADICTS_LIST: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[W+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The record ends in a draw and the event has none.
@@ -2057,17 +1589,7 @@ pub(super) static DRAW: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// The event wants results that say by how much or by what a game was won.
@@ -2100,17 +1622,7 @@ pub(super) static RESULT_FORM: Code = Code {
          [[round]]\n\
          date = 2026-11-07\n\
          pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    good: Sample::sgf(GAME).at(EVENT),
 };
 
 /// Record and list name the same winner but another margin or manner.
@@ -2131,23 +1643,6 @@ pub(super) static OTHER_MARGIN: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+3.5]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
-    good: Sample::sgf(
-        "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
-    )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(EVENT),
+    good: Sample::sgf(GAME).at(EVENT),
 };

@@ -74,7 +74,7 @@ pub struct EventHead {
     pub players: usize,
     /// Rounds in the list.
     pub rounds: usize,
-    /// Whether it has rounds.
+    /// Whether teams play.
     pub is_of_teams: bool,
 }
 

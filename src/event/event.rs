@@ -341,6 +341,24 @@ impl Regulations {
 }
 
 impl Pairing {
+    /// A single game of two without colours, of which the list says no more than who they are.
+    pub(super) fn of(left: usize, right: Option<usize>, place: Span) -> Pairing {
+        Pairing {
+            round: None,
+            table: None,
+            players: (left, right),
+            handicap: None,
+            outcome: None,
+            records: Vec::new(),
+            is_coloured: false,
+            best_of: 1,
+            is_open: false,
+            team_match: None,
+            board: None,
+            place,
+        }
+    }
+
     /// The place of a player in it: the left side or the right one.
     pub fn side_of(&self, player: usize) -> Option<Side> {
         if self.players.0 == player {

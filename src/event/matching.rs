@@ -747,18 +747,9 @@ fn open_pairings(event: &mut Event, entries: &[RecordEntry], found: &mut [Match]
                 groups.push((pairing, vec![at]));
                 event.pairings.push(Pairing {
                     round,
-                    table: None,
-                    players: (one, Some(other)),
-                    handicap: None,
-                    outcome: None,
-                    records: Vec::new(),
-                    is_coloured: false,
                     // Each game is a pairing of its own.
-                    best_of: 1,
                     is_open: true,
-                    team_match: None,
-                    board: None,
-                    place: Default::default(),
+                    ..Pairing::of(one, Some(other), Default::default())
                 });
                 pairing
             }

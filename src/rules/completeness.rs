@@ -142,8 +142,9 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     if !subject.is_of_game(|facts| facts.alternates) {
         return;
     }
-    names(subject, findings);
-    result(subject, findings);
+    let players = [Side::BLACK, Side::WHITE].map(|side| name_of(subject, side));
+    names(subject, players, findings);
+    result(subject, players, findings);
 }
 
 /// The event or the round that a record states.
@@ -158,24 +159,25 @@ fn name_of<'r>(subject: &Subject<'r>, side: Side) -> Option<&'r str> {
     (!name.is_empty()).then_some(name)
 }
 
-fn names(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-    let [black, white] = [Side::BLACK, Side::WHITE].map(|side| name_of(subject, side));
-    match (black, white) {
-        (Some(black), Some(white)) => {
-            let letters = |name: &str| {
-                let visible = name.chars().filter(|c| !c.is_whitespace());
-                visible.flat_map(char::to_lowercase).collect::<String>()
-            };
-            if letters(black) == letters(white) {
+/// What of a name tells it from others: no blanks, no letter case.
+fn letters(name: &str) -> impl Iterator<Item = char> {
+    let visible = name.chars().filter(|c| !c.is_whitespace());
+    visible.flat_map(char::to_lowercase)
+}
+
+fn names(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Vec<Finding>) {
+    match players {
+        [Some(black), Some(white)] => {
+            if letters(black).eq(letters(white)) {
                 let place = subject.at_info(Field::Name(Side::WHITE));
                 findings.push(Finding::new(&SAME_PLAYER, place).arg("name", white));
             }
         }
         _ if event(subject).is_none() => {}
         _ => {
-            let missing = match (black, white) {
-                (None, None) => Bilingual::new("either player", "두 대국자"),
-                (None, _) => Side::BLACK.word(),
+            let missing = match players {
+                [None, None] => Bilingual::new("either player", "두 대국자"),
+                [None, _] => Side::BLACK.word(),
                 _ => Side::WHITE.word(),
             };
             let place = Place::whole(subject.record);
@@ -184,19 +186,16 @@ fn names(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-fn result(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn result(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Vec<Finding>) {
     let record = subject.record;
     let unread = subject.trace.map_or(0, |trace| trace.unread as usize);
     let plies = subject.main_line().len() + unread;
-    let is_setup = |body: &Body| matches!(body, Body::Setup { .. });
-    let root = record.tree.nodes().next();
-    let has_names = [Side::BLACK, Side::WHITE]
-        .iter()
-        .all(|&side| name_of(subject, side).is_some());
-    let has_setup = root.is_some_and(|root| {
-        let mut items = record.tree.items(root).iter();
-        items.any(|item| is_setup(&item.body))
-    });
+    let has_names = players.iter().all(Option::is_some);
+    let has_setup = || {
+        let root = record.tree.nodes().take(1);
+        let mut items = root.flat_map(|root| record.tree.items(root));
+        items.any(|item| matches!(item.body, Body::Setup { .. }))
+    };
     let Some(outcome) = record.header.outcome() else {
         let is_stated = record
             .info(Field::Result)
@@ -221,11 +220,11 @@ fn result(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let area = record.board.area();
     if plies == 0 {
         let is_played = !matches!(by, Manner::Forfeit | Manner::Unstated);
-        if is_played && !has_setup {
+        if is_played && !has_setup() {
             let written = record.info(Field::Result).unwrap_or_default().trim();
             findings.push(Finding::new(&NO_MOVES, place()).arg("result", written));
         }
-    } else if has_names && matches!(by, Manner::Points(_)) && plies < area / 4 && !has_setup {
+    } else if has_names && matches!(by, Manner::Points(_)) && plies < area / 4 && !has_setup() {
         let finding = Finding::new(&SHORT, place());
         findings.push(finding.arg("count", plies).arg("points", area));
     }

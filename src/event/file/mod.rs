@@ -496,18 +496,8 @@ impl<'f> EventReader<'f> {
         for left in 0..count {
             for right in left + 1..count {
                 self.event.pairings.push(Pairing {
-                    round: None,
-                    table: None,
-                    players: (left, Some(right)),
-                    handicap: None,
-                    outcome: None,
-                    records: Vec::new(),
-                    is_coloured: false,
                     best_of,
-                    is_open: false,
-                    team_match: None,
-                    board: None,
-                    place,
+                    ..Pairing::of(left, Some(right), place)
                 });
             }
         }
@@ -677,16 +667,12 @@ impl<'f> EventReader<'f> {
         Some(Pairing {
             round,
             table: typed.table,
-            players: (left, right),
             handicap: typed.handicap.and_then(pairing::handicap),
             outcome: outcome.filter(|outcome| !is_unknown(*outcome)),
             records,
             is_coloured: regulations.is_coloured.unwrap_or(true) && has_colours && best_of == 1,
             best_of,
-            is_open: false,
-            team_match: None,
-            board: None,
-            place: span,
+            ..Pairing::of(left, right, span)
         })
     }
 
@@ -832,17 +818,7 @@ impl<'f> EventReader<'f> {
         pairs
             .map(|(&one, &other)| Pairing {
                 round: Some(round),
-                table: None,
-                players: (one, Some(other)),
-                handicap: None,
-                outcome: None,
-                records: Vec::new(),
-                is_coloured: false,
-                best_of: 1,
-                is_open: false,
-                team_match: None,
-                board: None,
-                place,
+                ..Pairing::of(one, Some(other), place)
             })
             .collect()
     }

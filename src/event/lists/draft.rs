@@ -78,19 +78,14 @@ impl Draft {
 
     /// Adds a pairing.
     pub(super) fn pair(&mut self, pairing: ListedPairing) {
+        let (left, right) = pairing.players;
         self.event.pairings.push(Pairing {
             round: pairing.round,
             table: pairing.table,
-            players: pairing.players,
             handicap: pairing.handicap,
             outcome: pairing.outcome,
-            records: Vec::new(),
             is_coloured: pairing.is_coloured,
-            best_of: 1,
-            is_open: false,
-            team_match: None,
-            board: None,
-            place: pairing.place,
+            ..Pairing::of(left, right, pairing.place)
         });
     }
 
