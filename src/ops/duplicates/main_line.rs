@@ -188,8 +188,11 @@ impl MainLine {
         let least = if is_set_up {
             turns.map(|turn| (self.turned(turn), turn)).min()
         } else {
-            let turn = self.least_turn(turns.collect());
-            turn.map(|turn| (self.turned(turn), turn))
+            match self.least_turn(turns.collect()) {
+                // It looks like that already.
+                Some(0) => return self,
+                turn => turn.map(|turn| (self.turned(turn), turn)),
+            }
         };
         let (bytes, turn) = least.unwrap_or_default();
         MainLine {
@@ -267,6 +270,10 @@ impl MainLine {
 
 /// Adds what is set up, which has no order of its own.
 fn put_setup(setup: &mut Vec<Step>, bytes: &mut Vec<u8>) {
+    // It is asked for at every step, and there is hardly ever any.
+    if setup.is_empty() {
+        return;
+    }
     setup.sort_unstable();
     setup.dedup();
     for step in setup.drain(..) {
