@@ -9,6 +9,7 @@ pub mod date;
 pub mod edit;
 pub mod fix;
 pub mod gonu;
+pub mod handicap;
 pub mod header;
 pub mod item;
 pub mod lists;

@@ -1,12 +1,12 @@
 //! Handicap stones that are missing or stand late.
 
 use super::place_of;
-use super::placement::{Placement, Third, placements};
 use crate::diag::{Finding, Place};
 use crate::games::baduk::codes::{HANDICAP_LATE, HANDICAP_MISSING};
 use crate::games::baduk::grid::Grid;
 use crate::games::baduk::ruleset::RULEBOOK;
 use crate::model::fix::Safety;
+use crate::model::handicap::{HandicapPlacement, Third, placements};
 use crate::model::{
     Body, Change, Field, Fix, Item, NodeId, Play, Point, Quirk, Record, SetupKind, Side, Text,
 };
@@ -93,7 +93,7 @@ fn late(record: &Record, node: NodeId) -> Option<Finding> {
 /// Puts the stones where the game replays legally.
 fn place(record: &mut Record, count: usize) -> Option<Finding> {
     let known = placements(record.board, count);
-    let mut fitting: Vec<&Placement> = known
+    let mut fitting: Vec<&HandicapPlacement> = known
         .iter()
         .filter(|placement| fits(record, &placement.stones))
         .collect();

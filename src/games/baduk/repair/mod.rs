@@ -2,7 +2,6 @@
 
 mod handicap;
 mod komi;
-mod placement;
 
 use crate::diag::{Finding, Place};
 use crate::model::Record;

@@ -1,18 +1,22 @@
 //! Where servers and players put handicap stones.
 
-use crate::model::{Board, Point};
+use super::{Board, Point};
 
 /// A known way to place handicap stones.
-#[derive(Debug)]
-pub(super) struct Placement {
-    pub(super) stones: Vec<Point>,
-    pub(super) third: Third,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandicapPlacement {
+    /// The stones, the corners first.
+    pub stones: Vec<Point>,
+    /// Where the third of three goes.
+    pub third: Third,
 }
 
 /// Where the third stone of three goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Third {
+pub enum Third {
+    /// As Korean servers put it.
     TopLeft,
+    /// As everybody else does.
     BottomRight,
     /// There are not three stones.
     Beside,
@@ -20,7 +24,7 @@ pub(super) enum Third {
 
 /// The known placements of so many stones on a square board, the usual one first; none where the
 /// board has no stars for them.
-pub(super) fn placements(board: Board, count: usize) -> Vec<Placement> {
+pub fn placements(board: Board, count: usize) -> Vec<HandicapPlacement> {
     let size = board.columns();
     if size != board.rows() || size < 7 {
         return Vec::new();
@@ -35,18 +39,18 @@ pub(super) fn placements(board: Board, count: usize) -> Vec<Placement> {
     let left_right = [Point::new(low, middle), Point::new(high, middle)];
     let top_bottom = [Point::new(middle, low), Point::new(middle, high)];
     let (four, pair) = (&corners[..], &corners[..2]);
-    let plain = |parts: &[&[Point]]| Placement {
+    let plain = |parts: &[&[Point]]| HandicapPlacement {
         stones: parts.concat(),
         third: Third::Beside,
     };
     match count {
         2 => vec![plain(&[pair])],
         3 => vec![
-            Placement {
+            HandicapPlacement {
                 stones: [pair, &[bottom_right]].concat(),
                 third: Third::BottomRight,
             },
-            Placement {
+            HandicapPlacement {
                 stones: [pair, &[top_left]].concat(),
                 third: Third::TopLeft,
             },
@@ -67,8 +71,8 @@ pub(super) fn placements(board: Board, count: usize) -> Vec<Placement> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Coordinates;
     use super::*;
-    use crate::model::Coordinates;
 
     fn drawn(size: u8, count: usize) -> Vec<String> {
         let board = Board::new(size, size, Coordinates::Western);
