@@ -119,6 +119,9 @@ pub(crate) struct ReadingArgs {
     /// Game of records in SGF or JSON, whatever they say of it [default: by what stands in them]
     #[arg(long, value_name = "GAME", value_parser = one_of(GAMES.iter().map(|game| (game.facts().id, *game))))]
     game: Option<&'static dyn Game>,
+    /// Turn boards of NGF by half a turn: its files do not say from which side they are seen
+    #[arg(long, hide_short_help = true)]
+    rotate: bool,
     /// The most nodes that are read of one record
     #[arg(long, value_name = "N", default_value_t = Limits::default().nodes, hide_short_help = true)]
     max_nodes: usize,
@@ -143,6 +146,7 @@ impl ReadingArgs {
                 as_written,
                 game: self.game.map(|game| GameId(game.facts().id.into())),
                 game_numbers: sgf_numbers(),
+                rotate: self.rotate,
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(most.bytes),

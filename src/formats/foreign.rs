@@ -23,30 +23,11 @@ pub struct UnreadFormat {
 
 /// The formats that are known but not read. One that comes to be read leaves this list.
 pub static UNREAD: &[UnreadFormat] = &[
-    // Tygem and its relatives: https://www.tygembaduk.com. The first line is `\HS`.
+    // PandaNet: a UGF packed as LHA does, behind two bytes of its own.
     UnreadFormat {
-        name: Bilingual::new("GIB (Tygem)", "GIB (타이젬)"),
-        extensions: &["gib"],
-        begins: |head| head.starts_with(b"\\HS"),
-    },
-    // Cyberoro and WBaduk: twelve lines, then lines such as `PMABBREER`.
-    UnreadFormat {
-        name: Bilingual::new("NGF (Cyberoro)", "NGF (사이버오로)"),
-        extensions: &["ngf"],
-        begins: |head| {
-            let mut lines = head.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
-            let size = lines.nth(1).unwrap_or_default();
-            size.len() <= 2
-                && !size.is_empty()
-                && size.iter().all(u8::is_ascii_digit)
-                && lines.any(|line| line.starts_with(b"PMA"))
-        },
-    },
-    // PandaNet: sections such as `[Header]`.
-    UnreadFormat {
-        name: Bilingual::new("UGF (PandaNet)", "UGF (판다넷)"),
-        extensions: &["ugf", "ugi"],
-        begins: |head| head.starts_with(b"[Header]"),
+        name: Bilingual::new("UGZ (packed UGF of PandaNet)", "UGZ (압축한 판다넷 UGF)"),
+        extensions: &["ugz"],
+        begins: |head| head.get(4..9) == Some(b"-lh5-"),
     },
     UnreadFormat {
         name: Bilingual::new("an OpenGotha tournament", "OpenGotha 대회 파일"),
@@ -287,10 +268,10 @@ pub static NOT_READ_YET: Code = Code {
          않았습니다. 대국 서버의 프로그램은 대부분 SGF로도 저장할 수 있습니다.",
     ),
     bad: Sample {
-        bytes: b"[Header]\r\nVer=REVIEW1,200\r\nLang=SJIS\r\n",
+        bytes: b"<?xml version=\"1.0\"?>\n<Tournament dataVersion=\"201\">\n</Tournament>\n",
         options: &[],
         event: None,
-        extension: "ugi",
+        extension: "sgf",
     },
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
 };
@@ -379,15 +360,12 @@ mod tests {
     #[test]
     fn formats_that_are_not_read_are_known_by_name_or_content() {
         for (extension, bytes, name) in [
-            ("sgf", &b"\\HS\n\\[GIBOKIND=Global\\]\n"[..], "GIB (Tygem)"),
-            ("gib", b"", "GIB (Tygem)"),
             (
                 "sgf",
-                b"Rated game\r\n19\r\na\r\nb\r\n0\r\nPMABBREER\r\n",
-                "NGF (Cyberoro)",
+                &b"UG\x20\x41-lh5-"[..],
+                "UGZ (packed UGF of PandaNet)",
             ),
-            ("UGF", b"?", "UGF (PandaNet)"),
-            ("sgf", b"\xEF\xBB\xBF[Header]\nVer=1", "UGF (PandaNet)"),
+            ("UGZ", b"?", "UGZ (packed UGF of PandaNet)"),
             (
                 "sgf",
                 b"<?xml version=\"1.0\"?>\n<Tournament dataVersion=\"201\">",

@@ -20,12 +20,14 @@ pub mod csv;
 pub mod detect;
 mod encoded;
 pub mod foreign;
+pub mod gib;
 pub mod gonu;
 pub mod json;
 pub mod line;
 pub(crate) mod log;
 mod losses;
 pub mod moves;
+pub mod ngf;
 pub mod opened;
 pub mod piskvork;
 pub mod pos;
@@ -33,8 +35,10 @@ pub mod rdf;
 pub mod renlib;
 pub mod rif;
 pub mod sav;
+mod server;
 pub mod sgf;
 mod template;
+pub mod ugf;
 pub mod values;
 pub mod yut;
 
@@ -44,6 +48,9 @@ pub use template::Template;
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
+    &gib::Gib,
+    &ngf::Ngf,
+    &ugf::Ugf,
     &renlib::Renlib,
     &moves::Moves,
     &moves::Site::Kurnik,
@@ -217,6 +224,8 @@ pub struct ReadOptions {
     pub limits: Limits,
     /// The numbers that SGF gives to games beyond those that FF[4] names.
     pub game_numbers: Vec<(i32, GameId)>,
+    /// Whether boards are turned by half a turn in formats that do not say from which side they are seen.
+    pub rotate: bool,
 }
 
 /// The most that one file may hold.

@@ -15,7 +15,11 @@ const TWO: &str = "(;FF[4]GM[4]CA[UTF-8]SZ[15];B[hh])(;FF[4]GM[4]CA[UTF-8]SZ[15]
 
 /// Every format that records of omok can be written in, with its first extension.
 fn targets() -> impl Iterator<Item = (&'static dyn Format, &'static str)> {
-    let written = FORMATS.iter().filter(|format| format.writes());
+    // The files of baduk's servers hold games of baduk alone.
+    let of_baduk = ["gib", "ngf"];
+    let written = FORMATS
+        .iter()
+        .filter(move |format| format.writes() && !of_baduk.contains(&format.id()));
     written.map(|&format| (format, format.extensions()[0]))
 }
 

@@ -33,16 +33,11 @@ const STRANGERS: &[(&str, &[u8], &str)] = &[
         "an HTML page, no record",
     ),
     (
-        "판1.gib",
-        b"\\HS\n\\[GIBOKIND=Global\\]\n\\HE\n\\GS\n2 1 0\nSTO 0 2 1 15 3\n\\GE\n",
-        "a known format that is not read yet: GIB (Tygem)",
-    ),
-    (
         "open.xml",
         b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Tournament dataVersion=\"201\"><Players/></Tournament>\n",
         "a known format that is not read yet: an OpenGotha tournament",
     ),
-    ("판4.ugi", b"[Header]\r\nVer=REVIEW1,200\r\n", "a known format that is not read yet: UGF (PandaNet)"),
+    ("판4.ugz", b"UG A-lh5-packed", "a known format that is not read yet: UGZ (packed UGF of PandaNet)"),
 ];
 
 fn folder_of_strangers(rename: fn(&str) -> String) -> Folder {
@@ -115,20 +110,19 @@ fn under_their_own_names_they_are_passed_over_and_named() {
             "bokgi: skipped: s/readme.txt (no extension of a record)",
             "bokgi: skipped: s/결과.hwp (no extension of a record)",
             "bokgi: skipped: s/사진.png (no extension of a record)",
-            "bokgi: skipped: s/판1.gib (known format, not read yet: GIB (Tygem))",
-            "bokgi: skipped: s/판4.ugi (known format, not read yet: UGF (PandaNet))",
+            "bokgi: skipped: s/판4.ugz (known format, not read yet: UGZ (packed UGF of PandaNet))",
         ]
     );
     assert_eq!(folder.run(&["check", "s", "-q"]).err, "");
     for verb in [&["info"][..], &["convert", "--to", "json"]] {
         let run = folder.run(&[verb, &["s"]].concat());
-        assert_eq!((run.status, run.err.lines().count()), (0, 11), "{run:?}");
+        assert_eq!((run.status, run.err.lines().count()), (0, 10), "{run:?}");
     }
     // What is named is looked at.
     let run = folder.run(&[
         "check",
         "s/package.json",
-        "s/판4.ugi",
+        "s/판4.ugz",
         "--report",
         "concise",
     ]);
@@ -136,7 +130,7 @@ fn under_their_own_names_they_are_passed_over_and_named() {
         run.out.contains("s/package.json:1:1: error[JSN002]"),
         "{run:?}"
     );
-    assert!(run.out.contains("s/판4.ugi: error[FMT005]"), "{run:?}");
+    assert!(run.out.contains("s/판4.ugz: error[FMT005]"), "{run:?}");
 }
 
 #[test]
@@ -156,7 +150,7 @@ fn what_was_not_looked_at_stands_in_json() {
         ("f/기보.sgf.txt", GOOD),
         ("f/.x.sgf", GOOD),
         ("f/.git/config", "x"),
-        ("f/a.gib", "\\HS"),
+        ("f/a.ugz", "?"),
     ]);
     #[cfg(unix)]
     for (target, link) in [("nowhere.sgf", "f/b.sgf"), (".", "f/loop")] {
@@ -183,7 +177,7 @@ fn what_was_not_looked_at_stands_in_json() {
         [
             ("f/.git/", "hidden"),
             ("f/.x.sgf", "hidden"),
-            ("f/a.gib", "unread-format"),
+            ("f/a.ugz", "unread-format"),
             ("f/기보.sgf.txt", "extension"),
         ]
     );

@@ -21,6 +21,7 @@ mod renlib;
 mod robust;
 mod roundtrip;
 mod samples;
+mod servers;
 mod sgf_properties;
 mod sgf_structure;
 mod typed_headers;

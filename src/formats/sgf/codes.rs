@@ -21,6 +21,7 @@ pub static ALL: &[&Code] = &[
     &MOVE_IN_ROOT,
     &CONTRADICTORY_VERDICTS,
     &DIALECT_ORO,
+    &NAME_TWICE,
     &DIALECT_FOX,
     &EMPTY_FILE,
     &NO_TREE,
@@ -436,6 +437,29 @@ pub static DIALECT_ORO: Code = Code {
     ),
     bad: Sample::sgf("(;TE[제1회 견본배]RD[2026-03-01]KO[6.5]HD[0];B[qd];W[dd])"),
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]EV[제1회 견본배]DT[2026-03-01]KM[6.5];B[qd];W[dd])"),
+};
+
+/// A name stands twice in front of a rank, as Tygem's web pages write it.
+pub static NAME_TWICE: Code = Code {
+    id: "SGF046",
+    name: "name-twice-with-rank",
+    severity: Severity::Note,
+    is_of_form: true,
+    message: Bilingual::new(
+        "the name stands twice with a rank behind it; read as {name}",
+        "이름이 두 번 적히고 급수가 붙어 있음. 읽은 이름: {name}",
+    ),
+    help: Bilingual::new(
+        "write the name into PB or PW and the rank into BR or WR",
+        "이름은 PB나 PW에, 급수는 BR이나 WR에 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "The pages of Tygem put a player's two names and the rank into one property, with colons between \
+         them. The name and the rank are told apart.",
+        "타이젬 웹 기보는 선수의 두 이름과 급수를 쌍점으로 이어 한 항목에 적습니다. 이름과 급수를 나누어 읽습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동:홍길동:4단]PW[성춘향];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]BR[4단]PW[성춘향];B[pd];W[dp])"),
 };
 
 /// The record comes from a Fox server.

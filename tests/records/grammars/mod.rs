@@ -5,6 +5,7 @@ mod all;
 mod gonu;
 mod line;
 mod moves;
+mod server;
 mod sgf;
 mod yut;
 

@@ -4,7 +4,7 @@ use super::super::codes;
 use super::tree::TreeReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, encoding};
-use crate::model::{Body, Field, NodeId, Quirk, Record};
+use crate::model::{Body, Entry, Field, NodeId, Quirk, Record, Side, Text, Value};
 use crate::text::{Basis, Bilingual, Span};
 
 /// What Fox servers write into AP.
@@ -23,6 +23,7 @@ impl TreeReader<'_> {
         self.seen = 0;
         self.check_encoding();
         self.name_dialect();
+        self.split_names();
         self.judge_version();
         self.settle_game();
         if self.nuls.is_some() || self.lower_case.is_some() || !self.unknown.is_empty() {
@@ -67,6 +68,7 @@ impl TreeReader<'_> {
             self.findings
                 .push(Finding::new(&codes::DIALECT_ORO, place).arg("properties", names));
             self.findings.extend(self.known_damage());
+            self.state_overtime("LC", "LT");
         } else if let Some((_, span)) = fox {
             self.name_fox(span.unwrap_or(record.origin.span));
         } else if !self.unknown.is_empty()
@@ -112,10 +114,99 @@ impl TreeReader<'_> {
         has_periods.then_some(written.unwrap_or(record.origin.span))
     }
 
+    /// States the overtime that a server writes as two numbers, the periods and the seconds of one, as
+    /// other records state it.
+    #[cold]
+    fn state_overtime(&mut self, periods: &str, seconds: &str) {
+        let record = &self.record;
+        if record.tree.is_empty() || record.header.find(Field::Overtime).is_some() {
+            return;
+        }
+        let number = |name: &str| {
+            let mut raws =
+                record
+                    .tree
+                    .items(NodeId::ROOT)
+                    .iter()
+                    .filter_map(|item| match item.body {
+                        Body::Raw(written) => Some(record.tree.raws.get(written)),
+                        _ => None,
+                    });
+            let value = raws.find_map(|raw| match *raw {
+                [found, value, ..] if record.text(found) == name => Some(record.text(value)),
+                _ => None,
+            })?;
+            value
+                .trim()
+                .parse::<u32>()
+                .ok()
+                .filter(|number| *number > 0)
+        };
+        let (Some(periods), Some(seconds)) = (number(periods), number(seconds)) else {
+            return;
+        };
+        let text = self.record.intern(&format!("{periods}x{seconds} byo-yomi"));
+        self.record.header.add(Entry {
+            field: Field::Overtime,
+            text,
+            value: Value::Text,
+        });
+    }
+
+    /// Takes the names of Tygem's web pages apart, which write the name twice and the rank behind it.
+    ///
+    /// ```text
+    /// player = name ":" name ":" rank
+    /// ```
+    #[inline(never)]
+    fn split_names(&mut self) {
+        for side in [Side::BLACK, Side::WHITE] {
+            let Some(at) = self.record.header.position(Field::Name(side)) else {
+                continue;
+            };
+            let entry = *self.record.header.entry(at);
+            let Some(span) = entry.text.span() else {
+                continue;
+            };
+            let written = self.record.text(entry.text);
+            let mut parts = written.splitn(3, ':');
+            let (Some(name), Some(again), Some(rank)) = (parts.next(), parts.next(), parts.next())
+            else {
+                continue;
+            };
+            if name.is_empty() || name != again || rank.is_empty() || rank.contains(':') {
+                continue;
+            }
+            let start = span.start as usize;
+            let (name, rank) = (
+                Span::new(start, start + name.len()),
+                Span::new(start + written.len() - rank.len(), start + written.len()),
+            );
+            let finding = Finding::new(&codes::NAME_TWICE, self.place(span));
+            self.findings
+                .push(finding.arg("name", &self.text[name.range()]));
+            self.record.header.replace(
+                at,
+                Entry {
+                    text: Text::in_source(name),
+                    ..entry
+                },
+            );
+            if self.record.header.find(Field::Rank(side)).is_none() {
+                self.record.header.add(Entry {
+                    field: Field::Rank(side),
+                    text: Text::in_source(rank),
+                    value: Value::Text,
+                });
+            }
+        }
+    }
+
     /// Says in one finding that the record is of a Fox server and what of its ways it has.
     #[cold]
     fn name_fox(&mut self, span: Span) {
         self.record.origin.quirk = Some(Quirk::Fox);
+        self.state_overtime("TC", "TT");
         let place = self.place(span);
         let mut named = Finding::new(&codes::DIALECT_FOX, place).naming_a_dialect();
         let is_application = |finding: &mut Finding| {

@@ -17,8 +17,8 @@ use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::{RecordWriter, losses};
 use crate::model::{
-    Body, CommentKind, EntryId, Field, GameId, Item, MarkShape, NodeId, Opening, Record, Text,
-    Trace,
+    Body, CommentKind, Entry, EntryId, Field, GameId, Item, MarkShape, NodeId, Opening, Quirk,
+    Record, Text, Trace,
 };
 
 /// Columns at which a line of moves is ended.
@@ -169,6 +169,11 @@ impl Output<'_, '_> {
         {
             placed[at.0 as usize] = true;
         }
+        for (at, entry) in header.entries().iter().enumerate() {
+            if self.is_said_otherwise(entry) {
+                placed[at] = true;
+            }
+        }
         for (at, _) in placed.iter().enumerate().filter(|(_, placed)| !**placed) {
             self.spelled(&Item {
                 raw: Text::EMPTY,
@@ -176,6 +181,22 @@ impl Output<'_, '_> {
             });
         }
         self.opening();
+    }
+
+    /// Whether a property that stands in the root says an entry beside its own: the rank behind a name, or the
+    /// overtime in the numbers of a server.
+    fn is_said_otherwise(&self, entry: &Entry) -> bool {
+        let record = self.record;
+        if record.origin.format != "sgf" || record.tree.is_empty() {
+            return false;
+        }
+        let Some(own) = entry.text.span() else {
+            let has_numbers = matches!(record.origin.quirk, Some(Quirk::Oro | Quirk::Fox));
+            return has_numbers && entry.field == Field::Overtime;
+        };
+        let items = record.tree.items(NodeId::ROOT).iter();
+        let mut raws = items.filter_map(|item| item.raw.written());
+        !own.is_empty() && raws.any(|raw| raw.start <= own.start && own.end <= raw.end)
     }
 
     /// Closes the variations that end between two nodes of the file's order.

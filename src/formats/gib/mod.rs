@@ -1,0 +1,82 @@
+//! GIB, the records of Tygem (타이젬) and its relatives in China, Taiwan and the world.
+//!
+//! There is no specification. What is known comes from saved files and from programs that read them: qGo,
+//! which also writes them, WeiqiHub, yenw's KifuInfoParser, gib2sgf of A. E. Brouwer. The grammar stands in
+//! `grammars/gib.bnf` and above the parser of each production.
+
+mod commentary;
+mod header;
+mod machine;
+mod reader;
+mod write;
+
+use std::sync::Arc;
+
+use super::server::{CODES, Nation};
+use super::{Capacity, Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use crate::diag::Code;
+use crate::model::Source;
+use crate::text::Bilingual;
+use crate::text::encoding::Hints;
+
+/// A game of Tygem.
+pub struct Gib;
+
+impl Format for Gib {
+    fn id(&self) -> &'static str {
+        "gib"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new("GIB (Tygem)", "GIB (타이젬)")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["gib"]
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        CODES
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+        if head.trim_ascii_start().starts_with(b"\\HS") {
+            Likeness::Certain
+        } else {
+            Likeness::None
+        }
+    }
+
+    fn capacity(&self) -> Capacity {
+        Capacity::One
+    }
+
+    /// The code page of the country whose program saved the file. Every code page of East Asia decodes most
+    /// files of the others without an error, so it is not guessed where it can be told.
+    fn hints(&self, bytes: &[u8]) -> Hints {
+        let is_utf8 = std::str::from_utf8(bytes).is_ok();
+        let nation = if is_utf8 {
+            None
+        } else {
+            machine::nation_of(bytes)
+        };
+        Hints {
+            declared: nation.map(|nation| nation.code_page().name().to_owned()),
+            values: header::values(bytes),
+        }
+    }
+
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+        Box::new(std::iter::once_with(|| reader::read(source, options)))
+    }
+
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        let encoding = options.encoding;
+        let of_page = |nation: &Nation| Some(nation.code_page()) == encoding;
+        let nations = [Nation::Korea, Nation::China, Nation::Japan, Nation::Taiwan];
+        Some(Box::new(write::GibWriter {
+            nation: nations.into_iter().find(of_page),
+        }))
+    }
+}

@@ -1,0 +1,485 @@
+//! Writes games as Tygem's client does.
+
+use std::fmt::Write as _;
+
+use super::machine::{level, outcome_numbers};
+use super::reader::KEPT;
+use crate::diag::Finding;
+use crate::formats::server::{
+    Nation, ServerCarried, ServerMoves, kept, one_line, outcome as read_outcome, periods,
+};
+use crate::formats::{RecordWriter, Wants, losses};
+use crate::model::handicap::Third;
+use crate::model::{Field, Hundredths, Manner, Outcome, Play, Record, Side, TextId, Trace, Value};
+use crate::text::Lang;
+
+/// Writes the game of a record.
+pub(super) struct GibWriter {
+    /// The nation whose code page is asked for.
+    pub(super) nation: Option<Nation>,
+}
+
+const CARRIED: ServerCarried = ServerCarried {
+    own: "gib",
+    fields: &[
+        Field::Name(Side::BLACK),
+        Field::Name(Side::WHITE),
+        Field::Rank(Side::BLACK),
+        Field::Rank(Side::WHITE),
+        Field::Event,
+        Field::GameName,
+        Field::Place,
+        Field::Date,
+        Field::Komi,
+        Field::Handicap,
+        Field::Result,
+        Field::TimeLimit,
+        Field::Overtime,
+        Field::GameComment,
+        Field::Annotator,
+    ],
+    remarks: true,
+    third: Third::TopLeft,
+    most: 52,
+};
+
+impl RecordWriter for GibWriter {
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        let game = match ServerMoves::of(record, &CARRIED) {
+            Ok(game) => game,
+            Err(refused) => return vec![refused],
+        };
+        let mut writer = Output {
+            record,
+            kept: kept(record, "gib", KEPT),
+            nation: self.nation.unwrap_or_else(|| nation(record)),
+            game,
+            text: String::new(),
+        };
+        writer.header();
+        writer.moves();
+        writer.remarks();
+        out.extend_from_slice(writer.text.as_bytes());
+        writer.game.lost.of_record(record, "GIB")
+    }
+
+    fn wants(&self) -> Wants {
+        Wants::Repaired
+    }
+}
+
+/// The nation whose program would have saved a record: that of the file it was read from, else Korea where
+/// its names are in Korean.
+fn nation(record: &Record) -> Nation {
+    let kept = kept(record, "gib", KEPT);
+    let kind = kept
+        .iter()
+        .find_map(|line| line.strip_prefix("GAMEINFOMAIN="));
+    let kind = kind.and_then(|line| super::machine::value(line, "GBKIND")?.parse().ok());
+    let names = [Side::BLACK, Side::WHITE].map(|side| record.info(Field::Name(side)));
+    let is_korean = |name: &str| name.chars().any(|c| ('가'..='힣').contains(&c));
+    kind.and_then(Nation::of).unwrap_or_else(|| {
+        if names.into_iter().flatten().any(is_korean) {
+            Nation::Korea
+        } else {
+            Nation::Global
+        }
+    })
+}
+
+struct Output<'r> {
+    record: &'r Record,
+    /// The lines of the header of the file that the record was read from.
+    kept: Vec<&'r str>,
+    nation: Nation,
+    game: ServerMoves,
+    text: String,
+}
+
+impl Output<'_> {
+    /// A statement in one line, without the sign that ends a value.
+    fn info(&self, field: Field) -> String {
+        one_line(self.record.info(field).unwrap_or_default()).replace("\\]", "]")
+    }
+
+    /// The event, or else the name of the game: there is one place for both.
+    fn title(&mut self) -> String {
+        let (event, name) = (self.info(Field::Event), self.info(Field::GameName));
+        match (event.is_empty(), name.is_empty()) {
+            (true, _) => name,
+            (false, is_alone) => {
+                self.game.lost.add(losses::INFO, usize::from(!is_alone));
+                event
+            }
+        }
+    }
+
+    /// What the file that was read had under a key that says nothing about the game.
+    fn kept(&self, key: &str) -> String {
+        let line = self
+            .kept
+            .iter()
+            .find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
+        one_line(line.unwrap_or_default())
+    }
+
+    fn line(&mut self, key: &str, value: &str) {
+        let _ = writeln!(self.text, "\\[{key}={value}\\]");
+    }
+
+    fn is_korean(&self) -> bool {
+        self.nation == Nation::Korea
+    }
+
+    /// The header as the client writes it: lines for people, then the same in five lines for the program.
+    fn header(&mut self) {
+        self.text.push_str("\\HS\n");
+        let kind = match self.nation {
+            Nation::Korea => "Korea",
+            Nation::Japan => "Japan",
+            Nation::China => "China",
+            Nation::Global => "Global",
+            Nation::Taiwan => "Taiwan",
+        };
+        let outcome = self.record.header.outcome();
+        let (result, tenths) = self.result(outcome);
+        let (given, taken) = self.komi();
+        let time = self.time();
+        let stamp = self.stamp();
+        let stones = self.game.stones();
+        let words = self.result_in_words((result, tenths));
+        let (event, place) = (self.title(), self.info(Field::Place));
+        let (lecturer, comment) = (self.info(Field::Annotator), self.info(Field::GameComment));
+        self.line("GIBOKIND", kind);
+        self.line("TYPE", "0");
+        self.line("SZAUDIO", "0");
+        let condition = self.condition(&given, &taken);
+        self.line("GAMECONDITION", &condition);
+        let time_words = self.time_in_words(time);
+        self.line("GAMETIME", &time_words);
+        self.line("GAMERESULT", &words);
+        self.line("GAMEZIPSU", &tenths.to_string());
+        self.line("GAMEDUM", &taken);
+        self.line("GAMEGONGJE", &given);
+        self.line("GAMETOTALNUM", &stones.to_string());
+        self.line("GAMENAME", &event);
+        self.line("GAMEDATE", &stamp);
+        self.line("GAMEPLACE", &place);
+        self.line("GAMELECNAME", &lecturer);
+        let users = [(Side::WHITE, "WHITE", "W"), (Side::BLACK, "BLACK", "B")];
+        for (side, printed, letter) in users {
+            let (name, rank) = (self.info(Field::Name(side)), self.info(Field::Rank(side)));
+            let shown = match (&*name, &*rank) {
+                ("", _) => String::new(),
+                (name, "") if name.ends_with(')') => format!("{name} ()"),
+                (name, "") => name.to_owned(),
+                (name, rank) => format!("{name} ({rank})"),
+            };
+            self.line(&format!("GAME{printed}NAME"), &shown);
+            let level = self.level(side);
+            self.line(&format!("GAME{printed}LEVEL"), &level);
+            let nick = self.nick(printed, &name);
+            self.line(&format!("GAME{printed}NICK"), &nick);
+            for key in [
+                format!("GAME{printed}COUNTRY"),
+                format!("GAME{letter}AVATA"),
+                format!("GAME{letter}IMAGE"),
+            ] {
+                let value = self.kept(&key);
+                self.line(&key, &value);
+            }
+        }
+        self.line("GAMECOMMENT", &comment);
+        let (kind, handicap) = (self.nation.number(), self.game.handicap);
+        let gtime = time.map_or(String::new(), |[main, byo, periods]| {
+            format!("{main}-{byo}-{periods}")
+        });
+        let size = self.record.board.columns();
+        let size = if size == 19 {
+            String::new()
+        } else {
+            format!(",LINE:{size}")
+        };
+        let main = format!(
+            "GBKIND:{kind},GTYPE:0,GCDT:{handicap},GTIME:{gtime},GRLT:{result},ZIPSU:{tenths},\
+             DUM:{taken},GONGJE:{given},TCNT:{stones}{size},AUSZ:0"
+        );
+        self.line("GAMEINFOMAIN", &main);
+        let sub =
+            format!("GNAMEF:0,GPLCF:0,GNAME:{event},GDATE:{stamp},GPLC:{place},GCMT:{comment}");
+        self.line("GAMEINFOSUB", &sub);
+        for (side, printed, letter) in users {
+            let name = self.info(Field::Name(side));
+            let (level, nick) = (self.level(side), self.nick(printed, &name));
+            let country = self.kept(&format!("GAME{printed}COUNTRY"));
+            let (avatar, image) = (
+                self.kept(&format!("GAME{letter}AVATA")),
+                self.kept(&format!("GAME{letter}IMAGE")),
+            );
+            let user = format!(
+                "{letter}ID:{name},{letter}LV:{level},{letter}NICK:{nick},{letter}NCD:{country},\
+                 {letter}AID:{avatar},{letter}IMG:{image}"
+            );
+            self.line(&format!("{letter}USERINFO"), &user);
+        }
+        self.text.push_str("\\HE\n");
+    }
+
+    /// The server's number of a rank, where the record states one.
+    fn level(&self, side: Side) -> String {
+        match &*self.info(Field::Rank(side)) {
+            "" => String::new(),
+            rank => level(rank).to_string(),
+        }
+    }
+
+    fn nick(&self, printed: &str, name: &str) -> String {
+        match self.kept(&format!("GAME{printed}NICK")) {
+            nick if nick.is_empty() => name.to_owned(),
+            nick => nick,
+        }
+    }
+
+    /// The numbers of the result, and counts what they do not say.
+    fn result(&mut self, outcome: Option<Outcome>) -> (u32, u32) {
+        let numbers = outcome_numbers(outcome);
+        let back = super::machine::outcome(numbers.0, numbers.1);
+        let is_stated = self
+            .record
+            .info(Field::Result)
+            .is_some_and(|text| !text.trim().is_empty());
+        if back != outcome || is_stated && outcome.is_none() {
+            self.game.lost.add(losses::MANNER, 1);
+        }
+        numbers
+    }
+
+    /// The result as a phrase: what the numbers say.
+    fn result_in_words(&self, (number, tenths): (u32, u32)) -> String {
+        let outcome = super::machine::outcome(number, tenths);
+        let phrases = [self.kept("GAMERESULT"), self.info(Field::Result)];
+        let is_phrase = |written: &String| {
+            !written.contains('+') && !written.is_empty() && read_outcome(written) == outcome
+        };
+        let phrase = phrases.into_iter().find(is_phrase);
+        match outcome {
+            None => String::new(),
+            Some(outcome) if phrase.is_none() && self.is_korean() => korean(outcome),
+            Some(outcome) => phrase.unwrap_or_else(|| english(outcome)),
+        }
+    }
+
+    /// Tenths of a point that Black gives, and points that White gives.
+    fn komi(&mut self) -> (String, String) {
+        let Some(Hundredths(komi)) = self.record.header.komi() else {
+            return (String::new(), String::new());
+        };
+        let is_exact = if komi < 0 {
+            komi % 100 == 0
+        } else {
+            komi % 10 == 0
+        };
+        if !is_exact {
+            self.game.lost.add(losses::INFO, 1);
+        }
+        if komi < 0 {
+            ("0".to_owned(), (-komi / 100).to_string())
+        } else {
+            ((komi / 10).to_string(), "0".to_owned())
+        }
+    }
+
+    /// The terms in words: what the numbers say.
+    fn condition(&self, given: &str, taken: &str) -> String {
+        let handicap = self.game.handicap;
+        let number = |text: &str| text.parse::<i32>().ok();
+        // Without a komi nothing may be said that is read as one.
+        let (Some(given), Some(taken)) = (number(given), number(taken)) else {
+            return match (self.is_korean(), handicap) {
+                (true, 2..) => format!("{handicap}점"),
+                (true, _) => "호선".to_owned(),
+                (false, 2..) => format!("{handicap} Handicap"),
+                (false, _) => "Even".to_owned(),
+            };
+        };
+        let komi = Hundredths(given * 10 - taken * 100);
+        let reverse = Hundredths(-komi.0);
+        match (self.is_korean(), handicap, komi.0) {
+            (true, 2.., ..0) => format!("{handicap}점 : 백 공제 {}", reverse.as_said(Lang::Ko)),
+            (true, 2.., 0) => format!("{handicap}점"),
+            (true, 2.., _) => format!("{handicap}점 : 흑 공제 {}", komi.as_said(Lang::Ko)),
+            (true, _, 0) => "정선".to_owned(),
+            (true, _, ..0) => format!("호선 : 백 공제 {}", reverse.as_said(Lang::Ko)),
+            (true, ..) => format!("호선 : 흑 공제 {}", komi.as_said(Lang::Ko)),
+            (false, 2.., ..0) => format!("{handicap} Handicap : White Dum({reverse})"),
+            (false, 2.., 0) => format!("{handicap} Handicap"),
+            (false, 2.., _) => format!("{handicap} Handicap : Black {komi} Dum"),
+            (false, ..) => format!("Even : Black {komi} Dum"),
+        }
+    }
+
+    /// Main time, seconds of a period and number of periods.
+    fn time(&mut self) -> Option<[u32; 3]> {
+        let main = match self.record.header.find(Field::TimeLimit)?.value {
+            Value::Seconds(main) => main,
+            _ => {
+                self.game.lost.add(losses::INFO, 1);
+                return None;
+            }
+        };
+        let overtime = self.record.info(Field::Overtime).unwrap_or_default();
+        let (periods, byo) = match periods(overtime) {
+            Some(periods) => periods,
+            None => {
+                let count = usize::from(!overtime.trim().is_empty());
+                self.game.lost.add(losses::INFO, count);
+                (0, 0)
+            }
+        };
+        Some([main, byo, periods])
+    }
+
+    fn time_in_words(&self, time: Option<[u32; 3]>) -> String {
+        let Some([main, byo, periods]) = time else {
+            return self.info(Field::TimeLimit);
+        };
+        let minutes = main / 60;
+        if self.is_korean() {
+            format!("제한시간 {minutes}분 : {byo}초 초읽기 {periods}번")
+        } else {
+            format!("Time limit {minutes}minute : {byo} second countdown {periods} time")
+        }
+    }
+
+    /// The day, with the time of day where the file that was read had one.
+    fn stamp(&mut self) -> String {
+        let dates = self.record.header.dates();
+        let Some(&day) = dates.first() else {
+            let is_stated = !self.info(Field::Date).is_empty();
+            self.game.lost.add(losses::INFO, usize::from(is_stated));
+            return String::new();
+        };
+        let sub = self.kept("GAMEINFOSUB");
+        let kept = super::machine::value(&sub, "GDATE").unwrap_or_default();
+        if super::machine::day(kept) == Some(day) {
+            return kept.to_owned();
+        }
+        let is_whole = dates.len() == 1 && day.month.is_some() && day.day.is_some();
+        self.game.lost.add(losses::INFO, usize::from(!is_whole));
+        let part = |part: Option<u8>| part.unwrap_or(1);
+        let (month, day_of) = (part(day.month), part(day.day));
+        format!("{}-{month:2}-{day_of:2}- 0- 0- 0", day.year)
+    }
+
+    /// The commands of the game.
+    fn moves(&mut self) {
+        let handicap = self.game.handicap;
+        let remark = one_line(
+            kept(self.record, "gib", "INI")
+                .first()
+                .copied()
+                .unwrap_or_default(),
+        );
+        let count = self.game.moves.len() + 1;
+        let _ = write!(
+            self.text,
+            "\\GS\n2 1 0\n{count} 0 &4\nINI 0 1 {handicap} &4{remark} \n"
+        );
+        let moves = std::mem::take(&mut self.game.moves);
+        let mut turn = if handicap >= 2 {
+            Side::WHITE
+        } else {
+            Side::BLACK
+        };
+        for (number, &play) in (2..).zip(&moves) {
+            // A pass does not say whose it is.
+            let is_wrong = matches!(play, Play::Pass { side } if side != turn);
+            self.game.lost.add(losses::COLOURS, usize::from(is_wrong));
+            command(&mut self.text, number, play);
+            turn = play.side().opponent();
+        }
+        self.game.moves = moves;
+        self.text.push_str("\\GE\n");
+    }
+
+    /// Comments and other lines, behind the game.
+    fn remarks(&mut self) {
+        for (moves, text) in std::mem::take(&mut self.game.comments) {
+            let comment = self.comment(text);
+            if comment.is_empty() {
+                self.game.lost.add(losses::COMMENTS, 1);
+                continue;
+            }
+            let _ = write!(
+                self.text,
+                "\\RS\n\\[REFSUSUN={moves}\\]\n\\[REFEXPLAIN=\n{comment}\n\\]\n\\RE\n"
+            );
+        }
+        for (shared, plays) in std::mem::take(&mut self.game.lines) {
+            let _ = write!(self.text, "\\RS\n\\[REFSUSUN={shared}\\]\n\\[REFGIBO=\n");
+            for (number, &play) in (2..).zip(&plays) {
+                command(&mut self.text, number, play);
+            }
+            self.text.push_str("\\]\n\\RE\n");
+        }
+    }
+
+    /// A comment without the signs that end it.
+    fn comment(&mut self, text: TextId) -> String {
+        let text = self.record.text(self.record.tree.text(text)).trim();
+        let clean = text.replace("\\]", "]").replace("\\RE", "RE");
+        if clean != text {
+            self.game.lost.add(losses::WHOLE_COMMENTS, 1);
+        }
+        clean
+    }
+}
+
+fn command(out: &mut String, number: usize, play: Play) {
+    let _ = match play {
+        Play::Place { side, at } => {
+            let side = side.0 + 1;
+            writeln!(out, "STO 0 {number} {side} {} {} ", at.column(), at.row())
+        }
+        _ => writeln!(out, "SKI 0 {number} "),
+    };
+}
+
+/// A result as the client for Korea says it.
+fn korean(outcome: Outcome) -> String {
+    let Outcome::Win { winner, by } = outcome else {
+        return if outcome == Outcome::Draw {
+            "무승부"
+        } else {
+            ""
+        }
+        .to_owned();
+    };
+    let side = if winner == Side::BLACK { "흑" } else { "백" };
+    match by {
+        Manner::Points(margin) => format!("{side} {margin}집 승"),
+        Manner::Resignation => format!("{side} 불계승"),
+        Manner::Time => format!("{side} 시간승"),
+        Manner::Unstated => format!("{side} 승"),
+        _ => format!("{side} 기권승"),
+    }
+}
+
+/// A result as the client for the world says it.
+fn english(outcome: Outcome) -> String {
+    let Outcome::Win { winner, by } = outcome else {
+        return if outcome == Outcome::Draw { "draw" } else { "" }.to_owned();
+    };
+    let side = if winner == Side::BLACK {
+        "black"
+    } else {
+        "white"
+    };
+    match by {
+        Manner::Points(margin) => format!("{side} {margin} win"),
+        Manner::Resignation => format!("{side} wins by resignation"),
+        Manner::Time => format!("{side} wins by time"),
+        Manner::Unstated => format!("{side} wins"),
+        _ => format!("{side} wins by disconnection"),
+    }
+}

@@ -1,0 +1,229 @@
+//! Writes games as the client of Cyberoro does.
+
+use super::reader::{KEPT, RESULT, name_and_rank};
+use crate::diag::Finding;
+use crate::formats::server::{ServerCarried, ServerMoves, kept, one_line, outcome as read_outcome};
+use crate::formats::{RecordWriter, Wants, losses};
+use crate::model::handicap::Third;
+use crate::model::{Field, Hundredths, Manner, Outcome, Play, Record, Side, Trace, Value};
+
+/// Writes the game of a record.
+pub(super) struct NgfWriter;
+
+const CARRIED: ServerCarried = ServerCarried {
+    own: "ngf",
+    fields: &[
+        Field::Name(Side::BLACK),
+        Field::Name(Side::WHITE),
+        Field::Rank(Side::BLACK),
+        Field::Rank(Side::WHITE),
+        Field::Event,
+        Field::GameName,
+        Field::Place,
+        Field::Date,
+        Field::Komi,
+        Field::Handicap,
+        Field::Result,
+        Field::TimeLimit,
+    ],
+    remarks: false,
+    third: Third::TopLeft,
+    most: 25,
+};
+
+impl RecordWriter for NgfWriter {
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        let game = match ServerMoves::of(record, &CARRIED) {
+            Ok(game) => game,
+            Err(refused) => return vec![refused],
+        };
+        let mut output = Output { record, game };
+        let mut lines = output.header();
+        let moves = (1..).zip(&output.game.moves);
+        lines.extend(moves.map(|(number, &play)| written(number, play)));
+        out.extend_from_slice(lines.join("\n").as_bytes());
+        out.push(b'\n');
+        output.game.lost.of_record(record, "NGF")
+    }
+
+    fn wants(&self) -> Wants {
+        Wants::Repaired
+    }
+}
+
+struct Output<'r> {
+    record: &'r Record,
+    game: ServerMoves,
+}
+
+impl Output<'_> {
+    fn header(&mut self) -> Vec<String> {
+        let info = |field| one_line(self.record.info(field).unwrap_or_default());
+        let (event, name) = (info(Field::Event), info(Field::GameName));
+        let place = info(Field::Place);
+        let players = [Side::WHITE, Side::BLACK].map(|side| self.player(side));
+        let title = match (&*event, &*name) {
+            ("", "") => "Friendly game".to_owned(),
+            ("", _) => name,
+            (_, "") => event,
+            _ => {
+                self.game.lost.add(losses::INFO, 1);
+                event
+            }
+        };
+        let [white, black] = players;
+        vec![
+            title,
+            self.record.board.columns().to_string(),
+            white,
+            black,
+            place,
+            self.handicap(),
+            "0".to_owned(),
+            self.komi(),
+            self.date(),
+            self.minutes(),
+            self.result(),
+            self.game.moves.len().to_string(),
+        ]
+    }
+
+    /// A player: the rank is the last word. One that could not be told from a name is left out, and a name
+    /// whose last word could be taken for a rank loses a blank.
+    fn player(&mut self, side: Side) -> String {
+        let info = |field| one_line(self.record.info(field).unwrap_or_default());
+        let (name, rank) = (info(Field::Name(side)), info(Field::Rank(side)));
+        let line = format!("{name:<11} {rank}");
+        if name_and_rank(&line) == (&*name, Some(&*rank)) {
+            return line;
+        }
+        self.game
+            .lost
+            .add(losses::INFO, usize::from(!rank.is_empty()));
+        match name_and_rank(&name) {
+            (first, Some(last)) => {
+                self.game.lost.add(losses::INFO, 1);
+                format!("{first}_{last}")
+            }
+            _ => name,
+        }
+    }
+
+    /// The number of stones; 1 for a game without komi that Black begins.
+    fn handicap(&self) -> String {
+        let is_first = self.game.handicap == 0 && self.record.header.komi() == Some(Hundredths(0));
+        let stones = if is_first { 1 } else { self.game.handicap };
+        stones.to_string()
+    }
+
+    /// Komi, half a point of which an even game adds by itself.
+    fn komi(&self) -> String {
+        let Some(komi) = self.record.header.komi() else {
+            return String::new();
+        };
+        let Hundredths(points) = komi;
+        if self.game.handicap == 0 && points >= 0 && points % 100 == 50 {
+            return (points / 100).to_string();
+        }
+        let is_plain = points >= 0 && komi.is_whole() && self.game.handicap == 0 && points != 0;
+        if is_plain {
+            format!("{komi}.0")
+        } else {
+            komi.to_string()
+        }
+    }
+
+    /// The day, with the time of day where the file that was read had one.
+    fn date(&mut self) -> String {
+        let dates = self.record.header.dates();
+        let Some(day) = dates.first() else {
+            let text = one_line(self.record.info(Field::Date).unwrap_or_default());
+            return text;
+        };
+        let (Some(month), Some(day_of)) = (day.month, day.day) else {
+            return day.to_string();
+        };
+        self.game
+            .lost
+            .add(losses::INFO, usize::from(dates.len() > 1));
+        let written = format!("{:04}{month:02}{day_of:02}", day.year);
+        let mut lines = kept(self.record, "ngf", KEPT).into_iter();
+        let same = lines.find(|line| line.trim().starts_with(&written) && line.contains('['));
+        same.map_or(written, |line| line.trim().to_owned())
+    }
+
+    fn minutes(&mut self) -> String {
+        let entry = self.record.header.find(Field::TimeLimit);
+        match entry.map(|entry| entry.value) {
+            Some(Value::Seconds(seconds)) => {
+                self.game
+                    .lost
+                    .add(losses::INFO, usize::from(seconds % 60 != 0));
+                (seconds / 60).to_string()
+            }
+            Some(_) => {
+                self.game.lost.add(losses::INFO, 1);
+                "0".to_owned()
+            }
+            None => "0".to_owned(),
+        }
+    }
+
+    /// The result: in the words of the record where it is a phrase, else in those of the client.
+    fn result(&mut self) -> String {
+        let text = one_line(self.record.info(Field::Result).unwrap_or_default());
+        let Some(outcome) = self.record.header.outcome() else {
+            return text;
+        };
+        let kept = kept(self.record, "ngf", KEPT);
+        let kept = kept.get(RESULT).map(|line| one_line(line));
+        let mut phrases = kept.into_iter().chain([text]);
+        let same =
+            phrases.find(|phrase| !phrase.contains('+') && read_outcome(phrase) == Some(outcome));
+        if let Some(same) = same {
+            return same;
+        }
+        let phrase = phrase(outcome);
+        if read_outcome(&phrase) != Some(outcome) {
+            self.game.lost.add(losses::MANNER, 1);
+        }
+        phrase
+    }
+}
+
+/// A result as the client says it.
+fn phrase(outcome: Outcome) -> String {
+    let Outcome::Win { winner, by } = outcome else {
+        return match outcome {
+            Outcome::Draw => "Draw",
+            Outcome::Void => "No result",
+            _ => "Progressing!",
+        }
+        .to_owned();
+    };
+    let side = if winner == Side::BLACK {
+        "Black"
+    } else {
+        "White"
+    };
+    match by {
+        Manner::Points(margin) => format!("{side} wins by {margin}!"),
+        Manner::Resignation => format!("{side} wins by resign!"),
+        Manner::Time => format!("{side} wins by time!"),
+        Manner::Unstated => format!("{side} wins"),
+        _ => format!("{side} wins by forfeit"),
+    }
+}
+
+/// The line of a move: its number in letters from `AB`, its colour, its point forwards and backwards.
+fn written(number: usize, play: Play) -> String {
+    let letter = |number: usize| char::from(b'A' + (number % 26) as u8);
+    let side = if play.side() == Side::BLACK { 'B' } else { 'W' };
+    let (column, row) = match play.to() {
+        Some(at) => (usize::from(at.column()) + 1, usize::from(at.row()) + 1),
+        None => (0, 0),
+    };
+    let (column, row) = (letter(column), letter(row));
+    let (high, low) = (letter(number / 26), letter(number));
+    format!("PM{high}{low}{side}{column}{row}{row}{column}")
+}

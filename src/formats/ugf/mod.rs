@@ -1,0 +1,76 @@
+//! UGF and UGI, the records of PandaNet (IGS) and its program PANDA-EGG.
+//!
+//! There is no specification. What is known comes from saved files and from programs that read them: ugf2sgf
+//! of A. E. Brouwer, xyz2sgf, Sabaki. The grammar stands in `grammars/ugf.bnf` and above the parser of each
+//! production. Packed files (UGZ) and obfuscated ones are not read.
+
+mod reader;
+mod review;
+mod sections;
+
+use std::sync::Arc;
+
+use super::server::CODES;
+use super::{Capacity, Format, Likeness, Pieces, ReadOptions};
+use crate::diag::Code;
+use crate::model::Source;
+use crate::text::Bilingual;
+use crate::text::encoding::Hints;
+
+/// A game of PandaNet.
+pub struct Ugf;
+
+impl Format for Ugf {
+    fn id(&self) -> &'static str {
+        "ugf"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new("UGF (PandaNet)", "UGF (판다넷)")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["ugf", "ugi"]
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        CODES
+    }
+
+    /// The header's heading, behind lines of remarks.
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+        let mut lines = head.split(|&byte| byte == b'\n' || byte == b'\r');
+        let is_remark = |line: &&[u8]| line.is_empty() || line.starts_with(b"#");
+        match lines.find(|line| !is_remark(&line.trim_ascii())) {
+            Some(line) if line.trim_ascii() == b"[Header]" => Likeness::Certain,
+            _ => Likeness::None,
+        }
+    }
+
+    fn capacity(&self) -> Capacity {
+        Capacity::One
+    }
+
+    /// The encoding that the header names.
+    fn hints(&self, bytes: &[u8]) -> Hints {
+        let lines = || bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+        let declared = lines().find_map(|line| line.strip_prefix(b"Lang="));
+        let mut values = Vec::new();
+        let mut start = 0;
+        for line in bytes.split_inclusive(|&byte| byte == b'\n') {
+            if !line.is_ascii() {
+                values.push(start..start + line.len());
+            }
+            start += line.len();
+        }
+        Hints {
+            declared: declared.map(|name| String::from_utf8_lossy(name).into_owned()),
+            values,
+        }
+    }
+
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+        Box::new(std::iter::once_with(|| reader::read(source, options)))
+    }
+}

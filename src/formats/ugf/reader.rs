@@ -1,0 +1,487 @@
+//! From the sections of a file to its game.
+
+use std::sync::Arc;
+
+use super::review;
+use super::sections::{Section, SectionLine, sections};
+use crate::formats::server::{ServerGame, codes, no_game};
+use crate::formats::values::{date, komi};
+use crate::formats::{Piece, ReadOptions, span_of};
+use crate::model::handicap::Third;
+use crate::model::{
+    Board, Body, Coordinates, Field, Hundredths, Label, Manner, Outcome, Play, Point, Side, Source,
+    Text, Value,
+};
+use crate::text::{Bilingual, Span};
+
+/// Reads the game of a file.
+///
+/// ```text
+/// file = { "#" remark } "[Header]" { key "=" value } "[Data]" { move } { other section } "[End]"
+/// ```
+pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
+    let text = source.text();
+    if let Some(refused) = options
+        .limits
+        .refuse(text.len(), &codes::LIMIT, codes::BYTES)
+    {
+        return refused;
+    }
+    let sections = sections(text);
+    let Some(header) = sections.iter().find(|section| section.name == "Header") else {
+        let why = Bilingual::new("it has no [Header]", "[Header]가 없음");
+        return Piece::without_record(no_game(source.line_span(0), why));
+    };
+    let header = Header {
+        lines: &header.lines,
+    };
+    if let Some(line) = header.get("Crypt")
+        && !line.contains("PLAIN_UGF_FILE")
+    {
+        let why = Bilingual::new("it is obfuscated by its program", "프로그램이 잠근 파일");
+        return Piece::without_record(no_game(span_of(text, line), why));
+    }
+    let size = header.get("Size").and_then(|size| size.parse().ok());
+    let size: u8 = size.filter(|size| (2..=25).contains(size)).unwrap_or(19);
+    let board = Board::new(size, size, Coordinates::Western);
+    let mut reader = Reader {
+        game: ServerGame::new(source, "ugf", board, options.limits),
+        text,
+        header,
+        counts_from_below: header.get("CoordinateType") == Some("IGS"),
+        is_timed: false,
+    };
+    reader.statements();
+    let mut other: Vec<String> = Vec::new();
+    for section in &sections {
+        match section.name {
+            "Header" | "End" => {}
+            "Data" => reader.moves(section),
+            "Figure" => reader.figures(section),
+            "ReviewNode" => {}
+            "ReviewComment" => {}
+            "Comment" => reader.comment(section),
+            name if !section.lines.is_empty() => {
+                other.push(format!("[{name}] ×{}", section.lines.len()));
+            }
+            _ => {}
+        }
+    }
+    review::read(&mut reader, &sections);
+    if !other.is_empty() {
+        let args = [("parts", other.join(", ").into())];
+        reader.game.find(&codes::PASSED_OVER, Span::at(0), args);
+    }
+    reader.game.finish()
+}
+
+/// The statements of the header.
+#[derive(Clone, Copy)]
+struct Header<'s, 't> {
+    lines: &'s [SectionLine<'t>],
+}
+
+impl<'t> Header<'_, 't> {
+    /// The value of a key that says something.
+    fn get(&self, key: &str) -> Option<&'t str> {
+        let value = |line: &SectionLine<'t>| line.text.strip_prefix(key)?.strip_prefix('=');
+        let found = self.lines.iter().find_map(value)?.trim();
+        Some(found).filter(|value| !value.is_empty())
+    }
+}
+
+/// A game while it is read.
+pub(super) struct Reader<'s, 't> {
+    pub(super) game: ServerGame,
+    pub(super) text: &'t str,
+    header: Header<'s, 't>,
+    counts_from_below: bool,
+    is_timed: bool,
+}
+
+impl<'t> Reader<'_, 't> {
+    fn state(&mut self, field: Field, part: &str) {
+        if part.is_empty() {
+            return;
+        }
+        let span = span_of(self.text, part);
+        self.game.state(field, span);
+    }
+
+    fn not_understood(&mut self, field: Bilingual, found: &str, expected: Bilingual) {
+        let span = span_of(self.text, found);
+        let found: String = found.chars().take(40).collect();
+        let args = [
+            ("field", field.into()),
+            ("found", found.into()),
+            ("expected", expected.into()),
+        ];
+        self.game.find(&codes::NOT_UNDERSTOOD, span, args);
+    }
+
+    fn statements(&mut self) {
+        let header = self.header;
+        // name, rank, country and address: the address is nobody's business.
+        for (side, key) in [(Side::BLACK, "PlayerB"), (Side::WHITE, "PlayerW")] {
+            let mut parts = header.get(key).unwrap_or_default().split(',');
+            for field in [Field::Name(side), Field::Rank(side)] {
+                if let Some(part) = parts.next() {
+                    self.state(field, part);
+                }
+            }
+        }
+        if let Some(title) = header.get("Title") {
+            let mut parts = title.splitn(3, ',');
+            match (parts.next(), parts.next(), parts.next()) {
+                (_, Some(event), round) => {
+                    self.state(Field::Event, event);
+                    self.state(Field::Round, round.unwrap_or_default());
+                }
+                _ => self.state(Field::Event, title),
+            }
+        }
+        for (key, field) in [
+            ("Place", Field::Place),
+            ("Commentator", Field::Annotator),
+            ("Copyright", Field::Copyright),
+            ("Comment", Field::GameComment),
+            ("Writer", Field::Application),
+        ] {
+            if let Some(value) = header.get(key) {
+                self.state(field, value);
+            }
+        }
+        self.date();
+        self.rules();
+        self.time();
+        self.terms();
+        self.result();
+    }
+
+    /// ```text
+    /// date = day "," time "," day "," time                (start and end; "//" is none)
+    /// ```
+    fn date(&mut self) {
+        let Some(line) = self.header.get("Date") else {
+            return;
+        };
+        let day = line.split(',').next().unwrap_or_default().trim();
+        if day.trim_matches('/').is_empty() {
+            return;
+        }
+        match date::read(day) {
+            Some(read) => {
+                let words = read.value.to_string();
+                let dates = self.game.builder.record.header.add_dates(read.value);
+                self.game
+                    .builder
+                    .state_as(Field::Date, &words, Value::Dates(dates));
+            }
+            None => {
+                self.state(Field::Date, day);
+                let field = Bilingual::new("the date", "날짜");
+                let expected =
+                    Bilingual::new("a date such as `2026/03/01`", "`2026/03/01` 같은 날짜");
+                self.not_understood(field, day, expected);
+            }
+        }
+    }
+
+    fn rules(&mut self) {
+        let Some(line) = self.header.get("Rule") else {
+            return;
+        };
+        let words = match line {
+            "JPN" | "JP" => "Japanese",
+            "CH" | "CHN" => "Chinese",
+            "ING" => "GOE",
+            _ => return self.state(Field::Rules, line),
+        };
+        self.game.builder.state_as(Field::Rules, words, Value::Text);
+    }
+
+    /// ```text
+    /// times = time "," time
+    /// time  = ( "J" | "N" ) ";" minutes ";" seconds ";" periods
+    /// ```
+    fn time(&mut self) {
+        let line = self.header.get("Ptime").unwrap_or_default();
+        let first = line.split(',').next().unwrap_or_default();
+        let mut parts = first.split(';').skip(1);
+        let mut part = || parts.next()?.trim().parse::<u32>().ok();
+        if let (Some(minutes @ 0..=100_000), Some(seconds), Some(periods)) =
+            (part(), part(), part())
+            && (minutes > 0 || seconds > 0)
+        {
+            self.game.time(minutes * 60, periods, seconds);
+        }
+    }
+
+    /// ```text
+    /// terms = stones "," komi                      (komi with a point or a comma)
+    /// ```
+    fn terms(&mut self) {
+        let Some(line) = self.header.get("Hdcp") else {
+            return;
+        };
+        let (stones, points) = line.split_once(',').unwrap_or((line, ""));
+        let points = points.trim().replace(',', ".");
+        if let Some(read) = komi::read(&points) {
+            self.game.komi(read.value);
+        }
+        let stones: u32 = stones.trim().parse().unwrap_or_default();
+        if !(2..=25).contains(&stones) {
+            return;
+        }
+        // The stones stand among the moves in most files, and then where the file has them.
+        let data = self.text.split_once("[Data]").map_or("", |(_, data)| data);
+        let data = data.split_once('[').map_or(data, |(data, _)| data);
+        let is_set = |line: &str| line.split(',').nth(2).map(str::trim) == Some("0");
+        if data.lines().any(is_set) {
+            let words = stones.to_string();
+            let value = Value::Number(stones as i32);
+            self.game.builder.state_as(Field::Handicap, &words, value);
+        } else {
+            self.game.handicap(stones, Third::BottomRight);
+        }
+    }
+
+    /// ```text
+    /// result = ( "B" | "W" ) "," ( margin | "C" | "T" | "G" | "N" | "F" | "F2" ) | "D" | "A" | "P" | "N1" | …
+    /// ```
+    ///
+    /// `C` is a resignation, `T` time, `G` an abstention and `N`, `F`, `F2` forfeits.
+    fn result(&mut self) {
+        let Some(line) = self.header.get("Winner") else {
+            return;
+        };
+        let (winner, manner) = line.split_once(',').unwrap_or((line, ""));
+        let (winner, manner) = (winner.trim(), manner.trim());
+        let side = match winner {
+            "B" => Some(Side::BLACK),
+            "W" => Some(Side::WHITE),
+            _ => None,
+        };
+        let by = match manner {
+            "" => Some(Manner::Unstated),
+            "C" | "R" => Some(Manner::Resignation),
+            "T" => Some(Manner::Time),
+            "G" | "N" | "F" | "F2" => Some(Manner::Forfeit),
+            margin => match Hundredths::parse(&margin.replace(',', ".")) {
+                Some(Hundredths(0)) => Some(Manner::Unstated),
+                Some(margin) => Some(Manner::Points(margin)),
+                None => None,
+            },
+        };
+        let outcome = match (side, by, winner) {
+            (Some(winner), Some(by), _) => Some(Outcome::Win { winner, by }),
+            (None, _, "D") => Some(Outcome::Draw),
+            (None, _, "A" | "P") => Some(Outcome::Unknown),
+            (None, _, "N1" | "N" | "E") => Some(Outcome::Void),
+            _ => None,
+        };
+        match outcome {
+            Some(outcome) => self.game.result(outcome, None),
+            None => {
+                self.state(Field::Result, line);
+                let field = Bilingual::new("the result", "결과");
+                let expected = Bilingual::new("a result such as `B,2.50`", "`B,2.50` 같은 결과");
+                self.not_understood(field, line, expected);
+            }
+        }
+    }
+
+    /// The point of a column and a row from 0, the row from below where the file counts so.
+    pub(super) fn point(&self, column: u8, row: u8) -> Option<Point> {
+        let size = self.game.builder.record.board.rows();
+        let row = if self.counts_from_below {
+            (size - 1).checked_sub(row)?
+        } else {
+            row
+        };
+        Some(Point::new(column, row))
+    }
+
+    /// The point of two letters; `None` for a pass, which has a letter behind those of any board.
+    fn letters(&self, letters: &str) -> Result<Option<Point>, ()> {
+        let &[column, row] = letters.as_bytes() else {
+            return Err(());
+        };
+        if !column.is_ascii_uppercase() || !row.is_ascii_uppercase() {
+            return Err(());
+        }
+        if column >= b'Y' {
+            return Ok(None);
+        }
+        let beyond = Point::new(u8::MAX, u8::MAX);
+        let at = self.point(column - b'A', row - b'A');
+        Ok(Some(at.unwrap_or(beyond)))
+    }
+
+    /// Reads the line of a move.
+    ///
+    /// ```text
+    /// move = letter letter "," ( "B" | "W" ) player "," number [ "," seconds [ "'" clock ] ]
+    /// ```
+    fn written_move(&self, line: &SectionLine<'t>) -> Option<WrittenMove> {
+        let mut parts = line.parts();
+        let at = self.letters(parts.next()?).ok()?;
+        let side = match parts.next()?.as_bytes().first()? {
+            b'B' => Side::BLACK,
+            b'W' => Side::WHITE,
+            _ => return None,
+        };
+        let number = parts.next()?.parse().ok()?;
+        let seconds = parts.next().and_then(|seconds| {
+            let digits = seconds.split('\'').next()?;
+            digits.parse().ok()
+        });
+        Some(WrittenMove {
+            side,
+            at,
+            number,
+            seconds,
+        })
+    }
+
+    fn moves(&mut self, section: &Section<'t>) {
+        let mut stones: [Vec<Point>; 2] = Default::default();
+        let timed = |line: &SectionLine<'t>| {
+            let read = self.written_move(line);
+            read.is_some_and(|read| read.seconds.is_some_and(|seconds| seconds > 0))
+        };
+        // Many files say 0 seconds of every move.
+        self.is_timed = section.lines.iter().any(timed);
+        for line in &section.lines {
+            let Some(read) = self.written_move(line) else {
+                let expected = Bilingual::new("a move such as `QP,B1,1,0`", "`QP,B1,1,0` 같은 수");
+                self.game.builder.not_understood(line.span, expected);
+                continue;
+            };
+            if read.number == 0 {
+                stones[read.side.index()].extend(read.at);
+                continue;
+            }
+            let goes_on = match read.at {
+                Some(at) => self.game.place(read.side, Some(at), line.span),
+                None => self.game.play(Play::Pass { side: read.side }, line.span),
+            };
+            if !goes_on {
+                break;
+            }
+            if let Some(seconds) = read.seconds.filter(|_| self.is_timed) {
+                self.game.spent(seconds);
+            }
+        }
+        for (side, stones) in [Side::BLACK, Side::WHITE].into_iter().zip(stones) {
+            if !stones.is_empty() {
+                self.game.setup(side, &stones);
+            }
+        }
+    }
+
+    /// Reads remarks and figures beside the game.
+    ///
+    /// ```text
+    /// remark = ".Text," move { ".#," column "," row "," label | line } ".EndText"
+    /// figure = ".Fig," move { "," … } { move | remark } ".EndFig"
+    /// ```
+    ///
+    /// The lines of a figure whose number is 0 set up the position that it begins with, which the game has
+    /// already.
+    fn figures(&mut self, section: &Section<'t>) {
+        let mut figure: Option<usize> = None;
+        let mut remark: Option<(usize, Option<Span>, Vec<Label>)> = None;
+        for line in &section.lines {
+            let mut parts = line.parts();
+            let first = parts.next().unwrap_or_default();
+            let mut number = || parts.next().and_then(|number| number.parse().ok());
+            match first {
+                ".Text" => {
+                    let moves: usize = number().unwrap_or_default();
+                    let node = figure.unwrap_or_else(|| self.game.behind(moves));
+                    remark = Some((node, None, Vec::new()));
+                }
+                ".#" => {
+                    let label = self.label(line);
+                    if let (Some((_, _, labels)), Some(label)) = (&mut remark, label) {
+                        labels.push(label);
+                    }
+                }
+                ".EndText" => self.end_remark(remark.take()),
+                ".Fig" => {
+                    let moves: usize = number().unwrap_or_default();
+                    figure = Some(self.game.behind(moves));
+                }
+                ".EndFig" => figure = None,
+                _ => {
+                    if let Some((_, span, _)) = &mut remark {
+                        let start = span.map_or(line.span.start, |span| span.start);
+                        let end = line.span.end;
+                        *span = Some(Span { start, end });
+                    } else if let (Some(node), Some(read)) = (figure, self.written_move(line)) {
+                        let side = read.side;
+                        let play = match read.at {
+                            Some(at) => Play::Place { side, at },
+                            None => Play::Pass { side },
+                        };
+                        if read.number > 0 {
+                            figure = self.game.descend(node, play, line.span).or(Some(node));
+                        }
+                    } else {
+                        let expected = Bilingual::new("`.Text` or `.Fig`", "`.Text`나 `.Fig`");
+                        self.game.builder.not_understood(line.span, expected);
+                    }
+                }
+            }
+        }
+        self.end_remark(remark.take());
+    }
+
+    fn end_remark(&mut self, remark: Option<(usize, Option<Span>, Vec<Label>)>) {
+        let Some((node, span, labels)) = remark else {
+            return;
+        };
+        if let Some(span) = span {
+            self.game.comment(node, Text::in_source(span));
+        }
+        if !labels.is_empty() {
+            let labels = self.game.builder.record.tree.labels.add(labels);
+            self.game.add_item(node, Body::Labels(labels));
+        }
+    }
+
+    /// A label: column and row as letters, or as numbers from 1.
+    fn label(&self, line: &SectionLine<'t>) -> Option<Label> {
+        let mut parts = line.text.splitn(4, ',').skip(1);
+        let (column, row, text) = (parts.next()?.trim(), parts.next()?.trim(), parts.next()?);
+        let at = match (column.parse::<u8>(), row.parse::<u8>()) {
+            (Ok(column), Ok(row)) => self.point(column.checked_sub(1)?, row.checked_sub(1)?)?,
+            _ => self.letters(&format!("{column}{row}")).ok()??,
+        };
+        let holds = self.game.builder.record.board.holds(at);
+        let text = Text::in_source(span_of(self.text, text.trim()));
+        holds.then_some(Label { at, text })
+    }
+
+    /// What the players and watchers wrote about the game as a whole.
+    fn comment(&mut self, section: &Section<'t>) {
+        let (Some(first), Some(last)) = (section.lines.first(), section.lines.last()) else {
+            return;
+        };
+        let span = Span {
+            start: first.span.start,
+            end: last.span.end,
+        };
+        self.game.state(Field::GameComment, span);
+    }
+}
+
+struct WrittenMove {
+    side: Side,
+    /// None for a pass.
+    at: Option<Point>,
+    /// 0 for a stone that is set up.
+    number: u32,
+    seconds: Option<i32>,
+}
