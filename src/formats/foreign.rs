@@ -84,6 +84,17 @@ pub fn unread_by_content(head: &[u8]) -> Option<&'static UnreadFormat> {
     UNREAD.iter().find(|format| (format.begins)(head))
 }
 
+/// What documents begin with that are ZIP archives as well: of Hangul and the open formats, of Microsoft.
+const DOCUMENTS: [&[u8]; 4] = [b"mimetype", b"[Content_Types].xml", b"_rels/", b"docProps/"];
+
+/// Whether a file that begins so is a ZIP archive, and not a document of another program that is one as well.
+pub fn is_zip(head: &[u8]) -> bool {
+    // The name of the first member stands behind a header of 30 bytes.
+    let first = head.get(30..).unwrap_or_default();
+    let is_document = || DOCUMENTS.iter().any(|name| first.starts_with(name));
+    infer::get(head).is_some_and(|found| found.extension() == "zip") && !is_document()
+}
+
 /// Whether a file, by its extension, may as well be somebody else's as a record, and its beginning
 /// does not say that it is one.
 pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
@@ -244,8 +255,10 @@ pub static NO_RECORD: Code = Code {
     is_of_form: false,
     message: Bilingual::new("{what}, no record", "기보가 아님: {what}"),
     help: Bilingual::new(
-        "take it out of the records; unpack an archive first; --from FORMAT reads it all the same",
-        "기보 폴더에서 빼십시오. 압축 파일은 먼저 푸십시오. --from 형식을 주면 그래도 읽습니다",
+        "take it out of the records; an archive is read when it is called .zip, .tar.gz or .zst, others are unpacked first; \
+         --from FORMAT reads it all the same",
+        "기보 폴더에서 빼십시오. 압축 파일은 이름이 .zip, .tar.gz, .zst이면 읽고 다른 종류는 먼저 푸십시오. --from \
+         형식을 주면 그래도 읽습니다",
     ),
     explain: Bilingual::new(
         "The first bytes are those of another kind of file, whatever its extension says: a picture, an \
