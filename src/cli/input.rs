@@ -168,20 +168,21 @@ impl Inputs {
             Ok(input) => input,
             Err(problem) => return Some(Entry::Problem(problem)),
         };
-        let part = match found {
-            Some(_) => None,
-            None => input.part_of_archive(),
+        let is_file = match (found, &input.origin) {
+            (Some(found), _) => found.is_file(),
+            (None, InputOrigin::File(path)) => path.is_file(),
+            (None, _) => false,
         };
-        let entered = match part {
-            Some((archive, part)) => {
-                let under = under(Path::new(part.path()).file_name());
-                let entered = self.go_in(archive, under, Some(part));
-                entered.map_err(|_| input)
-            }
-            None => {
-                let under = under(bare(&input.below).file_name());
-                self.go_in(input, under, None)
-            }
+        let entered = if is_file || input.origin == InputOrigin::Stream {
+            let under = under(bare(&input.below).file_name());
+            self.go_in(input, under, None)
+        } else if let Some((archive, part)) = input.part_of_archive() {
+            let under = under(Path::new(part.path()).file_name());
+            let entered = self.go_in(archive, under, Some(part));
+            entered.map_err(|_| input)
+        } else {
+            // A pipe is looked into by nobody but who reads it.
+            Err(input)
         };
         entered.unwrap_or_else(|input| Some(Entry::Input(input)))
     }
@@ -495,15 +496,16 @@ impl Input {
         only.ok_or_else(|| problem.unwrap_or_else(|| Problem::no_input(skipped)))
     }
 
-    /// The archive that the path of a file leads into, with what is asked for of it.
+    /// The file that the path of another leads into, as if it were a folder, with what is asked for of it.
     fn part_of_archive(&self) -> Option<(Input, ArchivePart)> {
         let InputOrigin::File(path) = &self.origin else {
             return None;
         };
-        if path.exists() {
+        let mut above = path.ancestors().skip(1);
+        let archive = above.find(|folder| folder.exists())?;
+        if !archive.is_file() {
             return None;
         }
-        let archive = path.ancestors().skip(1).find(|folder| folder.exists())?;
         let part = path.strip_prefix(archive).ok()?.to_str()?;
         let part = ArchivePart::new(&part.replace(std::path::MAIN_SEPARATOR, "/"));
         let archive = Input {

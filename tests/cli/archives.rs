@@ -10,6 +10,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL};
+use crate::support::shared;
 
 /// Files with their names in an archive.
 type Files<'f> = [(&'f str, &'f [u8])];
@@ -777,16 +778,16 @@ fn what_is_no_archive_that_is_read_is_told_as_what_it_is() {
         "bokgi: skipped: s/a.7z (an archive of a kind that is not read)\n\
          bokgi: skipped: s/empty.zip (an archive without files)\n"
     );
-    // Documents that are archives as well, and files under the name of one. Only a file of some size shows that
-    // it is a workbook.
-    let noise: Vec<u8> = (0..20_000u32)
+    // Documents that are archives as well, and files under the name of one. A workbook is told by the names of
+    // its first parts, which take some room.
+    let noise: Vec<u8> = (0..200u32)
         .map(|at| (at.wrapping_mul(2_654_435_761) >> 24) as u8)
         .collect();
     let document = zipped(&[
         ("[Content_Types].xml", b"<Types/>"),
         ("_rels/.rels", b"<R/>"),
-        ("xl/workbook.xml", b"<x/>"),
-        ("xl/styles.xml", &noise),
+        ("xl/workbook.xml", &noise),
+        ("xl/styles.xml", b"<x/>"),
         ("a.sgf", ILLEGAL.as_bytes()),
     ]);
     let hangul = {
@@ -852,4 +853,43 @@ fn a_report_takes_archives_among_files() {
         run.out.contains("보낸 것.zip"),
         "what is not read is named: {run:?}"
     );
+}
+
+#[test]
+fn a_corpus_in_an_archive_gives_what_its_folder_gives() {
+    let Some(files) = shared::files("corpora/kgs", "sgf") else {
+        return;
+    };
+    let folder = Folder::new(&[]);
+    let mut members = Vec::new();
+    for file in &files {
+        let name = file.file_name().and_then(|name| name.to_str());
+        let name = name.expect("a readable name").to_owned();
+        let bytes = std::fs::read(file).expect("a readable file");
+        folder.write(&format!("kgs/{name}"), &bytes);
+        members.push((name, bytes));
+    }
+    // In any order.
+    members.reverse();
+    let members: Vec<(&str, &[u8])> = members
+        .iter()
+        .map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
+        .collect();
+    let tar = tarred(&members);
+    folder.write("kgs.zip", &zipped(&members));
+    folder.write("kgs.tar.gz", &gzipped(&tar));
+    let due = folder.run(&["check", "kgs", "--report", "concise"]);
+    assert!(
+        due.out.contains("2000 files, 2000 games"),
+        "{}",
+        due.out.lines().last().unwrap_or_default()
+    );
+    for name in ["kgs.zip", "kgs.tar.gz"] {
+        let run = folder.run(&["check", name, "--report", "concise"]);
+        assert!(
+            run.out == due.out.replace("kgs/", &format!("{name}/")),
+            "{name}"
+        );
+        assert_eq!((run.status, run.err), (due.status, due.err.clone()));
+    }
 }

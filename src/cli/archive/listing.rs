@@ -12,6 +12,8 @@ pub(super) struct Listing {
     pub files: Vec<ListedFile>,
     /// What is wrong with the archive itself.
     pub problems: Vec<Problem>,
+    /// Whether it holds more than is listed of one.
+    pub has_more: bool,
 }
 
 /// A file of an archive.
@@ -128,7 +130,7 @@ mod tests {
         });
         let listing = Listing {
             files: files.collect(),
-            problems: Vec::new(),
+            ..Listing::default()
         };
         let files = listing.sorted().files;
         let found: Vec<_> = files

@@ -113,13 +113,9 @@ pub(crate) fn is_at(path: &Path) -> bool {
 }
 
 impl Entrance<'_> {
-    /// What is in a file, anew counted; nothing for one that is no archive or cannot be read.
+    /// What is in an ordinary file, anew counted; nothing for one that is no archive or cannot be read. A pipe
+    /// that is opened and closed would be lost for who is to read it.
     pub(crate) fn file(self, path: &Path, taken: &mut Taken) -> Result<Option<Inside>, Problem> {
-        // A pipe that is opened and closed would be gone for who is to read it.
-        let Some(found) = path.metadata().ok().filter(std::fs::Metadata::is_file) else {
-            return Ok(None);
-        };
-        let length = found.len();
         let mut head = [0; GLANCE];
         let opened = File::open(path).and_then(|mut file| {
             let read = file.read(&mut head)?;
@@ -131,6 +127,9 @@ impl Entrance<'_> {
         if !begins(&head[..read]) {
             return Ok(None);
         }
+        let Ok(length) = file.metadata().map(|found| found.len()) else {
+            return Ok(None);
+        };
         let store = Arc::new(Store::File {
             file: Mutex::new(file),
             length,
@@ -198,7 +197,7 @@ impl Entrance<'_> {
             members: limits.members.saturating_sub(taken.members),
             ..*limits
         };
-        let listing = loop {
+        let mut listing = loop {
             let mut head = Vec::new();
             let reader = StoreReader::new(&store).take(HEAD as u64);
             let kind = match { reader }.read_to_end(&mut head) {
@@ -238,6 +237,9 @@ impl Entrance<'_> {
             depth += 1;
         };
         taken.members += listing.files.len();
+        if listing.has_more {
+            listing.problems.push(limits.too_many(name));
+        }
         let listing: Listing = listing.sorted();
         let walk = ArchiveWalk::new(name.to_owned(), archive, listing, depth, self.part);
         Ok(Some(Inside::Members(Box::new(walk))))

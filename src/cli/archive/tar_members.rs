@@ -49,7 +49,7 @@ pub(super) fn list(
             break;
         };
         if listing.files.len() >= limits.members {
-            listing.problems.push(limits.too_many(name));
+            listing.has_more = true;
             break;
         }
         let (start, length) = (entry.raw_file_position(), entry.size());
@@ -103,7 +103,7 @@ pub(super) fn list_packed(
             break;
         };
         if listing.files.len() >= limits.members {
-            listing.problems.push(limits.too_many(name));
+            listing.has_more = true;
             break;
         }
         if is_listed(&entry) {

@@ -38,7 +38,7 @@ pub(super) fn list(
         return listing;
     };
     if archive.len() > limits.members {
-        listing.problems.push(limits.too_many(name));
+        listing.has_more = true;
     }
     for at in 0..archive.len().min(limits.members) {
         let Ok(entry) = archive.by_index_data(at) else {
@@ -122,7 +122,7 @@ fn salvage(
     let mut held = 0;
     while let Ok(Some(mut member)) = read_zipfile_from_stream(&mut reader) {
         if listing.files.len() >= limits.members {
-            listing.problems.push(limits.too_many(name));
+            listing.has_more = true;
             return;
         }
         if member.is_dir() {
