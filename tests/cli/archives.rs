@@ -563,6 +563,8 @@ fn of_members_with_one_name_the_last_is_read_and_all_are_told() {
         ("a.sgf", ILLEGAL.as_bytes()),
         ("a.sgf", ILLEGAL.as_bytes()),
         ("a.sgf", GOOD.as_bytes()),
+        ("readme.txt", b"one"),
+        ("readme.txt", b"other"),
     ];
     for (name, bytes) in [
         ("g.zip", zip),

@@ -134,7 +134,7 @@ impl ArchiveWalk {
             }
             self.is_met = true;
             let leads_out = matches!(file.kind, ListedKind::Outside);
-            if let Some(folder) = self.hidden_folder(&file.path).filter(|_| !leads_out) {
+            if !leads_out && let Some(folder) = self.hidden_folder(&file.path) {
                 if folder == self.hidden {
                     continue;
                 }
@@ -145,7 +145,8 @@ impl ArchiveWalk {
                 }));
             }
             let name = self.name_of(&file.path);
-            if file.replaces > 0 {
+            let is_looked_at = !matches!(file.kind, ListedKind::Skipped(_));
+            if file.replaces > 0 && is_looked_at {
                 let problem = Problem::new(&problem::SAME_MEMBER).with("name", name);
                 let problem = problem.with("count", file.replaces + 1);
                 self.waiting = Some(ListedFile {
