@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
+use super::archive::{self, ArchiveLimits};
 use super::choice::Choice;
 use super::input::{Inputs, Search};
 use super::problem::{self, Problem};
@@ -82,7 +83,7 @@ pub(crate) enum When {
 /// What to read.
 #[derive(Clone, Args)]
 pub(crate) struct InputArgs {
-    /// Files, folders, `-` for standard input, `file.sgf#2` for the second record of a file, `#5-7` for three
+    /// Files, folders, archives, `-` for standard input, `file.sgf#2` for the second record of a file, `#5-7` for three
     #[arg(required = true, value_name = "INPUT")]
     pub paths: Vec<PathBuf>,
     /// How to read.
@@ -101,6 +102,7 @@ impl InputArgs {
         let search = Search {
             takes_every_file: self.reading.from.is_some(),
             outputs,
+            limits: self.reading.archive_limits(),
         };
         Inputs::new(self.paths.iter().cloned(), search)
     }
@@ -128,9 +130,49 @@ pub(crate) struct ReadingArgs {
     /// The most bytes that a file may have
     #[arg(long, value_name = "N", default_value_t = Limits::default().bytes, hide_short_help = true)]
     max_bytes: usize,
+    #[cfg(feature = "archives")]
+    #[command(flatten)]
+    archives: ArchiveArgs,
+}
+
+/// How much is taken from an archive.
+#[cfg(feature = "archives")]
+#[derive(Clone, Args)]
+struct ArchiveArgs {
+    /// The most bytes that all records of an archive may have
+    #[arg(long, value_name = "N", default_value_t = ArchiveLimits::default().total, hide_short_help = true)]
+    max_archive_bytes: u64,
+    /// The most bytes that may come out of an archive for each that it has
+    #[arg(long, value_name = "N", default_value_t = ArchiveLimits::default().ratio, hide_short_help = true)]
+    max_archive_ratio: u64,
+    /// The most files that an archive may hold
+    #[arg(long, value_name = "N", default_value_t = ArchiveLimits::default().members, hide_short_help = true)]
+    max_archive_members: usize,
+    /// The most archives that may stand in one another
+    #[arg(long, value_name = "N", default_value_t = ArchiveLimits::default().depth, hide_short_help = true)]
+    max_archive_depth: usize,
 }
 
 impl ReadingArgs {
+    /// How much is taken from an archive.
+    pub(crate) fn archive_limits(&self) -> ArchiveLimits {
+        let bytes = self.max_bytes.min(Limits::default().bytes);
+        #[cfg(feature = "archives")]
+        let limits = ArchiveLimits {
+            bytes,
+            total: self.archives.max_archive_bytes,
+            ratio: self.archives.max_archive_ratio,
+            members: self.archives.max_archive_members,
+            depth: self.archives.max_archive_depth,
+        };
+        #[cfg(not(feature = "archives"))]
+        let limits = ArchiveLimits {
+            bytes,
+            ..ArchiveLimits::default()
+        };
+        limits
+    }
+
     /// How to read, with or without mending what is missing; fails for an encoding that is not known.
     pub(crate) fn reading(&self, as_written: bool) -> Result<Reading, Problem> {
         // Offsets have 31 bits, whatever is asked for.
@@ -281,7 +323,8 @@ impl JobArgs {
     /// How many threads to use for `inputs`: one where there is a single file.
     pub(crate) fn threads(&self, inputs: &InputArgs) -> NonZero<usize> {
         match &inputs.paths[..] {
-            [only] if !only.is_dir() => NonZero::<usize>::MIN,
+            [only] if only.is_file() && !archive::is_at(only) => NonZero::<usize>::MIN,
+            [only] if only.as_os_str() == "-" => NonZero::<usize>::MIN,
             _ => self
                 .jobs
                 .or_else(|| std::thread::available_parallelism().ok())

@@ -82,7 +82,7 @@ impl Explain {
         let inspection = self.rules.inspection()?;
         let reading = self.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
-        let input = Input::single(path)?;
+        let input = Input::only(path, &self.reading.archive_limits())?;
         let opened = reading.open(&input)?;
         let mut found = None;
         opened.pieces(input.records, |piece| {

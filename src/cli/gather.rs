@@ -419,25 +419,17 @@ fn below_inputs(name: &str, input: &InputArgs) -> String {
     found.unwrap_or_else(|| name.to_owned())
 }
 
-/// Extensions of pictures, and of archives.
+/// Extensions of pictures.
 const PICTURES: [&str; 11] = [
     "png", "jpg", "jpeg", "gif", "bmp", "webp", "heic", "tif", "tiff", "svg", "pdf",
-];
-const ARCHIVES: [&str; 11] = [
-    "zip", "7z", "rar", "tar", "gz", "tgz", "zst", "xz", "egg", "alz", "bz2",
 ];
 
 /// Why a file was passed over.
 fn reason(skipped: &Skipped) -> Arg {
     let extension = skipped.name.rsplit('.').next().unwrap_or_default();
     let extension = extension.to_lowercase();
-    if skipped.reason == SkipReason::Extension {
-        if PICTURES.contains(&&*extension) {
-            return Bilingual::new("a picture or document", "그림이나 문서").into();
-        }
-        if ARCHIVES.contains(&&*extension) {
-            return Bilingual::new("an archive", "압축 파일").into();
-        }
+    if skipped.reason == SkipReason::Extension && PICTURES.contains(&&*extension) {
+        return Bilingual::new("a picture or document", "그림이나 문서").into();
     }
     Arg::Each {
         en: skipped.reason.words(Lang::En),

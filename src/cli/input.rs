@@ -1,15 +1,19 @@
-//! What is to be read: files, folders, standard input, single records of files.
+//! What is to be read: files, folders, archives, standard input, single records of files.
 
 use std::collections::VecDeque;
+use std::ffi::OsStr;
 use std::fmt;
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use same_file::Handle;
 use walkdir::WalkDir;
 
+use super::archive::{
+    self, ArchiveLimits, ArchivePart, ArchiveWalk, Entrance, Inside, Member, Met, Taken,
+};
 use super::problem::{self, Attempt, Problem};
 use crate::formats::{self, Limits};
 use crate::report::skipped::{SkipReason, Skipped};
@@ -38,6 +42,8 @@ pub(crate) enum InputOrigin {
     Stream,
     /// A file.
     File(PathBuf),
+    /// A file in an archive, or one that is compressed.
+    Member(Member),
 }
 
 /// Some records of a file: one, or all from one to another.
@@ -77,7 +83,7 @@ pub(crate) enum Entry {
     Problem(Problem),
 }
 
-/// What a search through folders takes and leaves.
+/// What a search through folders and archives takes and leaves.
 #[derive(Debug, Default)]
 pub(crate) struct Search {
     /// Whether files are taken whatever their extension.
@@ -85,17 +91,34 @@ pub(crate) struct Search {
     /// Files and folders that the run writes, whose contents would otherwise be read by the same
     /// run or by the next one: their canonical paths.
     pub outputs: Vec<PathBuf>,
+    /// How much may come out of an archive.
+    pub limits: ArchiveLimits,
 }
 
 /// The inputs behind command line arguments, in order; folders are walked in the order of file
-/// names, without hidden files and folders and without following links to folders.
+/// names, without hidden files and folders and without following links to folders, and so are archives.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
     is_only_input: bool,
-    folder: Option<Folder>,
+    /// What is being walked, each in the one before it.
+    walks: Vec<Walk>,
+    /// What has been taken from the archive that is being walked.
+    taken: Taken,
     search: Search,
     /// A file that standard output goes to.
     stdout: Option<Handle>,
+}
+
+/// A walk through what an argument names.
+enum Walk {
+    Folder(Folder),
+    Archive {
+        walk: Box<ArchiveWalk>,
+        /// Where files go that are made from its members.
+        under: PathBuf,
+        /// The only records that are wanted of the file that was asked for.
+        records: Option<RecordRange>,
+    },
 }
 
 /// A walk through a folder and the folders in it, in the order of the names. Hidden folders are left
@@ -107,51 +130,226 @@ struct Folder {
 }
 
 impl Inputs {
-    /// The inputs behind arguments: files, folders, `-`, `file.sgf#2`.
+    /// The inputs behind arguments: files, folders, archives, `-`, `file.sgf#2`.
     pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>, search: Search) -> Inputs {
         let arguments: VecDeque<_> = arguments.into_iter().collect();
         let is_file = |out: &Handle| out.as_file().metadata().is_ok_and(|found| found.is_file());
         Inputs {
             is_only_input: arguments.len() < 2,
             arguments,
-            folder: None,
+            walks: Vec::new(),
+            taken: Taken::default(),
             search,
             stdout: Handle::stdout().ok().filter(is_file),
         }
     }
 
+    /// What an argument names, if that is not walked through.
     fn argument(&mut self, argument: PathBuf) -> Option<Entry> {
-        if argument.is_dir() {
-            // Several folders keep apart by their names.
-            let name = argument.file_name().filter(|_| !self.is_only_input);
-            self.folder = Some(Folder {
-                under: name.map(PathBuf::from).unwrap_or_default(),
+        // Several folders keep apart by their names.
+        let is_only_input = self.is_only_input;
+        let under = |name: Option<&OsStr>| {
+            let name = name.filter(|_| !is_only_input);
+            name.map(PathBuf::from).unwrap_or_default()
+        };
+        let found = fs::metadata(&argument).ok();
+        if found.as_ref().is_some_and(fs::Metadata::is_dir) {
+            self.walks.push(Walk::Folder(Folder {
+                under: under(argument.file_name()),
                 entries: WalkDir::new(&argument)
                     .min_depth(1)
                     .sort_by_file_name()
                     .into_iter(),
                 root: argument,
-            });
+            }));
             return None;
         }
-        Some(match Input::single(&argument) {
-            Ok(input) => Entry::Input(input),
-            Err(problem) => Entry::Problem(problem),
-        })
+        let input = match Input::single(&argument) {
+            Ok(input) => input,
+            Err(problem) => return Some(Entry::Problem(problem)),
+        };
+        let is_file = match (found, &input.origin) {
+            (Some(found), _) => found.is_file(),
+            (None, InputOrigin::File(path)) => path.is_file(),
+            (None, _) => false,
+        };
+        let entered = if is_file || input.origin == InputOrigin::Stream {
+            let under = under(bare(&input.below).file_name());
+            self.go_in(input, under, None)
+        } else if let Some((archive, part)) = input.part_of_archive() {
+            let under = under(Path::new(part.path()).file_name());
+            let entered = self.go_in(archive, under, Some(part));
+            entered.map_err(|_| input)
+        } else {
+            // A pipe is looked into by nobody but who reads it.
+            Err(input)
+        };
+        entered.unwrap_or_else(|input| Some(Entry::Input(input)))
     }
 
-    /// The next entry of the folder that is being walked.
-    fn found(&mut self) -> Option<Entry> {
-        let folder = self.folder.as_mut()?;
+    /// Begins to walk through an input that is an archive, or looks into one that is compressed; what is
+    /// neither comes back.
+    fn go_in(
+        &mut self,
+        input: Input,
+        under: PathBuf,
+        part: Option<ArchivePart>,
+    ) -> Result<Option<Entry>, Input> {
+        let search = &self.search;
+        let skips = |path: &str| search.passes_over_member(path, part.as_ref());
+        let entrance = Entrance {
+            name: &input.name,
+            part: part.clone(),
+            limits: &search.limits,
+            skips: &skips,
+        };
+        let inside = match (&input.origin, self.walks.last()) {
+            (InputOrigin::File(path), _) => entrance.file(path, &mut self.taken),
+            (InputOrigin::Member(member), Some(Walk::Archive { walk, .. })) => {
+                entrance.member(member, walk, &mut self.taken)
+            }
+            (InputOrigin::Member(_), _) => Ok(None),
+            (InputOrigin::Stream, _) => {
+                // What is no archive is read by whoever works on it.
+                if !io::stdin().lock().fill_buf().is_ok_and(archive::begins) {
+                    return Err(input);
+                }
+                let limits = Limits {
+                    bytes: search.limits.bytes,
+                    ..Limits::default()
+                };
+                let bytes = input.bytes(&limits);
+                bytes.and_then(|bytes| entrance.stream(bytes, &mut self.taken))
+            }
+        };
+        let entry = match inside {
+            Ok(None) => return Err(input),
+            Err(problem) => Entry::Problem(problem),
+            Ok(Some(Inside::File(_))) if part.is_some() => return Err(input),
+            Ok(Some(Inside::File(member))) => {
+                let reason = search.passes_over(Path::new(member.path()));
+                match reason.filter(|_| input.is_found) {
+                    Some(reason) => Entry::Skipped(Skipped {
+                        name: input.name,
+                        reason,
+                    }),
+                    None => Entry::Input(Input {
+                        below: bare(&input.below),
+                        origin: InputOrigin::Member(member),
+                        ..input
+                    }),
+                }
+            }
+            Ok(Some(Inside::Members(walk))) => match (input.records, &part) {
+                (Some(records), None) => {
+                    let problem = Problem::new(&problem::RECORD_OF_ARCHIVE);
+                    let problem = problem.with("name", &input.name);
+                    Entry::Problem(problem.with("asked", records))
+                }
+                (records, _) => {
+                    self.walks.push(Walk::Archive {
+                        walk,
+                        under,
+                        records,
+                    });
+                    return Ok(None);
+                }
+            },
+        };
+        Ok(Some(entry))
+    }
+}
+
+impl Iterator for Inputs {
+    type Item = Entry;
+
+    fn next(&mut self) -> Option<Entry> {
         loop {
-            let entry = match folder.entries.next()? {
+            let mut part = None;
+            let entry = match self.walks.last_mut() {
+                None => {
+                    let argument = self.arguments.pop_front()?;
+                    match self.argument(argument) {
+                        Some(entry) => return Some(entry),
+                        None => continue,
+                    }
+                }
+                Some(Walk::Folder(folder)) => folder.next(&self.search, self.stdout.as_ref()),
+                Some(Walk::Archive {
+                    walk,
+                    under,
+                    records,
+                }) => {
+                    let met = walk.next(&mut self.taken, &self.search.limits);
+                    met.map(|met| {
+                        let entry = Entry::met(met, walk, under, *records);
+                        if let Entry::Input(input) = &entry
+                            && let InputOrigin::Member(member) = &input.origin
+                        {
+                            let asked = walk.part.as_ref();
+                            part = asked.and_then(|asked| asked.inside(member.path()));
+                        }
+                        entry
+                    })
+                }
+            };
+            match entry {
+                None => drop(self.walks.pop()),
+                Some(Entry::Input(input)) if !input.is_found || input.is_called_archive() => {
+                    let mut under = bare(&input.below);
+                    // A folder that it was unpacked into, beside it, has that name already.
+                    if let InputOrigin::File(path) = &input.origin
+                        && bare(path).exists()
+                    {
+                        under = input.below.clone();
+                    }
+                    match self.go_in(input, under, part) {
+                        Ok(Some(entry)) => return Some(entry),
+                        Ok(None) => {}
+                        Err(input) => return Some(Entry::Input(input)),
+                    }
+                }
+                Some(entry) => return Some(entry),
+            }
+        }
+    }
+}
+
+impl Entry {
+    /// What a walk through an archive came upon; what is made of it goes `under` a folder.
+    fn met(met: Met, walk: &ArchiveWalk, under: &Path, records: Option<RecordRange>) -> Entry {
+        match met {
+            Met::Problem(problem) => Entry::Problem(problem),
+            Met::Skipped(skipped) => Entry::Skipped(skipped),
+            Met::Member(member) => {
+                let is_asked = walk
+                    .part
+                    .as_ref()
+                    .is_some_and(|part| part.is(member.path()));
+                Entry::Input(Input {
+                    name: walk.name_of(member.path()),
+                    records: records.filter(|_| is_asked),
+                    is_found: !is_asked,
+                    below: under.join(walk.below(member.path())),
+                    origin: InputOrigin::Member(member),
+                })
+            }
+        }
+    }
+}
+
+impl Folder {
+    /// The next entry of the folder; `stdout` is a file that standard output goes to.
+    fn next(&mut self, search: &Search, stdout: Option<&Handle>) -> Option<Entry> {
+        loop {
+            let entry = match self.entries.next()? {
                 Ok(entry) => entry,
                 Err(error) => return Some(Entry::Problem(unreadable(error))),
             };
             let kind = entry.file_type();
             let reason = if entry.file_name().as_encoded_bytes().starts_with(b".") {
                 Some(SkipReason::Hidden)
-            } else if self.search.writes(entry.path(), kind.is_symlink()) {
+            } else if search.writes(entry.path(), kind.is_symlink()) {
                 Some(SkipReason::Output)
             } else if kind.is_symlink() {
                 // A link to a file is as good as the file.
@@ -169,9 +367,11 @@ impl Inputs {
             if kind.is_dir() && reason.is_none() {
                 continue;
             }
-            let reason = reason.or_else(|| self.search.passes_over(entry.path()));
+            let is_archive = archive::is_read(extension(entry.path()).unwrap_or_default());
+            let reason =
+                reason.or_else(|| search.passes_over(entry.path()).filter(|_| !is_archive));
             let reason = reason.or_else(|| {
-                let out = self.stdout.as_ref()?;
+                let out = stdout?;
                 let same = Handle::from_path(entry.path()).is_ok_and(|file| file == *out);
                 same.then_some(SkipReason::Output)
             });
@@ -179,36 +379,19 @@ impl Inputs {
             if let Some(reason) = reason {
                 if kind.is_dir() {
                     name.push('/');
-                    folder.entries.skip_current_dir();
+                    self.entries.skip_current_dir();
                 }
                 return Some(Entry::Skipped(Skipped { name, reason }));
             }
             let path = entry.into_path();
-            let below = path.strip_prefix(&folder.root).unwrap_or(&path);
+            let below = path.strip_prefix(&self.root).unwrap_or(&path);
             return Some(Entry::Input(Input {
                 name,
                 records: None,
                 is_found: true,
-                below: folder.under.join(below),
+                below: self.under.join(below),
                 origin: InputOrigin::File(path),
             }));
-        }
-    }
-}
-
-impl Iterator for Inputs {
-    type Item = Entry;
-
-    fn next(&mut self) -> Option<Entry> {
-        loop {
-            if let Some(entry) = self.found() {
-                return Some(entry);
-            }
-            self.folder = None;
-            let argument = self.arguments.pop_front()?;
-            if let Some(entry) = self.argument(argument) {
-                return Some(entry);
-            }
         }
     }
 }
@@ -232,8 +415,7 @@ impl Search {
         if self.takes_every_file {
             return None;
         }
-        let extension = path.extension().and_then(|extension| extension.to_str());
-        let Some(extension) = extension else {
+        let Some(extension) = extension(path) else {
             return Some(SkipReason::Extension);
         };
         if formats::by_extension(extension).is_some_and(|format| format.reads()) {
@@ -241,8 +423,23 @@ impl Search {
         }
         Some(match formats::foreign::unread_by_extension(extension) {
             Some(unread) => SkipReason::UnreadFormat(unread.name),
+            None if archive::is_archive(extension) => SkipReason::Archive,
             None => SkipReason::Extension,
         })
+    }
+
+    /// The same of a file in an archive of which a part, or all, is asked for.
+    fn passes_over_member(&self, path: &str, part: Option<&ArchivePart>) -> Option<SkipReason> {
+        if part.is_some_and(|part| part.is(path) || part.inside(path).is_some()) {
+            return None;
+        }
+        let below = part.and_then(|part| part.below(path)).unwrap_or(path);
+        if below.split('/').any(archive::is_hidden) {
+            return Some(SkipReason::Hidden);
+        }
+        let path = Path::new(path);
+        let is_archive = archive::is_read(extension(path).unwrap_or_default());
+        self.passes_over(path).filter(|_| !is_archive)
     }
 }
 
@@ -258,7 +455,72 @@ fn unreadable(error: walkdir::Error) -> Problem {
         .into()
 }
 
+/// The extension of a path, without the dot.
+fn extension(path: &Path) -> Option<&str> {
+    path.extension()?.to_str()
+}
+
+/// A path without the extension of an archive, as a folder of what is in it would be called.
+fn bare(path: &Path) -> PathBuf {
+    match path.to_str() {
+        Some(path) => PathBuf::from(archive::bare(path)),
+        None => path.to_owned(),
+    }
+}
+
 impl Input {
+    /// The one input behind an argument that may lead into an archive; fails where it is an archive of several.
+    pub(crate) fn only(argument: &Path, limits: &ArchiveLimits) -> Result<Input, Problem> {
+        if argument.is_dir() {
+            return Input::single(argument);
+        }
+        let search = Search {
+            limits: *limits,
+            ..Search::default()
+        };
+        let (mut only, mut problem, mut skipped) = (None::<Input>, None, 0);
+        for entry in Inputs::new([argument.to_owned()], search) {
+            match entry {
+                Entry::Problem(new) => problem = problem.or(Some(new)),
+                Entry::Skipped(_) => skipped += 1,
+                Entry::Input(input) => match &only {
+                    None => only = Some(input),
+                    Some(first) => {
+                        let problem = Problem::new(&problem::ONE_MEMBER);
+                        let problem = problem.with("name", readable(argument));
+                        return Err(problem.with("first", &first.name));
+                    }
+                },
+            }
+        }
+        only.ok_or_else(|| problem.unwrap_or_else(|| Problem::no_input(skipped)))
+    }
+
+    /// The file that the path of another leads into, as if it were a folder, with what is asked for of it.
+    fn part_of_archive(&self) -> Option<(Input, ArchivePart)> {
+        let InputOrigin::File(path) = &self.origin else {
+            return None;
+        };
+        let mut above = path.ancestors().skip(1);
+        let archive = above.find(|folder| folder.exists())?;
+        if !archive.is_file() {
+            return None;
+        }
+        let part = path.strip_prefix(archive).ok()?.to_str()?;
+        let part = ArchivePart::new(&part.replace(std::path::MAIN_SEPARATOR, "/"));
+        let archive = Input {
+            name: readable(archive),
+            origin: InputOrigin::File(archive.to_owned()),
+            ..self.clone()
+        };
+        Some((archive, part))
+    }
+
+    /// Whether its name is that of an archive.
+    fn is_called_archive(&self) -> bool {
+        self.extension().is_some_and(archive::is_read)
+    }
+
     /// The input behind one argument that is not to be walked as a folder.
     pub(crate) fn single(argument: &Path) -> Result<Input, Problem> {
         let (path, records) = split(argument)?;
@@ -300,6 +562,7 @@ impl Input {
         };
         let mut bytes = Vec::new();
         match &self.origin {
+            InputOrigin::Member(member) => return member.read(&self.name),
             InputOrigin::Stream => {
                 let most = limits.bytes as u64 + 1;
                 io::stdin()
@@ -333,7 +596,8 @@ impl Input {
     pub(crate) fn extension(&self) -> Option<&str> {
         match &self.origin {
             InputOrigin::Stream => None,
-            InputOrigin::File(path) => path.extension()?.to_str(),
+            InputOrigin::File(path) => extension(path),
+            InputOrigin::Member(member) => extension(Path::new(member.path())),
         }
     }
 }

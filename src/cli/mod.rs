@@ -1,5 +1,6 @@
 //! The command line program: it carries the values of the other layers from step to step.
 
+mod archive;
 mod args;
 mod check;
 mod choice;

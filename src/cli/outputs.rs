@@ -49,6 +49,11 @@ impl OutputFiles {
 
     /// Notes that the run reads an input.
     pub(crate) fn reads(&mut self, input: &Input) {
+        if let InputOrigin::Member(member) = &input.origin
+            && let Some(archive) = member.archive()
+        {
+            self.reads_file(archive);
+        }
         if let InputOrigin::File(path) = &input.origin {
             let is_whole = input.records.is_none();
             self.read

@@ -125,9 +125,8 @@ impl Problem {
 
     /// Whether it kept an input from being read.
     pub(crate) fn is_about_reading(&self) -> bool {
-        [&NOT_READ, &TOO_LARGE]
-            .map(std::ptr::from_ref)
-            .contains(&std::ptr::from_ref(self.kind))
+        let is = |kind: &&'static ProblemKind| std::ptr::eq(*kind, self.kind);
+        [&NOT_READ, &TOO_LARGE].iter().any(is) || ARCHIVED.iter().any(is)
     }
 
     /// Whether the reader of our output went away, which is no failure of ours.
@@ -246,6 +245,71 @@ kinds! {
     pub(crate) TOO_LARGE:
         "{name} is larger than {limit} bytes, the most that is read",
         "너무 큰 파일: {name} (최대 {limit}바이트)";
+    /// A number of a record for an archive.
+    pub(crate) RECORD_OF_ARCHIVE:
+        "{name} is an archive, which has files and no numbered records",
+        "압축 파일에는 기보 번호를 붙일 수 없음: {name}" =>
+        "name the file in it: {name}/game.sgf#{asked}", "{name}/game.sgf#{asked}처럼 안에 든 파일을 적으십시오";
+    /// Several files where one is wanted.
+    pub(crate) ONE_MEMBER:
+        "{name} is an archive with several files, and one is wanted",
+        "파일 하나가 필요한데 압축 파일에 여럿이 들어 있음: {name}" =>
+        "name the file in it: {first}", "{first}처럼 안에 든 파일을 적으십시오";
+    /// A file of an archive that would be written where it stands.
+    pub(crate) NOT_INTO_ARCHIVE:
+        "{name} stands in an archive, and nothing is written into archives",
+        "압축 파일 안에는 쓰지 않음: {name}" =>
+        "say -O DIR for mended copies", "고친 사본을 받으려면 -O 폴더를 주십시오";
+    /// A member of an archive holds more than is read.
+    pub(crate) MEMBER_TOO_LARGE:
+        "{name} is larger than {limit} bytes, the most that is unpacked of one file",
+        "너무 큰 파일: {name} (하나에서 푸는 최대 {limit}바이트)" =>
+        "--max-bytes sets the limit, up to 1 GiB", "한도는 --max-bytes로 정합니다. 1 GiB까지 됩니다";
+    /// All members of an archive together hold more than is read.
+    pub(crate) ARCHIVE_TOO_LARGE:
+        "{name}: more than {limit} bytes would come out; the rest is not read",
+        "압축 파일에서 나오는 것이 너무 많아 나머지는 읽지 않음: {name} (최대 {limit}바이트)" =>
+        "--max-archive-bytes sets the limit", "한도는 --max-archive-bytes로 정합니다";
+    /// More comes out than belongs to what it is packed into.
+    pub(crate) TOO_COMPRESSED:
+        "{name}: more than {limit} bytes would come out of each that it is packed into, as of an archive made to hurt; it is not read further",
+        "압축률이 {limit}배를 넘어 더 읽지 않음 (압축 폭탄 의심): {name}" =>
+        "if you trust the archive, --max-archive-ratio sets the limit",
+        "믿을 수 있는 파일이면 --max-archive-ratio로 한도를 올리십시오";
+    /// More members than are read.
+    pub(crate) TOO_MANY_MEMBERS:
+        "{name} holds more than {limit} files; the rest is not read",
+        "압축 파일에 든 파일이 너무 많아 나머지는 읽지 않음: {name} (최대 {limit}개)" =>
+        "--max-archive-members sets the limit", "한도는 --max-archive-members로 정합니다";
+    /// An archive that stands too deep in others.
+    pub(crate) TOO_DEEP:
+        "{name}: more than {limit} archives stand in one another; it is not read",
+        "압축 파일 안의 압축 파일이 {limit}겹을 넘어 읽지 않음: {name}" =>
+        "--max-archive-depth sets the limit", "한도는 --max-archive-depth로 정합니다";
+    /// What is compressed as a whole and holds more than is kept in memory.
+    pub(crate) TOO_MUCH_HELD:
+        "{name}: its records take more than {limit} bytes, the most that is held in memory; the rest is not read",
+        "메모리에 담을 수 있는 크기를 넘어 나머지는 읽지 않음: {name} (최대 {limit}바이트)" =>
+        "unpack it, or pack it as ZIP, which is read file by file; --max-bytes sets the limit, up to 1 GiB",
+        "풀어서 폴더로 주거나, 파일 하나씩 읽을 수 있는 ZIP으로 다시 묶으십시오. 한도는 --max-bytes로 1 GiB까지 정합니다";
+    /// A member whose path leads elsewhere.
+    pub(crate) MEMBER_OUTSIDE:
+        "the path `{path}` leads out of the archive {name}; the file is not read",
+        "압축 파일 밖을 가리키는 경로여서 읽지 않음: `{path}` ({name})" =>
+        "pack the files anew with paths below one folder", "한 폴더 아래의 경로로 다시 묶으십시오";
+    /// Members of one path.
+    pub(crate) SAME_MEMBER:
+        "{name} stands {count} times in the archive; only the last is read, which is what unpacking leaves",
+        "같은 이름이 압축 파일에 {count}번 들어 있어 마지막 것만 읽음: {name}" =>
+        "give the files different names and pack them anew", "이름을 다르게 하여 다시 묶으십시오";
+    /// A part of an archive that it does not have.
+    pub(crate) NO_MEMBER:
+        "there is no `{asked}` in {name}", "압축 파일에 없는 파일: `{asked}` ({name})" =>
+        "name it as `bokgi info {name}` does", "이름은 `bokgi info {name}`에 나오는 대로 적으십시오";
+    /// What is packed is damaged.
+    pub(crate) PACKED_BROKEN:
+        "{name} is damaged or cut and cannot be unpacked", "손상되었거나 잘려서 풀 수 없음: {name}" =>
+        "take it from where it came once more", "원본을 다시 받으십시오";
     NO_INPUT:
         "there is no file to read{skipped}", "읽을 파일이 없음{skipped}" =>
         "files in folders are known by their extensions: {known}",
@@ -433,6 +497,46 @@ kinds! {
         "{name} is no font that can be read", "읽을 수 있는 글꼴이 아님: {name}" =>
         "give a TrueType or OpenType font", "TrueType이나 OpenType 글꼴을 주십시오";
 }
+
+#[cfg(feature = "archives")]
+kinds! {
+    /// What asks for too much memory.
+    pub(crate) WINDOW_TOO_LARGE:
+        "{name} cannot be unpacked with 16 MiB of memory", "메모리 16 MiB로는 풀 수 없음: {name}" =>
+        "compress it anew without --long or --ultra", "--long, --ultra 없이 다시 압축하십시오";
+    /// The list of the members of a ZIP archive is damaged.
+    pub(crate) NO_DIRECTORY:
+        "the list of files at the end of {name} is damaged or cut off; what can be found without it is read",
+        "압축 파일 끝의 목록이 손상되었거나 잘려, 목록 없이 찾은 파일만 읽음: {name}" =>
+        "take it from where it came once more", "원본을 다시 받으십시오";
+    /// An archive that breaks off.
+    pub(crate) ARCHIVE_BROKEN:
+        "{name} is damaged or cut off behind file {members}; what stands before is read",
+        "{members}번째 파일 뒤로 손상되었거나 잘려 그 앞까지만 읽음: {name}" =>
+        "take it from where it came once more", "원본을 다시 받으십시오";
+    /// A member that needs a password.
+    pub(crate) ENCRYPTED:
+        "{name} is encrypted and is not read", "암호가 걸려 있어 읽지 않음: {name}" =>
+        "unpack it with its password first", "암호를 넣어 먼저 푸십시오";
+    /// A member that is compressed in a way that is not known.
+    pub(crate) UNKNOWN_COMPRESSION:
+        "{name} is compressed by a method that is not read: {method}",
+        "지원하지 않는 방식으로 압축됨: {name} ({method})" =>
+        "pack it anew as an ordinary ZIP (Deflate)", "일반 ZIP(Deflate)으로 다시 묶으십시오";
+}
+
+/// Those about archives that keep an input from being read.
+#[cfg(feature = "archives")]
+static ARCHIVED: &[&ProblemKind] = &[
+    &MEMBER_TOO_LARGE,
+    &TOO_COMPRESSED,
+    &WINDOW_TOO_LARGE,
+    &PACKED_BROKEN,
+    &ENCRYPTED,
+    &UNKNOWN_COMPRESSION,
+];
+#[cfg(not(feature = "archives"))]
+static ARCHIVED: &[&ProblemKind] = &[];
 
 static PIPE_BROKEN: ProblemKind = ProblemKind { ..NOT_WRITTEN };
 

@@ -65,6 +65,17 @@ pub fn unread_by_content(head: &[u8]) -> Option<&'static UnreadFormat> {
     UNREAD.iter().find(|format| (format.begins)(head))
 }
 
+/// What documents begin with that are ZIP archives as well: of Hangul and the open formats, of Microsoft.
+const DOCUMENTS: [&[u8]; 4] = [b"mimetype", b"[Content_Types].xml", b"_rels/", b"docProps/"];
+
+/// Whether a file that begins so is a ZIP archive, and not a document of another program that is one as well.
+pub fn is_zip(head: &[u8]) -> bool {
+    // The name of the first member stands behind a header of 30 bytes.
+    let first = head.get(30..).unwrap_or_default();
+    let is_document = || DOCUMENTS.iter().any(|name| first.starts_with(name));
+    infer::get(head).is_some_and(|found| found.extension() == "zip") && !is_document()
+}
+
 /// Whether a file, by its extension, may as well be somebody else's as a record, and its beginning
 /// does not say that it is one.
 pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
@@ -217,6 +228,21 @@ fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
 /// `HwpSummary` as the folder of such a document names a stream, in two bytes a letter.
 const HWP_SUMMARY: &[u8] = b"H\0w\0p\0S\0u\0m\0m\0a\0r\0y\0";
 
+#[cfg(feature = "archives")]
+const WHAT_TO_DO: Bilingual = Bilingual::new(
+    "take it out of the records; an archive is read when it is called .zip, .tar.gz or .zst, others are unpacked first; \
+     --from FORMAT reads it all the same",
+    "기보 폴더에서 빼십시오. 압축 파일은 이름이 .zip, .tar.gz, .zst이면 읽고 다른 종류는 먼저 푸십시오. --from \
+     형식을 주면 그래도 읽습니다",
+);
+#[cfg(not(feature = "archives"))]
+const WHAT_TO_DO: Bilingual = Bilingual::new(
+    "take it out of the records; unpack an archive first, for this program is built without the feature that reads them; \
+     --from FORMAT reads it all the same",
+    "기보 폴더에서 빼십시오. 이 프로그램은 압축 파일을 읽는 기능 없이 만들어졌으니 압축 파일은 먼저 푸십시오. --from \
+     형식을 주면 그래도 읽습니다",
+);
+
 /// The content is that of a picture, an archive, a document: not of a record.
 pub static NO_RECORD: Code = Code {
     id: "FMT004",
@@ -224,10 +250,7 @@ pub static NO_RECORD: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new("{what}, no record", "기보가 아님: {what}"),
-    help: Bilingual::new(
-        "take it out of the records; unpack an archive first; --from FORMAT reads it all the same",
-        "기보 폴더에서 빼십시오. 압축 파일은 먼저 푸십시오. --from 형식을 주면 그래도 읽습니다",
-    ),
+    help: WHAT_TO_DO,
     explain: Bilingual::new(
         "The first bytes are those of another kind of file, whatever its extension says: a picture, an \
          archive, a document, a web page, a script. Nothing was read from it, for bytes that look like \

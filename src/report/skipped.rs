@@ -15,6 +15,8 @@ pub enum SkipReason {
     Extension,
     /// It is in a known format that is not read.
     UnreadFormat(Bilingual),
+    /// It is an archive of a kind that is not read.
+    Archive,
     /// Its content is somebody else's, though its extension is also that of a format.
     OtherProgram,
     /// Its name begins with a dot.
@@ -23,6 +25,10 @@ pub enum SkipReason {
     DanglingLink,
     /// It is a link to a folder, which could lead round in a circle.
     FolderLink,
+    /// It is an archive without files.
+    EmptyArchive,
+    /// It is a link in an archive.
+    MemberLink,
     /// It is a pipe, a socket or a device.
     Special,
     /// The run itself writes it.
@@ -35,10 +41,13 @@ impl SkipReason {
         match self {
             SkipReason::Extension => "extension",
             SkipReason::UnreadFormat(_) => "unread-format",
+            SkipReason::Archive => "archive",
             SkipReason::OtherProgram => "other-program",
             SkipReason::Hidden => "hidden",
             SkipReason::DanglingLink => "dangling-link",
             SkipReason::FolderLink => "folder-link",
+            SkipReason::EmptyArchive => "empty-archive",
+            SkipReason::MemberLink => "member-link",
             SkipReason::Special => "special",
             SkipReason::Output => "output",
         }
@@ -56,6 +65,10 @@ impl SkipReason {
                     Lang::Ko => format!("아직 읽지 못하는 형식: {}", name.ko),
                 };
             }
+            SkipReason::Archive => Bilingual::new(
+                "an archive of a kind that is not read",
+                "읽지 못하는 종류의 압축 파일",
+            ),
             SkipReason::OtherProgram => {
                 Bilingual::new("a file of another program", "다른 프로그램의 파일")
             }
@@ -64,6 +77,8 @@ impl SkipReason {
                 Bilingual::new("a link to nothing", "없는 파일을 가리키는 링크")
             }
             SkipReason::FolderLink => Bilingual::new("a link to a folder", "폴더를 가리키는 링크"),
+            SkipReason::EmptyArchive => Bilingual::new("an archive without files", "빈 압축 파일"),
+            SkipReason::MemberLink => Bilingual::new("a link in an archive", "압축 파일 안의 링크"),
             SkipReason::Special => Bilingual::new("no ordinary file", "보통 파일이 아님"),
             SkipReason::Output => {
                 Bilingual::new("it is written by this command", "이 명령이 쓰는 파일")

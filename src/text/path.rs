@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use encoding_rs::EUC_KR;
+
 /// A path as it is shown and compared: bytes that are no UTF-8 stand as `\xB1`, so that two names that
 /// differ stay different.
 pub fn readable(path: &Path) -> String {
@@ -17,12 +19,45 @@ pub fn readable(path: &Path) -> String {
     name
 }
 
+/// The name of a file as an archive holds it: in UTF-8, or in the code page 949 of Korean Windows, whose
+/// programs do not say so. Bytes that are neither stand as `%B1`, which no system takes for anything else.
+pub fn packed_name(bytes: &[u8]) -> String {
+    if let Ok(name) = str::from_utf8(bytes) {
+        return name.to_owned();
+    }
+    if let Some(name) = EUC_KR.decode_without_bom_handling_and_without_replacement(bytes) {
+        return name.into_owned();
+    }
+    let mut name = String::new();
+    for chunk in bytes.utf8_chunks() {
+        name.push_str(chunk.valid());
+        for byte in chunk.invalid() {
+            // Writing to a string cannot fail.
+            let _ = write!(name, "%{byte:02X}");
+        }
+    }
+    name
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
     use super::*;
+
+    #[test]
+    fn names_in_archives_are_in_utf_8_or_in_korean() {
+        for (bytes, name) in [
+            ("대회/1회전.sgf".as_bytes(), "대회/1회전.sgf"),
+            (b"\xb4\xeb\xc8\xb8/1\xc8\xb8\xc0\xfc.sgf", "대회/1회전.sgf"),
+            // 똠, which EUC-KR proper lacks.
+            (b"\x8c\x63.sgf", "똠.sgf"),
+            (b"a\xff\xff.sgf", "a%FF%FF.sgf"),
+        ] {
+            assert_eq!(packed_name(bytes), name);
+        }
+    }
 
     #[test]
     fn names_in_other_encodings_stay_apart() {

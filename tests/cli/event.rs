@@ -29,7 +29,7 @@ fn folder() -> Folder {
         ("league/R1/b.sgf", &copy),
         ("league/다른.sgf", &illegal),
         ("league/photo.JPG", "x"),
-        ("league/games.zip", "x"),
+        ("league/games.7z", "x"),
         ("league/empty.sgf", ""),
         ("league/notes.txt", "x"),
         ("league/.hidden/c.sgf", &first),
@@ -83,7 +83,7 @@ fn a_report_is_written_where_it_is_told_to_be() {
         [
             ".hidden/",
             "empty.sgf",
-            "games.zip",
+            "games.7z",
             "notes.txt",
             "photo.JPG"
         ]

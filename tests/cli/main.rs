@@ -3,6 +3,8 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+#[cfg(feature = "archives")]
+mod archives;
 mod convert;
 mod diagrams;
 mod duplicates;

@@ -167,6 +167,19 @@ fn examples_of_the_page_about_events_hold() {
     examples_hold_in(&folder.path(""), "docs/event.md", 20);
 }
 
+#[cfg(feature = "archives")]
+#[test]
+fn examples_of_the_page_about_archives_hold() {
+    use crate::program::{GOOD, ILLEGAL};
+    let folder = Folder::new(&[]);
+    let files = [
+        ("대회/1회전.sgf", GOOD.as_bytes()),
+        ("대회/2회전.sgf", ILLEGAL.as_bytes()),
+    ];
+    folder.write("club.zip", &crate::archives::zipped(&files));
+    examples_hold_in(&folder.path(""), "docs/archives.md", 6);
+}
+
 /// All files below a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     walkdir::WalkDir::new(folder)

@@ -23,9 +23,9 @@ const STRANGERS: &[(&str, &[u8], &str)] = &[
     ),
     ("list.pdf", b"%PDF-1.7\n(;GM[1];B[aa])(;GM[1])\n", "a PDF document, no record"),
     (
-        "games.zip",
-        b"PK\x03\x04\x14\0\0\0\0\0\0\0\0\0(;GM[1]SZ[9];B[ee])(;GM[1]SZ[9];B[ff])",
-        "a ZIP archive, no record",
+        "games.7z",
+        b"7z\xbc\xaf\x27\x1c\0\x04(;GM[1]SZ[9];B[ee])(;GM[1]SZ[9];B[ff])",
+        "a 7z archive, no record",
     ),
     (
         "page.html",
@@ -102,7 +102,7 @@ fn under_their_own_names_they_are_passed_over_and_named() {
         lines,
         [
             "bokgi: skipped: s/board.jpg (no extension of a record)",
-            "bokgi: skipped: s/games.zip (no extension of a record)",
+            "bokgi: skipped: s/games.7z (an archive of a kind that is not read)",
             "bokgi: skipped: s/list.pdf (no extension of a record)",
             "bokgi: skipped: s/open.xml (known format, not read yet: an OpenGotha tournament)",
             "bokgi: skipped: s/package.json (a file of another program)",

@@ -96,7 +96,7 @@ impl Fix {
         let inputs = self
             .input
             .inputs_beside(own.map(|own| resolved(own)).into_iter().collect());
-        let entries: Vec<Entry> = inputs.collect();
+        let entries: Vec<Entry> = inputs.map(|entry| writing.refuse(entry)).collect();
         let is_only = matches!(entries[..], [Entry::Input(_)]);
         if writing.output.is_some() && entries.len() > 1 {
             return Err(Problem::new(&problem::ONE_MENDED));
@@ -198,6 +198,20 @@ impl MendingArgs {
     /// The one file that is named; none for standard output.
     fn path(&self) -> Option<&PathBuf> {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
+    }
+
+    /// What is found, where it can be written as it is to be: an archive stays as it is.
+    fn refuse(&self, entry: Entry) -> Entry {
+        match entry {
+            Entry::Input(Input {
+                origin: InputOrigin::Member(_),
+                name,
+                ..
+            }) if self.in_place => {
+                Entry::Problem(Problem::new(&problem::NOT_INTO_ARCHIVE).with("name", name))
+            }
+            entry => entry,
+        }
     }
 
     /// The file that an input goes to, if it goes to one.

@@ -97,7 +97,7 @@ impl Show {
         let inspector = Inspector::new(&inspection);
         let files = self.files.files()?;
         let style = self.style.style(session.lang)?;
-        let input = Input::single(&self.path)?;
+        let input = Input::only(&self.path, &self.reading.archive_limits())?;
         if let Some(RecordRange { first, last }) = input.records.filter(|r| r.first < r.last) {
             let problem = Problem::new(&problem::ONE_DRAWN).with("name", &input.name);
             let asked = RecordRange { first, last };
