@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::args::{InputArgs, JobArgs};
+use super::diagrams::may_be_drawn;
 use super::event::OpenedEvent;
 use super::input::{Entry, Input, InputOrigin};
 use super::pipeline::{self, OutputSlot};
@@ -170,7 +171,7 @@ impl<'g> Gathering<'g> {
                 match output {
                     GatherOutput::File(file) => {
                         gathered.read += 1;
-                        if self.reads_again() || file.records.is_empty() {
+                        if self.reads_again(&file) || file.records.is_empty() {
                             gathered.files.push(*file);
                         } else {
                             // Its records say where they come from.
@@ -187,9 +188,12 @@ impl<'g> Gathering<'g> {
         Ok(gathered)
     }
 
-    /// Whether files may be read a second time.
-    fn reads_again(&self) -> bool {
-        self.keeps_findings || self.has_own_rules || self.draws
+    /// Whether a file may be read a second time.
+    fn reads_again(&self, file: &GatheredFile) -> bool {
+        let mut records = file.records.iter();
+        self.keeps_findings
+            || self.has_own_rules
+            || self.draws && records.any(|record| may_be_drawn(&record.entry))
     }
 
     /// What records are looked at with, which keeps its memory from one to the next.
@@ -226,7 +230,7 @@ impl<'g> Gathering<'g> {
             called: Called::default(),
             input,
         };
-        let below = below(&file.input.below);
+        let below: Arc<str> = below(&file.input.below).into();
         // What is said of the file holds for each of its records.
         let of_file = opened.findings.clone();
         let mut pending: Vec<Finding> = Vec::new();
@@ -258,11 +262,10 @@ impl<'g> Gathering<'g> {
             };
             let before = of_file.iter().cloned().chain(mem::take(&mut pending));
             let found: Vec<Finding> = before.chain(findings).collect();
-            let mut entry = RecordEntry::of(&record, below.clone(), found);
-            if self.event.is_none() {
-                entry.line = mem::take(&mut entry.line).turned_alike(&record);
-                entry = entry.without_event();
-            }
+            let entry = match self.event {
+                Some(_) => RecordEntry::of(&record, Arc::clone(&below), found),
+                None => RecordEntry::without_event(&record, Arc::clone(&below), found),
+            };
             file.records.push(GatheredRecord {
                 entry,
                 findings: kept,
@@ -295,7 +298,7 @@ impl Gathering<'_> {
             let (a, b) = (entry(a), entry(b));
             (&a.file, a.number).cmp(&(&b.file, b.number))
         });
-        let entries: Vec<RecordEntry> = places.iter().map(|place| entry(place).clone()).collect();
+        let entries: Vec<&RecordEntry> = places.iter().map(entry).collect();
         for (at, rules) in under_other_rules(event, &entries) {
             let (file, record) = places[at];
             let file = &mut gathered.files[file];

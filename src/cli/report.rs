@@ -14,7 +14,7 @@ use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Severity};
-use crate::event::{Desk, Judgement};
+use crate::event::{Desk, Judgement, RecordEntry};
 use crate::report::concise;
 use crate::report::desk::csv::PARTS;
 use crate::report::desk::{FORMS, Form, by_id};
@@ -124,15 +124,22 @@ impl Report {
         let folder = self.folder();
         let mut desk = match event {
             Some(event) => {
-                let judgement = Judgement::of(event.file, &entries);
+                let all: Vec<&RecordEntry> = entries.iter().collect();
+                let judgement = Judgement::for_report(event.file, &all);
                 Desk::of_event(folder, judgement, entries)
             }
             None => Desk::without_event(folder, entries),
         };
         desk.files = files;
         desk.unread = unread;
-        for (at, diagram) in diagrams {
-            desk.records[at].diagram = Some(Box::new(diagram));
+        for ((file, number), diagram) in diagrams {
+            let record = desk.records.binary_search_by(|record| {
+                let place = (&*record.file, record.record);
+                place.cmp(&(&*file, number))
+            });
+            if let Ok(at) = record {
+                desk.records[at].diagram = Some(Box::new(diagram));
+            }
         }
         if let Some(due) = form.is_only_for(&desk) {
             let problem = Problem::new(&problem::FORM_OF_OTHER_EVENTS).with("form", form.id());

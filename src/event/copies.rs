@@ -24,7 +24,7 @@ pub struct Copies {
 impl Copies {
     /// Looks at the records of every pairing; `findings` are those of each record taken alone.
     pub fn of(
-        entries: &[RecordEntry],
+        entries: &[&RecordEntry],
         assignments: &[Assignment],
         findings: &[Vec<Finding>],
     ) -> Copies {
@@ -91,7 +91,7 @@ impl Copies {
     }
 
     /// Says of each record whose copy it is, and that there is another game of its pairing.
-    pub fn tell(&self, entries: &[RecordEntry], findings: &mut [Vec<Finding>]) {
+    pub fn tell(&self, entries: &[&RecordEntry], findings: &mut [Vec<Finding>]) {
         for (at, kept) in self.kept.iter().enumerate() {
             if let Some(kept) = kept {
                 let other = entries[*kept].called().into_owned();
@@ -116,7 +116,7 @@ impl Copies {
     pub fn tell_elsewhere(
         &self,
         event: &Event,
-        entries: &[RecordEntry],
+        entries: &[&RecordEntry],
         assignments: &[Assignment],
         findings: &mut [Vec<Finding>],
     ) {

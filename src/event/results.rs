@@ -55,7 +55,7 @@ pub struct Results {
 /// What is there to judge by.
 struct Judge<'j> {
     event: &'j Event,
-    entries: &'j [RecordEntry],
+    entries: &'j [&'j RecordEntry],
     assignments: &'j [Assignment],
     /// The records of each pairing that has some.
     records: HashMap<usize, Vec<usize>>,
@@ -78,7 +78,7 @@ impl Results {
     /// copies.
     pub fn of(
         event: &Event,
-        entries: &[RecordEntry],
+        entries: &[&RecordEntry],
         assignments: &[Assignment],
         copies: &mut Copies,
         findings: &mut [Vec<Finding>],

@@ -22,8 +22,8 @@ pub struct MainLine {
 const HEAD: usize = 3;
 
 /// Kinds of steps. Those up to [`EMPTIED`] are of one point and have two bytes: two bits for the kind, two for
-/// the side, six for the column and six for the row. Where that is too little, and for the other kinds, the
-/// first byte has two bits that are set, three for the kind less [`FAR`], and three for the side, and the rest
+/// the side, six for the column and six for the row. Where that is too little for them or for the board, and
+/// for the other kinds, the first byte has two bits that are set, three for the kind less [`FAR`], and three for the side, and the rest
 /// follows in as many bytes as [`rest`] tells. So no line is cut within a step.
 const PLACE: u8 = 0;
 const SETUP: u8 = 1;
@@ -64,16 +64,49 @@ impl Step {
         Step { kind, side, rest }
     }
 
-    fn put(self, bytes: &mut Vec<u8>) {
+    /// Adds it to the bytes of a line; those of large boards have no steps of two bytes, so that none becomes
+    /// longer or shorter with a turn.
+    fn put(self, is_large: bool, bytes: &mut Vec<u8>) {
+        match self.near(is_large) {
+            Some(near) => bytes.extend(near),
+            None => {
+                let (far, length) = self.far();
+                bytes.extend(&far[..length]);
+            }
+        }
+    }
+
+    /// Puts it over the bytes of a step that is as long, and gives those behind it.
+    fn put_over(self, is_large: bool, bytes: &mut [u8]) -> &mut [u8] {
+        match (self.near(is_large), bytes) {
+            (Some([one, other]), [first, second, rest @ ..]) => {
+                (*first, *second) = (one, other);
+                rest
+            }
+            (_, bytes) => {
+                let (far, length) = self.far();
+                let (own, rest) = bytes.split_at_mut(length);
+                own.copy_from_slice(&far[..length]);
+                rest
+            }
+        }
+    }
+
+    /// Its two bytes, where it fits into them.
+    fn near(self, is_large: bool) -> Option<[u8; 2]> {
         let Step { kind, side, rest } = self;
         let [column, row, ..] = rest;
-        if kind <= EMPTIED && side < NEAR.1 && column < NEAR.0 && row < NEAR.0 {
-            bytes.extend([kind << 6 | side << 4 | column >> 2, column << 6 | row]);
-        } else {
-            let kind_of_far = if kind <= EMPTIED { kind } else { kind - FAR };
-            bytes.push(0b1100_0000 | kind_of_far << 3 | side);
-            bytes.extend(&rest[..self::rest(kind)]);
-        }
+        let fits = kind <= EMPTIED && side < NEAR.1 && column < NEAR.0 && row < NEAR.0;
+        (fits && !is_large).then_some([kind << 6 | side << 4 | column >> 2, column << 6 | row])
+    }
+
+    /// Its bytes where it does not, and how many of them it has.
+    fn far(self) -> ([u8; 5], usize) {
+        let Step { kind, side, rest } = self;
+        let kind_of_far = if kind <= EMPTIED { kind } else { kind - FAR };
+        let first = 0b1100_0000 | kind_of_far << 3 | side;
+        let [a, b, c, d] = rest;
+        ([first, a, b, c, d], 1 + self::rest(kind))
     }
 
     /// The step that begins some bytes, and how many of them it has.
@@ -122,7 +155,9 @@ impl MainLine {
             .iter()
             .position(|game| game.facts().id == record.game.0);
         bytes.push(game.map_or(u8::MAX, |game| game as u8));
-        bytes.extend([record.board.columns(), record.board.rows()]);
+        let size = [record.board.columns(), record.board.rows()];
+        bytes.extend(size);
+        let is_large = is_large(size);
         let mut setup = Vec::new();
         let mut plies = 0;
         for node in record.tree.main_line() {
@@ -143,16 +178,16 @@ impl MainLine {
                             continue;
                         };
                         if plies == 0 {
-                            put_setup(&mut setup, &mut bytes);
+                            put_setup(&mut setup, is_large, &mut bytes);
                         }
-                        step.put(&mut bytes);
+                        step.put(is_large, &mut bytes);
                         plies += 1;
                     }
                     _ => {}
                 }
             }
         }
-        put_setup(&mut setup, &mut bytes);
+        put_setup(&mut setup, is_large, &mut bytes);
         MainLine {
             bytes: bytes.into_boxed_slice(),
             plies,
@@ -165,47 +200,36 @@ impl MainLine {
         self.plies
     }
 
+    /// Its first bytes as a number: of two lines in their order, that of the first is not the greater.
+    pub(super) fn first_bytes(&self) -> u128 {
+        let mut first = [0; size_of::<u128>()];
+        let length = first.len().min(self.bytes.len());
+        first[..length].copy_from_slice(&self.bytes[..length]);
+        u128::from_be_bytes(first)
+    }
+
     /// Whether it is the beginning of another, or the same.
     pub fn begins(&self, other: &MainLine) -> bool {
         other.bytes.starts_with(&self.bytes)
     }
 
-    /// The same line for all that are equal but for a turn or a reflection of the board: the first of them in
-    /// the order of their bytes. Lines of games whose boards are not alike from every side stay as they are.
-    pub fn turned_alike(self, record: &Record) -> MainLine {
+    /// The same line for all that are equal but for a turn or a reflection of the board: that with the first
+    /// setup, and then with the first points, in the order of columns and rows. Lines of games whose boards are
+    /// not alike from every side stay as they are.
+    pub fn turned_alike(mut self, record: &Record) -> MainLine {
         let is_grid = record.board.coordinates != Coordinates::Stations;
-        let only_places = self
-            .steps()
-            .all(|step| step.point().is_some() || step.kind == PASS);
-        if !is_grid || !only_places {
-            return self;
+        if is_grid && self.is_of_places() {
+            let turn = self.least_turn();
+            self.turn_by(turn);
+            self.turn = turn;
         }
-        let [columns, rows] = self.size();
-        let turns = (0..8).filter(|turn| columns == rows || turn & orientation::TRANSPOSED == 0);
-        let is_set_up = self
-            .steps()
-            .any(|step| matches!(step.kind, SETUP | EMPTIED));
-        let least = if is_set_up {
-            turns.map(|turn| (self.turned(turn), turn)).min()
-        } else {
-            match self.least_turn(turns.collect()) {
-                // It looks like that already.
-                Some(0) => return self,
-                turn => turn.map(|turn| (self.turned(turn), turn)),
-            }
-        };
-        let (bytes, turn) = least.unwrap_or_default();
-        MainLine {
-            bytes: bytes.into_boxed_slice(),
-            plies: self.plies,
-            turn,
-        }
+        self
     }
 
     /// How the record of a line looks beside that of one that goes on from it, or is equal, after both were
     /// turned alike.
     pub fn orientation_to(&self, other: &MainLine) -> Orientation {
-        if self.turn == other.turn || other.as_recorded().starts_with(&self.as_recorded()) {
+        if self.turn == other.turn || self.as_recorded().begins(&other.as_recorded()) {
             return Orientation::Same;
         }
         Orientation::between(self.turn, other.turn)
@@ -219,11 +243,46 @@ impl MainLine {
         }
     }
 
-    /// The turn after which the line is the first in the order of its bytes. Few moves tell which it is, so
-    /// the line is not turned in all ways to find it.
-    fn least_turn(&self, mut turns: Vec<u8>) -> Option<u8> {
+    /// Whether each of its steps is of a point, or none.
+    fn is_of_places(&self) -> bool {
+        let mut steps = self.bytes.get(HEAD..).unwrap_or_default();
+        while let Some(&first) = steps.first() {
+            if first >> 6 <= EMPTIED {
+                steps = &steps[steps.len().min(2)..];
+                continue;
+            }
+            match Step::take(steps) {
+                Some((step, length)) if step.point().is_some() || step.kind == PASS => {
+                    steps = &steps[length..];
+                }
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    /// The turn after which the line is the first of all. Few steps tell which it is, so the line is not turned
+    /// in all ways to find it.
+    fn least_turn(&self) -> u8 {
         let size = self.size();
-        for point in self.steps().filter_map(Step::point) {
+        let [columns, rows] = size;
+        let mut turns: Vec<u8> = (0..8)
+            .filter(|turn| columns == rows || turn & orientation::TRANSPOSED == 0)
+            .collect();
+        let stones = self.setup().count();
+        if stones > 0 {
+            let turned = turns.iter().map(|&turn| {
+                let mut setup: Vec<Step> = self.setup().map(|it| it.turned(turn, size)).collect();
+                setup.sort_unstable();
+                setup
+            });
+            let turned: Vec<Vec<Step>> = turned.collect();
+            let least = turned.iter().min();
+            let mut each = turned.iter();
+            turns.retain(|_| each.next() == least);
+        }
+        let plays = self.steps().skip(stones);
+        for point in plays.filter_map(Step::point) {
             if turns.len() < 2 {
                 break;
             }
@@ -231,7 +290,7 @@ impl MainLine {
             let least = turns.iter().map(|&turn| turned(turn)).min();
             turns.retain(|&turn| Some(turned(turn)) == least);
         }
-        turns.first().copied()
+        turns.first().copied().unwrap_or_default()
     }
 
     fn steps(&self) -> impl Iterator<Item = Step> {
@@ -243,41 +302,49 @@ impl MainLine {
         })
     }
 
-    /// The bytes of the line as its record has it.
-    fn as_recorded(&self) -> Vec<u8> {
-        self.turned(orientation::back(self.turn))
+    /// What is set up before the first play.
+    fn setup(&self) -> impl Iterator<Item = Step> {
+        let is_setup = |step: &Step| matches!(step.kind, SETUP | EMPTIED);
+        self.steps().take_while(is_setup)
     }
 
-    /// The bytes of the line as it looks after a turn of the board.
-    fn turned(&self, turn: u8) -> Vec<u8> {
-        let size = self.size();
-        let mut bytes = Vec::with_capacity(self.bytes.len());
-        bytes.extend(self.bytes.iter().take(HEAD));
-        let mut setup = Vec::new();
-        for step in self.steps() {
-            let step = step.turned(turn, size);
-            if matches!(step.kind, SETUP | EMPTIED) {
-                setup.push(step);
-            } else {
-                put_setup(&mut setup, &mut bytes);
-                step.put(&mut bytes);
-            }
+    /// The line as its record has it.
+    fn as_recorded(&self) -> MainLine {
+        let mut line = self.clone();
+        line.turn_by(orientation::back(self.turn));
+        line
+    }
+
+    /// Turns the board under the line. No step becomes longer or shorter by that.
+    fn turn_by(&mut self, turn: u8) {
+        if turn == 0 {
+            return;
         }
-        put_setup(&mut setup, &mut bytes);
-        bytes
+        let size = self.size();
+        let mut left = self.bytes.get_mut(HEAD..).unwrap_or_default();
+        while let Some((step, _)) = Step::take(left) {
+            left = step.turned(turn, size).put_over(is_large(size), left);
+        }
+        let mut setup: Vec<Step> = self.setup().collect();
+        setup.sort_unstable();
+        let mut left = self.bytes.get_mut(HEAD..).unwrap_or_default();
+        for step in setup {
+            left = step.put_over(is_large(size), left);
+        }
     }
 }
 
+/// Whether a board is so large that its points do not fit into steps of two bytes.
+fn is_large([columns, rows]: [u8; 2]) -> bool {
+    columns > NEAR.0 || rows > NEAR.0
+}
+
 /// Adds what is set up, which has no order of its own.
-fn put_setup(setup: &mut Vec<Step>, bytes: &mut Vec<u8>) {
-    // It is asked for at every step, and there is hardly ever any.
-    if setup.is_empty() {
-        return;
-    }
+fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
     setup.sort_unstable();
     setup.dedup();
     for step in setup.drain(..) {
-        step.put(bytes);
+        step.put(is_large, bytes);
     }
 }
 
@@ -332,7 +399,7 @@ mod tests {
             Step::new(FORFEIT, Side(7), &[]),
         ];
         for step in steps {
-            step.put(&mut bytes);
+            step.put(false, &mut bytes);
         }
         assert_eq!(bytes.len(), 2 + 2 + 3 + 3 + 3 + 1 + 5 + 2 + 3 + 1);
         let mut left = &bytes[..];

@@ -1,6 +1,6 @@
 //! The report for programs: one JSON object, `bokgi.report/1`. Fields are only ever added.
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 
@@ -30,8 +30,11 @@ impl Form for Json {
     }
 
     fn write(&self, desk: &Desk, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        serde_json::to_writer_pretty(&mut *out, &Report::of(desk, lang))?;
-        out.write_all(b"\n")
+        // JSON is written by the word, each of which would be a call through `dyn`.
+        let mut out = BufWriter::new(out);
+        serde_json::to_writer_pretty(&mut out, &Report::of(desk, lang))?;
+        out.write_all(b"\n")?;
+        out.flush()
     }
 }
 
@@ -113,7 +116,7 @@ impl Serialize for Report<'_> {
         map.serialize_entry(
             "duplicates",
             &rows(&desk.duplicates, |one| {
-                [(&one.kept.0, one.kept.1), (&one.copy.0, one.copy.1)]
+                [(&*one.kept.0, one.kept.1), (&*one.copy.0, one.copy.1)]
             }),
         )?;
         if let Some(counts) = desk.pairings {
