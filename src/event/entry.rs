@@ -113,7 +113,7 @@ impl Found {
     }
 
     /// Findings by their kinds and weights, each kind where its first one stood.
-    pub fn by_kind(findings: Vec<Finding>) -> Vec<Found> {
+    pub fn by_kind(findings: impl IntoIterator<Item = Finding>) -> Vec<Found> {
         let mut kinds: Vec<Found> = Vec::new();
         for mut finding in findings {
             let known = kinds
@@ -159,7 +159,11 @@ impl Statement {
 
 impl RecordEntry {
     /// What is kept of a record, which has been mended, and of what was found in it.
-    pub fn of(record: &Record, file: Arc<str>, findings: Vec<Finding>) -> RecordEntry {
+    pub fn of(
+        record: &Record,
+        file: Arc<str>,
+        findings: impl IntoIterator<Item = Finding>,
+    ) -> RecordEntry {
         let stated = |field| Statement::of(record, field);
         let mut alone = RecordEntry::alone(record, file, findings);
         for (side, entry) in [Side::BLACK, Side::WHITE].into_iter().zip(&mut alone.sides) {
@@ -209,7 +213,11 @@ impl RecordEntry {
 
     /// What is kept of a record that is held against no event: the line is that of all records of the same
     /// moves, from whichever side the board is seen, and of days the first is enough.
-    pub fn without_event(record: &Record, file: Arc<str>, findings: Vec<Finding>) -> RecordEntry {
+    pub fn without_event(
+        record: &Record,
+        file: Arc<str>,
+        findings: impl IntoIterator<Item = Finding>,
+    ) -> RecordEntry {
         RecordEntry {
             line: MainLine::of(record).turned_alike(record),
             ..RecordEntry::alone(record, file, findings)
@@ -217,7 +225,11 @@ impl RecordEntry {
     }
 
     /// What is asked of every record, without its line.
-    fn alone(record: &Record, file: Arc<str>, findings: Vec<Finding>) -> RecordEntry {
+    fn alone(
+        record: &Record,
+        file: Arc<str>,
+        findings: impl IntoIterator<Item = Finding>,
+    ) -> RecordEntry {
         let header = &record.header;
         let side = |side| SideEntry {
             name: Statement::of(record, Field::Name(side)),

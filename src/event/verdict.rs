@@ -132,7 +132,7 @@ mod tests {
         let findings = all
             .iter()
             .map(|&(code, at)| Finding::new(code, Place::text(Span::at(at))));
-        let judged = judge(&Found::by_kind(findings.collect()));
+        let judged = judge(&Found::by_kind(findings));
         let reason = judged.reason.map(|reason| reason.code.id);
         (judged.verdict, reason, judged.others)
     }

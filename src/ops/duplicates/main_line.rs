@@ -1,9 +1,11 @@
 //! The moves of a record's main line in a short form.
 
+use std::cmp::Ordering;
+
 use super::orientation::{self, Orientation};
 use crate::games::GAMES;
 use crate::model::board::Coordinates;
-use crate::model::{Body, PiecePlace, Play, Record, SetupKind, Side, Station};
+use crate::model::{Body, PiecePlace, Play, Point, Record, SetupKind, Side, Station};
 
 /// The moves of a record's main line with what is set up before the first of them, in a short form that is
 /// equal where they are, and begins another where they do. A stone takes two bytes.
@@ -61,6 +63,13 @@ impl Step {
         let mut rest = [0; 4];
         rest[..values.len()].copy_from_slice(values);
         let side = side.0 & 0b111;
+        Step { kind, side, rest }
+    }
+
+    /// One of a point.
+    fn at(kind: u8, side: Side, at: Point) -> Step {
+        let side = side.0 & 0b111;
+        let rest = [at.column(), at.row(), 0, 0];
         Step { kind, side, rest }
     }
 
@@ -160,31 +169,27 @@ impl MainLine {
         let is_large = is_large(size);
         let mut setup = Vec::new();
         let mut plies = 0;
-        for node in record.tree.main_line() {
-            for item in record.tree.items(node) {
-                match item.body {
-                    Body::Setup { kind, points } if plies == 0 => {
-                        let (kind, side) = match kind {
-                            SetupKind::Stones(side) => (SETUP, side),
-                            SetupKind::Empty => (EMPTIED, Side::BLACK),
-                        };
-                        let points = record.tree.points.get(points).iter();
-                        setup.extend(
-                            points.map(|at| Step::new(kind, side, &[at.column(), at.row()])),
-                        );
-                    }
-                    Body::Play(play) => {
-                        let Some(step) = step(play) else {
-                            continue;
-                        };
-                        if plies == 0 {
-                            put_setup(&mut setup, is_large, &mut bytes);
-                        }
-                        step.put(is_large, &mut bytes);
-                        plies += 1;
-                    }
-                    _ => {}
+        for item in record.tree.main_line_items() {
+            match item.body {
+                Body::Setup { kind, points } if plies == 0 => {
+                    let (kind, side) = match kind {
+                        SetupKind::Stones(side) => (SETUP, side),
+                        SetupKind::Empty => (EMPTIED, Side::BLACK),
+                    };
+                    let points = record.tree.points.get(points).iter();
+                    setup.extend(points.map(|&at| Step::at(kind, side, at)));
                 }
+                Body::Play(play) => {
+                    let Some(step) = step(play) else {
+                        continue;
+                    };
+                    if plies == 0 {
+                        put_setup(&mut setup, is_large, &mut bytes);
+                    }
+                    step.put(is_large, &mut bytes);
+                    plies += 1;
+                }
+                _ => {}
             }
         }
         put_setup(&mut setup, is_large, &mut bytes);
@@ -200,12 +205,14 @@ impl MainLine {
         self.plies
     }
 
-    /// Its first bytes as a number: of two lines in their order, that of the first is not the greater.
-    pub(super) fn first_bytes(&self) -> u128 {
-        let mut first = [0; size_of::<u128>()];
-        let length = first.len().min(self.bytes.len());
-        first[..length].copy_from_slice(&self.bytes[..length]);
-        u128::from_be_bytes(first)
+    /// Its first bytes as numbers: of two lines in their order, those of the first are not the greater.
+    pub(super) fn first_bytes(&self) -> [u128; 2] {
+        const LENGTH: usize = size_of::<u128>();
+        let mut first = [[0; LENGTH]; 2];
+        for (part, bytes) in first.iter_mut().zip(self.bytes.chunks(LENGTH)) {
+            part[..bytes.len()].copy_from_slice(bytes);
+        }
+        first.map(u128::from_be_bytes)
     }
 
     /// Whether it is the beginning of another, or the same.
@@ -266,31 +273,23 @@ impl MainLine {
     fn least_turn(&self) -> u8 {
         let size = self.size();
         let [columns, rows] = size;
-        let mut turns: Vec<u8> = (0..8)
-            .filter(|turn| columns == rows || turn & orientation::TRANSPOSED == 0)
-            .collect();
+        // Those that are left, each a bit.
+        let mut turns: u8 = if columns == rows { 0xFF } else { 0x0F };
         let stones = self.setup().count();
         if stones > 0 {
-            let turned = turns.iter().map(|&turn| {
+            turns = least_of(turns, |turn| {
                 let mut setup: Vec<Step> = self.setup().map(|it| it.turned(turn, size)).collect();
                 setup.sort_unstable();
                 setup
             });
-            let turned: Vec<Vec<Step>> = turned.collect();
-            let least = turned.iter().min();
-            let mut each = turned.iter();
-            turns.retain(|_| each.next() == least);
         }
-        let plays = self.steps().skip(stones);
-        for point in plays.filter_map(Step::point) {
-            if turns.len() < 2 {
+        for point in self.steps().skip(stones).filter_map(Step::point) {
+            if turns.is_power_of_two() {
                 break;
             }
-            let turned = |turn: u8| orientation::turned(point, turn, size);
-            let least = turns.iter().map(|&turn| turned(turn)).min();
-            turns.retain(|&turn| Some(turned(turn)) == least);
+            turns = least_of(turns, |turn| orientation::turned(point, turn, size));
         }
-        turns.first().copied().unwrap_or_default()
+        turns.trailing_zeros() as u8
     }
 
     fn steps(&self) -> impl Iterator<Item = Step> {
@@ -321,9 +320,20 @@ impl MainLine {
             return;
         }
         let size = self.size();
-        let mut left = self.bytes.get_mut(HEAD..).unwrap_or_default();
-        while let Some((step, _)) = Step::take(left) {
-            left = step.turned(turn, size).put_over(is_large(size), left);
+        let near = NearTurn::of(turn, size);
+        let mut at = HEAD;
+        while let Some(&first) = self.bytes.get(at) {
+            if first >> 6 <= EMPTIED {
+                let step = [first, self.bytes[at + 1]];
+                self.bytes[at..at + 2].copy_from_slice(&near.turned(step));
+                at += 2;
+            } else if let Some((step, length)) = Step::take(&self.bytes[at..]) {
+                let step = step.turned(turn, size);
+                step.put_over(is_large(size), &mut self.bytes[at..]);
+                at += length;
+            } else {
+                break;
+            }
         }
         let mut setup: Vec<Step> = self.setup().collect();
         setup.sort_unstable();
@@ -331,6 +341,64 @@ impl MainLine {
         for step in setup {
             left = step.put_over(is_large(size), left);
         }
+    }
+}
+
+/// Of some turns, each a bit, those that make the least of something.
+fn least_of<T: Ord>(turns: u8, make: impl Fn(u8) -> T) -> u8 {
+    let mut least = None;
+    let mut found = 0;
+    for turn in (0..8).filter(|turn| turns >> turn & 1 == 1) {
+        let made = make(turn);
+        let order = least
+            .as_ref()
+            .map_or(Ordering::Less, |least| made.cmp(least));
+        match order {
+            Ordering::Less => (least, found) = (Some(made), 1 << turn),
+            Ordering::Equal => found |= 1 << turn,
+            Ordering::Greater => {}
+        }
+    }
+    found
+}
+
+/// A turn of the points in steps of two bytes. There are so many of them that nothing is asked for each.
+#[derive(Clone, Copy)]
+struct NearTurn {
+    size: [u16; 2],
+    /// For the column and the row: what is exclusively-ored with it, what is added then, and where it goes.
+    ways: [(u16, u16, u32); 2],
+}
+
+impl NearTurn {
+    fn of(turn: u8, size: [u8; 2]) -> NearTurn {
+        let size = size.map(u16::from);
+        let [column, row] = [0, 1].map(|axis: usize| {
+            // Counted from the other end, 0 is the last, and all bits set are as many less than the highest.
+            let is_from_other_end = turn >> axis & 1 == 1;
+            if is_from_other_end {
+                (0x3F, size[axis].wrapping_sub(0x40))
+            } else {
+                (0, 0)
+            }
+        });
+        let is_transposed = turn & orientation::TRANSPOSED != 0;
+        let [to_column, to_row] = if is_transposed { [0, 6] } else { [6, 0] };
+        let ways = [(column.0, column.1, to_column), (row.0, row.1, to_row)];
+        NearTurn { size, ways }
+    }
+
+    fn turned(&self, step: [u8; 2]) -> [u8; 2] {
+        let word = u16::from_be_bytes(step);
+        let point = [word >> 6 & 0x3F, word & 0x3F];
+        if point[0] >= self.size[0] || point[1] >= self.size[1] {
+            return step;
+        }
+        let [column, row] = [0, 1].map(|axis| {
+            let (flip, add, to) = self.ways[axis];
+            ((point[axis] ^ flip).wrapping_add(add) & 0x3F) << to
+        });
+        (word & 0xF000 | column | row).to_be_bytes()
     }
 }
 
@@ -352,9 +420,7 @@ fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
 fn step(play: Play) -> Option<Step> {
     let side = play.side();
     Some(match play {
-        Play::Place { at, .. } | Play::Choose { at, .. } => {
-            Step::new(PLACE, side, &[at.column(), at.row()])
-        }
+        Play::Place { at, .. } | Play::Choose { at, .. } => Step::at(PLACE, side, at),
         Play::Pass { .. } => Step::new(PASS, side, &[]),
         Play::Slide { from, to, .. } => {
             let points = [from.column(), from.row(), to.column(), to.row()];

@@ -31,7 +31,7 @@ pub struct Duplicate {
 pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
     let with_moves = (0..lines.len()).filter(|&at| lines[at].plies() > 0);
     // The first bytes tell most lines apart, and are at hand without a look at the line.
-    let mut order: Vec<(u128, usize)> =
+    let mut order: Vec<([u128; 2], usize)> =
         with_moves.map(|at| (lines[at].first_bytes(), at)).collect();
     // Behind each line stand those that go on from it, before any other.
     order.sort_unstable_by(|&(first, a), &(other, b)| {
