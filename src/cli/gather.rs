@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::args::{InputArgs, JobArgs};
+use super::choice::Choice;
 use super::diagrams::may_be_drawn;
 use super::event::OpenedEvent;
 use super::input::{Entry, Input, InputOrigin};
@@ -46,6 +47,8 @@ pub(crate) struct Gathering<'g> {
     pub has_own_rules: bool,
     /// Whether positions of some records are drawn afterwards.
     pub draws: bool,
+    /// Which findings are kept of a record.
+    pub choice: Option<&'g Choice>,
 }
 
 /// What records are looked at with.
@@ -140,6 +143,7 @@ impl<'g> Gathering<'g> {
             keeps_findings,
             has_own_rules,
             draws: false,
+            choice: None,
         }
     }
 
@@ -235,6 +239,7 @@ impl<'g> Gathering<'g> {
         let of_file = opened.findings.clone();
         let mut pending: Vec<Finding> = Vec::new();
         let range = file.input.records;
+        let is_wanted = |finding: &Finding| self.choice.is_none_or(|choice| choice.wants(finding));
         opened.pieces(range, |piece| {
             let mut findings = piece.findings;
             let Some(mut record) = piece.record else {
@@ -242,7 +247,10 @@ impl<'g> Gathering<'g> {
                     file.loose.extend(findings.iter().cloned());
                 }
                 match file.records.last_mut() {
-                    Some(last) => last.take_in(findings),
+                    Some(last) => {
+                        findings.retain(is_wanted);
+                        last.take_in(findings);
+                    }
                     None => pending.append(&mut findings),
                 }
                 return ControlFlow::Continue(());
@@ -261,7 +269,8 @@ impl<'g> Gathering<'g> {
                 Vec::new()
             };
             let before = of_file.iter().cloned().chain(mem::take(&mut pending));
-            let found: Vec<Finding> = before.chain(findings).collect();
+            let found = before.chain(findings);
+            let found = found.filter(is_wanted);
             let entry = match self.event {
                 Some(_) => RecordEntry::of(&record, Arc::clone(&below), found),
                 None => RecordEntry::without_event(&record, Arc::clone(&below), found),
@@ -400,11 +409,17 @@ impl Gathered {
 
 /// A path as a report names it, with `/`.
 fn below(path: &Path) -> String {
-    let parts = path.components();
-    let parts: Vec<String> = parts
-        .map(|part| readable(Path::new(part.as_os_str())))
-        .collect();
-    parts.join("/")
+    let mut name = String::new();
+    for part in path.components().map(|part| part.as_os_str()) {
+        if !name.is_empty() {
+            name.push('/');
+        }
+        match part.to_str() {
+            Some(part) => name.push_str(part),
+            None => name.push_str(&readable(Path::new(part))),
+        }
+    }
+    name
 }
 
 /// The name of a file below the folders that are searched.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::{InputArgs, JobArgs, RulesArgs, one_of};
+use super::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs, one_of};
 use super::event::EventArgs;
 use super::gather::Gathering;
 use super::outputs::{OutputFiles, resolved};
@@ -17,7 +17,7 @@ use crate::diag::{Finding, Severity};
 use crate::event::{Desk, Judgement, RecordEntry};
 use crate::report::concise;
 use crate::report::desk::csv::PARTS;
-use crate::report::desk::{FORMS, Form, by_id};
+use crate::report::desk::{FORMS, Form, by_extension};
 use crate::text::path::readable;
 
 /// `bokgi report`.
@@ -33,6 +33,7 @@ Examples:
   bokgi report league/ --event event.toml --table standings -o standings.csv
   bokgi report league/ --event event.toml -o results.h9    for the European rating list
   bokgi report league/ --event pairings.csv                pairings from a table, without a file of the event
+  bokgi report league/ --event event.toml --ignore REG303  whatever rules the records name
 
 Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Report {
@@ -65,6 +66,8 @@ pub(crate) struct Report {
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
+    choice: ChoiceArgs,
+    #[command(flatten)]
     jobs: JobArgs,
 }
 
@@ -72,6 +75,7 @@ impl Report {
     /// Reads everything and writes the report.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let form = self.form()?;
+        let choice = self.choice.choice()?;
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let event = self.event.open()?;
@@ -96,6 +100,7 @@ impl Report {
         own.extend(path.map(|path| resolved(path)));
         let mut gathering = Gathering::new(&reading, &inspection, event.as_ref(), false);
         gathering.draws = form.shows_diagrams();
+        gathering.choice = Some(&choice);
         let mut gathered = gathering.run((&self.input, &self.jobs), own)?;
         if let Some(event) = event.as_ref().filter(|_| inspection.rules.is_empty()) {
             gathering.by_own_rules(&mut gathered, &event.file)?;
@@ -125,7 +130,8 @@ impl Report {
         let mut desk = match event {
             Some(event) => {
                 let all: Vec<&RecordEntry> = entries.iter().collect();
-                let judgement = Judgement::for_report(event.file, &all);
+                let judgement =
+                    Judgement::for_report(event.file, &all, |finding| choice.wants(finding));
                 Desk::of_event(folder, judgement, entries)
             }
             None => Desk::without_event(folder, entries),
@@ -186,7 +192,7 @@ impl Report {
         };
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default();
-        by_id(extension).ok_or_else(|| {
+        by_extension(extension).ok_or_else(|| {
             let known: Vec<&str> = FORMS.iter().map(|form| form.id()).collect();
             Problem::new(&problem::UNKNOWN_REPORT)
                 .with("extension", extension)

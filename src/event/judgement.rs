@@ -61,16 +61,27 @@ impl Judgement {
         Judgement::with(file, entries, |_, _| {})
     }
 
-    /// The same for a report, which tells of a record no more than the reason for its verdict: findings that
-    /// cannot be one have no values.
-    pub fn for_report(file: EventFile, entries: &[&RecordEntry]) -> Judgement {
-        Judgement::with(file, entries, |assignment, findings| {
+    /// The same for a report of the findings that are wanted, which tells of a record no more than the reason
+    /// for its verdict: findings that cannot be one have no values.
+    pub fn for_report(
+        file: EventFile,
+        entries: &[&RecordEntry],
+        is_wanted: impl Fn(&Finding) -> bool,
+    ) -> Judgement {
+        let mut judgement = Judgement::with(file, entries, |assignment, findings| {
             // In a record of no pairing nothing else is found, nor is anything taken back.
             if assignment.pairing.is_none() {
                 let of_record = assignment.findings.iter_mut().chain(findings);
-                keep_reason_only(&mut of_record.collect::<Vec<_>>());
+                let wanted = of_record.filter(|finding| is_wanted(finding));
+                keep_reason_only(&mut wanted.collect::<Vec<_>>());
             }
-        })
+        });
+        for findings in &mut judgement.findings {
+            findings.retain(&is_wanted);
+        }
+        let of_event = &mut judgement.event_findings;
+        of_event.retain(|found| is_wanted(&found.finding));
+        judgement
     }
 
     /// Holds records against an event; `leave` makes what was found in each record alone smaller.

@@ -160,7 +160,7 @@ fn desk_of(event: &str, files: &[(&str, &str)]) -> Value {
     let judgement = Judgement::of(file, &entries.iter().collect::<Vec<_>>());
     let desk = Desk::of_event("records".to_owned(), judgement, entries);
     let mut out = Vec::new();
-    let json = desk::by_id("json").expect("a form");
+    let json = desk::by_extension("json").expect("a form");
     json.write(&desk, Lang::En, &mut out).expect("memory");
     serde_json::from_slice(&out).expect("JSON")
 }

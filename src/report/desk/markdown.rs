@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::Form;
-use super::words::{called, decided, number, others, shown};
+use super::words::{called, decided, number, others, result, shown};
 use crate::diag::Severity;
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
@@ -175,7 +175,7 @@ fn records(desk: &Desk, page: &mut Page) {
         cells.extend([
             black.clone(),
             white.clone(),
-            record.result.clone(),
+            result(&record.result, lang).to_owned(),
             record.plies.to_string(),
             format!("{}{}", decided(record, lang), reason.unwrap_or_default())
                 .trim_end_matches([' ', ':'])
@@ -273,8 +273,8 @@ fn results(desk: &Desk, page: &mut Page) {
             number(one.round),
             number(one.table),
             one.players.join(" - "),
-            one.listed.clone(),
-            one.found.clone(),
+            result(&one.listed, page.lang).to_owned(),
+            result(&one.found, page.lang).to_owned(),
         ]);
     }
 }
