@@ -16,6 +16,12 @@ use crate::text::{Bilingual, Lang};
 /// The name of this form, in every report.
 pub const SCHEMA: &str = "bokgi.report/1";
 
+/// The JSON Schema of `bokgi.report/1`. It is written by hand, as the report is put together while it is written.
+pub fn schema() -> serde_json::Value {
+    let schema = include_str!("report.schema.json");
+    serde_json::from_str(schema).expect("the schema of the program is sound JSON")
+}
+
 /// One JSON object.
 #[derive(Debug)]
 pub struct Json;
