@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use super::args::{InputArgs, JobArgs};
 use super::choice::Choice;
-use super::diagrams::may_be_drawn;
 use super::event::OpenedEvent;
 use super::input::{Entry, Input, InputOrigin};
 use super::pipeline::{self, OutputSlot};
@@ -45,8 +44,8 @@ pub(crate) struct Gathering<'g> {
     pub keeps_findings: bool,
     /// Whether a round of the event has rules of its own.
     pub has_own_rules: bool,
-    /// Whether positions of some records are drawn afterwards.
-    pub draws: bool,
+    /// Tells of which records a position may be drawn afterwards, where some are.
+    pub draws: Option<fn(&RecordEntry) -> bool>,
     /// Which findings are kept of a record.
     pub choice: Option<&'g Choice>,
 }
@@ -142,7 +141,7 @@ impl<'g> Gathering<'g> {
             event,
             keeps_findings,
             has_own_rules,
-            draws: false,
+            draws: None,
             choice: None,
         }
     }
@@ -195,9 +194,8 @@ impl<'g> Gathering<'g> {
     /// Whether a file may be read a second time.
     fn reads_again(&self, file: &GatheredFile) -> bool {
         let mut records = file.records.iter();
-        self.keeps_findings
-            || self.has_own_rules
-            || self.draws && records.any(|record| may_be_drawn(&record.entry))
+        let may_be_drawn = |draws: fn(&RecordEntry) -> bool| records.any(|it| draws(&it.entry));
+        self.keeps_findings || self.has_own_rules || self.draws.is_some_and(may_be_drawn)
     }
 
     /// What records are looked at with, which keeps its memory from one to the next.

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs, one_of};
+use super::diagrams::may_be_drawn;
 use super::event::EventArgs;
 use super::gather::Gathering;
 use super::outputs::{OutputFiles, resolved};
@@ -99,7 +100,7 @@ impl Report {
         let mut own = self.event.own_files();
         own.extend(path.map(|path| resolved(path)));
         let mut gathering = Gathering::new(&reading, &inspection, event.as_ref(), false);
-        gathering.draws = form.shows_diagrams();
+        gathering.draws = form.shows_diagrams().then_some(may_be_drawn);
         gathering.choice = Some(&choice);
         let mut gathered = gathering.run((&self.input, &self.jobs), own)?;
         if let Some(event) = event.as_ref().filter(|_| inspection.rules.is_empty()) {
@@ -120,7 +121,7 @@ impl Report {
             empty.any(|file| file.loose.iter().any(is_heavy)),
         ));
         let files = gathered.read;
-        let diagrams = if gathering.draws {
+        let diagrams = if gathering.draws.is_some() {
             gathering.diagrams(&gathered, session.lang)
         } else {
             Vec::new()
