@@ -25,8 +25,8 @@ const HEAD: usize = 3;
 
 /// Kinds of steps. Those up to [`EMPTIED`] are of one point and have two bytes: two bits for the kind, two for
 /// the side, six for the column and six for the row. Where that is too little for them or for the board, and
-/// for the other kinds, the first byte has two bits that are set, three for the kind less [`FAR`], and three for the side, and the rest
-/// follows in as many bytes as [`rest`] tells. So no line is cut within a step.
+/// for the other kinds, the first byte has two bits that are set, three for the kind less [`FAR`], and three for
+/// the side, and the rest follows in as many bytes as [`rest`] tells. So no line is cut within a step.
 const PLACE: u8 = 0;
 const SETUP: u8 = 1;
 const EMPTIED: u8 = 2;
@@ -448,6 +448,19 @@ fn place(place: PiecePlace) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn steps_of_two_bytes_are_turned_as_others_are() {
+        for size in [[9, 9], [19, 19], [13, 9], [64, 64]] {
+            let turns = if size[0] == size[1] { 8 } else { 4 };
+            for (turn, at) in (0..turns).flat_map(|turn| (0..100).map(move |at| (turn, at))) {
+                let step = Step::new(PLACE, Side::WHITE, &[at * 7 % 64, at * 11 % 64]);
+                let near = step.near(false).expect("two bytes");
+                let turned = step.turned(turn, size).near(false);
+                assert_eq!(Some(NearTurn::of(turn, size).turned(near)), turned);
+            }
+        }
+    }
 
     #[test]
     fn a_step_comes_back_out_of_its_bytes() {

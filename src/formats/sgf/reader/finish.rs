@@ -4,7 +4,8 @@ use super::super::codes;
 use super::tree::TreeReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, encoding};
-use crate::model::{Body, Field, NodeId, Quirk, Record};
+use crate::model::fix::Safety;
+use crate::model::{Body, Change, Field, Fix, NodeId, Quirk, Record};
 use crate::text::{Basis, Bilingual, Span};
 
 /// What Fox servers write into AP.
@@ -25,7 +26,7 @@ impl TreeReader<'_> {
         self.name_dialect();
         self.judge_version();
         self.settle_game();
-        if self.nuls.is_some() || self.lower_case.is_some() || !self.unknown.is_empty() {
+        if !self.nuls.is_empty() || self.lower_case.is_some() || !self.unknown.is_empty() {
             self.report_nuls();
             self.report_identifiers();
         }
@@ -154,11 +155,17 @@ impl TreeReader<'_> {
 
     #[cold]
     fn report_nuls(&mut self) {
-        if let Some((span, count)) = self.nuls {
-            let place = self.place(span);
-            self.findings
-                .push(Finding::new(&codes::NUL_BYTES, place).arg("count", count));
-        }
+        let Some(&first) = self.nuls.first() else {
+            return;
+        };
+        let count: usize = self.nuls.iter().map(|run| run.range().len()).sum();
+        let changes = self.nuls.iter().map(|&run| Change::write(run, ""));
+        let fix = Fix {
+            changes: changes.collect(),
+            safety: Safety::Safe,
+        };
+        let finding = Finding::new(&codes::NUL_BYTES, self.place(first)).arg("count", count);
+        self.findings.push(finding.fix(fix));
     }
 
     #[cold]
