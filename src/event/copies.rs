@@ -95,7 +95,7 @@ impl Copies {
         for (at, kept) in self.kept.iter().enumerate() {
             if let Some(kept) = kept {
                 let other = entries[*kept].called().into_owned();
-                let finding = Finding::new(&codes::RECORD_TWICE, whole(&entries[at]));
+                let finding = Finding::new(&codes::RECORD_TWICE, whole(entries[at]));
                 findings[at].reserve_exact(1);
                 findings[at].push(finding.arg("other", other));
             }
@@ -106,7 +106,7 @@ impl Copies {
                 let others: Vec<String> = others
                     .map(|&other| entries[other].called().into_owned())
                     .collect();
-                let finding = Finding::new(&codes::TWO_GAMES, whole(&entries[at]));
+                let finding = Finding::new(&codes::TWO_GAMES, whole(entries[at]));
                 findings[at].push(finding.arg("other", others.join(", ")));
             }
         }
@@ -142,7 +142,7 @@ impl Copies {
                 entries[other].called(),
                 words.unwrap_or_default()
             );
-            let finding = Finding::new(&codes::OTHER_PAIRINGS_MOVES, whole(&entries[at]));
+            let finding = Finding::new(&codes::OTHER_PAIRINGS_MOVES, whole(entries[at]));
             findings[at].push(finding.arg("other", other));
         }
     }

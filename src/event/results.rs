@@ -367,7 +367,7 @@ impl Judge<'_> {
             }
             copies.kept[at] = None;
             copies.left.remove(&(index, assignment.game));
-            let finding = Finding::new(&codes::AFTER_DECISION, whole(&self.entries[at]));
+            let finding = Finding::new(&codes::AFTER_DECISION, whole(self.entries[at]));
             findings[at].push(finding.arg("score", score));
         }
     }
