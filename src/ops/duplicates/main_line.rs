@@ -453,8 +453,10 @@ mod tests {
     fn steps_of_two_bytes_are_turned_as_others_are() {
         for size in [[9, 9], [19, 19], [13, 9], [64, 64]] {
             let turns = if size[0] == size[1] { 8 } else { 4 };
-            for (turn, at) in (0..turns).flat_map(|turn| (0..100).map(move |at| (turn, at))) {
-                let step = Step::new(PLACE, Side::WHITE, &[at * 7 % 64, at * 11 % 64]);
+            let points = (0..64).flat_map(|column| (0..64).map(move |row| [column, row]));
+            for (turn, point) in points.flat_map(|point| (0..turns).map(move |turn| (turn, point)))
+            {
+                let step = Step::new(PLACE, Side::WHITE, &point);
                 let near = step.near(false).expect("two bytes");
                 let turned = step.turned(turn, size).near(false);
                 assert_eq!(Some(NearTurn::of(turn, size).turned(near)), turned);
