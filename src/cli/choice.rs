@@ -76,12 +76,15 @@ impl Choice {
 
     /// Removes what is not wanted.
     pub(crate) fn apply(&self, findings: &mut Vec<Finding>) {
-        findings.retain(|finding| finding.severity >= self.least && self.wants(finding.code));
+        findings.retain(|finding| self.wants(finding));
     }
 
-    fn wants(&self, code: &Code) -> bool {
-        (self.select.is_empty() || self.select.iter().any(|s| s.stands_for(code)))
-            && !self.ignore.iter().any(|s| s.stands_for(code))
+    /// Whether a finding is wanted.
+    pub(crate) fn wants(&self, finding: &Finding) -> bool {
+        let stands_for = |selector: &Selector| selector.stands_for(finding.code);
+        finding.severity >= self.least
+            && (self.select.is_empty() || self.select.iter().any(stands_for))
+            && !self.ignore.iter().any(stands_for)
     }
 }
 

@@ -152,7 +152,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Show(verb) => verb.run(session),
         Verb::New(verb) => verb.run(session),
         Verb::Explain(verb) => verb.run(session, (sample_findings, mended)),
-        Verb::Codes(verb) => verb.run(session),
+        Verb::Codes(verb) => verb.run(session, sample_findings),
         Verb::Formats(verb) => verb.run(session),
         Verb::Games(verb) => verb.run(session),
         Verb::Stats(verb) => verb.run(session),

@@ -1,6 +1,7 @@
 //! The positions in which illegal moves were made, drawn for a report.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use super::gather::{Gathered, GatheredFile, Gathering};
 use crate::diag::{Finding, Severity};
@@ -23,6 +24,11 @@ const MOST: usize = 200;
 
 /// Pixels of a cell.
 const CELL: f32 = 18.0;
+
+/// Whether a record may have a position to be drawn.
+pub(super) fn may_be_drawn(entry: &RecordEntry) -> bool {
+    !DoubtfulMove::all(entry).is_empty()
+}
 
 /// A move of a record that an error of its game is about.
 struct DoubtfulMove<'g> {
@@ -66,18 +72,21 @@ impl<'g> DoubtfulMove<'g> {
 }
 
 impl Gathering<'_> {
-    /// Draws the positions before the first illegal moves of the first records that have some, each with the place
-    /// of its record among all in the order of files and numbers. Files are read again; what cannot be read a
-    /// second time is not drawn.
-    pub(crate) fn diagrams(&self, gathered: &Gathered, lang: Lang) -> Vec<(usize, DeskDiagram)> {
+    /// Draws the positions before the first illegal moves of the first records that have some, each with the file
+    /// and number of its record. Files are read again; what cannot be read a second time is not drawn.
+    pub(crate) fn diagrams(
+        &self,
+        gathered: &Gathered,
+        lang: Lang,
+    ) -> Vec<((Arc<str>, u32), DeskDiagram)> {
         let mut records: Vec<(&GatheredFile, &RecordEntry)> = Vec::new();
         for file in &gathered.files {
             records.extend(file.records.iter().map(|record| (file, &record.entry)));
         }
         records.sort_by(|(_, a), (_, b)| (&a.file, a.number).cmp(&(&b.file, b.number)));
-        let doubtful = records.into_iter().enumerate().filter_map(|(at, record)| {
+        let doubtful = records.into_iter().filter_map(|record| {
             let moves = DoubtfulMove::all(record.1);
-            (!moves.is_empty()).then_some((at, record, moves))
+            (!moves.is_empty()).then_some((record, moves))
         });
         let style = RenderStyle {
             lang,
@@ -88,10 +97,10 @@ impl Gathering<'_> {
         let mut diagrams = Vec::new();
         let mut chosen = doubtful.take(MOST).peekable();
         while let Some(first) = chosen.next() {
-            let file = first.1.0;
+            let file = first.0.0;
             // The records of a file are read together.
             let mut wanted = vec![first];
-            while let Some(next) = chosen.next_if(|(_, record, _)| std::ptr::eq(record.0, file)) {
+            while let Some(next) = chosen.next_if(|(record, _)| std::ptr::eq(record.0, file)) {
                 wanted.push(next);
             }
             let Ok(opened) = self.reading.open(&file.input) else {
@@ -102,11 +111,11 @@ impl Gathering<'_> {
             let _ = opened.pieces(file.input.records, |piece| {
                 if let Some(mut record) = piece.record
                     && let number = record.origin.index + 1
-                    && let Some((at, _, moves)) =
-                        wanted.next_if(|(_, (_, entry), _)| entry.number == number)
+                    && let Some(((_, entry), moves)) =
+                        wanted.next_if(|((_, entry), _)| entry.number == number)
                     && let Some(drawn) = self.draw(&mut record, &moves, diagrams.len() + 1, &style)
                 {
-                    diagrams.push((at, drawn));
+                    diagrams.push(((Arc::clone(&entry.file), number), drawn));
                 }
                 match wanted.peek() {
                     Some(_) => ControlFlow::Continue(()),

@@ -121,14 +121,14 @@ impl EventCheck<'_> {
     ) -> Result<(Arc<Source>, Vec<Finding>), Problem> {
         let mut files = gathered.files;
         // The event looks at records in the order of their paths, whatever the order of the inputs.
-        let mut entries: Vec<(RecordEntry, (usize, usize))> = Vec::new();
-        for (at, file) in files.iter_mut().enumerate() {
-            for (number, record) in file.records.iter_mut().enumerate() {
-                entries.push((record.entry.clone(), (at, number)));
+        let mut entries: Vec<(&RecordEntry, (usize, usize))> = Vec::new();
+        for (at, file) in files.iter().enumerate() {
+            for (number, record) in file.records.iter().enumerate() {
+                entries.push((&record.entry, (at, number)));
             }
         }
         entries.sort_by(|(a, _), (b, _)| (&a.file, a.number).cmp(&(&b.file, b.number)));
-        let (entries, places): (Vec<RecordEntry>, Vec<(usize, usize)>) =
+        let (entries, places): (Vec<&RecordEntry>, Vec<(usize, usize)>) =
             entries.into_iter().unzip();
         let judgement = Judgement::of(self.event.file, &entries);
         for (found, (file, record)) in judgement.findings.into_iter().zip(places) {

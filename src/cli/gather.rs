@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::args::{InputArgs, JobArgs};
+use super::choice::Choice;
 use super::event::OpenedEvent;
 use super::input::{Entry, Input, InputOrigin};
 use super::pipeline::{self, OutputSlot};
@@ -43,8 +44,10 @@ pub(crate) struct Gathering<'g> {
     pub keeps_findings: bool,
     /// Whether a round of the event has rules of its own.
     pub has_own_rules: bool,
-    /// Whether positions of some records are drawn afterwards.
-    pub draws: bool,
+    /// Tells of which records a position may be drawn afterwards, where some are.
+    pub draws: Option<fn(&RecordEntry) -> bool>,
+    /// Which findings are kept of a record.
+    pub choice: Option<&'g Choice>,
 }
 
 /// What records are looked at with.
@@ -138,7 +141,8 @@ impl<'g> Gathering<'g> {
             event,
             keeps_findings,
             has_own_rules,
-            draws: false,
+            draws: None,
+            choice: None,
         }
     }
 
@@ -170,7 +174,7 @@ impl<'g> Gathering<'g> {
                 match output {
                     GatherOutput::File(file) => {
                         gathered.read += 1;
-                        if self.reads_again() || file.records.is_empty() {
+                        if self.reads_again(&file) || file.records.is_empty() {
                             gathered.files.push(*file);
                         } else {
                             // Its records say where they come from.
@@ -187,9 +191,11 @@ impl<'g> Gathering<'g> {
         Ok(gathered)
     }
 
-    /// Whether files may be read a second time.
-    fn reads_again(&self) -> bool {
-        self.keeps_findings || self.has_own_rules || self.draws
+    /// Whether a file may be read a second time.
+    fn reads_again(&self, file: &GatheredFile) -> bool {
+        let mut records = file.records.iter();
+        let may_be_drawn = |draws: fn(&RecordEntry) -> bool| records.any(|it| draws(&it.entry));
+        self.keeps_findings || self.has_own_rules || self.draws.is_some_and(may_be_drawn)
     }
 
     /// What records are looked at with, which keeps its memory from one to the next.
@@ -226,11 +232,12 @@ impl<'g> Gathering<'g> {
             called: Called::default(),
             input,
         };
-        let below = below(&file.input.below);
+        let below: Arc<str> = below(&file.input.below).into();
         // What is said of the file holds for each of its records.
         let of_file = opened.findings.clone();
         let mut pending: Vec<Finding> = Vec::new();
         let range = file.input.records;
+        let is_wanted = |finding: &Finding| self.choice.is_none_or(|choice| choice.wants(finding));
         opened.pieces(range, |piece| {
             let mut findings = piece.findings;
             let Some(mut record) = piece.record else {
@@ -238,7 +245,10 @@ impl<'g> Gathering<'g> {
                     file.loose.extend(findings.iter().cloned());
                 }
                 match file.records.last_mut() {
-                    Some(last) => last.take_in(findings),
+                    Some(last) => {
+                        findings.retain(is_wanted);
+                        last.take_in(findings);
+                    }
                     None => pending.append(&mut findings),
                 }
                 return ControlFlow::Continue(());
@@ -257,12 +267,12 @@ impl<'g> Gathering<'g> {
                 Vec::new()
             };
             let before = of_file.iter().cloned().chain(mem::take(&mut pending));
-            let found: Vec<Finding> = before.chain(findings).collect();
-            let mut entry = RecordEntry::of(&record, below.clone(), found);
-            if self.event.is_none() {
-                entry.line = mem::take(&mut entry.line).turned_alike(&record);
-                entry = entry.without_event();
-            }
+            let found = before.chain(findings);
+            let found = found.filter(is_wanted);
+            let entry = match self.event {
+                Some(_) => RecordEntry::of(&record, Arc::clone(&below), found),
+                None => RecordEntry::without_event(&record, Arc::clone(&below), found),
+            };
             file.records.push(GatheredRecord {
                 entry,
                 findings: kept,
@@ -295,7 +305,7 @@ impl Gathering<'_> {
             let (a, b) = (entry(a), entry(b));
             (&a.file, a.number).cmp(&(&b.file, b.number))
         });
-        let entries: Vec<RecordEntry> = places.iter().map(|place| entry(place).clone()).collect();
+        let entries: Vec<&RecordEntry> = places.iter().map(entry).collect();
         for (at, rules) in under_other_rules(event, &entries) {
             let (file, record) = places[at];
             let file = &mut gathered.files[file];
@@ -397,11 +407,17 @@ impl Gathered {
 
 /// A path as a report names it, with `/`.
 fn below(path: &Path) -> String {
-    let parts = path.components();
-    let parts: Vec<String> = parts
-        .map(|part| readable(Path::new(part.as_os_str())))
-        .collect();
-    parts.join("/")
+    let mut name = String::new();
+    for part in path.components().map(|part| part.as_os_str()) {
+        if !name.is_empty() {
+            name.push('/');
+        }
+        match part.to_str() {
+            Some(part) => name.push_str(part),
+            None => name.push_str(&readable(Path::new(part))),
+        }
+    }
+    name
 }
 
 /// The name of a file below the folders that are searched.

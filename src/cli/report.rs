@@ -6,7 +6,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::{InputArgs, JobArgs, RulesArgs, one_of};
+use super::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs, one_of};
+use super::diagrams::may_be_drawn;
 use super::event::EventArgs;
 use super::gather::Gathering;
 use super::outputs::{OutputFiles, resolved};
@@ -14,10 +15,10 @@ use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Severity};
-use crate::event::{Desk, Judgement};
+use crate::event::{Desk, Judgement, RecordEntry};
 use crate::report::concise;
 use crate::report::desk::csv::PARTS;
-use crate::report::desk::{FORMS, Form, by_id};
+use crate::report::desk::{FORMS, Form, by_extension};
 use crate::text::path::readable;
 
 /// `bokgi report`.
@@ -33,6 +34,7 @@ Examples:
   bokgi report league/ --event event.toml --table standings -o standings.csv
   bokgi report league/ --event event.toml -o results.h9    for the European rating list
   bokgi report league/ --event pairings.csv                pairings from a table, without a file of the event
+  bokgi report league/ --event event.toml --ignore REG303  whatever rules the records name
 
 Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Report {
@@ -65,6 +67,8 @@ pub(crate) struct Report {
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
+    choice: ChoiceArgs,
+    #[command(flatten)]
     jobs: JobArgs,
 }
 
@@ -72,6 +76,7 @@ impl Report {
     /// Reads everything and writes the report.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let form = self.form()?;
+        let choice = self.choice.choice()?;
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let event = self.event.open()?;
@@ -95,7 +100,8 @@ impl Report {
         let mut own = self.event.own_files();
         own.extend(path.map(|path| resolved(path)));
         let mut gathering = Gathering::new(&reading, &inspection, event.as_ref(), false);
-        gathering.draws = form.shows_diagrams();
+        gathering.draws = form.shows_diagrams().then_some(may_be_drawn);
+        gathering.choice = Some(&choice);
         let mut gathered = gathering.run((&self.input, &self.jobs), own)?;
         if let Some(event) = event.as_ref().filter(|_| inspection.rules.is_empty()) {
             gathering.by_own_rules(&mut gathered, &event.file)?;
@@ -115,7 +121,7 @@ impl Report {
             empty.any(|file| file.loose.iter().any(is_heavy)),
         ));
         let files = gathered.read;
-        let diagrams = if gathering.draws {
+        let diagrams = if gathering.draws.is_some() {
             gathering.diagrams(&gathered, session.lang)
         } else {
             Vec::new()
@@ -124,15 +130,23 @@ impl Report {
         let folder = self.folder();
         let mut desk = match event {
             Some(event) => {
-                let judgement = Judgement::of(event.file, &entries);
+                let all: Vec<&RecordEntry> = entries.iter().collect();
+                let judgement =
+                    Judgement::for_report(event.file, &all, |finding| choice.wants(finding));
                 Desk::of_event(folder, judgement, entries)
             }
             None => Desk::without_event(folder, entries),
         };
         desk.files = files;
         desk.unread = unread;
-        for (at, diagram) in diagrams {
-            desk.records[at].diagram = Some(Box::new(diagram));
+        for ((file, number), diagram) in diagrams {
+            let record = desk.records.binary_search_by(|record| {
+                let place = (&*record.file, record.record);
+                place.cmp(&(&*file, number))
+            });
+            if let Ok(at) = record {
+                desk.records[at].diagram = Some(Box::new(diagram));
+            }
         }
         if let Some(due) = form.is_only_for(&desk) {
             let problem = Problem::new(&problem::FORM_OF_OTHER_EVENTS).with("form", form.id());
@@ -179,7 +193,7 @@ impl Report {
         };
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default();
-        by_id(extension).ok_or_else(|| {
+        by_extension(extension).ok_or_else(|| {
             let known: Vec<&str> = FORMS.iter().map(|form| form.id()).collect();
             Problem::new(&problem::UNKNOWN_REPORT)
                 .with("extension", extension)

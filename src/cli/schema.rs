@@ -14,7 +14,8 @@ Examples:
   bokgi schema record > record.schema.json
   bokgi schema finding > finding.schema.json
   bokgi schema summary > summary.schema.json
-  bokgi schema picture > picture.schema.json")]
+  bokgi schema picture > picture.schema.json
+  bokgi schema report > report.schema.json")]
 pub(crate) struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
@@ -32,6 +33,8 @@ enum SchemaDocument {
     Summary,
     /// `bokgi.picture/1`: what show --to json writes
     Picture,
+    /// `bokgi.report/1`: what report --to json writes
+    Report,
 }
 
 impl Schema {
@@ -43,6 +46,7 @@ impl Schema {
             SchemaDocument::Finding => report::json::schema(),
             SchemaDocument::Summary => report::json::summary_schema(),
             SchemaDocument::Picture => pictures::json::schema(),
+            SchemaDocument::Report => report::desk::json::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

@@ -216,6 +216,12 @@ impl Finding {
         self
     }
 
+    /// Adds a repair where one is known.
+    pub fn fix_if_known(mut self, fix: Option<Fix>) -> Finding {
+        self.fixes.extend(fix);
+        self
+    }
+
     /// Adds a repair.
     pub fn fix(mut self, fix: Fix) -> Finding {
         self.fixes.push(fix);

@@ -203,7 +203,7 @@ pub(super) static OTHER_SPELLING: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{name} is another spelling of {player}",
-        "{name}은(는) {player}의 다른 표기",
+        "{name}: {player}의 다른 표기",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
@@ -268,7 +268,7 @@ pub(super) static NAME_AMBIGUOUS: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{name} could be {candidates}",
-        "{name}이(가) 누구인지 정할 수 없음: {candidates}",
+        "누구인지 정할 수 없는 이름 {name}: {candidates}",
     ),
     help: Bilingual::new(
         "write the id, the club or the rank beside the name",
@@ -381,7 +381,7 @@ pub(super) static WITHDRAWN: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} had withdrawn from round {round} on",
-        "{player}은(는) {round}회전부터 기권",
+        "{player}: {round}회전부터 기권",
     ),
     help: Bilingual::new(
         "look whether it is the right player and round",
@@ -669,10 +669,7 @@ pub(super) static OTHER_DATE: Code = Code {
     name: "date-outside-round",
     severity: Severity::Warning,
     is_of_form: false,
-    message: Bilingual::new(
-        "{date} is outside {range}",
-        "대국일 {date}이(가) {range} 밖",
-    ),
+    message: Bilingual::new("{date} is outside {range}", "{range} 밖의 대국일: {date}"),
     help: Bilingual::new("correct the date", "날짜를 바로잡으십시오"),
     explain: Bilingual::new(
         "Every day that the record states has to lie within the days of the round, or where it has \
@@ -782,7 +779,7 @@ pub(super) static OTHER_BOARD: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} sits at board {board} of this match",
-        "{player}은(는) 이 경기의 {board}번 판",
+        "{player}: 이 경기의 {board}번 판",
     ),
     help: Bilingual::new(
         "look who sat at which board",
@@ -835,7 +832,7 @@ pub(super) static NOT_IN_TEAM: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} does not play for {team}",
-        "{player}은(는) {team} 선수가 아님",
+        "{player}: {team} 선수가 아님",
     ),
     help: Bilingual::new(
         "look for which team the player played",
@@ -1042,7 +1039,7 @@ pub(super) static LOSER_PLAYS_ON: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} was out after {round}",
-        "{player}은(는) {round}에서 탈락",
+        "{player}: {round}에서 탈락",
     ),
     help: Bilingual::new(
         "correct the pairing; a match for the third place is a stage of its own",

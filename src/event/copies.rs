@@ -24,7 +24,7 @@ pub struct Copies {
 impl Copies {
     /// Looks at the records of every pairing; `findings` are those of each record taken alone.
     pub fn of(
-        entries: &[RecordEntry],
+        entries: &[&RecordEntry],
         assignments: &[Assignment],
         findings: &[Vec<Finding>],
     ) -> Copies {
@@ -91,11 +91,11 @@ impl Copies {
     }
 
     /// Says of each record whose copy it is, and that there is another game of its pairing.
-    pub fn tell(&self, entries: &[RecordEntry], findings: &mut [Vec<Finding>]) {
+    pub fn tell(&self, entries: &[&RecordEntry], findings: &mut [Vec<Finding>]) {
         for (at, kept) in self.kept.iter().enumerate() {
             if let Some(kept) = kept {
                 let other = entries[*kept].called().into_owned();
-                let finding = Finding::new(&codes::RECORD_TWICE, whole(&entries[at]));
+                let finding = Finding::new(&codes::RECORD_TWICE, whole(entries[at]));
                 findings[at].reserve_exact(1);
                 findings[at].push(finding.arg("other", other));
             }
@@ -106,7 +106,7 @@ impl Copies {
                 let others: Vec<String> = others
                     .map(|&other| entries[other].called().into_owned())
                     .collect();
-                let finding = Finding::new(&codes::TWO_GAMES, whole(&entries[at]));
+                let finding = Finding::new(&codes::TWO_GAMES, whole(entries[at]));
                 findings[at].push(finding.arg("other", others.join(", ")));
             }
         }
@@ -116,7 +116,7 @@ impl Copies {
     pub fn tell_elsewhere(
         &self,
         event: &Event,
-        entries: &[RecordEntry],
+        entries: &[&RecordEntry],
         assignments: &[Assignment],
         findings: &mut [Vec<Finding>],
     ) {
@@ -142,7 +142,7 @@ impl Copies {
                 entries[other].called(),
                 words.unwrap_or_default()
             );
-            let finding = Finding::new(&codes::OTHER_PAIRINGS_MOVES, whole(&entries[at]));
+            let finding = Finding::new(&codes::OTHER_PAIRINGS_MOVES, whole(entries[at]));
             findings[at].push(finding.arg("other", other));
         }
     }

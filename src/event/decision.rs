@@ -48,7 +48,7 @@ pub struct Decided {
 /// findings.
 pub(super) fn decisions_on(
     event: &Event,
-    entries: &[RecordEntry],
+    entries: &[&RecordEntry],
     findings: &mut Vec<EventFinding>,
 ) -> Vec<Option<usize>> {
     let mut of_records = vec![None; entries.len()];

@@ -1,6 +1,7 @@
 //! What a report shows of a folder of records: plain data in the order in which it is shown.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use super::bracket::Bracket;
 use super::cross_table::{cells, h9_entries};
@@ -82,7 +83,7 @@ pub struct EventHead {
 #[derive(Clone, Debug)]
 pub struct DeskRecord {
     /// The file, by its path below the folder.
-    pub file: String,
+    pub file: Arc<str>,
     /// Its number in the file, from 1.
     pub record: u32,
     /// The number of the round of its pairing.
@@ -173,9 +174,9 @@ impl PairingCounts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskDuplicate {
     /// The file and number of the one that is kept.
-    pub kept: (String, u32),
+    pub kept: (Arc<str>, u32),
     /// Those of the copy.
-    pub copy: (String, u32),
+    pub copy: (Arc<str>, u32),
     /// Whether the copy has fewer moves.
     pub is_beginning: bool,
     /// How the copy looks beside the one that is kept.
@@ -362,12 +363,8 @@ impl Desk {
         };
         let has_games = event.is_of_teams() || event.pairings.iter().any(|one| one.is_match());
         let mut counts = Counts::default();
-        // Nobody compares records any more, and those of a large event take much room.
-        let leave = |entry: RecordEntry| RecordEntry {
-            line: MainLine::default(),
-            ..entry.without_event()
-        };
-        let entries: Vec<RecordEntry> = entries.into_iter().map(leave).collect();
+        // Those of a large event take much room.
+        let entries: Vec<RecordEntry> = entries.into_iter().map(RecordEntry::judged).collect();
         let mut records = Vec::with_capacity(entries.len());
         let judged = assignments.into_iter().zip(findings).zip(decisions);
         for (mut entry, ((assignment, own), decision)) in entries.into_iter().zip(judged) {

@@ -1,6 +1,7 @@
 //! What is kept of a record once it has been read, replayed and checked.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use super::spelling::NormalName;
 use super::time_control::{Overtime, TimeControl};
@@ -17,7 +18,7 @@ use crate::text::Span;
 #[derive(Clone, Debug)]
 pub struct RecordEntry {
     /// The file, by its path below the folder, with `/`.
-    pub file: String,
+    pub file: Arc<str>,
     /// Its number in the file, from 1.
     pub number: u32,
     /// Where it stands in the file.
@@ -112,7 +113,7 @@ impl Found {
     }
 
     /// Findings by their kinds and weights, each kind where its first one stood.
-    pub fn by_kind(findings: Vec<Finding>) -> Vec<Found> {
+    pub fn by_kind(findings: impl IntoIterator<Item = Finding>) -> Vec<Found> {
         let mut kinds: Vec<Found> = Vec::new();
         for mut finding in findings {
             let known = kinds
@@ -158,13 +159,17 @@ impl Statement {
 
 impl RecordEntry {
     /// What is kept of a record, which has been mended, and of what was found in it.
-    pub fn of(record: &Record, file: String, findings: Vec<Finding>) -> RecordEntry {
+    pub fn of(
+        record: &Record,
+        file: Arc<str>,
+        findings: impl IntoIterator<Item = Finding>,
+    ) -> RecordEntry {
         let stated = |field| Statement::of(record, field);
-        let side = |side| SideEntry {
-            name: stated(Field::Name(side)),
-            rank: stated(Field::Rank(side)),
-            team: stated(Field::Team(side)),
-        };
+        let mut alone = RecordEntry::alone(record, file, findings);
+        for (side, entry) in [Side::BLACK, Side::WHITE].into_iter().zip(&mut alone.sides) {
+            entry.rank = stated(Field::Rank(side));
+            entry.team = stated(Field::Team(side));
+        }
         let header = &record.header;
         let game = games::by_id(&record.game.0);
         let rules = RulesRequest::stated(record).ruleset;
@@ -182,13 +187,6 @@ impl RecordEntry {
             (main, overtime) => main.or_else(|| overtime.clone()),
         };
         RecordEntry {
-            file,
-            number: record.origin.index + 1,
-            place: record.origin.span,
-            states_results: formats::by_id(&record.origin.format)
-                .is_none_or(|format| format.states_results()),
-            board: (record.board.columns(), record.board.rows()),
-            sides: [side(Side::BLACK), side(Side::WHITE)],
             event: stated(Field::Event),
             round: stated(Field::Round),
             date: stated(Field::Date),
@@ -206,19 +204,70 @@ impl RecordEntry {
                     .and_then(|overtime| TimeControl::overtime_stated(&overtime.text)),
             },
             time_written,
-            result_written: stated(Field::Result),
-            outcome: header.outcome(),
             protocol: game.and_then(|game| game.opening_protocol(record)),
             pattern: pattern(record),
-            plies: u32::try_from(record.main_line_moves()).unwrap_or(u32::MAX),
             line: MainLine::of(record),
-            found: Found::by_kind(findings),
-            game: record.game.clone(),
+            ..alone
         }
     }
 
-    /// The same without what only an event asks for.
-    pub fn without_event(mut self) -> RecordEntry {
+    /// What is kept of a record that is held against no event: the line is that of all records of the same
+    /// moves, from whichever side the board is seen, and of days the first is enough.
+    pub fn without_event(
+        record: &Record,
+        file: Arc<str>,
+        findings: impl IntoIterator<Item = Finding>,
+    ) -> RecordEntry {
+        RecordEntry {
+            line: MainLine::of(record).turned_alike(record),
+            ..RecordEntry::alone(record, file, findings)
+        }
+    }
+
+    /// What is asked of every record, without its line.
+    fn alone(
+        record: &Record,
+        file: Arc<str>,
+        findings: impl IntoIterator<Item = Finding>,
+    ) -> RecordEntry {
+        let header = &record.header;
+        let side = |side| SideEntry {
+            name: Statement::of(record, Field::Name(side)),
+            ..SideEntry::default()
+        };
+        RecordEntry {
+            file,
+            number: record.origin.index + 1,
+            place: record.origin.span,
+            game: record.game.clone(),
+            states_results: formats::by_id(&record.origin.format)
+                .is_none_or(|format| format.states_results()),
+            board: (record.board.columns(), record.board.rows()),
+            sides: [side(Side::BLACK), side(Side::WHITE)],
+            event: None,
+            round: None,
+            date: None,
+            dates: header.dates().iter().take(1).copied().collect(),
+            rules: None,
+            ruleset: None,
+            komi_written: None,
+            komi: None,
+            handicap: None,
+            stones: 0,
+            time: TimeControl::default(),
+            time_written: None,
+            result_written: Statement::of(record, Field::Result),
+            outcome: header.outcome(),
+            protocol: None,
+            pattern: None,
+            plies: u32::try_from(record.main_line_moves()).unwrap_or(u32::MAX),
+            line: MainLine::default(),
+            found: Found::by_kind(findings),
+        }
+    }
+
+    /// The same without what only holding it against an event asks for.
+    pub fn judged(mut self) -> RecordEntry {
         for side in &mut self.sides {
             (side.rank, side.team) = (None, None);
         }
@@ -228,6 +277,8 @@ impl RecordEntry {
         self.dates.truncate(1);
         self.dates.shrink_to_fit();
         self.pattern = None;
+        // Nobody compares records any more.
+        self.line = MainLine::default();
         self
     }
 

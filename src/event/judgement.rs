@@ -9,6 +9,7 @@ use super::finding::EventFinding;
 use super::matching::{Assignment, assign};
 use super::regulations;
 use super::results::Results;
+use super::verdict::keep_reason_only;
 use crate::diag::Finding;
 
 /// An event with its records.
@@ -32,7 +33,7 @@ pub struct Judgement {
 
 /// The records whose rounds have other rules than the event, by their places, with those rules: they have to
 /// be replayed under them.
-pub fn under_other_rules(file: &EventFile, entries: &[RecordEntry]) -> Vec<(usize, EventRules)> {
+pub fn under_other_rules(file: &EventFile, entries: &[&RecordEntry]) -> Vec<(usize, EventRules)> {
     let request = |regulations: &Regulations| {
         let rules = regulations.rules.as_ref();
         rules.map(|rules| rules.request.clone())
@@ -56,15 +57,49 @@ pub fn under_other_rules(file: &EventFile, entries: &[RecordEntry]) -> Vec<(usiz
 
 impl Judgement {
     /// Holds records against an event. They are in the order of their paths and numbers.
-    pub fn of(file: EventFile, entries: &[RecordEntry]) -> Judgement {
+    pub fn of(file: EventFile, entries: &[&RecordEntry]) -> Judgement {
+        Judgement::with(file, entries, |_, _| {})
+    }
+
+    /// The same for a report of the findings that are wanted, which tells of a record no more than the reason
+    /// for its verdict: findings that cannot be one have no values.
+    pub fn for_report(
+        file: EventFile,
+        entries: &[&RecordEntry],
+        is_wanted: impl Fn(&Finding) -> bool,
+    ) -> Judgement {
+        let mut judgement = Judgement::with(file, entries, |assignment, findings| {
+            // In a record of no pairing nothing else is found, nor is anything taken back.
+            if assignment.pairing.is_none() {
+                let of_record = assignment.findings.iter_mut().chain(findings);
+                let wanted = of_record.filter(|finding| is_wanted(finding));
+                keep_reason_only(&mut wanted.collect::<Vec<_>>());
+            }
+        });
+        for findings in &mut judgement.findings {
+            findings.retain(&is_wanted);
+        }
+        let of_event = &mut judgement.event_findings;
+        of_event.retain(|found| is_wanted(&found.finding));
+        judgement
+    }
+
+    /// Holds records against an event; `leave` makes what was found in each record alone smaller.
+    fn with(
+        file: EventFile,
+        entries: &[&RecordEntry],
+        leave: impl Fn(&mut Assignment, &mut [Finding]),
+    ) -> Judgement {
         let EventFile {
             mut event,
             findings: mut event_findings,
         } = file;
         let mut assignments = assign(&mut event, entries);
-        let alone = entries.iter().zip(&assignments).map(|(entry, assignment)| {
+        let records = entries.iter().zip(&mut assignments);
+        let alone = records.map(|(entry, assignment)| {
             let mut findings = regulations::check(&event, entry, assignment);
             findings.extend(regulations::check_result(&event, entry, assignment));
+            leave(assignment, &mut findings);
             // There are many of them, and none grows any more.
             for finding in &mut findings {
                 finding.args.shrink_to_fit();

@@ -72,7 +72,7 @@ impl Person {
 }
 
 /// The pairing of every record; pairings that come of whoever met are added to the event.
-pub fn assign(event: &mut Event, entries: &[RecordEntry]) -> Vec<Assignment> {
+pub fn assign(event: &mut Event, entries: &[&RecordEntry]) -> Vec<Assignment> {
     let matcher = Matcher::of(event);
     let mut found: Vec<Match> = entries.iter().map(|entry| matcher.entry(entry)).collect();
     open_pairings(event, entries, &mut found);
@@ -721,7 +721,7 @@ fn game_number(text: &str) -> Option<(usize, u32)> {
 
 /// Makes pairings of those who met where whoever met is one: of records with other moves one each, in the
 /// order of their first records.
-fn open_pairings(event: &mut Event, entries: &[RecordEntry], found: &mut [Match]) {
+fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match]) {
     let mut made: HashMap<OpenSlot, Vec<(usize, Vec<usize>)>> = HashMap::new();
     for at in 0..found.len() {
         let Some(slot) = found[at].open.take() else {
@@ -762,7 +762,7 @@ fn open_pairings(event: &mut Event, entries: &[RecordEntry], found: &mut [Match]
 
 /// Gives the records of matches of several games their numbers: the one that is stated, else the lowest
 /// that is free, in the order of the files.
-fn number_games(event: &Event, entries: &[RecordEntry], assignments: &mut [Assignment]) {
+fn number_games(event: &Event, entries: &[&RecordEntry], assignments: &mut [Assignment]) {
     let mut of_match: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (at, assignment) in assignments.iter().enumerate() {
         if let Some(pairing) = assignment.pairing

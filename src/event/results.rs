@@ -55,7 +55,7 @@ pub struct Results {
 /// What is there to judge by.
 struct Judge<'j> {
     event: &'j Event,
-    entries: &'j [RecordEntry],
+    entries: &'j [&'j RecordEntry],
     assignments: &'j [Assignment],
     /// The records of each pairing that has some.
     records: HashMap<usize, Vec<usize>>,
@@ -78,7 +78,7 @@ impl Results {
     /// copies.
     pub fn of(
         event: &Event,
-        entries: &[RecordEntry],
+        entries: &[&RecordEntry],
         assignments: &[Assignment],
         copies: &mut Copies,
         findings: &mut [Vec<Finding>],
@@ -367,7 +367,7 @@ impl Judge<'_> {
             }
             copies.kept[at] = None;
             copies.left.remove(&(index, assignment.game));
-            let finding = Finding::new(&codes::AFTER_DECISION, whole(&self.entries[at]));
+            let finding = Finding::new(&codes::AFTER_DECISION, whole(self.entries[at]));
             findings[at].push(finding.arg("score", score));
         }
     }

@@ -62,10 +62,32 @@ fn is_of_content(severity: Severity, code: &Code) -> bool {
 
 /// The verdict on a record that has nothing but findings of a kind.
 pub(super) fn weight(found: &Found) -> Verdict {
-    match found.severity() {
-        severity if !is_of_content(severity, found.code()) => Verdict::Accept,
+    weight_of(&found.first)
+}
+
+fn weight_of(finding: &Finding) -> Verdict {
+    match finding.severity {
+        severity if !is_of_content(severity, finding.code) => Verdict::Accept,
         Severity::Error => Verdict::Return,
         _ => Verdict::Look,
+    }
+}
+
+/// The order in which findings are reasons: the heaviest first, then by group, code and place.
+fn rank(finding: &Finding) -> (Verdict, u8, &'static str, Option<u32>) {
+    let place = finding.place.span.map(|span| span.start);
+    let id = finding.code.id;
+    (weight_of(finding), group(id), id, place)
+}
+
+/// Takes the values out of the findings of a record that are never the reason of its verdict, whatever else is
+/// found in it: nobody reads them in a report, and those of a large event take much room.
+pub(super) fn keep_reason_only(findings: &mut [&mut Finding]) {
+    let reason = findings.iter().map(|finding| rank(finding)).min();
+    for finding in findings {
+        if Some(rank(finding)) != reason {
+            finding.args = Vec::new();
+        }
     }
 }
 
@@ -75,14 +97,7 @@ pub fn judge(found: &[Found]) -> Judged {
     let verdict = verdict.unwrap_or(Verdict::Accept);
     let all = found.iter().filter(|found| weight(found) < Verdict::Accept);
     let count: u32 = all.clone().map(|found| found.count).sum();
-    let is_candidate = |found: &&Found| match verdict {
-        Verdict::Return => found.severity() == Severity::Error,
-        _ => true,
-    };
-    let reason = all.filter(is_candidate).min_by_key(|found| {
-        let place = found.first.place.span.map(|span| span.start);
-        (group(found.code().id), found.code().id, place)
-    });
+    let reason = all.min_by_key(|found| rank(&found.first));
     Judged {
         verdict,
         others: count.saturating_sub(1),
@@ -117,7 +132,7 @@ mod tests {
         let findings = all
             .iter()
             .map(|&(code, at)| Finding::new(code, Place::text(Span::at(at))));
-        let judged = judge(&Found::by_kind(findings.collect()));
+        let judged = judge(&Found::by_kind(findings));
         let reason = judged.reason.map(|reason| reason.code.id);
         (judged.verdict, reason, judged.others)
     }

@@ -7,7 +7,7 @@
 use std::fmt::Debug;
 
 use crate::diag::finding::Arg;
-use crate::model::{Field, Record};
+use crate::model::{Change, Field, Fix, Record};
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Lang};
 
@@ -487,6 +487,20 @@ impl UnknownRules {
         let word = self.asked.rsplit('=').next()?.trim();
         let known = self.known.iter().flat_map(|word| [word.en, word.ko]);
         nearest(word, known)
+    }
+
+    /// What writes a statement of a record with the word that was probably meant, which is a guess; nothing
+    /// where no word is near, or the statement has the unknown one in several places.
+    pub fn fix(&self, record: &Record, field: Field) -> Option<Fix> {
+        let word = self.asked.rsplit('=').next()?.trim();
+        let stated = record.info(field)?.trim();
+        let mut places = stated.match_indices(word);
+        let (Some((at, _)), None) = (places.next(), places.next()) else {
+            return None;
+        };
+        let (before, behind) = (&stated[..at], &stated[at + word.len()..]);
+        let meant = format!("{before}{}{behind}", self.near()?);
+        Some(Fix::doubtful(Change::set_info(field, meant)))
     }
 
     /// What to say of it: the word that was probably meant, and all that are known, in the language of

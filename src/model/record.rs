@@ -366,7 +366,8 @@ impl Record {
 
     /// Number of moves of the main line, those that could not be read among them.
     pub fn main_line_moves(&self) -> usize {
-        self.tree.main_line().map(|node| self.moves(node)).sum()
+        let items = self.tree.main_line_items().iter();
+        items.filter(|item| self.is_move(item)).count()
     }
 
     /// The same of all lines.

@@ -2,8 +2,9 @@
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::Field;
+use crate::model::{Change, Field, Fix};
 use crate::text::Bilingual;
+use crate::text::nearest::nearest;
 
 /// Words for overtime and for none, in lower case.
 const WORDS: [&str; 19] = [
@@ -49,7 +50,7 @@ pub(crate) static ODD_OVERTIME: Code = Code {
         "FF[4]는 초읽기의 표기를 정하지 않아 어떤 글이든 쓸 수 있습니다. 그러나 시간을 적은 숫자나 \
          초읽기의 종류, 없다는 말이 있어야 쓸모가 있는데 여기에는 없습니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]OT[xyz];B[pd];W[dp])"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]OT[canadain];B[pd];W[dp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]OT[3x30 byo-yomi];B[pd];W[dp])"),
 };
 
@@ -67,6 +68,10 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     if !WORDS.iter().any(|word| folded.contains(word)) {
         let shown: String = text.chars().take(40).collect();
         let finding = Finding::new(&ODD_OVERTIME, subject.at_info(Field::Overtime));
-        findings.push(finding.arg("text", shown));
+        // Short words are near to too many others.
+        let words = WORDS.iter().filter(|word| word.chars().count() > 3);
+        let meant = nearest(&folded, words.copied());
+        let fix = meant.map(|meant| Fix::doubtful(Change::set_info(Field::Overtime, meant)));
+        findings.push(finding.arg("text", shown).fix_if_known(fix));
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Field, Side, SideWords};
+use crate::model::{Change, Field, Fix, Side, SideWords};
 use crate::text::Bilingual;
+use crate::text::nearest::nearest;
 
 /// Words behind the number of a rank, in lower case, with the largest number that they take.
 const WORDS: [(&str, u32); 14] = [
@@ -44,7 +45,7 @@ pub(crate) static ODD_RANK: Code = Code {
         "FF[4]는 급수를 5급이면 `5k`, 3단이면 `3d`, 프로 9단이면 `9p`로 적으며 5급, 3단, 三段 같은 \
          표기도 흔합니다. 여기서는 숫자 뒤의 말을 알 수 없거나 있을 수 없는 숫자입니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]BR[99x];B[pd];W[dp])"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]BR[9dam];B[pd];W[dp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]BR[9d];B[pd];W[dp])"),
 };
 
@@ -64,9 +65,18 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         if is_odd(rank) {
             let finding = Finding::new(&ODD_RANK, subject.at_info(field));
             let shown: String = rank.chars().take(20).collect();
-            findings.push(finding.arg("rank", shown));
+            findings.push(finding.arg("rank", shown).fix_if_known(meant(rank, field)));
         }
     }
+}
+
+/// What writes a rank with the word that was probably meant.
+fn meant(rank: &str, field: Field) -> Option<Fix> {
+    let (number, word) = rank.split_at(rank.bytes().take_while(u8::is_ascii_digit).count());
+    let known = WORDS.iter().map(|(known, _)| *known);
+    let near = nearest(word.trim(), known.filter(|known| known.len() > 2))?;
+    let meant = format!("{number}{near}");
+    (!is_odd(&meant)).then(|| Fix::doubtful(Change::set_info(field, meant)))
 }
 
 /// Whether a text begins with a number and goes on with Latin letters that are no word of ranks, or the

@@ -26,7 +26,7 @@ pub(crate) static UNKNOWN_SWITCH: Code = Code {
          적습니다. 모르는 말은 아무것도 바꾸지 않으므로 실제와 다른 규칙으로 재현할 수 있습니다. 세부 규칙과 그 값은 \
          `bokgi games`로 봅니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean; ko=never];B[pd];W[dp])"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean; ko=nonne];B[pd];W[dp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean; ko=none];B[pd];W[dp])"),
 };
 
@@ -48,7 +48,7 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
         "재현은 기보에 적힌 규칙을 따릅니다. 모르는 규칙은 그대로 보존하되 어느 규칙에서나 금지하는 것만 \
          살피므로, 동형반복이나 계가가 실제와 달리 판정될 수 있습니다. 따를 규칙은 `--rules`로 정합니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Klingon];B[pd];W[dp])"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Koreen];B[pd];W[dp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean];B[pd];W[dp])"),
 };
 
@@ -81,7 +81,8 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             Finding::new(&UNKNOWN_RULES, subject.at_info(Field::Rules))
                 .arg("rules", &*unknown.asked)
                 .arg("followed", words(game, trace.ruleset))
-                .arg("hint", unknown.hint_arg()),
+                .arg("hint", unknown.hint_arg())
+                .fix_if_known(unknown.fix(subject.record, Field::Rules)),
         );
     }
     if !stated.contains(['=', '＝']) {
@@ -92,6 +93,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         Finding::new(&UNKNOWN_SWITCH, subject.at_info(Field::Rules))
             .arg("asked", &*unknown.asked)
             .arg("hint", unknown.hint_arg())
+            .fix_if_known(unknown.fix(subject.record, Field::Rules))
     }));
 }
 

@@ -2,18 +2,20 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use bokgi::cli::{MendedFile, findings, mended};
+use bokgi::cli::{MendedFile, findings, mended, sample_findings};
 use bokgi::diag::Finding;
 use bokgi::formats::{self, Opened};
 use bokgi::games::figure::PlayLine;
 use bokgi::games::{self, RulesRequest};
+use bokgi::model::fix::Safety;
 use bokgi::rules::Inspector;
 use bokgi::rules::inspection::Inspection;
 use bokgi::text::encoding::{byte_offset, encode};
 use encoding_rs::{EUC_KR, Encoding, UTF_8, UTF_16LE};
 use proptest::prelude::*;
+use serde_json::Value;
 
 use crate::program::{Folder, GOOD};
 use crate::support::generate::Choices;
@@ -111,14 +113,18 @@ fn judge_files<'p>(files: impl IntoIterator<Item = &'p Path>) -> usize {
     count
 }
 
-#[test]
-fn our_samples_are_mended() {
+fn sample_files() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
     let files = walkdir::WalkDir::new(root).sort_by_file_name().into_iter();
-    let files: Vec<_> = files
+    files
         .map(|entry| entry.expect("readable").into_path())
         .filter(|path| path.is_file() && path.extension().is_some_and(|e| e != "findings"))
-        .collect();
+        .collect()
+}
+
+#[test]
+fn our_samples_are_mended() {
+    let files = sample_files();
     let count = judge_files(files.iter().map(|path| path.as_path()));
     assert!(count > 20, "{count}");
 }
@@ -146,6 +152,80 @@ fn every_example_that_offers_a_repair_keeps_the_promises() {
         }
     }
     assert!(mends > 60, "{mends}");
+}
+
+#[test]
+fn examples_show_which_findings_can_be_mended() {
+    let is_safe = |finding: &Finding| finding.fixes.iter().any(|fix| fix.safety == Safety::Safe);
+    // By the id of the code, whether one of its findings is mended safely.
+    let mut shown: BTreeMap<&str, bool> = BTreeMap::new();
+    for code in bokgi::cli::codes() {
+        for finding in sample_findings(&code.bad) {
+            if finding.code == code && !finding.fixes.is_empty() {
+                *shown.entry(code.id).or_default() |= is_safe(&finding);
+            }
+        }
+    }
+    let mut wrong = Vec::new();
+    for path in sample_files() {
+        let bytes = fs::read(&path).expect("a readable file");
+        for finding in findings(&path.display().to_string(), bytes, &[]) {
+            let as_shown = match shown.get(finding.code.id) {
+                Some(true) => true,
+                Some(false) => !is_safe(&finding),
+                None => finding.fixes.is_empty(),
+            };
+            if !as_shown {
+                wrong.push(format!("{}: {}", path.display(), finding.code.id));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+
+    let folder = Folder::new(&[]);
+    let listed = folder.run(&["codes", "--json"]).out;
+    let listed: Vec<Value> = serde_json::from_str(&listed).expect("JSON");
+    for code in &listed {
+        let id = code["code"].as_str().expect("an id");
+        let word = shown
+            .get(id)
+            .map(|safe| if *safe { "safe" } else { "doubtful" });
+        assert_eq!(code["fix"].as_str(), word, "{id}");
+    }
+    let table = folder
+        .run(&["codes", "--family", "SGF", "--lang", "ko"])
+        .out;
+    let row = table
+        .lines()
+        .find(|line| line.starts_with("SGF013"))
+        .expect("a row");
+    assert!(row.contains(" 고침 "), "{row}");
+}
+
+#[test]
+fn slips_in_statements_are_guessed_and_nuls_go() {
+    for (name, written, meant) in [
+        (
+            "a.sgf",
+            "(;GM[1]FF[4]SZ[19]BR[9dam]RU[Koreen]OT[canadain];B[pd];W[dp])",
+            "(;GM[1]FF[4]SZ[19]BR[9dan]RU[korean]OT[canadian];B[pd];W[dp])",
+        ),
+        (
+            "a.omok",
+            "[종목 \"오목\"]\n[규칙 \"랜주\"]\n[흑단 \"3dam\"]\n\n1. h8 i9 2. j10\n",
+            "[종목 \"오목\"]\n[규칙 \"렌주\"]\n[흑단 \"3dan\"]\n\n1. h8 i9 2. j10\n",
+        ),
+    ] {
+        let bytes = || written.as_bytes().to_vec();
+        assert_eq!(mended(name, bytes(), &[]), None, "{name}");
+        let made = mended(name, bytes(), &["--unsafe"]).expect(name);
+        assert_eq!(String::from_utf8_lossy(&made.bytes), meant, "{name}");
+        judge(name, written.as_bytes(), &["--unsafe"]);
+    }
+    let nuls = b"(;GM[1]FF[4]SZ[19]\0\0;B[pd]\0 \0\0;W[dp])\n".to_vec();
+    let made = mended("a.sgf", nuls.clone(), &[]).expect("NUL bytes go");
+    assert_eq!(made.bytes, b"(;GM[1]FF[4]SZ[19];B[pd] ;W[dp])\n");
+    judge("a.sgf", &nuls, &[]);
 }
 
 /// A record with a statement in words.

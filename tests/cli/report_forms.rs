@@ -1,6 +1,7 @@
 //! The report on a folder or an event as a page and as a workbook: whole, harmless, and the same each time.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use bokgi::event::Desk;
 use bokgi::report::desk::FORMS;
@@ -10,6 +11,7 @@ use quick_xml::events::{BytesStart, Event};
 use serde_json::Value;
 
 use crate::program::{Folder, GOOD};
+use crate::support::schema::mismatches;
 use crate::support::shared;
 
 const EVENT: &str = "\
@@ -52,6 +54,89 @@ fn folder() -> Folder {
         ("league/photo.jpg", "x"),
         ("league/empty.sgf", ""),
     ])
+}
+
+#[test]
+fn findings_that_are_not_wanted_do_not_weigh() {
+    let folder = folder();
+    let report = |options: &[&str]| -> Value {
+        let asked = [
+            "report",
+            "league",
+            "--event",
+            "league/event.toml",
+            "--to",
+            "json",
+        ];
+        let out = folder.run(&[&asked[..], options].concat()).out;
+        serde_json::from_str(&out).expect("JSON")
+    };
+    let verdict = |report: &Value| report["records"][3]["verdict"].clone();
+    let codes = |report: &Value| -> BTreeSet<String> {
+        let records = report["records"].as_array().expect("records").iter();
+        let codes = records.flat_map(|record| record["codes"].as_array().expect("codes"));
+        codes
+            .map(|code| code.as_str().expect("an id").to_owned())
+            .collect()
+    };
+    let whole = report(&[]);
+    assert!(codes(&whole).contains("BDK002"), "{whole}");
+    let without = report(&["--ignore", "BDK,REG402"]);
+    assert!(!codes(&without).contains("BDK002"));
+    assert_ne!(verdict(&whole), verdict(&without), "{without}");
+    let errors = report(&["--min-severity", "error"]);
+    assert!(codes(&errors).is_subset(&codes(&whole)));
+    assert!(
+        errors["counts"]
+            .as_array()
+            .expect("counts")
+            .iter()
+            .all(|one| one["severity"] == "error")
+    );
+    assert_eq!(
+        folder
+            .run(&["report", "league", "--ignore", "nothing"])
+            .status,
+        2
+    );
+}
+
+#[test]
+fn reports_fit_their_schema() {
+    let own = folder();
+    let schema = own.run(&["schema", "report"]).out;
+    let schema: Value = serde_json::from_str(&schema).expect("the schema is JSON");
+    let fits = |out: &str| {
+        let report: Value = serde_json::from_str(out).expect("JSON");
+        assert_eq!(mismatches(&schema, &report), [] as [&str; 0]);
+    };
+    let start = ["report", "league", "--to", "json"];
+    fits(&own.run(&start).out);
+    let event = ["--event", "league/event.toml", "--lang", "ko"];
+    fits(&own.run(&[&start[..], &event].concat()).out);
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/event");
+    let events = walkdir::WalkDir::new(samples).into_iter();
+    let events = events.map(|entry| entry.expect("readable").into_path());
+    let mut count = 0;
+    for path in events.filter(|path| path.extension().is_some_and(|it| it == "toml")) {
+        let parent = path.parent().expect("a folder");
+        let parts = [parent, &path].map(|path| path.to_str().expect("a name"));
+        let [parent, path] = parts;
+        fits(
+            &own.run(&["report", parent, "--event", path, "--to", "json"])
+                .out,
+        );
+        count += 1;
+    }
+    assert!(count > 0);
+}
+
+#[test]
+fn a_page_may_be_named_htm() {
+    let folder = folder();
+    folder.run(&["report", "league", "-o", "a.html"]);
+    folder.run(&["report", "league", "-o", "a.HTM"]);
+    assert_eq!(folder.read("a.html"), folder.read("a.HTM"));
 }
 
 /// The page of a report, in Korean.

@@ -153,14 +153,14 @@ fn desk_of(event: &str, files: &[(&str, &str)]) -> Value {
             let mut findings = piece.findings;
             if let Some(mut record) = piece.record {
                 inspector.inspect(&mut record, &mut findings);
-                entries.push(RecordEntry::of(&record, (*name).to_owned(), findings));
+                entries.push(RecordEntry::of(&record, (*name).into(), findings));
             }
         }
     }
-    let judgement = Judgement::of(file, &entries);
+    let judgement = Judgement::of(file, &entries.iter().collect::<Vec<_>>());
     let desk = Desk::of_event("records".to_owned(), judgement, entries);
     let mut out = Vec::new();
-    let json = desk::by_id("json").expect("a form");
+    let json = desk::by_extension("json").expect("a form");
     json.write(&desk, Lang::En, &mut out).expect("memory");
     serde_json::from_slice(&out).expect("JSON")
 }

@@ -66,4 +66,5 @@ fn finding(record: &Record, field: Field, unknown: &UnknownRules) -> Finding {
     Finding::new(&codes::UNKNOWN_WORD, place)
         .arg("word", &*unknown.asked)
         .arg("hint", unknown.hint_arg())
+        .fix_if_known(unknown.fix(record, field))
 }

@@ -147,10 +147,12 @@ pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
             let place = Place::node(record, NodeId::ROOT, entry.text.written());
             let text = record.text(entry.text).to_owned();
             let stated = RULEBOOK.accept(&RulesRequest::stated(record));
-            let near = stated.err().and_then(|unknown| unknown.near());
+            let unknown = stated.err();
+            let near = unknown.as_ref().and_then(|unknown| unknown.near());
             let near = near.map_or_else(String::new, |word| format!("`{word}`? "));
             let finding = Finding::new(&codes::UNKNOWN_RULES, place).arg("rules", text);
-            Some(finding.arg("near", near))
+            let fix = unknown.and_then(|unknown| unknown.fix(record, Field::Rules));
+            Some(finding.arg("near", near).fix_if_known(fix))
         }
     }
 }

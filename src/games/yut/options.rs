@@ -194,7 +194,9 @@ pub(super) fn stated(record: &Record, findings: &mut Vec<Finding>) -> Options {
     };
     let unknown_word = |entry: &Entry, asked: &str, unknown: &UnknownRules| {
         let finding = at(&UNKNOWN, entry).arg("asked", asked);
-        finding.arg("hint", unknown.hint_arg())
+        finding
+            .arg("hint", unknown.hint_arg())
+            .fix_if_known(unknown.fix(record, entry.field))
     };
     let entry = record.header.find(Field::Rules);
     if let Some(entry) = entry {

@@ -1,9 +1,11 @@
 //! The moves of a record's main line in a short form.
 
+use std::cmp::Ordering;
+
 use super::orientation::{self, Orientation};
 use crate::games::GAMES;
 use crate::model::board::Coordinates;
-use crate::model::{Body, PiecePlace, Play, Record, SetupKind, Side, Station};
+use crate::model::{Body, PiecePlace, Play, Point, Record, SetupKind, Side, Station};
 
 /// The moves of a record's main line with what is set up before the first of them, in a short form that is
 /// equal where they are, and begins another where they do. A stone takes two bytes.
@@ -22,9 +24,9 @@ pub struct MainLine {
 const HEAD: usize = 3;
 
 /// Kinds of steps. Those up to [`EMPTIED`] are of one point and have two bytes: two bits for the kind, two for
-/// the side, six for the column and six for the row. Where that is too little, and for the other kinds, the
-/// first byte has two bits that are set, three for the kind less [`FAR`], and three for the side, and the rest
-/// follows in as many bytes as [`rest`] tells. So no line is cut within a step.
+/// the side, six for the column and six for the row. Where that is too little for them or for the board, and
+/// for the other kinds, the first byte has two bits that are set, three for the kind less [`FAR`], and three for
+/// the side, and the rest follows in as many bytes as [`rest`] tells. So no line is cut within a step.
 const PLACE: u8 = 0;
 const SETUP: u8 = 1;
 const EMPTIED: u8 = 2;
@@ -64,16 +66,56 @@ impl Step {
         Step { kind, side, rest }
     }
 
-    fn put(self, bytes: &mut Vec<u8>) {
+    /// One of a point.
+    fn at(kind: u8, side: Side, at: Point) -> Step {
+        let side = side.0 & 0b111;
+        let rest = [at.column(), at.row(), 0, 0];
+        Step { kind, side, rest }
+    }
+
+    /// Adds it to the bytes of a line; those of large boards have no steps of two bytes, so that none becomes
+    /// longer or shorter with a turn.
+    fn put(self, is_large: bool, bytes: &mut Vec<u8>) {
+        match self.near(is_large) {
+            Some(near) => bytes.extend(near),
+            None => {
+                let (far, length) = self.far();
+                bytes.extend(&far[..length]);
+            }
+        }
+    }
+
+    /// Puts it over the bytes of a step that is as long, and gives those behind it.
+    fn put_over(self, is_large: bool, bytes: &mut [u8]) -> &mut [u8] {
+        match (self.near(is_large), bytes) {
+            (Some([one, other]), [first, second, rest @ ..]) => {
+                (*first, *second) = (one, other);
+                rest
+            }
+            (_, bytes) => {
+                let (far, length) = self.far();
+                let (own, rest) = bytes.split_at_mut(length);
+                own.copy_from_slice(&far[..length]);
+                rest
+            }
+        }
+    }
+
+    /// Its two bytes, where it fits into them.
+    fn near(self, is_large: bool) -> Option<[u8; 2]> {
         let Step { kind, side, rest } = self;
         let [column, row, ..] = rest;
-        if kind <= EMPTIED && side < NEAR.1 && column < NEAR.0 && row < NEAR.0 {
-            bytes.extend([kind << 6 | side << 4 | column >> 2, column << 6 | row]);
-        } else {
-            let kind_of_far = if kind <= EMPTIED { kind } else { kind - FAR };
-            bytes.push(0b1100_0000 | kind_of_far << 3 | side);
-            bytes.extend(&rest[..self::rest(kind)]);
-        }
+        let fits = kind <= EMPTIED && side < NEAR.1 && column < NEAR.0 && row < NEAR.0;
+        (fits && !is_large).then_some([kind << 6 | side << 4 | column >> 2, column << 6 | row])
+    }
+
+    /// Its bytes where it does not, and how many of them it has.
+    fn far(self) -> ([u8; 5], usize) {
+        let Step { kind, side, rest } = self;
+        let kind_of_far = if kind <= EMPTIED { kind } else { kind - FAR };
+        let first = 0b1100_0000 | kind_of_far << 3 | side;
+        let [a, b, c, d] = rest;
+        ([first, a, b, c, d], 1 + self::rest(kind))
     }
 
     /// The step that begins some bytes, and how many of them it has.
@@ -122,37 +164,35 @@ impl MainLine {
             .iter()
             .position(|game| game.facts().id == record.game.0);
         bytes.push(game.map_or(u8::MAX, |game| game as u8));
-        bytes.extend([record.board.columns(), record.board.rows()]);
+        let size = [record.board.columns(), record.board.rows()];
+        bytes.extend(size);
+        let is_large = is_large(size);
         let mut setup = Vec::new();
         let mut plies = 0;
-        for node in record.tree.main_line() {
-            for item in record.tree.items(node) {
-                match item.body {
-                    Body::Setup { kind, points } if plies == 0 => {
-                        let (kind, side) = match kind {
-                            SetupKind::Stones(side) => (SETUP, side),
-                            SetupKind::Empty => (EMPTIED, Side::BLACK),
-                        };
-                        let points = record.tree.points.get(points).iter();
-                        setup.extend(
-                            points.map(|at| Step::new(kind, side, &[at.column(), at.row()])),
-                        );
-                    }
-                    Body::Play(play) => {
-                        let Some(step) = step(play) else {
-                            continue;
-                        };
-                        if plies == 0 {
-                            put_setup(&mut setup, &mut bytes);
-                        }
-                        step.put(&mut bytes);
-                        plies += 1;
-                    }
-                    _ => {}
+        for item in record.tree.main_line_items() {
+            match item.body {
+                Body::Setup { kind, points } if plies == 0 => {
+                    let (kind, side) = match kind {
+                        SetupKind::Stones(side) => (SETUP, side),
+                        SetupKind::Empty => (EMPTIED, Side::BLACK),
+                    };
+                    let points = record.tree.points.get(points).iter();
+                    setup.extend(points.map(|&at| Step::at(kind, side, at)));
                 }
+                Body::Play(play) => {
+                    let Some(step) = step(play) else {
+                        continue;
+                    };
+                    if plies == 0 {
+                        put_setup(&mut setup, is_large, &mut bytes);
+                    }
+                    step.put(is_large, &mut bytes);
+                    plies += 1;
+                }
+                _ => {}
             }
         }
-        put_setup(&mut setup, &mut bytes);
+        put_setup(&mut setup, is_large, &mut bytes);
         MainLine {
             bytes: bytes.into_boxed_slice(),
             plies,
@@ -165,47 +205,38 @@ impl MainLine {
         self.plies
     }
 
+    /// Its first bytes as numbers: of two lines in their order, those of the first are not the greater.
+    pub(super) fn first_bytes(&self) -> [u128; 2] {
+        const LENGTH: usize = size_of::<u128>();
+        let mut first = [[0; LENGTH]; 2];
+        for (part, bytes) in first.iter_mut().zip(self.bytes.chunks(LENGTH)) {
+            part[..bytes.len()].copy_from_slice(bytes);
+        }
+        first.map(u128::from_be_bytes)
+    }
+
     /// Whether it is the beginning of another, or the same.
     pub fn begins(&self, other: &MainLine) -> bool {
         other.bytes.starts_with(&self.bytes)
     }
 
-    /// The same line for all that are equal but for a turn or a reflection of the board: the first of them in
-    /// the order of their bytes. Lines of games whose boards are not alike from every side stay as they are.
-    pub fn turned_alike(self, record: &Record) -> MainLine {
+    /// The same line for all that are equal but for a turn or a reflection of the board: that with the first
+    /// setup, and then with the first points, in the order of columns and rows. Lines of games whose boards are
+    /// not alike from every side stay as they are.
+    pub fn turned_alike(mut self, record: &Record) -> MainLine {
         let is_grid = record.board.coordinates != Coordinates::Stations;
-        let only_places = self
-            .steps()
-            .all(|step| step.point().is_some() || step.kind == PASS);
-        if !is_grid || !only_places {
-            return self;
+        if is_grid && self.is_of_places() {
+            let turn = self.least_turn();
+            self.turn_by(turn);
+            self.turn = turn;
         }
-        let [columns, rows] = self.size();
-        let turns = (0..8).filter(|turn| columns == rows || turn & orientation::TRANSPOSED == 0);
-        let is_set_up = self
-            .steps()
-            .any(|step| matches!(step.kind, SETUP | EMPTIED));
-        let least = if is_set_up {
-            turns.map(|turn| (self.turned(turn), turn)).min()
-        } else {
-            match self.least_turn(turns.collect()) {
-                // It looks like that already.
-                Some(0) => return self,
-                turn => turn.map(|turn| (self.turned(turn), turn)),
-            }
-        };
-        let (bytes, turn) = least.unwrap_or_default();
-        MainLine {
-            bytes: bytes.into_boxed_slice(),
-            plies: self.plies,
-            turn,
-        }
+        self
     }
 
     /// How the record of a line looks beside that of one that goes on from it, or is equal, after both were
     /// turned alike.
     pub fn orientation_to(&self, other: &MainLine) -> Orientation {
-        if self.turn == other.turn || other.as_recorded().starts_with(&self.as_recorded()) {
+        if self.turn == other.turn || self.as_recorded().begins(&other.as_recorded()) {
             return Orientation::Same;
         }
         Orientation::between(self.turn, other.turn)
@@ -219,19 +250,46 @@ impl MainLine {
         }
     }
 
-    /// The turn after which the line is the first in the order of its bytes. Few moves tell which it is, so
-    /// the line is not turned in all ways to find it.
-    fn least_turn(&self, mut turns: Vec<u8>) -> Option<u8> {
+    /// Whether each of its steps is of a point, or none.
+    fn is_of_places(&self) -> bool {
+        let mut steps = self.bytes.get(HEAD..).unwrap_or_default();
+        while let Some(&first) = steps.first() {
+            if first >> 6 <= EMPTIED {
+                steps = &steps[steps.len().min(2)..];
+                continue;
+            }
+            match Step::take(steps) {
+                Some((step, length)) if step.point().is_some() || step.kind == PASS => {
+                    steps = &steps[length..];
+                }
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    /// The turn after which the line is the first of all. Few steps tell which it is, so the line is not turned
+    /// in all ways to find it.
+    fn least_turn(&self) -> u8 {
         let size = self.size();
-        for point in self.steps().filter_map(Step::point) {
-            if turns.len() < 2 {
+        let [columns, rows] = size;
+        // Those that are left, each a bit.
+        let mut turns: u8 = if columns == rows { 0xFF } else { 0x0F };
+        let stones = self.setup().count();
+        if stones > 0 {
+            turns = least_of(turns, |turn| {
+                let mut setup: Vec<Step> = self.setup().map(|it| it.turned(turn, size)).collect();
+                setup.sort_unstable();
+                setup
+            });
+        }
+        for point in self.steps().skip(stones).filter_map(Step::point) {
+            if turns.is_power_of_two() {
                 break;
             }
-            let turned = |turn: u8| orientation::turned(point, turn, size);
-            let least = turns.iter().map(|&turn| turned(turn)).min();
-            turns.retain(|&turn| Some(turned(turn)) == least);
+            turns = least_of(turns, |turn| orientation::turned(point, turn, size));
         }
-        turns.first().copied()
+        turns.trailing_zeros() as u8
     }
 
     fn steps(&self) -> impl Iterator<Item = Step> {
@@ -243,41 +301,118 @@ impl MainLine {
         })
     }
 
-    /// The bytes of the line as its record has it.
-    fn as_recorded(&self) -> Vec<u8> {
-        self.turned(orientation::back(self.turn))
+    /// What is set up before the first play.
+    fn setup(&self) -> impl Iterator<Item = Step> {
+        let is_setup = |step: &Step| matches!(step.kind, SETUP | EMPTIED);
+        self.steps().take_while(is_setup)
     }
 
-    /// The bytes of the line as it looks after a turn of the board.
-    fn turned(&self, turn: u8) -> Vec<u8> {
+    /// The line as its record has it.
+    fn as_recorded(&self) -> MainLine {
+        let mut line = self.clone();
+        line.turn_by(orientation::back(self.turn));
+        line
+    }
+
+    /// Turns the board under the line. No step becomes longer or shorter by that.
+    fn turn_by(&mut self, turn: u8) {
+        if turn == 0 {
+            return;
+        }
         let size = self.size();
-        let mut bytes = Vec::with_capacity(self.bytes.len());
-        bytes.extend(self.bytes.iter().take(HEAD));
-        let mut setup = Vec::new();
-        for step in self.steps() {
-            let step = step.turned(turn, size);
-            if matches!(step.kind, SETUP | EMPTIED) {
-                setup.push(step);
+        let near = NearTurn::of(turn, size);
+        let mut at = HEAD;
+        while let Some(&first) = self.bytes.get(at) {
+            if first >> 6 <= EMPTIED {
+                let step = [first, self.bytes[at + 1]];
+                self.bytes[at..at + 2].copy_from_slice(&near.turned(step));
+                at += 2;
+            } else if let Some((step, length)) = Step::take(&self.bytes[at..]) {
+                let step = step.turned(turn, size);
+                step.put_over(is_large(size), &mut self.bytes[at..]);
+                at += length;
             } else {
-                put_setup(&mut setup, &mut bytes);
-                step.put(&mut bytes);
+                break;
             }
         }
-        put_setup(&mut setup, &mut bytes);
-        bytes
+        let mut setup: Vec<Step> = self.setup().collect();
+        setup.sort_unstable();
+        let mut left = self.bytes.get_mut(HEAD..).unwrap_or_default();
+        for step in setup {
+            left = step.put_over(is_large(size), left);
+        }
     }
 }
 
-/// Adds what is set up, which has no order of its own.
-fn put_setup(setup: &mut Vec<Step>, bytes: &mut Vec<u8>) {
-    // It is asked for at every step, and there is hardly ever any.
-    if setup.is_empty() {
-        return;
+/// Of some turns, each a bit, those that make the least of something.
+fn least_of<T: Ord>(turns: u8, make: impl Fn(u8) -> T) -> u8 {
+    let mut least = None;
+    let mut found = 0;
+    for turn in (0..8).filter(|turn| turns >> turn & 1 == 1) {
+        let made = make(turn);
+        let order = least
+            .as_ref()
+            .map_or(Ordering::Less, |least| made.cmp(least));
+        match order {
+            Ordering::Less => (least, found) = (Some(made), 1 << turn),
+            Ordering::Equal => found |= 1 << turn,
+            Ordering::Greater => {}
+        }
     }
+    found
+}
+
+/// A turn of the points in steps of two bytes. There are so many of them that nothing is asked for each.
+#[derive(Clone, Copy)]
+struct NearTurn {
+    size: [u16; 2],
+    /// For the column and the row: what is exclusively-ored with it, what is added then, and where it goes.
+    ways: [(u16, u16, u32); 2],
+}
+
+impl NearTurn {
+    fn of(turn: u8, size: [u8; 2]) -> NearTurn {
+        let size = size.map(u16::from);
+        let [column, row] = [0, 1].map(|axis: usize| {
+            // Counted from the other end, 0 is the last, and all bits set are as many less than the highest.
+            let is_from_other_end = turn >> axis & 1 == 1;
+            if is_from_other_end {
+                (0x3F, size[axis].wrapping_sub(0x40))
+            } else {
+                (0, 0)
+            }
+        });
+        let is_transposed = turn & orientation::TRANSPOSED != 0;
+        let [to_column, to_row] = if is_transposed { [0, 6] } else { [6, 0] };
+        let ways = [(column.0, column.1, to_column), (row.0, row.1, to_row)];
+        NearTurn { size, ways }
+    }
+
+    fn turned(&self, step: [u8; 2]) -> [u8; 2] {
+        let word = u16::from_be_bytes(step);
+        let point = [word >> 6 & 0x3F, word & 0x3F];
+        if point[0] >= self.size[0] || point[1] >= self.size[1] {
+            return step;
+        }
+        let [column, row] = [0, 1].map(|axis| {
+            let (flip, add, to) = self.ways[axis];
+            ((point[axis] ^ flip).wrapping_add(add) & 0x3F) << to
+        });
+        (word & 0xF000 | column | row).to_be_bytes()
+    }
+}
+
+/// Whether a board is so large that its points do not fit into steps of two bytes.
+fn is_large([columns, rows]: [u8; 2]) -> bool {
+    columns > NEAR.0 || rows > NEAR.0
+}
+
+/// Adds what is set up, which has no order of its own.
+fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
     setup.sort_unstable();
     setup.dedup();
     for step in setup.drain(..) {
-        step.put(bytes);
+        step.put(is_large, bytes);
     }
 }
 
@@ -285,9 +420,7 @@ fn put_setup(setup: &mut Vec<Step>, bytes: &mut Vec<u8>) {
 fn step(play: Play) -> Option<Step> {
     let side = play.side();
     Some(match play {
-        Play::Place { at, .. } | Play::Choose { at, .. } => {
-            Step::new(PLACE, side, &[at.column(), at.row()])
-        }
+        Play::Place { at, .. } | Play::Choose { at, .. } => Step::at(PLACE, side, at),
         Play::Pass { .. } => Step::new(PASS, side, &[]),
         Play::Slide { from, to, .. } => {
             let points = [from.column(), from.row(), to.column(), to.row()];
@@ -317,6 +450,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn steps_of_two_bytes_are_turned_as_others_are() {
+        for size in [[9, 9], [19, 19], [13, 9], [64, 64]] {
+            let turns = if size[0] == size[1] { 8 } else { 4 };
+            let points = (0..64).flat_map(|column| (0..64).map(move |row| [column, row]));
+            for (turn, point) in points.flat_map(|point| (0..turns).map(move |turn| (turn, point)))
+            {
+                let step = Step::new(PLACE, Side::WHITE, &point);
+                let near = step.near(false).expect("two bytes");
+                let turned = step.turned(turn, size).near(false);
+                assert_eq!(Some(NearTurn::of(turn, size).turned(near)), turned);
+            }
+        }
+    }
+
+    #[test]
     fn a_step_comes_back_out_of_its_bytes() {
         let mut bytes = Vec::new();
         let steps = [
@@ -332,7 +480,7 @@ mod tests {
             Step::new(FORFEIT, Side(7), &[]),
         ];
         for step in steps {
-            step.put(&mut bytes);
+            step.put(false, &mut bytes);
         }
         assert_eq!(bytes.len(), 2 + 2 + 3 + 3 + 3 + 1 + 5 + 2 + 3 + 1);
         let mut left = &bytes[..];

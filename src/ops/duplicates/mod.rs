@@ -29,11 +29,16 @@ pub struct Duplicate {
 ///
 /// Lines without a move are no duplicates, and a beginning counts from so many moves on.
 pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
-    let mut order: Vec<usize> = (0..lines.len())
-        .filter(|&at| lines[at].plies() > 0)
-        .collect();
+    let with_moves = (0..lines.len()).filter(|&at| lines[at].plies() > 0);
+    // The first bytes tell most lines apart, and are at hand without a look at the line.
+    let mut order: Vec<([u128; 2], usize)> =
+        with_moves.map(|at| (lines[at].first_bytes(), at)).collect();
     // Behind each line stand those that go on from it, before any other.
-    order.sort_by(|&a, &b| lines[a].bytes.cmp(&lines[b].bytes).then(a.cmp(&b)));
+    order.sort_unstable_by(|&(first, a), &(other, b)| {
+        let rest = || lines[a].bytes.cmp(&lines[b].bytes);
+        first.cmp(&other).then_with(rest).then(a.cmp(&b))
+    });
+    let order: Vec<usize> = order.into_iter().map(|(_, at)| at).collect();
     let mut found = Vec::new();
     // The last of the equal ones behind which nothing goes on is kept, so the walk goes from the end.
     let mut end = order.len();

@@ -216,7 +216,7 @@ fn cross_table(table: &DeskTable, lang: Lang) -> Vec<Vec<String>> {
 fn row(record: &DeskRecord, lang: Lang) -> [String; 13] {
     let reason = record.judged.reason.as_ref();
     [
-        record.file.clone(),
+        record.file.to_string(),
         record.record.to_string(),
         number(record.round),
         number(record.table),

@@ -1,6 +1,6 @@
 //! The report for programs: one JSON object, `bokgi.report/1`. Fields are only ever added.
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 
@@ -16,6 +16,12 @@ use crate::text::{Bilingual, Lang};
 /// The name of this form, in every report.
 pub const SCHEMA: &str = "bokgi.report/1";
 
+/// The JSON Schema of `bokgi.report/1`. It is written by hand, as the report is put together while it is written.
+pub fn schema() -> serde_json::Value {
+    let schema = include_str!("report.schema.json");
+    serde_json::from_str(schema).expect("the schema of the program is sound JSON")
+}
+
 /// One JSON object.
 #[derive(Debug)]
 pub struct Json;
@@ -30,8 +36,11 @@ impl Form for Json {
     }
 
     fn write(&self, desk: &Desk, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        serde_json::to_writer_pretty(&mut *out, &Report::of(desk, lang))?;
-        out.write_all(b"\n")
+        // JSON is written by the word, each of which would be a call through `dyn`.
+        let mut out = BufWriter::new(out);
+        serde_json::to_writer_pretty(&mut out, &Report::of(desk, lang))?;
+        out.write_all(b"\n")?;
+        out.flush()
     }
 }
 
@@ -113,7 +122,7 @@ impl Serialize for Report<'_> {
         map.serialize_entry(
             "duplicates",
             &rows(&desk.duplicates, |one| {
-                [(&one.kept.0, one.kept.1), (&one.copy.0, one.copy.1)]
+                [(&*one.kept.0, one.kept.1), (&*one.copy.0, one.copy.1)]
             }),
         )?;
         if let Some(counts) = desk.pairings {

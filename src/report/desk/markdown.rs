@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use super::Form;
-use super::words::{decided, number, others, shown};
+use super::words::{called, decided, number, others, result, shown};
 use crate::diag::Severity;
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
@@ -157,10 +158,7 @@ fn records(desk: &Desk, page: &mut Page) {
     ]);
     page.columns(&columns);
     for record in desk.by_verdict() {
-        let file = match record.record {
-            1 => record.file.clone(),
-            number => format!("{}#{number}", record.file),
-        };
+        let file = called(&record.file, record.record);
         let mut cells = vec![record.judged.verdict.word().get(lang).to_owned(), file];
         if has_event {
             let table = match record.game.flatten() {
@@ -177,7 +175,7 @@ fn records(desk: &Desk, page: &mut Page) {
         cells.extend([
             black.clone(),
             white.clone(),
-            record.result.clone(),
+            result(&record.result, lang).to_owned(),
             record.plies.to_string(),
             format!("{}{}", decided(record, lang), reason.unwrap_or_default())
                 .trim_end_matches([' ', ':'])
@@ -207,10 +205,7 @@ fn duplicates(desk: &Desk, page: &mut Page) {
     page.heading("Copies", "같은 기보");
     let columns = [page.say("Kept", "남긴 것"), page.say("Copy", "사본"), ""];
     page.columns(&columns);
-    let called = |(file, number): &(String, u32)| match number {
-        1 => file.clone(),
-        number => format!("{file}#{number}"),
-    };
+    let called = |(file, number): &(Arc<str>, u32)| called(file, *number);
     for one in &desk.duplicates {
         let mut how = Vec::new();
         if one.is_beginning {
@@ -278,8 +273,8 @@ fn results(desk: &Desk, page: &mut Page) {
             number(one.round),
             number(one.table),
             one.players.join(" - "),
-            one.listed.clone(),
-            one.found.clone(),
+            result(&one.listed, page.lang).to_owned(),
+            result(&one.found, page.lang).to_owned(),
         ]);
     }
 }

@@ -34,6 +34,11 @@ pub trait Form: Sync {
     /// Its id on the command line, which is also the extension of its files.
     fn id(&self) -> &'static str;
 
+    /// Other extensions of its files.
+    fn other_extensions(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Its name.
     fn name(&self) -> Bilingual;
 
@@ -63,8 +68,12 @@ pub trait Form: Sync {
     fn write(&self, desk: &Desk, lang: Lang, out: &mut dyn Write) -> io::Result<()>;
 }
 
-/// The form with an id or an extension, in any case.
-pub fn by_id(id: &str) -> Option<&'static dyn Form> {
+/// The form of files with an extension, in any case.
+pub fn by_extension(extension: &str) -> Option<&'static dyn Form> {
     let mut forms = FORMS.iter().copied();
-    forms.find(|form| form.id().eq_ignore_ascii_case(id))
+    forms.find(|form| {
+        let known = [form.id()].into_iter();
+        let mut known = known.chain(form.other_extensions().iter().copied());
+        known.any(|known| known.eq_ignore_ascii_case(extension))
+    })
 }

@@ -1,6 +1,6 @@
 //! The tables of a report, for forms that lay them out: what stands in their columns and rows.
 
-use super::words::{called, without_arguments};
+use super::words::{called, result, without_arguments};
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
 use crate::event::desk::{DeskBracket, DeskTable};
@@ -243,8 +243,8 @@ impl Table {
                 Cell::number(one.table),
                 Cell::name(left),
                 Cell::name(right),
-                Cell::text(&one.listed),
-                Cell::text(&one.found),
+                Cell::text(result(&one.listed, lang)),
+                Cell::text(result(&one.found, lang)),
                 Cell::text(if one.differs { differs } else { "" }),
             ]
         }));

@@ -68,6 +68,18 @@ pub(super) fn move_number(ply: u32, lang: Lang) -> String {
     }
 }
 
+/// A result for people: the words of results that are none of SGF for a win, in their language.
+pub(super) fn result(spelled: &str, lang: Lang) -> &str {
+    const WORDS: [(&str, &str); 3] = [
+        ("Draw", "무승부"),
+        ("both-lose", "양패"),
+        ("unplayed", "미대국"),
+    ];
+    let mut words = WORDS.iter().filter(|_| lang == Lang::Ko);
+    let found = words.find(|(word, _)| word.eq_ignore_ascii_case(spelled.trim()));
+    found.map_or(spelled, |(_, korean)| korean)
+}
+
 /// A record by its file, with its number where it is not the first.
 pub(super) fn called(file: &str, number: u32) -> String {
     match number {

@@ -9,7 +9,7 @@ use rust_xlsxwriter::{
 
 use super::Form;
 use super::table::{Cell, Table};
-use super::words::{decided_and_reason, shown};
+use super::words::{decided_and_reason, result, shown};
 use crate::event::Desk;
 use crate::event::desk::DeskRecord;
 use crate::event::verdict::Verdict;
@@ -388,7 +388,7 @@ fn records(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
             sheet.text(name)?;
         }
         sheet.date(record.date)?;
-        sheet.text(&record.result)?;
+        sheet.text(result(&record.result, lang))?;
         sheet.number(record.plies)?;
         found(record, lang, sheet)?;
         sheet.end_row()?;

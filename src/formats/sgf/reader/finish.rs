@@ -4,7 +4,8 @@ use super::super::codes;
 use super::tree::TreeReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, encoding};
-use crate::model::{Body, Entry, Field, NodeId, Quirk, Record, Side, Text, Value};
+use crate::model::fix::Safety;
+use crate::model::{Body, Change, Entry, Field, Fix, NodeId, Quirk, Record, Side, Text, Value};
 use crate::text::{Basis, Bilingual, Span};
 
 /// What Fox servers write into AP.
@@ -26,7 +27,7 @@ impl TreeReader<'_> {
         self.split_names();
         self.judge_version();
         self.settle_game();
-        if self.nuls.is_some() || self.lower_case.is_some() || !self.unknown.is_empty() {
+        if !self.nuls.is_empty() || self.lower_case.is_some() || !self.unknown.is_empty() {
             self.report_nuls();
             self.report_identifiers();
         }
@@ -245,11 +246,17 @@ impl TreeReader<'_> {
 
     #[cold]
     fn report_nuls(&mut self) {
-        if let Some((span, count)) = self.nuls {
-            let place = self.place(span);
-            self.findings
-                .push(Finding::new(&codes::NUL_BYTES, place).arg("count", count));
-        }
+        let Some(&first) = self.nuls.first() else {
+            return;
+        };
+        let count: usize = self.nuls.iter().map(|run| run.range().len()).sum();
+        let changes = self.nuls.iter().map(|&run| Change::write(run, ""));
+        let fix = Fix {
+            changes: changes.collect(),
+            safety: Safety::Safe,
+        };
+        let finding = Finding::new(&codes::NUL_BYTES, self.place(first)).arg("count", count);
+        self.findings.push(finding.fix(fix));
     }
 
     #[cold]

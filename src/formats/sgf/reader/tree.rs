@@ -137,8 +137,8 @@ pub(super) struct TreeReader<'s> {
     pub(super) unknown: Vec<&'s str>,
     /// Whether identifiers in lower case were reported.
     pub(super) lower_case: Option<Span>,
-    /// NUL bytes between properties.
-    pub(super) nuls: Option<(Span, usize)>,
+    /// Runs of NUL bytes between properties.
+    pub(super) nuls: Vec<Span>,
     /// Properties of the Oro dialect.
     pub(super) oro: Vec<&'static str>,
     /// Properties that only renju programs write.
@@ -190,7 +190,7 @@ impl<'s> TreeReader<'s> {
             unknown_here: HashSet::new(),
             unknown: Vec::new(),
             lower_case: None,
-            nuls: None,
+            nuls: Vec::new(),
             oro: Vec::new(),
             renju: Vec::new(),
             opening_stones: Vec::new(),
@@ -541,8 +541,13 @@ impl<'s> TreeReader<'s> {
             .bytes()
             .all(|byte| byte == 0 || byte.is_ascii_whitespace())
         {
-            let count = text.bytes().filter(|&byte| byte == 0).count();
-            self.nuls.get_or_insert((span, 0)).1 += count;
+            let mut end = at;
+            for run in text.as_bytes().chunk_by(|a, b| (*a == 0) == (*b == 0)) {
+                let start = end;
+                end += run.len();
+                self.nuls
+                    .extend((run[0] == 0).then(|| Span::new(start, end)));
+            }
         } else {
             let shown: String = text.trim().chars().take(20).collect();
             let place = self.place(span);

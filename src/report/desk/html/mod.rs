@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use super::Form;
 use super::table::{Cell, Table};
 use super::words::{
-    called, decided_and_reason, move_number, number, others, shown, without_arguments,
+    called, decided_and_reason, move_number, number, others, result, shown, without_arguments,
 };
 use crate::diag::Code;
 use crate::event::Desk;
@@ -47,6 +47,10 @@ pub struct Html;
 impl Form for Html {
     fn id(&self) -> &'static str {
         "html"
+    }
+
+    fn other_extensions(&self) -> &'static [&'static str] {
+        &["htm"]
     }
 
     fn name(&self) -> Bilingual {
@@ -328,7 +332,7 @@ impl<'d> Page<'d> {
             "<td class=\"result\" data-label=\"{}\">",
             label()
         ));
-        self.optional(&record.result);
+        self.optional(result(&record.result, self.lang));
         self.put(format_args!(
             "</td><td class=\"n\" data-label=\"{}\">{}</td><td class=\"whole\" data-label=\"{}\">",
             label(),
