@@ -9,9 +9,10 @@ use super::codes;
 use super::entry::{RecordEntry, Statement};
 use super::event::{Event, Pairing};
 use super::roster::{Meant, Roster};
-use super::spelling::{NormalName, Rank, folded};
+use super::spelling::{NormalName, folded};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
+use crate::formats::values::rank::Rank;
 use crate::model::Side;
 
 /// What a record turned out to be.

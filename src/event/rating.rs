@@ -2,6 +2,7 @@
 
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
+use crate::formats::values::rank::Rank;
 use crate::model::Hundredths;
 
 use super::codes;
@@ -10,7 +11,6 @@ use super::days::Days;
 use super::event::{Event, Handicap, Player};
 use super::finding::EventFinding;
 use super::number::Points;
-use super::spelling::Rank;
 use super::standings::Standings;
 use super::time_control::{Overtime, TimeControl};
 
@@ -136,12 +136,12 @@ fn one_word(text: &str) -> String {
 /// A rank as the list writes it; dan of professionals with their own letter.
 fn rank(written: &str) -> Option<String> {
     let rank = Rank::read(written)?;
-    let lower = written.to_lowercase();
-    let is_professional = lower.contains("프로") || lower.trim().ends_with('p');
-    let letter = match rank.is_kyu {
-        true => 'k',
-        false if is_professional => 'p',
-        false => 'd',
+    let letter = if rank.is_kyu {
+        'k'
+    } else if Rank::is_professional(written) {
+        'p'
+    } else {
+        'd'
     };
     Some(format!("{}{letter}", rank.number))
 }

@@ -3,6 +3,8 @@
 
 use unicode_normalization::UnicodeNormalization;
 
+use crate::formats::values::rank::{HANGUL_NUMBERS, Rank};
+
 /// A name as it is compared, with what stood in it beside the name.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct NormalName {
@@ -16,15 +18,6 @@ pub struct NormalName {
     words: Vec<String>,
 }
 
-/// A rank, whoever gave it: professional and amateur dan are told by the same number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rank {
-    /// The number, from 1.
-    pub number: u8,
-    /// Whether it counts down (급), not up (단).
-    pub is_kyu: bool,
-}
-
 /// Brackets that may stand at the end of a name.
 const BRACKETS: [(char, char); 5] = [
     ('(', ')'),
@@ -33,29 +26,6 @@ const BRACKETS: [(char, char); 5] = [
     ('〔', '〕'),
     ('【', '】'),
 ];
-
-/// What stands before the number of a rank.
-const KINDS: [&str; 2] = ["아마", "프로"];
-
-/// Words behind the number of a rank, and whether they count down; the longer ones first.
-const UNITS: [(&str, bool); 10] = [
-    ("dan", false),
-    ("kyu", true),
-    ("gup", true),
-    ("단", false),
-    ("段", false),
-    ("급", true),
-    ("級", true),
-    ("d", false),
-    ("k", true),
-    ("p", false),
-];
-
-/// Numbers in Chinese characters, from 1.
-const HANJA_NUMBERS: [char; 10] = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
-
-/// Numbers in Hangul, from 1. They are parts of names too.
-const HANGUL_NUMBERS: [char; 10] = ['일', '이', '삼', '사', '오', '육', '칠', '팔', '구', '십'];
 
 impl NormalName {
     /// The normal form of a name as it is written.
@@ -81,7 +51,7 @@ impl NormalName {
                 && !bare(&text[..start]).is_empty()
             {
                 // A rank may stand in brackets of its own.
-                name.rank = name.rank.or_else(|| self::rank(&hint));
+                name.rank = name.rank.or_else(|| Rank::of_folded(hint.trim()));
                 name.hints.push(hint);
                 text.truncate(start);
             } else {
@@ -132,50 +102,6 @@ pub fn without_rank(written: &str) -> (&str, Option<&str>) {
     (trimmed, None)
 }
 
-impl Rank {
-    /// Reads a rank that stands alone: `3단`, `아마 5단`, `初段`, `1 kyu`, `9p`.
-    pub fn read(text: &str) -> Option<Rank> {
-        let folded = folded(text.trim());
-        let inner = folded.trim_start_matches(['(', '[']);
-        let inner = inner.trim_end_matches([')', ']']);
-        rank(inner.trim())
-    }
-}
-
-/// The whole of a folded text as a rank.
-fn rank(text: &str) -> Option<Rank> {
-    let text = text.strip_suffix(['?', '*']).unwrap_or(text);
-    let text = KINDS
-        .iter()
-        .find_map(|kind| text.strip_prefix(kind))
-        .map_or(text, str::trim_start);
-    let (number, is_kyu) = UNITS
-        .iter()
-        .find_map(|(unit, is_kyu)| Some((text.strip_suffix(unit)?.trim_end(), *is_kyu)))?;
-    Some(Rank {
-        number: rank_number(number)?,
-        is_kyu,
-    })
-}
-
-fn rank_number(text: &str) -> Option<u8> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    if digits && (1..=2).contains(&text.len()) {
-        return text.parse().ok().filter(|&number| number > 0);
-    }
-    let mut characters = text.chars();
-    let (Some(one), None) = (characters.next(), characters.next()) else {
-        return None;
-    };
-    let listed = |numbers: &[char; 10]| numbers.iter().position(|&number| number == one);
-    match one {
-        '초' | '初' => Some(1),
-        _ => listed(&HANJA_NUMBERS)
-            .or_else(|| listed(&HANGUL_NUMBERS))
-            .map(|at| at as u8 + 1),
-    }
-}
-
 /// The rank at the end of a folded text, and where it begins.
 fn rank_at_end(text: &str) -> Option<(usize, Rank)> {
     let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).skip(1).collect();
@@ -184,7 +110,7 @@ fn rank_at_end(text: &str) -> Option<(usize, Rank)> {
     let near = starts.len().saturating_sub(LONGEST);
     starts[near..].iter().find_map(|&start| {
         let (before, behind) = text.split_at(start);
-        let found = is_rank_place(before, behind).then(|| rank(behind))??;
+        let found = is_rank_place(before, behind).then(|| Rank::of_folded(behind))??;
         Some((start, found))
     })
 }
@@ -333,28 +259,6 @@ mod tests {
         };
         assert_eq!(name.rank, Some(three));
         assert_eq!(NormalName::of("김철수(3단)").rank, Some(three));
-    }
-
-    #[test]
-    fn ranks_are_read_in_their_spellings() {
-        let rank = |number, is_kyu| Some(Rank { number, is_kyu });
-        for (text, meant) in [
-            ("3단", rank(3, false)),
-            ("초단", rank(1, false)),
-            ("1d", rank(1, false)),
-            ("1 dan", rank(1, false)),
-            ("9p", rank(9, false)),
-            ("프로9단", rank(9, false)),
-            ("아마 6단", rank(6, false)),
-            ("10k", rank(10, true)),
-            ("구단", rank(9, false)),
-            ("7級*", rank(7, true)),
-            ("고수", None),
-            ("", None),
-            ("0단", None),
-        ] {
-            assert_eq!(Rank::read(text), meant, "{text}");
-        }
     }
 
     #[test]

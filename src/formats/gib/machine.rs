@@ -2,6 +2,7 @@
 
 use crate::formats::server::Nation;
 use crate::formats::values;
+use crate::formats::values::rank::Rank;
 use crate::model::{Date, Hundredths, Manner, Outcome, Side};
 
 /// The values of a line of short keys, such as `GBKIND:0,GTYPE:0,GCDT:0`.
@@ -172,18 +173,16 @@ pub(super) fn rank(level: u32) -> Option<String> {
 
 /// The server's number for a rank that people write; 0 for what is none.
 pub(super) fn level(rank: &str) -> u32 {
-    let folded = rank.trim().to_lowercase();
-    let digits = folded.bytes().take_while(u8::is_ascii_digit).count();
-    let Ok(number) = folded[..digits].parse::<u32>() else {
+    let Some(Rank { number, is_kyu }) = Rank::read(rank) else {
         return 0;
     };
-    let unit = folded[digits..].trim();
-    match unit.chars().next() {
-        Some('p') if number <= 9 => 26 + number,
-        Some('d' | '단' | '段' | '段') if unit.ends_with('p') && number <= 9 => 26 + number,
-        Some('d' | '단' | '段') if (1..=9).contains(&number) => 17 + number,
-        Some('k' | '급' | '級' | '级') if (1..=18).contains(&number) => 18 - number,
-        _ => 0,
+    let number = u32::from(number);
+    if is_kyu {
+        18_u32.saturating_sub(number)
+    } else if Rank::is_professional(rank) {
+        26 + number.min(9)
+    } else {
+        17 + number.min(9)
     }
 }
 

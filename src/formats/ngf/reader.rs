@@ -10,6 +10,7 @@ use nom::combinator::all_consuming;
 use crate::diag::Finding;
 use crate::formats::line::{Cursor, codes as line_codes};
 use crate::formats::server::{ServerGame, codes, no_game, outcome, title_field};
+use crate::formats::values::rank::Rank;
 use crate::formats::values::{date, komi};
 use crate::formats::{Piece, ReadOptions, span_of};
 use crate::model::handicap::Third;
@@ -379,13 +380,9 @@ pub(super) fn name_and_rank(line: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// Whether a word is a rank as servers write it: its number in digits.
 fn is_rank(word: &str) -> bool {
-    let unit = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let unit = unit.trim_end_matches(['*', '?']);
-    let units = [
-        "D", "K", "DP", "P", "단", "급", "段", "級", "级", "단P", "段P", "d", "k", "p",
-    ];
-    unit.len() < word.len() && units.contains(&unit)
+    word.starts_with(|c: char| c.is_ascii_digit()) && Rank::read(word).is_some()
 }
 
 #[cfg(test)]

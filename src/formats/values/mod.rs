@@ -1,4 +1,4 @@
-//! How people write results, dates, times, komi and handicaps, whatever the format of the file.
+//! How people write results, dates, times, ranks, komi and handicaps, whatever the format of the file.
 //!
 //! Each file reads one kind of value: first as FF[4] of SGF spells it, without allocating, then as
 //! servers, newspapers and people in Korea, China, Japan and elsewhere do. What cannot be
@@ -10,6 +10,7 @@ pub mod komi;
 mod lexicon;
 mod numerals;
 mod quantity;
+pub mod rank;
 pub mod result;
 pub mod time;
 
