@@ -70,8 +70,10 @@ fn territory_and_area_are_counted_as_the_rules_say() {
             .counts
             .iter()
             .map(|count| {
-                let winner = count.winner.map_or("draw", |side| ["B", "W"][side.index()]);
-                format!("{} {winner} {}", count.method, count.margin)
+                let winner = count
+                    .winner()
+                    .map_or("draw", |side| ["B", "W"][side.index()]);
+                format!("{} {winner} {}", count.method.id(), count.margin())
             })
             .collect();
         assert_eq!(counts, expected, "{header} {rules}");
@@ -103,7 +105,7 @@ fn dame_are_told_where_they_matter() {
         (open, "chinese", &[(2, "dame-left-open")][..]),
         // Both sides passed: they agreed.
         (open, "korean", &[]),
-        (seki, "chinese", &[]),
+        (seki, "chinese", &[(2, "seki")]),
         (one_side, "chinese", &[]),
         (PLAIN, "chinese", &[]),
     ] {
@@ -114,15 +116,15 @@ fn dame_are_told_where_they_matter() {
 
 #[test]
 fn dame_are_named() {
-    let text = "(;GM[1]SZ[5:2]KM[0]AB[ba]AW[da];B[bb];W[db]TB[aa][ab]TW[ea][eb])";
+    let text = "(;GM[1]SZ[7:2]KM[0]AB[ca]AW[ea];B[cb];W[eb]TB[aa:bb]TW[fa:gb])";
     let (_, findings) = run(&record(text), "korean");
     assert_eq!(
         findings[0].message(bokgi::text::Lang::En),
-        "neutral points are left open (2): C2 C1"
+        "neutral points are left open (2): D2 D1"
     );
     assert_eq!(
         findings[0].message(bokgi::text::Lang::Ko),
-        "메우지 않은 공배 2곳: C2 C1"
+        "메우지 않은 공배 2곳: D2 D1"
     );
 }
 
