@@ -3,6 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use super::problem::Problem;
+use super::score;
 use super::session::Exit;
 use super::sink::Sink;
 use crate::{formats, pictures, report};
@@ -14,7 +15,8 @@ Examples:
   bokgi schema record > record.schema.json
   bokgi schema finding > finding.schema.json
   bokgi schema summary > summary.schema.json
-  bokgi schema picture > picture.schema.json")]
+  bokgi schema picture > picture.schema.json
+  bokgi schema score > score.schema.json")]
 pub(crate) struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
@@ -32,6 +34,8 @@ enum SchemaDocument {
     Summary,
     /// `bokgi.picture/1`: what show --to json writes
     Picture,
+    /// `bokgi.score/1`: what score --json writes
+    Score,
 }
 
 impl Schema {
@@ -43,6 +47,7 @@ impl Schema {
             SchemaDocument::Finding => report::json::schema(),
             SchemaDocument::Summary => report::json::summary_schema(),
             SchemaDocument::Picture => pictures::json::schema(),
+            SchemaDocument::Score => score::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

@@ -42,6 +42,16 @@ pub enum CountBasis {
 }
 
 impl CountBasis {
+    /// Its id: `marked`, `named`, `settled` or `all-stones`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            CountBasis::Marked => "marked",
+            CountBasis::Named => "named",
+            CountBasis::Settled => "settled",
+            CountBasis::AllStones => "all-stones",
+        }
+    }
+
     /// It in words.
     pub const fn word(self) -> Bilingual {
         match self {

@@ -46,13 +46,11 @@ pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
-    let (Some(best), Some(stated)) = (counts.first(), subject.record.header.outcome()) else {
+    let stated = subject.record.header.outcome();
+    let Agreement::Differs(best, stated) = Agreement::of(counts, stated) else {
         return;
     };
-    if !is_by_count(stated) || counts.iter().any(|count| gives(count, stated)) {
-        return;
-    }
-    let Some(counted) = in_unit(best, subject.record.header.komi(), stated) else {
+    let Some(counted) = in_unit(&best, subject.record.header.komi(), stated) else {
         return;
     };
     // Behind a fault it is told at the end of the game, not in front of its cause.
@@ -96,13 +94,43 @@ fn setup_first() -> Arg {
     .into()
 }
 
-/// Whether a result is one that a count gives.
-pub fn is_by_count(stated: Outcome) -> bool {
-    stated == Outcome::Draw || stated.margin().is_some()
+/// How a stated result stands to the counts of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// A count gives it.
+    Agrees(Count),
+    /// None gives it; the best of them, and the result.
+    Differs(Count, Outcome),
+    /// It was not won by counting, such as by resignation.
+    NotByCount,
+    /// No result is stated.
+    Unstated,
+    /// There is no count that gives a result.
+    Uncounted,
+}
+
+impl Agreement {
+    /// Compares the counts of a position, the best first, with a stated result.
+    pub fn of(counts: &[Count], stated: Option<Outcome>) -> Agreement {
+        let stated = match stated {
+            None | Some(Outcome::Unknown) => return Agreement::Unstated,
+            Some(stated) => stated,
+        };
+        if stated != Outcome::Draw && stated.margin().is_none() {
+            return Agreement::NotByCount;
+        }
+        let Some(best) = counts.iter().find(|count| count.komi.is_some()) else {
+            return Agreement::Uncounted;
+        };
+        let agreeing = counts.iter().find(|count| gives(count, stated));
+        agreeing.map_or(Agreement::Differs(*best, stated), |count| {
+            Agreement::Agrees(*count)
+        })
+    }
 }
 
 /// Whether a count gives the stated result, in points or in zi of two points.
-pub fn gives(count: &Count, stated: Outcome) -> bool {
+fn gives(count: &Count, stated: Outcome) -> bool {
     let Some(counted) = count.outcome() else {
         return false;
     };

@@ -1,38 +1,6 @@
 //! The end of a game of baduk: counts of marked territory, dame, bent four in the corner.
 
-use std::fmt::Write;
-
-use crate::support::baduk::{names, record, run};
-
-/// A finished game on a drawn board: `X` and `O` live, `x` and `o` are dead, `b` and `w` are marked
-/// as territory (as are the points under dead stones), `.` is nobody's.
-fn finished(header: &str, rows: &[&str]) -> String {
-    let mut text = format!("(;GM[1]FF[4]SZ[{}:{}]{header}", rows[0].len(), rows.len());
-    for (property, drawn) in [("AB", "Xx"), ("AW", "Oo")] {
-        text.push_str(&points(property, rows, drawn));
-    }
-    text.push_str(";B[];W[]");
-    for (property, drawn) in [("TB", "bo"), ("TW", "wx")] {
-        text.push_str(&points(property, rows, drawn));
-    }
-    text + ")"
-}
-
-fn points(property: &str, rows: &[&str], drawn: &str) -> String {
-    let mut text = String::new();
-    for (row, line) in (b'a'..).zip(rows) {
-        for (column, _) in (b'a'..)
-            .zip(line.chars())
-            .filter(|(_, c)| drawn.contains(*c))
-        {
-            if text.is_empty() {
-                text.push_str(property);
-            }
-            write!(text, "[{}{}]", char::from(column), char::from(row)).unwrap();
-        }
-    }
-    text
-}
+use crate::support::baduk::{finished, names, record, run};
 
 const PLAIN: &[&str] = &[
     "bbXOwww", //

@@ -110,8 +110,11 @@ pub(crate) static SEKI: Code = Code {
         "빅은 양쪽의 돌이 두 집 없이 함께 사는 것으로, 사이의 점을 먼저 메우는 쪽이 잡힙니다. 한국과 일본          규칙에서는 빅인 돌이 에워싼 집을 세지 않고, 중국 규칙처럼 돌도 세는 규칙에서는 셉니다. 사이의 점은 어느          규칙에서도 누구의 집도 아닙니다. 죽은 돌로 표시되지 않은 돌은 모두 산 것으로 보고, 두 집을 갖춘 돌이 없는          사이의 점이나 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점에서 빅을 알아봅니다. 무리마다 돌 하나를          알립니다.",
     ),
     bad: Sample::sgf(
-        "(;GM[1]FF[4]SZ[7]KM[6.5]RU[Korean]AB[aa][ba][cb][bc][ac][bb][ed][fd][gd][dd][cd][bd][ad]\
-         AW[ab]AW[ee];B[];W[]TB[aa])",
+        "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Korean]\
+         AB[ba][ea][bb][eb][bc][cc][ec][dd][ed][de][df][dg][dh][di]\
+         AW[aa][da][ab][db][ac][dc][ad][bd][cd][ce][cf][cg][ch][ci];B[];W[]\
+         TB[fa][ga][ha][ia][fb][gb][hb][ib][fc][gc][hc][ic][fd][gd][hd][id][ee][fe][ge][he][ie][ef][ff][gf][hf][if][eg][fg][gg][hg][ig][eh][fh][gh][hh][ih][ei][fi][gi][hi][ii]\
+         TW[ae][be][af][bf][ag][bg][ah][bh][ai][bi])",
     ),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[B+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\
@@ -137,7 +140,11 @@ pub(crate) static REINFORCEMENT: Code = Code {
         "Dame are filled in turn at the end, because filling them can put stones into atari that have to be          connected then (가일수, article 10 of the Korean rules). Each such stone costs a point of          territory. The note names the last liberty, in territory, of stones whose other liberties are all          dame that join them to nothing. Under territory counting nothing is said by `bokgi check` where both          sides passed in the end: they agreed to count as it stands.",
         "공배를 메우다 보면 단수가 되어 이어야 하는 곳이 생길 수 있으므로 번갈아 메웁니다(대국 룰 10조, 가일수).          가일수마다 자기 집이 하나 줄어듭니다. 자기 집 안의 마지막 활로 하나를 빼고 나머지 활로가 모두 다른 돌과          이어지지 않는 공배인 돌을 찾아 그 마지막 활로를 알립니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고          끝냈으면 합의한 것으로 보아 `bokgi check`에서는 알리지 않습니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[9])"),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Chinese]AB[ba][bb][bc][bd][ce]\
+         AW[ca][cb][cc][cd][dd][ee];B[];W[]\
+         TB[aa][ab][ac][ad][ae][be]TW[da][ea][db][eb][dc][ec][ed])",
+    ),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[B+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\
          B[ca];W[da];B[ce];W[de];B[];W[]TB[aa:be]TW[ea:ee])",

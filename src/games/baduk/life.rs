@@ -173,7 +173,8 @@ impl<'g> Life<'g> {
     /// stones of its own into atari.
     fn find_seki(&mut self) {
         let mut found = Vec::new();
-        let lives = self.living(false);
+        let mut lives: Vec<bool> = self.chains.iter().map(|chain| chain.has_eyes).collect();
+        self.join_living(&mut lives, false);
         for area in self.areas.iter().filter(|area| self.is_between(area)) {
             let is_poor = |chain: &usize| !lives[*chain];
             // A group in atari is taken rather than left.
@@ -302,25 +303,59 @@ impl<'g> Life<'g> {
     }
 
     /// The first stones of the chains of which nothing shows that they live: neither two eyes nor seki
-    /// nor a way to one that lives.
+    /// nor a way to one that lives. Where that has to be certain, chains have their eyes each, else
+    /// together with those that they share an eye with.
     pub(super) fn unclear(&self, is_certain: bool) -> Vec<Cell> {
-        let lives = self.living(is_certain);
+        let mut lives: Vec<bool> = self.chains.iter().map(|chain| chain.has_eyes).collect();
+        if !is_certain {
+            let groups = self.groups();
+            let has_two = |group: usize| {
+                let of_group = |area: &&Area| {
+                    let side = self.side_of(area);
+                    let mut own = area.chains.iter();
+                    own.any(|&at| groups[at] == group && Some(self.chains[at].side) == side)
+                };
+                let own = self.areas.iter().filter(of_group);
+                own.map(|area| 1 + usize::from(area.cells.len() >= ENOUGH))
+                    .sum::<usize>()
+                    > 1
+            };
+            for (chain, lives) in lives.iter_mut().enumerate() {
+                *lives |= self.chains[chain].is_in_seki || has_two(groups[chain]);
+            }
+        }
+        self.join_living(&mut lives, is_certain);
         let dead = self.chains.iter().zip(lives).filter(|(_, lives)| !lives);
         dead.map(|(chain, _)| chain.cells[0]).collect()
     }
 
-    /// By chain, whether it has two eyes, lives in seki, or is joined to one that does.
-    fn living(&self, is_certain: bool) -> Vec<bool> {
-        let lives = |chain: &Chain| chain.has_eyes || chain.is_in_seki && !is_certain;
-        let mut lives: Vec<bool> = self.chains.iter().map(lives).collect();
-        loop {
-            let mut chains = 0..self.chains.len();
-            let next =
-                chains.find(|&chain| !lives[chain] && self.is_joined(chain, &lives, is_certain));
-            match next {
-                Some(next) => lives[next] = true,
-                None => return lives,
+    /// For each chain the first chain of its group: those of a side that areas of their own join.
+    fn groups(&self) -> Vec<usize> {
+        let mut groups: Vec<usize> = (0..self.chains.len()).collect();
+        for area in &self.areas {
+            let side = self.side_of(area);
+            let own = area
+                .chains
+                .iter()
+                .filter(|&&at| Some(self.chains[at].side) == side);
+            let own: Vec<usize> = own.map(|&at| groups[at]).collect();
+            if let Some(&first) = own.iter().min() {
+                for group in groups.iter_mut().filter(|group| own.contains(group)) {
+                    *group = first;
+                }
             }
+        }
+        groups
+    }
+
+    /// Adds the chains that are joined to one that lives.
+    fn join_living(&self, lives: &mut [bool], is_certain: bool) {
+        let next = |lives: &[bool]| {
+            let mut chains = 0..self.chains.len();
+            chains.find(|&chain| !lives[chain] && self.is_joined(chain, lives, is_certain))
+        };
+        while let Some(next) = next(lives) {
+            lives[next] = true;
         }
     }
 
