@@ -52,21 +52,18 @@ impl CountBasis {
         }
     }
 
-    /// It in words.
+    /// Which stones it takes for dead, in words.
     pub const fn word(self) -> Bilingual {
         match self {
-            CountBasis::Marked => Bilingual::new(
-                "the record marks territory and dead stones",
-                "기보에 표시된 집과 죽은 돌",
-            ),
-            CountBasis::Named => Bilingual::new("the dead stones were named", "지정한 죽은 돌"),
+            CountBasis::Marked => Bilingual::new("as the record marks them", "기보에 표시된 대로"),
+            CountBasis::Named => Bilingual::new("as they were named", "지정한 대로"),
             CountBasis::Settled => Bilingual::new(
-                "nothing is marked; every group has two eyes of its own, so every stone lives",
-                "표시는 없으나 모든 돌이 두 집을 갖추어 살아 있음",
+                "none; nothing is marked, and every group has two eyes of its own",
+                "없음, 표시는 없으나 모든 돌이 두 집을 갖춤",
             ),
             CountBasis::AllStones => Bilingual::new(
-                "under these rules every stone on the board lives",
-                "이 규칙에서는 판 위의 돌을 모두 산 돌로 셈",
+                "none; under these rules every stone on the board lives",
+                "없음, 이 규칙에서는 판 위의 돌을 모두 산 돌로 셈",
             ),
         }
     }

@@ -15,7 +15,7 @@ const LONGEST: u8 = 10;
 pub struct Gathering {
     /// The stones of both sides, row by row.
     pub stones: Vec<(Point, Side)>,
-    /// The rectangles of free points, the largest of a side first.
+    /// The rectangles of free points of both sides.
     pub rectangles: Vec<(Side, Region)>,
     /// For each side, stones that found no room in its territory any more.
     pub left_over: [u32; 2],
@@ -60,10 +60,12 @@ impl Gathering {
         }
     }
 
-    /// The sizes of the rectangles of a side.
+    /// The sizes of the rectangles of a side, the largest first.
     pub fn sizes(&self, side: Side) -> Vec<usize> {
         let own = self.rectangles.iter().filter(|(of, _)| *of == side);
-        own.map(|(_, region)| area(*region)).collect()
+        let mut sizes: Vec<usize> = own.map(|(_, region)| area(*region)).collect();
+        sizes.sort_unstable_by(|one, other| other.cmp(one));
+        sizes
     }
 }
 
@@ -214,4 +216,78 @@ fn beside(board: &Board, place: usize) -> [Option<usize>; 4] {
         (column + 1 < columns).then_some(place + 1),
         Some(place + columns).filter(|&below| below < board.area()),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Coordinates;
+
+    /// A drawn board: `X` and `O` live, `x` and `o` are dead, `b` and `w` are territory, `s` and `S` are
+    /// stones in seki.
+    fn points(rows: &[&str]) -> (Board, Vec<CountedPoint>) {
+        let board = Board::new(rows[0].len() as u8, rows.len() as u8, Coordinates::Western);
+        let (black, white) = (Some(Side::BLACK), Some(Side::WHITE));
+        let point = |sign: char| match sign {
+            'X' => (black, black, false),
+            'O' => (white, white, false),
+            'x' => (black, white, false),
+            'o' => (white, black, false),
+            'b' => (None, black, false),
+            'w' => (None, white, false),
+            's' => (black, black, true),
+            'S' => (white, white, true),
+            _ => (None, None, false),
+        };
+        let cells = rows.iter().flat_map(|row| row.chars()).map(point);
+        let points = cells.map(|(stone, owner, is_in_seki)| CountedPoint {
+            stone,
+            owner,
+            is_in_seki,
+        });
+        (board, points.collect())
+    }
+
+    #[test]
+    fn territory_is_gathered_into_rectangles_of_tens() {
+        let (board, points) = points(&[
+            "bbbbXOwwww", //
+            "bobbXOwwxw",
+            "bbbbXOwwww",
+            "bbbbXOwwww",
+            "bbbXsSOwww",
+            "XXXX.OOwww",
+        ]);
+        let gathering = Gathering::of(&board, &points, [1, 4]);
+        assert_eq!(gathering.sizes(Side::BLACK).iter().sum::<usize>(), 19 - 1);
+        assert_eq!(gathering.sizes(Side::WHITE).iter().sum::<usize>(), 22 - 4);
+        assert_eq!(gathering.sizes(Side::BLACK)[0], 10);
+        assert_eq!(gathering.left_over, [0, 0]);
+        let free = gathering
+            .rectangles
+            .iter()
+            .flat_map(|(_, region)| region.points());
+        let free: Vec<Point> = free.collect();
+        let stones: Vec<Point> = gathering.stones.iter().map(|(at, _)| *at).collect();
+        assert!(free.iter().all(|at| !stones.contains(at)));
+        // Every point but the neutral one is free or has a stone.
+        assert_eq!(free.len() + stones.len(), 60 - 1);
+        for &(at, side) in &gathering.stones {
+            let place = board.index(at).expect("it is on the board");
+            assert_eq!(
+                points[place].owner,
+                Some(side),
+                "stones stay among their own"
+            );
+        }
+    }
+
+    #[test]
+    fn stones_without_room_are_left_over() {
+        let (board, points) = points(&["bXOw", "bXOw"]);
+        let gathering = Gathering::of(&board, &points, [3, 2]);
+        assert_eq!(gathering.left_over, [1, 0]);
+        assert!(gathering.rectangles.is_empty());
+        assert_eq!(gathering.stones.len(), 8);
+    }
 }

@@ -11,7 +11,7 @@ use crate::games::figure::PlayLine;
 use crate::games::{self, CountLack, CountRequest, CountedPosition, DeadStones, Facts};
 use crate::model::picture::{Figure, Headline, Picture};
 use crate::model::{
-    Board, Count, CountMethod, Field, Hundredths, Outcome, Point, Record, Side, Trace,
+    Board, Count, CountMethod, CountedPoint, Field, Hundredths, Outcome, Point, Record, Side, Trace,
 };
 use crate::report::line::printable;
 use crate::rules::count::Agreement;
@@ -74,6 +74,15 @@ impl ScoredPosition {
             Agreement::Agrees(count) => Some(count),
             _ => self.counted.counts.first(),
         }
+    }
+
+    /// Whose territory a point is, where that counts.
+    pub(super) fn territory(&self, point: &CountedPoint) -> Option<Side> {
+        let owner = point.territory()?;
+        let counts = self
+            .count()
+            .map(|count| count.sides[owner.index()].uncounted == 0);
+        (!point.is_in_seki || counts == Some(true)).then_some(owner)
     }
 
     /// Whether the count that agrees is not the best reading of the rules.
@@ -179,7 +188,7 @@ impl Scorer<'_> {
         let counted = &position.counted;
         let count = position.count().filter(|_| self.asked.gathered);
         let Some(count) = count else {
-            return Ok(Figure::of(drawing::marked(picture, counted)));
+            return Ok(Figure::of(drawing::marked(picture, position)));
         };
         if count.method != CountMethod::Territory {
             return Err(Problem::new(&problem::NOT_GATHERED).with("name", record.source().name()));
@@ -429,8 +438,8 @@ impl Scored {
         if let Some(basis) = position.counted.basis {
             let basis = basis.word().get(lang);
             line(&match lang {
-                Lang::En => format!("Known by: {basis}"),
-                Lang::Ko => format!("근거: {basis}"),
+                Lang::En => format!("Dead stones: {basis}"),
+                Lang::Ko => format!("죽은 돌: {basis}"),
             });
         }
         if let Some(first) = position.first_illegal {
@@ -456,7 +465,7 @@ impl Scored {
                 let points = drawing::names(&self.board, &dead).join(" ");
                 let side = side.word().get(lang);
                 line(&match lang {
-                    Lang::En => format!("Dead stones of {side}: {points}"),
+                    Lang::En => format!("{side}'s dead stones: {points}"),
                     Lang::Ko => format!("죽은 {side}돌: {points}"),
                 });
             }

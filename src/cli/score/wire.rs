@@ -108,9 +108,9 @@ struct SideWire {
 /// The points of a board by their names.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PointsWire {
-    /// Points that Black surrounds.
+    /// Points that Black surrounds and that count.
     black_territory: Vec<String>,
-    /// Points that White surrounds.
+    /// Points that White surrounds and that count.
     white_territory: Vec<String>,
     /// Black's dead stones.
     black_dead: Vec<String>,
@@ -218,7 +218,7 @@ impl ScoredPosition {
             let wanted = places.filter(|(place, _)| is(*place)).map(|(_, at)| at);
             names(board, &wanted.collect::<Vec<Point>>())
         };
-        let of = |side| those(&|place| points[place].territory() == Some(side));
+        let of = |side| those(&|place| self.territory(&points[place]) == Some(side));
         let dead = |side| those(&|place| points[place].dead() == Some(side));
         PointsWire {
             black_territory: of(Side::BLACK),
