@@ -156,7 +156,7 @@ fn a_position_before_the_end_is_counted() {
         "--at",
         "2",
         "--dead",
-        "B8,C3,H6,H2",
+        "B8,C3,H6,H2,J9",
     ]);
     assert!(run.out.contains("After move 2: White H9"), "{}", run.out);
     assert!(
@@ -186,11 +186,7 @@ fn pictures_go_to_their_files() {
         "count-%d.svg",
     ]);
     assert_eq!((run.status, run.err.as_str()), (0, ""));
-    assert!(
-        folder
-            .read("count-2.svg")
-            .contains("bent four in the corner")
-    );
+    assert!(folder.read("count-2.svg").contains("bent four"));
     let run = folder.run(&[
         "score",
         "counted.sgf",
@@ -205,6 +201,15 @@ fn pictures_go_to_their_files() {
         "{}",
         run.out
     );
+    for form in ["png", "gif", "html", "tex", "sl", "json"] {
+        let name = format!("other.{form}");
+        let run = folder.run(&["score", "counted.sgf", "-o", &name]);
+        let is_built = cfg!(feature = "png") || !["png", "gif"].contains(&form);
+        if is_built {
+            assert_eq!(run.status, 0, "{form}: {}", run.err);
+            assert!(folder.bytes(&name).len() > 200, "{form}");
+        }
+    }
     // What is there already stays, and no input is written over.
     let run = folder.run(&["score", "counted.sgf", "-o", "count.svg"]);
     assert!(

@@ -17,10 +17,10 @@ use super::show::style::StyleArgs;
 use super::sink::Sink;
 use super::survey::Survey;
 use crate::diag::Finding;
-use crate::model::picture::{Document, Figure};
+use crate::model::picture::{Document, Figure, ReplayFrame};
 use crate::model::{Hundredths, Source};
-use crate::pictures::WRITERS;
 use crate::pictures::style::RenderStyle;
+use crate::pictures::{OutputKind, WRITERS};
 use crate::report::Report;
 use crate::report::concise::Concise;
 use crate::rules::inspection::Inspector;
@@ -171,8 +171,13 @@ impl Score {
         let sinks = files.sinks(shares.len(), &outputs)?;
         let mut losses: Vec<Finding> = Vec::new();
         for (figures, sink) in shares.into_iter().zip(sinks) {
+            let frames = match files.writer.output_kind {
+                OutputKind::Replay => frames(&figures),
+                _ => Vec::new(),
+            };
             let document = Document {
                 figures,
+                frames,
                 ..Document::default()
             };
             let mut bytes = Vec::new();
@@ -188,6 +193,16 @@ impl Score {
         messages.finish()?;
         Ok(Exit::found(is_lost))
     }
+}
+
+/// The positions of some figures for a form that shows one after another.
+fn frames(figures: &[Figure]) -> Vec<ReplayFrame> {
+    let panels = figures.iter().flat_map(|figure| &figure.panels);
+    let frames = panels.map(|panel| ReplayFrame {
+        picture: panel.picture.clone(),
+        comment: None,
+    });
+    frames.collect()
 }
 
 /// A figure as text.

@@ -278,7 +278,7 @@ fn sums(count: &Count, lang: Lang) -> Vec<String> {
             "{}: {} = {}",
             side.word().get(lang),
             parts.join(" + "),
-            total(count, side)
+            said(total(count, side), lang)
         )
     };
     sides.map(line).collect()

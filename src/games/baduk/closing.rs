@@ -50,9 +50,7 @@ impl End<'_> {
 
     /// Dame that are left open (article 10), only where that is sure.
     fn dame(&self) -> Option<Remark> {
-        let cells = self.position.grid.cells();
-        let dame = cells.filter(|&cell| self.life.is_certain_dame(cell));
-        self.telling(&DAME, dame.collect())
+        self.telling(&DAME, self.life.certain_dame())
     }
 
     /// Stones that have to be added once the dame are filled (article 10).
