@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn a_count_gives_a_result_in_points_or_zi() {
-        let black = |margin| Count {
+        let black = |margin: i32| Count {
             method: CountMethod::Area,
             sides: [SideCount::default(); 2],
             dame: 0,

@@ -1,6 +1,5 @@
 //! The board of a counted position.
 
-use super::scored::ScoredPosition;
 use crate::games::CountedPosition;
 use crate::model::picture::{Emblem, LabelText, Mark, Picture, Stone};
 use crate::model::{Board, Count, Point, Side};
@@ -11,15 +10,10 @@ use crate::text::Lang;
 const PARTS: usize = 8;
 
 /// The position with its territory marked, small squares on dead stones and on the points of a side.
-pub(super) fn marked(mut picture: Picture, position: &ScoredPosition) -> Picture {
-    let counted = &position.counted;
+pub(super) fn marked(mut picture: Picture, territory: Vec<(Point, Side)>) -> Picture {
     clear(&mut picture);
-    let board = picture.board;
-    if counted.basis.is_some() {
-        let points = board.points().zip(&counted.points);
-        let owned = points.filter_map(|(at, point)| Some((at, position.territory(point)?)));
-        picture.marks.extend(owned.map(|(at, side)| mark(at, side)));
-    }
+    let marks = territory.into_iter().map(|(at, side)| mark(at, side));
+    picture.marks.extend(marks);
     picture
 }
 

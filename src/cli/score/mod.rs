@@ -1,5 +1,6 @@
 //! `bokgi score`: the count (계가) of finished games.
 
+mod counting;
 mod drawing;
 mod scored;
 mod wire;
@@ -12,18 +13,18 @@ use super::input::Entry;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::show::files::{FigureFiles, FileArgs};
-use super::show::part::Moment;
 use super::show::style::StyleArgs;
 use super::sink::Sink;
 use super::survey::Survey;
 use crate::diag::Finding;
+use crate::model::Source;
 use crate::model::picture::{Document, Figure, ReplayFrame};
-use crate::model::{Hundredths, Source};
 use crate::pictures::style::RenderStyle;
 use crate::pictures::{OutputKind, WRITERS};
 use crate::report::Report;
 use crate::report::concise::Concise;
 use crate::rules::inspection::Inspector;
+use counting::CountingArgs;
 use scored::{Scored, Scorer};
 pub(crate) use wire::schema;
 
@@ -45,23 +46,8 @@ disagrees, or a game that is to be counted cannot be; 2 something could not be o
 pub(crate) struct Score {
     #[command(flatten)]
     input: InputArgs,
-    /// Dead stones, one of each group, or none: all other stones live [default: as the record marks]
-    #[arg(
-        long,
-        value_name = "POINTS",
-        value_delimiter = ',',
-        help_heading = "Counting"
-    )]
-    dead: Vec<String>,
-    /// The komi [default: what the record says]
-    #[arg(long, value_name = "POINTS", value_parser = points, allow_hyphen_values = true, help_heading = "Counting")]
-    komi: Option<Hundredths>,
-    /// Count the position after this move, passes counted [default: last]
-    #[arg(long, value_name = "N", help_heading = "Counting")]
-    at: Option<Moment>,
-    /// Draw the position as players count it in Korea: taken stones put back, territory in rectangles
-    #[arg(long, help_heading = "Counting")]
-    gathered: bool,
+    #[command(flatten)]
+    counting: CountingArgs,
     /// A JSON array instead of text
     #[arg(long, conflicts_with = "gathered", help_heading = None::<&str>)]
     json: bool,
@@ -75,10 +61,6 @@ pub(crate) struct Score {
     jobs: JobArgs,
 }
 
-fn points(text: &str) -> Result<Hundredths, &'static str> {
-    Hundredths::parse(text).ok_or("points such as 6.5")
-}
-
 impl Score {
     /// Counts the records of the inputs.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
@@ -88,7 +70,7 @@ impl Score {
         let files = self.files.is_asked().then(|| self.files.files());
         let files = files.transpose()?;
         let scorer = Scorer {
-            asked: self,
+            asked: &self.counting,
             lang: session.lang,
         };
         // A picture on standard output stands there alone.

@@ -1,6 +1,7 @@
 //! What a record comes to when it is counted.
 
-use super::{Score, drawing};
+use super::counting::CountingArgs;
+use super::drawing;
 use crate::cli::problem::{self, Problem};
 use crate::cli::session::Exit;
 use crate::cli::show::part::Moment;
@@ -21,7 +22,7 @@ use crate::text::{Bilingual, Lang};
 /// Counts records.
 pub(super) struct Scorer<'a> {
     /// What is asked for.
-    pub(super) asked: &'a Score,
+    pub(super) asked: &'a CountingArgs,
     /// The language of words in pictures.
     pub(super) lang: Lang,
 }
@@ -83,6 +84,13 @@ impl ScoredPosition {
             .count()
             .map(|count| count.sides[owner.index()].uncounted == 0);
         (!point.is_in_seki || counts == Some(true)).then_some(owner)
+    }
+
+    /// The points of territory, with whose they are; none where nobody knows.
+    fn owned(&self, board: &Board) -> Vec<(Point, Side)> {
+        let points = board.points().zip(&self.counted.points);
+        let owned = points.filter_map(|(at, point)| Some((at, self.territory(point)?)));
+        owned.filter(|_| self.counted.basis.is_some()).collect()
     }
 
     /// Whether the count that agrees is not the best reading of the rules.
@@ -188,7 +196,10 @@ impl Scorer<'_> {
         let counted = &position.counted;
         let count = position.count().filter(|_| self.asked.gathered);
         let Some(count) = count else {
-            return Ok(Figure::of(drawing::marked(picture, position)));
+            return Ok(Figure::of(drawing::marked(
+                picture,
+                position.owned(&record.board),
+            )));
         };
         if count.method != CountMethod::Territory {
             return Err(Problem::new(&problem::NOT_GATHERED).with("name", record.source().name()));

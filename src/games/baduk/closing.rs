@@ -76,15 +76,16 @@ impl End<'_> {
                 groups.push(cell);
             }
         }
-        let counts = match self.position.rules.law.eyes_count() {
-            true => Bilingual::new(
+        let counts = if self.position.rules.law.eyes_count() {
+            Bilingual::new(
                 "their eyes count under these rules",
                 "이 규칙에서는 그 안의 집을 셈",
-            ),
-            false => Bilingual::new(
+            )
+        } else {
+            Bilingual::new(
                 "their eyes do not count under these rules",
                 "이 규칙에서는 그 안의 집을 세지 않음",
-            ),
+            )
         };
         Some(self.telling(&SEKI, groups)?.with("eyes", counts))
     }
