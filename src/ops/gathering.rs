@@ -10,6 +10,9 @@ use crate::model::{Board, CountedPoint, Point, Side};
 /// The longest side of a rectangle: ten lines are seen without counting.
 const LONGEST: u8 = 10;
 
+/// The most rectangles of a side that are looked for; what is left then stays in single points.
+const MOST: usize = 64;
+
 /// A board whose territory is gathered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gathering {
@@ -116,11 +119,10 @@ impl<'b> Space<'b> {
     /// Rectangles with so many points together, those of tens first.
     fn rectangles(&mut self, mut wanted: usize) -> Vec<Region> {
         let mut found = Vec::new();
-        while wanted > 0 {
-            let rooms = [Room::Apart, Room::Inside, Room::Anywhere];
-            let Some(best) = rooms.into_iter().find_map(|room| self.best(wanted, room)) else {
-                break;
-            };
+        let rooms = [Room::Apart, Room::Inside, Room::Anywhere];
+        while wanted > 0 && found.len() < MOST {
+            let best = rooms.into_iter().find_map(|room| self.best(wanted, room));
+            let Some(best) = best else { break };
             for at in best.points() {
                 if let Some(place) = self.board.index(at) {
                     self.taken[place] = true;
@@ -128,6 +130,15 @@ impl<'b> Space<'b> {
             }
             wanted -= area(best);
             found.push(best);
+        }
+        for room in rooms {
+            for (place, at) in self.board.points().enumerate() {
+                if wanted > 0 && !self.taken[place] && self.allows(place, room) {
+                    self.taken[place] = true;
+                    wanted -= 1;
+                    found.extend(Region::around([at]));
+                }
+            }
         }
         found
     }
