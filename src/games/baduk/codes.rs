@@ -42,12 +42,12 @@ pub(crate) static DAME: Code = Code {
          (article 10 of the Korean rules); under area counting each is worth a point. The note names \
          empty points that nobody marks as territory, between living groups that both have territory, \
          and leaves out those that neither side can fill without putting several of its stones into \
-         atari, so that seki is not mistaken for it. Under territory counting nothing is said where both \
-         sides passed in the end: they agreed to leave them.",
+         atari, so that seki is not mistaken for it. Under territory counting `bokgi check` says nothing \
+         where both sides passed in the end: they agreed to leave them.",
         "공배는 계가 전에 번갈아 메웁니다. 메우는 동안 가일수가 필요해질 수 있기 때문이며(대국 룰 10조), \
          돌도 세는 계가에서는 공배 하나가 1집입니다. 양쪽 모두 집이 있는 산 돌 사이의, 누구의 집으로도 \
          표시되지 않은 빈 점만 알리며, 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점은 빅으로 보아 뺍니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
-         끝냈으면 합의한 것으로 보아 알리지 않습니다.",
+         끝냈으면 합의한 것으로 보아 `bokgi check`에서는 알리지 않습니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[7]KM[6.5]AB[da][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg]\

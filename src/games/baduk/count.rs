@@ -50,9 +50,10 @@ pub(super) fn count(
         life: &life,
     };
     let remarks = end.remarks(asked.dead != DeadStones::Marked);
-    let as_marked = (basis == CountBasis::Marked).then(|| plain(position, &owners));
     let cells = || position.grid.cells();
     let is_in_seki: Vec<bool> = cells().map(|cell| life.is_in_seki(cell)).collect();
+    let has_seki = is_in_seki.contains(&true);
+    let as_marked = (basis == CountBasis::Marked && has_seki).then(|| plain(position, &owners));
     // A record may leave eyes of seki without a mark because they do not count.
     let unowned = cells().filter(|&cell| owners.owner(cell).is_none());
     let eyes: Vec<(Cell, Side)> = unowned
@@ -70,7 +71,7 @@ pub(super) fn count(
         position,
         points: &points,
         as_marked: as_marked.as_deref(),
-        groups: groups(position, &owners),
+        owners: &owners,
         handed: handed(position, record, node),
         komi: komi.map(|komi| {
             if komi.has_quarters() {
@@ -197,9 +198,9 @@ fn groups(position: &BadukPosition, owners: &Owners) -> Vec<(Side, Vec<Cell>)> {
 struct Counter<'g> {
     position: &'g BadukPosition,
     points: &'g [CountedPoint],
-    /// The same as the record marks it, where it marks territory.
+    /// The same as the record marks it, where it marks territory and some of it may be in seki.
     as_marked: Option<&'g [CountedPoint]>,
-    groups: Vec<(Side, Vec<Cell>)>,
+    owners: &'g Owners,
     handed: [u32; 2],
     komi: Option<Hundredths>,
 }
@@ -275,7 +276,7 @@ impl Counter<'_> {
                 let place = board.index(self.position.grid.point(**cell));
                 place.is_some_and(|place| !points[place].is_in_seki)
             };
-            for (side, territory) in &self.groups {
+            for (side, territory) in groups(self.position, self.owners) {
                 let counted = territory.iter().filter(is_counted).count();
                 sides[side.index()].tax += counted.min(2) as u32;
             }
