@@ -12,7 +12,7 @@ use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, convert, explain, fix, formats, games, info, korean, new};
-use super::{report, schema, show, stats, watch};
+use super::{report, schema, score, show, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -58,6 +58,8 @@ enum Verb {
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
     Show(show::Show),
+    /// Count finished games: territory, prisoners, dead stones, and whether the result agrees
+    Score(score::Score),
     /// Print a filled record with comments, to be made one's own
     New(new::New),
     /// Explain a kind of finding, with a bad and a good example
@@ -150,6 +152,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Convert(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
+        Verb::Score(verb) => verb.run(session),
         Verb::New(verb) => verb.run(session),
         Verb::Explain(verb) => verb.run(session, (sample_findings, mended)),
         Verb::Codes(verb) => verb.run(session, sample_findings),

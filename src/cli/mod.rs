@@ -28,6 +28,7 @@ mod problem;
 mod reading;
 mod report;
 mod schema;
+mod score;
 mod session;
 mod show;
 mod sink;

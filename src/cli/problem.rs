@@ -339,6 +339,16 @@ kinds! {
         "the board of {name} has no point `{asked}`", "판에 없는 점: `{asked}` ({name})" =>
         "name it as `bokgi show` does: a letter and a number, such as h8",
         "`bokgi show`처럼 h8 같은 글자와 숫자로 적으십시오";
+    /// A point without a stone, where a stone is meant.
+    pub(crate) NO_STONE:
+        "no stone stands at {asked} in {name}", "돌이 없는 점: {asked} ({name})" =>
+        "name one stone of each dead group; `bokgi show {name}` draws the position",
+        "죽은 돌을 무리마다 하나씩 적으십시오. 국면은 `bokgi show {name}`으로 봅니다";
+    /// A territory that is gathered only where it is what counts.
+    pub(crate) NOT_GATHERED:
+        "{name} is not gathered: it is not counted by territory", "집을 모으지 않음: {name} (집으로 계가하지 않음)" =>
+        "choose rules that count territory: --rules korean",
+        "집으로 계가하는 규칙을 고르십시오: --rules korean";
     /// A game has nothing to say about points.
     pub(crate) NOTHING_TO_EXPLAIN:
         "there is nothing to explain about points of {game}", "점에 관해 설명할 것이 없는 종목: {game}" =>

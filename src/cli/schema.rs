@@ -3,6 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use super::problem::Problem;
+use super::score;
 use super::session::Exit;
 use super::sink::Sink;
 use crate::{formats, pictures, report};
@@ -15,7 +16,8 @@ Examples:
   bokgi schema finding > finding.schema.json
   bokgi schema summary > summary.schema.json
   bokgi schema picture > picture.schema.json
-  bokgi schema report > report.schema.json")]
+  bokgi schema report > report.schema.json
+  bokgi schema score > score.schema.json")]
 pub(crate) struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
@@ -35,6 +37,8 @@ enum SchemaDocument {
     Picture,
     /// `bokgi.report/1`: what report --to json writes
     Report,
+    /// `bokgi.score/1`: what score --json writes
+    Score,
 }
 
 impl Schema {
@@ -47,6 +51,7 @@ impl Schema {
             SchemaDocument::Summary => report::json::summary_schema(),
             SchemaDocument::Picture => pictures::json::schema(),
             SchemaDocument::Report => report::desk::json::schema(),
+            SchemaDocument::Score => score::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

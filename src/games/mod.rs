@@ -6,6 +6,7 @@
 //! law follow from the facts and from what its replay found.
 
 pub mod baduk;
+pub mod counted_position;
 pub mod figure;
 pub mod gonu;
 mod history;
@@ -18,13 +19,13 @@ pub mod yut;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
-use crate::model::trace::Count;
 use crate::model::{
     Board, Field, GameId, Hundredths, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking,
     Record, RecordWords, SetupKind, Side, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
+pub use counted_position::{CountBasis, CountLack, CountRequest, CountedPosition, DeadStones};
 pub use switches::{AnyRulebook, RulesRequest, UnknownRules};
 
 /// Every game whose records can be replayed.
@@ -267,12 +268,19 @@ pub trait Position {
         [0; 2]
     }
 
-    /// Counts the position from the territory that a node marks; empty where it marks none.
-    fn count(&self, _record: &Record, _node: NodeId) -> Vec<Count> {
-        Vec::new()
+    /// Counts the position as it stands at a node; none in games that are not counted, and where the record
+    /// is to say which stones are dead and marks nothing.
+    fn count(
+        &self,
+        _record: &Record,
+        _node: NodeId,
+        _asked: &CountRequest,
+    ) -> Option<CountedPosition> {
+        None
     }
 
-    /// What is worth knowing about the end of a game whose territory a node marks.
+    /// What is worth knowing about the end of a game; what belongs to its count stands in
+    /// [`CountedPosition::remarks`].
     fn closing(&self, _record: &Record, _node: NodeId) -> Vec<Remark> {
         Vec::new()
     }

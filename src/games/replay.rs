@@ -1,6 +1,6 @@
 //! Replays a record: every line of its tree, once per node.
 
-use super::{Effect, Position, Remark};
+use super::{CountRequest, Effect, Position, Remark};
 use crate::diag::{Finding, Place};
 use crate::model::trace::{Legality, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
@@ -142,13 +142,23 @@ impl<P: Position + ?Sized> Run<'_, P> {
         if stated.is_some() {
             self.trace.ending = self.position.ending_words();
         }
-        self.trace.counts = self.position.count(self.record, node);
+        let asked = CountRequest::default();
+        let counted = self.position.count(self.record, node, &asked);
+        let mut remarks = Vec::new();
+        if let Some(counted) = counted {
+            // Without a komi there is no result to compare.
+            let counts = counted.counts.into_iter();
+            let known = counts.filter(|count| count.komi.is_some());
+            self.trace.counts.extend(known);
+            remarks = counted.remarks;
+        }
         if self.first_illegal.is_some() {
             // The board may not be the one that the game ended on.
             return;
         }
         let place = self.place(node, self.record.tree.span(node));
-        for remark in self.position.closing(self.record, node) {
+        remarks.extend(self.position.closing(self.record, node));
+        for remark in remarks {
             let about = remark.about;
             let spelled = about.and_then(|field| self.record.header.written(field));
             let place = Place {
@@ -379,7 +389,8 @@ impl<P: Position + ?Sized> Run<'_, P> {
     }
 }
 
-fn finding(remark: Remark, place: Place) -> Finding {
+/// A remark as a finding at a place.
+pub(super) fn finding(remark: Remark, place: Place) -> Finding {
     Finding {
         code: remark.code,
         severity: remark.severity,

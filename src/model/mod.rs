@@ -5,6 +5,7 @@
 //! so that a plain record costs next to nothing per node.
 
 pub mod board;
+pub mod count;
 pub mod date;
 pub mod edit;
 pub mod fix;
@@ -30,6 +31,7 @@ pub mod trace;
 pub mod tree;
 
 pub use board::{Board, Coordinates};
+pub use count::{Count, CountMethod, CountedPoint, SideCount};
 pub use date::Date;
 pub use edit::TextEdit;
 pub use fix::{Change, Fix};

@@ -1,6 +1,6 @@
 //! What a replay found out about each play.
 
-use super::{Hundredths, NodeId, Outcome, Point, Ranking, Side, Throw};
+use super::{Count, NodeId, Outcome, Point, Ranking, Side, Throw};
 
 /// What happened when one play was replayed, 12 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,17 +27,6 @@ pub enum Legality {
     Forced,
     /// Not allowed and not possible: it is passed over, or its line ends before it.
     Refused,
-}
-
-/// A final count of a position in which the record marks who owns what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// How it was counted, by the word that messages use, such as `territory` or `area`.
-    pub method: &'static str,
-    /// The winner's side; a draw has none.
-    pub winner: Option<Side>,
-    /// By how many points, komi included.
-    pub margin: Hundredths,
 }
 
 /// A captured piece and where it stood, for games whose records name such points.

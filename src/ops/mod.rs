@@ -1,4 +1,5 @@
 //! What whole collections need: pure functions from records to what is known about them together.
 
 pub mod duplicates;
+pub mod gathering;
 pub mod throws;

@@ -66,7 +66,8 @@ pub fn summary_schema() -> serde_json::Value {
     published(schemars::schema_for!(wire::Summary<'_>))
 }
 
-fn published(mut schema: schemars::Schema) -> serde_json::Value {
+/// A generated schema as it is printed, with what it is first.
+pub(crate) fn published(mut schema: schemars::Schema) -> serde_json::Value {
     // What it is stands first, where a reader looks.
     let about = ["$schema", "title", "description", "type"];
     let taken = about.map(|key| (key, schema.remove(key)));

@@ -3,7 +3,7 @@
 use super::{Rule, Subject};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Change, Field, Fix, Hundredths, Manner, Outcome, trace};
+use crate::model::{Change, Count, Field, Fix, Hundredths, Manner, Outcome};
 use crate::text::Bilingual;
 
 /// The marked territory gives another result.
@@ -46,19 +46,12 @@ pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
-    let (Some(best), Some(stated)) = (counts.first(), subject.record.header.outcome()) else {
+    let stated = subject.record.header.outcome();
+    let Agreement::Differs(best, stated) = Agreement::of(counts, stated) else {
         return;
     };
-    let is_counted = stated == Outcome::Draw || stated.margin().is_some();
-    if !is_counted || counts.iter().any(|count| gives(count, stated)) {
+    let Some(counted) = in_unit(&best, subject.record.header.komi(), stated) else {
         return;
-    }
-    let counted = match unit(subject.record.header.komi(), stated) {
-        Unit::Points => outcome(best),
-        Unit::Zi => outcome(&trace::Count {
-            margin: best.margin.points_to_zi(),
-            ..*best
-        }),
     };
     // Behind a fault it is told at the end of the game, not in front of its cause.
     let is_edited = subject.trace.is_some_and(|trace| trace.edits > 0);
@@ -74,7 +67,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let finding = Finding::new(&RESULT_DIFFERS, place)
         .arg("stated", stated.to_string())
         .arg("counted", counted.to_string())
-        .arg("method", method(best.method));
+        .arg("method", best.method.word());
     findings.push(match cause {
         // A stone too many or too few tells the difference: that fault is found already.
         Some(first) => finding.weighing(Severity::Note).arg("first", first),
@@ -101,9 +94,46 @@ fn setup_first() -> Arg {
     .into()
 }
 
+/// How a stated result stands to the counts of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// A count gives it.
+    Agrees(Count),
+    /// None gives it; the best of them, and the result.
+    Differs(Count, Outcome),
+    /// It was not won by counting, such as by resignation.
+    NotByCount,
+    /// No result is stated.
+    Unstated,
+    /// There is no count that gives a result.
+    Uncounted,
+}
+
+impl Agreement {
+    /// Compares the counts of a position, the best first, with a stated result.
+    pub fn of(counts: &[Count], stated: Option<Outcome>) -> Agreement {
+        let stated = match stated {
+            None | Some(Outcome::Unknown) => return Agreement::Unstated,
+            Some(stated) => stated,
+        };
+        if stated != Outcome::Draw && stated.margin().is_none() {
+            return Agreement::NotByCount;
+        }
+        let Some(best) = counts.iter().find(|count| count.komi.is_some()) else {
+            return Agreement::Uncounted;
+        };
+        let agreeing = counts.iter().find(|count| gives(count, stated));
+        agreeing.map_or(Agreement::Differs(*best, stated), |count| {
+            Agreement::Agrees(*count)
+        })
+    }
+}
+
 /// Whether a count gives the stated result, in points or in zi of two points.
-fn gives(count: &trace::Count, stated: Outcome) -> bool {
-    let counted = outcome(count);
+fn gives(count: &Count, stated: Outcome) -> bool {
+    let Some(counted) = count.outcome() else {
+        return false;
+    };
     let in_zi = match stated {
         Outcome::Win {
             winner,
@@ -117,51 +147,37 @@ fn gives(count: &trace::Count, stated: Outcome) -> bool {
     counted == stated || counted == in_zi
 }
 
-/// What margins of a record are in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Unit {
-    Points,
-    Zi,
-}
-
-fn unit(komi: Option<Hundredths>, stated: Outcome) -> Unit {
-    let is_zi = [komi, stated.margin()]
-        .into_iter()
-        .flatten()
-        .any(Hundredths::has_quarters);
-    if is_zi { Unit::Zi } else { Unit::Points }
-}
-
-fn outcome(count: &trace::Count) -> Outcome {
-    match count.winner {
-        Some(winner) => Outcome::Win {
+/// The result that a count gives, in zi where the komi or the stated margin is in zi.
+fn in_unit(count: &Count, komi: Option<Hundredths>, stated: Outcome) -> Option<Outcome> {
+    let margins = [komi, stated.margin()];
+    let is_zi = margins.into_iter().flatten().any(Hundredths::has_quarters);
+    Some(match count.outcome()? {
+        Outcome::Win {
             winner,
-            by: Manner::Points(count.margin),
+            by: Manner::Points(margin),
+        } if is_zi => Outcome::Win {
+            winner,
+            by: Manner::Points(margin.points_to_zi()),
         },
-        None => Outcome::Draw,
-    }
-}
-
-/// The word for a way of counting.
-fn method(method: &'static str) -> Bilingual {
-    match method {
-        "territory" => Bilingual::new("counted by territory", "집으로 계가, 한국·일본식"),
-        "area" => Bilingual::new("counted by area", "영역으로 계가, 중국식"),
-        other => Bilingual::new(other, other),
-    }
+        counted => counted,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Side;
+    use crate::model::{CountMethod, Side, SideCount};
 
     #[test]
     fn a_count_gives_a_result_in_points_or_zi() {
-        let black = |margin| trace::Count {
-            method: "area",
-            winner: Some(Side::BLACK),
-            margin: Hundredths(margin),
+        let black = |margin: i32| Count {
+            method: CountMethod::Area,
+            sides: [SideCount::default(); 2],
+            dame: 0,
+            shared: 0,
+            komi: Some(Hundredths(-margin)),
+            compensation: 0,
+            tie: None,
         };
         let stated = |winner, margin| Outcome::Win {
             winner,
@@ -171,11 +187,7 @@ mod tests {
         assert!(gives(&black(150), stated(Side::BLACK, 75)));
         assert!(!gives(&black(300), stated(Side::BLACK, 150)));
         assert!(!gives(&black(150), stated(Side::WHITE, 150)));
-        let even = trace::Count {
-            method: "area",
-            winner: None,
-            margin: Hundredths(0),
-        };
+        let even = black(0);
         assert!(gives(&even, Outcome::Draw));
         assert!(!gives(&black(150), Outcome::Draw));
     }

@@ -6,7 +6,7 @@ mod after_passes;
 mod clock;
 mod completeness;
 mod contradiction;
-mod count;
+pub mod count;
 mod date_order;
 mod dialect;
 mod ending;

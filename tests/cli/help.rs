@@ -2,8 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 10] = [
-    "check", "report", "convert", "info", "show", "explain", "codes", "formats", "games", "schema",
+const VERBS: [&str; 11] = [
+    "check", "report", "convert", "info", "show", "score", "explain", "codes", "formats", "games",
+    "schema",
 ];
 
 #[test]
@@ -93,7 +94,7 @@ fn help_and_complaints_are_korean_where_korean_is_read() {
         ),
         (
             &["convrt", "x.sgf"],
-            "bokgi: 오류: 모르는 명령: convrt\n  비슷한 명령: convert\n  도움말: `bokgi --help`\n",
+            "bokgi: 오류: 모르는 명령: convrt\n  비슷한 명령: score, convert\n  도움말: `bokgi --help`\n",
         ),
         (
             &["check"],

@@ -153,6 +153,7 @@ fn examples_of_the_pages_hold() {
     examples_hold("docs/diagrams.md", 2);
     examples_hold("docs/yut.md", 2);
     examples_hold("docs/gonu.md", 1);
+    examples_hold("docs/score.md", 6);
 }
 
 /// What the page about events writes does not belong into the project.

@@ -1,38 +1,6 @@
 //! The end of a game of baduk: counts of marked territory, dame, bent four in the corner.
 
-use std::fmt::Write;
-
-use crate::support::baduk::{names, record, run};
-
-/// A finished game on a drawn board: `X` and `O` live, `x` and `o` are dead, `b` and `w` are marked
-/// as territory (as are the points under dead stones), `.` is nobody's.
-fn finished(header: &str, rows: &[&str]) -> String {
-    let mut text = format!("(;GM[1]FF[4]SZ[{}:{}]{header}", rows[0].len(), rows.len());
-    for (property, drawn) in [("AB", "Xx"), ("AW", "Oo")] {
-        text.push_str(&points(property, rows, drawn));
-    }
-    text.push_str(";B[];W[]");
-    for (property, drawn) in [("TB", "bo"), ("TW", "wx")] {
-        text.push_str(&points(property, rows, drawn));
-    }
-    text + ")"
-}
-
-fn points(property: &str, rows: &[&str], drawn: &str) -> String {
-    let mut text = String::new();
-    for (row, line) in (b'a'..).zip(rows) {
-        for (column, _) in (b'a'..)
-            .zip(line.chars())
-            .filter(|(_, c)| drawn.contains(*c))
-        {
-            if text.is_empty() {
-                text.push_str(property);
-            }
-            write!(text, "[{}{}]", char::from(column), char::from(row)).unwrap();
-        }
-    }
-    text
-}
+use crate::support::baduk::{finished, names, record, run};
 
 const PLAIN: &[&str] = &[
     "bbXOwww", //
@@ -70,8 +38,10 @@ fn territory_and_area_are_counted_as_the_rules_say() {
             .counts
             .iter()
             .map(|count| {
-                let winner = count.winner.map_or("draw", |side| ["B", "W"][side.index()]);
-                format!("{} {winner} {}", count.method, count.margin)
+                let winner = count
+                    .winner()
+                    .map_or("draw", |side| ["B", "W"][side.index()]);
+                format!("{} {winner} {}", count.method.id(), count.margin())
             })
             .collect();
         assert_eq!(counts, expected, "{header} {rules}");
@@ -103,7 +73,7 @@ fn dame_are_told_where_they_matter() {
         (open, "chinese", &[(2, "dame-left-open")][..]),
         // Both sides passed: they agreed.
         (open, "korean", &[]),
-        (seki, "chinese", &[]),
+        (seki, "chinese", &[(2, "seki")]),
         (one_side, "chinese", &[]),
         (PLAIN, "chinese", &[]),
     ] {
@@ -114,15 +84,15 @@ fn dame_are_told_where_they_matter() {
 
 #[test]
 fn dame_are_named() {
-    let text = "(;GM[1]SZ[5:2]KM[0]AB[ba]AW[da];B[bb];W[db]TB[aa][ab]TW[ea][eb])";
+    let text = "(;GM[1]SZ[7:2]KM[0]AB[ca]AW[ea];B[cb];W[eb]TB[aa:bb]TW[fa:gb])";
     let (_, findings) = run(&record(text), "korean");
     assert_eq!(
         findings[0].message(bokgi::text::Lang::En),
-        "neutral points are left open (2): C2 C1"
+        "neutral points are left open (2): D2 D1"
     );
     assert_eq!(
         findings[0].message(bokgi::text::Lang::Ko),
-        "메우지 않은 공배 2곳: C2 C1"
+        "메우지 않은 공배 2곳: D2 D1"
     );
 }
 

@@ -113,7 +113,7 @@ fn points_that_neither_side_can_fill_are_no_dame() {
     let seki = "(;GM[1]FF[4]SZ[9]RU[Chinese]KM[7.5]AB[ab][bb][cb][ba][dc][ec][fc][gb][ga][dd:di]\
                 AW[da][db][eb][fb][fa][ac][bc][cc:ci]\
                 ;B[];W[]TB[aa][ed:fi][gc:gi][ha:hi][ia:ii]TW[ea][ad:ai][bd:bi])";
-    assert_eq!(found(seki), [""; 0]);
+    assert_eq!(found(seki), ["note BDK032 2"]);
     // Nor is anything said of dame behind a move that nobody can judge.
     let open = "(;GM[1]FF[4]SZ[7]KM[6.5]AB[da][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg]\
                 RU[Chinese];B[FIRST];W[dg];B[];W[]TB[aa:bg][ca]TW[fa:gg])";

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod baduk_count;
 mod baduk_end;
 mod baduk_random;
 mod baduk_rules;

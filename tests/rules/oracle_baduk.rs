@@ -9,7 +9,8 @@ use crate::support::shared;
 use bokgi::diag::{Finding, Severity};
 use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
-use bokgi::model::{Field, Manner, Outcome, Record, Trace};
+use bokgi::model::{Field, Manner, Record, Trace};
+use bokgi::rules::count::Agreement;
 
 /// The first record of an SGF file, taken as it is written. Where the `(` that opens a record is lost
 /// that is its first variation, which is what the independent library saw.
@@ -131,13 +132,8 @@ fn counts_of_marked_territory_equal_the_stated_results() {
             resigned += 1;
             continue;
         }
-        let agrees = counts.iter().any(|count| match stated {
-            Outcome::Win { winner, by } => {
-                count.winner == Some(winner) && by == Manner::Points(count.margin)
-            }
-            _ => stated == Outcome::Draw && count.winner.is_none(),
-        });
-        if !agrees {
+        let best = &counts[..1];
+        if !matches!(Agreement::of(best, Some(stated)), Agreement::Agrees(_)) {
             let text = record.info(Field::Result).unwrap_or_default();
             wrong.push(format!("{}: {text} but {counts:?}", path.display()));
         }

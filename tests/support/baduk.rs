@@ -1,12 +1,13 @@
 //! Games of baduk: reading, replaying and drawing them.
 
+use std::fmt::Write;
 use std::sync::Arc;
 
 use bokgi::diag::Finding;
 use bokgi::formats::ReadOptions;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
-use bokgi::games::{Game, RulesRequest};
+use bokgi::games::{CountRequest, CountedPosition, DeadStones, Game, RulesRequest};
 
 use bokgi::model::{Point, Record, Side, Source, Trace};
 
@@ -38,6 +39,15 @@ pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     (trace, findings)
 }
 
+/// Counts a record at the end of its main line.
+pub(crate) fn counted(record: &Record, rules: &str, dead: DeadStones) -> CountedPosition {
+    let rules = RulesRequest::parse(rules);
+    let line = PlayLine::main(record, &Baduk, &rules);
+    let request = CountRequest { dead, komi: None };
+    let counted = line.count(None, &request).expect("the line has an end");
+    counted.counted.expect("baduk is counted")
+}
+
 /// Ply and name of each finding.
 pub(crate) fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
     findings
@@ -60,4 +70,35 @@ pub(crate) fn draw(record: &Record, rules: &str) -> Vec<String> {
         marks.join(" ")
     };
     (0..record.board.rows()).map(row).collect()
+}
+
+/// A finished game on a drawn board: `X` and `O` live, `x` and `o` are dead, `b` and `w` are marked
+/// as territory (as are the points under dead stones), `.` is nobody's.
+pub(crate) fn finished(header: &str, rows: &[&str]) -> String {
+    let mut text = format!("(;GM[1]FF[4]SZ[{}:{}]{header}", rows[0].len(), rows.len());
+    for (property, drawn) in [("AB", "Xx"), ("AW", "Oo")] {
+        text.push_str(&points(property, rows, drawn));
+    }
+    text.push_str(";B[];W[]");
+    for (property, drawn) in [("TB", "bo"), ("TW", "wx")] {
+        text.push_str(&points(property, rows, drawn));
+    }
+    text + ")"
+}
+
+/// A property of SGF with the points of a drawn board that show one of some signs; empty without any.
+pub(crate) fn points(property: &str, rows: &[&str], drawn: &str) -> String {
+    let mut text = String::new();
+    for (row, line) in (b'a'..).zip(rows) {
+        for (column, _) in (b'a'..)
+            .zip(line.chars())
+            .filter(|(_, c)| drawn.contains(*c))
+        {
+            if text.is_empty() {
+                text.push_str(property);
+            }
+            write!(text, "[{}{}]", char::from(column), char::from(row)).unwrap();
+        }
+    }
+    text
 }

@@ -45,6 +45,16 @@ enum OutputName {
 }
 
 impl FileArgs {
+    /// Whether a picture is asked for.
+    pub(crate) fn is_asked(&self) -> bool {
+        self.to.is_some() || self.output.is_some()
+    }
+
+    /// Whether a file is named that a picture goes to.
+    pub(crate) fn has_name(&self) -> bool {
+        self.path().is_some()
+    }
+
     /// The form and files; fails where an extension says no form, or bytes would go to a terminal.
     pub(crate) fn files(&self) -> Result<FigureFiles, Problem> {
         let (writer, path) = (self.writer()?, self.path());

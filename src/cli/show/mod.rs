@@ -1,12 +1,12 @@
 //! `bokgi show`: positions, numbered figures, whole articles of them, and replays.
 
 mod article;
-mod files;
+pub(super) mod files;
 mod illegal;
-mod part;
+pub(super) mod part;
 mod records;
-mod style;
-mod titles;
+pub(super) mod style;
+pub(super) mod titles;
 mod view;
 
 use std::path::{Path, PathBuf};

@@ -180,7 +180,7 @@ fn result(record: &Record, lang: Lang) -> Option<String> {
 }
 
 /// An outcome between two sides as it is printed under a game.
-fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
+pub(crate) fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
     let (winner, by) = match outcome {
         Outcome::Draw => return Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
         Outcome::Void => return Some(Bilingual::new("No result", "무효").get(lang).to_owned()),

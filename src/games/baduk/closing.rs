@@ -1,159 +1,93 @@
-//! What the last articles of the rules say about a game whose territory is marked: points that
-//! nobody has filled, and bent four in the corner.
+//! What the last articles of the rules say about the end of a game: points that nobody has filled, stones
+//! that are still to be added, seki, and bent four in the corner.
 
-use super::codes::{BENT_FOUR, DAME};
+use super::codes::{BENT_FOUR, DAME, REINFORCEMENT, SEKI};
 use super::grid::Cell;
+use super::life::Life;
 use super::position::BadukPosition;
 use super::ruleset::Scoring;
-use super::territory::Marked;
+use super::territory::Owners;
+use crate::diag::Code;
 use crate::games::Remark;
-use crate::model::{NodeId, Point, Record, Side};
+use crate::games::counted_position::named;
+use crate::model::{Point, Side};
 use crate::text::Bilingual;
 
-/// The most points that a remark names.
-const NAMED: usize = 6;
-
-/// The remarks on the end of a game; none where the node marks no territory.
-pub(super) fn closing(position: &BadukPosition, record: &Record, node: NodeId) -> Vec<Remark> {
-    let Some(marked) = Marked::find(position, record, node) else {
-        return Vec::new();
-    };
-    let end = End {
-        position,
-        marked: &marked,
-    };
-    let mut remarks = end.bent_fours();
-    // Who passes at the end agrees to leave dame open, which costs nothing but under area scoring.
-    if position.rules.law.scoring == Scoring::Area || !position.ends_in_passes() {
-        remarks.extend(end.dame());
-    }
-    remarks
-}
-
-/// A marked position at the end of a game.
-struct End<'g> {
-    position: &'g BadukPosition,
-    marked: &'g Marked,
+/// A position at the end of a game whose points have owners.
+pub(super) struct End<'g> {
+    pub(super) position: &'g BadukPosition,
+    pub(super) owners: &'g Owners,
+    pub(super) life: &'g Life<'g>,
 }
 
 impl End<'_> {
-    /// Dame that are left open (article 10).
-    ///
-    /// Only where that is sure: an empty region that nobody owns, beside living stones of both
-    /// sides each of whose chains has territory of its own. Chains with an eye each may live in seki all
-    /// the same, so points that neither side can fill without harm are left out.
-    fn dame(&self) -> Option<Remark> {
-        let grid = &self.position.grid;
-        let mut seen = vec![false; grid.size()];
-        let mut dame: Vec<Cell> = Vec::new();
-        for at in self.position.board.points() {
-            let start = grid.cell(at);
-            if seen[start] || !self.is_open(start) {
-                continue;
-            }
-            let region = self.spread(start, &mut seen, |cell| self.is_open(cell));
-            if self.is_dame(&region) {
-                dame.extend(region.into_iter().filter(|&cell| !self.is_of_seki(cell)));
-            }
+    /// The remarks on it. Who passes at the end agrees to leave dame open, which costs nothing but under
+    /// area scoring, so that they are left out then unless everything is wanted.
+    pub(super) fn remarks(&self, is_everything_wanted: bool) -> Vec<Remark> {
+        let mut remarks = self.bent_fours();
+        remarks.extend(self.seki());
+        let is_area = self.position.rules.law.scoring == Scoring::Area;
+        if is_everything_wanted || is_area || !self.position.ends_in_passes() {
+            remarks.extend(self.dame());
+            remarks.extend(self.due());
         }
-        dame.sort_unstable();
-        let first = dame.iter().take(NAMED);
-        let mut points: Vec<String> = first
-            .map(|&cell| self.position.board.name(grid.point(cell)))
+        remarks
+    }
+
+    /// Points by their names, with how many there are.
+    fn telling(&self, code: &'static Code, cells: Vec<Cell>) -> Option<Remark> {
+        let points: Vec<Point> = cells
+            .iter()
+            .map(|&cell| self.position.grid.point(cell))
             .collect();
-        if dame.len() > NAMED {
-            points.push("...".to_owned());
-        }
-        (!dame.is_empty()).then(|| {
-            Remark::new(&DAME)
-                .with("count", dame.len())
-                .with("points", points.join(" "))
+        let names = named(&points, &self.position.board);
+        (!points.is_empty()).then(|| {
+            Remark::new(code)
+                .with("count", points.len())
+                .with("points", names)
         })
     }
 
-    /// Whether a point is empty and nobody's.
-    fn is_open(&self, cell: Cell) -> bool {
-        self.position.grid.stone(cell).is_none() && self.marked.owner(cell).is_none()
+    /// Dame that are left open (article 10), only where that is sure.
+    fn dame(&self) -> Option<Remark> {
+        self.telling(&DAME, self.life.certain_dame())
     }
 
-    fn is_dame(&self, region: &[Cell]) -> bool {
-        let grid = &self.position.grid;
-        let mut sides = [false; 2];
-        let mut known = vec![false; grid.size()];
-        for stone in region.iter().flat_map(|&cell| grid.beside(cell)) {
-            let Some(side) = grid.stone(stone) else {
-                // An empty point that somebody owns: the border is not closed.
-                if !self.is_open(stone) {
-                    return false;
-                }
-                continue;
-            };
-            if self.marked.dead(self.position, stone).is_some() {
-                return false;
-            }
-            sides[side.index()] = true;
-            if !known[stone] && !self.has_territory(stone, side, &mut known) {
-                return false;
-            }
-        }
-        sides == [true; 2]
-    }
-
-    /// Whether a fill by either side puts several stones of its own into atari.
-    fn is_of_seki(&self, cell: Cell) -> bool {
-        let sides = [Side::BLACK, Side::WHITE];
-        sides.into_iter().all(|side| self.is_self_atari(cell, side))
-    }
-
-    /// Whether a stone on an empty cell stands with others of its side and a single liberty, capturing
-    /// nothing. Dead stones around it count as liberties: they are off the board in the end.
-    fn is_self_atari(&self, cell: Cell, side: Side) -> bool {
-        let grid = &self.position.grid;
-        let mut seen = vec![false; grid.size()];
-        let chain = self.spread(cell, &mut seen, |at| grid.stone(at) == Some(side));
-        let is_free =
-            |at: Cell| grid.stone(at).is_none() || self.marked.dead(self.position, at).is_some();
-        let beside = chain.iter().flat_map(|&at| grid.beside(at));
-        let mut liberties: Vec<Cell> = beside.filter(|&at| at != cell && is_free(at)).collect();
-        liberties.sort_unstable();
-        liberties.dedup();
-        let captures = grid.beside(cell).any(|at| {
-            grid.stone(at) == Some(side.opponent()) && {
-                let mut seen = vec![false; grid.size()];
-                let other =
-                    self.spread(at, &mut seen, |at| grid.stone(at) == Some(side.opponent()));
-                let mut around = other.iter().flat_map(|&at| grid.beside(at));
-                around.all(|at| at == cell || grid.stone(at).is_some())
-            }
+    /// Stones that have to be added once the dame are filled (article 10).
+    fn due(&self) -> Vec<Remark> {
+        let due = self.life.due();
+        let told = [Side::BLACK, Side::WHITE].into_iter().filter_map(|side| {
+            let own = due.iter().filter(|(of, _)| *of == side);
+            let remark = self.telling(&REINFORCEMENT, own.map(|(_, cell)| *cell).collect())?;
+            Some(remark.with("side", side.word()))
         });
-        chain.len() > 1 && liberties.len() <= 1 && !captures
+        told.collect()
     }
 
-    /// Whether the chain of a stone lies beside territory of its side.
-    fn has_territory(&self, stone: Cell, side: Side, known: &mut [bool]) -> bool {
+    /// Groups that live in seki.
+    fn seki(&self) -> Option<Remark> {
         let grid = &self.position.grid;
-        let chain = self.spread(stone, known, |cell| grid.stone(cell) == Some(side));
-        chain
-            .iter()
-            .flat_map(|&cell| grid.beside(cell))
-            .any(|cell| self.marked.owner(cell) == Some(side))
-    }
-
-    /// The cells of one kind that hang together with one of them; they become seen.
-    fn spread(&self, start: Cell, seen: &mut [bool], belongs: impl Fn(Cell) -> bool) -> Vec<Cell> {
-        let mut cells = vec![start];
-        seen[start] = true;
-        let mut at = 0;
-        while let Some(&cell) = cells.get(at) {
-            at += 1;
-            for beside in self.position.grid.beside(cell) {
-                if !seen[beside] && belongs(beside) {
-                    seen[beside] = true;
-                    cells.push(beside);
-                }
+        let mut told = vec![false; grid.size()];
+        let mut groups = Vec::new();
+        for (cell, side) in grid.stones() {
+            if !told[cell] && self.life.is_in_seki(cell) && self.owners.living(grid, cell).is_some()
+            {
+                grid.spread(cell, &mut told, |at| grid.stone(at) == Some(side));
+                groups.push(cell);
             }
         }
-        cells
+        let counts = if self.position.rules.law.eyes_count() {
+            Bilingual::new(
+                "their eyes count under these rules",
+                "이 규칙에서는 그 안의 집을 셈",
+            )
+        } else {
+            Bilingual::new(
+                "their eyes do not count under these rules",
+                "이 규칙에서는 그 안의 집을 세지 않음",
+            )
+        };
+        Some(self.telling(&SEKI, groups)?.with("eyes", counts))
     }
 
     /// Bent four in the corner (article 9): three stones in the corner, inside a dead group that
@@ -202,7 +136,7 @@ impl End<'_> {
         let shape = shape.map(|at| grid.cell(at));
         let stones = shape.into_iter().filter(|&cell| grid.stone(cell).is_some());
         let inside: Vec<Cell> = stones.collect();
-        let killer = self.marked.living(self.position, *inside.first()?)?;
+        let killer = self.owners.living(grid, *inside.first()?)?;
         let of_killer = |&cell: &Cell| grid.stone(cell) == Some(killer);
         if inside.len() != 3 || !inside.iter().all(of_killer) {
             return None;
@@ -228,6 +162,6 @@ impl End<'_> {
     }
 
     fn is_dead_against(&self, cell: Cell, killer: Side) -> bool {
-        self.marked.dead(self.position, cell) == Some(killer.opponent())
+        self.owners.dead(&self.position.grid, cell) == Some(killer.opponent())
     }
 }

@@ -17,6 +17,8 @@ pub(crate) static CODES: &[&Code] = &[
     &HANDICAP_LATE,
     &DAME,
     &BENT_FOUR,
+    &SEKI,
+    &REINFORCEMENT,
     &BREATHLESS,
     &IDLE_SETUP,
 ];
@@ -40,12 +42,12 @@ pub(crate) static DAME: Code = Code {
          (article 10 of the Korean rules); under area counting each is worth a point. The note names \
          empty points that nobody marks as territory, between living groups that both have territory, \
          and leaves out those that neither side can fill without putting several of its stones into \
-         atari, so that seki is not mistaken for it. Under territory counting nothing is said where both \
-         sides passed in the end: they agreed to leave them.",
+         atari, so that seki is not mistaken for it. Under territory counting `bokgi check` says nothing \
+         where both sides passed in the end: they agreed to leave them.",
         "공배는 계가 전에 번갈아 메웁니다. 메우는 동안 가일수가 필요해질 수 있기 때문이며(대국 룰 10조), \
          돌도 세는 계가에서는 공배 하나가 1집입니다. 양쪽 모두 집이 있는 산 돌 사이의, 누구의 집으로도 \
          표시되지 않은 빈 점만 알리며, 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점은 빅으로 보아 뺍니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
-         끝냈으면 합의한 것으로 보아 알리지 않습니다.",
+         끝냈으면 합의한 것으로 보아 `bokgi check`에서는 알리지 않습니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[7]KM[6.5]AB[da][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg]\
@@ -89,6 +91,63 @@ pub(crate) static BENT_FOUR: Code = Code {
         "(;GM[1]FF[4]SZ[9]KM[6.5]AB[da][db][cb][bc][cc][ad][bd]\
          AW[aa][ba][ea][eb][dc][ec][cd][dd][ae][be][ce]\
          ;B[bb];W[gg];B[];W[]TW[aa:ii])",
+    ),
+};
+
+/// Groups that live in seki.
+pub(crate) static SEKI: Code = Code {
+    id: "BDK032",
+    name: "seki",
+    severity: Severity::Note,
+    is_of_form: false,
+    message: Bilingual::new(
+        "groups live in seki ({count}): {points}; {eyes}",
+        "빅으로 산 돌 {count}무리: {points}, {eyes}",
+    ),
+    help: Bilingual::new("", ""),
+    explain: Bilingual::new(
+        "In a seki groups of both sides live without two eyes of their own, because whoever fills one of the          points between them is captured. Korean and Japanese rules do not count what such groups surround;          Chinese rules and others that count area do. Points between the groups are nobody's under any          rules. A seki is recognised where all stones that are not marked as dead live: at a point between          groups none of which has two eyes, or that neither side can fill without putting several of its          stones into atari. The note names a stone of each group.",
+        "빅은 양쪽의 돌이 두 집 없이 함께 사는 것으로, 사이의 점을 먼저 메우는 쪽이 잡힙니다. 한국과 일본          규칙에서는 빅인 돌이 에워싼 집을 세지 않고, 중국 규칙처럼 돌도 세는 규칙에서는 셉니다. 사이의 점은 어느          규칙에서도 누구의 집도 아닙니다. 죽은 돌로 표시되지 않은 돌은 모두 산 것으로 보고, 두 집을 갖춘 돌이 없는          사이의 점이나 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점에서 빅을 알아봅니다. 무리마다 돌 하나를          알립니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Korean]\
+         AB[ba][ea][bb][eb][bc][cc][ec][dd][ed][de][df][dg][dh][di]\
+         AW[aa][da][ab][db][ac][dc][ad][bd][cd][ce][cf][cg][ch][ci];B[];W[]\
+         TB[fa][ga][ha][ia][fb][gb][hb][ib][fc][gc][hc][ic][fd][gd][hd][id][ee][fe][ge][he][ie][ef][ff][gf][hf][if][eg][fg][gg][hg][ig][eh][fh][gh][hh][ih][ei][fi][gi][hi][ii]\
+         TW[ae][be][af][bf][ag][bg][ah][bh][ai][bi])",
+    ),
+    good: Sample::sgf(
+        "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[B+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\
+         B[ca];W[da];B[ce];W[de];B[];W[]TB[aa:be]TW[ea:ee])",
+    ),
+};
+
+/// Stones that are to be added once the dame are filled.
+pub(crate) static REINFORCEMENT: Code = Code {
+    id: "BDK033",
+    name: "reinforcement-due",
+    severity: Severity::Note,
+    is_of_form: false,
+    message: Bilingual::new(
+        "once the neutral points are filled, {side} has to add a stone ({count}): {points}",
+        "공배를 다 메우면 {side}의 가일수가 필요한 곳 {count}곳: {points}",
+    ),
+    help: Bilingual::new(
+        "fill the neutral points in turn before the count",
+        "공배를 번갈아 메운 뒤 계가하십시오",
+    ),
+    explain: Bilingual::new(
+        "Dame are filled in turn at the end, because filling them can put stones into atari that have to be          connected then (가일수, article 10 of the Korean rules). Each such stone costs a point of          territory. The note names the last liberty, in territory, of stones whose other liberties are all          dame that join them to nothing. Under territory counting nothing is said by `bokgi check` where both          sides passed in the end: they agreed to count as it stands.",
+        "공배를 메우다 보면 단수가 되어 이어야 하는 곳이 생길 수 있으므로 번갈아 메웁니다(대국 룰 10조, 가일수).          가일수마다 자기 집이 하나 줄어듭니다. 자기 집 안의 마지막 활로 하나를 빼고 나머지 활로가 모두 다른 돌과          이어지지 않는 공배인 돌을 찾아 그 마지막 활로를 알립니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고          끝냈으면 합의한 것으로 보아 `bokgi check`에서는 알리지 않습니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Chinese]AB[ba][bb][bc][bd][ce]\
+         AW[ca][cb][cc][cd][dd][ee];B[];W[]\
+         TB[aa][ab][ac][ad][ae][be]TW[da][ea][db][eb][dc][ec][ed])",
+    ),
+    good: Sample::sgf(
+        "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[B+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\
+         B[ca];W[da];B[ce];W[de];B[];W[]TB[aa:be]TW[ea:ee])",
     ),
 };
 

@@ -91,6 +91,34 @@ impl Grid {
         cells.filter_map(|cell| Some((cell, self.stone(cell)?)))
     }
 
+    /// The cells of the board, row by row.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
+        let cells = self.stride + 1..self.cells.len();
+        cells.filter(|&cell| self.cells[cell] & HOLDS != EDGE)
+    }
+
+    /// The cells of one kind that hang together with one of them; they become seen.
+    pub(super) fn spread(
+        &self,
+        start: Cell,
+        seen: &mut [bool],
+        belongs: impl Fn(Cell) -> bool,
+    ) -> Vec<Cell> {
+        let mut cells = vec![start];
+        seen[start] = true;
+        let mut at = 0;
+        while let Some(&cell) = cells.get(at) {
+            at += 1;
+            for beside in self.beside(cell) {
+                if !seen[beside] && belongs(beside) {
+                    seen[beside] = true;
+                    cells.push(beside);
+                }
+            }
+        }
+        cells
+    }
+
     /// Number of cells, the border's included.
     pub(super) fn size(&self) -> usize {
         self.cells.len()

@@ -5,7 +5,9 @@
 
 mod closing;
 mod codes;
+mod count;
 mod grid;
+mod life;
 mod objections;
 mod paint;
 mod position;

@@ -3,11 +3,11 @@
 use super::grid::{Cell, Grid};
 use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
-use super::{closing, codes, paint, territory};
+use super::{codes, count, paint};
+use crate::games::counted_position::named;
 use crate::games::history::{History, Undo, Visit, mix};
-use crate::games::{Effect, OUTSIDE, Position, Remark};
+use crate::games::{CountRequest, CountedPosition, Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
-use crate::model::trace::Count;
 use crate::model::{Board, Body, Item, NodeId, Play, Point, Record, SetupKind, Side};
 use crate::text::Bilingual;
 
@@ -78,9 +78,6 @@ struct NodeSetup {
     idle: Option<Cell>,
     is_pending: bool,
 }
-
-/// The most points that a remark on setup names.
-const NAMED: usize = 6;
 
 /// Stones of a node that a further one is compared with: more than a handicap or a problem has, so few
 /// that a node that fills a large board is read in time.
@@ -269,13 +266,10 @@ impl BadukPosition {
         breathless.sort_unstable();
         let name = |cell: Cell| self.board.name(self.grid.point(cell));
         if !breathless.is_empty() {
-            let first = breathless.iter().take(NAMED);
-            let mut points: Vec<String> = first.map(|&cell| name(cell as Cell)).collect();
-            if breathless.len() > NAMED {
-                points.push("...".to_owned());
-            }
-            let remark = Remark::new(&codes::BREATHLESS).with("count", breathless.len());
-            return Some(Box::new(remark.with("points", points.join(" "))));
+            let cells = breathless.iter();
+            let points: Vec<Point> = cells.map(|&cell| self.grid.point(cell as Cell)).collect();
+            let remark = Remark::new(&codes::BREATHLESS).with("count", points.len());
+            return Some(Box::new(remark.with("points", named(&points, &self.board))));
         }
         let idle = setup.idle?;
         let remark = Remark::new(&codes::IDLE_SETUP).with("point", name(idle));
@@ -469,12 +463,13 @@ impl Position for BadukPosition {
         self.state.prisoners
     }
 
-    fn count(&self, record: &Record, node: NodeId) -> Vec<Count> {
-        territory::count(self, record, node)
-    }
-
-    fn closing(&self, record: &Record, node: NodeId) -> Vec<Remark> {
-        closing::closing(self, record, node)
+    fn count(
+        &self,
+        record: &Record,
+        node: NodeId,
+        asked: &CountRequest,
+    ) -> Option<CountedPosition> {
+        count::count(self, record, node, asked)
     }
 
     fn paint(&self, picture: &mut Picture) {

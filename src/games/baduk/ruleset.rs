@@ -6,7 +6,7 @@
 
 use crate::games::switches::{Rulebook, RulesSource, Switch, value, value_or};
 use crate::games::{RulesRequest, switches};
-use crate::model::{Hundredths, Record};
+use crate::model::{CountMethod, Hundredths, Record};
 use crate::text::Bilingual;
 
 /// A ruleset of baduk.
@@ -25,8 +25,27 @@ pub struct Law {
     pub allows_suicide: bool,
     /// How the end is counted.
     pub scoring: Scoring,
-    /// What White gets for handicap stones when the end is counted.
+    /// What White gets for handicap stones when the end is counted by area.
     pub compensation: Compensation,
+    /// Which points that a side surrounds do not count.
+    pub tax: Tax,
+    /// Whether dead stones are taken off before the count; else every stone on the board counts as alive.
+    pub removes_dead: bool,
+    /// Whether each pass hands a stone to the opponent, with White to pass last.
+    pub passes_cost: bool,
+    /// Whether Black wins where both have the same.
+    pub black_wins_ties: bool,
+}
+
+impl Law {
+    /// Whether what a group in seki surrounds counts for its side.
+    pub(super) fn eyes_count(&self) -> bool {
+        let method = match self.scoring {
+            Scoring::Area => CountMethod::Area,
+            Scoring::Territory | Scoring::Open => CountMethod::Territory,
+        };
+        self.tax.under(method) == Tax::None
+    }
 }
 
 /// Which repetitions are forbidden.
@@ -73,6 +92,30 @@ pub enum Compensation {
     EachStone,
     /// A point for each stone but the first.
     EachStoneButOne,
+}
+
+/// Which points that a side surrounds do not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tax {
+    /// Those of groups in seki where territory is counted, none where area is.
+    Usual,
+    /// None: all count.
+    None,
+    /// Those of groups in seki.
+    Seki,
+    /// Those of groups in seki, and two of every other group (group tax): stones could not be put there.
+    Groups,
+}
+
+impl Tax {
+    /// What it is where points are counted in a way.
+    pub(super) const fn under(self, method: CountMethod) -> Tax {
+        match (self, method) {
+            (Tax::Usual, CountMethod::Territory) => Tax::Seki,
+            (Tax::Usual, CountMethod::Area) => Tax::None,
+            (tax, _) => tax,
+        }
+    }
 }
 
 impl Cycle {
@@ -133,6 +176,10 @@ const TERRITORY: Law = Law {
     allows_suicide: false,
     scoring: Scoring::Territory,
     compensation: Compensation::None,
+    tax: Tax::Usual,
+    removes_dead: true,
+    passes_cost: false,
+    black_wins_ties: false,
 };
 
 const CHINESE: Law = Law {
@@ -150,13 +197,22 @@ const POSITIONAL: Law = Law {
 const AGA: Law = Law {
     ko: Ko::Situational,
     compensation: Compensation::EachStoneButOne,
+    passes_cost: true,
     ..POSITIONAL
 };
 
-const TROMP_TAYLOR: Law = Law {
+/// Area without points for handicap stones, suicide allowed.
+const LIBERAL: Law = Law {
     allows_suicide: true,
     compensation: Compensation::None,
     ..POSITIONAL
+};
+
+/// Stone scoring: as many stones as each side could have on the board.
+const ANCIENT: Law = Law {
+    cycle: Cycle::Open,
+    tax: Tax::Groups,
+    ..TERRITORY
 };
 
 /// What can be asked of the rules of baduk.
@@ -187,7 +243,7 @@ pub fn komi(id: &str) -> Option<Hundredths> {
     known.map(|(_, hundredths)| Hundredths(*hundredths))
 }
 
-static RULESETS: [Ruleset; 11] = [
+static RULESETS: [Ruleset; 13] = [
     Ruleset::new(
         ["default", "기본"],
         Bilingual::new("unnamed rules", "기본(단순 패)"),
@@ -276,7 +332,7 @@ static RULESETS: [Ruleset; 11] = [
         "newzealand",
         Law {
             ko: Ko::Situational,
-            ..TROMP_TAYLOR
+            ..LIBERAL
         },
     ),
     Ruleset::new(
@@ -287,21 +343,50 @@ static RULESETS: [Ruleset; 11] = [
             "집과 돌 계가, 위치 동형반복 금지, 여러 점 자살수 허용, 덤 7집반",
         ),
         "tt",
-        TROMP_TAYLOR,
+        Law {
+            removes_dead: false,
+            ..LIBERAL
+        },
     ),
     Ruleset::new(
         ["ing", "응씨"],
         Bilingual::new("Ing rules (SST)", "응씨 규칙"),
         Bilingual::new(
-            "area by filling in, ko rule taken as positional superko, suicide of several stones, komi 8",
-            "전만법 계가, 패 규칙은 위치 동형반복 금지로 봄, 여러 점 자살수 허용, 덤 8집",
+            "area by filling in, Black wins ties, ko rule taken as positional superko, suicide of several stones, komi 8",
+            "전만법 계가, 비기면 흑승, 패 규칙은 위치 동형반복 금지로 봄, 여러 점 자살수 허용, 덤 8집",
         ),
         "goe inggoe ingsst sst 응창기 應氏 应氏 応氏 計點制",
-        TROMP_TAYLOR,
+        Law {
+            black_wins_ties: true,
+            ..LIBERAL
+        },
+    ),
+    Ruleset::new(
+        ["ancient-area", "고대영역"],
+        Bilingual::new("ancient rules, area", "옛 중국 규칙(영역)"),
+        Bilingual::new(
+            "stone scoring: area less two points a group, simple ko, no suicide, no komi",
+            "환기두: 집과 돌에서 무리마다 두 집을 뺌, 단순 패, 자살수 금지, 덤 없음",
+        ),
+        "ancient stonescoring 还棋头 還棋頭 환기두",
+        Law {
+            scoring: Scoring::Area,
+            ..ANCIENT
+        },
+    ),
+    Ruleset::new(
+        ["ancient-territory", "고대집"],
+        Bilingual::new("ancient rules, territory", "옛 중국 규칙(집)"),
+        Bilingual::new(
+            "territory and prisoners less two points a group, simple ko, no suicide, no komi",
+            "집과 사석에서 무리마다 두 집을 뺌, 단순 패, 자살수 금지, 덤 없음",
+        ),
+        "",
+        ANCIENT,
     ),
 ];
 
-static SWITCHES: [Switch<Law>; 5] = [
+static SWITCHES: [Switch<Law>; 9] = [
     Switch::new(
         Bilingual::new("ko", "패"),
         &[
@@ -369,8 +454,60 @@ static SWITCHES: [Switch<Law>; 5] = [
             }),
         ],
         Bilingual::new(
-            "points for White when the end is counted, for n handicap stones",
-            "계가할 때 치석 n점에 대해 백이 받는 집",
+            "points for White when area is counted, for n handicap stones",
+            "영역으로 계가할 때 치석 n점에 대해 백이 받는 집",
+        ),
+    ),
+    Switch::or(
+        "grouptax 집빼기",
+        Bilingual::new("tax", "환기두"),
+        &[
+            value("none", "없음", |it| it.tax = Tax::None),
+            value("seki", "빅", |it| it.tax = Tax::Seki),
+            value_or("무리마다", "groups", "무리", |it| {
+                it.tax = Tax::Groups
+            }),
+        ],
+        Bilingual::new(
+            "points that do not count: none, those in seki, or also two of each group",
+            "세지 않는 집: 없음, 빅의 집, 또는 무리마다 두 집까지",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("dead", "죽은돌"),
+        &[
+            value("removed", "들어냄", |it| it.removes_dead = true),
+            value("counted", "셈", |it| it.removes_dead = false),
+        ],
+        Bilingual::new(
+            "whether dead stones are taken off before the count where nothing is marked",
+            "표시가 없을 때 죽은 돌을 들어내고 세는지",
+        ),
+    ),
+    Switch::or(
+        "passstones",
+        Bilingual::new("passes", "착수포기"),
+        &[
+            value("free", "그냥", |it| it.passes_cost = false),
+            value("cost", "사석", |it| it.passes_cost = true),
+        ],
+        Bilingual::new(
+            "whether a pass hands a stone to the opponent, with White to pass last",
+            "착수를 포기할 때마다 상대에게 사석 하나를 주고 백이 마지막으로 포기하는지",
+        ),
+    ),
+    Switch::or(
+        "jigo tie",
+        Bilingual::new("ties", "동점"),
+        &[
+            value_or("무승부", "draw", "비김", |it| {
+                it.black_wins_ties = false
+            }),
+            value("black", "흑승", |it| it.black_wins_ties = true),
+        ],
+        Bilingual::new(
+            "who wins where both have the same",
+            "집 수가 같을 때의 승자",
         ),
     ),
 ];

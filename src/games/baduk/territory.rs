@@ -1,115 +1,24 @@
-//! Territory as a record marks it at the end of a game, and the count (계가) of it.
+//! Who owns which points at the end of a game: as a record marks it, or with the dead stones taken off.
 
-use super::grid::Cell;
+use super::grid::{Cell, Grid};
 use super::position::BadukPosition;
-use super::ruleset::{Compensation, Scoring};
-use crate::model::trace::Count;
-use crate::model::{Body, Hundredths, Item, MarkShape, NodeId, Record, Side};
+use crate::model::{Body, Item, MarkShape, NodeId, Point, Record, Side};
 
-/// What each side has, Black first.
-type Points = [i32; 2];
-
-/// Counts by the rules that are followed, best reading first; by territory and by area where the
-/// rules are not known. Empty where the node marks no territory or the komi is not stated.
-///
-/// Stones that lie in the opponent's territory are dead. Points that nobody owns, dame and eyes of
-/// a seki under territory scoring, are those without a mark. A komi in zi is taken for what it makes
-/// in points, so counts are in points always.
-pub(super) fn count(position: &BadukPosition, record: &Record, node: NodeId) -> Vec<Count> {
-    let (Some(marked), Some(komi)) = (Marked::find(position, record, node), record.header.komi())
-    else {
-        return Vec::new();
-    };
-    let komi = if komi.has_quarters() {
-        komi.zi_to_points()
-    } else {
-        komi
-    };
-    let ends = Ends::of(position, &marked);
-    let territory = || result("territory", ends.territory(position), komi);
-    let area = |extra: i32| {
-        let [black, white] = ends.area;
-        result("area", [black, white + extra], komi)
-    };
-    let stones = record.header.handicap().max(0);
-    let extra = match position.rules.law.compensation {
-        Compensation::EachStone if stones >= 2 => stones,
-        Compensation::EachStoneButOne if stones >= 2 => stones - 1,
-        _ => 0,
-    };
-    match position.rules.law.scoring {
-        Scoring::Territory => vec![territory()],
-        // KGS prints the result with or without the points for handicap stones.
-        Scoring::Area if extra > 0 => vec![area(extra), area(0)],
-        Scoring::Area => vec![area(0)],
-        Scoring::Open => vec![territory(), area(0)],
-    }
-}
-
-fn result(method: &'static str, [black, white]: Points, komi: Hundredths) -> Count {
-    let lead = (black - white) * 100 - komi.0;
-    Count {
-        method,
-        winner: match lead.signum() {
-            1 => Some(Side::BLACK),
-            -1 => Some(Side::WHITE),
-            _ => None,
-        },
-        margin: Hundredths(lead.abs()),
-    }
-}
-
-/// What each side has on the board, dead stones taken off.
-struct Ends {
-    /// Points that a side surrounds, those under dead stones included.
-    surrounded: Points,
-    /// Opponent's stones that a side captures without further play.
-    dead: Points,
-    /// Surrounded points and living stones.
-    area: Points,
-}
-
-impl Ends {
-    fn of(position: &BadukPosition, marked: &Marked) -> Ends {
-        let mut ends = Ends {
-            surrounded: [0; 2],
-            dead: [0; 2],
-            area: [0; 2],
-        };
-        for at in position.board.points() {
-            let cell = position.grid.cell(at);
-            let (owner, stone) = (marked.owner(cell), position.grid.stone(cell));
-            if let Some(side) = owner.or(stone) {
-                ends.area[side.index()] += 1;
-            }
-            if let Some(side) = owner
-                && stone != owner
-            {
-                ends.surrounded[side.index()] += 1;
-                ends.dead[side.index()] += i32::from(stone.is_some());
-            }
-        }
-        ends
-    }
-
-    fn territory(&self, position: &BadukPosition) -> Points {
-        [Side::BLACK, Side::WHITE].map(|side| {
-            let side = side.index();
-            self.surrounded[side] + self.dead[side] + position.state.prisoners[side] as i32
-        })
-    }
-}
-
-/// Who owns which points.
-pub(super) struct Marked {
+/// Who owns which points. A stone that its own side does not own is dead.
+pub(super) struct Owners {
     /// By cell.
     owners: Vec<Option<Side>>,
 }
 
-impl Marked {
-    /// The marks of a node; none where it marks no territory, or a point as that of both sides, so
-    /// that nobody can tell who owns it.
-    pub(super) fn find(position: &BadukPosition, record: &Record, node: NodeId) -> Option<Marked> {
+impl Owners {
+    /// As a node marks them: stones that lie in the opponent's territory are dead, empty points without a
+    /// mark are nobody's. None where the node marks no territory; fails with a point that it marks as that
+    /// of both sides.
+    pub(super) fn marked(
+        position: &BadukPosition,
+        record: &Record,
+        node: NodeId,
+    ) -> Result<Option<Owners>, Point> {
         let marks = |item: &Item| match item.body {
             Body::Mark {
                 shape: MarkShape::Territory(side),
@@ -119,7 +28,7 @@ impl Marked {
         };
         let marks: Vec<_> = record.tree.items(node).iter().filter_map(marks).collect();
         if marks.is_empty() {
-            return None;
+            return Ok(None);
         }
         let mut owners = vec![None; position.grid.size()];
         for (side, points) in marks {
@@ -129,27 +38,98 @@ impl Marked {
                 }
                 let owner: &mut Option<Side> = &mut owners[position.grid.cell(at)];
                 if owner.replace(side).is_some_and(|other| other != side) {
-                    return None;
+                    return Err(at);
                 }
             }
         }
-        Some(Marked { owners })
+        for (cell, side) in position.grid.stones() {
+            owners[cell].get_or_insert(side);
+        }
+        Ok(Some(Owners { owners }))
     }
 
-    /// Whose territory a point is.
+    /// With the groups of some stones taken off: what only one side surrounds is its own. A stone names
+    /// all stones of its side that hang together with it.
+    ///
+    /// Where both sides stand around a dead stone it cannot be taken off. Fails then with the living stones
+    /// of its side beside its area, one of each chain, or with the stone itself where there are none.
+    pub(super) fn without(position: &BadukPosition, dead: &[Point]) -> Result<Owners, Vec<Cell>> {
+        let grid = &position.grid;
+        let mut is_dead = vec![false; grid.size()];
+        for &at in dead.iter().filter(|&&at| position.board.holds(at)) {
+            let cell = grid.cell(at);
+            if let Some(side) = grid.stone(cell)
+                && !is_dead[cell]
+            {
+                grid.spread(cell, &mut is_dead, |cell| grid.stone(cell) == Some(side));
+            }
+        }
+        let living = |cell: Cell| grid.stone(cell).filter(|_| !is_dead[cell]);
+        let mut owners: Vec<Option<Side>> = vec![None; grid.size()];
+        let mut seen = vec![false; grid.size()];
+        let mut open = Vec::new();
+        for cell in grid.cells() {
+            if let Some(side) = living(cell) {
+                owners[cell] = Some(side);
+            } else if !seen[cell] {
+                let region = grid.spread(cell, &mut seen, |cell| living(cell).is_none());
+                let beside = || region.iter().flat_map(|&cell| grid.beside(cell));
+                let owner = sole(beside().filter_map(living));
+                let taken = region.iter().copied().find(|&cell| is_dead[cell]);
+                for &cell in &region {
+                    owners[cell] = owner;
+                }
+                let side = taken.and_then(|taken| grid.stone(taken));
+                let friends = beside().filter(|&cell| living(cell) == side && side.is_some());
+                let before = open.len();
+                match (taken, owner) {
+                    (Some(taken), Some(owner)) if side == Some(owner) => open.push(taken),
+                    (Some(_), None) => open.extend(friends),
+                    _ => {}
+                }
+                if taken.is_some() && owner.is_none() && open.len() == before {
+                    open.extend(taken);
+                }
+            }
+        }
+        if open.is_empty() {
+            return Ok(Owners { owners });
+        }
+        let mut told = vec![false; grid.size()];
+        open.sort_unstable();
+        open.retain(|&cell| {
+            let is_new = !told[cell];
+            grid.spread(cell, &mut told, |at| grid.stone(at) == grid.stone(cell));
+            is_new
+        });
+        Err(open)
+    }
+
+    /// Whose a point is.
     pub(super) fn owner(&self, cell: Cell) -> Option<Side> {
         self.owners[cell]
     }
 
-    /// Whose living stone stands on a point: a stone in the opponent's territory is dead.
-    pub(super) fn living(&self, position: &BadukPosition, cell: Cell) -> Option<Side> {
-        let stone = position.grid.stone(cell)?;
-        (self.owners[cell].unwrap_or(stone) == stone).then_some(stone)
+    /// Makes an empty point the territory of a side.
+    pub(super) fn give(&mut self, cell: Cell, side: Side) {
+        self.owners[cell] = Some(side);
+    }
+
+    /// Whose living stone stands on a point.
+    pub(super) fn living(&self, grid: &Grid, cell: Cell) -> Option<Side> {
+        let stone = grid.stone(cell);
+        stone.filter(|_| self.owners[cell] == stone)
     }
 
     /// Whose dead stone stands on a point.
-    pub(super) fn dead(&self, position: &BadukPosition, cell: Cell) -> Option<Side> {
-        let stone = position.grid.stone(cell)?;
-        (self.owners[cell] == Some(stone.opponent())).then_some(stone)
+    pub(super) fn dead(&self, grid: &Grid, cell: Cell) -> Option<Side> {
+        let stone = grid.stone(cell);
+        stone.filter(|_| self.owners[cell] != stone)
     }
+}
+
+/// The side that all of some stones are of, if there are any.
+fn sole(mut stones: impl Iterator<Item = Side>) -> Option<Side> {
+    let first = stones.next()?;
+    stones.all(|side| side == first).then_some(first)
 }

@@ -12,7 +12,9 @@ mod spans;
 mod tests;
 mod walk;
 
-use super::{Game, RulesRequest};
+use super::replay::finding;
+use super::{CountRequest, CountedPosition, Game, RulesRequest};
+use crate::diag::{Finding, Place};
 use crate::model::picture::{Note, Picture, Title};
 use crate::model::{NodeId, OpeningName, Point, Record};
 use crate::text::Lang;
@@ -167,6 +169,40 @@ impl<'r> PlayLine<'r> {
         })
     }
 
+    /// Counts the position after a number of plays, or at the end of the line; see
+    /// [`super::Position::count`]. Fails when the line has fewer plays.
+    pub fn count(
+        &self,
+        ply: Option<u32>,
+        asked: &CountRequest,
+    ) -> Result<CountedFigure, FigureError> {
+        let mut walk = self.walk();
+        match ply {
+            Some(ply) => {
+                self.reaches(ply)?;
+                walk.play_to(ply);
+            }
+            None => walk.finish(),
+        }
+        let node = walk.node.unwrap_or(NodeId::ROOT);
+        let mut counted = walk.position.count(self.record, node, asked);
+        let remarks = counted
+            .as_mut()
+            .map(|counted| std::mem::take(&mut counted.remarks));
+        let place = Place {
+            ply: Some(walk.ply).filter(|&ply| ply > 0),
+            ..Place::node(self.record, node, None)
+        };
+        let remarks = remarks.unwrap_or_default().into_iter();
+        Ok(CountedFigure {
+            picture: self.position(&walk),
+            ply: walk.ply,
+            ruleset: walk.position.ruleset(),
+            counted,
+            findings: remarks.map(|remark| finding(remark, place)).collect(),
+        })
+    }
+
     fn walk(&self) -> Walk<'_> {
         let position = self.game.begin(self.record, self.request);
         Walk::new(self.record, position, &self.nodes)
@@ -179,6 +215,21 @@ impl<'r> PlayLine<'r> {
         }
         Ok(())
     }
+}
+
+/// A position that is counted, and how it looks.
+#[derive(Debug)]
+pub struct CountedFigure {
+    /// The position.
+    pub picture: Picture,
+    /// Number of the last play before it.
+    pub ply: u32,
+    /// Id of the ruleset that is followed.
+    pub ruleset: &'static str,
+    /// Its count; none in games that are not counted. What is worth knowing stands in `findings`.
+    pub counted: Option<CountedPosition>,
+    /// What is worth knowing about the end of the game.
+    pub findings: Vec<Finding>,
 }
 
 /// What a play on a point would be.

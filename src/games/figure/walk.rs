@@ -16,7 +16,7 @@ pub(super) struct Walk<'r> {
     /// Index of the next step.
     next: usize,
     /// The node whose marks belong to the position.
-    node: Option<NodeId>,
+    pub(super) node: Option<NodeId>,
     /// What the record has said about printing up to that node.
     pub(super) print: Print,
     /// Number of the last play made, 0 before the first.

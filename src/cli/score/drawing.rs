@@ -1,0 +1,109 @@
+//! The board of a counted position.
+
+use crate::games::CountedPosition;
+use crate::model::picture::{Emblem, LabelText, Mark, Picture, Stone};
+use crate::model::{Board, Count, Point, Side};
+use crate::ops::gathering::Gathering;
+use crate::text::Lang;
+
+/// The most parts of a sum that are written out.
+const PARTS: usize = 8;
+
+/// The position with its territory marked, small squares on dead stones and on the points of a side.
+pub(super) fn marked(mut picture: Picture, territory: Vec<(Point, Side)>) -> Picture {
+    clear(&mut picture);
+    let marks = territory.into_iter().map(|(at, side)| mark(at, side));
+    picture.marks.extend(marks);
+    picture
+}
+
+/// The position as players count it in Korea, and what the rectangles add up to.
+pub(super) fn gathered(
+    mut picture: Picture,
+    counted: &CountedPosition,
+    count: &Count,
+    lang: Lang,
+) -> (Picture, Vec<String>) {
+    clear(&mut picture);
+    let board = picture.board;
+    let sides = [Side::BLACK, Side::WHITE];
+    // A side's stones were taken by the other side.
+    let taken = sides.map(|side| {
+        let other = &count.sides[side.opponent().index()];
+        other.dead + other.prisoners + other.handed
+    });
+    let gathering = Gathering::of(&board, &counted.points, taken);
+    picture.stones = stones(&gathering);
+    for &(side, region) in &gathering.rectangles {
+        let middle = Point::new(
+            region.left + (region.columns() - 1) / 2,
+            region.top + (region.rows() - 1) / 2,
+        );
+        let size = region.points().count();
+        let is_labelled = |at: Point| size > 1 && at == middle;
+        for at in region.points().filter(|&at| !is_labelled(at)) {
+            picture.marks.push(mark(at, side));
+        }
+        if size > 1 {
+            let text = size.to_string();
+            picture.labels.push(LabelText { at: middle, text });
+        }
+    }
+    let lines = sides.map(|side| sum(&gathering, side, lang));
+    (picture, lines.to_vec())
+}
+
+fn stones(gathering: &Gathering) -> Vec<Stone> {
+    let stone = |&(at, side): &(Point, Side)| Stone {
+        at,
+        side,
+        number: None,
+        is_last: false,
+    };
+    gathering.stones.iter().map(stone).collect()
+}
+
+/// What the rectangles of a side add up to: `Black: 20 + 10 + 3 = 33`.
+fn sum(gathering: &Gathering, side: Side, lang: Lang) -> String {
+    let sizes = gathering.sizes(side);
+    let whole: usize = sizes.iter().sum();
+    let mut parts: Vec<String> = sizes.iter().take(PARTS).map(usize::to_string).collect();
+    if sizes.len() > PARTS {
+        let rest: usize = sizes[PARTS..].iter().sum();
+        parts.push(rest.to_string());
+    }
+    let left_over = gathering.left_over[side.index()];
+    let word = side.word().get(lang);
+    let line = match parts.len() {
+        0 | 1 => format!("{word}: {whole}"),
+        _ => format!("{word}: {} = {whole}", parts.join(" + ")),
+    };
+    match (left_over, lang) {
+        (0, _) => line,
+        (_, Lang::En) => format!("{line}, and {left_over} stones that found no room"),
+        (_, Lang::Ko) => format!("{line}, 메울 곳이 없는 사석 {left_over}개"),
+    }
+}
+
+/// The names of points, as many as there are.
+pub(super) fn names(board: &Board, points: &[Point]) -> Vec<String> {
+    points.iter().map(|&at| board.name(at)).collect()
+}
+
+/// Takes what the record shows on its points off a picture, and the captured stones, which the count tells.
+fn clear(picture: &mut Picture) {
+    picture.marks.clear();
+    picture.labels.clear();
+    picture.connectors.clear();
+    picture.areas.clear();
+    picture.notes.clear();
+    picture.trays.clear();
+    for stone in &mut picture.stones {
+        stone.is_last = false;
+    }
+}
+
+fn mark(at: Point, side: Side) -> Mark {
+    let shape = Emblem::Territory(side);
+    Mark { at, shape }
+}

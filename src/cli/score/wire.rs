@@ -1,0 +1,279 @@
+//! Counts as JSON carries them: `bokgi.score/1`. Fields are only ever added.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::drawing::names;
+use super::scored::{Scored, ScoredKind, ScoredPosition, lack_id, total};
+use crate::model::{Board, Count, Point, Side, SideCount};
+use crate::report::json::published;
+use crate::rules::count::Agreement;
+use crate::text::Lang;
+
+/// The name of this wire form, in every score.
+const SCHEMA: &str = "bokgi.score/1";
+
+/// The JSON Schema of `bokgi.score/1`.
+pub(crate) fn schema() -> serde_json::Value {
+    published(schemars::schema_for!(ScoreWire))
+}
+
+/// What a record comes to when it is counted.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(title = "bokgi.score/1")]
+pub(super) struct ScoreWire {
+    /// Name and version of this form.
+    #[schemars(extend("const" = SCHEMA))]
+    schema: &'static str,
+    /// The file, as it was named on the command line or found in a folder.
+    file: String,
+    /// The record in its file, from 1.
+    record: u64,
+    /// The game.
+    game: String,
+    /// The last move before the position, from 1, passes counted; null in games that are not counted.
+    #[serde(rename = "move")]
+    ply: Option<u32>,
+    /// The ruleset that is followed; null in games that are not counted.
+    ruleset: Option<&'static str>,
+    /// What the owners of the points are known by: marked, named, settled or all-stones; null where they
+    /// are not known.
+    basis: Option<&'static str>,
+    /// The count; null where there is none.
+    count: Option<CountWire>,
+    /// The result that the count gives, such as `W+0.5`; null where there is none.
+    counted: Option<String>,
+    /// The result as the record states it.
+    stated: Option<String>,
+    /// Whether the count gives the stated result; null where there is nothing to compare.
+    agrees: Option<bool>,
+    /// The first move that is illegal or cannot be read, so that the board may be another one.
+    first_illegal: Option<u32>,
+    /// The board; null in games that are not counted.
+    points: Option<PointsWire>,
+    /// What is missing for a count.
+    lacks: Vec<LackWire>,
+    /// What is worth knowing about the end of the game.
+    findings: Vec<FindingWire>,
+    /// How a game that is not counted ended on the board.
+    ending: Option<String>,
+    /// Language of the messages: `en` or `ko`.
+    lang: &'static str,
+}
+
+/// A count.
+#[derive(Debug, Serialize, JsonSchema)]
+struct CountWire {
+    /// How it is counted: territory or area.
+    method: &'static str,
+    /// What Black has.
+    black: SideWire,
+    /// What White has.
+    white: SideWire,
+    /// Empty points that nobody owns outside of seki.
+    dame: u32,
+    /// Empty points between groups in seki.
+    shared: u32,
+    /// The komi in points; null where nobody says it.
+    komi: Option<f64>,
+    /// Points that White gets for handicap stones.
+    compensation: u32,
+    /// The points of the winner less those of the other side.
+    margin: f64,
+    /// The winner: black or white; null for a draw.
+    winner: Option<&'static str>,
+}
+
+/// What a side has.
+#[derive(Debug, Serialize, JsonSchema)]
+struct SideWire {
+    /// Points that it surrounds and that count.
+    territory: u32,
+    /// Its living stones.
+    stones: u32,
+    /// The opponent's dead stones in its territory.
+    dead: u32,
+    /// The opponent's stones that it captured.
+    prisoners: u32,
+    /// Stones that the opponent handed over for passes.
+    handed: u32,
+    /// Points in seki that do not count.
+    uncounted: u32,
+    /// Points given up for its groups.
+    tax: u32,
+    /// What it comes to by the method, komi and compensation included.
+    total: f64,
+}
+
+/// The points of a board by their names.
+#[derive(Debug, Serialize, JsonSchema)]
+struct PointsWire {
+    /// Points that Black surrounds and that count.
+    black_territory: Vec<String>,
+    /// Points that White surrounds and that count.
+    white_territory: Vec<String>,
+    /// Black's dead stones.
+    black_dead: Vec<String>,
+    /// White's dead stones.
+    white_dead: Vec<String>,
+    /// Empty points that nobody owns.
+    neutral: Vec<String>,
+    /// Stones and points in seki.
+    seki: Vec<String>,
+}
+
+/// What is missing for a count.
+#[derive(Debug, Serialize, JsonSchema)]
+struct LackWire {
+    /// What it is: contradiction, judgement, unnamed or komi.
+    kind: &'static str,
+    /// The same in words.
+    message: String,
+    /// What to do about it.
+    help: &'static str,
+}
+
+/// What is worth knowing.
+#[derive(Debug, Serialize, JsonSchema)]
+struct FindingWire {
+    /// The kind of finding: a family and three digits.
+    code: &'static str,
+    /// The kind of finding in words.
+    name: &'static str,
+    /// What it says.
+    message: String,
+}
+
+impl Scored {
+    /// It in its wire form.
+    pub(super) fn wire(&self, lang: Lang) -> ScoreWire {
+        let mut wire = ScoreWire {
+            schema: SCHEMA,
+            file: self.file.clone(),
+            record: self.record,
+            game: self.game.clone(),
+            ply: None,
+            ruleset: None,
+            basis: None,
+            count: None,
+            counted: None,
+            stated: self.stated.clone(),
+            agrees: None,
+            first_illegal: None,
+            points: None,
+            lacks: Vec::new(),
+            findings: Vec::new(),
+            ending: None,
+            lang: match lang {
+                Lang::En => "en",
+                Lang::Ko => "ko",
+            },
+        };
+        match &self.kind {
+            ScoredKind::Points(position) => position.fill(&mut wire, &self.board, lang),
+            ScoredKind::Other { ending, .. } => {
+                wire.ending = ending.as_ref().map(|[en, ko]| match lang {
+                    Lang::En => en.clone(),
+                    Lang::Ko => ko.clone(),
+                });
+            }
+        }
+        wire
+    }
+}
+
+impl ScoredPosition {
+    fn fill(&self, wire: &mut ScoreWire, board: &Board, lang: Lang) {
+        wire.ply = Some(self.ply);
+        wire.ruleset = Some(self.ruleset);
+        wire.basis = self.counted.basis.map(|basis| basis.id());
+        wire.count = self.count().map(CountWire::new);
+        let outcome = self.count().and_then(Count::outcome);
+        wire.counted = outcome.map(|outcome| outcome.to_string());
+        wire.agrees = match self.agreement {
+            Agreement::Agrees(_) => Some(true),
+            Agreement::Differs(..) => Some(false),
+            Agreement::NotByCount | Agreement::Unstated | Agreement::Uncounted => None,
+        };
+        wire.first_illegal = self.first_illegal;
+        wire.points = self.counted.basis.map(|_| self.points(board));
+        let lacks = self.counted.lacks.iter().map(|lack| LackWire {
+            kind: lack_id(lack),
+            message: lack.message(board, lang),
+            help: lack.help().get(lang),
+        });
+        wire.lacks = lacks.collect();
+        let findings = self.findings.iter().map(|finding| FindingWire {
+            code: finding.code.id,
+            name: finding.code.name,
+            message: finding.message(lang),
+        });
+        wire.findings = findings.collect();
+    }
+
+    fn points(&self, board: &Board) -> PointsWire {
+        let points = &self.counted.points;
+        let those = |is: &dyn Fn(usize) -> bool| {
+            let places = board.points().enumerate();
+            let wanted = places.filter(|(place, _)| is(*place)).map(|(_, at)| at);
+            names(board, &wanted.collect::<Vec<Point>>())
+        };
+        let of = |side| those(&|place| self.territory(&points[place]) == Some(side));
+        let dead = |side| those(&|place| points[place].dead() == Some(side));
+        PointsWire {
+            black_territory: of(Side::BLACK),
+            white_territory: of(Side::WHITE),
+            black_dead: dead(Side::BLACK),
+            white_dead: dead(Side::WHITE),
+            neutral: those(&|place| points[place].owner.is_none()),
+            seki: those(&|place| points[place].is_in_seki),
+        }
+    }
+}
+
+impl CountWire {
+    fn new(count: &Count) -> CountWire {
+        CountWire {
+            method: count.method.id(),
+            black: SideWire::new(count, Side::BLACK),
+            white: SideWire::new(count, Side::WHITE),
+            dame: count.dame,
+            shared: count.shared,
+            komi: count.komi.map(decimal),
+            compensation: count.compensation,
+            margin: decimal(count.margin()),
+            winner: count.winner().map(|side| match side {
+                Side::BLACK => "black",
+                _ => "white",
+            }),
+        }
+    }
+}
+
+impl SideWire {
+    fn new(count: &Count, side: Side) -> SideWire {
+        let SideCount {
+            territory,
+            stones,
+            dead,
+            prisoners,
+            handed,
+            uncounted,
+            tax,
+        } = count.sides[side.index()];
+        SideWire {
+            territory,
+            stones,
+            dead,
+            prisoners,
+            handed,
+            uncounted,
+            tax,
+            total: decimal(total(count, side)),
+        }
+    }
+}
+
+fn decimal(number: crate::model::Hundredths) -> f64 {
+    f64::from(number.0) / 100.0
+}

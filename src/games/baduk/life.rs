@@ -1,0 +1,421 @@
+//! What can be said of the life of groups without playing on: eyes, seki, connections.
+//!
+//! Source of the idea: D. B. Benson, Life in the game of Go, Information Sciences 10 (1976). A chain lives
+//! by itself if it has two eyes in areas of its side whose other chains live so too.
+
+use super::grid::{Cell, Grid};
+use super::territory::Owners;
+use crate::model::Side;
+
+/// Points of an area that hold two eyes for certain: no group with so many can be killed inside.
+pub(super) const CERTAIN: usize = 7;
+
+/// Points of an area that hold two eyes where its side is said to live.
+pub(super) const ENOUGH: usize = 3;
+
+/// The living chains of a finished position and the areas between them.
+pub(super) struct Life<'g> {
+    grid: &'g Grid,
+    /// By cell, of living stones.
+    chain_of: Vec<Option<usize>>,
+    /// By cell, of all others on the board.
+    area_of: Vec<Option<usize>>,
+    chains: Vec<Chain>,
+    areas: Vec<Area>,
+    /// By cell, whether it belongs to a seki.
+    is_in_seki: Vec<bool>,
+}
+
+/// Living stones of a side that hang together.
+struct Chain {
+    side: Side,
+    cells: Vec<Cell>,
+    /// The points beside it without living stones, in order.
+    liberties: Vec<Cell>,
+    /// The areas beside it.
+    areas: Vec<usize>,
+    /// Whether it has two eyes.
+    has_eyes: bool,
+    is_in_seki: bool,
+}
+
+/// Points without living stones that hang together and have one owner, or none.
+struct Area {
+    cells: Vec<Cell>,
+    owner: Option<Side>,
+    /// Whose it is by itself: its owner's, or where it has none that of the only side beside it.
+    side: Option<Side>,
+    /// The living chains beside it.
+    chains: Vec<usize>,
+    /// Whether both sides stand around it and it is nobody's.
+    is_between: bool,
+}
+
+impl<'g> Life<'g> {
+    /// The chains and areas of a position; an area of at least so many points holds two eyes.
+    pub(super) fn of(grid: &'g Grid, owners: &'g Owners, enough: usize) -> Life<'g> {
+        let mut life = Life {
+            grid,
+            chain_of: vec![None; grid.size()],
+            area_of: vec![None; grid.size()],
+            chains: Vec::new(),
+            areas: Vec::new(),
+            is_in_seki: vec![false; grid.size()],
+        };
+        let mut seen = vec![false; grid.size()];
+        for cell in grid.cells() {
+            if seen[cell] {
+                continue;
+            }
+            match owners.living(grid, cell) {
+                Some(side) => {
+                    let is_of_chain = |cell| owners.living(grid, cell) == Some(side);
+                    life.add_chain(side, grid.spread(cell, &mut seen, is_of_chain));
+                }
+                None => {
+                    let owner = owners.owner(cell);
+                    let is_of_area =
+                        |cell| owners.living(grid, cell).is_none() && owners.owner(cell) == owner;
+                    life.add_area(owner, grid.spread(cell, &mut seen, is_of_area));
+                }
+            }
+        }
+        life.join();
+        life.find_eyes(enough);
+        life.find_seki();
+        life
+    }
+
+    fn add_chain(&mut self, side: Side, cells: Vec<Cell>) {
+        for &cell in &cells {
+            self.chain_of[cell] = Some(self.chains.len());
+        }
+        self.chains.push(Chain {
+            side,
+            cells,
+            liberties: Vec::new(),
+            areas: Vec::new(),
+            has_eyes: true,
+            is_in_seki: false,
+        });
+    }
+
+    fn add_area(&mut self, owner: Option<Side>, cells: Vec<Cell>) {
+        for &cell in &cells {
+            self.area_of[cell] = Some(self.areas.len());
+        }
+        self.areas.push(Area {
+            cells,
+            owner,
+            side: owner,
+            chains: Vec::new(),
+            is_between: false,
+        });
+    }
+
+    /// Notes which chains and areas lie beside each other, and whose areas are.
+    fn join(&mut self) {
+        for chain in &mut self.chains {
+            let beside = chain.cells.iter().flat_map(|&cell| self.grid.beside(cell));
+            chain.liberties = beside.filter(|&at| self.chain_of[at].is_none()).collect();
+            chain.liberties.sort_unstable();
+            chain.liberties.dedup();
+        }
+        for (place, area) in self.areas.iter_mut().enumerate() {
+            let beside = || area.cells.iter().flat_map(|&cell| self.grid.beside(cell));
+            let mut chains: Vec<usize> = beside().filter_map(|at| self.chain_of[at]).collect();
+            chains.sort_unstable();
+            chains.dedup();
+            // Where an area lies beside that of another owner, its border is not closed.
+            let is_open = beside().any(|at| self.area_of[at].is_some_and(|other| other != place));
+            let mut has = [false; 2];
+            for &chain in &chains {
+                has[self.chains[chain].side.index()] = true;
+                self.chains[chain].areas.push(place);
+            }
+            if area.owner.is_none() && !is_open {
+                area.is_between = has == [true; 2];
+                area.side = match has {
+                    [true, false] => Some(Side::BLACK),
+                    [false, true] => Some(Side::WHITE),
+                    _ => None,
+                };
+            }
+            area.chains = chains;
+        }
+    }
+
+    /// The chains of the side of an area beside it.
+    fn own<'l>(&'l self, area: &'l Area) -> impl Iterator<Item = usize> + 'l {
+        let chains = area.chains.iter().copied();
+        chains.filter(|&chain| Some(self.chains[chain].side) == area.side)
+    }
+
+    /// The areas of a chain's own side beside it.
+    fn own_areas(&self, chain: usize) -> impl Iterator<Item = usize> {
+        let Chain { side, areas, .. } = &self.chains[chain];
+        let areas = areas.iter().copied();
+        areas.filter(|&area| self.areas[area].side == Some(*side))
+    }
+
+    /// Takes the eyes of a chain for none that has fewer than two: an area is an eye where all chains of
+    /// its side beside it have two, and a large one is two of them.
+    fn find_eyes(&mut self, enough: usize) {
+        let eyes_in = |area: &Area| 1 + usize::from(area.cells.len() >= enough);
+        let eyes = |chain| self.own_areas(chain).map(|area| eyes_in(&self.areas[area]));
+        let mut eyes: Vec<usize> = (0..self.chains.len()).map(|at| eyes(at).sum()).collect();
+        let mut is_eye = vec![true; self.areas.len()];
+        let mut poor: Vec<usize> = (0..eyes.len()).filter(|&chain| eyes[chain] < 2).collect();
+        for &chain in &poor {
+            self.chains[chain].has_eyes = false;
+        }
+        while let Some(chain) = poor.pop() {
+            let lost: Vec<usize> = self.own_areas(chain).filter(|&area| is_eye[area]).collect();
+            for area in lost {
+                is_eye[area] = false;
+                let others: Vec<usize> = self.own(&self.areas[area]).collect();
+                for other in others {
+                    eyes[other] -= eyes_in(&self.areas[area]);
+                    if eyes[other] < 2 && std::mem::take(&mut self.chains[other].has_eyes) {
+                        poor.push(other);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A group is in seki that has no two eyes, is joined to none that has, and lies beside a point that
+    /// neither side can fill: where no group beside it lives by itself, or where either side puts several
+    /// stones of its own into atari.
+    fn find_seki(&mut self) {
+        let mut found = Vec::new();
+        let lives: Vec<bool> = self.chains.iter().map(|chain| chain.has_eyes).collect();
+        let lives = self.joined(lives, false);
+        for area in self.areas.iter().filter(|area| area.is_between) {
+            let is_poor = |chain: &usize| !lives[*chain];
+            // A group in atari is taken rather than left.
+            let is_safe = |chain: &usize| self.chains[*chain].liberties.len() > 1;
+            // In a larger area there is room to live, so that the game is not finished there.
+            let is_all_poor = area.cells.len() < CERTAIN
+                && area
+                    .chains
+                    .iter()
+                    .all(|chain| is_poor(chain) && is_safe(chain));
+            if is_all_poor {
+                found.extend(&area.chains);
+                continue;
+            }
+            for &cell in area.cells.iter().filter(|&&cell| self.is_barred(cell)) {
+                let beside = self.grid.beside(cell).filter_map(|at| self.chain_of[at]);
+                found.extend(beside.filter(is_poor));
+            }
+        }
+        // What hangs together with such a group by an eye of theirs lives with it.
+        let mut is_told = vec![false; self.areas.len()];
+        while let Some(chain) = found.pop() {
+            if std::mem::replace(&mut self.chains[chain].is_in_seki, true) {
+                continue;
+            }
+            let own: Vec<usize> = self.own_areas(chain).collect();
+            for area in own {
+                if !std::mem::replace(&mut is_told[area], true) {
+                    let others = self.own(&self.areas[area]);
+                    found.extend(others.filter(|&other| !self.chains[other].has_eyes));
+                }
+            }
+        }
+        self.mark_seki();
+    }
+
+    /// Notes the cells that belong to a seki.
+    fn mark_seki(&mut self) {
+        let mut cells: Vec<Cell> = Vec::new();
+        for chain in self.chains.iter().filter(|chain| chain.is_in_seki) {
+            cells.extend(&chain.cells);
+        }
+        for area in &self.areas {
+            let is_in_seki = |chain: usize| self.chains[chain].is_in_seki;
+            let mut own = self.own(area).peekable();
+            let chains = || area.chains.iter().copied();
+            if own.peek().is_some() && own.all(is_in_seki)
+                || area.is_between && chains().all(is_in_seki)
+            {
+                cells.extend(&area.cells);
+            } else if area.is_between && chains().any(is_in_seki) {
+                cells.extend(area.cells.iter().filter(|&&cell| self.is_barred(cell)));
+            }
+        }
+        for cell in cells {
+            self.is_in_seki[cell] = true;
+        }
+    }
+
+    /// Whether a fill by either side puts several stones of its own into atari and captures nothing.
+    fn is_barred(&self, cell: Cell) -> bool {
+        let sides = [Side::BLACK, Side::WHITE];
+        sides.into_iter().all(|side| self.is_self_atari(cell, side))
+    }
+
+    /// Whether a stone on an empty cell stands with others of its side and a single liberty, capturing
+    /// nothing. Dead stones around it count as liberties: they are off the board in the end.
+    fn is_self_atari(&self, cell: Cell, side: Side) -> bool {
+        let chains = |wanted: Side| {
+            let beside = self.grid.beside(cell).filter_map(|at| self.chain_of[at]);
+            let chains = beside.map(|chain| &self.chains[chain]);
+            chains.filter(move |chain| chain.side == wanted)
+        };
+        // With three liberties a chain keeps two without this one.
+        let own = chains(side).flat_map(|chain| chain.liberties.iter().take(3).copied());
+        let beside = self
+            .grid
+            .beside(cell)
+            .filter(|&at| self.chain_of[at].is_none());
+        let mut liberties: Vec<Cell> = own.chain(beside).filter(|&at| at != cell).collect();
+        liberties.sort_unstable();
+        liberties.dedup();
+        let captures = chains(side.opponent()).any(|chain| chain.liberties == [cell]);
+        chains(side).next().is_some() && liberties.len() <= 1 && !captures
+    }
+
+    /// Whether a cell belongs to a seki.
+    pub(super) fn is_in_seki(&self, cell: Cell) -> bool {
+        self.is_in_seki[cell]
+    }
+
+    /// Who surrounds an empty point that nobody owns, in seki.
+    pub(super) fn seki_owner(&self, cell: Cell) -> Option<Side> {
+        let area = &self.areas[self.area_of[cell]?];
+        area.side.filter(|_| self.is_in_seki(cell))
+    }
+
+    /// Whether a point lies between living stones of both sides and is nobody's.
+    fn is_dame(&self, cell: Cell) -> bool {
+        let area = self.area_of[cell].map(|area| &self.areas[area]);
+        area.is_some_and(|area| area.is_between) && !self.is_in_seki(cell)
+    }
+
+    /// The dame for certain: each chain around them has territory of its own, and either side can fill
+    /// them without harm. Chains with an eye each may live in seki all the same.
+    pub(super) fn certain_dame(&self) -> Vec<Cell> {
+        let has_territory: Vec<bool> = (0..self.chains.len())
+            .map(|chain| {
+                let mut own = self.own_areas(chain);
+                own.any(|area| self.areas[area].owner.is_some())
+            })
+            .collect();
+        let is_certain =
+            |area: &&Area| area.is_between && area.chains.iter().all(|&chain| has_territory[chain]);
+        let areas = self.areas.iter().filter(is_certain);
+        let cells = areas.flat_map(|area| area.cells.iter().copied());
+        let mut dame: Vec<Cell> = cells
+            .filter(|&cell| self.is_dame(cell) && !self.is_barred(cell))
+            .collect();
+        dame.sort_unstable();
+        dame
+    }
+
+    /// The first stones of the chains of which nothing shows that they live: neither two eyes nor seki
+    /// nor a way to one that lives. Where that has to be certain, chains have their eyes each, else
+    /// together with those that they share an eye with.
+    pub(super) fn unclear(&self, is_certain: bool) -> Vec<Cell> {
+        let mut lives: Vec<bool> = self.chains.iter().map(|chain| chain.has_eyes).collect();
+        if !is_certain {
+            let groups = self.groups();
+            let mut eyes = vec![0; self.chains.len()];
+            for area in &self.areas {
+                if let Some(chain) = self.own(area).next() {
+                    eyes[groups[chain]] += 1 + usize::from(area.cells.len() >= ENOUGH);
+                }
+            }
+            for (chain, lives) in lives.iter_mut().enumerate() {
+                *lives |= self.chains[chain].is_in_seki || eyes[groups[chain]] > 1;
+            }
+        }
+        let lives = self.joined(lives, is_certain);
+        let dead = self.chains.iter().zip(lives).filter(|(_, lives)| !lives);
+        dead.map(|(chain, _)| chain.cells[0]).collect()
+    }
+
+    /// For each chain the first chain of its group: those of a side that areas of their own join.
+    fn groups(&self) -> Vec<usize> {
+        let mut groups = vec![usize::MAX; self.chains.len()];
+        for first in 0..self.chains.len() {
+            if groups[first] != usize::MAX {
+                continue;
+            }
+            groups[first] = first;
+            let mut group = vec![first];
+            while let Some(chain) = group.pop() {
+                for area in self.own_areas(chain) {
+                    for other in self.own(&self.areas[area]) {
+                        if groups[other] == usize::MAX {
+                            groups[other] = first;
+                            group.push(other);
+                        }
+                    }
+                }
+            }
+        }
+        groups
+    }
+
+    /// Adds to the chains that live those that are joined to one: by a free point that no opponent owns, or
+    /// where that has to be certain by two points of their own side, of which the opponent can take one only.
+    fn joined(&self, mut lives: Vec<bool>, is_certain: bool) -> Vec<bool> {
+        let mut next: Vec<usize> = (0..lives.len()).filter(|&chain| lives[chain]).collect();
+        // By area, for each side.
+        let mut is_reached = vec![[false; 2]; self.areas.len()];
+        let mut joints = vec![0; lives.len()];
+        while let Some(chain) = next.pop() {
+            let side = self.chains[chain].side;
+            for &at in &self.chains[chain].areas {
+                let area = &self.areas[at];
+                let leads = area.side == Some(side) || !is_certain && area.side.is_none();
+                let is_known = &mut is_reached[at][side.index()];
+                if !leads || std::mem::replace(is_known, true) {
+                    continue;
+                }
+                for &other in &area.chains {
+                    if lives[other] || self.chains[other].side != side {
+                        continue;
+                    }
+                    let liberties = self.chains[other].liberties.iter();
+                    let shared = liberties.filter(|&&cell| self.area_of[cell] == Some(at));
+                    joints[other] += if is_certain { shared.count() } else { 2 };
+                    if joints[other] > 1 {
+                        lives[other] = true;
+                        next.push(other);
+                    }
+                }
+            }
+        }
+        lives
+    }
+
+    /// Points where a side has to add a stone once all dame are filled (가일수), with the side: the last
+    /// liberty of a chain that then stands in atari.
+    pub(super) fn due(&self) -> Vec<(Side, Cell)> {
+        let mut due = Vec::new();
+        for (place, chain) in self.chains.iter().enumerate() {
+            let liberties = chain.liberties.iter().copied();
+            let (dame, own): (Vec<Cell>, Vec<Cell>) =
+                liberties.partition(|&cell| self.is_dame(cell));
+            // Who fills a dame may join the chain to another one by it.
+            let joins = |cell: &Cell| {
+                let mut beside = self.grid.beside(*cell).filter_map(|at| self.chain_of[at]);
+                beside.any(|other| other != place && self.chains[other].side == chain.side)
+            };
+            if let [last] = own[..]
+                && !chain.is_in_seki
+                && !dame.is_empty()
+                && !dame.iter().any(joins)
+                && self.grid.stone(last).is_none()
+            {
+                due.push((chain.side, last));
+            }
+        }
+        due.sort_unstable_by_key(|&(side, cell)| (side.0, cell));
+        due.dedup();
+        due
+    }
+}

@@ -1,0 +1,234 @@
+//! `bokgi score`: the table, JSON, pictures, and what is said where nothing can be counted.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::program::Folder;
+use crate::support::schema::mismatches;
+
+/// The samples that are counted.
+fn samples() -> Folder {
+    let folder = Folder::new(&[]);
+    let there = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/score");
+    for entry in fs::read_dir(there).expect("samples are there") {
+        let path = entry.expect("a readable entry").path();
+        let name = path.file_name().and_then(|name| name.to_str());
+        folder.write(
+            name.expect("names are ASCII"),
+            &fs::read(&path).expect("readable"),
+        );
+    }
+    folder
+}
+
+const DEAD: &str = "B8,C3,H6,H2";
+
+#[test]
+fn a_game_is_counted_in_a_table_with_its_board() {
+    let folder = samples();
+    insta::assert_snapshot!("score_en", folder.run(&["score", "counted.sgf"]).out);
+    insta::assert_snapshot!(
+        "score_ko",
+        folder
+            .run(&["score", "seki-three-groups.sgf", "--lang", "ko"])
+            .out
+    );
+    insta::assert_snapshot!(
+        "score_gathered",
+        folder.run(&["score", "counted.sgf", "--gathered"]).out
+    );
+}
+
+#[test]
+fn every_sample_agrees_with_its_result() {
+    let folder = samples();
+    let run = folder.run(&["score", ".", "--json"]);
+    // One of them says nothing of its dead stones.
+    assert_eq!((run.status, run.err.as_str()), (1, ""));
+    let scores: Value = serde_json::from_str(&run.out).expect("JSON");
+    let schema = folder.run(&["schema", "score"]).out;
+    let schema: Value = serde_json::from_str(&schema).expect("a schema");
+    let scores = scores.as_array().expect("an array");
+    assert_eq!(scores.len(), 9);
+    for score in scores {
+        assert_eq!(mismatches(&schema, score), Vec::<String>::new());
+        let file = score["file"].as_str().expect("a name");
+        if file.ends_with("not-marked.sgf") {
+            assert_eq!(
+                (&score["agrees"], &score["count"]),
+                (&Value::Null, &Value::Null)
+            );
+            assert_eq!(score["lacks"][0]["kind"], "judgement");
+        } else {
+            assert_eq!(score["agrees"], true, "{file}");
+            assert_eq!(score["lacks"], serde_json::json!([]), "{file}");
+        }
+    }
+}
+
+#[test]
+fn named_stones_count_as_marked_ones() {
+    let folder = samples();
+    let count = |arguments: &[&str]| {
+        let run = folder.run(&[&["score", "--json"], arguments].concat());
+        assert_eq!((run.status, run.err.as_str()), (0, ""), "{arguments:?}");
+        let scores: Value = serde_json::from_str(&run.out).expect("JSON");
+        (scores[0]["count"].clone(), scores[0]["points"].clone())
+    };
+    let marked = count(&["dead-and-prisoners.sgf"]);
+    assert_eq!(count(&["not-marked.sgf", "--dead", DEAD]), marked);
+    assert_eq!(count(&["not-marked.sgf", "--dead", "b7, c3,h6,j2"]), marked);
+    assert_eq!(count(&["dead-and-prisoners.sgf", "--dead", DEAD]), marked);
+    let seki = count(&["seki-no-eyes.sgf"]);
+    assert_eq!(count(&["seki-no-eyes.sgf", "--dead", "none"]), seki);
+    assert_eq!(count(&["seki-no-eyes.sgf", "--dead", "없음"]), seki);
+}
+
+#[test]
+fn what_cannot_be_counted_is_said_with_what_to_do() {
+    let folder = samples();
+    folder.write(
+        "omok.sgf",
+        b"(;GM[4]SZ[15]RU[Freestyle]RE[B+];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh])",
+    );
+    folder.write("hive.sgf", b"(;GM[27];B[a])");
+    for (arguments, status, said) in [
+        (&["not-marked.sgf"][..], 1, "help: name the dead stones"),
+        (
+            &["not-marked.sgf", "--dead", "B8"],
+            1,
+            "neither named as dead nor alive",
+        ),
+        (
+            &["not-marked.sgf", "--dead", "E5"],
+            1,
+            "neither named as dead nor alive",
+        ),
+        (
+            &["not-marked.sgf", "--dead", "D4"],
+            2,
+            "no stone stands at D4 in not-marked.sgf",
+        ),
+        (&["not-marked.sgf", "--dead", "Z9"], 2, "has no point `Z9`"),
+        (&["not-marked.sgf", "--at", "99"], 2, "there is no move 99"),
+        (&["counted.sgf", "--komi", "much"], 2, "points such as 6.5"),
+        (
+            &["counted.sgf", "--komi", "0.5"],
+            1,
+            "White wins by 0.5; the result W+6.5 differs by 6",
+        ),
+        (&["dame-left-open.sgf", "--gathered"], 2, "is not gathered"),
+        (
+            &["omok.sgf"],
+            0,
+            "is not won by points: there is nothing to count",
+        ),
+        (
+            &["omok.sgf"],
+            0,
+            "On the board: Black wins with five in a row",
+        ),
+        (&["hive.sgf"], 2, "which is not replayed"),
+        (&["no.sgf"], 2, "no such file"),
+    ] {
+        let run = folder.run(&[&["score"], arguments].concat());
+        let all = format!("{}{}", run.out, run.err);
+        assert_eq!(run.status, status, "{arguments:?}: {all}");
+        assert!(all.contains(said), "{arguments:?}: {all}");
+    }
+    let run = folder.run(&["score", "not-marked.sgf", "--lang", "ko"]);
+    assert!(
+        run.out
+            .contains("도움말: 죽은 돌을 무리마다 하나씩 지정하십시오"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn a_position_before_the_end_is_counted() {
+    let folder = samples();
+    let run = folder.run(&[
+        "score",
+        "not-marked.sgf",
+        "--at",
+        "2",
+        "--dead",
+        "B8,C3,H6,H2,J9",
+    ]);
+    assert!(run.out.contains("After move 2: White H9"), "{}", run.out);
+    assert!(
+        run.out.contains("White's dead stones: B8 B7 C7 C3"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn pictures_go_to_their_files() {
+    let folder = samples();
+    let run = folder.run(&["score", "counted.sgf", "-o", "count.svg"]);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    let svg = folder.read("count.svg");
+    assert!(svg.contains("White wins by 6.5"), "{svg}");
+    assert!(
+        run.out.contains("Total") && !run.out.contains("After move"),
+        "{}",
+        run.out
+    );
+    let run = folder.run(&[
+        "score",
+        "seki-no-eyes.sgf",
+        "bent-four.sgf",
+        "-o",
+        "count-%d.svg",
+    ]);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert!(folder.read("count-2.svg").contains("bent four"));
+    let run = folder.run(&[
+        "score",
+        "counted.sgf",
+        "--to",
+        "svg",
+        "--gathered",
+        "--lang",
+        "ko",
+    ]);
+    assert!(
+        run.out.starts_with("<svg") && run.out.contains("모은 집"),
+        "{}",
+        run.out
+    );
+    for form in ["png", "gif", "html", "tex", "sl", "json"] {
+        let name = format!("other.{form}");
+        let run = folder.run(&["score", "counted.sgf", "-o", &name]);
+        let is_built = cfg!(feature = "png") || !["png", "gif"].contains(&form);
+        if is_built {
+            assert_eq!(run.status, 0, "{form}: {}", run.err);
+            assert!(folder.bytes(&name).len() > 200, "{form}");
+        }
+    }
+    // What is there already stays, and no input is written over.
+    let run = folder.run(&["score", "counted.sgf", "-o", "count.svg"]);
+    assert!(
+        run.status == 2 && run.err.contains("is there already"),
+        "{}",
+        run.err
+    );
+    let run = folder.run(&[
+        "score",
+        "counted.sgf",
+        "--to",
+        "svg",
+        "-o",
+        "counted.sgf",
+        "--force",
+    ]);
+    assert!(
+        run.status == 2 && run.err.contains("is an input itself"),
+        "{}",
+        run.err
+    );
+}
