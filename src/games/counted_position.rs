@@ -33,7 +33,7 @@ pub enum DeadStones {
 pub enum CountBasis {
     /// The record marks the territory.
     Marked,
-    /// The dead stones were named.
+    /// The dead stones were named: by whoever asks, or by a record that marks nothing else.
     Named,
     /// Nothing is marked, and every group has two eyes of its own.
     Settled,
@@ -56,7 +56,7 @@ impl CountBasis {
     pub const fn word(self) -> Bilingual {
         match self {
             CountBasis::Marked => Bilingual::new("as the record marks them", "기보에 표시된 대로"),
-            CountBasis::Named => Bilingual::new("as they were named", "지정한 대로"),
+            CountBasis::Named => Bilingual::new("as named", "지정된 대로"),
             CountBasis::Settled => Bilingual::new(
                 "none; nothing is marked, and every group has two eyes of its own",
                 "없음, 표시는 없으나 모든 돌이 두 집을 갖춤",

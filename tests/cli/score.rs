@@ -86,6 +86,30 @@ fn named_stones_count_as_marked_ones() {
     assert_eq!(count(&["seki-no-eyes.sgf", "--dead", "없음"]), seki);
 }
 
+/// Servers mark the dead stones and leave the territory to be seen.
+#[test]
+fn marks_on_dead_stones_alone_are_enough() {
+    let folder = samples();
+    let text = String::from_utf8(folder.bytes("not-marked.sgf")).expect("a text");
+    let end = text.rfind("W[])").expect("the last pass") + "W[]".len();
+    let marked = format!(
+        "{}TB[bb][cc][cg]TW[hd][hh][ih]{}",
+        &text[..end],
+        &text[end..]
+    );
+    folder.write("dead.sgf", marked.as_bytes());
+    let count = |arguments: &[&str]| {
+        let run = folder.run(&[&["score", "--json"], arguments].concat());
+        assert_eq!(run.status, 0, "{run:?}");
+        let all: Value = serde_json::from_str(&run.out).expect("JSON");
+        all[0]["count"].clone()
+    };
+    assert_eq!(
+        count(&["dead.sgf"]),
+        count(&["not-marked.sgf", "--dead", DEAD])
+    );
+}
+
 #[test]
 fn what_cannot_be_counted_is_said_with_what_to_do() {
     let folder = samples();

@@ -382,6 +382,17 @@ fn an_ngf_may_be_turned() {
 }
 
 #[test]
+fn what_stands_between_the_parts_is_told() {
+    let text =
+        "Rated game\n19\nNa  5K*\nGa  5K*\n\n0\n0\n6\n20260301\n5\n\n2\nPMABBREEQ\nPMACWEQQE\n";
+    assert_eq!(codes("ngf", text.as_bytes()), ["LIN001"]);
+    let behind = "가나다\n\\RS\n\\[REFSUSUN=0\\]\n\\[REFEXPLAIN=\n말\n\\]\n\\RE\n";
+    let bytes = gib(&[], &["STO 0 2 1 15 3"], behind);
+    assert_eq!(codes("gib", &bytes), ["LIN001"]);
+    assert_eq!(comments(&one("gib", &bytes)), [(0, "말".to_owned())]);
+}
+
+#[test]
 fn komi_of_an_ngf_hides_half_a_point() {
     let text = |handicap: &str, komi: &str| {
         format!(

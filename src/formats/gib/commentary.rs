@@ -36,7 +36,8 @@ pub(super) fn read(game: &mut ServerGame, text: &str, behind: &str) {
                 rest = behind;
             }
             Err(_) => {
-                let end = rest[1..].find("\\RS").map_or(rest.len(), |at| at + 1);
+                let mut marks = rest.match_indices("\\RS").filter(|(at, _)| *at > 0);
+                let end = marks.next().map_or(rest.len(), |(at, _)| at);
                 loose.get_or_insert(rest[..end].trim_end());
                 rest = &rest[end..];
             }

@@ -60,6 +60,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
         dead: Vec::new(),
         resigned: None,
         taken_back: false,
+        unread: 0,
         other: BTreeMap::new(),
     };
     reader.statements();
@@ -153,6 +154,8 @@ struct Reader<'h> {
     dead: Vec<Point>,
     resigned: Option<Side>,
     taken_back: bool,
+    /// Commands that could not be read.
+    unread: usize,
     /// Commands that are no moves, and how often they stand.
     other: BTreeMap<String, usize>,
 }
@@ -429,6 +432,7 @@ impl Reader<'_> {
     }
 
     fn misread(&mut self, span: Span) {
+        self.unread += 1;
         let expected = Bilingual::new(
             "a command such as `STO 0 2 1 15 3`",
             "`STO 0 2 1 15 3` 같은 명령",
@@ -518,8 +522,8 @@ impl Reader<'_> {
         if let Some(written) = machine::value(main, "TCNT")
             && let Ok(stated @ 1..) = written.parse::<u32>()
             && !self.taken_back
-            && stated as usize != self.game.stones()
-            && stated as usize != self.game.moves()
+            && stated as usize != self.game.stones() + self.unread
+            && stated as usize != self.game.moves() + self.unread
         {
             let count = self.game.stones();
             let span = self.header.span(written);

@@ -157,6 +157,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
         text,
         header: &header,
         is_turned: options.rotate,
+        unread: 0,
     };
     if is_old {
         let names = Span {
@@ -178,11 +179,15 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
 /// Lines of a header, at most.
 const LINES: usize = 12;
 
+const MOVE: Bilingual = Bilingual::new("a move such as `PMABBREER`", "`PMABBREER` 같은 수");
+
 struct Reader<'t> {
     game: ServerGame,
     text: &'t str,
     header: &'t [Span],
     is_turned: bool,
+    /// Lines that are moves which could not be read.
+    unread: usize,
 }
 
 impl<'t> Reader<'t> {
@@ -237,8 +242,14 @@ impl<'t> Reader<'t> {
         if let Some(at) = layout.result {
             self.result(at);
         }
-        let kept: Vec<Span> = self.header.to_vec();
-        self.game.builder.keep(KEPT, &kept);
+        let (known, strange) = self
+            .header
+            .split_at(self.header.len().min(layout.moves + 1));
+        self.game.builder.keep(KEPT, known);
+        for &span in strange.iter().filter(|span| !span.is_empty()) {
+            self.unread += 1;
+            self.game.builder.not_understood(span, MOVE);
+        }
     }
 
     /// A player: the rank is the last word, where it is one.
@@ -319,8 +330,8 @@ impl<'t> Reader<'t> {
     fn moves(&mut self, cursor: &mut Cursor<'t>) {
         while let Some(line) = cursor.filled_line() {
             let Some(written) = written_move(line.text) else {
-                let expected = Bilingual::new("a move such as `PMABBREER`", "`PMABBREER` 같은 수");
-                self.game.builder.not_understood(line.span, expected);
+                self.unread += 1;
+                self.game.builder.not_understood(line.span, MOVE);
                 continue;
             };
             let side = written.side;
@@ -358,7 +369,8 @@ impl<'t> Reader<'t> {
             return;
         };
         let count = self.game.moves();
-        if ![count, self.game.stones()].contains(&(stated as usize)) {
+        let counts = [count, self.game.stones()].map(|count| count + self.unread);
+        if !counts.contains(&(stated as usize)) {
             let span = self.span(line);
             let place = self.game.builder.place_of(span);
             let finding = Finding::new(&line_codes::COUNT, place);

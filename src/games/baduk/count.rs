@@ -102,8 +102,12 @@ fn owners(
     node: NodeId,
     dead: &DeadStones,
 ) -> Option<Result<(Owners, CountBasis), CountLack>> {
-    if let DeadStones::Named(points) = dead {
-        let without = Owners::without(position, points);
+    let named = match dead {
+        DeadStones::Named(points) => Some(points.clone()),
+        _ => Owners::marked_dead(position, record, node),
+    };
+    if let Some(points) = named {
+        let without = Owners::without(position, &points);
         return Some(match without {
             Ok(owners) => Ok((owners, CountBasis::Named)),
             Err(open) => Err(CountLack::Unnamed(position.points(&open))),

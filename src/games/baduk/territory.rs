@@ -2,7 +2,7 @@
 
 use super::grid::{Cell, Grid};
 use super::position::BadukPosition;
-use crate::model::{Body, Item, MarkShape, NodeId, Point, Record, Side};
+use crate::model::{Body, MarkShape, NodeId, Point, Record, Side};
 
 /// Who owns which points. A stone that its own side does not own is dead.
 pub(super) struct Owners {
@@ -19,33 +19,44 @@ impl Owners {
         record: &Record,
         node: NodeId,
     ) -> Result<Option<Owners>, Point> {
-        let marks = |item: &Item| match item.body {
-            Body::Mark {
-                shape: MarkShape::Territory(side),
-                points,
-            } if side.0 < 2 => Some((side, points)),
-            _ => None,
-        };
-        let marks: Vec<_> = record.tree.items(node).iter().filter_map(marks).collect();
-        if marks.is_empty() {
-            return Ok(None);
-        }
         let mut owners = vec![None; position.grid.size()];
-        for (side, points) in marks {
-            for &at in record.tree.points.get(points) {
-                if !position.board.holds(at) {
-                    continue;
-                }
+        let mut is_marked = false;
+        for (side, points) in territory(record, node) {
+            is_marked = true;
+            for &at in points.iter().filter(|&&at| position.board.holds(at)) {
                 let owner: &mut Option<Side> = &mut owners[position.grid.cell(at)];
                 if owner.replace(side).is_some_and(|other| other != side) {
                     return Err(at);
                 }
             }
         }
+        if !is_marked {
+            return Ok(None);
+        }
         for (cell, side) in position.grid.stones() {
             owners[cell].get_or_insert(side);
         }
         Ok(Some(Owners { owners }))
+    }
+
+    /// The dead stones of a node that marks nothing else: files of servers say which stones are dead and leave the
+    /// territory to be seen.
+    pub(super) fn marked_dead(
+        position: &BadukPosition,
+        record: &Record,
+        node: NodeId,
+    ) -> Option<Vec<Point>> {
+        let mut dead = Vec::new();
+        for (side, points) in territory(record, node) {
+            for &at in points.iter().filter(|&&at| position.board.holds(at)) {
+                let stone = position.grid.stone(position.grid.cell(at))?;
+                if stone == side {
+                    return None;
+                }
+                dead.push(at);
+            }
+        }
+        (!dead.is_empty()).then_some(dead)
     }
 
     /// With the groups of some stones taken off: what only one side surrounds is its own. A stone names
@@ -126,6 +137,18 @@ impl Owners {
         let stone = grid.stone(cell);
         stone.filter(|_| self.owners[cell] != stone)
     }
+}
+
+/// The marks of territory of a node.
+fn territory(record: &Record, node: NodeId) -> impl Iterator<Item = (Side, &[Point])> {
+    let items = record.tree.items(node).iter();
+    items.filter_map(|item| match item.body {
+        Body::Mark {
+            shape: MarkShape::Territory(side),
+            points,
+        } if side.0 < 2 => Some((side, record.tree.points.get(points))),
+        _ => None,
+    })
 }
 
 /// The side that all of some stones are of, if there are any.
