@@ -61,14 +61,7 @@ impl TreeReader<'_> {
             .map(|entry| (record.text(entry.text), entry.text.span()))
             .find(|(name, _)| name.contains(FOX));
         if !self.oro.is_empty() {
-            let span = self.root_span();
-            let names = self.oro.join(" ");
-            self.record.origin.quirk = Some(Quirk::Oro);
-            let place = self.place(span);
-            self.findings
-                .push(Finding::new(&codes::DIALECT_ORO, place).arg("properties", names));
-            self.findings.extend(self.known_damage());
-            self.state_overtime("LC", "LT");
+            self.name_oro();
         } else if let Some((_, span)) = fox {
             self.name_fox(span.unwrap_or(record.origin.span));
         } else if !self.unknown.is_empty()
@@ -78,6 +71,19 @@ impl TreeReader<'_> {
         } else if self.is_explained_damage {
             self.findings.extend(self.known_damage());
         }
+    }
+
+    /// Says that the record is of the Oro dialect.
+    #[cold]
+    fn name_oro(&mut self) {
+        let span = self.root_span();
+        let names = self.oro.join(" ");
+        self.record.origin.quirk = Some(Quirk::Oro);
+        let place = self.place(span);
+        self.findings
+            .push(Finding::new(&codes::DIALECT_ORO, place).arg("properties", names));
+        self.findings.extend(self.known_damage());
+        self.state_overtime("LC", "LT");
     }
 
     /// The finding about damaged text where it is known how it was damaged.
