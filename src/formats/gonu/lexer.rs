@@ -189,6 +189,12 @@ fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
 
 /// Passes over what stands between the points of a move, which may be nothing.
 fn joint(input: &str) -> &str {
+    // Between most points stands a hyphen and nothing else.
+    if let Some(behind) = input.strip_prefix('-')
+        && !behind.starts_with(|c| is_of_joint(c) || is_blank_in_line(c))
+    {
+        return behind;
+    }
     let signs = input.trim_start_matches(is_blank_in_line);
     let behind = signs.trim_start_matches(is_of_joint);
     behind.trim_start_matches(is_blank_in_line)
@@ -251,27 +257,30 @@ fn begins_step(input: &str) -> bool {
 
 /// The words for a capture; `x` and its like may stand apart from the move, `*` may not, for it is a result.
 fn cross(input: &str) -> Parsed<'_, &str> {
+    match behind_cross(input) {
+        Some(behind) => Ok((behind, &input[..input.len() - behind.len()])),
+        None => stop(input, TOKEN),
+    }
+}
+
+/// What stands behind the word or sign for a capture.
+fn behind_cross(input: &str) -> Option<&str> {
     const WORDS: [&str; 6] = ["잡았음", "잡음", "잡기", "잡고", "잡아", "captures"];
     let apart = input.trim_start_matches(is_blank_in_line);
-    let inside = apart.strip_prefix(['(', '（']);
-    for (text, close) in [(Some(apart), false), (inside, true)] {
-        let behind = text.and_then(|text| WORDS.iter().find_map(|word| text.strip_prefix(word)));
-        let behind = match behind {
-            Some(behind) if close => behind.strip_prefix([')', '）']),
-            other => other,
-        };
-        if let Some(behind) = behind {
-            return Ok((behind, &input[..input.len() - behind.len()]));
-        }
-    }
     let mut signs = apart.chars();
-    match signs.next().map(usual) {
-        Some('x' | 'X') => {}
-        Some('*') if apart.len() == input.len() => {}
-        _ => return stop(input, TOKEN),
+    match usual(signs.next()?) {
+        'x' | 'X' => return Some(signs.as_str()),
+        '*' if apart.len() == input.len() => return Some(signs.as_str()),
+        // What a word begins with.
+        '잡' | 'c' | '(' => {}
+        _ => return None,
     }
-    let behind = signs.as_str();
-    Ok((behind, &input[..input.len() - behind.len()]))
+    if let Some(behind) = WORDS.iter().find_map(|word| apart.strip_prefix(word)) {
+        return Some(behind);
+    }
+    let inside = apart.strip_prefix(['(', '（'])?;
+    let behind = WORDS.iter().find_map(|word| inside.strip_prefix(word))?;
+    behind.strip_prefix([')', '）'])
 }
 
 /// Ranks below this can be told on every board: one more could not be told from a rank below 1.

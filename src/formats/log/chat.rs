@@ -16,9 +16,7 @@ const LONGEST: usize = 80;
 ///       | "---" { "-" } rest of line .                    (a new day)
 /// ```
 pub(crate) fn stamp<'t>(before: &str, line: &'t str) -> &'t str {
-    if !line.starts_with(['[', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
-        || !begins_line(before)
-    {
+    if !matches!(line.as_bytes(), [b'[' | b'-' | b'0'..=b'9', ..]) || !begins_line(before) {
         return "";
     }
     let length = bracketed(line)

@@ -7,11 +7,18 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 /// Text in the form in which Hangul is typed: syllables, not their letters one by one, as files of
 /// some systems have them.
 pub(crate) fn composed(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
+    if is_typed(text) || is_nfc_quick(text.chars()) == IsNormalized::Yes {
         Cow::Borrowed(text)
     } else {
         Cow::Owned(text.nfc().collect())
     }
+}
+
+/// Whether a text holds only what keyboards write: ASCII and whole syllables. It is composed, and every
+/// sign in it is the usual one; nearly every word is such, so no table is asked about it.
+fn is_typed(text: &str) -> bool {
+    text.chars()
+        .all(|c| matches!(c, '\0'..='\x7F' | '가'..='힣'))
 }
 
 /// A word with the signs of a keyboard.
@@ -40,8 +47,13 @@ pub(crate) fn is_blank_in_line(c: char) -> bool {
 
 /// Writes a word with the signs of a keyboard.
 pub(crate) fn plain(word: &str) -> Plain<'_> {
-    let word = composed(word);
-    if !word.chars().any(is_unusual) {
+    let is_plain = is_typed(word);
+    let word = if is_plain {
+        word.into()
+    } else {
+        composed(word)
+    };
+    if is_plain || !word.chars().any(is_unusual) {
         return Plain {
             word,
             is_unusual: false,
@@ -58,8 +70,11 @@ fn is_unusual(sign: char) -> bool {
 }
 
 /// The sign of the keyboard that a sign stands for, itself where it stands for none.
+#[inline]
 pub(crate) fn usual(sign: char) -> char {
     match sign {
+        // Nearly every sign is one of a keyboard.
+        '\0'..='\x7F' => sign,
         // Full-width forms of ASCII.
         '\u{FF01}'..='\u{FF5E}' => {
             char::from_u32(sign as u32 - 0xFF01 + u32::from(b'!')).unwrap_or(sign)
@@ -80,6 +95,9 @@ pub(crate) fn begins_line(before: &str) -> bool {
 
 /// The number that digits of any width say.
 pub(crate) fn number_of(digits: &str) -> Option<u32> {
+    if let [digit @ b'0'..=b'9'] = digits.as_bytes() {
+        return Some(u32::from(digit - b'0'));
+    }
     let mut digits = digits.chars().map(|c| usual(c).to_digit(10));
     let first = digits.next()??;
     digits.try_fold(first, |number, digit| {

@@ -28,17 +28,13 @@ pub(crate) fn unescape(raw: &str, kind: TextKind) -> Cow<'_, str> {
 fn is_plain(raw: &[u8], kind: TextKind) -> bool {
     // No early exit, so that the loop can be vectorised.
     let mut found = false;
-    match kind {
-        TextKind::Text => {
-            for &byte in raw {
-                found |= byte == b'\\' || (byte < 0x20 && byte != b'\n');
-            }
-        }
-        TextKind::Simple => {
-            for &byte in raw {
-                found |= byte == b'\\' || byte < 0x20;
-            }
-        }
+    // In simple text no control character may stay.
+    let kept = match kind {
+        TextKind::Text => b'\n',
+        TextKind::Simple => b' ',
+    };
+    for &byte in raw {
+        found |= byte == b'\\' || (byte < 0x20 && byte != kept);
     }
     !found
 }

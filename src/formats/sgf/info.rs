@@ -23,9 +23,11 @@ pub(crate) fn add(
 ) -> EntryId {
     let value = match kind {
         InfoType::Line | InfoType::Text => Value::Text,
+        InfoType::Size => size(record, text, problems),
+        // A statement without a value states nothing.
+        _ if record.text(text).trim().is_empty() => Value::Text,
         InfoType::Number => number(record, field, text, problems),
         InfoType::Handicap => handicap(record, text, problems),
-        InfoType::Size => size(record, text, problems),
         InfoType::Komi => komi(record, text, problems),
         InfoType::HalfPoints => half_points(record, text, problems),
         InfoType::Result => result(record, text, problems),
@@ -43,6 +45,13 @@ fn bad(problems: &mut Vec<Problem>, expected: Bilingual) -> Value {
 
 /// Passes a value on and notes a spelling that is not SGF's.
 fn spelled(field: Field, spelling: Spelling, problems: &mut Vec<Problem>) {
+    if !matches!(spelling, Spelling::Canonical) {
+        note_dialect(field, spelling, problems);
+    }
+}
+
+#[cold]
+fn note_dialect(field: Field, spelling: Spelling, problems: &mut Vec<Problem>) {
     let (canonical, safety) = match spelling {
         Spelling::Canonical => return,
         Spelling::Dialect { canonical } => (canonical, Safety::Safe),
@@ -58,9 +67,6 @@ fn spelled(field: Field, spelling: Spelling, problems: &mut Vec<Problem>) {
 fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text).trim();
     let Ok(number) = raw.parse::<i32>() else {
-        if raw.is_empty() {
-            return Value::Text;
-        }
         return bad(problems, Bilingual::new("a whole number", "정수"));
     };
     if field == Field::GameKind {
@@ -72,9 +78,6 @@ fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Prob
 
 fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text);
-    if raw.trim().is_empty() {
-        return Value::Text;
-    }
     match handicap_text::read(raw) {
         Some(reading) => {
             spelled(Field::Handicap, reading.spelling, problems);
@@ -184,31 +187,34 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     };
     let board = Board::new(columns, rows, record.board.coordinates);
     if raw.contains([':', 'x', 'X']) {
-        let canonical = if columns == rows {
-            columns.to_string()
-        } else {
-            format!("{columns}:{rows}")
-        };
-        // What board was played on is never written anew unasked.
-        if raw != canonical {
-            problems.push(Problem::Dialect(Dialect {
-                field: Field::BoardSize,
-                canonical,
-                safety: Safety::Doubtful,
-            }));
-        }
+        judge_size(raw, (columns, rows), problems);
     }
     record.board = board;
     Value::Board(board)
+}
+
+/// Notes a size in two numbers that is not written as FF[4] wants it.
+#[cold]
+fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>) {
+    let canonical = if columns == rows {
+        columns.to_string()
+    } else {
+        format!("{columns}:{rows}")
+    };
+    // What board was played on is never written anew unasked.
+    if raw != canonical {
+        problems.push(Problem::Dialect(Dialect {
+            field: Field::BoardSize,
+            canonical,
+            safety: Safety::Doubtful,
+        }));
+    }
 }
 
 /// Reads the komi of `KI`, which is written twice as large.
 #[cold]
 fn half_points(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text).trim();
-    if raw.is_empty() {
-        return Value::Text;
-    }
     match raw.parse::<i32>() {
         Ok(halves) if halves.abs() <= 1000 => {
             let komi = Hundredths(halves * 50);
@@ -227,9 +233,6 @@ fn half_points(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> 
 
 fn komi(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text);
-    if raw.trim().is_empty() {
-        return Value::Text;
-    }
     match komi_text::read(raw) {
         Some(reading) => {
             spelled(Field::Komi, reading.spelling, problems);
@@ -244,9 +247,6 @@ fn komi(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
 
 fn result(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text);
-    if raw.trim().is_empty() {
-        return Value::Text;
-    }
     match result_text::read(raw) {
         Some(reading) => {
             spelled(Field::Result, reading.spelling, problems);
@@ -264,9 +264,6 @@ fn result(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value
 
 fn dates(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text);
-    if raw.trim().is_empty() {
-        return Value::Text;
-    }
     match date::read(raw) {
         Some(reading) => {
             spelled(Field::Date, reading.spelling, problems);
@@ -281,9 +278,6 @@ fn dates(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value 
 
 fn time(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text);
-    if raw.trim().is_empty() {
-        return Value::Text;
-    }
     match time_text::read(raw) {
         Some(reading) => {
             spelled(Field::TimeLimit, reading.spelling, problems);

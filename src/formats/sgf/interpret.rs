@@ -172,12 +172,14 @@ impl<'s> Interpreter<'s, '_> {
         Text::in_source(Span::new(start, start + raw.len()))
     }
 
+    #[cold]
     fn bad(&mut self, value: usize, expected: Bilingual) -> Option<Body> {
         self.problems.push(Problem::Bad { value, expected });
         None
     }
 
     /// A list of points; those that can be read, where some cannot.
+    #[inline(never)]
     fn points(&mut self, values: &[&'s str]) -> Option<crate::model::ListId<crate::model::Point>> {
         if values.iter().all(|value| value.trim().is_empty()) {
             return Some(self.record.tree.points.finish());
@@ -204,6 +206,7 @@ impl<'s> Interpreter<'s, '_> {
         found.then(|| self.record.tree.points.finish())
     }
 
+    #[inline(never)]
     fn pairs(&mut self, values: &[&'s str]) -> Option<crate::model::ListId<crate::model::Point>> {
         let mut found = false;
         for (index, value) in values.iter().enumerate() {
@@ -222,6 +225,7 @@ impl<'s> Interpreter<'s, '_> {
         found.then(|| self.record.tree.points.finish())
     }
 
+    #[inline(never)]
     fn labels(&mut self, values: &[&'s str]) -> Option<Body> {
         let mut found = false;
         for (index, value) in values.iter().enumerate() {
@@ -255,6 +259,7 @@ impl<'s> Interpreter<'s, '_> {
     }
 
     /// `KO`, `DO` and `IT` have no value; some writers give them one all the same.
+    #[inline(never)]
     fn flag(&mut self, kind: Judgement, raw: &str) -> Option<Body> {
         match raw.trim() {
             "" | "1" => Some(Body::Judgement {
@@ -265,6 +270,7 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
+    #[inline(never)]
     fn figure(&mut self, raw: &'s str) -> Option<Body> {
         let (flags, title) = match split_compose(raw) {
             Some((flags, title)) => (flags, title),
@@ -282,6 +288,7 @@ impl<'s> Interpreter<'s, '_> {
 }
 
 /// Reads `B`, `W` and the words and numbers that old programs wrote for them.
+#[inline(never)]
 fn side(raw: &str) -> Option<Side> {
     match raw.trim() {
         "B" | "b" | "black" | "Black" | "1" => Some(Side::BLACK),

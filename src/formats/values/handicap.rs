@@ -13,6 +13,12 @@ pub fn read(text: &str) -> Option<Reading<i32>> {
     if let Ok(stones) = text.trim().parse() {
         return Some(Reading::canonical(stones));
     }
+    in_words(text)
+}
+
+/// Reads what is not written as FF[4] wants it.
+#[cold]
+fn in_words(text: &str) -> Option<Reading<i32>> {
     let folded = folded(text);
     match prose(&folded) {
         Some(StatedHandicap::Stones(stones)) => Some(Reading::dialect(stones)),

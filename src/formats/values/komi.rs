@@ -13,6 +13,12 @@ pub fn read(text: &str) -> Option<Reading<Hundredths>> {
     if let Some(points) = canonical(text) {
         return Some(Reading::canonical(points));
     }
+    in_words(text)
+}
+
+/// Reads what is not written as FF[4] wants it.
+#[cold]
+fn in_words(text: &str) -> Option<Reading<Hundredths>> {
     let folded = folded(text);
     if let Some(points) = prose(&folded) {
         return Some(Reading::dialect(points));

@@ -9,6 +9,12 @@ pub fn read(text: &str) -> Option<Reading<u32>> {
     if let Some(seconds) = canonical(text) {
         return Some(Reading::canonical(seconds));
     }
+    in_words(text)
+}
+
+/// Reads what is not written as FF[4] wants it.
+#[cold]
+fn in_words(text: &str) -> Option<Reading<u32>> {
     let folded = folded(text);
     canonical(&folded)
         .or_else(|| clock(&folded))

@@ -67,12 +67,13 @@ pub(crate) struct Movement {
 pub(crate) fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
     let kind = |parser| (parser, nag);
     let throw = throw_name.map(EventKind::Throw);
+    // No word is two of them, so those of which a log is full are tried first.
     let mut event = alt((
         all_consuming((throw, nag)),
+        all_consuming((movement, nag)),
         all_consuming((forfeit, nag)),
         all_consuming((resign, nag)),
         all_consuming(kind(standing_marks)),
-        all_consuming((movement, nag)),
     ));
     match event.parse(word) {
         Ok((_, (kind, nag))) => Ok(Event { kind, nag }),
@@ -82,6 +83,12 @@ pub(crate) fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
             wanted: Wanted::Word,
         }),
     }
+}
+
+/// Reads a word that is marks and nothing else, which most words behind a move are not.
+pub(crate) fn marks(word: &str) -> Option<Event<'_>> {
+    let (_, (kind, nag)) = all_consuming((standing_marks, nag)).parse(word).ok()?;
+    Some(Event { kind, nag })
 }
 
 fn nag(input: &str) -> Parsed<'_, &str> {

@@ -332,6 +332,7 @@ impl GonuPosition {
     /// A play by the side that made it, behind a move of the other side's piece, which was said. Either the
     /// sides are the wrong way round, and each piece is moved by its own; or that move alone was wrong, and the
     /// sides go on in turn.
+    #[cold]
     fn by_its_side(&mut self, play: Play) -> Play {
         match play {
             Play::Slide { side, from, to } if self.state.is_reversed && self.board.holds(from) => {
@@ -383,7 +384,11 @@ impl Position for GonuPosition {
         if self.state.is_dismissed {
             return Ok(self.dismissed(play));
         }
-        let play = self.by_its_side(play);
+        let play = if self.state.is_reversed {
+            self.by_its_side(play)
+        } else {
+            play
+        };
         let (side, from, to) = match play {
             Play::Slide { side, from, to } if side.0 < 2 => (side, from, to),
             Play::Resign { side } if side.0 < 2 => {

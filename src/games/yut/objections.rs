@@ -59,6 +59,9 @@ impl YutPosition {
     /// place. One of which it is open whether it is home may be passed over without a word.
     pub(super) fn may_play(&self, side: Side) -> bool {
         let state = &self.state;
+        if self.expected() == Some(side) {
+            return true;
+        }
         let in_order = |plays: &dyn Fn(Side) -> bool| self.players.after(state.seat, plays);
         let is_absent = |side| state.doubt.is_absent(side);
         let may_be_home = |side: Side| {
@@ -66,7 +69,6 @@ impl YutPosition {
             state.doubt.is_about(side) && left <= usize::from(state.doubt.moves(side).max(1))
         };
         [
-            self.expected(),
             in_order(&|side| !state.is_done(side)),
             in_order(&|side| !state.is_done(side) && !is_absent(side) && !may_be_home(side)),
         ]
@@ -311,6 +313,16 @@ impl YutPosition {
         if hand.is_doubtful() || self.is_score_sheet && hand.is_over() {
             return None;
         }
+        if hand.owed() == 0 && hand.is_empty() {
+            return None;
+        }
+        self.left_undone(mover)
+    }
+
+    /// The throw that is owed to a side at the end of its turn, or the throws that it has not used.
+    #[cold]
+    fn left_undone(&self, mover: Side) -> Option<Remark> {
+        let hand = &self.state.hand;
         let number = self.state.number;
         let who = each(|lang| {
             let name = self.players.say(mover, lang);

@@ -19,7 +19,7 @@ use crate::model::{
 use crate::text::Lang;
 
 /// Steps of a game beyond which memory is taken as it is needed.
-const LONG_GAME: usize = 512;
+const LONG_GAME: usize = 1024;
 
 /// The board, the throws in hand, whose turn it is, and the way back.
 ///
@@ -67,16 +67,19 @@ impl YutPosition {
     /// The beginning of a game under the rules for a record.
     pub(super) fn begin(record: &Record, request: &RulesRequest) -> YutPosition {
         let rules = options::resolve(record, request);
+        let turns = turns(record);
+        // A step for each play, and one for each turn that begins.
+        let steps = record.tree.len() + turns.len() + 2;
         YutPosition {
             players: Players::of(record),
             is_lenient: request.is_lenient,
             state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
             is_cut: false,
-            turns: turns(record),
+            turns,
             is_score_sheet: sheet::is_one(record),
             teams: Teams::of(record),
-            steps: Vec::with_capacity((record.tree.len() + 2).min(LONG_GAME)),
+            steps: Vec::with_capacity(steps.min(LONG_GAME)),
             rules,
         }
     }
@@ -110,7 +113,9 @@ impl YutPosition {
 
     /// Keeps the state to come back to.
     fn step(&mut self) {
-        self.steps.push(self.state);
+        // Not pushed: a state is large, and would be copied twice.
+        self.steps
+            .extend_from_slice(std::slice::from_ref(&self.state));
     }
 
     /// Notes what a play did.

@@ -136,9 +136,12 @@ fn with_hints(decoded: Decoded, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
 /// How many bytes are searched for an escape sequence: all, where the beginning names the encoding.
 fn escape_head(bytes: &[u8]) -> usize {
     let head = &bytes[..bytes.len().min(NAME_HEAD)];
-    match memchr::memmem::find(head, b"2022") {
-        Some(_) => bytes.len(),
-        None => ESCAPE_HEAD,
+    // A search for the whole name costs more to prepare than these few bytes cost to look through.
+    let mut places = memchr::memchr_iter(b'2', head);
+    if places.any(|at| head[at..].starts_with(b"2022")) {
+        bytes.len()
+    } else {
+        ESCAPE_HEAD
     }
 }
 

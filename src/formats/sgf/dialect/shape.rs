@@ -172,9 +172,12 @@ pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
         Body::Play(play) => Some(play.side()),
         _ => None,
     });
-    if !sides.take(3).eq([Side::BLACK, Side::WHITE, Side::WHITE]) {
-        return false;
-    }
+    sides.take(3).eq([Side::BLACK, Side::WHITE, Side::WHITE]) && goes_on_in_pairs(record)
+}
+
+/// Whether the whole main line is as its first three moves promise.
+#[cold]
+fn goes_on_in_pairs(record: &Record) -> bool {
     let mut taken = vec![false; record.board.area()];
     let mut stones = 0;
     for play in plays(record) {

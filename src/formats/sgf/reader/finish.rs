@@ -62,14 +62,7 @@ impl TreeReader<'_> {
             .map(|entry| (record.text(entry.text), entry.text.span()))
             .find(|(name, _)| name.contains(FOX));
         if !self.oro.is_empty() {
-            let span = self.root_span();
-            let names = self.oro.join(" ");
-            self.record.origin.quirk = Some(Quirk::Oro);
-            let place = self.place(span);
-            self.findings
-                .push(Finding::new(&codes::DIALECT_ORO, place).arg("properties", names));
-            self.findings.extend(self.known_damage());
-            self.state_overtime("LC", "LT");
+            self.name_oro();
         } else if let Some((_, span)) = fox {
             self.name_fox(span.unwrap_or(record.origin.span));
         } else if !self.unknown.is_empty()
@@ -79,6 +72,19 @@ impl TreeReader<'_> {
         } else if self.is_explained_damage {
             self.findings.extend(self.known_damage());
         }
+    }
+
+    /// Says that the record is of the Oro dialect.
+    #[cold]
+    fn name_oro(&mut self) {
+        let span = self.root_span();
+        let names = self.oro.join(" ");
+        self.record.origin.quirk = Some(Quirk::Oro);
+        let place = self.place(span);
+        self.findings
+            .push(Finding::new(&codes::DIALECT_ORO, place).arg("properties", names));
+        self.findings.extend(self.known_damage());
+        self.state_overtime("LC", "LT");
     }
 
     /// The finding about damaged text where it is known how it was damaged.
@@ -159,48 +165,44 @@ impl TreeReader<'_> {
     /// ```text
     /// player = name ":" name ":" rank
     /// ```
-    #[inline(never)]
     fn split_names(&mut self) {
         for side in [Side::BLACK, Side::WHITE] {
-            let Some(at) = self.record.header.position(Field::Name(side)) else {
-                continue;
-            };
-            let entry = *self.record.header.entry(at);
-            let Some(span) = entry.text.span() else {
-                continue;
-            };
-            let written = self.record.text(entry.text);
-            let mut parts = written.splitn(3, ':');
-            let (Some(name), Some(again), Some(rank)) = (parts.next(), parts.next(), parts.next())
-            else {
-                continue;
-            };
-            if name.is_empty() || name != again || rank.is_empty() || rank.contains(':') {
-                continue;
-            }
-            let start = span.start as usize;
-            let (name, rank) = (
-                Span::new(start, start + name.len()),
-                Span::new(start + written.len() - rank.len(), start + written.len()),
-            );
-            let finding = Finding::new(&codes::NAME_TWICE, self.place(span));
-            self.findings
-                .push(finding.arg("name", &self.text[name.range()]));
-            self.record.header.replace(
-                at,
-                Entry {
-                    text: Text::in_source(name),
-                    ..entry
-                },
-            );
-            if self.record.header.find(Field::Rank(side)).is_none() {
-                self.record.header.add(Entry {
-                    field: Field::Rank(side),
-                    text: Text::in_source(rank),
-                    value: Value::Text,
-                });
+            let name = self.record.info(Field::Name(side));
+            if name.is_some_and(|name| name.contains(':')) {
+                self.split_name(side);
             }
         }
+    }
+
+    #[cold]
+    fn split_name(&mut self, side: Side) -> Option<()> {
+        let at = self.record.header.position(Field::Name(side))?;
+        let entry = *self.record.header.entry(at);
+        let span = entry.text.span()?;
+        let written = self.record.text(entry.text);
+        let mut parts = written.splitn(3, ':');
+        let (name, again, rank) = (parts.next()?, parts.next()?, parts.next()?);
+        if name.is_empty() || name != again || rank.is_empty() || rank.contains(':') {
+            return None;
+        }
+        let (start, end) = (span.start as usize, span.start as usize + written.len());
+        let (name, rank) = (
+            Span::new(start, start + name.len()),
+            Span::new(end - rank.len(), end),
+        );
+        let finding = Finding::new(&codes::NAME_TWICE, self.place(span));
+        self.findings
+            .push(finding.arg("name", &self.text[name.range()]));
+        let text = Text::in_source(name);
+        self.record.header.replace(at, Entry { text, ..entry });
+        if self.record.header.find(Field::Rank(side)).is_none() {
+            self.record.header.add(Entry {
+                field: Field::Rank(side),
+                text: Text::in_source(rank),
+                value: Value::Text,
+            });
+        }
+        Some(())
     }
 
     /// Says in one finding that the record is of a Fox server and what of its ways it has.

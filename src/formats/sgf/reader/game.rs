@@ -39,19 +39,23 @@ impl TreeReader<'_> {
             }
         }
         let record = &mut self.record;
-        if record.game == GameId::OMOK {
+        let is_omok = record.game == GameId::OMOK;
+        if is_omok {
             set_board(record);
             add_protocol(record);
         }
         if record.game != stated {
             record.board.coordinates = coordinates(&record.game);
         }
-        self.name_renju_dialect(guess);
+        if is_omok || guess.is_some() || self.record.origin.quirk.is_some() {
+            self.name_renju_dialect(guess);
+        }
     }
 
     /// Names the dialect of a renju program, or says that the record is of another game than stated.
     /// `SW` alone is a private property like any other, so it makes no dialect of a record that states
     /// its game.
+    #[cold]
     fn name_renju_dialect(&mut self, guess: Option<GameGuess>) {
         let record = &self.record;
         let writes = |names: &[&str]| self.renju.iter().any(|name| names.contains(name));

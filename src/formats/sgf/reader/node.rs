@@ -102,6 +102,7 @@ impl<'s> TreeReader<'s> {
             .is_some_and(|node| self.record.tree.plays(node).next().is_some())
     }
 
+    #[cold]
     fn find_at_node(&mut self, code: &'static crate::diag::Code) {
         if let Some(node) = self.node {
             let span = self.record.tree.span(node);
@@ -120,6 +121,7 @@ impl<'s> TreeReader<'s> {
     }
 
     /// The same for a property that the table does not know.
+    #[cold]
     pub(super) fn note_unknown(&mut self, name: &'s str, span: Span) {
         self.record.tree.close_last(span.end as usize);
         if !self.unknown_here.insert(name) {

@@ -209,6 +209,12 @@ impl<'s> TreeReader<'s> {
         if let Some(row) = find(name.as_bytes()) {
             return (Some(row), Some(row.property().meaning));
         }
+        self.recognise_small(name, span)
+    }
+
+    /// The same for an identifier that the table does not know as it is written: one with small letters.
+    #[cold]
+    fn recognise_small(&mut self, name: &str, span: Span) -> (Option<Row>, Option<Meaning>) {
         if !name.bytes().any(|byte| byte.is_ascii_lowercase()) {
             return (None, None);
         }
@@ -247,6 +253,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
+    #[cold]
     fn keep_raw(&mut self, name: &'s str, values: &[&'s str]) -> Body {
         let start = self.text.offset(name);
         let raws = &mut self.record.tree.raws;

@@ -217,8 +217,7 @@ impl<'s> TreeReader<'s> {
         if rest.first() == Some(&b'(') {
             rest = &rest[1..];
         } else {
-            let fix = Fix::safe(Change::write(Span::at(start), "("));
-            self.find_mended(&codes::MISSING_OPEN, Span::new(start, start + 1), fix);
+            self.find_missing_open(start);
         }
         self.parents.push(Branch {
             parent: None,
@@ -269,6 +268,12 @@ impl<'s> TreeReader<'s> {
                 },
             }
         }
+    }
+
+    #[cold]
+    fn find_missing_open(&mut self, at: usize) {
+        let fix = Fix::safe(Change::write(Span::at(at), "("));
+        self.find_mended(&codes::MISSING_OPEN, Span::new(at, at + 1), fix);
     }
 
     /// Reads the run of nodes that hold one plain move and nothing else so far. Four fifths of the
@@ -349,19 +354,22 @@ impl<'s> TreeReader<'s> {
     /// Begins a node at an offset; false where the limit of nodes is reached.
     fn begin_node(&mut self, at: usize) -> bool {
         if self.is_full() {
-            let limit = self.limits.nodes;
-            let place = self.place(Span::at(at));
-            self.findings.push(
-                Finding::new(&codes::LIMIT, place)
-                    .arg("what", codes::NODES_OF_A_RECORD)
-                    .arg("limit", limit),
-            );
+            self.find_limit(at);
             return false;
         }
         self.end_node();
         self.judge_begin(at);
         self.push_node(Span::new(at, at + 1));
         true
+    }
+
+    #[cold]
+    fn find_limit(&mut self, at: usize) {
+        let place = self.place(Span::at(at));
+        let finding = Finding::new(&codes::LIMIT, place)
+            .arg("what", codes::NODES_OF_A_RECORD)
+            .arg("limit", self.limits.nodes);
+        self.findings.push(finding);
     }
 
     /// Whether no node of the innermost open sequence is read yet.
@@ -424,6 +432,7 @@ impl<'s> TreeReader<'s> {
     }
 
     /// Lets what mends the last early parenthesis close the record where it ends, too.
+    #[cold]
     fn close_behind_early(&mut self) {
         let end = self.text.trim_end().len();
         let mut early = self.findings.iter_mut().rev();
@@ -441,14 +450,7 @@ impl<'s> TreeReader<'s> {
             return true;
         };
         if self.node == branch.parent {
-            let span = Span::new(at, at + 1);
-            let inside = &self.text[branch.at + 1..at];
-            if inside.trim().is_empty() && !self.parents.is_empty() {
-                let fix = Fix::safe(Change::write(Span::new(branch.at, at + 1), ""));
-                self.find_mended(&codes::EMPTY_VARIATION, span, fix);
-            } else {
-                self.find(&codes::EMPTY_VARIATION, span);
-            }
+            self.find_empty_variation(branch.at, at);
         }
         if self.node == self.record.tree.last() {
             self.last_ply = self.ply;
@@ -457,6 +459,19 @@ impl<'s> TreeReader<'s> {
         self.node = branch.parent;
         self.ply = branch.ply;
         self.parents.is_empty()
+    }
+
+    /// Says that nothing stands between the parentheses at two offsets, the outer of which is open no more.
+    #[cold]
+    fn find_empty_variation(&mut self, open: usize, close: usize) {
+        let span = Span::new(close, close + 1);
+        let inside = &self.text[open + 1..close];
+        if inside.trim().is_empty() && !self.parents.is_empty() {
+            let fix = Fix::safe(Change::write(Span::new(open, close + 1), ""));
+            self.find_mended(&codes::EMPTY_VARIATION, span, fix);
+        } else {
+            self.find(&codes::EMPTY_VARIATION, span);
+        }
     }
 
     /// Whether the `(` in front of `behind` begins the next record rather than a variation, because
@@ -475,6 +490,7 @@ impl<'s> TreeReader<'s> {
         !self.outlook.closes(text, text.len() - behind.len(), open)
     }
 
+    #[cold]
     fn stop_unclosed(&mut self, at: usize) -> usize {
         self.end_node();
         if self.ends_in_value {
@@ -574,12 +590,14 @@ impl<'s> TreeReader<'s> {
     }
 
     /// Adds a finding that says where, and what mends it.
+    #[cold]
     pub(super) fn find_mended(&mut self, code: &'static Code, span: Span, fix: Fix) {
         let place = self.place(span);
         self.findings.push(Finding::new(code, place).fix(fix));
     }
 
     /// Adds a finding that says nothing but where.
+    #[cold]
     pub(super) fn find(&mut self, code: &'static Code, span: Span) {
         let place = self.place(span);
         self.findings.push(Finding::new(code, place));

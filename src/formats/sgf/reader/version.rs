@@ -49,6 +49,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
+    #[inline(never)]
     fn note_points(&mut self, name: &'s str, meaning: Meaning, values: &[&'s str], span: Span) {
         if name == "M" {
             self.note_dropped(name, span);
@@ -88,6 +89,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
+    #[cold]
     fn note_dropped(&mut self, name: &'s str, span: Span) {
         if DROPPED.contains(&name) && !self.version.dropped.contains(&name) {
             self.version.dropped.push(name);
@@ -128,16 +130,21 @@ impl<'s> TreeReader<'s> {
     pub(super) fn judge_version(&mut self) {
         let version = self.stated_version();
         if let Some(number) = version.filter(|version| !(1..=NEWEST).contains(version)) {
-            let entry = self.record.header.find(Field::FormatVersion);
-            let span = entry.and_then(|entry| entry.text.span());
-            let place = self.place(span.unwrap_or_else(|| self.root_span()));
-            let finding = Finding::new(&codes::UNKNOWN_VERSION, place).arg("version", number);
-            let change = Change::set_info(Field::FormatVersion, NEWEST);
-            self.findings.push(finding.fix(Fix::doubtful(change)));
+            self.find_unknown_version(number);
         }
         if self.version.first.is_some() || self.version.first_empty.is_some() {
             self.judge_properties(version);
         }
+    }
+
+    #[cold]
+    fn find_unknown_version(&mut self, number: i32) {
+        let entry = self.record.header.find(Field::FormatVersion);
+        let span = entry.and_then(|entry| entry.text.span());
+        let place = self.place(span.unwrap_or_else(|| self.root_span()));
+        let finding = Finding::new(&codes::UNKNOWN_VERSION, place).arg("version", number);
+        let change = Change::set_info(Field::FormatVersion, NEWEST);
+        self.findings.push(finding.fix(Fix::doubtful(change)));
     }
 
     /// Says which properties are not of the version, and which have no value.

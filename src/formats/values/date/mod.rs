@@ -93,6 +93,12 @@ pub fn read(text: &str) -> Option<Reading<Dates>> {
     if let Some(dates) = canonical(text) {
         return Some(Reading::canonical(dates));
     }
+    in_words(text)
+}
+
+/// Reads what is not written as FF[4] wants it.
+#[cold]
+fn in_words(text: &str) -> Option<Reading<Dates>> {
     let folded = folded(text);
     if let Some((dates, has_time_of_day)) = words::lex(&folded).and_then(groups::dates) {
         return Some(if has_time_of_day {

@@ -17,6 +17,12 @@ pub fn read(text: &str) -> Option<Reading<Outcome>> {
     if let Some(outcome) = canonical(text) {
         return Some(Reading::canonical(outcome));
     }
+    in_words(text)
+}
+
+/// Reads what is not written as FF[4] wants it.
+#[cold]
+fn in_words(text: &str) -> Option<Reading<Outcome>> {
     let folded = folded(text);
     if let Some((outcome, says_more)) = prose(&folded) {
         // FF[4] has no letter for rows and forbidden moves, so its spelling says less.

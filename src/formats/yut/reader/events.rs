@@ -9,7 +9,9 @@ use crate::formats::log::judgement::judged;
 use crate::formats::log::outcome::{WINS, stated};
 use crate::formats::log::signs::{begins_line, composed, plain};
 use crate::formats::log::tag::tag;
-use crate::formats::yut::event::{Capture, Event, EventKind, Marks, Movement, Stop, Wanted, event};
+use crate::formats::yut::event::{
+    self, Capture, Event, EventKind, Marks, Movement, Stop, Wanted, event,
+};
 use crate::formats::yut::lexer::space_in_line;
 use crate::formats::yut::{codes, lexer, turn_words, typed};
 use crate::model::{
@@ -29,14 +31,17 @@ impl<'s> GameReader<'s> {
             // There is always a word where something stands.
             return false;
         };
-        if plain(word).word == "*" && self.ends_game(left) {
+        let mut read = plain(word);
+        if read.word == "*" && self.ends_game(left) {
             return self.unfinished(left);
         }
         let whole = self.whole_move(word, left);
         let is_joined = whole.len() < left.len();
         let span = self.take(whole);
         let word = &self.text[span.range()];
-        let mut read = plain(word);
+        if is_joined {
+            read = plain(word);
+        }
         self.note_signs(read.is_unusual, span);
         if is_joined {
             read.word.to_mut().retain(|c| !c.is_whitespace());
@@ -54,6 +59,9 @@ impl<'s> GameReader<'s> {
     /// What is left behind a word, the rest of a move whose arrow has blanks around it among it.
     fn whole_move(&self, word: &'s str, mut left: &'s str) -> &'s str {
         let mut ends_in_arrow = word.ends_with(lexer::is_arrow);
+        if !ends_in_arrow && !space_in_line(left).starts_with(lexer::is_arrow) {
+            return left;
+        }
         let is_place = |word: &str| {
             let bare = word.trim_end_matches(lexer::is_arrow);
             let bare = plain(bare).word;
@@ -298,10 +306,10 @@ impl<'s> GameReader<'s> {
         let mut nags = vec![nag.to_owned()];
         while let Some((word, left)) = self.peek_word() {
             let read = plain(word);
-            let Ok(Event {
+            let Some(Event {
                 kind: EventKind::Marks { marks, by: used },
                 nag,
-            }) = event(&read.word)
+            }) = event::marks(&read.word)
             else {
                 break;
             };

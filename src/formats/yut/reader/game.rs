@@ -81,6 +81,18 @@ pub(super) struct Progress {
     pub(super) is_parted: bool,
 }
 
+impl Progress {
+    /// Begins a turn in the memory of the one before.
+    fn clear(&mut self) {
+        let mut throws = std::mem::take(&mut self.throws);
+        throws.clear();
+        *self = Progress {
+            throws,
+            ..Progress::default()
+        };
+    }
+}
+
 /// Where the last move of a new piece stands in a text; there is no game without such moves.
 pub(super) fn last_entry(text: &str) -> Option<usize> {
     let forms = ["새-", "new-", "새 -", "새>"];
@@ -373,7 +385,7 @@ impl<'s> GameReader<'s> {
         }
         let span = self.take(left);
         self.follows_move = false;
-        self.progress = Progress::default();
+        self.progress.clear();
         let next = self.turn.map_or(1, |turn| turn.number.saturating_add(1));
         let is_loose = !self.text[span.range()]
             .trim_start_matches(|c: char| usual(c).is_ascii_digit())
