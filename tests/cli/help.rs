@@ -2,8 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 10] = [
-    "check", "report", "convert", "info", "show", "explain", "codes", "formats", "games", "schema",
+const VERBS: [&str; 11] = [
+    "check", "report", "convert", "select", "info", "show", "explain", "codes", "formats", "games",
+    "schema",
 ];
 
 #[test]

@@ -21,6 +21,7 @@ mod program;
 mod readme;
 mod report_forms;
 mod reports;
+mod select;
 mod status;
 mod strangers;
 mod throws;
