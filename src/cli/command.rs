@@ -56,7 +56,7 @@ enum Verb {
     /// Write records in another format
     Convert(convert::Convert),
     /// Choose records by player, result, date, event, moves, opening and more
-    Select(select::Select),
+    Select(Box<select::Select>),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays

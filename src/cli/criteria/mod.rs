@@ -116,7 +116,7 @@ impl CriteriaArgs {
                 (Side::BLACK, names("--black", &self.black)?),
                 (Side::WHITE, names("--white", &self.white)?),
             ],
-            results: all(&self.result, |text| ResultPattern::parse(text))?,
+            results: all(&self.result, ResultPattern::parse)?,
             dates: all(&self.date, days)?,
             events: all(&self.event, |text| match without_blanks(text) {
                 empty if empty.is_empty() => Err(nothing_asked("--event")),
