@@ -36,6 +36,7 @@ mod sink;
 mod stats;
 mod survey;
 mod table;
+mod unknown_word;
 mod untold;
 mod watch;
 

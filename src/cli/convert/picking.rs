@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
-use crate::cli::criteria::{UnknownWord, ValueRange};
+use crate::cli::criteria::ValueRange;
 use crate::cli::problem::Problem;
+use crate::cli::unknown_word::UnknownWord;
 use crate::event::spelling::folded;
 use crate::model::{Field, Record, Side};
 

@@ -12,6 +12,7 @@ use clap::builder::PossibleValue;
 use super::args::one_of;
 use super::choice::Choice;
 use super::problem::{self, Problem};
+use super::unknown_word::UnknownWord;
 use crate::diag::Severity;
 use crate::event::days::Days;
 use crate::event::spelling::without_blanks;
@@ -21,7 +22,6 @@ use crate::games::{self, GAMES};
 use crate::model::{Date, Field, OpeningName, Record, Side, SideWords};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
-use crate::text::nearest::nearest;
 use name::NamePattern;
 pub(crate) use range::ValueRange;
 use result::ResultPattern;
@@ -245,30 +245,6 @@ impl Judge<'_> {
         (criteria.openings.is_empty()
             || opening().is_some_and(|opening| criteria.openings.contains(&opening)))
             && (criteria.rulesets.is_empty() || criteria.rulesets.contains(&ruleset()))
-    }
-}
-
-/// A word that an option does not know.
-pub(crate) struct UnknownWord<'w> {
-    pub option: &'w str,
-    pub asked: &'w str,
-    /// What it knows.
-    pub known: &'w str,
-}
-
-impl UnknownWord<'_> {
-    /// The problem with it, which names the word that was probably meant.
-    pub(crate) fn problem<'k>(&self, words: impl Iterator<Item = &'k str>) -> Problem {
-        let near = nearest(self.asked, words);
-        let problem = Problem::new(&problem::UNKNOWN_WORD)
-            .with("option", self.option)
-            .with("asked", self.asked);
-        problem.with_words("hint", |lang| match (near, lang) {
-            (Some(near), Lang::En) => format!("near it: `{near}`"),
-            (Some(near), Lang::Ko) => format!("비슷한 값: `{near}`"),
-            (None, Lang::En) => format!("it takes {}", self.known),
-            (None, Lang::Ko) => format!("쓸 수 있는 값: {}", self.known),
-        })
     }
 }
 

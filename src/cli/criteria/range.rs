@@ -64,6 +64,8 @@ pub(super) fn wrong(text: &str, (option, example): (&str, &str)) -> Problem {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::text::Lang;
 
@@ -97,6 +99,26 @@ mod tests {
             );
             assert!(problem.help(Lang::En).contains("100.."));
             assert!(problem.help(Lang::Ko).contains("100.."));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_range_holds_what_lies_between_its_ends(a in 0..50u32, b in 0..50u32, value in 0..50u32) {
+            match range(&format!("{a}..{b}")) {
+                Ok(range) => prop_assert_eq!(range.holds(value), a <= value && value <= b),
+                Err(_) => prop_assert!(a > b),
+            }
+            let from = range(&format!("{a}..")).expect("an open range");
+            let to = range(&format!("..{a}")).expect("an open range");
+            prop_assert_eq!((from.holds(value), to.holds(value)), (a <= value, value <= a));
+        }
+
+        #[test]
+        fn no_text_stops_the_reader(text in "[0-9a-z. -]{0,12}") {
+            if let Ok(range) = range(&text) {
+                prop_assert!(range.first.is_some() || range.last.is_some());
+            }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Results as they are asked for.
 
-use super::UnknownWord;
 use super::range::ValueRange;
 use crate::cli::problem::Problem;
+use crate::cli::unknown_word::UnknownWord;
 use crate::model::{Field, Hundredths, Manner, Outcome, Record, Side, SideWords};
 
 /// What a result has to be.
