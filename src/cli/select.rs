@@ -24,7 +24,7 @@ Examples:
   bokgi select games/ --sample 20 --seed 7                twenty by chance
 
 A record fits that is one of what each option names: an option that is given twice asks for either,
-different options ask for all. Names are compared without ranks, titles, case and blanks, Latin names
+different options ask for all. Names are compared without ranks, brackets, case and blanks, Latin names
 in either order; a part is enough unless it stands in quotes within those of the shell: '\"홍길동\"'.
 Ranges are written a..b, a.., ..b, or a for one value. Without --to, -o and -O the names are listed.
 What is sorted or drawn by chance waits in memory until all inputs are read.

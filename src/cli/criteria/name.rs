@@ -16,7 +16,7 @@ const QUOTES: [(char, char); 4] = [('"', '"'), ('“', '”'), ('「', '」'), (
 impl NamePattern {
     /// Reads what is asked for: a name in quotes is meant as a whole. `None` where nothing is.
     ///
-    /// Ranks, titles, case, width and blanks make no difference, and names in Latin letters are known
+    /// Ranks, brackets, case, width and blanks make no difference, and names in Latin letters are known
     /// in either order.
     pub(crate) fn parse(text: &str) -> Option<NamePattern> {
         let text = text.trim();
