@@ -12,7 +12,7 @@ use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, convert, explain, fix, formats, games, info, korean, new};
-use super::{report, schema, score, show, stats, watch};
+use super::{report, schema, score, select, show, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -32,7 +32,8 @@ Examples:
   bokgi explain BDK003                   what a finding means
   bokgi fix games/                       what can be mended, as a diff
   bokgi show game.sgf --moves 1-50       a numbered diagram
-  bokgi convert games/ -o games.csv      a table of games"
+  bokgi convert games/ -o games.csv      a table of games
+  bokgi select games/ --player 홍길동    the records that fit"
 )]
 struct Cli {
     /// What to do.
@@ -54,6 +55,8 @@ enum Verb {
     Report(report::Report),
     /// Write records in another format
     Convert(convert::Convert),
+    /// Choose records by player, result, date, event, moves, opening and more
+    Select(Box<select::Select>),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
@@ -150,6 +153,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Fix(verb) => verb.run(session),
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
+        Verb::Select(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),

@@ -489,6 +489,18 @@ kinds! {
         "보고서에 지원하지 않는 확장자: `.{extension}`" =>
         "say --to FORM, or an extension that is known: {known}",
         "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
+    /// A range that cannot be read, or that holds nothing.
+    pub(crate) BAD_RANGE:
+        "{option}: `{asked}` is no range", "{option}: 범위가 아님: `{asked}`" =>
+        "ranges are written a..b, a.., ..b, or a for one value; such as {option} {example}",
+        "범위는 a..b, a.., ..b로, 값 하나는 a로 적습니다. 예: {option} {example}";
+    /// A word that an option does not know.
+    pub(crate) UNKNOWN_WORD:
+        "{option} does not know `{asked}`", "{option}: 모르는 값: `{asked}`" => "{hint}", "{hint}";
+    /// An empty text, which everything would fit.
+    pub(crate) NOTHING_ASKED:
+        "{option} has nothing to look for", "{option}: 찾을 말이 없음" =>
+        "give a name or a part of it", "이름이나 그 일부를 적으십시오";
     /// Bytes for a terminal.
     pub(crate) TERMINAL:
         "{writer} is not text and would spoil the terminal",

@@ -86,6 +86,16 @@ pub trait Game: Sync {
     ) -> Option<OpeningName> {
         None
     }
+
+    /// The openings that it has names for.
+    fn openings(&self) -> Vec<OpeningName> {
+        Vec::new()
+    }
+
+    /// Those of its openings that a text names: several where the name is ambiguous.
+    fn openings_named(&self, _text: &str) -> Vec<OpeningName> {
+        Vec::new()
+    }
 }
 
 /// The game with an id.

@@ -22,6 +22,7 @@ mod readme;
 mod report_forms;
 mod reports;
 mod score;
+mod select;
 mod status;
 mod strangers;
 mod throws;

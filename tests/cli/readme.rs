@@ -168,6 +168,21 @@ fn examples_of_the_page_about_events_hold() {
     examples_hold_in(&folder.path(""), "docs/event.md", 20);
 }
 
+/// The page works on one record file of each game.
+#[test]
+fn examples_of_the_page_about_collections_hold() {
+    let folder = Folder::new(&[]);
+    for (name, sample) in [
+        ("games/baduk.sgf", "samples/sgf/good/collection.sgf"),
+        ("games/gonu.gonu", "samples/gonu/good/reduction.gonu"),
+        ("games/omok.sgf", "samples/sgf/good/omok.sgf"),
+        ("games/yut.yut", "samples/yut/good/two-pieces.yut"),
+    ] {
+        folder.write(name, page(sample).as_bytes());
+    }
+    examples_hold_in(&folder.path(""), "docs/toolbox.md", 8);
+}
+
 #[cfg(feature = "archives")]
 #[test]
 fn examples_of_the_page_about_archives_hold() {

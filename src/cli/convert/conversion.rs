@@ -1,20 +1,23 @@
 //! How records are converted.
 
+use std::path::{Path, PathBuf};
+
+use crate::cli::input::Input;
+use crate::cli::outputs::{OutputFiles, ReservedFile};
+use crate::cli::plan::PlannedFile;
 use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
 use crate::diag::Finding;
 use crate::diag::loss::NOT_WRITTEN;
-use crate::formats::{self, Format, Piece, Reading, RecordWriter, Wants, WriteOptions};
+use crate::formats::{self, Capacity, Format, Piece, RecordWriter, Wants, WriteOptions};
 use crate::model::{Record, Trace};
 use crate::rules::inspection::{Inspection, Inspector};
 
 /// Bytes that are gathered before they are written.
 const GATHERED: usize = 64 * 1024;
 
-/// From what, by which rules and into what records are converted.
+/// By which rules and into what records are converted.
 pub(crate) struct Conversion<'c> {
-    /// How files are read.
-    pub reading: &'c Reading,
     /// How records are looked at.
     pub inspection: &'c Inspection,
     /// The format, one that is written.
@@ -121,4 +124,82 @@ impl OutputFile {
         self.sink.bytes(&self.gathered)?;
         self.sink.finish()
     }
+}
+
+/// The file that the records of an input go to, or the files where each holds one.
+pub(crate) struct InputFiles<'c> {
+    conversion: &'c Conversion<'c>,
+    outputs: &'c OutputFiles,
+    input: Input,
+    path: PathBuf,
+    /// The right to write the first file, until it is used.
+    reserved: Option<ReservedFile>,
+    output: Option<OutputFile>,
+    records: usize,
+}
+
+impl<'c> InputFiles<'c> {
+    /// Nothing is written yet.
+    pub(crate) fn new(
+        conversion: &'c Conversion<'c>,
+        outputs: &'c OutputFiles,
+        input: &Input,
+        file: PlannedFile,
+    ) -> InputFiles<'c> {
+        InputFiles {
+            conversion,
+            outputs,
+            input: input.clone(),
+            path: file.path,
+            reserved: Some(file.reserved),
+            output: None,
+            records: 0,
+        }
+    }
+
+    /// Writes a record and tells what could not be carried over.
+    pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, Problem> {
+        if self.conversion.format.capacity() == Capacity::One
+            && let Some(full) = self.output.take()
+        {
+            full.finish()?;
+        }
+        let output = match &mut self.output {
+            Some(output) => output,
+            None => {
+                let reserved = match self.reserved.take() {
+                    Some(first) => first,
+                    None => {
+                        let name = numbered(&self.path, self.records);
+                        self.outputs.reserve(name, Some(&self.input))?
+                    }
+                };
+                let new = OutputFile::begin(self.conversion, reserved.open()?);
+                self.output.insert(new)
+            }
+        };
+        let lost = output.write(ready)?;
+        self.records += 1;
+        Ok(lost)
+    }
+
+    /// Completes what is written and tells how many records it holds.
+    pub(crate) fn finish(self) -> Result<usize, Problem> {
+        if let Some(output) = self.output {
+            output.finish()?;
+        }
+        Ok(self.records)
+    }
+}
+
+/// The file of a further record when those before it went to files of their own: `game.psq`, then
+/// `game-2.psq`.
+fn numbered(path: &Path, before: usize) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{}", before + 1));
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    path.with_file_name(name)
 }

@@ -2,19 +2,20 @@
 
 use std::mem;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::conversion::{Conversion, OutputFile, Preparation, ReadyRecord};
+use super::conversion::{Conversion, InputFiles, Preparation, ReadyRecord};
+use super::picking::{Picking, SortKey};
 use crate::cli::choice;
-use crate::cli::input::{Entry, Input};
-use crate::cli::outputs::{OutputFiles, ReservedFile};
+use crate::cli::criteria::Judge;
+use crate::cli::input::{Entry, Input, InputOrigin};
+use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::OutputSlot;
 use crate::cli::plan::{PlannedFile, PlannedInput};
 use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;
-use crate::formats::{Capacity, Opened};
+use crate::formats::{Opened, Piece, Reading};
 use crate::model::Source;
 use crate::report::skipped::Skipped;
 
@@ -36,40 +37,81 @@ pub(crate) enum ConvertOutput {
     NoRecord(Arc<Source>, Vec<Finding>),
     /// What could not be carried over.
     Lost(Arc<Source>, Vec<Finding>),
-    /// A record for the one output.
-    Record(Arc<Source>, Box<ReadyRecord>),
+    /// The input of the records to come, with the file that they go to.
+    Place(Box<(Input, PlannedFile)>),
+    /// A record that fits.
+    Fit(FitRecord),
     /// So many records went to a file of their own.
     Written(usize),
+    /// So many records of an input do not fit.
+    Unfit(usize),
     /// Something cannot be read or written.
     Problem(Problem),
 }
 
+/// A record that fits.
+pub(crate) struct FitRecord {
+    /// By what it is sorted.
+    pub key: SortKey,
+    /// What of it is wanted.
+    pub wanted: WantedPart,
+}
+
+/// What of a record is wanted.
+pub(crate) enum WantedPart {
+    /// Itself.
+    Record(Arc<Source>, Box<ReadyRecord>),
+    /// Its name, as the command line takes it.
+    Name(String),
+}
+
+/// What ends the run before all inputs are read.
+pub(crate) enum Stop {
+    /// Nothing that comes would be taken.
+    Enough,
+    /// Something that cannot be written.
+    Problem(Problem),
+}
+
+impl From<Problem> for Stop {
+    fn from(problem: Problem) -> Stop {
+        Stop::Problem(problem)
+    }
+}
+
+/// Where the results of a thread go.
+type Slot<'s> = OutputSlot<'s, ConvertOutput, Stop>;
+
 /// Converts one input after another.
 pub(crate) struct ConvertWorker<'c> {
-    conversion: &'c Conversion<'c>,
+    reading: &'c Reading,
     outputs: &'c OutputFiles,
-    preparation: Preparation<'c>,
+    judge: Judge<'c>,
+    picking: &'c Picking,
+    /// What is written, and what makes records ready for it; none where their names are enough.
+    target: Option<(&'c Conversion<'c>, Preparation<'c>)>,
 }
 
 impl<'c> ConvertWorker<'c> {
-    /// A worker that writes files of these.
+    /// A worker for what the judge wants, that writes files of these where something is converted.
     pub(crate) fn new(
-        conversion: &'c Conversion<'c>,
+        reading: &'c Reading,
+        judge: Judge<'c>,
+        picking: &'c Picking,
         outputs: &'c OutputFiles,
+        conversion: Option<&'c Conversion<'c>>,
     ) -> ConvertWorker<'c> {
         ConvertWorker {
-            conversion,
+            reading,
             outputs,
-            preparation: conversion.preparation(),
+            judge,
+            picking,
+            target: conversion.map(|conversion| (conversion, conversion.preparation())),
         }
     }
 
     /// Converts an input into its own file, or hands its records over where it has none.
-    pub(crate) fn entry(
-        &mut self,
-        planned: PlannedInput,
-        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
-    ) {
+    pub(crate) fn entry(&mut self, planned: PlannedInput, slot: &mut Slot<'_>) {
         let outcome = match planned.entry {
             Entry::Input(input) => self.input(&input, planned.file, slot),
             Entry::Skipped(skipped) => {
@@ -87,9 +129,9 @@ impl<'c> ConvertWorker<'c> {
         &mut self,
         input: &Input,
         file: Option<PlannedFile>,
-        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
+        slot: &mut Slot<'_>,
     ) -> Result<(), Problem> {
-        let mut opened = match self.conversion.reading.look(input)? {
+        let mut opened = match self.reading.look(input)? {
             Opening::Opened(opened) => opened,
             Opening::Skipped(skipped) => {
                 slot.send(ConvertOutput::Skipped(skipped), SMALL);
@@ -100,11 +142,18 @@ impl<'c> ConvertWorker<'c> {
         let mut heard = Heard {
             findings: mem::take(&mut opened.findings),
             has_record: false,
+            unfit: 0,
         };
-        match file {
-            Some(file) => self.write_file(&opened, input, file, &mut heard, slot),
-            None => self.hand_over(&opened, input, &mut heard, slot),
+        match (&self.target, file) {
+            (Some((conversion, _)), Some(file)) if self.picking.takes_all() => {
+                let files = InputFiles::new(conversion, self.outputs, input, file);
+                self.write_files(&opened, input, files, &mut heard, slot)
+            }
+            (_, file) => self.hand_over(&opened, input, file, &mut heard, slot),
         }?;
+        if heard.unfit > 0 {
+            slot.send(ConvertOutput::Unfit(heard.unfit), 0);
+        }
         let findings = heard.findings;
         match choice::first_error(&findings) {
             Some(why) if !heard.has_record => {
@@ -120,86 +169,103 @@ impl<'c> ConvertWorker<'c> {
         }
     }
 
-    fn hand_over(
+    /// Gives the pieces that are wanted to `each`.
+    fn wanted_pieces(
         &mut self,
         opened: &Opened,
         input: &Input,
         heard: &mut Heard,
-        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
+        slot: &mut Slot<'_>,
+        mut each: impl FnMut(&mut Self, Piece, &mut Heard, &mut Slot<'_>) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
         opened.pieces(input.records, |piece| {
-            let (ready, findings) = self.preparation.ready(piece);
-            heard.hear(ready.is_some(), findings, &opened.source, slot);
-            if let Some(ready) = ready {
-                let weight = SMALL + ready.record.tree.len() * NODE;
-                let source = Arc::clone(&opened.source);
-                slot.send(ConvertOutput::Record(source, Box::new(ready)), weight);
+            if !self.judge.wants(&piece) {
+                heard.pass_over(&opened.source, slot);
+                return slot.flow();
             }
+            each(self, piece, heard, slot)?;
             slot.flow()
         })
     }
 
-    fn write_file(
+    fn hand_over(
         &mut self,
         opened: &Opened,
         input: &Input,
-        file: PlannedFile,
+        mut file: Option<PlannedFile>,
         heard: &mut Heard,
-        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
+        slot: &mut Slot<'_>,
     ) -> Result<(), Problem> {
-        let mut output: Option<OutputFile> = None;
+        self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
+            let key = piece.record.as_ref().and_then(|it| worker.picking.key(it));
+            let (wanted, findings, weight) = match &mut worker.target {
+                Some((_, preparation)) => {
+                    let (ready, findings) = preparation.ready(piece);
+                    let nodes = ready.as_ref().map_or(0, |ready| ready.record.tree.len());
+                    let source = Arc::clone(&opened.source);
+                    let wanted = ready.map(|it| WantedPart::Record(source, Box::new(it)));
+                    (wanted, findings, SMALL + nodes * NODE)
+                }
+                None => {
+                    let number = piece.record.map(|record| record.origin.index + 1);
+                    let wanted = number.map(|number| WantedPart::Name(name(input, number)));
+                    (wanted, piece.findings, SMALL)
+                }
+            };
+            heard.hear(wanted.is_some(), findings, &opened.source, slot);
+            if let Some(wanted) = wanted {
+                if let Some(file) = file.take() {
+                    let place = Box::new((input.clone(), file));
+                    slot.send(ConvertOutput::Place(place), SMALL);
+                }
+                slot.send(ConvertOutput::Fit(FitRecord { key, wanted }), weight);
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn write_files(
+        &mut self,
+        opened: &Opened,
+        input: &Input,
+        mut files: InputFiles<'c>,
+        heard: &mut Heard,
+        slot: &mut Slot<'_>,
+    ) -> Result<(), Problem> {
         let mut failure = None;
-        let mut records = 0;
-        let PlannedFile { path, reserved } = file;
-        let mut reserved = Some(reserved);
-        opened.pieces(input.records, |piece| {
-            let (ready, findings) = self.preparation.ready(piece);
+        self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
+            let Some((_, preparation)) = &mut worker.target else {
+                return ControlFlow::Break(());
+            };
+            let (ready, findings) = preparation.ready(piece);
             heard.hear(ready.is_some(), findings, &opened.source, slot);
-            if let Some(ready) = ready {
-                if self.conversion.format.capacity() == Capacity::One
-                    && let Some(full) = output.take()
-                    && let Err(problem) = full.finish()
-                {
+            match ready.map(|ready| files.write(&ready)) {
+                Some(Ok(lost)) if !lost.is_empty() => {
+                    let weight = lost.len() * SMALL;
+                    let source = Arc::clone(&opened.source);
+                    slot.send(ConvertOutput::Lost(source, lost), weight);
+                }
+                Some(Err(problem)) => {
                     failure = Some(problem);
                     return ControlFlow::Break(());
                 }
-                let written = match &mut output {
-                    Some(output) => output.write(&ready),
-                    None => match reserved.take() {
-                        Some(first) => Ok(first),
-                        None => {
-                            let name = numbered(&path, records);
-                            self.outputs.reserve(name, Some(input))
-                        }
-                    }
-                    .and_then(ReservedFile::open)
-                    .map(|sink| OutputFile::begin(self.conversion, sink))
-                    .and_then(|new| output.insert(new).write(&ready)),
-                };
-                match written {
-                    Ok(lost) if lost.is_empty() => records += 1,
-                    Ok(lost) => {
-                        records += 1;
-                        let weight = lost.len() * SMALL;
-                        let source = Arc::clone(&opened.source);
-                        slot.send(ConvertOutput::Lost(source, lost), weight);
-                    }
-                    Err(problem) => {
-                        failure = Some(problem);
-                        return ControlFlow::Break(());
-                    }
-                }
+                Some(Ok(_)) | None => {}
             }
-            slot.flow()
+            ControlFlow::Continue(())
         })?;
         if let Some(problem) = failure {
             return Err(problem);
         }
-        if let Some(output) = output {
-            output.finish()?;
-        }
-        slot.send(ConvertOutput::Written(records), 0);
+        slot.send(ConvertOutput::Written(files.finish()?), 0);
         Ok(())
+    }
+}
+
+/// A record as the command line takes it: `games.sgf#2`.
+fn name(input: &Input, number: u32) -> String {
+    match input.origin {
+        InputOrigin::Stream => format!("-#{number}"),
+        _ => format!("{}#{number}", input.name),
     }
 }
 
@@ -207,6 +273,8 @@ impl<'c> ConvertWorker<'c> {
 struct Heard {
     findings: Vec<Finding>,
     has_record: bool,
+    /// How many of its records do not fit.
+    unfit: usize,
 }
 
 impl Heard {
@@ -216,7 +284,7 @@ impl Heard {
         is_record: bool,
         findings: Vec<Finding>,
         source: &Arc<Source>,
-        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
+        slot: &mut Slot<'_>,
     ) {
         self.has_record |= is_record;
         self.findings.extend(findings);
@@ -224,25 +292,15 @@ impl Heard {
             say(source, mem::take(&mut self.findings), slot);
         }
     }
-}
 
-/// The file of a further record when those before it went to files of their own: `game.psq`, then
-/// `game-2.psq`.
-fn numbered(path: &Path, before: usize) -> PathBuf {
-    let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push(format!("-{}", before + 1));
-    if let Some(extension) = path.extension() {
-        name.push(".");
-        name.push(extension);
+    /// Passes over a record that does not fit, and what was found in it.
+    fn pass_over(&mut self, source: &Arc<Source>, slot: &mut Slot<'_>) {
+        self.unfit += 1;
+        self.hear(true, Vec::new(), source, slot);
     }
-    path.with_file_name(name)
 }
 
-fn say(
-    source: &Arc<Source>,
-    findings: Vec<Finding>,
-    slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
-) {
+fn say(source: &Arc<Source>, findings: Vec<Finding>, slot: &mut Slot<'_>) {
     if !findings.is_empty() {
         let weight = findings.len() * SMALL;
         slot.send(

@@ -68,4 +68,14 @@ impl Game for Omok {
     ) -> Option<OpeningName> {
         opening::pattern_of(record, line)
     }
+
+    fn openings(&self) -> Vec<OpeningName> {
+        let patterns = opening::pattern::PATTERNS.iter();
+        patterns.map(|pattern| pattern.name).collect()
+    }
+
+    fn openings_named(&self, text: &str) -> Vec<OpeningName> {
+        let patterns = opening::pattern::spelled(text).into_iter();
+        patterns.map(|pattern| pattern.name).collect()
+    }
 }

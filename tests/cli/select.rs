@@ -1,0 +1,308 @@
+//! The records that fit, of every game.
+
+use crate::program::{Folder, GOOD, ILLEGAL, Run};
+
+/// Two games of baduk in one file.
+const BADUK: &str = include_str!("../../samples/sgf/good/collection.sgf");
+const OMOK: &str = include_str!("../../samples/sgf/good/omok.sgf");
+const YUT: &str = include_str!("../../samples/yut/good/two-pieces.yut");
+const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
+
+/// Five records of four games.
+fn games() -> Folder {
+    Folder::new(&[
+        ("games/baduk.sgf", BADUK),
+        ("games/gonu.gonu", GONU),
+        ("games/omok.sgf", OMOK),
+        ("games/yut.yut", YUT),
+    ])
+}
+
+fn select(folder: &Folder, options: &[&str]) -> Run {
+    folder.run(&[&["select", "games"], options].concat())
+}
+
+/// The names that are listed, without their folder.
+fn listed(run: &Run) -> Vec<&str> {
+    let names = run.out.lines();
+    names
+        .map(|name| name.strip_prefix("games/").expect("below the folder"))
+        .collect()
+}
+
+#[test]
+fn records_of_every_game_fit_by_what_their_headers_say() {
+    let folder = games();
+    let [baduk1, baduk2, gonu, omok, yut] = [
+        "baduk.sgf#1",
+        "baduk.sgf#2",
+        "gonu.gonu#1",
+        "omok.sgf#1",
+        "yut.yut#1",
+    ];
+    for (options, fit) in [
+        (&[][..], &[baduk1, baduk2, gonu, omok, yut][..]),
+        (
+            &["--player", "홍 길동 3단"],
+            &[baduk1, baduk2, gonu, omok, yut],
+        ),
+        (&["--player", "꺽정"], &[baduk1, baduk2, gonu, omok]),
+        (&["--player", "성춘향"], &[yut]),
+        (
+            &["--player", "성춘향", "--player", "임꺽정", "--kind", "yut"],
+            &[yut],
+        ),
+        (&["--black", "홍길동"], &[baduk1, gonu, omok]),
+        (&["--white", "\"홍길동\""], &[baduk2]),
+        (&["--white", "\"길동\""], &[]),
+        (&["--result", "B"], &[baduk1, gonu, omok]),
+        (&["--result", "R", "--result", "W+T"], &[baduk1, baduk2]),
+        (&["--date", "2026-02..2026-03"], &[omok, yut]),
+        (&["--date", "2026"], &[gonu, omok, yut]),
+        (&["--date", "..2025"], &[]),
+        (&["--event", "대회"], &[baduk1, baduk2, gonu, omok]),
+        (&["--event", "견본 고누"], &[gonu]),
+        (&["--plies", "2..3", "--kind", "baduk"], &[baduk1, baduk2]),
+        (&["--plies", "3", "--kind", "baduk"], &[baduk1]),
+        (&["--handicap", "2.."], &[]),
+        (
+            &["--handicap", "0", "--kind", "omok", "--kind", "yut"],
+            &[omok, yut],
+        ),
+        (&["--ruleset", "free"], &[omok]),
+        (&["--kind", "gonu", "-v"], &[baduk1, baduk2, omok, yut]),
+        (
+            &["--event", "견본", "--result", "B", "--invert"],
+            &[baduk1, baduk2, yut],
+        ),
+    ] {
+        let run = select(&folder, options);
+        assert_eq!(listed(&run), fit, "{options:?} {run:?}");
+        assert_eq!(run.status, i32::from(fit.is_empty()), "{options:?}");
+        let counted = select(&folder, &[options, &["--count"]].concat());
+        assert_eq!(counted.out, format!("{}\n", fit.len()), "{options:?}");
+        assert_eq!(counted.status, run.status);
+    }
+    let run = select(&folder, &["--player", "아무개"]);
+    assert_eq!(run.err, "bokgi: none of 5 records fits\n");
+    assert_eq!(select(&folder, &["--player", "아무개", "-q"]).err, "");
+}
+
+#[test]
+fn openings_go_by_any_of_their_names() {
+    let folder = games();
+    let named = |name: &str| folder.run(&["info", name, "--json"]).out;
+    let info = named("games/omok.sgf");
+    for key in ["number", "hangul", "hanja", "romanised"] {
+        let (_, behind) = info.split_once(&format!("\"{key}\":\"")).expect("a name");
+        let (name, _) = behind.split_once('"').expect("its end");
+        let run = select(&folder, &["--opening", name]);
+        assert_eq!(listed(&run), ["omok.sgf#1"], "{name}");
+    }
+    assert_eq!(select(&folder, &["--opening", "혜성"]).status, 1);
+}
+
+#[test]
+fn what_check_finds_chooses_records() {
+    let doubtful = "(;FF[4]GM[1]CA[UTF-8]SZ[9]DT[2021.1.17];B[ee];W[cc])\n";
+    let folder = Folder::new(&[
+        ("games/a.sgf", &[GOOD, ILLEGAL].concat()),
+        ("games/b.sgf", doubtful),
+    ]);
+    for (options, fit) in [
+        (&["--severity", "none"][..], &["a.sgf#1"][..]),
+        (&["--severity", "error"], &["a.sgf#2"]),
+        (&["--severity", "error", "-v"], &["a.sgf#1", "b.sgf#1"]),
+        (&["--severity", "none,warning"], &["a.sgf#1", "b.sgf#1"]),
+        (
+            &["--severity", "none", "--ignore", "BDK"],
+            &["a.sgf#1", "a.sgf#2"],
+        ),
+    ] {
+        let run = select(&folder, options);
+        assert_eq!(listed(&run), fit, "{options:?} {run:?}");
+    }
+    // What is mended for the check is written as it stands.
+    let run = select(&folder, &["--severity", "warning", "--to", "sgf"]);
+    assert!(run.out.contains("DT[2021.1.17]"), "{run:?}");
+}
+
+#[test]
+fn what_is_taken_is_what_convert_writes() {
+    let folder = games();
+    for format in ["ndjson", "csv", "json"] {
+        let whole = folder.run(&["convert", "games", "--to", format]);
+        let taken = select(&folder, &["--to", format]);
+        assert_eq!((taken.status, taken.out), (0, whole.out), "{format}");
+    }
+    let run = select(&folder, &["--kind", "baduk", "-o", "baduk.sgf"]);
+    assert_eq!((run.status, run.out.as_str()), (0, ""), "{run:?}");
+    let chosen = folder.run(&["convert", "games/baduk.sgf", "--to", "sgf"]);
+    assert_eq!(folder.read("baduk.sgf"), chosen.out);
+    let run = select(&folder, &["--player", "성춘향", "--to", "yut", "-O", "out"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    let made = folder.names();
+    let made = made.iter().filter(|name| name.starts_with("out"));
+    assert_eq!(made.collect::<Vec<_>>(), ["out/yut.yut"]);
+    // Nothing fits: nothing is made.
+    let run = select(&folder, &["--player", "아무개", "-o", "none.sgf"]);
+    assert_eq!(run.status, 1);
+    assert!(!folder.names().contains(&"none.sgf".to_owned()));
+}
+
+#[test]
+fn names_lead_back_to_the_records() {
+    let folder = games();
+    let run = select(&folder, &["--result", "T"]);
+    let name = run.out.trim();
+    assert_eq!(name, "games/baduk.sgf#2");
+    let run = folder.run(&["info", name]);
+    assert!(run.out.contains("W+T"), "{run:?}");
+    let run = folder.run_with(&["select", "-", "--result", "T"], BADUK.as_bytes(), &[]);
+    assert_eq!((run.status, run.out.as_str()), (0, "-#2\n"));
+    let run = folder.run(&["select", "games/baduk.sgf#2", "--white", "홍길동"]);
+    assert_eq!(run.out, "games/baduk.sgf#2\n");
+}
+
+#[test]
+fn records_are_sorted_and_taken_by_their_places() {
+    let folder = games();
+    for (options, taken) in [
+        (
+            &["--sort", "date"][..],
+            &[
+                "yut.yut#1",
+                "omok.sgf#1",
+                "gonu.gonu#1",
+                "baduk.sgf#1",
+                "baduk.sgf#2",
+            ][..],
+        ),
+        (
+            &["--sort", "date", "--reverse", "--limit", "2"],
+            &["gonu.gonu#1", "omok.sgf#1"],
+        ),
+        (
+            &["--sort", "date", "--range", "2-3"],
+            &["omok.sgf#1", "gonu.gonu#1"],
+        ),
+        (&["--range", "2..3"], &["baduk.sgf#2", "gonu.gonu#1"]),
+        (&["--range", "4.."], &["omok.sgf#1", "yut.yut#1"]),
+        (&["--limit", "1"], &["baduk.sgf#1"]),
+        (&["--range", "2..", "--limit", "1"], &["baduk.sgf#2"]),
+        (
+            &["--kind", "baduk", "--sort", "white"],
+            &["baduk.sgf#1", "baduk.sgf#2"],
+        ),
+        (
+            &["--kind", "baduk", "--sort", "plies"],
+            &["baduk.sgf#2", "baduk.sgf#1"],
+        ),
+    ] {
+        let run = select(&folder, options);
+        assert_eq!(listed(&run), taken, "{options:?} {run:?}");
+    }
+    // The records that are written are those that are listed, in files of their own too.
+    let run = select(
+        &folder,
+        &[
+            "--kind", "baduk", "--sort", "plies", "--to", "sgf", "-O", "out",
+        ],
+    );
+    assert_eq!(run.status, 0, "{run:?}");
+    let text = folder.read("out/baduk.sgf");
+    assert!(text.find("W+T") < text.find("B+R"), "{text}");
+    let run = select(&folder, &["--limit", "1", "--to", "psq", "-O", "psq"]);
+    assert_eq!(run.status, 0, "{run:?}");
+}
+
+#[test]
+fn a_sample_is_drawn_by_its_seed_whatever_the_number_of_threads() {
+    let files: Vec<(String, &str)> = (0..60)
+        .map(|at| (format!("games/{at:02}.sgf"), GOOD))
+        .collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, *text)).collect();
+    let folder = Folder::new(&files);
+    let draw = |seed, jobs| select(&folder, &["--sample", "5", "--seed", seed, "-j", jobs]).out;
+    let drawn = draw("7", "1");
+    assert_eq!(drawn.lines().count(), 5);
+    assert!(drawn.lines().is_sorted());
+    assert_eq!(draw("7", "4"), drawn);
+    assert_ne!(draw("8", "1"), drawn);
+}
+
+#[test]
+fn what_cannot_be_read_is_told_and_the_rest_is_taken() {
+    let folder = games();
+    folder.write("games/empty.sgf", b"");
+    let run = select(&folder, &["--kind", "baduk"]);
+    assert_eq!(run.status, 2, "{run:?}");
+    assert_eq!(listed(&run), ["baduk.sgf#1", "baduk.sgf#2"]);
+    assert!(
+        run.err.contains("games/empty.sgf: the file is empty"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn what_an_option_does_not_know_is_told_in_both_languages() {
+    let folder = games();
+    for (options, message, hint) in [
+        (
+            &["--result", "darw"][..],
+            "--result does not know `darw`",
+            "near it: `draw`",
+        ),
+        (
+            &["--opening", "화웧"],
+            "--opening does not know `화웧`",
+            "near it: `화월`",
+        ),
+        (
+            &["--ruleset", "renjju"],
+            "--ruleset does not know `renjju`",
+            "near it: `renju`",
+        ),
+        (
+            &["--sort", "dates"],
+            "--sort does not know `dates`",
+            "near it: `date`",
+        ),
+        (
+            &["--date", "2026-13"],
+            "--date: `2026-13` is no range",
+            "--date 2026-01..2026-03",
+        ),
+        (
+            &["--plies", "9..3"],
+            "--plies: `9..3` is no range",
+            "--plies 100..",
+        ),
+        (
+            &["--range", "0-3"],
+            "--range: `0..3` is no range",
+            "--range 5-20",
+        ),
+        (
+            &["--player", " "],
+            "--player has nothing to look for",
+            "a part of it",
+        ),
+        (
+            &["-O", "out"],
+            "which format to convert to is not said",
+            "--to FORMAT",
+        ),
+    ] {
+        let run = select(&folder, options);
+        assert_eq!(
+            (run.status, run.out.as_str()),
+            (2, ""),
+            "{options:?} {run:?}"
+        );
+        assert!(run.err.contains(message), "{options:?} {run:?}");
+        assert!(run.err.contains(hint), "{options:?} {run:?}");
+        let run = select(&folder, &[options, &["--lang", "ko"]].concat());
+        assert!(run.err.starts_with("bokgi: 오류: "), "{options:?} {run:?}");
+    }
+}
