@@ -18,6 +18,7 @@ use crate::formats::line::{Cursor, codes as line_codes};
 use crate::formats::server::{
     Nation, ServerGame, codes, is_without_limit, no_game, outcome, restored, title_field,
 };
+use crate::formats::values::date::Dates;
 use crate::formats::values::{komi, time};
 use crate::formats::{Piece, ReadOptions, span_of};
 use crate::model::handicap::Third;
@@ -284,24 +285,9 @@ impl Reader<'_> {
         let Some(stamp) = stamps.into_iter().flatten().next() else {
             return;
         };
-        let mut days = stamps.into_iter().flatten();
-        match days.find_map(machine::day) {
-            Some(day) => {
-                let dates = self.game.builder.record.header.add_dates([day]);
-                let words = day.to_string();
-                self.game
-                    .builder
-                    .state_as(Field::Date, &words, Value::Dates(dates));
-            }
-            None => {
-                let field = Bilingual::new("the date", "날짜");
-                let expected =
-                    Bilingual::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜");
-                let span = header.span(stamp);
-                self.game.state(Field::Date, span);
-                self.not_understood(field, expected, span);
-            }
-        }
+        let day = stamps.into_iter().flatten().find_map(machine::day);
+        self.game
+            .date(header.span(stamp), day.and_then(|day| Dates::of(&[day])));
     }
 
     /// The times: the machine's `main-periods` in seconds, else the words.
@@ -392,21 +378,10 @@ impl Reader<'_> {
                         "`흑 불계승` 같은 결과",
                     );
                     self.game.state(Field::Result, span);
-                    self.not_understood(field, expected, span);
+                    self.game.not_understood(field, span, expected);
                 }
             }
         }
-    }
-
-    fn not_understood(&mut self, field: Bilingual, expected: Bilingual, span: Span) {
-        let text = self.game.builder.record.source().text();
-        let found: String = text[span.range()].chars().take(40).collect();
-        let args = [
-            ("field", field.into()),
-            ("found", found.into()),
-            ("expected", expected.into()),
-        ];
-        self.game.find(&codes::NOT_UNDERSTOOD, span, args);
     }
 
     /// The commands between `\GS` and `\GE`; the two lines in front of them are numbers of the program.

@@ -14,7 +14,7 @@ use crate::formats::values::rank::Rank;
 use crate::formats::values::{date, komi};
 use crate::formats::{Piece, ReadOptions, span_of};
 use crate::model::handicap::Third;
-use crate::model::{Board, Coordinates, Field, Hundredths, Play, Point, Side, Source, Value};
+use crate::model::{Board, Coordinates, Field, Hundredths, Play, Point, Side, Source};
 use crate::text::{Bilingual, Span};
 
 /// Which lines of the header say what, counted from 0; none where the kind of file has no such line.
@@ -203,13 +203,7 @@ impl<'t> Reader<'t> {
 
     fn not_understood(&mut self, at: usize, field: Bilingual, expected: Bilingual) {
         let span = self.header.get(at).copied().unwrap_or_default();
-        let found: String = self.text[span.range()].chars().take(40).collect();
-        let args = [
-            ("field", field.into()),
-            ("found", found.into()),
-            ("expected", expected.into()),
-        ];
-        self.game.find(&codes::NOT_UNDERSTOOD, span, args);
+        self.game.not_understood(field, span, expected);
     }
 
     fn statements(&mut self, layout: &Layout) {
@@ -276,22 +270,8 @@ impl<'t> Reader<'t> {
     fn date(&mut self, at: usize) {
         let Some(line) = self.line(at) else { return };
         let day = line.split('[').next().unwrap_or_default().trim();
-        match date::read(day) {
-            Some(read) => {
-                let words = read.value.to_string();
-                let dates = self.game.builder.record.header.add_dates(read.value);
-                self.game
-                    .builder
-                    .state_as(Field::Date, &words, Value::Dates(dates));
-            }
-            None => {
-                let span = self.span(line);
-                self.game.state(Field::Date, span);
-                let field = Bilingual::new("the date", "날짜");
-                let expected = Bilingual::new("a date such as `20260301`", "`20260301` 같은 날짜");
-                self.not_understood(at, field, expected);
-            }
-        }
+        let days = date::read(day).map(|read| read.value);
+        self.game.date(self.span(line), days);
     }
 
     /// Komi: a whole number, to which an even game adds half a point.

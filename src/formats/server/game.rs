@@ -6,6 +6,7 @@ use super::{codes, is_plain_result};
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
 use crate::formats::line::Builder;
+use crate::formats::values::date::Dates;
 use crate::formats::{Limits, Piece};
 use crate::model::handicap::{Third, placements};
 use crate::model::{
@@ -85,6 +86,32 @@ impl ServerGame {
                 .builder
                 .state_as(Field::Result, &outcome.to_string(), value),
         }
+    }
+
+    /// States the days of the game; what is written says none that can be understood where there are none.
+    pub(crate) fn date(&mut self, written: Span, days: Option<Dates>) {
+        let Some(days) = days else {
+            self.state(Field::Date, written);
+            let field = Bilingual::new("the date", "날짜");
+            let expected = Bilingual::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜");
+            return self.not_understood(field, written, expected);
+        };
+        let words = days.to_string();
+        let dates = self.builder.record.header.add_dates(days);
+        self.builder
+            .state_as(Field::Date, &words, Value::Dates(dates));
+    }
+
+    /// Says that a statement cannot be understood, and how it should be.
+    pub(crate) fn not_understood(&mut self, field: Bilingual, span: Span, expected: Bilingual) {
+        let text = self.builder.record.source().text();
+        let found: String = text[span.range()].chars().take(40).collect();
+        let args = [
+            ("field", field.into()),
+            ("found", found.into()),
+            ("expected", expected.into()),
+        ];
+        self.find(&codes::NOT_UNDERSTOOD, span, args);
     }
 
     /// States the main time in seconds, and the overtime in so many periods.

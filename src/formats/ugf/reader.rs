@@ -108,17 +108,6 @@ impl<'t> Reader<'_, 't> {
         self.game.state(field, span);
     }
 
-    fn not_understood(&mut self, field: Bilingual, found: &str, expected: Bilingual) {
-        let span = span_of(self.text, found);
-        let found: String = found.chars().take(40).collect();
-        let args = [
-            ("field", field.into()),
-            ("found", found.into()),
-            ("expected", expected.into()),
-        ];
-        self.game.find(&codes::NOT_UNDERSTOOD, span, args);
-    }
-
     fn statements(&mut self) {
         let header = self.header;
         // name, rank, country and address: the address is nobody's business.
@@ -169,22 +158,8 @@ impl<'t> Reader<'_, 't> {
         if day.trim_matches('/').is_empty() {
             return;
         }
-        match date::read(day) {
-            Some(read) => {
-                let words = read.value.to_string();
-                let dates = self.game.builder.record.header.add_dates(read.value);
-                self.game
-                    .builder
-                    .state_as(Field::Date, &words, Value::Dates(dates));
-            }
-            None => {
-                self.state(Field::Date, day);
-                let field = Bilingual::new("the date", "날짜");
-                let expected =
-                    Bilingual::new("a date such as `2026/03/01`", "`2026/03/01` 같은 날짜");
-                self.not_understood(field, day, expected);
-            }
-        }
+        let days = date::read(day).map(|read| read.value);
+        self.game.date(span_of(self.text, day), days);
     }
 
     fn rules(&mut self) {
@@ -286,7 +261,8 @@ impl<'t> Reader<'_, 't> {
                 self.state(Field::Result, line);
                 let field = Bilingual::new("the result", "결과");
                 let expected = Bilingual::new("a result such as `B,2.50`", "`B,2.50` 같은 결과");
-                self.not_understood(field, line, expected);
+                self.game
+                    .not_understood(field, span_of(self.text, line), expected);
             }
         }
     }
