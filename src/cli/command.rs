@@ -11,7 +11,7 @@ use super::args::Common;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, convert, explain, fix, formats, games, info, korean, new};
+use super::{check, codes, convert, edit, explain, fix, formats, games, info, korean, new};
 use super::{report, schema, score, select, show, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
@@ -33,7 +33,8 @@ Examples:
   bokgi fix games/                       what can be mended, as a diff
   bokgi show game.sgf --moves 1-50       a numbered diagram
   bokgi convert games/ -o games.csv      a table of games
-  bokgi select games/ --player 홍길동    the records that fit"
+  bokgi select games/ --player 홍길동    the records that fit
+  bokgi edit game.sgf --set EV=Spring    the record with another header"
 )]
 struct Cli {
     /// What to do.
@@ -57,6 +58,8 @@ enum Verb {
     Convert(convert::Convert),
     /// Choose records by player, result, date, event, moves, opening and more
     Select(Box<select::Select>),
+    /// Change records: fields, names, parts left out, boards turned, colours exchanged
+    Edit(Box<edit::Edit>),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
@@ -154,6 +157,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Select(verb) => verb.run(session),
+        Verb::Edit(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),

@@ -8,6 +8,7 @@ mod archives;
 mod convert;
 mod diagrams;
 mod duplicates;
+mod edit;
 mod event;
 mod event_lists;
 mod figures;

@@ -65,6 +65,7 @@ impl Convert {
             criteria: &Criteria::none(),
             picking: &Picking::default(),
             delivery: Delivery::Records,
+            editing: None,
         };
         Ok(run.run()?.exit)
     }
@@ -74,7 +75,7 @@ impl Convert {
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let (reading, inspection) = (Reading::default(), Inspection::default());
         let writing = &self.writing;
-        let conversion = writing.conversion(&inspection, Lang::default())?;
+        let conversion = writing.conversion(&inspection, None, Lang::default())?;
         let (mut writer, mut preparation) = (conversion.writer(), conversion.preparation());
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
         let opened = reading.open_bytes(name, extension, bytes);

@@ -8,14 +8,15 @@ use super::worker::{ConvertOutput, ConvertWorker, FitRecord, Stop, WantedPart};
 use super::writing::{self, WritingArgs};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use crate::cli::criteria::Criteria;
-use crate::cli::input::{Entry, Input};
+use crate::cli::edit::Editing;
+use crate::cli::input::{Entry, Input, InputOrigin};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline;
 use crate::cli::plan::{OutputPlan, PlannedFile};
 use crate::cli::problem::{self, Problem};
 use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
-use crate::formats::Capacity;
+use crate::formats::{Capacity, Format, by_extension};
 
 /// What is done with the records that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,11 @@ pub(crate) enum Delivery {
     Names,
     /// Their number is printed.
     Count,
+    /// The files that they stand in are written with every byte kept that is not edited.
+    Files {
+        /// Whether each is written where it stands.
+        in_place: bool,
+    },
 }
 
 /// A run over the inputs.
@@ -48,6 +54,8 @@ pub(crate) struct ConversionRun<'r> {
     pub picking: &'r Picking,
     /// What is done with them.
     pub delivery: Delivery,
+    /// How they are changed before.
+    pub editing: Option<&'r Editing>,
 }
 
 /// How a run ended.
@@ -66,25 +74,39 @@ impl ConversionRun<'_> {
         let (session, writing) = (self.session, self.writing);
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
+        let inputs = self.input.inputs_beside(writing.own_outputs());
+        let entries: Vec<Entry> = inputs.collect();
         let conversion = match self.delivery {
-            Delivery::Records => Some(writing.conversion(&inspection, session.lang)?),
-            Delivery::Names | Delivery::Count => None,
+            Delivery::Records => {
+                let own = self.editing.and_then(|_| common_format(&entries));
+                Some(writing.conversion(&inspection, own, session.lang)?)
+            }
+            Delivery::Names | Delivery::Count | Delivery::Files { .. } => None,
         };
         let paths = &self.input.paths;
         let mut report = ConversionReport::new(session, self.findings, writing.strict, paths)?;
         let choice = self.findings.choice()?;
-        let mut outputs = OutputFiles::new(writing.force);
-        let inputs = self.input.inputs_beside(writing.own_outputs());
+        let in_place = self.delivery == Delivery::Files { in_place: true };
+        let mut outputs = OutputFiles::new(writing.force || in_place);
         let folder = writing.output_dir.as_deref();
-        let entries: Vec<Entry> = inputs.collect();
+        let keeps = matches!(self.delivery, Delivery::Files { .. });
         for entry in &entries {
             if let Entry::Input(input) = entry {
-                outputs.reads(input);
+                // A file that is kept is written whole, whichever of its records are changed.
+                let records = input.records.filter(|_| !keeps);
+                outputs.reads(&Input {
+                    records,
+                    ..input.clone()
+                });
             }
         }
         let extensions = conversion.as_ref().map(|it| it.format.extensions());
         let extension = extensions.and_then(|known| known.first().copied());
-        let place = |input: &Input| Some(folder?.join(writing::name(input, extension?)));
+        let place = |input: &Input| match &input.origin {
+            InputOrigin::File(path) if in_place => Some(path.clone()),
+            _ if keeps => Some(folder?.join(&input.below)),
+            _ => Some(folder?.join(writing::name(input, extension?))),
+        };
         let plan = OutputPlan::new(entries, place, &outputs);
         if !plan.refused.is_empty() {
             plan.refused.iter().for_each(|refused| session.say(refused));
@@ -94,10 +116,19 @@ impl ConversionRun<'_> {
                 unfit: 0,
             });
         }
+        let sink = || writing.sink(&outputs, plan.only_input());
         let single = match (&conversion, folder) {
-            (Some(conversion), None) => {
-                let sink = writing.sink(&outputs, plan.only_input())?;
-                Some(OutputFile::begin(conversion, sink))
+            (Some(conversion), None) => Some(OutputFile::begin(conversion, sink()?)),
+            _ => None,
+        };
+        let mut kept = match folder {
+            None if keeps && !in_place => {
+                let inputs = plan.inputs.iter();
+                let inputs = inputs.filter(|planned| matches!(planned.entry, Entry::Input(_)));
+                if inputs.count() > 1 {
+                    return Err(Problem::new(&problem::ONE_KEPT));
+                }
+                Some(sink()?)
             }
             _ => None,
         };
@@ -117,7 +148,8 @@ impl ConversionRun<'_> {
             || {
                 let judge = self.criteria.judge(&inspection, &choice);
                 let target = conversion.as_ref();
-                ConvertWorker::new(&reading, judge, self.picking, &outputs, target)
+                let editing = self.editing.map(|editing| (editing, keeps));
+                ConvertWorker::new(&reading, judge, self.picking, &outputs, target, editing)
             },
             |worker, planned, slot| worker.entry(planned, slot),
             |part| {
@@ -144,6 +176,12 @@ impl ConversionRun<'_> {
                             return Err(Stop::Enough);
                         }
                     }
+                    ConvertOutput::File(bytes) => {
+                        report.totals.records += 1;
+                        if let Some(sink) = &mut kept {
+                            sink.bytes(&bytes)?;
+                        }
+                    }
                     ConvertOutput::Problem(problem) => report.problem(&problem),
                 }
                 Ok(())
@@ -167,12 +205,26 @@ impl ConversionRun<'_> {
             out.finish()?;
         }
         destination.finish(report.is_in_vain())?;
+        if let Some(kept) = kept.filter(|_| taken > 0) {
+            kept.finish()?;
+        }
         Ok(RunEnd {
             exit: report.close(session.summary && folder.is_some()),
             taken,
             unfit,
         })
     }
+}
+
+/// The format of all inputs by their extensions, where there is one that is written.
+fn common_format(entries: &[Entry]) -> Option<&'static dyn Format> {
+    let mut formats = entries.iter().filter_map(|entry| match entry {
+        Entry::Input(input) => Some(input.extension().and_then(by_extension)),
+        Entry::Skipped(_) | Entry::Problem(_) => None,
+    });
+    let first = formats.next()??;
+    let is_first = |other: Option<&dyn Format>| other.is_some_and(|it| it.id() == first.id());
+    (first.writes() && formats.all(is_first)).then_some(first)
 }
 
 /// Where the records go that the threads hand over.

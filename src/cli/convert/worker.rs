@@ -8,6 +8,7 @@ use super::conversion::{Conversion, InputFiles, Preparation, ReadyRecord};
 use super::picking::{Picking, SortKey};
 use crate::cli::choice;
 use crate::cli::criteria::Judge;
+use crate::cli::edit::Editing;
 use crate::cli::input::{Entry, Input, InputOrigin};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::OutputSlot;
@@ -16,7 +17,7 @@ use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;
 use crate::formats::{Opened, Piece, Reading};
-use crate::model::Source;
+use crate::model::{Record, Source};
 use crate::report::skipped::Skipped;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
@@ -41,6 +42,8 @@ pub(crate) enum ConvertOutput {
     Place(Box<(Input, PlannedFile)>),
     /// A record that fits.
     Fit(FitRecord),
+    /// The bytes of a file that is kept, for the one output.
+    File(Vec<u8>),
     /// So many records went to a file of their own.
     Written(usize),
     /// So many records of an input do not fit.
@@ -90,6 +93,8 @@ pub(crate) struct ConvertWorker<'c> {
     picking: &'c Picking,
     /// What is written, and what makes records ready for it; none where their names are enough.
     target: Option<(&'c Conversion<'c>, Preparation<'c>)>,
+    /// How records are changed, and whether their files are kept otherwise.
+    editing: Option<(&'c Editing, bool)>,
 }
 
 impl<'c> ConvertWorker<'c> {
@@ -100,6 +105,7 @@ impl<'c> ConvertWorker<'c> {
         picking: &'c Picking,
         outputs: &'c OutputFiles,
         conversion: Option<&'c Conversion<'c>>,
+        editing: Option<(&'c Editing, bool)>,
     ) -> ConvertWorker<'c> {
         ConvertWorker {
             reading,
@@ -107,6 +113,7 @@ impl<'c> ConvertWorker<'c> {
             judge,
             picking,
             target: conversion.map(|conversion| (conversion, conversion.preparation())),
+            editing,
         }
     }
 
@@ -144,6 +151,9 @@ impl<'c> ConvertWorker<'c> {
             has_record: false,
             unfit: 0,
         };
+        if let Some((editing, true)) = self.editing {
+            return self.keep_file(editing, &opened, input, file, slot);
+        }
         match (&self.target, file) {
             (Some((conversion, _)), Some(file)) if self.picking.takes_all() => {
                 let files = InputFiles::new(conversion, self.outputs, input, file);
@@ -169,7 +179,34 @@ impl<'c> ConvertWorker<'c> {
         }
     }
 
-    /// Gives the pieces that are wanted to `each`.
+    /// Writes the file of an input with its records changed and every other byte as it is.
+    fn keep_file(
+        &mut self,
+        editing: &Editing,
+        opened: &Opened,
+        input: &Input,
+        file: Option<PlannedFile>,
+        slot: &mut Slot<'_>,
+    ) -> Result<(), Problem> {
+        let is_wanted = |record: &Record| {
+            let number = record.origin.index + 1;
+            input.records.is_none_or(|records| records.holds(number))
+        };
+        let bytes = editing.file(opened, is_wanted, self.reading, input.extension())?;
+        let weight = bytes.len();
+        match file {
+            Some(file) => {
+                let mut sink = file.reserved.open()?;
+                sink.bytes(&bytes)?;
+                sink.finish()?;
+                slot.send(ConvertOutput::Written(1), 0);
+            }
+            None => slot.send(ConvertOutput::File(bytes), weight),
+        }
+        Ok(())
+    }
+
+    /// Gives the pieces that are wanted to `each`, changed where they are to be.
     fn wanted_pieces(
         &mut self,
         opened: &Opened,
@@ -183,8 +220,28 @@ impl<'c> ConvertWorker<'c> {
                 heard.pass_over(&opened.source, slot);
                 return slot.flow();
             }
+            let piece = match self.edited(piece) {
+                Ok(piece) => piece,
+                Err(problem) => {
+                    heard.has_record = true;
+                    slot.send(ConvertOutput::Problem(problem), SMALL);
+                    return slot.flow();
+                }
+            };
             each(self, piece, heard, slot)?;
             slot.flow()
+        })
+    }
+
+    /// A piece with its record changed as it is to be.
+    fn edited(&self, piece: Piece) -> Result<Piece, Problem> {
+        let Some((editing, _)) = self.editing else {
+            return Ok(piece);
+        };
+        let record = piece.record.map(|record| editing.edited(&record));
+        Ok(Piece {
+            record: record.transpose()?,
+            ..piece
         })
     }
 
