@@ -2,6 +2,7 @@
 
 mod archive;
 mod args;
+mod baseline;
 mod check;
 mod choice;
 mod codes;
@@ -12,6 +13,7 @@ mod diagrams;
 mod duplicates;
 mod event;
 mod event_check;
+mod exclusion;
 mod explain;
 mod fix;
 mod formats;
@@ -28,6 +30,7 @@ mod plan;
 mod problem;
 mod reading;
 mod report;
+mod report_file;
 mod schema;
 mod score;
 mod select;
