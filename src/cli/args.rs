@@ -66,6 +66,12 @@ pub(crate) struct Common {
     /// Leave out what only sums up or hints; of convert and show all but what is lost
     #[arg(short, long, global = true)]
     pub quiet: bool,
+    /// Take what options say from this file [default: the nearest bokgi.toml, here or in a folder above]
+    #[arg(long, global = true, value_name = "FILE", hide_short_help = true)]
+    config: Option<PathBuf>,
+    /// Go by no configuration file
+    #[arg(long, global = true, conflicts_with = "config", hide_short_help = true)]
+    no_config: bool,
 }
 
 values!(Lang: Ko "ko" "Korean", En "en" "English");

@@ -7,6 +7,7 @@ mod check;
 mod choice;
 mod codes;
 mod command;
+mod config;
 mod convert;
 mod criteria;
 mod diagrams;

@@ -499,6 +499,28 @@ kinds! {
         "{name}{place}: no findings in JSON", "지적을 담은 JSON이 아님: {name}{place}" =>
         "`bokgi check … --report json -o {name}` writes them",
         "`bokgi check … --report json -o {name}`으로 만드십시오";
+    /// A configuration file that cannot be read.
+    pub(crate) CONFIG_NOT_TOML:
+        "{place}: this is no TOML: {reason}", "{place}: TOML이 아님: {reason}" =>
+        "`--no-config` goes without it", "`--no-config`이면 이 파일 없이 합니다";
+    /// A key that no option has.
+    pub(crate) CONFIG_UNKNOWN_KEY:
+        "{place}: unknown key `{key}`", "{place}: 모르는 항목: `{key}`" => "{hint}", "{hint}";
+    /// A key in both languages, or in two spellings.
+    pub(crate) CONFIG_TWICE:
+        "{place}: `{key}` is set above already", "{place}: 앞에서 이미 정한 항목: `{key}`" =>
+        "keep one of both", "하나만 남기십시오";
+    /// A value of another kind.
+    pub(crate) CONFIG_VALUE_KIND:
+        "{place}: the value of `{key}` has to be {wanted}",
+        "{place}: 값이 맞지 않음: `{key}` (쓸 것: {wanted})";
+    /// A value that the option does not take.
+    pub(crate) CONFIG_VALUE:
+        "{place}: `{key}` does not take `{value}`", "{place}: `{key}`에 쓸 수 없는 값: `{value}`" =>
+        "{hint}", "{hint}";
+    /// The same, where it is known why.
+    pub(crate) CONFIG_VALUE_BECAUSE:
+        "{place}: {reason}", "{place}: {reason}" => "{help}", "{help}";
     /// Names of inputs and an input from one stream.
     pub(crate) STDIN_TWICE:
         "standard input holds the names of the files, so that none is read from it",

@@ -5,6 +5,7 @@ mod support;
 
 #[cfg(feature = "archives")]
 mod archives;
+mod config;
 mod convert;
 mod diagrams;
 mod duplicates;
