@@ -2,10 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::orientation::{self, Orientation};
+use super::orientation::Orientation;
 use crate::games::GAMES;
 use crate::model::board::Coordinates;
-use crate::model::{Body, PiecePlace, Play, Point, Record, SetupKind, Side, Station};
+use crate::model::{Body, PiecePlace, Play, Point, Record, SetupKind, Side, Station, Symmetry};
 
 /// The moves of a record's main line with what is set up before the first of them, in a short form that is
 /// equal where they are, and begins another where they do. A stone takes two bytes.
@@ -16,8 +16,8 @@ use crate::model::{Body, PiecePlace, Play, Point, Record, SetupKind, Side, Stati
 pub struct MainLine {
     pub(super) bytes: Box<[u8]>,
     plies: u32,
-    /// The turn of the board after which it looks like this.
-    turn: u8,
+    /// How the board lies after which it looks like this.
+    symmetry: Symmetry,
 }
 
 /// Bytes of the head: the game and the size of the board.
@@ -144,11 +144,11 @@ impl Step {
         (self.kind <= EMPTIED).then_some([self.rest[0], self.rest[1]])
     }
 
-    fn turned(self, turn: u8, size: [u8; 2]) -> Step {
+    fn turned(self, symmetry: Symmetry, size: [u8; 2]) -> Step {
         let Some(point) = self.point() else {
             return self;
         };
-        let [column, row] = orientation::turned(point, turn, size);
+        let [column, row] = turned(point, symmetry, size);
         Step {
             rest: [column, row, 0, 0],
             ..self
@@ -196,7 +196,7 @@ impl MainLine {
         MainLine {
             bytes: bytes.into_boxed_slice(),
             plies,
-            turn: 0,
+            symmetry: Symmetry::IDENTITY,
         }
     }
 
@@ -226,9 +226,8 @@ impl MainLine {
     pub fn turned_alike(mut self, record: &Record) -> MainLine {
         let is_grid = record.board.coordinates != Coordinates::Stations;
         if is_grid && self.is_of_places() {
-            let turn = self.least_turn();
-            self.turn_by(turn);
-            self.turn = turn;
+            self.symmetry = self.least_symmetry();
+            self.turn_by(self.symmetry);
         }
         self
     }
@@ -236,10 +235,10 @@ impl MainLine {
     /// How the record of a line looks beside that of one that goes on from it, or is equal, after both were
     /// turned alike.
     pub fn orientation_to(&self, other: &MainLine) -> Orientation {
-        if self.turn == other.turn || self.as_recorded().begins(&other.as_recorded()) {
+        if self.symmetry == other.symmetry || self.as_recorded().begins(&other.as_recorded()) {
             return Orientation::Same;
         }
-        Orientation::between(self.turn, other.turn)
+        Orientation::between(self.symmetry, other.symmetry)
     }
 
     /// Columns and rows of the board.
@@ -268,28 +267,27 @@ impl MainLine {
         true
     }
 
-    /// The turn after which the line is the first of all. Few steps tell which it is, so the line is not turned
-    /// in all ways to find it.
-    fn least_turn(&self) -> u8 {
+    /// The symmetry after which the line is the first of all. Few steps tell which it is, so the line is not
+    /// turned in all ways to find it.
+    fn least_symmetry(&self) -> Symmetry {
         let size = self.size();
-        let [columns, rows] = size;
-        // Those that are left, each a bit.
-        let mut turns: u8 = if columns == rows { 0xFF } else { 0x0F };
+        let mut left = Symmetry::of_board(size).to_vec();
         let stones = self.setup().count();
         if stones > 0 {
-            turns = least_of(turns, |turn| {
-                let mut setup: Vec<Step> = self.setup().map(|it| it.turned(turn, size)).collect();
+            keep_least(&mut left, |symmetry| {
+                let setup = self.setup().map(|it| it.turned(symmetry, size));
+                let mut setup: Vec<Step> = setup.collect();
                 setup.sort_unstable();
                 setup
             });
         }
         for point in self.steps().skip(stones).filter_map(Step::point) {
-            if turns.is_power_of_two() {
+            if left.len() == 1 {
                 break;
             }
-            turns = least_of(turns, |turn| orientation::turned(point, turn, size));
+            keep_least(&mut left, |symmetry| turned(point, symmetry, size));
         }
-        turns.trailing_zeros() as u8
+        left[0]
     }
 
     fn steps(&self) -> impl Iterator<Item = Step> {
@@ -310,17 +308,17 @@ impl MainLine {
     /// The line as its record has it.
     fn as_recorded(&self) -> MainLine {
         let mut line = self.clone();
-        line.turn_by(orientation::back(self.turn));
+        line.turn_by(self.symmetry.inverse());
         line
     }
 
     /// Turns the board under the line. No step becomes longer or shorter by that.
-    fn turn_by(&mut self, turn: u8) {
-        if turn == 0 {
+    fn turn_by(&mut self, symmetry: Symmetry) {
+        if symmetry == Symmetry::IDENTITY {
             return;
         }
         let size = self.size();
-        let near = NearTurn::of(turn, size);
+        let near = NearTurn::of(symmetry, size);
         let mut at = HEAD;
         while let Some(&first) = self.bytes.get(at) {
             if first >> 6 <= EMPTIED {
@@ -328,7 +326,7 @@ impl MainLine {
                 self.bytes[at..at + 2].copy_from_slice(&near.turned(step));
                 at += 2;
             } else if let Some((step, length)) = Step::take(&self.bytes[at..]) {
-                let step = step.turned(turn, size);
+                let step = step.turned(symmetry, size);
                 step.put_over(is_large(size), &mut self.bytes[at..]);
                 at += length;
             } else {
@@ -344,22 +342,30 @@ impl MainLine {
     }
 }
 
-/// Of some turns, each a bit, those that make the least of something.
-fn least_of<T: Ord>(turns: u8, make: impl Fn(u8) -> T) -> u8 {
+/// Keeps of some symmetries those that make the least of something.
+fn keep_least<T: Ord>(left: &mut Vec<Symmetry>, make: impl Fn(Symmetry) -> T) {
     let mut least = None;
-    let mut found = 0;
-    for turn in (0..8).filter(|turn| turns >> turn & 1 == 1) {
-        let made = make(turn);
+    let mut kept = 0;
+    for at in 0..left.len() {
+        let made = make(left[at]);
         let order = least
             .as_ref()
             .map_or(Ordering::Less, |least| made.cmp(least));
         match order {
-            Ordering::Less => (least, found) = (Some(made), 1 << turn),
-            Ordering::Equal => found |= 1 << turn,
-            Ordering::Greater => {}
+            Ordering::Less => (least, kept) = (Some(made), 0),
+            Ordering::Equal => {}
+            Ordering::Greater => continue,
         }
+        left[kept] = left[at];
+        kept += 1;
     }
-    found
+    left.truncate(kept);
+}
+
+/// A column and a row where the board lies otherwise.
+fn turned([column, row]: [u8; 2], symmetry: Symmetry, size: [u8; 2]) -> [u8; 2] {
+    let point = symmetry.point(Point::new(column, row), size);
+    [point.column(), point.row()]
 }
 
 /// A turn of the points in steps of two bytes. There are so many of them that nothing is asked for each.
@@ -371,19 +377,21 @@ struct NearTurn {
 }
 
 impl NearTurn {
-    fn of(turn: u8, size: [u8; 2]) -> NearTurn {
+    fn of(symmetry: Symmetry, size: [u8; 2]) -> NearTurn {
         let size = size.map(u16::from);
         let [column, row] = [0, 1].map(|axis: usize| {
             // Counted from the other end, 0 is the last, and all bits set are as many less than the highest.
-            let is_from_other_end = turn >> axis & 1 == 1;
-            if is_from_other_end {
+            if symmetry.is_from_other_end()[axis] {
                 (0x3F, size[axis].wrapping_sub(0x40))
             } else {
                 (0, 0)
             }
         });
-        let is_transposed = turn & orientation::TRANSPOSED != 0;
-        let [to_column, to_row] = if is_transposed { [0, 6] } else { [6, 0] };
+        let [to_column, to_row] = if symmetry.is_transposed() {
+            [0, 6]
+        } else {
+            [6, 0]
+        };
         let ways = [(column.0, column.1, to_column), (row.0, row.1, to_row)];
         NearTurn { size, ways }
     }
@@ -452,14 +460,14 @@ mod tests {
     #[test]
     fn steps_of_two_bytes_are_turned_as_others_are() {
         for size in [[9, 9], [19, 19], [13, 9], [64, 64]] {
-            let turns = if size[0] == size[1] { 8 } else { 4 };
             let points = (0..64).flat_map(|column| (0..64).map(move |row| [column, row]));
-            for (turn, point) in points.flat_map(|point| (0..turns).map(move |turn| (turn, point)))
-            {
-                let step = Step::new(PLACE, Side::WHITE, &point);
-                let near = step.near(false).expect("two bytes");
-                let turned = step.turned(turn, size).near(false);
-                assert_eq!(Some(NearTurn::of(turn, size).turned(near)), turned);
+            for point in points {
+                for &symmetry in Symmetry::of_board(size) {
+                    let step = Step::new(PLACE, Side::WHITE, &point);
+                    let near = step.near(false).expect("two bytes");
+                    let turned = step.turned(symmetry, size).near(false);
+                    assert_eq!(Some(NearTurn::of(symmetry, size).turned(near)), turned);
+                }
             }
         }
     }
