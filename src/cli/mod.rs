@@ -2,10 +2,12 @@
 
 mod archive;
 mod args;
+mod baseline;
 mod check;
 mod choice;
 mod codes;
 mod command;
+mod config;
 mod convert;
 mod criteria;
 mod diagrams;
@@ -13,6 +15,7 @@ mod duplicates;
 mod edit;
 mod event;
 mod event_check;
+mod exclusion;
 mod explain;
 mod fix;
 mod formats;
@@ -29,6 +32,7 @@ mod plan;
 mod problem;
 mod reading;
 mod report;
+mod report_file;
 mod schema;
 mod score;
 mod select;

@@ -534,6 +534,49 @@ kinds! {
         "--table은 csv에만 쓸 수 있음: {form}" =>
         "leave out --table, or write csv",
         "--table을 빼거나 csv로 쓰십시오";
+    /// A file for findings whose extension says no form.
+    pub(crate) UNKNOWN_FINDINGS:
+        "no form of the findings has the extension `.{extension}`",
+        "지적을 적을 수 없는 확장자: `.{extension}`" =>
+        "say --report NAME, or an extension that is known: {known}",
+        "--report 방식을 주거나 아는 확장자를 쓰십시오: {known}";
+    /// Counts in a form that has no place for them.
+    pub(crate) NO_STATISTICS:
+        "the form {report} has no place for --statistics",
+        "--statistics를 담을 수 없는 방식: {report}" =>
+        "leave --report out for a table, or say json", "--report를 빼면 표로, json이면 합계로 적습니다";
+    /// A file of known findings that is none.
+    pub(crate) NO_BASELINE:
+        "{name}{place}: no findings in JSON", "지적을 담은 JSON이 아님: {name}{place}" =>
+        "`bokgi check … --report json -o {name}` writes them",
+        "`bokgi check … --report json -o {name}`으로 만드십시오";
+    /// A configuration file that cannot be read.
+    pub(crate) CONFIG_NOT_TOML:
+        "{place}: this is no TOML: {reason}", "{place}: TOML이 아님: {reason}" =>
+        "`--no-config` goes without it", "`--no-config`이면 이 파일 없이 합니다";
+    /// A key that no option has.
+    pub(crate) CONFIG_UNKNOWN_KEY:
+        "{place}: unknown key `{key}`", "{place}: 모르는 항목: `{key}`" => "{hint}", "{hint}";
+    /// A key in both languages, or in two spellings.
+    pub(crate) CONFIG_TWICE:
+        "{place}: `{key}` is set above already", "{place}: 앞에서 이미 정한 항목: `{key}`" =>
+        "keep one of both", "하나만 남기십시오";
+    /// A value of another kind.
+    pub(crate) CONFIG_VALUE_KIND:
+        "{place}: the value of `{key}` has to be {wanted}",
+        "{place}: 값이 맞지 않음: `{key}` (쓸 것: {wanted})";
+    /// A value that the option does not take.
+    pub(crate) CONFIG_VALUE:
+        "{place}: `{key}` does not take `{value}`", "{place}: `{key}`에 쓸 수 없는 값: `{value}`" =>
+        "{hint}", "{hint}";
+    /// The same, where it is known why.
+    pub(crate) CONFIG_VALUE_BECAUSE:
+        "{place}: {reason}", "{place}: {reason}" => "{help}", "{help}";
+    /// Names of inputs and an input from one stream.
+    pub(crate) STDIN_TWICE:
+        "standard input holds the names of the files, so that none is read from it",
+        "표준 입력에서 파일 이름을 받으므로 기보는 거기서 읽을 수 없음" =>
+        "leave `-` out", "`-`를 빼십시오";
     /// An extension that belongs to no form of the report.
     pub(crate) UNKNOWN_REPORT:
         "no form of the report has the extension `.{extension}`",

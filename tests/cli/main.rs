@@ -5,6 +5,7 @@ mod support;
 
 #[cfg(feature = "archives")]
 mod archives;
+mod config;
 mod convert;
 mod diagrams;
 mod duplicates;
@@ -22,7 +23,9 @@ mod program;
 mod readme;
 mod report_forms;
 mod reports;
+mod reports_for_programs;
 mod score;
+mod search;
 mod select;
 mod status;
 mod strangers;
