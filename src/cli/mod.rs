@@ -8,6 +8,7 @@ mod codes;
 mod command;
 mod convert;
 mod criteria;
+mod dedupe;
 mod diagrams;
 mod duplicates;
 mod event;

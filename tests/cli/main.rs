@@ -6,6 +6,7 @@ mod support;
 #[cfg(feature = "archives")]
 mod archives;
 mod convert;
+mod dedupe;
 mod diagrams;
 mod duplicates;
 mod event;
