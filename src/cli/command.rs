@@ -12,7 +12,8 @@ use super::config::ConfigFile;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, config, convert, edit, explain, fix, formats, games, info, korean, new};
+use super::{check, codes, config, convert, dedupe, edit, explain, fix, formats, games, info};
+use super::{korean, new};
 use super::{report, schema, score, select, show, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
@@ -61,6 +62,8 @@ enum Verb {
     Select(Box<select::Select>),
     /// Change records: fields, names, parts left out, boards turned, colours exchanged
     Edit(Box<edit::Edit>),
+    /// Leave out copies: the same moves, turned or mirrored too, or their beginning
+    Dedupe(Box<dedupe::Dedupe>),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
@@ -180,6 +183,7 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Convert(verb) => verb.run(session),
         Verb::Select(verb) => verb.run(session),
         Verb::Edit(verb) => verb.run(session),
+        Verb::Dedupe(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),

@@ -10,6 +10,7 @@ mod command;
 mod config;
 mod convert;
 mod criteria;
+mod dedupe;
 mod diagrams;
 mod duplicates;
 mod edit;

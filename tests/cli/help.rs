@@ -2,9 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 14] = [
+const VERBS: [&str; 15] = [
     "check", "report", "convert", "select", "edit", "info", "show", "score", "explain", "codes",
-    "formats", "games", "schema", "config",
+    "formats", "games", "schema", "config", "dedupe",
 ];
 
 #[test]

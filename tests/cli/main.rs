@@ -7,6 +7,7 @@ mod support;
 mod archives;
 mod config;
 mod convert;
+mod dedupe;
 mod diagrams;
 mod duplicates;
 mod edit;

@@ -6,6 +6,7 @@ use std::path::Path;
 use clap::Args;
 
 mod conversion;
+mod left_out;
 mod picking;
 mod report;
 mod run;
@@ -20,7 +21,9 @@ use crate::diag::Finding;
 use crate::formats::Reading;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
+pub(crate) use left_out::LeftOut;
 pub(crate) use picking::{Picking, Sample, SortField};
+pub(crate) use report::ConversionReport;
 pub(crate) use run::{ConversionRun, Delivery};
 pub(crate) use writing::WritingArgs;
 
@@ -63,6 +66,7 @@ impl Convert {
             findings: &self.findings,
             jobs: &self.jobs,
             criteria: &Criteria::none(),
+            left_out: &LeftOut::default(),
             picking: &Picking::default(),
             delivery: Delivery::Records,
             editing: None,

@@ -2,6 +2,7 @@
 //! `convert` and `select` do alike.
 
 use super::conversion::{Conversion, InputFiles, OutputFile};
+use super::left_out::LeftOut;
 use super::picking::Picking;
 use super::report::ConversionReport;
 use super::worker::{ConvertOutput, ConvertWorker, FitRecord, Stop, WantedPart};
@@ -50,7 +51,9 @@ pub(crate) struct ConversionRun<'r> {
     pub jobs: &'r JobArgs,
     /// Which records are wanted.
     pub criteria: &'r Criteria,
-    /// Which of these are taken, and in what order.
+    /// Which of these are passed over.
+    pub left_out: &'r LeftOut,
+    /// Which of the others are taken, and in what order.
     pub picking: &'r Picking,
     /// What is done with them.
     pub delivery: Delivery,
@@ -71,11 +74,15 @@ pub(crate) struct RunEnd {
 impl ConversionRun<'_> {
     /// Reads the inputs and does what is wanted with their records.
     pub(crate) fn run(&self) -> Result<RunEnd, Problem> {
+        let inputs = self.input.inputs_beside(self.writing.own_outputs());
+        self.run_over(inputs.collect())
+    }
+
+    /// Does what is wanted with the records of inputs that were found already.
+    pub(crate) fn run_over(&self, entries: Vec<Entry>) -> Result<RunEnd, Problem> {
         let (session, writing) = (self.session, self.writing);
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
-        let inputs = self.input.inputs_beside(writing.own_outputs());
-        let entries: Vec<Entry> = inputs.collect();
         let conversion = match self.delivery {
             Delivery::Records => {
                 let own = self.editing.and_then(|_| common_format(&entries));
@@ -149,7 +156,8 @@ impl ConversionRun<'_> {
                 let judge = self.criteria.judge(&inspection, &choice);
                 let target = conversion.as_ref();
                 let editing = self.editing.map(|editing| (editing, keeps));
-                ConvertWorker::new(&reading, judge, self.picking, &outputs, target, editing)
+                let choosing = (judge, self.left_out, self.picking);
+                ConvertWorker::new(&reading, choosing, &outputs, target, editing)
             },
             |worker, planned, slot| worker.entry(planned, slot),
             |part| {

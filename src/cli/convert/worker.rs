@@ -5,11 +5,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::conversion::{Conversion, InputFiles, Preparation, ReadyRecord};
+use super::left_out::LeftOut;
 use super::picking::{Picking, SortKey};
 use crate::cli::choice;
 use crate::cli::criteria::Judge;
 use crate::cli::edit::Editing;
-use crate::cli::input::{Entry, Input, InputOrigin};
+use crate::cli::input::{Entry, Input};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::OutputSlot;
 use crate::cli::plan::{PlannedFile, PlannedInput};
@@ -90,7 +91,10 @@ pub(crate) struct ConvertWorker<'c> {
     reading: &'c Reading,
     outputs: &'c OutputFiles,
     judge: Judge<'c>,
+    left_out: &'c LeftOut,
     picking: &'c Picking,
+    /// The place of the input that is worked on.
+    place: usize,
     /// What is written, and what makes records ready for it; none where their names are enough.
     target: Option<(&'c Conversion<'c>, Preparation<'c>)>,
     /// How records are changed, and whether their files are kept otherwise.
@@ -101,8 +105,7 @@ impl<'c> ConvertWorker<'c> {
     /// A worker for what the judge wants, that writes files of these where something is converted.
     pub(crate) fn new(
         reading: &'c Reading,
-        judge: Judge<'c>,
-        picking: &'c Picking,
+        (judge, left_out, picking): (Judge<'c>, &'c LeftOut, &'c Picking),
         outputs: &'c OutputFiles,
         conversion: Option<&'c Conversion<'c>>,
         editing: Option<(&'c Editing, bool)>,
@@ -111,7 +114,9 @@ impl<'c> ConvertWorker<'c> {
             reading,
             outputs,
             judge,
+            left_out,
             picking,
+            place: 0,
             target: conversion.map(|conversion| (conversion, conversion.preparation())),
             editing,
         }
@@ -119,7 +124,12 @@ impl<'c> ConvertWorker<'c> {
 
     /// Converts an input into its own file, or hands its records over where it has none.
     pub(crate) fn entry(&mut self, planned: PlannedInput, slot: &mut Slot<'_>) {
+        self.place = planned.place;
         let outcome = match planned.entry {
+            Entry::Input(_) if self.left_out.holds_input(planned.place) => {
+                slot.send(ConvertOutput::Opened, 0);
+                Ok(())
+            }
             Entry::Input(input) => self.input(&input, planned.file, slot),
             Entry::Skipped(skipped) => {
                 slot.send(ConvertOutput::Skipped(skipped), SMALL);
@@ -216,7 +226,9 @@ impl<'c> ConvertWorker<'c> {
         mut each: impl FnMut(&mut Self, Piece, &mut Heard, &mut Slot<'_>) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
         opened.pieces(input.records, |piece| {
-            if !self.judge.wants(&piece) {
+            let number = piece.record.as_ref().map(|it| it.origin.index + 1);
+            let is_left_out = number.is_some_and(|at| self.left_out.holds(self.place, at));
+            if is_left_out || !self.judge.wants(&piece) {
                 heard.pass_over(&opened.source, slot);
                 return slot.flow();
             }
@@ -265,7 +277,7 @@ impl<'c> ConvertWorker<'c> {
                 }
                 None => {
                     let number = piece.record.map(|record| record.origin.index + 1);
-                    let wanted = number.map(|number| WantedPart::Name(name(input, number)));
+                    let wanted = number.map(|number| WantedPart::Name(input.record_name(number)));
                     (wanted, piece.findings, SMALL)
                 }
             };
@@ -315,14 +327,6 @@ impl<'c> ConvertWorker<'c> {
         }
         slot.send(ConvertOutput::Written(files.finish()?), 0);
         Ok(())
-    }
-}
-
-/// A record as the command line takes it: `games.sgf#2`.
-fn name(input: &Input, number: u32) -> String {
-    match input.origin {
-        InputOrigin::Stream => format!("-#{number}"),
-        _ => format!("{}#{number}", input.name),
     }
 }
 

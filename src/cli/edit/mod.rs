@@ -10,7 +10,7 @@ use clap::Args;
 use clap::builder::PossibleValue;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, one_of};
-use super::convert::{ConversionRun, Delivery, Picking, WritingArgs};
+use super::convert::{ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
 use super::criteria::{Criteria, ValueRange};
 use super::problem::Problem;
 use super::session::{Exit, Session};
@@ -182,6 +182,7 @@ impl Edit {
             findings: &self.findings,
             jobs: &self.jobs,
             criteria: &Criteria::none(),
+            left_out: &LeftOut::default(),
             picking: &Picking::default(),
             delivery: if self.keep || self.in_place {
                 Delivery::Files {
