@@ -12,7 +12,7 @@ use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, convert, explain, fix, formats, games, info, korean, new};
-use super::{report, schema, score, select, show, stats, watch};
+use super::{report, schema, score, select, show, split, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -57,6 +57,8 @@ enum Verb {
     Convert(convert::Convert),
     /// Choose records by player, result, date, event, moves, opening and more
     Select(Box<select::Select>),
+    /// Put records, or lines of play, into files of their own
+    Split(Box<split::Split>),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
@@ -154,6 +156,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Select(verb) => verb.run(session),
+        Verb::Split(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),

@@ -592,6 +592,14 @@ impl Input {
         Ok(bytes)
     }
 
+    /// A record of it, by its number from 1, as the command line takes it: `games.sgf#2`.
+    pub(crate) fn name_of(&self, number: u32) -> String {
+        match self.origin {
+            InputOrigin::Stream => format!("-#{number}"),
+            _ => format!("{}#{number}", self.name),
+        }
+    }
+
     /// The extension of its name, without the dot.
     pub(crate) fn extension(&self) -> Option<&str> {
         match &self.origin {

@@ -34,6 +34,7 @@ mod select;
 mod session;
 mod show;
 mod sink;
+mod split;
 mod stats;
 mod survey;
 mod table;

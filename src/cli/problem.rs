@@ -497,6 +497,11 @@ kinds! {
     /// A word that an option does not know.
     pub(crate) UNKNOWN_WORD:
         "{option} does not know `{asked}`", "{option}: 모르는 값: `{asked}`" => "{hint}", "{hint}";
+    /// A template of names whose braces do not pair.
+    pub(crate) BAD_TEMPLATE:
+        "--name: a brace of `{asked}` has no other", "--name: 짝이 없는 중괄호: `{asked}`" =>
+        "fields stand in braces: {date}-{black}-{white}.{ext}; a brace itself is {{ or }}",
+        "항목은 {date}-{black}-{white}.{ext}처럼 중괄호 안에 적고, 중괄호 자체는 {{나 }}로 적습니다";
     /// An empty text, which everything would fit.
     pub(crate) NOTHING_ASKED:
         "{option} has nothing to look for", "{option}: 찾을 말이 없음" =>

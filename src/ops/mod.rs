@@ -2,4 +2,5 @@
 
 pub mod duplicates;
 pub mod gathering;
+pub mod lines;
 pub mod throws;

@@ -2,9 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 12] = [
+const VERBS: [&str; 13] = [
     "check", "report", "convert", "select", "info", "show", "score", "explain", "codes", "formats",
-    "games", "schema",
+    "games", "schema", "split",
 ];
 
 #[test]

@@ -23,6 +23,7 @@ mod report_forms;
 mod reports;
 mod score;
 mod select;
+mod split;
 mod status;
 mod strangers;
 mod throws;

@@ -168,7 +168,11 @@ fn examples_of_the_page_about_events_hold() {
     examples_hold_in(&folder.path(""), "docs/event.md", 20);
 }
 
-/// The page works on one record file of each game.
+/// A tree of three lines.
+const JOSEKI: &str =
+    "(;FF[4]GM[1]CA[UTF-8]SZ[19];B[qd];W[oc](;B[od];W[nc])(;B[pf];W[kc](;B[qi])(;B[qj])))\n";
+
+/// The page works on one record file of each game, and on a tree.
 #[test]
 fn examples_of_the_page_about_collections_hold() {
     let folder = Folder::new(&[]);
@@ -180,6 +184,7 @@ fn examples_of_the_page_about_collections_hold() {
     ] {
         folder.write(name, page(sample).as_bytes());
     }
+    folder.write("tree.sgf", JOSEKI.as_bytes());
     examples_hold_in(&folder.path(""), "docs/toolbox.md", 8);
 }
 

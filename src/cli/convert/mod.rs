@@ -7,6 +7,7 @@ use clap::Args;
 
 mod conversion;
 mod picking;
+mod receiver;
 mod report;
 mod run;
 mod worker;
@@ -20,7 +21,10 @@ use crate::diag::Finding;
 use crate::formats::Reading;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
+pub(crate) use conversion::{Conversion, OutputFile, Preparation, ReadyRecord};
 pub(crate) use picking::{Picking, Sample, SortField};
+pub(crate) use receiver::{HandedRecord, Handing, Receiver};
+pub(crate) use report::ConversionReport;
 pub(crate) use run::{ConversionRun, Delivery};
 pub(crate) use writing::WritingArgs;
 

@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use super::conversion::{Conversion, InputFiles, Preparation, ReadyRecord};
 use super::picking::{Picking, SortKey};
+use super::receiver::HandedRecord;
 use crate::cli::choice;
 use crate::cli::criteria::Judge;
-use crate::cli::input::{Entry, Input, InputOrigin};
+use crate::cli::input::{Entry, Input};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::OutputSlot;
 use crate::cli::plan::{PlannedFile, PlannedInput};
@@ -59,8 +60,10 @@ pub(crate) struct FitRecord {
 
 /// What of a record is wanted.
 pub(crate) enum WantedPart {
-    /// Itself.
+    /// Itself, ready to be written.
     Record(Arc<Source>, Box<ReadyRecord>),
+    /// Itself, as it was read.
+    Read(Box<HandedRecord>),
     /// Its name, as the command line takes it.
     Name(String),
 }
@@ -82,31 +85,47 @@ impl From<Problem> for Stop {
 /// Where the results of a thread go.
 type Slot<'s> = OutputSlot<'s, ConvertOutput, Stop>;
 
+/// What becomes of the records that are wanted.
+pub(crate) enum Target<'c> {
+    /// Their names are enough.
+    Named,
+    /// They go on as they are read.
+    Read,
+    /// They are written, and made ready for it.
+    Written(&'c Conversion<'c>, Box<Preparation<'c>>),
+}
+
+impl<'c> Target<'c> {
+    /// Records that are written.
+    pub(crate) fn written(conversion: &'c Conversion<'c>) -> Target<'c> {
+        Target::Written(conversion, Box::new(conversion.preparation()))
+    }
+}
+
 /// Converts one input after another.
 pub(crate) struct ConvertWorker<'c> {
     reading: &'c Reading,
     outputs: &'c OutputFiles,
     judge: Judge<'c>,
     picking: &'c Picking,
-    /// What is written, and what makes records ready for it; none where their names are enough.
-    target: Option<(&'c Conversion<'c>, Preparation<'c>)>,
+    target: Target<'c>,
 }
 
 impl<'c> ConvertWorker<'c> {
-    /// A worker for what the judge wants, that writes files of these where something is converted.
+    /// A worker for what the judge wants, that writes files of these where they are written one by one.
     pub(crate) fn new(
         reading: &'c Reading,
         judge: Judge<'c>,
         picking: &'c Picking,
         outputs: &'c OutputFiles,
-        conversion: Option<&'c Conversion<'c>>,
+        target: Target<'c>,
     ) -> ConvertWorker<'c> {
         ConvertWorker {
             reading,
             outputs,
             judge,
             picking,
-            target: conversion.map(|conversion| (conversion, conversion.preparation())),
+            target,
         }
     }
 
@@ -145,7 +164,7 @@ impl<'c> ConvertWorker<'c> {
             unfit: 0,
         };
         match (&self.target, file) {
-            (Some((conversion, _)), Some(file)) if self.picking.takes_all() => {
+            (Target::Written(conversion, _), Some(file)) if self.picking.takes_all() => {
                 let files = InputFiles::new(conversion, self.outputs, input, file);
                 self.write_files(&opened, input, files, &mut heard, slot)
             }
@@ -196,19 +215,31 @@ impl<'c> ConvertWorker<'c> {
         heard: &mut Heard,
         slot: &mut Slot<'_>,
     ) -> Result<(), Problem> {
+        let shared_input = Arc::new(input.clone());
         self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
             let key = piece.record.as_ref().and_then(|it| worker.picking.key(it));
             let (wanted, findings, weight) = match &mut worker.target {
-                Some((_, preparation)) => {
+                Target::Written(_, preparation) => {
                     let (ready, findings) = preparation.ready(piece);
                     let nodes = ready.as_ref().map_or(0, |ready| ready.record.tree.len());
                     let source = Arc::clone(&opened.source);
                     let wanted = ready.map(|it| WantedPart::Record(source, Box::new(it)));
                     (wanted, findings, SMALL + nodes * NODE)
                 }
-                None => {
+                Target::Read => {
+                    let nodes = piece.record.as_ref().map_or(0, |record| record.tree.len());
+                    let handed = piece.record.map(|record| HandedRecord {
+                        input: Arc::clone(&shared_input),
+                        format: opened.format,
+                        source: Arc::clone(&opened.source),
+                        record,
+                    });
+                    let wanted = handed.map(|it| WantedPart::Read(Box::new(it)));
+                    (wanted, piece.findings, SMALL + nodes * NODE)
+                }
+                Target::Named => {
                     let number = piece.record.map(|record| record.origin.index + 1);
-                    let wanted = number.map(|number| WantedPart::Name(name(input, number)));
+                    let wanted = number.map(|number| WantedPart::Name(input.name_of(number)));
                     (wanted, piece.findings, SMALL)
                 }
             };
@@ -234,7 +265,7 @@ impl<'c> ConvertWorker<'c> {
     ) -> Result<(), Problem> {
         let mut failure = None;
         self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
-            let Some((_, preparation)) = &mut worker.target else {
+            let Target::Written(_, preparation) = &mut worker.target else {
                 return ControlFlow::Break(());
             };
             let (ready, findings) = preparation.ready(piece);
@@ -258,14 +289,6 @@ impl<'c> ConvertWorker<'c> {
         }
         slot.send(ConvertOutput::Written(files.finish()?), 0);
         Ok(())
-    }
-}
-
-/// A record as the command line takes it: `games.sgf#2`.
-fn name(input: &Input, number: u32) -> String {
-    match input.origin {
-        InputOrigin::Stream => format!("-#{number}"),
-        _ => format!("{}#{number}", input.name),
     }
 }
 

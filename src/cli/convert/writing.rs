@@ -81,7 +81,16 @@ impl WritingArgs {
         inspection: &'c Inspection,
         lang: Lang,
     ) -> Result<Conversion<'c>, Problem> {
-        let format = self.target()?;
+        self.conversion_into(self.target()?, inspection, lang)
+    }
+
+    /// What becomes of records in a format.
+    pub(crate) fn conversion_into<'c>(
+        &self,
+        format: &'static dyn Format,
+        inspection: &'c Inspection,
+        lang: Lang,
+    ) -> Result<Conversion<'c>, Problem> {
         Ok(Conversion {
             inspection,
             format,
@@ -110,6 +119,11 @@ impl WritingArgs {
             encoding == UTF_8 || encoding.is_ascii_compatible() && format.takes_encodings();
         let refused = || problem(&problem::ENCODING_NOT_WRITTEN).with("format", format.id());
         is_possible.then_some(Some(encoding)).ok_or_else(refused)
+    }
+
+    /// The format that is named.
+    pub(crate) fn format(&self) -> Option<&'static dyn Format> {
+        self.to
     }
 
     fn target(&self) -> Result<&'static dyn Format, Problem> {
