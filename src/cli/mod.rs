@@ -20,6 +20,7 @@ mod gather;
 mod info;
 mod input;
 mod korean;
+mod merge;
 mod new;
 mod outputs;
 mod paragraph;

@@ -1,5 +1,6 @@
 //! Carries what stands in one record into another one, with its texts and lists.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use super::{
@@ -11,12 +12,13 @@ use super::{
 ///
 /// Texts of a source that both have stay where they are; others go into the buffer. Points may be turned
 /// on the way.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Graft<'f> {
     from: &'f Record,
-    /// Whether spellings come along.
+    /// Whether spellings come along, and text that is malformed stays so.
     keeps_spelling: bool,
     symmetry: Symmetry,
+    replaced: Cell<usize>,
 }
 
 impl<'f> Graft<'f> {
@@ -26,10 +28,12 @@ impl<'f> Graft<'f> {
             from,
             keeps_spelling: true,
             symmetry: Symmetry::IDENTITY,
+            replaced: Cell::new(0),
         }
     }
 
-    /// The same without the spellings, which another format would not understand.
+    /// The same without the spellings, which another format would not understand; sequences that are malformed
+    /// in the encoding of the record become U+FFFD and are counted.
     pub fn without_spelling(self) -> Graft<'f> {
         Graft {
             keeps_spelling: false,
@@ -140,18 +144,24 @@ impl<'f> Graft<'f> {
         self.symmetry.point(point, [board.columns(), board.rows()])
     }
 
-    /// A text. Sequences that are malformed in its encoding stay so in a record of the same encoding.
+    /// A text. With its spelling, what is malformed in its encoding stays so, and the other record has to be of
+    /// the same one.
     pub fn text(&self, text: Text, into: &mut Record) -> Text {
         let is_shared = Arc::ptr_eq(self.from.source(), into.source());
         if is_shared && text.span().is_some() {
             return text;
         }
         let malformed = self.from.malformed_in(text);
-        if malformed.is_empty() || self.from.encoding() != into.encoding() {
-            into.intern(self.from.text(text))
-        } else {
-            into.intern_malformed(self.from.text(text), &malformed)
+        if self.keeps_spelling && !malformed.is_empty() {
+            return into.intern_malformed(self.from.text(text), &malformed);
         }
+        self.replaced.set(self.replaced.get() + malformed.len());
+        into.intern(self.from.text(text))
+    }
+
+    /// How many malformed sequences became U+FFFD.
+    pub fn replaced(&self) -> usize {
+        self.replaced.get()
     }
 
     /// An entry of the header, with its dates.

@@ -2,9 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 13] = [
+const VERBS: [&str; 14] = [
     "check", "report", "convert", "select", "info", "show", "score", "explain", "codes", "formats",
-    "games", "schema", "split",
+    "games", "schema", "split", "merge",
 ];
 
 #[test]

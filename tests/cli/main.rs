@@ -14,6 +14,7 @@ mod figures;
 mod fix;
 mod help;
 mod inputs;
+mod merge;
 mod new;
 mod outputs;
 mod program;

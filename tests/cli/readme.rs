@@ -185,6 +185,21 @@ fn examples_of_the_page_about_collections_hold() {
         folder.write(name, page(sample).as_bytes());
     }
     folder.write("tree.sgf", JOSEKI.as_bytes());
+    for (name, game) in [
+        (
+            "first.sgf",
+            "PB[홍길동]PW[임꺽정]RE[B+R];B[ee]C[천원];W[gc];B[cg]",
+        ),
+        (
+            "second.sgf",
+            "PB[성춘향]PW[이몽룡]RE[W+2.5];B[ee]C[가운데부터];W[cc];B[gg]",
+        ),
+        ("third.sgf", ";B[ee];W[cc];B[gc]"),
+        ("turned.sgf", ";B[ee];W[cg];B[gc]"),
+    ] {
+        let game = format!("(;FF[4]GM[1]CA[UTF-8]SZ[9]EV[견본 대회]{game})\n");
+        folder.write(name, game.as_bytes());
+    }
     examples_hold_in(&folder.path(""), "docs/toolbox.md", 8);
 }
 

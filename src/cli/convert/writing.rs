@@ -17,6 +17,7 @@ use crate::games;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use crate::text::encoding::for_label;
+use crate::text::path::readable;
 
 /// What is written, and where.
 #[derive(Clone, Args)]
@@ -103,6 +104,7 @@ impl WritingArgs {
                 marks: self.marks,
                 moves: self.form,
                 encoding: self.encoding(format)?,
+                keeps_order: false,
             },
         })
     }
@@ -153,6 +155,14 @@ impl WritingArgs {
         match self.path() {
             Some(path) => outputs.reserve(path.clone(), input)?.open(),
             None => Ok(Sink::stdout()),
+        }
+    }
+
+    /// What the one output is called.
+    pub(crate) fn place(&self) -> String {
+        match self.path() {
+            Some(path) => readable(path),
+            None => "<stdout>".to_owned(),
         }
     }
 
