@@ -13,8 +13,7 @@ use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, config, convert, dedupe, edit, explain, fix, formats, games, info};
-use super::{korean, new};
-use super::{report, schema, score, select, show, stats, watch};
+use super::{korean, merge, new, report, schema, score, select, show, split, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -64,6 +63,10 @@ enum Verb {
     Edit(Box<edit::Edit>),
     /// Leave out copies: the same moves, turned or mirrored too, or their beginning
     Dedupe(Box<dedupe::Dedupe>),
+    /// Put records, or lines of play, into files of their own
+    Split(Box<split::Split>),
+    /// Put records into one tree, as a library or as variations
+    Merge(Box<merge::Merge>),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
@@ -184,6 +187,8 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Select(verb) => verb.run(session),
         Verb::Edit(verb) => verb.run(session),
         Verb::Dedupe(verb) => verb.run(session),
+        Verb::Split(verb) => verb.run(session),
+        Verb::Merge(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),

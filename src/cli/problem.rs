@@ -591,6 +591,22 @@ kinds! {
     /// A word that an option does not know.
     pub(crate) UNKNOWN_WORD:
         "{option} does not know `{asked}`", "{option}: 모르는 값: `{asked}`" => "{hint}", "{hint}";
+    /// A folder for what is one record.
+    pub(crate) ONE_TREE:
+        "all records go into one tree, so there is no file for each", "기보를 하나로 합치므로 -O로 나눠 쓸 수 없음" =>
+        "say -o FILE, or --to FORMAT for standard output",
+        "-o 파일을 주거나, 표준 출력으로 쓰려면 --to 형식을 주십시오";
+    /// Records that do not begin as the others do.
+    pub(crate) MISFIT:
+        "not merged, because {reason}, unlike {first}: {name}",
+        "합치지 않음: {name} ({first} 기보와 견주어 {reason})" =>
+        "merge those that begin alike, each kind by itself",
+        "처음이 같은 것끼리 따로 합치십시오";
+    /// A template of names whose braces do not pair.
+    pub(crate) BAD_TEMPLATE:
+        "--name: a brace of `{asked}` has no other", "--name: 짝이 없는 중괄호: `{asked}`" =>
+        "fields stand in braces: {date}-{black}-{white}.{ext}; a brace itself is {{ or }}",
+        "항목은 {date}-{black}-{white}.{ext}처럼 중괄호 안에 적고, 중괄호 자체는 {{나 }}로 적습니다";
     /// An empty text, which everything would fit.
     pub(crate) NOTHING_ASKED:
         "{option} has nothing to look for", "{option}: 찾을 말이 없음" =>

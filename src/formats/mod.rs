@@ -323,6 +323,8 @@ pub struct WriteOptions {
     /// The encoding, one in which ASCII is ASCII; UTF-8 or that of the record where none is said. Formats
     /// of text name it where they name one, but write UTF-8 all the same, which [`writer`] encodes.
     pub encoding: Option<&'static Encoding>,
+    /// Whether branches stay in the order of the record in formats that have an order of their own.
+    pub keeps_order: bool,
 }
 
 /// How captures and stacks of yut are marked.

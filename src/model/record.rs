@@ -151,6 +151,9 @@ pub struct Origin {
 }
 
 impl Origin {
+    /// What stands for a format where records of several formats were merged into one.
+    pub const MERGED: &'static str = "merged";
+
     /// A record of a format, from 0 in its file, that stands somewhere in the source with no text around
     /// it, in no dialect.
     pub fn new(format: impl Into<Cow<'static, str>>, index: u32, span: Span) -> Origin {

@@ -3,4 +3,8 @@
 pub mod duplicates;
 pub mod editing;
 pub mod gathering;
+pub mod lines;
+pub mod merge;
+pub mod node_key;
+pub mod same_entry;
 pub mod throws;

@@ -2,9 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 15] = [
+const VERBS: [&str; 17] = [
     "check", "report", "convert", "select", "edit", "info", "show", "score", "explain", "codes",
-    "formats", "games", "schema", "config", "dedupe",
+    "formats", "games", "schema", "config", "dedupe", "split", "merge",
 ];
 
 #[test]

@@ -13,6 +13,7 @@ mod json;
 mod json_random;
 mod line;
 mod malformed;
+mod merging;
 mod moves;
 mod omok_files;
 mod omok_sgf;

@@ -1,11 +1,12 @@
-//! A run over the inputs that writes the records that are wanted, or names or counts them: what
-//! `convert` and `select` do alike.
+//! A run over the inputs that writes the records that are wanted, names or counts them, or hands them on:
+//! what `convert`, `select`, `split` and `merge` do alike.
 
 use super::conversion::{Conversion, InputFiles, OutputFile};
 use super::left_out::LeftOut;
 use super::picking::Picking;
+use super::receiver::{Handing, Receiver};
 use super::report::ConversionReport;
-use super::worker::{ConvertOutput, ConvertWorker, FitRecord, Stop, WantedPart};
+use super::worker::{ConvertOutput, ConvertWorker, FitRecord, Stop, Target, WantedPart};
 use super::writing::{self, WritingArgs};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use crate::cli::criteria::Criteria;
@@ -33,6 +34,8 @@ pub(crate) enum Delivery {
         /// Whether each is written where it stands.
         in_place: bool,
     },
+    /// They are handed on as they are read, see [`ConversionRun::hand_to`].
+    Handed,
 }
 
 /// A run over the inputs.
@@ -80,6 +83,20 @@ impl ConversionRun<'_> {
 
     /// Does what is wanted with the records of inputs that were found already.
     pub(crate) fn run_over(&self, entries: Vec<Entry>) -> Result<RunEnd, Problem> {
+        self.run_with(entries, None)
+    }
+
+    /// Reads the inputs and hands their records to `receiver`, in the order of the inputs.
+    pub(crate) fn hand_to(&self, receiver: &mut (dyn Receiver + Send)) -> Result<RunEnd, Problem> {
+        let inputs = self.input.inputs_beside(self.writing.own_outputs());
+        self.run_with(inputs.collect(), Some(receiver))
+    }
+
+    fn run_with(
+        &self,
+        entries: Vec<Entry>,
+        receiver: Option<&mut (dyn Receiver + Send)>,
+    ) -> Result<RunEnd, Problem> {
         let (session, writing) = (self.session, self.writing);
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
@@ -88,7 +105,7 @@ impl ConversionRun<'_> {
                 let own = self.editing.and_then(|_| common_format(&entries));
                 Some(writing.conversion(&inspection, own, session.lang)?)
             }
-            Delivery::Names | Delivery::Count | Delivery::Files { .. } => None,
+            Delivery::Names | Delivery::Count | Delivery::Files { .. } | Delivery::Handed => None,
         };
         let paths = &self.input.paths;
         let mut report = ConversionReport::new(session, self.findings, writing.strict, paths)?;
@@ -146,6 +163,7 @@ impl ConversionRun<'_> {
             places: Vec::new(),
             open: None,
             names: (self.delivery == Delivery::Names).then(Sink::stdout),
+            receiver,
         };
         let mut picker = self.picking.picker();
         let mut unfit = 0;
@@ -154,7 +172,11 @@ impl ConversionRun<'_> {
             plan.inputs.into_iter(),
             || {
                 let judge = self.criteria.judge(&inspection, &choice);
-                let target = conversion.as_ref();
+                let target = match &conversion {
+                    Some(conversion) => Target::written(conversion),
+                    None if self.delivery == Delivery::Handed => Target::Read,
+                    None => Target::Named,
+                };
                 let editing = self.editing.map(|editing| (editing, keeps));
                 let choosing = (judge, self.left_out, self.picking);
                 ConvertWorker::new(&reading, choosing, &outputs, target, editing)
@@ -206,13 +228,13 @@ impl ConversionRun<'_> {
             destination.take(place, wanted, &mut report)?;
         }
         report.look_for_input();
-        let taken = report.totals.records;
         if self.delivery == Delivery::Count {
             let mut out = Sink::stdout();
-            out.print(&format_args!("{taken}\n"))?;
+            out.print(&format_args!("{}\n", report.totals.records))?;
             out.finish()?;
         }
-        destination.finish(report.is_in_vain())?;
+        destination.finish(&mut report)?;
+        let taken = report.totals.records;
         if let Some(kept) = kept.filter(|_| taken > 0) {
             kept.finish()?;
         }
@@ -236,7 +258,7 @@ fn common_format(entries: &[Entry]) -> Option<&'static dyn Format> {
 }
 
 /// Where the records go that the threads hand over.
-struct Destination<'c> {
+struct Destination<'c, 'w> {
     conversion: Option<&'c Conversion<'c>>,
     outputs: &'c OutputFiles,
     /// The one file for all of them.
@@ -247,9 +269,11 @@ struct Destination<'c> {
     open: Option<(usize, InputFiles<'c>)>,
     /// Where names go.
     names: Option<Sink>,
+    /// Who takes records that are handed on.
+    receiver: Option<&'w mut (dyn Receiver + Send)>,
 }
 
-impl Destination<'_> {
+impl Destination<'_, '_> {
     /// Takes what is wanted of a record; `place` is the number of its input among those that have files
     /// of their own, from 1.
     fn take(
@@ -263,6 +287,13 @@ impl Destination<'_> {
                 report.totals.records += 1;
                 return match &mut self.names {
                     Some(names) => names.print(&format_args!("{name}\n")),
+                    None => Ok(()),
+                };
+            }
+            WantedPart::Read(handed) => {
+                let outputs = self.outputs;
+                return match &mut self.receiver {
+                    Some(receiver) => receiver.receive(*handed, &mut Handing { report, outputs }),
                     None => Ok(()),
                 };
             }
@@ -299,7 +330,12 @@ impl Destination<'_> {
     }
 
     /// Completes what is written, unless it came to nothing.
-    fn finish(self, is_in_vain: bool) -> Result<(), Problem> {
+    fn finish(self, report: &mut ConversionReport<'_>) -> Result<(), Problem> {
+        let is_in_vain = report.is_in_vain();
+        if let Some(receiver) = self.receiver {
+            let outputs = self.outputs;
+            receiver.finish(&mut Handing { report, outputs })?;
+        }
         if let Some((_, files)) = self.open {
             files.finish()?;
         }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::conversion::{Conversion, InputFiles, Preparation, ReadyRecord};
 use super::left_out::LeftOut;
 use super::picking::{Picking, SortKey};
+use super::receiver::HandedRecord;
 use crate::cli::choice;
 use crate::cli::criteria::Judge;
 use crate::cli::edit::Editing;
@@ -63,8 +64,10 @@ pub(crate) struct FitRecord {
 
 /// What of a record is wanted.
 pub(crate) enum WantedPart {
-    /// Itself.
+    /// Itself, ready to be written.
     Record(Arc<Source>, Box<ReadyRecord>),
+    /// Itself, as it was read.
+    Read(Box<HandedRecord>),
     /// Its name, as the command line takes it.
     Name(String),
 }
@@ -86,6 +89,23 @@ impl From<Problem> for Stop {
 /// Where the results of a thread go.
 type Slot<'s> = OutputSlot<'s, ConvertOutput, Stop>;
 
+/// What becomes of the records that are wanted.
+pub(crate) enum Target<'c> {
+    /// Their names are enough.
+    Named,
+    /// They go on as they are read.
+    Read,
+    /// They are written, and made ready for it.
+    Written(&'c Conversion<'c>, Box<Preparation<'c>>),
+}
+
+impl<'c> Target<'c> {
+    /// Records that are written.
+    pub(crate) fn written(conversion: &'c Conversion<'c>) -> Target<'c> {
+        Target::Written(conversion, Box::new(conversion.preparation()))
+    }
+}
+
 /// Converts one input after another.
 pub(crate) struct ConvertWorker<'c> {
     reading: &'c Reading,
@@ -95,19 +115,18 @@ pub(crate) struct ConvertWorker<'c> {
     picking: &'c Picking,
     /// The place of the input that is worked on.
     place: usize,
-    /// What is written, and what makes records ready for it; none where their names are enough.
-    target: Option<(&'c Conversion<'c>, Preparation<'c>)>,
+    target: Target<'c>,
     /// How records are changed, and whether their files are kept otherwise.
     editing: Option<(&'c Editing, bool)>,
 }
 
 impl<'c> ConvertWorker<'c> {
-    /// A worker for what the judge wants, that writes files of these where something is converted.
+    /// A worker for what the judge wants, that writes files of these where they are written one by one.
     pub(crate) fn new(
         reading: &'c Reading,
         (judge, left_out, picking): (Judge<'c>, &'c LeftOut, &'c Picking),
         outputs: &'c OutputFiles,
-        conversion: Option<&'c Conversion<'c>>,
+        target: Target<'c>,
         editing: Option<(&'c Editing, bool)>,
     ) -> ConvertWorker<'c> {
         ConvertWorker {
@@ -117,7 +136,7 @@ impl<'c> ConvertWorker<'c> {
             left_out,
             picking,
             place: 0,
-            target: conversion.map(|conversion| (conversion, conversion.preparation())),
+            target,
             editing,
         }
     }
@@ -165,7 +184,7 @@ impl<'c> ConvertWorker<'c> {
             return self.keep_file(editing, &opened, input, file, slot);
         }
         match (&self.target, file) {
-            (Some((conversion, _)), Some(file)) if self.picking.takes_all() => {
+            (Target::Written(conversion, _), Some(file)) if self.picking.takes_all() => {
                 let files = InputFiles::new(conversion, self.outputs, input, file);
                 self.write_files(&opened, input, files, &mut heard, slot)
             }
@@ -265,17 +284,29 @@ impl<'c> ConvertWorker<'c> {
         heard: &mut Heard,
         slot: &mut Slot<'_>,
     ) -> Result<(), Problem> {
+        let shared_input = Arc::new(input.clone());
         self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
             let key = piece.record.as_ref().and_then(|it| worker.picking.key(it));
             let (wanted, findings, weight) = match &mut worker.target {
-                Some((_, preparation)) => {
+                Target::Written(_, preparation) => {
                     let (ready, findings) = preparation.ready(piece);
                     let nodes = ready.as_ref().map_or(0, |ready| ready.record.tree.len());
                     let source = Arc::clone(&opened.source);
                     let wanted = ready.map(|it| WantedPart::Record(source, Box::new(it)));
                     (wanted, findings, SMALL + nodes * NODE)
                 }
-                None => {
+                Target::Read => {
+                    let nodes = piece.record.as_ref().map_or(0, |record| record.tree.len());
+                    let handed = piece.record.map(|record| HandedRecord {
+                        input: Arc::clone(&shared_input),
+                        format: opened.format,
+                        source: Arc::clone(&opened.source),
+                        record,
+                    });
+                    let wanted = handed.map(|it| WantedPart::Read(Box::new(it)));
+                    (wanted, piece.findings, SMALL + nodes * NODE)
+                }
+                Target::Named => {
                     let number = piece.record.map(|record| record.origin.index + 1);
                     let wanted = number.map(|number| WantedPart::Name(input.record_name(number)));
                     (wanted, piece.findings, SMALL)
@@ -303,7 +334,7 @@ impl<'c> ConvertWorker<'c> {
     ) -> Result<(), Problem> {
         let mut failure = None;
         self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
-            let Some((_, preparation)) = &mut worker.target else {
+            let Target::Written(_, preparation) = &mut worker.target else {
                 return ControlFlow::Break(());
             };
             let (ready, findings) = preparation.ready(piece);
