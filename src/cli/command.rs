@@ -13,7 +13,8 @@ use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, config, convert, dedupe, edit, explain, fix, formats, games, info};
-use super::{korean, merge, new, report, schema, score, select, show, split, stats, watch};
+use super::{korean, merge, new, report, schema, score, select, show, split, stats};
+use super::{stream, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -87,6 +88,8 @@ enum Verb {
     Stats(stats::Stats),
     /// List what a configuration file sets, and where
     Config(config::Config),
+    /// Answer files that come one to a line of JSON, for data engines
+    Stream(stream::Stream),
     /// Print the JSON Schema of what --report json or convert --to json writes
     Schema(schema::Schema),
 }
@@ -199,6 +202,7 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Games(verb) => verb.run(session),
         Verb::Stats(verb) => verb.run(session),
         Verb::Config(verb) => verb.run(session, config, &Cli::command()),
+        Verb::Stream(verb) => verb.run(session),
         Verb::Schema(verb) => verb.run(),
     }
 }

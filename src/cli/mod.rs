@@ -44,6 +44,7 @@ mod sink;
 mod split;
 mod statement;
 mod stats;
+mod stream;
 mod survey;
 mod table;
 mod unknown_word;

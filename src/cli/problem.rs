@@ -399,6 +399,24 @@ kinds! {
     pub(crate) ONE_MENDED:
         "-o takes one input, and here are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
         "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+    /// A format for a stream that is not converted.
+    pub(crate) TO_WITHOUT_CONVERT:
+        "--to is for --do convert", "--to는 --do convert에 씁니다";
+    /// A line of a stream that is longer than a file may be.
+    pub(crate) LINE_TOO_LONG:
+        "line {line} is longer than a file may be", "파일로는 너무 긴 줄: {line}행" =>
+        "--max-bytes raises the bound", "--max-bytes로 한도를 올리십시오";
+    /// A line of a stream that is no object of JSON.
+    pub(crate) LINE_NOT_READ:
+        "line {line} is no file in JSON (column {column})", "JSON으로 적은 파일이 아닌 줄: {line}행 {column}열" =>
+        "write {\"name\": \"a.sgf\", \"content\": \"...\"} in one line", "한 줄에 {\"name\": \"a.sgf\", \"content\": \"...\"}처럼 적으십시오";
+    /// A line of a stream without a file, or with two.
+    pub(crate) NO_CONTENT:
+        "line {line} has no content, or two", "내용이 없거나 둘인 줄: {line}행" =>
+        "write one of content and content_base64", "content와 content_base64 가운데 하나만 적으십시오";
+    /// A content that is not in base64.
+    pub(crate) NO_BASE64:
+        "content_base64 of line {line} is not base64", "content_base64가 base64가 아닌 줄: {line}행";
     /// Several inputs for one output whose bytes are kept.
     pub(crate) ONE_KEPT:
         "--keep writes one input to one output, and here are several",

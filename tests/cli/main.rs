@@ -32,6 +32,7 @@ mod select;
 mod split;
 mod status;
 mod strangers;
+mod stream;
 mod throws;
 mod verbs;
 mod volume;

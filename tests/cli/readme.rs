@@ -222,6 +222,19 @@ fn examples_of_the_page_about_copies_hold() {
     examples_hold_in(&folder.path(""), "docs/dedupe.md", 6);
 }
 
+#[test]
+fn examples_of_the_page_about_scale_hold() {
+    let folder = Folder::new(&[]);
+    let page = page("docs/scale.md");
+    let lines = page
+        .lines()
+        .skip_while(|line| *line != "$ cat files.ndjson");
+    let lines = lines.skip(1).take_while(|line| !line.starts_with('$'));
+    let lines: String = lines.map(|line| format!("{line}\n")).collect();
+    folder.write("files.ndjson", lines.as_bytes());
+    examples_hold_in(&folder.path(""), "docs/scale.md", 1);
+}
+
 #[cfg(feature = "archives")]
 #[test]
 fn examples_of_the_page_about_archives_hold() {
