@@ -11,7 +11,7 @@ use super::args::Common;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, convert, dedupe, explain, fix, formats, games, info, korean, new};
+use super::{check, codes, convert, dedupe, explain, find, fix, formats, games, info, korean, new};
 use super::{report, schema, score, select, show, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
@@ -57,6 +57,8 @@ enum Verb {
     Convert(convert::Convert),
     /// Choose records by player, result, date, event, moves, opening and more
     Select(Box<select::Select>),
+    /// Find positions, parts of the board, first moves
+    Find(Box<find::Find>),
     /// Leave out copies: the same moves, turned or mirrored too, or their beginning
     Dedupe(Box<dedupe::Dedupe>),
     /// Sum up each record: players, result, rules, moves
@@ -156,6 +158,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Select(verb) => verb.run(session),
+        Verb::Find(verb) => verb.run(session),
         Verb::Dedupe(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),

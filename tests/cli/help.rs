@@ -2,9 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 13] = [
-    "check", "report", "convert", "select", "dedupe", "info", "show", "score", "explain", "codes",
-    "formats", "games", "schema",
+const VERBS: [&str; 14] = [
+    "check", "report", "convert", "select", "find", "dedupe", "info", "show", "score", "explain",
+    "codes", "formats", "games", "schema",
 ];
 
 #[test]

@@ -12,6 +12,7 @@ mod duplicates;
 mod event;
 mod event_lists;
 mod figures;
+mod find;
 mod fix;
 mod help;
 mod inputs;

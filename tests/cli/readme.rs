@@ -168,9 +168,16 @@ fn examples_of_the_page_about_events_hold() {
     examples_hold_in(&folder.path(""), "docs/event.md", 20);
 }
 
-/// The page works on one record file of each game.
+/// The pages work on one record file of each game.
 #[test]
-fn examples_of_the_page_about_collections_hold() {
+fn examples_of_the_pages_about_collections_hold() {
+    for (page, at_least) in [("docs/toolbox.md", 8), ("docs/find.md", 12)] {
+        examples_hold_in(&collection().path(""), page, at_least);
+    }
+}
+
+/// One record file of each game.
+fn collection() -> Folder {
     let folder = Folder::new(&[]);
     for (name, sample) in [
         ("games/baduk.sgf", "samples/sgf/good/collection.sgf"),
@@ -180,7 +187,7 @@ fn examples_of_the_page_about_collections_hold() {
     ] {
         folder.write(name, page(sample).as_bytes());
     }
-    examples_hold_in(&folder.path(""), "docs/toolbox.md", 8);
+    folder
 }
 
 /// The page works on records that stand there several times.

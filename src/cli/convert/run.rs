@@ -1,6 +1,8 @@
 //! A run over the inputs that writes the records that are wanted, or names or counts them: what
 //! `convert` and `select` do alike.
 
+use std::mem;
+
 use super::conversion::{Conversion, InputFiles, OutputFile};
 use super::left_out::LeftOut;
 use super::picking::Picking;
@@ -17,6 +19,7 @@ use crate::cli::problem::{self, Problem};
 use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
 use crate::formats::Capacity;
+use crate::model::picture::Panel;
 
 /// What is done with the records that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +30,8 @@ pub(crate) enum Delivery {
     Names,
     /// Their number is printed.
     Count,
+    /// The positions that are sought in them are drawn.
+    Pictures,
 }
 
 /// A run over the inputs.
@@ -61,6 +66,8 @@ pub(crate) struct RunEnd {
     pub taken: usize,
     /// How many did not fit.
     pub unfit: usize,
+    /// Positions of them, where these are drawn.
+    pub panels: Vec<Panel>,
 }
 
 impl ConversionRun<'_> {
@@ -77,7 +84,7 @@ impl ConversionRun<'_> {
         let reading = self.input.reading.reading(inspection.as_written)?;
         let conversion = match self.delivery {
             Delivery::Records => Some(writing.conversion(&inspection, session.lang)?),
-            Delivery::Names | Delivery::Count => None,
+            Delivery::Names | Delivery::Count | Delivery::Pictures => None,
         };
         let paths = &self.input.paths;
         let mut report = ConversionReport::new(session, self.findings, writing.strict, paths)?;
@@ -99,6 +106,7 @@ impl ConversionRun<'_> {
                 exit: Exit::Failed,
                 taken: 0,
                 unfit: 0,
+                panels: Vec::new(),
             });
         }
         let single = match (&conversion, folder) {
@@ -115,6 +123,7 @@ impl ConversionRun<'_> {
             places: Vec::new(),
             open: None,
             names: (self.delivery == Delivery::Names).then(Sink::stdout),
+            panels: Vec::new(),
         };
         let mut picker = self.picking.picker();
         let mut unfit = 0;
@@ -125,7 +134,8 @@ impl ConversionRun<'_> {
                 let judge = self.criteria.judge(&inspection, &choice);
                 let target = conversion.as_ref();
                 let choosing = (judge, self.left_out, self.picking);
-                ConvertWorker::new(&reading, choosing, &outputs, target)
+                let draws = self.delivery == Delivery::Pictures;
+                ConvertWorker::new(&reading, choosing, &outputs, target).drawing(draws)
             },
             |worker, planned, slot| worker.entry(planned, slot),
             |part| {
@@ -174,11 +184,13 @@ impl ConversionRun<'_> {
             out.print(&format_args!("{taken}\n"))?;
             out.finish()?;
         }
+        let panels = mem::take(&mut destination.panels);
         destination.finish(report.is_in_vain())?;
         Ok(RunEnd {
             exit: report.close(session.summary && folder.is_some()),
             taken,
             unfit,
+            panels,
         })
     }
 }
@@ -195,6 +207,8 @@ struct Destination<'c> {
     open: Option<(usize, InputFiles<'c>)>,
     /// Where names go.
     names: Option<Sink>,
+    /// What is drawn.
+    panels: Vec<Panel>,
 }
 
 impl Destination<'_> {
@@ -213,6 +227,11 @@ impl Destination<'_> {
                     Some(names) => names.print(&format_args!("{name}\n")),
                     None => Ok(()),
                 };
+            }
+            WantedPart::Panels(panels) => {
+                report.totals.records += 1;
+                self.panels.extend(panels);
+                return Ok(());
             }
             WantedPart::Record(source, record) => (source, record),
         };

@@ -18,6 +18,7 @@ use crate::cli::reading::Opening;
 use crate::diag::Finding;
 use crate::formats::{Opened, Piece, Reading};
 use crate::model::Source;
+use crate::model::picture::Panel;
 use crate::report::skipped::Skipped;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
@@ -62,8 +63,10 @@ pub(crate) struct FitRecord {
 pub(crate) enum WantedPart {
     /// Itself.
     Record(Arc<Source>, Box<ReadyRecord>),
-    /// Its name, as the command line takes it.
+    /// Its name, or those of its positions, as the command line takes them.
     Name(String),
+    /// Positions of it.
+    Panels(Vec<Panel>),
 }
 
 /// What ends the run before all inputs are read.
@@ -92,6 +95,8 @@ pub(crate) struct ConvertWorker<'c> {
     picking: &'c Picking,
     /// The place of the input that is worked on.
     place: usize,
+    /// Whether positions are drawn, and not named.
+    draws: bool,
     /// What is written, and what makes records ready for it; none where their names are enough.
     target: Option<(&'c Conversion<'c>, Preparation<'c>)>,
 }
@@ -111,8 +116,14 @@ impl<'c> ConvertWorker<'c> {
             left_out,
             picking,
             place: 0,
+            draws: false,
             target: conversion.map(|conversion| (conversion, conversion.preparation())),
         }
+    }
+
+    /// The same that draws positions where that is wanted, and does not name them.
+    pub(crate) fn drawing(self, draws: bool) -> ConvertWorker<'c> {
+        ConvertWorker { draws, ..self }
     }
 
     /// Converts an input into its own file, or hands its records over where it has none.
@@ -219,8 +230,14 @@ impl<'c> ConvertWorker<'c> {
                     (wanted, findings, SMALL + nodes * NODE)
                 }
                 None => {
-                    let number = piece.record.map(|record| record.origin.index + 1);
-                    let wanted = number.map(|number| WantedPart::Name(input.record_name(number)));
+                    let wanted = piece.record.map(|record| {
+                        let name = input.record_name(record.origin.index + 1);
+                        if worker.draws {
+                            WantedPart::Panels(worker.judge.drawn(&record, &name))
+                        } else {
+                            WantedPart::Name(worker.judge.named(name))
+                        }
+                    });
                     (wanted, piece.findings, SMALL)
                 }
             };
