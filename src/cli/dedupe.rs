@@ -70,6 +70,9 @@ struct TakingArgs {
     /// Keep records that are the beginning of another
     #[arg(long)]
     no_beginnings: bool,
+    /// The fewest moves of a record that counts as the beginning of another
+    #[arg(long, value_name = "N", default_value_t = LEAST_BEGINNING, conflicts_with = "no_beginnings")]
+    least_beginning: u32,
     /// Only records whose players have the same names are copies of each other
     #[arg(long)]
     same_players: bool,
@@ -338,7 +341,7 @@ impl Survey {
         let least = if taking.no_beginnings {
             u32::MAX
         } else {
-            LEAST_BEGINNING
+            taking.least_beginning
         };
         let mut groups: HashMap<&str, Vec<usize>> = HashMap::new();
         for (at, record) in self.records.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! The games: their rules, and how a record is replayed under them.
 //!
 //! To add one: a folder here, its `mod` line and its line in [`GAMES`].
-//! A simple game states its [`Facts`], and gives a [`Position`] that plays, goes back, knows the outcome
+//! A simple game states its [`Facts`], and gives a [`Position`] that plays, goes back, says what changed, knows the outcome
 //! and paints itself; everything else has a default. The rules beyond its own
 //! law follow from the facts and from what its replay found.
 
