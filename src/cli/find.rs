@@ -10,7 +10,7 @@ use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice;
 use super::convert::{ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
 use super::criteria::{CriteriaArgs, FoundNames, SoughtPositions};
-use super::input::Input;
+use super::input::{Entry, Input};
 use super::outputs::OutputFiles;
 use super::position_name::PositionName;
 use super::problem::{self, Problem, dotted};
@@ -299,9 +299,9 @@ impl Find {
         session: &Session,
     ) -> Result<(), Problem> {
         let mut outputs = OutputFiles::new(self.writing.force);
-        for path in &self.input.paths {
-            if path.is_file() {
-                outputs.reads_file(path);
+        for entry in self.input.inputs() {
+            if let Entry::Input(input) = entry {
+                outputs.reads(&input);
             }
         }
         let figure = Figure {

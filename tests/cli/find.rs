@@ -183,6 +183,19 @@ fn a_position_is_found_by_its_name_and_by_its_drawing() {
 }
 
 #[test]
+fn stones_that_a_dialect_leaves_out_stand_on_the_board_that_is_searched() {
+    let text = "(;FF[4]GM[1]CA[UTF-8]SZ[19]HA[2]PB[홍길동]PW[임꺽정];W[qf];B[cc];W[ck])\n";
+    let folder = Folder::new(&[("games/a.sgf", text)]);
+    let shown = folder.run(&["show", "games/a.sgf@0", "--coords", "none"]);
+    assert_eq!(shown.out.matches('X').count(), 2, "{}", shown.out);
+    folder.write("start.txt", shown.out.as_bytes());
+    let run = find(&folder, &["--position", "start.txt"]);
+    assert_eq!(listed(&run), ["a.sgf#1@0"]);
+    let run = find(&folder, &["--position", "start.txt", "--to", "sgf"]);
+    assert_eq!((run.status, run.out.contains("AB[")), (0, false), "{run:?}");
+}
+
+#[test]
 fn what_is_found_is_told_in_every_way() {
     let folder = games();
     let both = ["--position", "X", "--kind", "baduk"];

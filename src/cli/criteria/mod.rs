@@ -250,8 +250,8 @@ impl Judge<'_> {
     /// that were found.
     pub(crate) fn named(&self, name: String) -> String {
         match &self.search {
-            Some(search) => search.named(name),
-            None => name,
+            Some(search) if !self.criteria.is_inverted => search.named(name),
+            _ => name,
         }
     }
 

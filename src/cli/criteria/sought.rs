@@ -1,5 +1,7 @@
 //! Positions and first moves that a record has to have.
 
+use std::borrow::Cow;
+
 use crate::cli::position_name::PositionName;
 use crate::games;
 use crate::games::figure::{LinePath, PlayLine};
@@ -61,19 +63,18 @@ impl PositionSearch<'_> {
     /// Whether one of the positions is in a record.
     pub(super) fn finds(&mut self, record: &Record, inspector: &Inspector<'_>) -> bool {
         self.found.clear();
-        // Handicap stones that a dialect leaves out stand on the board; what is written goes on as it stands.
-        let mut meant = record.clone();
-        inspector.prepare(&mut meant, &mut Vec::new());
+        let meant = meant(record, inspector);
+        let meant: &Record = &meant;
         let sought = self.sought;
         let mut found: Vec<FoundPosition> = Vec::new();
         for moves in &sought.moves {
-            found.extend(moves.positions(&meant, sought.symmetries, sought.in_all_lines));
+            found.extend(moves.positions(meant, sought.symmetries, sought.in_all_lines));
         }
-        if let Some(game) = games::drawing(&meant)
+        if let Some(game) = games::drawing(meant)
             && !sought.patterns.is_empty()
         {
             let request = inspector.request(game);
-            found.extend(self.search.positions(&meant, game, request));
+            found.extend(self.search.positions(meant, game, request));
         }
         found.sort_by_key(|found| found.node);
         found.dedup();
@@ -81,7 +82,7 @@ impl PositionSearch<'_> {
             found.truncate(1);
         }
         let named = found.iter().map(|found| {
-            let line = LinePath::to(&meant, found.node);
+            let line = LinePath::to(meant, found.node);
             (line, found.ply)
         });
         self.found.extend(named);
@@ -105,8 +106,7 @@ impl PositionSearch<'_> {
         name: &str,
         inspector: &Inspector<'_>,
     ) -> Vec<Panel> {
-        let mut meant = record.clone();
-        inspector.prepare(&mut meant, &mut Vec::new());
+        let meant = meant(record, inspector);
         let Some(game) = games::drawing(&meant) else {
             return Vec::new();
         };
@@ -120,4 +120,15 @@ impl PositionSearch<'_> {
         });
         drawn.collect()
     }
+}
+
+/// A record as it is meant: handicap stones that a dialect leaves out stand on the board. What is written goes
+/// on as it stands, so such a record is copied; others, which may be large, are not.
+fn meant<'r>(record: &'r Record, inspector: &Inspector<'_>) -> Cow<'r, Record> {
+    if record.header.handicap() == 0 {
+        return Cow::Borrowed(record);
+    }
+    let mut meant = record.clone();
+    inspector.prepare(&mut meant, &mut Vec::new());
+    Cow::Owned(meant)
 }
