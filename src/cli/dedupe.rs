@@ -70,10 +70,7 @@ struct TakingArgs {
     /// Keep records that are the beginning of another
     #[arg(long)]
     no_beginnings: bool,
-    /// The fewest moves of a record that counts as the beginning of another
-    #[arg(long, value_name = "N", default_value_t = LEAST_BEGINNING, conflicts_with = "no_beginnings")]
-    least_beginning: u32,
-    /// Only records whose players have the same names are copies of each other
+    /// Only records whose players have the same names are copies of each other, and beginnings of any length
     #[arg(long)]
     same_players: bool,
     /// Take the copies, and not the records that are kept
@@ -206,7 +203,7 @@ impl Dedupe {
         let inspection = self.rules.inspection()?;
         if is_written {
             // What is wrong with the words about the output is told before anything is read.
-            writing.conversion(&inspection, session.lang)?;
+            writing.conversion(&inspection, None, session.lang)?;
         }
         let paths = &self.input.paths;
         let mut report = ConversionReport::new(session, &self.findings, writing.strict, paths)?;
@@ -252,6 +249,7 @@ impl Dedupe {
             left_out: &left_out,
             picking: &Picking::default(),
             delivery: Delivery::Records,
+            editing: None,
         };
         let end = run.run_over(survey.entries)?;
         session.hint(&sum);
@@ -338,10 +336,11 @@ fn tell(file: &mut SurveyedFile, is_empty: bool, report: &mut ConversionReport<'
 impl Survey {
     /// The copies among the records.
     fn copies(&self, taking: &TakingArgs) -> Vec<Duplicate> {
-        let least = if taking.no_beginnings {
-            u32::MAX
-        } else {
-            taking.least_beginning
+        let least = match (taking.no_beginnings, taking.same_players) {
+            (true, _) => u32::MAX,
+            // The openings of other players' games are alike, but not who plays them.
+            (false, true) => 1,
+            (false, false) => LEAST_BEGINNING,
         };
         let mut groups: HashMap<&str, Vec<usize>> = HashMap::new();
         for (at, record) in self.records.iter().enumerate() {

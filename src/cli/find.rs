@@ -156,6 +156,7 @@ impl Find {
             } else {
                 Delivery::Records
             },
+            editing: None,
         };
         let end = run.run()?;
         if end.taken == 0 && end.unfit > 0 {

@@ -15,6 +15,7 @@ use walkdir::WalkDir;
 use super::archive::{
     self, ArchiveLimits, ArchivePart, ArchiveWalk, Entrance, Inside, Member, Met, Taken,
 };
+use super::exclusion::ExcludedNames;
 use super::problem::{self, Attempt, Problem};
 use crate::formats::{self, Limits};
 use crate::report::skipped::{SkipReason, Skipped};
@@ -86,11 +87,66 @@ pub(crate) enum Entry {
     Problem(Problem),
 }
 
+/// A file, or standard input, that names inputs.
+#[derive(Clone, Debug)]
+pub(crate) struct InputList {
+    /// The file; `-` for standard input.
+    pub path: PathBuf,
+    /// What stands behind each name.
+    pub separator: u8,
+}
+
+impl InputList {
+    fn is_stdin(&self) -> bool {
+        self.path.as_os_str() == "-"
+    }
+
+    /// The names in order. A line end of Windows is no part of a name.
+    fn names(&self) -> Result<Vec<PathBuf>, Problem> {
+        let mut bytes = Vec::new();
+        if self.is_stdin() {
+            let attempt = || Attempt::Read("<stdin>".to_owned());
+            io::stdin()
+                .lock()
+                .read_to_end(&mut bytes)
+                .with_context(attempt)?;
+        } else {
+            let attempt = || Attempt::Read(readable(&self.path));
+            bytes = fs::read(&self.path).with_context(attempt)?;
+        }
+        let text = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&bytes);
+        let names = text.split(|&byte| byte == self.separator).map(|name| {
+            let is_of_lines = self.separator == b'\n';
+            name.strip_suffix(b"\r")
+                .filter(|_| is_of_lines)
+                .unwrap_or(name)
+        });
+        let names = names.filter(|name| !name.is_empty());
+        Ok(names.map(named).collect())
+    }
+}
+
+/// A path of bytes as they stand in a list.
+#[cfg(unix)]
+fn named(bytes: &[u8]) -> PathBuf {
+    <OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(bytes).into()
+}
+
+/// A path of bytes as they stand in a list, which are UTF-8 where names are no bytes.
+#[cfg(not(unix))]
+fn named(bytes: &[u8]) -> PathBuf {
+    String::from_utf8_lossy(bytes).into_owned().into()
+}
+
 /// What a search through folders and archives takes and leaves.
 #[derive(Debug, Default)]
 pub(crate) struct Search {
     /// Whether files are taken whatever their extension.
     pub takes_every_file: bool,
+    /// The only extensions that are taken, in small letters; none where those of all formats are.
+    pub extensions: Vec<String>,
+    /// Names that are passed over.
+    pub excluded: Vec<ExcludedNames>,
     /// Files and folders that the run writes, whose contents would otherwise be read by the same
     /// run or by the next one: their canonical paths.
     pub outputs: Vec<PathBuf>,
@@ -102,6 +158,8 @@ pub(crate) struct Search {
 /// names, without hidden files and folders and without following links to folders, and so are archives.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
+    /// What names further inputs, until it is read.
+    list: Option<InputList>,
     is_only_input: bool,
     /// What is being walked, each in the one before it.
     walks: Vec<Walk>,
@@ -133,18 +191,37 @@ struct Folder {
 }
 
 impl Inputs {
-    /// The inputs behind arguments: files, folders, archives, `-`, `file.sgf#2`.
-    pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>, search: Search) -> Inputs {
+    /// The inputs behind arguments and behind those of a list: files, folders, archives, `-`, `file.sgf#2`.
+    pub(crate) fn new(
+        arguments: impl IntoIterator<Item = PathBuf>,
+        list: Option<InputList>,
+        search: Search,
+    ) -> Inputs {
         let arguments: VecDeque<_> = arguments.into_iter().collect();
         let is_file = |out: &Handle| out.as_file().metadata().is_ok_and(|found| found.is_file());
         Inputs {
-            is_only_input: arguments.len() < 2,
+            is_only_input: arguments.len() < 2 && list.is_none(),
             arguments,
+            list,
             walks: Vec::new(),
             taken: Taken::default(),
             search,
             stdout: Handle::stdout().ok().filter(is_file),
         }
+    }
+
+    /// Reads the list, whose names come behind the arguments.
+    fn read_list(&mut self, list: &InputList) -> Option<Problem> {
+        match list.names() {
+            Ok(names) => self.arguments.extend(names),
+            Err(problem) => return Some(problem),
+        }
+        let stream = self.arguments.iter().position(|it| it.as_os_str() == "-");
+        if let Some(at) = stream.filter(|_| list.is_stdin()) {
+            self.arguments.remove(at);
+            return Some(Problem::new(&problem::STDIN_TWICE));
+        }
+        None
     }
 
     /// What an argument names, if that is not walked through.
@@ -267,6 +344,11 @@ impl Iterator for Inputs {
     type Item = Entry;
 
     fn next(&mut self) -> Option<Entry> {
+        if let Some(list) = self.list.take()
+            && let Some(problem) = self.read_list(&list)
+        {
+            return Some(Entry::Problem(problem));
+        }
         loop {
             let mut part = None;
             let entry = match self.walks.last_mut() {
@@ -367,6 +449,15 @@ impl Folder {
             } else {
                 Some(SkipReason::Special)
             };
+            let below = entry.path().strip_prefix(&self.root);
+            let below = below.unwrap_or(entry.path());
+            let is_excluded = || {
+                search
+                    .excluded
+                    .iter()
+                    .any(|it| it.fits(entry.path(), below))
+            };
+            let reason = reason.or_else(|| is_excluded().then_some(SkipReason::Excluded));
             if kind.is_dir() && reason.is_none() {
                 continue;
             }
@@ -415,6 +506,11 @@ impl Search {
 
     /// Why a file is not looked at for its name; nothing for one that is.
     fn passes_over(&self, path: &Path) -> Option<SkipReason> {
+        if !self.extensions.is_empty() {
+            let extension = extension(path).map(str::to_lowercase);
+            let is_asked = extension.is_some_and(|it| self.extensions.contains(&it));
+            return (!is_asked).then_some(SkipReason::Extension);
+        }
         if self.takes_every_file {
             return None;
         }
@@ -439,6 +535,9 @@ impl Search {
         let below = part.and_then(|part| part.below(path)).unwrap_or(path);
         if below.split('/').any(archive::is_hidden) {
             return Some(SkipReason::Hidden);
+        }
+        if self.excluded.iter().any(|it| it.fits_member(below)) {
+            return Some(SkipReason::Excluded);
         }
         let path = Path::new(path);
         let is_archive = archive::is_read(extension(path).unwrap_or_default());
@@ -482,7 +581,7 @@ impl Input {
             ..Search::default()
         };
         let (mut only, mut problem, mut skipped) = (None::<Input>, None, 0);
-        for entry in Inputs::new([argument.to_owned()], search) {
+        for entry in Inputs::new([argument.to_owned()], None, search) {
             match entry {
                 Entry::Problem(new) => problem = problem.or(Some(new)),
                 Entry::Skipped(_) => skipped += 1,

@@ -124,6 +124,7 @@ impl Select {
             } else {
                 Delivery::Records
             },
+            editing: None,
         };
         let end = run.run()?;
         if end.taken == 0 && end.unfit > 0 {

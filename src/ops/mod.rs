@@ -1,6 +1,11 @@
 //! What whole collections need: pure functions from records to what is known about them together.
 
 pub mod duplicates;
+pub mod editing;
 pub mod find;
 pub mod gathering;
+pub mod lines;
+pub mod merge;
+pub mod node_key;
+pub mod same_entry;
 pub mod throws;

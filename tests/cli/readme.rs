@@ -168,7 +168,11 @@ fn examples_of_the_page_about_events_hold() {
     examples_hold_in(&folder.path(""), "docs/event.md", 20);
 }
 
-/// The pages work on one record file of each game.
+/// A tree of three lines.
+const JOSEKI: &str =
+    "(;FF[4]GM[1]CA[UTF-8]SZ[19];B[qd];W[oc](;B[od];W[nc])(;B[pf];W[kc](;B[qi])(;B[qj])))\n";
+
+/// The pages work on one record file of each game, and on a tree.
 #[test]
 fn examples_of_the_pages_about_collections_hold() {
     for (page, at_least) in [("docs/toolbox.md", 8), ("docs/find.md", 12)] {
@@ -186,6 +190,22 @@ fn collection() -> Folder {
         ("games/yut.yut", "samples/yut/good/two-pieces.yut"),
     ] {
         folder.write(name, page(sample).as_bytes());
+    }
+    folder.write("tree.sgf", JOSEKI.as_bytes());
+    for (name, game) in [
+        (
+            "first.sgf",
+            "PB[홍길동]PW[임꺽정]RE[B+R];B[ee]C[천원];W[gc];B[cg]",
+        ),
+        (
+            "second.sgf",
+            "PB[성춘향]PW[이몽룡]RE[W+2.5];B[ee]C[가운데부터];W[cc];B[gg]",
+        ),
+        ("third.sgf", ";B[ee];W[cc];B[gc]"),
+        ("turned.sgf", ";B[ee];W[cg];B[gc]"),
+    ] {
+        let game = format!("(;FF[4]GM[1]CA[UTF-8]SZ[9]EV[견본 대회]{game})\n");
+        folder.write(name, game.as_bytes());
     }
     folder
 }

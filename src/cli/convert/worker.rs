@@ -7,8 +7,10 @@ use std::sync::Arc;
 use super::conversion::{Conversion, InputFiles, Preparation, ReadyRecord};
 use super::left_out::LeftOut;
 use super::picking::{Picking, SortKey};
+use super::receiver::HandedRecord;
 use crate::cli::choice;
 use crate::cli::criteria::Judge;
+use crate::cli::edit::Editing;
 use crate::cli::input::{Entry, Input};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::OutputSlot;
@@ -17,8 +19,8 @@ use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;
 use crate::formats::{Opened, Piece, Reading};
-use crate::model::Source;
 use crate::model::picture::Panel;
+use crate::model::{Record, Source};
 use crate::report::skipped::Skipped;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
@@ -43,6 +45,8 @@ pub(crate) enum ConvertOutput {
     Place(Box<(Input, PlannedFile)>),
     /// A record that fits.
     Fit(FitRecord),
+    /// The bytes of a file that is kept, for the one output.
+    File(Vec<u8>),
     /// So many records went to a file of their own.
     Written(usize),
     /// So many records of an input do not fit.
@@ -61,8 +65,10 @@ pub(crate) struct FitRecord {
 
 /// What of a record is wanted.
 pub(crate) enum WantedPart {
-    /// Itself.
+    /// Itself, ready to be written.
     Record(Arc<Source>, Box<ReadyRecord>),
+    /// Itself, as it was read.
+    Read(Box<HandedRecord>),
     /// Its name, or those of its positions, as the command line takes them.
     Name(String),
     /// Positions of it.
@@ -86,6 +92,25 @@ impl From<Problem> for Stop {
 /// Where the results of a thread go.
 type Slot<'s> = OutputSlot<'s, ConvertOutput, Stop>;
 
+/// What becomes of the records that are wanted.
+pub(crate) enum Target<'c> {
+    /// Their names are enough.
+    Named,
+    /// Their positions are drawn.
+    Drawn,
+    /// They go on as they are read.
+    Read,
+    /// They are written, and made ready for it.
+    Written(&'c Conversion<'c>, Box<Preparation<'c>>),
+}
+
+impl<'c> Target<'c> {
+    /// Records that are written.
+    pub(crate) fn written(conversion: &'c Conversion<'c>) -> Target<'c> {
+        Target::Written(conversion, Box::new(conversion.preparation()))
+    }
+}
+
 /// Converts one input after another.
 pub(crate) struct ConvertWorker<'c> {
     reading: &'c Reading,
@@ -95,19 +120,19 @@ pub(crate) struct ConvertWorker<'c> {
     picking: &'c Picking,
     /// The place of the input that is worked on.
     place: usize,
-    /// Whether positions are drawn, and not named.
-    draws: bool,
-    /// What is written, and what makes records ready for it; none where their names are enough.
-    target: Option<(&'c Conversion<'c>, Preparation<'c>)>,
+    target: Target<'c>,
+    /// How records are changed, and whether their files are kept otherwise.
+    editing: Option<(&'c Editing, bool)>,
 }
 
 impl<'c> ConvertWorker<'c> {
-    /// A worker for what the judge wants, that writes files of these where something is converted.
+    /// A worker for what the judge wants, that writes files of these where they are written one by one.
     pub(crate) fn new(
         reading: &'c Reading,
         (judge, left_out, picking): (Judge<'c>, &'c LeftOut, &'c Picking),
         outputs: &'c OutputFiles,
-        conversion: Option<&'c Conversion<'c>>,
+        target: Target<'c>,
+        editing: Option<(&'c Editing, bool)>,
     ) -> ConvertWorker<'c> {
         ConvertWorker {
             reading,
@@ -116,14 +141,9 @@ impl<'c> ConvertWorker<'c> {
             left_out,
             picking,
             place: 0,
-            draws: false,
-            target: conversion.map(|conversion| (conversion, conversion.preparation())),
+            target,
+            editing,
         }
-    }
-
-    /// The same that draws positions where that is wanted, and does not name them.
-    pub(crate) fn drawing(self, draws: bool) -> ConvertWorker<'c> {
-        ConvertWorker { draws, ..self }
     }
 
     /// Converts an input into its own file, or hands its records over where it has none.
@@ -165,8 +185,11 @@ impl<'c> ConvertWorker<'c> {
             has_record: false,
             unfit: 0,
         };
+        if let Some((editing, true)) = self.editing {
+            return self.keep_file(editing, &opened, input, file, slot);
+        }
         match (&self.target, file) {
-            (Some((conversion, _)), Some(file)) if self.picking.takes_all() => {
+            (Target::Written(conversion, _), Some(file)) if self.picking.takes_all() => {
                 let files = InputFiles::new(conversion, self.outputs, input, file);
                 self.write_files(&opened, input, files, &mut heard, slot)
             }
@@ -190,7 +213,34 @@ impl<'c> ConvertWorker<'c> {
         }
     }
 
-    /// Gives the pieces that are wanted to `each`.
+    /// Writes the file of an input with its records changed and every other byte as it is.
+    fn keep_file(
+        &mut self,
+        editing: &Editing,
+        opened: &Opened,
+        input: &Input,
+        file: Option<PlannedFile>,
+        slot: &mut Slot<'_>,
+    ) -> Result<(), Problem> {
+        let is_wanted = |record: &Record| {
+            let number = record.origin.index + 1;
+            input.records.is_none_or(|records| records.holds(number))
+        };
+        let bytes = editing.file(opened, is_wanted, self.reading, input.extension())?;
+        let weight = bytes.len();
+        match file {
+            Some(file) => {
+                let mut sink = file.reserved.open()?;
+                sink.bytes(&bytes)?;
+                sink.finish()?;
+                slot.send(ConvertOutput::Written(1), 0);
+            }
+            None => slot.send(ConvertOutput::File(bytes), weight),
+        }
+        Ok(())
+    }
+
+    /// Gives the pieces that are wanted to `each`, changed where they are to be.
     fn wanted_pieces(
         &mut self,
         opened: &Opened,
@@ -206,8 +256,28 @@ impl<'c> ConvertWorker<'c> {
                 heard.pass_over(&opened.source, slot);
                 return slot.flow();
             }
+            let piece = match self.edited(piece) {
+                Ok(piece) => piece,
+                Err(problem) => {
+                    heard.has_record = true;
+                    slot.send(ConvertOutput::Problem(problem), SMALL);
+                    return slot.flow();
+                }
+            };
             each(self, piece, heard, slot)?;
             slot.flow()
+        })
+    }
+
+    /// A piece with its record changed as it is to be.
+    fn edited(&self, piece: Piece) -> Result<Piece, Problem> {
+        let Some((editing, _)) = self.editing else {
+            return Ok(piece);
+        };
+        let record = piece.record.map(|record| editing.edited(&record));
+        Ok(Piece {
+            record: record.transpose()?,
+            ..piece
         })
     }
 
@@ -219,24 +289,39 @@ impl<'c> ConvertWorker<'c> {
         heard: &mut Heard,
         slot: &mut Slot<'_>,
     ) -> Result<(), Problem> {
+        let shared_input = Arc::new(input.clone());
         self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
             let key = piece.record.as_ref().and_then(|it| worker.picking.key(it));
             let (wanted, findings, weight) = match &mut worker.target {
-                Some((_, preparation)) => {
+                Target::Written(_, preparation) => {
                     let (ready, findings) = preparation.ready(piece);
                     let nodes = ready.as_ref().map_or(0, |ready| ready.record.tree.len());
                     let source = Arc::clone(&opened.source);
                     let wanted = ready.map(|it| WantedPart::Record(source, Box::new(it)));
                     (wanted, findings, SMALL + nodes * NODE)
                 }
-                None => {
+                Target::Read => {
+                    let nodes = piece.record.as_ref().map_or(0, |record| record.tree.len());
+                    let handed = piece.record.map(|record| HandedRecord {
+                        input: Arc::clone(&shared_input),
+                        format: opened.format,
+                        source: Arc::clone(&opened.source),
+                        record,
+                    });
+                    let wanted = handed.map(|it| WantedPart::Read(Box::new(it)));
+                    (wanted, piece.findings, SMALL + nodes * NODE)
+                }
+                Target::Drawn => {
+                    let panels = piece.record.map(|record| {
+                        let name = input.record_name(record.origin.index + 1);
+                        worker.judge.drawn(&record, &name)
+                    });
+                    (panels.map(WantedPart::Panels), piece.findings, SMALL)
+                }
+                Target::Named => {
                     let wanted = piece.record.map(|record| {
                         let name = input.record_name(record.origin.index + 1);
-                        if worker.draws {
-                            WantedPart::Panels(worker.judge.drawn(&record, &name))
-                        } else {
-                            WantedPart::Name(worker.judge.named(name))
-                        }
+                        WantedPart::Name(worker.judge.named(name))
                     });
                     (wanted, piece.findings, SMALL)
                 }
@@ -263,7 +348,7 @@ impl<'c> ConvertWorker<'c> {
     ) -> Result<(), Problem> {
         let mut failure = None;
         self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
-            let Some((_, preparation)) = &mut worker.target else {
+            let Target::Written(_, preparation) = &mut worker.target else {
                 return ControlFlow::Break(());
             };
             let (ready, findings) = preparation.ready(piece);
