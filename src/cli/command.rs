@@ -12,9 +12,10 @@ use super::config::ConfigFile;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, config, convert, dedupe, edit, explain, fix, formats, games, info};
-use super::{korean, merge, new, report, schema, score, select, show, split, stats};
-use super::{stream, watch};
+use super::{
+    check, codes, config, convert, dedupe, edit, explain, find, fix, formats, games, info,
+};
+use super::{korean, merge, new, report, schema, score, select, show, split, stats, stream, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -60,6 +61,8 @@ enum Verb {
     Convert(convert::Convert),
     /// Choose records by player, result, date, event, moves, opening and more
     Select(Box<select::Select>),
+    /// Find positions, parts of the board, first moves
+    Find(Box<find::Find>),
     /// Change records: fields, names, parts left out, boards turned, colours exchanged
     Edit(Box<edit::Edit>),
     /// Leave out copies: the same moves, turned or mirrored too, or their beginning
@@ -188,6 +191,7 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Select(verb) => verb.run(session),
+        Verb::Find(verb) => verb.run(session),
         Verb::Edit(verb) => verb.run(session),
         Verb::Dedupe(verb) => verb.run(session),
         Verb::Split(verb) => verb.run(session),

@@ -629,6 +629,15 @@ kinds! {
     pub(crate) NOTHING_ASKED:
         "{option} has nothing to look for", "{option}: 찾을 말이 없음" =>
         "give a name or a part of it", "이름이나 그 일부를 적으십시오";
+    /// Nothing is asked of `find`.
+    pub(crate) NOTHING_SOUGHT:
+        "it is not said what is to be found", "무엇을 찾을지 정하지 않음" =>
+        "say --position, --like or --moves", "--position, --like, --moves 가운데 하나를 주십시오";
+    /// What is neither a pattern nor a file with one.
+    pub(crate) NO_PATTERN:
+        "this is no position to look for: {name}: {reason}", "찾을 국면이 아님: {name}: {reason}" =>
+        "draw it with X, O, . and ?, rows with / between: '. X ./X O X', or name a file",
+        "X, O, ., ?로 그리고 줄 사이에 /를 넣거나('. X ./X O X') 파일 이름을 주십시오";
     /// Bytes for a terminal.
     pub(crate) TERMINAL:
         "{writer} is not text and would spoil the terminal",

@@ -14,6 +14,7 @@ mod edit;
 mod event;
 mod event_lists;
 mod figures;
+mod find;
 mod fix;
 mod help;
 mod inputs;
