@@ -11,7 +11,7 @@ use super::args::Common;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, convert, explain, fix, formats, games, info, korean, merge, new};
+use super::{check, codes, convert, diff, explain, fix, formats, games, info, korean, merge, new};
 use super::{report, schema, score, select, show, split, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
@@ -61,6 +61,8 @@ enum Verb {
     Split(Box<split::Split>),
     /// Put records into one tree, as a library or as variations
     Merge(Box<merge::Merge>),
+    /// Compare two records, or those of two folders
+    Diff(diff::Diff),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
@@ -160,6 +162,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Select(verb) => verb.run(session),
         Verb::Split(verb) => verb.run(session),
         Verb::Merge(verb) => verb.run(session),
+        Verb::Diff(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),

@@ -9,6 +9,7 @@ mod command;
 mod convert;
 mod criteria;
 mod diagrams;
+mod diff;
 mod duplicates;
 mod event;
 mod event_check;

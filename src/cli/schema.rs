@@ -2,6 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
+use super::diff;
 use super::problem::Problem;
 use super::score;
 use super::session::Exit;
@@ -17,7 +18,8 @@ Examples:
   bokgi schema summary > summary.schema.json
   bokgi schema picture > picture.schema.json
   bokgi schema report > report.schema.json
-  bokgi schema score > score.schema.json")]
+  bokgi schema score > score.schema.json
+  bokgi schema diff > diff.schema.json")]
 pub(crate) struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
@@ -39,6 +41,8 @@ enum SchemaDocument {
     Report,
     /// `bokgi.score/1`: what score --json writes
     Score,
+    /// `bokgi.diff/1`: what diff --json writes
+    Diff,
 }
 
 impl Schema {
@@ -52,6 +56,7 @@ impl Schema {
             SchemaDocument::Picture => pictures::json::schema(),
             SchemaDocument::Report => report::desk::json::schema(),
             SchemaDocument::Score => score::schema(),
+            SchemaDocument::Diff => diff::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

@@ -2,9 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 14] = [
+const VERBS: [&str; 15] = [
     "check", "report", "convert", "select", "info", "show", "score", "explain", "codes", "formats",
-    "games", "schema", "split", "merge",
+    "games", "schema", "split", "merge", "diff",
 ];
 
 #[test]

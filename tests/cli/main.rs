@@ -7,6 +7,7 @@ mod support;
 mod archives;
 mod convert;
 mod diagrams;
+mod diff;
 mod duplicates;
 mod event;
 mod event_lists;
