@@ -102,7 +102,7 @@ pub(crate) struct InputArgs {
 }
 
 /// What is read beside what is named, and what of folders is left out.
-#[derive(Clone, Args)]
+#[derive(Clone, Default, Args)]
 #[command(next_help_heading = "Reading")]
 struct SearchArgs {
     /// Read the inputs that this file names, one a line; `-` for names on standard input
@@ -120,6 +120,15 @@ struct SearchArgs {
 }
 
 impl InputArgs {
+    /// A single input, of whose folder nothing is left out.
+    pub(crate) fn single(path: PathBuf, reading: ReadingArgs) -> InputArgs {
+        InputArgs {
+            paths: vec![path],
+            search: SearchArgs::default(),
+            reading,
+        }
+    }
+
     /// The inputs in order.
     pub(crate) fn inputs(&self) -> Inputs {
         self.inputs_beside(Vec::new())

@@ -12,10 +12,9 @@ use super::config::ConfigFile;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{
-    check, codes, config, convert, dedupe, edit, explain, find, fix, formats, games, info,
-};
-use super::{korean, merge, new, report, schema, score, select, show, split, stats, stream, watch};
+use super::{check, codes, config, convert, dedupe, diff, edit, explain, find, fix, formats};
+use super::{games, info, korean, merge, new, report, schema, score, select, show, split};
+use super::{stats, stream, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -71,6 +70,8 @@ enum Verb {
     Split(Box<split::Split>),
     /// Put records into one tree, as a library or as variations
     Merge(Box<merge::Merge>),
+    /// Compare two records, or those of two folders
+    Diff(diff::Diff),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
@@ -196,6 +197,7 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Dedupe(verb) => verb.run(session),
         Verb::Split(verb) => verb.run(session),
         Verb::Merge(verb) => verb.run(session),
+        Verb::Diff(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),

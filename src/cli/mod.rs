@@ -12,6 +12,7 @@ mod convert;
 mod criteria;
 mod dedupe;
 mod diagrams;
+mod diff;
 mod duplicates;
 mod edit;
 mod event;

@@ -2,6 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
+use super::diff;
 use super::problem::Problem;
 use super::score;
 use super::session::Exit;
@@ -19,7 +20,8 @@ Examples:
   bokgi schema picture > picture.schema.json
   bokgi schema report > report.schema.json
   bokgi schema score > score.schema.json
-  bokgi schema stream > stream.schema.json")]
+  bokgi schema stream > stream.schema.json
+  bokgi schema diff > diff.schema.json")]
 pub(crate) struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
@@ -43,6 +45,8 @@ enum SchemaDocument {
     Score,
     /// `bokgi.stream/1`: what stream writes
     Stream,
+    /// `bokgi.diff/1`: what diff --json writes
+    Diff,
 }
 
 impl Schema {
@@ -57,6 +61,7 @@ impl Schema {
             SchemaDocument::Report => report::desk::json::schema(),
             SchemaDocument::Score => score::schema(),
             SchemaDocument::Stream => stream::schema(),
+            SchemaDocument::Diff => diff::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

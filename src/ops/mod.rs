@@ -1,5 +1,6 @@
 //! What whole collections need: pure functions from records to what is known about them together.
 
+pub mod comparison;
 pub mod duplicates;
 pub mod editing;
 pub mod find;

@@ -2,7 +2,9 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::model::{Entry, Record, Value};
+use crate::games;
+use crate::model::{Entry, Field, Record, Value, gonu};
+use crate::text::Bilingual;
 
 /// Whether two entries, each of its own record, say the same of one field: by what they mean where both are
 /// understood, else by their words, blanks and the composition of characters aside.
@@ -11,9 +13,32 @@ pub fn same_entry((a, x): (&Record, &Entry), (b, y): (&Record, &Entry)) -> bool 
         return false;
     }
     match (x.value, y.value) {
-        (Value::Text, _) | (_, Value::Text) => words(a.text(x.text)) == words(b.text(y.text)),
+        (Value::Text, _) | (_, Value::Text) => {
+            let (one, other) = (words(a.text(x.text)), words(b.text(y.text)));
+            one == other
+                || a.game == b.game
+                    && known(a, x.field, &one)
+                        .is_some_and(|meant| known(b, x.field, &other) == Some(meant))
+        }
         (Value::Dates(s), Value::Dates(t)) => a.header.dates_of(s) == b.header.dates_of(t),
         (s, t) => s == t,
+    }
+}
+
+/// What a word means that games know in both languages: a ruleset, the side that begins, an end.
+fn known(record: &Record, field: Field, text: &str) -> Option<&'static str> {
+    let among = |known: &'static [Bilingual]| {
+        let meant = known.iter().find(|word| gonu::is(**word, text));
+        meant.map(|word| word.en)
+    };
+    match field {
+        Field::Rules => {
+            let game = games::by_id(&record.game.0)?;
+            Some(game.facts().rulebook.ruleset(text)?.id)
+        }
+        Field::First => among(&[gonu::BLACK, gonu::WHITE]),
+        Field::Termination => among(gonu::TERMINATIONS),
+        _ => None,
     }
 }
 
@@ -43,6 +68,9 @@ mod tests {
             ("KM[6.5]", "KM[6집반]", true),
             ("KM[6.5]", "KM[0]", false),
             ("PB[홍 길동]", "PB[홍  길동]", true),
+            ("RU[Japanese]", "RU[일본]", true),
+            ("RU[Japanese]", "RU[Chinese]", false),
+            ("RU[martian]", "RU[venusian]", false),
             ("PB[홍길동]", "PB[임꺽정]", false),
             ("PB[홍길동]", "PW[홍길동]", false),
         ] {

@@ -9,6 +9,7 @@ mod config;
 mod convert;
 mod dedupe;
 mod diagrams;
+mod diff;
 mod duplicates;
 mod edit;
 mod event;

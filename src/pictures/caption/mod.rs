@@ -70,7 +70,7 @@ pub fn title(title: Title, board: &Board, lang: Lang) -> String {
 }
 
 /// Who did what: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`.
-fn deed(play: Play, board: &Board, lang: Lang) -> String {
+pub fn deed(play: Play, board: &Board, lang: Lang) -> String {
     let side = match board.coordinates {
         Coordinates::Stations => letter(play.side()).to_string(),
         _ => play.side().word().get(lang).to_owned(),

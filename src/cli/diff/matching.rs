@@ -1,0 +1,285 @@
+//! Which record of one side is compared with which of the other.
+
+use std::collections::HashMap;
+
+use crate::model::{Record, Symmetry};
+use crate::ops::comparison::common_plays;
+use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, duplicates};
+
+/// A record of a side.
+pub(super) struct ComparedRecord {
+    /// The record, mended.
+    pub record: Record,
+    /// What it is called: its file, with its number where that has several.
+    pub name: String,
+    /// The name of its file below what was asked for, without extension.
+    below: String,
+    /// Its moves.
+    line: MainLine,
+    /// The same whatever the side from which the board is seen.
+    turned_alike: MainLine,
+}
+
+impl ComparedRecord {
+    /// A record below an argument of the command line.
+    pub(super) fn new(record: Record, argument: &str) -> ComparedRecord {
+        let name = record.source().name().to_owned();
+        let below = name.strip_prefix(argument).unwrap_or_default();
+        let below = below.trim_start_matches(['/', '\\']);
+        let start = below.rfind(['/', '\\']).map_or(0, |at| at + 1);
+        let stem = below[start..]
+            .rfind('.')
+            .map_or(below.len(), |at| start + at);
+        let line = MainLine::of(&record);
+        ComparedRecord {
+            below: below[..stem].to_owned(),
+            turned_alike: line.clone().turned_alike(&record),
+            line,
+            name,
+            record,
+        }
+    }
+}
+
+impl ComparedRecord {
+    /// How the board of another record lies for it to be that of this one.
+    fn way_to(&self, other: &ComparedRecord) -> Symmetry {
+        let is_beginning =
+            |one: &MainLine, other: &MainLine| one.begins(other) || other.begins(one);
+        if is_beginning(&self.line, &other.line)
+            || !is_beginning(&self.turned_alike, &other.turned_alike)
+        {
+            return Symmetry::IDENTITY;
+        }
+        let board = self.record.board;
+        let ways = Symmetry::of_board([board.columns(), board.rows()]);
+        let common = |way: &&Symmetry| common_plays(&self.record, &other.record, **way);
+        // The last of several is taken.
+        let way = ways.iter().rev().max_by_key(common);
+        way.copied().unwrap_or_default()
+    }
+}
+
+/// Gives the records of files with several their numbers.
+pub(super) fn name(records: &mut [ComparedRecord]) {
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for record in records.iter() {
+        *counts.entry(record.name.clone()).or_default() += 1;
+    }
+    for record in records {
+        let number = record.record.origin.index + 1;
+        if counts[&record.name] > 1 || number > 1 {
+            record.name = format!("{}#{number}", record.name);
+        }
+    }
+}
+
+/// Two records that are compared.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MatchedPair {
+    /// The place of the first on its side.
+    pub one: usize,
+    /// The place of the second on its side.
+    pub other: usize,
+    /// Whether they were found by their moves and not by their names.
+    pub is_renamed: bool,
+    /// How the board of the second lies for it to be that of the first.
+    pub way: Symmetry,
+}
+
+/// Which records are compared, and which have no other.
+#[derive(Debug, Default)]
+pub(super) struct Matching {
+    /// Those that are compared, in the order of the first side.
+    pub pairs: Vec<MatchedPair>,
+    /// Records of the first side alone.
+    pub only_one: Vec<usize>,
+    /// Records of the second side alone.
+    pub only_other: Vec<usize>,
+}
+
+impl Matching {
+    /// Matches the records of two sides.
+    pub(super) fn of(one: &[ComparedRecord], other: &[ComparedRecord]) -> Matching {
+        let mut matching = Matching::default();
+        let files = [by_file(one), by_file(other)];
+        let is_file =
+            |files: &Vec<(String, Vec<usize>)>| files.iter().all(|(name, _)| name.is_empty());
+        let are_files = files.iter().all(is_file);
+        let mut left = [Vec::new(), Vec::new()];
+        let mut matched: Vec<&str> = Vec::new();
+        for (name, own) in &files[0] {
+            let others = if are_files {
+                files[1].first()
+            } else {
+                files[1].iter().find(|(other, _)| other == name)
+            };
+            match others {
+                Some((name, others)) => {
+                    matched.push(name);
+                    matching.in_one_file((one, own), (other, others), &mut left);
+                }
+                None => left[0].extend(own),
+            }
+        }
+        let rest = files[1]
+            .iter()
+            .filter(|(name, _)| !matched.contains(&name.as_str()));
+        left[1].extend(rest.flat_map(|(_, others)| others));
+        matching.by_moves(one, other, left);
+        if are_files {
+            matching.rest_in_order(one, other);
+        }
+        matching.pairs.sort_by_key(|pair| pair.one);
+        matching.only_one.sort_unstable();
+        matching.only_other.sort_unstable();
+        matching
+    }
+
+    /// Matches two records. Where their names are the same, the boards of short games are taken as they lie:
+    /// many openings are alike from another side.
+    fn pair(&mut self, one: (&[ComparedRecord], usize), other: (&[ComparedRecord], usize)) {
+        let [own, there] = [one, other].map(|(records, at)| &records[at]);
+        self.pairs.push(MatchedPair {
+            one: one.1,
+            other: other.1,
+            is_renamed: own.below != there.below,
+            way: if own.below == there.below && own.line.plies() < LEAST_BEGINNING {
+                Symmetry::IDENTITY
+            } else {
+                own.way_to(there)
+            },
+        });
+    }
+
+    /// The records of two files of one name: those with the same moves, then those that begin most alike.
+    fn in_one_file(
+        &mut self,
+        (one, own): (&[ComparedRecord], &[usize]),
+        (other, others): (&[ComparedRecord], &[usize]),
+        left: &mut [Vec<usize>; 2],
+    ) {
+        let number = |records: &[ComparedRecord], at: usize| records[at].record.origin.index;
+        let mut rest: Vec<usize> = others.to_vec();
+        let mut lonely = Vec::new();
+        for &at in own {
+            let same = rest
+                .iter()
+                .enumerate()
+                .filter(|(_, there)| other[**there].line == one[at].line);
+            let near =
+                |(_, there): &(usize, &usize)| number(other, **there).abs_diff(number(one, at));
+            match same.min_by_key(near).map(|(place, _)| place) {
+                Some(place) => self.pair((one, at), (other, rest.remove(place))),
+                None => lonely.push(at),
+            }
+        }
+        if own.len() == 1 && others.len() == 1 {
+            // Two files of one record each are about the same, however much they differ.
+            if let (Some(&at), Some(&there)) = (lonely.first(), rest.first()) {
+                self.pair((one, at), (other, there));
+            }
+            return;
+        }
+        let mut likely: Vec<(usize, u32, usize, usize)> = Vec::new();
+        for &at in &lonely {
+            for &there in &rest {
+                let common =
+                    common_plays(&one[at].record, &other[there].record, Symmetry::IDENTITY);
+                let apart = number(one, at).abs_diff(number(other, there));
+                if common > 0 {
+                    likely.push((common, apart, at, there));
+                }
+            }
+        }
+        likely.sort_by_key(|&(common, apart, at, there)| {
+            (std::cmp::Reverse(common), apart, at, there)
+        });
+        for (_, _, at, there) in likely {
+            if lonely.contains(&at) && rest.contains(&there) {
+                lonely.retain(|&other| other != at);
+                rest.retain(|&other| other != there);
+                self.pair((one, at), (other, there));
+            }
+        }
+        left[0].extend(lonely);
+        left[1].extend(rest);
+    }
+
+    /// Those with the same moves, or the beginning of them, whatever they are called.
+    fn by_moves(
+        &mut self,
+        one: &[ComparedRecord],
+        other: &[ComparedRecord],
+        [own, others]: [Vec<usize>; 2],
+    ) {
+        let lines = own.iter().map(|&at| &one[at].turned_alike);
+        let lines: Vec<&MainLine> = lines
+            .chain(others.iter().map(|&at| &other[at].turned_alike))
+            .collect();
+        // Those of one game, by the longest of them.
+        let mut groups: HashMap<usize, [Vec<usize>; 2]> = HashMap::new();
+        let side = |place: usize| match place.checked_sub(own.len()) {
+            None => (0, own[place]),
+            Some(place) => (1, others[place]),
+        };
+        let found = duplicates(&lines, LEAST_BEGINNING);
+        let places = found.iter().map(|found| (found.kept, found.copy));
+        let kept = found.iter().map(|found| (found.kept, found.kept));
+        let mut places: Vec<(usize, usize)> = places.chain(kept).collect();
+        places.sort_unstable();
+        places.dedup();
+        let mut order = Vec::new();
+        for (group, place) in places {
+            let (side, at) = side(place);
+            if !groups.contains_key(&group) {
+                order.push(group);
+            }
+            groups.entry(group).or_default()[side].push(at);
+        }
+        let mut matched = [Vec::new(), Vec::new()];
+        for group in order {
+            let [own, others] = &groups[&group];
+            for (&at, &there) in own.iter().zip(others) {
+                matched[0].push(at);
+                matched[1].push(there);
+                self.pair((one, at), (other, there));
+            }
+        }
+        let left = |all: Vec<usize>, matched: &[usize]| -> Vec<usize> {
+            all.into_iter().filter(|at| !matched.contains(at)).collect()
+        };
+        self.only_one = left(own, &matched[0]);
+        self.only_other = left(others, &matched[1]);
+    }
+
+    /// What is left of two files, where it stands at one place in both.
+    fn rest_in_order(&mut self, one: &[ComparedRecord], other: &[ComparedRecord]) {
+        let number = |records: &[ComparedRecord], at: usize| records[at].record.origin.index;
+        for at in std::mem::take(&mut self.only_one) {
+            let mut others = self.only_other.iter();
+            match others.position(|&there| number(other, there) == number(one, at)) {
+                Some(place) => {
+                    let there = self.only_other.remove(place);
+                    self.pair((one, at), (other, there));
+                }
+                None => self.only_one.push(at),
+            }
+        }
+    }
+}
+
+/// The records of each file, in the order of the files.
+fn by_file(records: &[ComparedRecord]) -> Vec<(String, Vec<usize>)> {
+    let mut files: Vec<(String, Vec<usize>)> = Vec::new();
+    let mut places: HashMap<&str, usize> = HashMap::new();
+    for (at, record) in records.iter().enumerate() {
+        let new = files.len();
+        let place = *places.entry(&record.below).or_insert(new);
+        if place == new {
+            files.push((record.below.clone(), Vec::new()));
+        }
+        files[place].1.push(at);
+    }
+    files
+}

@@ -1,0 +1,302 @@
+//! In what two records differ.
+
+mod play_tree;
+
+use std::collections::BTreeMap;
+
+use super::same_entry::same_entry;
+use crate::model::{Entry, Field, NodeId, Play, Record, Symmetry};
+pub use play_tree::SaidKind;
+use play_tree::{PlayTree, SteppedPlay};
+
+/// In what a record differs from another, however the two are spelled.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Comparison {
+    /// Whether they are of different games.
+    pub has_other_game: bool,
+    /// Whether their boards are of different sizes.
+    pub has_other_board: bool,
+    /// The statements about the game that differ, in the order of the first record.
+    pub header: Vec<HeaderDifference>,
+    /// Whether they differ in the choices of the opening.
+    pub has_other_opening: bool,
+    /// Where their main lines part; none where they are the same.
+    pub parting: Option<Parting>,
+    /// Plays of the main lines that players count.
+    pub plies: [usize; 2],
+    /// Plays beside the main lines that only one of them has.
+    pub variations: [usize; 2],
+    /// What is said behind plays that both have, by its kind: how much of it only one of them says.
+    pub said: BTreeMap<SaidKind, [usize; 2]>,
+}
+
+/// A field about which two records say different things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeaderDifference {
+    /// The field.
+    pub field: Field,
+    /// What each says, as written; none where it says nothing.
+    pub texts: [Option<String>; 2],
+}
+
+/// Where two main lines part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parting {
+    /// The number of the first play that differs, from 1, as players count.
+    pub ply: u32,
+    /// What each plays there; none where it has ended.
+    pub plays: [Option<PartingPlay>; 2],
+}
+
+/// A play where two main lines part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartingPlay {
+    /// The play; none where it could not be read.
+    pub play: Option<Play>,
+    /// As it is written, where it could not be read.
+    pub written: String,
+    /// Where it stands.
+    pub node: Option<NodeId>,
+}
+
+impl Comparison {
+    /// Compares two records, the board of the second one lying in some way.
+    pub fn of(one: &Record, other: &Record, way: Symmetry) -> Comparison {
+        let size = |record: &Record| (record.board.columns(), record.board.rows());
+        let trees = [
+            PlayTree::of(one, Symmetry::IDENTITY),
+            PlayTree::of(other, way),
+        ];
+        let mut comparison = Comparison {
+            has_other_game: one.game != other.game,
+            has_other_board: size(one) != size(other),
+            header: header(one, other),
+            has_other_opening: one.header.opening != other.header.opening,
+            parting: parting(&trees),
+            plies: [one.main_line_moves(), other.main_line_moves()],
+            ..Comparison::default()
+        };
+        comparison.compare_trees(&trees);
+        comparison
+    }
+
+    /// Whether the records say the same.
+    pub fn is_equal(&self) -> bool {
+        *self
+            == Comparison {
+                plies: self.plies,
+                ..Comparison::default()
+            }
+    }
+
+    /// Counts what only one of the trees has.
+    fn compare_trees(&mut self, trees: &[PlayTree; 2]) {
+        let [one, other] = trees;
+        let is_main = [one, other].map(|tree| {
+            let mut is_main = vec![false; tree.steps.len()];
+            tree.main_line()
+                .into_iter()
+                .for_each(|at| is_main[at] = true);
+            is_main
+        });
+        let mut pairs = vec![(0, 0)];
+        while let Some((here, there)) = pairs.pop() {
+            for kind in SaidKind::ALL {
+                let said = |tree: &PlayTree, at: usize| tree.steps[at].said.get(&kind).cloned();
+                let (mut own, mut others) = (
+                    said(one, here).unwrap_or_default(),
+                    said(other, there).unwrap_or_default(),
+                );
+                own.retain(
+                    |words| match others.iter().position(|other| other == words) {
+                        Some(at) => {
+                            others.remove(at);
+                            false
+                        }
+                        None => true,
+                    },
+                );
+                if !own.is_empty() || !others.is_empty() {
+                    let counts = self.said.entry(kind).or_default();
+                    counts[0] += own.len();
+                    counts[1] += others.len();
+                }
+            }
+            let mut left: Vec<usize> = other.steps[there].children.clone();
+            for &child in &one.steps[here].children {
+                let play = &one.steps[child].play;
+                match left.iter().position(|&at| other.steps[at].play == *play) {
+                    Some(at) => pairs.push((child, left.remove(at))),
+                    None => self.variations[0] += beside(one, child, &is_main[0]),
+                }
+            }
+            for child in left {
+                self.variations[1] += beside(other, child, &is_main[1]);
+            }
+        }
+    }
+}
+
+/// How many steps from one on do not belong to the main line.
+fn beside(tree: &PlayTree, from: usize, is_main: &[bool]) -> usize {
+    let mut count = 0;
+    let mut ahead = vec![from];
+    while let Some(at) = ahead.pop() {
+        count += usize::from(!is_main[at]);
+        ahead.extend(&tree.steps[at].children);
+    }
+    count
+}
+
+/// How many plays two main lines have in common at their beginnings, the board of the second lying in some way.
+pub fn common_plays(one: &Record, other: &Record, way: Symmetry) -> usize {
+    let graft = crate::model::Graft::of(other).turned(way);
+    let plays = |record: &Record| -> Vec<Play> {
+        let nodes = record.tree.main_line();
+        nodes
+            .flat_map(|node| record.tree.plays(node).collect::<Vec<_>>())
+            .collect()
+    };
+    let (own, others) = (plays(one), plays(other));
+    let pairs = own.iter().zip(others);
+    pairs
+        .take_while(|(own, other)| **own == graft.play(*other))
+        .count()
+}
+
+fn parting(trees: &[PlayTree; 2]) -> Option<Parting> {
+    let lines = [trees[0].main_line(), trees[1].main_line()];
+    let play = |side: usize, at: usize| trees[side].steps[at].play.as_ref();
+    let mut pairs = lines[0].iter().zip(&lines[1]);
+    let same = pairs.position(|(&one, &other)| play(0, one) != play(1, other));
+    let same = same.unwrap_or(lines[0].len().min(lines[1].len()));
+    if same == lines[0].len() && same == lines[1].len() {
+        return None;
+    }
+    let is_counted = |at: &&usize| match play(0, **at) {
+        Some(SteppedPlay::Play(play)) => play.is_numbered(),
+        _ => true,
+    };
+    let ply = 1 + lines[0][..same].iter().filter(is_counted).count() as u32;
+    let plays = [0, 1].map(|side| {
+        let &at = lines[side].get(same)?;
+        let step = &trees[side].steps[at];
+        let (play, written) = match step.play.as_ref()? {
+            SteppedPlay::Play(play) => (Some(*play), String::new()),
+            SteppedPlay::Unread(written) => (None, written.clone()),
+        };
+        Some(PartingPlay {
+            play,
+            written,
+            node: step.node,
+        })
+    });
+    Some(Parting { ply, plays })
+}
+
+/// The statements that differ. What describes the file and not the game is none.
+fn header(one: &Record, other: &Record) -> Vec<HeaderDifference> {
+    let records = [one, other];
+    let mut fields: Vec<Field> = Vec::new();
+    for entry in records.iter().flat_map(|record| record.header.entries()) {
+        if !entry.field.is_technical() && !fields.contains(&entry.field) {
+            fields.push(entry.field);
+        }
+    }
+    let differing = fields.into_iter().filter_map(|field| {
+        let entries = records.map(|record| record.header.find(field));
+        if let [Some(x), Some(y)] = entries
+            && same_entry((one, x), (other, y))
+        {
+            return None;
+        }
+        let text =
+            |record: &Record, entry: Option<&Entry>| Some(record.text(entry?.text).to_owned());
+        let texts = [text(one, entries[0]), text(other, entries[1])];
+        Some(HeaderDifference { field, texts })
+    });
+    differing.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats;
+
+    fn record(text: &str) -> Record {
+        let file = formats::open("game.sgf", text.as_bytes().to_vec());
+        let mut records = file.read().filter_map(|piece| piece.record);
+        records.next().expect("a record")
+    }
+
+    fn compared(one: &str, other: &str) -> Comparison {
+        let [one, other] = [one, other].map(|text| record(&format!("(;GM[1]FF[4]SZ[9]{text})")));
+        Comparison::of(&one, &other, Symmetry::IDENTITY)
+    }
+
+    #[test]
+    fn what_is_spelled_otherwise_is_equal() {
+        for (one, other) in [
+            (
+                "PB[홍길동]RE[B+R];B[ee];W[cc]",
+                "RE[흑 불계승]PB[홍길동];B[ee]\n;W[cc]",
+            ),
+            ("AP[x]ST[2];B[ee]C[좋은  수]", "CA[UTF-8];B[ee]C[좋은\n수]"),
+            // Nodes may be cut in another way.
+            (";B[ee];C[a];W[cc]", ";B[ee]C[a];W[cc]"),
+            ("AB[cc]AB[gg];W[ee]", "AB[gg][cc];W[ee]"),
+            (";B[ee](;W[cc])(;W[gg])", ";B[ee](;W[cc])(;W[gg])"),
+        ] {
+            assert!(compared(one, other).is_equal(), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn every_difference_is_told_and_counted() {
+        let found = compared(
+            "PB[홍길동]EV[봄];B[ee]C[하나]TR[aa];W[cc];B[gg](;W[gc])(;W[cg];B[dd])",
+            "PB[임꺽정];B[ee]C[둘]LB[aa:A]BL[10];W[cc];B[gf]",
+        );
+        let fields: Vec<Field> = found.header.iter().map(|it| it.field).collect();
+        assert_eq!(
+            fields,
+            [Field::Name(crate::model::Side::BLACK), Field::Event]
+        );
+        assert_eq!(found.header[1].texts, [Some("봄".to_owned()), None]);
+        let parting = found.parting.expect("they part");
+        assert_eq!(parting.ply, 3);
+        assert!(parting.plays.iter().all(Option::is_some));
+        assert_eq!((found.plies, found.variations), ([4, 3], [2, 0]));
+        let said: Vec<_> = found.said.into_iter().collect();
+        assert_eq!(
+            said,
+            [
+                (SaidKind::Comments, [1, 1]),
+                (SaidKind::Marks, [1, 1]),
+                (SaidKind::Clocks, [0, 1])
+            ]
+        );
+    }
+
+    #[test]
+    fn a_line_that_ends_parts_where_the_other_goes_on() {
+        let found = compared(";B[ee];W[cc]", ";B[ee];W[cc];B[gg]");
+        let parting = found.parting.expect("they part");
+        assert_eq!((parting.ply, parting.plays[0].as_ref()), (3, None));
+        assert!(parting.plays[1].is_some());
+        assert_eq!(found.variations, [0, 0]);
+    }
+
+    #[test]
+    fn a_turned_board_is_compared_as_it_lies() {
+        let one = record("(;GM[1]SZ[9];B[cc]TR[cc];W[gc];B[cg])");
+        let other = record("(;GM[1]SZ[9];B[gc]TR[gc];W[gg];B[cc])");
+        let ways = Symmetry::ALL.map(|way| common_plays(&one, &other, way));
+        let best = ways
+            .iter()
+            .position(|&count| count == 3)
+            .expect("it is turned");
+        assert!(Comparison::of(&one, &other, Symmetry::ALL[best]).is_equal());
+        assert!(!Comparison::of(&one, &other, Symmetry::IDENTITY).is_equal());
+    }
+}

@@ -1,0 +1,244 @@
+//! A record as a tree of plays, however its nodes are cut.
+
+use std::collections::BTreeMap;
+
+use crate::model::{
+    Body, Graft, Item, MarkShape, NodeId, Play, Point, Record, SetupKind, Symmetry,
+};
+use crate::text::Bilingual;
+
+/// A tree in which every play is a step, with what is said behind each.
+pub(super) struct PlayTree {
+    pub(super) steps: Vec<Step>,
+    /// The last step of the main line.
+    end: usize,
+}
+
+/// A play and what is said behind it; the first one is none.
+#[derive(Default)]
+pub(super) struct Step {
+    pub(super) play: Option<SteppedPlay>,
+    /// Where it is played: the main line's node.
+    pub(super) node: Option<NodeId>,
+    parent: usize,
+    pub(super) children: Vec<usize>,
+    /// What is said, by what kind of thing it is, each in words that are equal for what is equal.
+    pub(super) said: BTreeMap<SaidKind, Vec<String>>,
+}
+
+/// A play, or what stands for one that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum SteppedPlay {
+    Play(Play),
+    Unread(String),
+}
+
+/// What is said behind a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SaidKind {
+    /// Stones put on or taken off the board without a play, and whose turn it is said to be.
+    Setup,
+    /// Comments and names of positions.
+    Comments,
+    /// Marks, letters, arrows and lines.
+    Marks,
+    /// Verdicts and estimates.
+    Verdicts,
+    /// Readings of clocks.
+    Clocks,
+    /// Everything else: turns, claims of logs, numbers for print, properties of other programs.
+    Others,
+}
+
+impl SaidKind {
+    /// All kinds.
+    pub const ALL: [SaidKind; 6] = [
+        SaidKind::Setup,
+        SaidKind::Comments,
+        SaidKind::Marks,
+        SaidKind::Verdicts,
+        SaidKind::Clocks,
+        SaidKind::Others,
+    ];
+
+    /// The word for it.
+    pub const fn word(self) -> Bilingual {
+        match self {
+            SaidKind::Setup => Bilingual::new("setup points", "배치한 점"),
+            SaidKind::Comments => Bilingual::new("comments", "주석"),
+            SaidKind::Marks => Bilingual::new("marks", "표시"),
+            SaidKind::Verdicts => Bilingual::new("verdicts", "평가"),
+            SaidKind::Clocks => Bilingual::new("clock readings", "시계 기록"),
+            SaidKind::Others => Bilingual::new("other statements", "그 밖의 내용"),
+        }
+    }
+}
+
+impl PlayTree {
+    /// The plays of a record on a board that lies in some way.
+    pub(super) fn of(record: &Record, way: Symmetry) -> PlayTree {
+        let graft = Graft::of(record).turned(way);
+        let mut steps = vec![Step::default()];
+        let mut places: Vec<usize> = Vec::with_capacity(record.tree.len());
+        let main_end = record.tree.main_line().last();
+        let mut end = 0;
+        for node in record.tree.nodes() {
+            let mut at = record
+                .tree
+                .parent(node)
+                .map_or(0, |parent| places[parent.index()]);
+            let items = record.tree.items(node);
+            for item in items {
+                if let Some(play) = stepped(record, item, &graft) {
+                    at = next(&mut steps, at, play, node);
+                }
+            }
+            for item in items {
+                say(record, item, &graft, &mut steps[at]);
+            }
+            if Some(node) == main_end {
+                end = at;
+            }
+            places.push(at);
+        }
+        for step in &mut steps {
+            step.said.values_mut().for_each(|said| said.sort_unstable());
+        }
+        PlayTree { steps, end }
+    }
+
+    /// The steps of the main line, without the first.
+    pub(super) fn main_line(&self) -> Vec<usize> {
+        let mut line = Vec::new();
+        let mut at = self.end;
+        while at != 0 {
+            line.push(at);
+            at = self.steps[at].parent;
+        }
+        line.reverse();
+        line
+    }
+}
+
+fn next(steps: &mut Vec<Step>, at: usize, play: SteppedPlay, node: NodeId) -> usize {
+    let children = &steps[at].children;
+    let known = children
+        .iter()
+        .find(|&&child| steps[child].play.as_ref() == Some(&play));
+    if let Some(&known) = known {
+        return known;
+    }
+    let new = steps.len();
+    steps[at].children.push(new);
+    steps.push(Step {
+        play: Some(play),
+        node: Some(node),
+        parent: at,
+        ..Step::default()
+    });
+    new
+}
+
+fn stepped(record: &Record, item: &Item, graft: &Graft<'_>) -> Option<SteppedPlay> {
+    match item.body {
+        Body::Play(Play::Advance { side, from, to, .. }) => {
+            // Not every log says which throw moved the piece.
+            let play = Play::Advance {
+                side,
+                from,
+                to,
+                by: None,
+            };
+            Some(SteppedPlay::Play(play))
+        }
+        Body::Play(play) => Some(SteppedPlay::Play(graft.play(play))),
+        Body::Raw(written) if record.unread_move(item).is_some() || record.is_unread_word(item) => {
+            let words = record.tree.raws.get(written).iter().skip(1);
+            let words: Vec<&str> = words.map(|&word| record.text(word).trim()).collect();
+            Some(SteppedPlay::Unread(words.join(" ")))
+        }
+        _ => None,
+    }
+}
+
+/// Adds what an item says, one line for each point that it is about.
+fn say(record: &Record, item: &Item, graft: &Graft<'_>, step: &mut Step) {
+    let tree = &record.tree;
+    let name = |point: Point| record.board.name(graft.point(point));
+    let mut add = |kind, words: String| step.said.entry(kind).or_default().push(words);
+    match item.body {
+        Body::Play(_) | Body::Info(_) => {}
+        Body::Setup { kind, points } => {
+            let kind = match kind {
+                SetupKind::Stones(side) => format!("side {}", side.0),
+                SetupKind::Empty => "empty".to_owned(),
+            };
+            for &point in tree.points.get(points) {
+                add(SaidKind::Setup, format!("{kind} {}", name(point)));
+            }
+        }
+        Body::ToPlay(side) => add(SaidKind::Setup, format!("to play {}", side.0)),
+        Body::Comment { text, .. } => {
+            let words = record.text(tree.text(text)).split_whitespace();
+            let words: Vec<&str> = words.collect();
+            if !words.is_empty() {
+                add(SaidKind::Comments, words.join(" "));
+            }
+        }
+        Body::Mark { shape, points } => {
+            // How the board is shown has no place in most formats.
+            let is_view = matches!(shape, MarkShape::View | MarkShape::Dim);
+            for &point in tree.points.get(points).iter().filter(|_| !is_view) {
+                add(SaidKind::Marks, format!("{shape:?} {}", name(point)));
+            }
+        }
+        Body::Labels(labels) => {
+            for label in tree.labels.get(labels) {
+                let words = format!("{} {}", name(label.at), record.text(label.text));
+                add(SaidKind::Marks, words);
+            }
+        }
+        Body::Connectors { kind, ends } => {
+            for ends in tree.points.get(ends).chunks(2) {
+                let ends: Vec<String> = ends.iter().map(|&end| name(end)).collect();
+                add(SaidKind::Marks, format!("{kind:?} {}", ends.join("-")));
+            }
+        }
+        Body::Judgement { kind, emphasis } => {
+            add(SaidKind::Verdicts, format!("{kind:?} {emphasis:?}"));
+        }
+        Body::Estimate(points) => add(SaidKind::Verdicts, format!("estimate {points}")),
+        Body::Clock { side, kind, value } => {
+            add(SaidKind::Clocks, format!("{kind:?} {} {value}", side.0));
+        }
+        Body::Raw(written) => {
+            let is_own = record.unread_move(item).is_some() || record.is_unread_word(item);
+            let words = tree.raws.get(written).iter();
+            let words: Vec<&str> = words.map(|&word| record.text(word)).collect();
+            // What only a library says is about its file.
+            let is_of_file = words
+                .first()
+                .is_some_and(|name| name.starts_with(Record::LIBRARY_PROPERTY));
+            if !is_own && !is_of_file {
+                add(SaidKind::Others, words.join(" "));
+            }
+        }
+        Body::Member(text) => add(SaidKind::Others, record.text(tree.text(text)).to_owned()),
+        Body::ClaimedCapture { count, points } => {
+            let mut points: Vec<String> =
+                tree.points.get(points).iter().map(|&at| name(at)).collect();
+            points.sort_unstable();
+            add(
+                SaidKind::Others,
+                format!("capture {count:?} {}", points.join(" ")),
+            );
+        }
+        Body::FigureStart { .. } | Body::Print { .. } => {
+            add(SaidKind::Others, "print".to_owned());
+        }
+        Body::Turn { side, number } => add(SaidKind::Others, format!("turn {number} {}", side.0)),
+        Body::ClaimedStack => add(SaidKind::Others, "stack".to_owned()),
+        Body::ClaimedPieces(count) => add(SaidKind::Others, format!("pieces {count}")),
+        Body::ClaimedLoss(throw) => add(SaidKind::Others, format!("loss {throw:?}")),
+    }
+}
