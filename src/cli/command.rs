@@ -12,8 +12,8 @@ use super::config::ConfigFile;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, config, convert, explain, fix, formats, games, info, korean, new};
-use super::{report, schema, score, select, show, stats, watch};
+use super::{check, codes, completions, config, convert, explain, fix, formats, games, info};
+use super::{korean, man, new, progress, report, schema, score, select, show, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -78,8 +78,19 @@ enum Verb {
     Stats(stats::Stats),
     /// List what a configuration file sets, and where
     Config(config::Config),
+    /// Print what a shell needs to complete command lines
+    Completions(completions::Completions),
+    /// Print the pages of the manual
+    Man(man::Man),
     /// Print the JSON Schema of what --report json or convert --to json writes
     Schema(schema::Schema),
+}
+
+impl Verb {
+    /// Whether it goes on until somebody ends it.
+    fn waits(&self) -> bool {
+        matches!(self, Verb::Check(check) if check.watched().is_some())
+    }
 }
 
 /// The command line with its help in a language.
@@ -123,7 +134,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     // A fault of ours has been told on standard error by then; it must not look like a finding.
     let work = || dispatch(&cli.verb, &session, config.as_ref());
+    if !cli.verb.waits() {
+        progress::begin(&session);
+    }
     let outcome = std::panic::catch_unwind(AssertUnwindSafe(work));
+    progress::end();
     match outcome {
         Ok(Ok(exit)) => exit.into(),
         Ok(Err(problem)) if problem.is_broken_pipe() => Exit::Fine.into(),
@@ -186,6 +201,8 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Games(verb) => verb.run(session),
         Verb::Stats(verb) => verb.run(session),
         Verb::Config(verb) => verb.run(session, config, &Cli::command()),
+        Verb::Completions(verb) => verb.run(command(session.lang)),
+        Verb::Man(verb) => verb.run(session, command(session.lang)),
         Verb::Schema(verb) => verb.run(),
     }
 }

@@ -2,9 +2,22 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 13] = [
-    "check", "report", "convert", "select", "info", "show", "score", "explain", "codes", "formats",
-    "games", "config", "schema",
+const VERBS: [&str; 15] = [
+    "check",
+    "report",
+    "convert",
+    "select",
+    "info",
+    "show",
+    "score",
+    "explain",
+    "codes",
+    "formats",
+    "games",
+    "config",
+    "completions",
+    "man",
+    "schema",
 ];
 
 #[test]

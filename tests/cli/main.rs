@@ -13,8 +13,11 @@ mod event;
 mod event_lists;
 mod figures;
 mod fix;
+mod frame;
 mod help;
 mod inputs;
+#[cfg(unix)]
+mod interruption;
 mod new;
 mod outputs;
 mod program;

@@ -183,6 +183,42 @@ fn examples_of_the_page_about_collections_hold() {
     examples_hold_in(&folder.path(""), "docs/toolbox.md", 8);
 }
 
+/// The page about machines has a configuration file from some point on.
+#[test]
+fn examples_of_the_page_about_machines_hold() {
+    use crate::program::{DOUBTFUL, ILLEGAL};
+    let folder = Folder::new(&[]);
+    let page = page("docs/ci.md");
+    let (before, behind) = page.split_once("## The configuration").expect("a part");
+    let config = behind.split_once("cat bokgi.toml\n").expect("the file").1;
+    let config = config.split_once("$ ").expect("a command").0.to_owned();
+    folder.write("before.md", before.as_bytes());
+    folder.write("behind.md", behind.as_bytes());
+    let at = |name: &str| folder.path(name).to_str().expect("a name").to_owned();
+    let [before, behind] = ["before.md", "behind.md"].map(at);
+    let work = Folder::new(&[
+        ("games/autumn.sgf", ILLEGAL),
+        ("games/spring.sgf", DOUBTFUL),
+    ]);
+    examples_hold_in(&work.path(""), &before, 7);
+    work.write("bokgi.toml", config.as_bytes());
+    examples_hold_in(&work.path(""), &behind, 3);
+}
+
+#[test]
+fn every_key_of_a_configuration_stands_on_its_page() {
+    let pages = [page("docs/ci.md"), page("src/cli/config/keys.rs")];
+    let mut count = 0;
+    for key in pages[1].split("    key(\"").skip(1) {
+        let words: Vec<&str> = key.split('"').step_by(2).take(2).collect();
+        for word in words {
+            count += 1;
+            assert!(pages[0].contains(&format!("`{word}`")), "{word}");
+        }
+    }
+    assert!(count > 30, "only {count} words");
+}
+
 #[cfg(feature = "archives")]
 #[test]
 fn examples_of_the_page_about_archives_hold() {
