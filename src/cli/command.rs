@@ -134,8 +134,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     // A fault of ours has been told on standard error by then; it must not look like a finding.
     let work = || dispatch(&cli.verb, &session, config.as_ref());
-    if !cli.verb.waits() {
-        progress::begin(&session);
+    if session.summary && !cli.verb.waits() {
+        progress::begin(session.lang);
     }
     let outcome = std::panic::catch_unwind(AssertUnwindSafe(work));
     progress::end();

@@ -10,7 +10,6 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::session::Session;
 use crate::text::{Bilingual, Lang};
 
 /// A run that takes no longer shows no bar.
@@ -28,16 +27,16 @@ struct Progress {
     is_shown: AtomicBool,
 }
 
-/// Lets runs show how far they are, unless hints are not wanted, or nobody sees them.
-pub(crate) fn begin(session: &Session) {
+/// Lets runs show how far they are, where somebody sees it.
+pub(crate) fn begin(lang: Lang) {
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     let is_watched = io::stderr().is_terminal() && !is_dumb && env::var_os("CI").is_none();
-    if session.summary && is_watched {
+    if is_watched {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         // Only the first counts.
         let _ = BAR.set(Progress {
             bar,
-            lang: session.lang,
+            lang,
             is_shown: AtomicBool::new(false),
         });
     }

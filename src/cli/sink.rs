@@ -142,7 +142,7 @@ const TEMPORARY: (&str, &str) = (".bokgi-", ".tmp");
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Removes all files under temporary names. None is made or settled after that: the program is about to end.
-pub(super) fn abandon_all() {
+fn abandon_all() {
     let temporaries = TEMPORARIES.lock();
     let temporaries = temporaries.unwrap_or_else(PoisonError::into_inner);
     for file in &temporaries.files {
@@ -215,7 +215,7 @@ impl Staged {
         if path.is_dir() {
             return Err(io::Error::from(io::ErrorKind::IsADirectory));
         }
-        interruption::await_once();
+        interruption::prepare(abandon_all);
         let (temporary, file) = Temporaries::held().create(path)?;
         let staged = Staged {
             temporary,

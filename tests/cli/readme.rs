@@ -206,6 +206,23 @@ fn examples_of_the_page_about_machines_hold() {
 }
 
 #[test]
+fn examples_of_the_page_about_cleaning_hold() {
+    use crate::program::GOOD;
+    let spring = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]DT[2019.3.2]KM[6집반]RE[흑불계승]\
+                  ;B[ee];W[cc];B[gg])\n";
+    let wrong = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[성춘향]PW[이몽룡];B[ee];W[ee];B[gg])\n";
+    let old = "(;FF[4]GM[1]SZ[9]PB[변학도]PW[월매]RE[W+2.5]KM[6.5];B[gc];W[cg];B[gg];W[cc])\n";
+    let folder = Folder::new(&[
+        ("games/2019/copy.sgf", GOOD),
+        ("games/2019/spring.sgf", spring),
+        ("games/2020/final.sgf", wrong),
+        ("games/notes.txt", "notes\n"),
+    ]);
+    folder.write("games/2020/old.sgf", &encoding_rs::EUC_KR.encode(old).0);
+    examples_hold_in(&folder.path(""), "docs/collection.md", 13);
+}
+
+#[test]
 fn every_key_of_a_configuration_stands_on_its_page() {
     let pages = [page("docs/ci.md"), page("src/cli/config/keys.rs")];
     let mut count = 0;

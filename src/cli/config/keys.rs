@@ -4,6 +4,9 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::text::Bilingual;
 
+/// The name of the file.
+pub(crate) const NAME: &str = "bokgi.toml";
+
 /// A key of a configuration file.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ConfigKey {
