@@ -12,8 +12,11 @@ use super::config::ConfigFile;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, completions, config, convert, explain, fix, formats, games, info};
-use super::{korean, man, new, progress, report, schema, score, select, show, stats, watch};
+use super::{
+    check, codes, completions, config, convert, dedupe, edit, explain, fix, formats, games,
+};
+use super::{info, korean, man, merge, new, progress, report, schema, score, select, show, split};
+use super::{stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -34,7 +37,8 @@ Examples:
   bokgi fix games/                       what can be mended, as a diff
   bokgi show game.sgf --moves 1-50       a numbered diagram
   bokgi convert games/ -o games.csv      a table of games
-  bokgi select games/ --player 홍길동    the records that fit"
+  bokgi select games/ --player 홍길동    the records that fit
+  bokgi edit game.sgf --set EV=Spring    the record with another header"
 )]
 struct Cli {
     /// What to do.
@@ -58,6 +62,14 @@ enum Verb {
     Convert(convert::Convert),
     /// Choose records by player, result, date, event, moves, opening and more
     Select(Box<select::Select>),
+    /// Change records: fields, names, parts left out, boards turned, colours exchanged
+    Edit(Box<edit::Edit>),
+    /// Leave out copies: the same moves, turned or mirrored too, or their beginning
+    Dedupe(Box<dedupe::Dedupe>),
+    /// Put records, or lines of play, into files of their own
+    Split(Box<split::Split>),
+    /// Put records into one tree, as a library or as variations
+    Merge(Box<merge::Merge>),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
@@ -191,6 +203,10 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Select(verb) => verb.run(session),
+        Verb::Edit(verb) => verb.run(session),
+        Verb::Dedupe(verb) => verb.run(session),
+        Verb::Split(verb) => verb.run(session),
+        Verb::Merge(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),

@@ -6,6 +6,7 @@ use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Context;
 use same_file::Handle;
@@ -42,6 +43,8 @@ pub(crate) struct Input {
 pub(crate) enum InputOrigin {
     /// Standard input.
     Stream,
+    /// Standard input that was read already, by a verb that reads its inputs twice.
+    Kept(Arc<[u8]>),
     /// A file.
     File(PathBuf),
     /// A file in an archive, or one that is compressed.
@@ -286,7 +289,7 @@ impl Inputs {
             (InputOrigin::Member(member), Some(Walk::Archive { walk, .. })) => {
                 entrance.member(member, walk, &mut self.taken)
             }
-            (InputOrigin::Member(_), _) => Ok(None),
+            (InputOrigin::Member(_) | InputOrigin::Kept(_), _) => Ok(None),
             (InputOrigin::Stream, _) => {
                 // What is no archive is read by whoever works on it.
                 if !io::stdin().lock().fill_buf().is_ok_and(archive::begins) {
@@ -657,6 +660,14 @@ impl Input {
         }
     }
 
+    /// A record of it as the command line takes it: `games.sgf#2`.
+    pub(crate) fn record_name(&self, number: u32) -> String {
+        match self.origin {
+            InputOrigin::Stream | InputOrigin::Kept(_) => format!("-#{number}"),
+            _ => format!("{}#{number}", self.name),
+        }
+    }
+
     /// Reads the bytes.
     pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
         let attempt = || Attempt::Read(self.name.clone());
@@ -667,6 +678,7 @@ impl Input {
         let mut bytes = Vec::new();
         match &self.origin {
             InputOrigin::Member(member) => return member.read(&self.name),
+            InputOrigin::Kept(kept) => return Ok(kept.to_vec()),
             InputOrigin::Stream => {
                 let most = limits.bytes as u64 + 1;
                 io::stdin()
@@ -699,7 +711,7 @@ impl Input {
     /// The extension of its name, without the dot.
     pub(crate) fn extension(&self) -> Option<&str> {
         match &self.origin {
-            InputOrigin::Stream => None,
+            InputOrigin::Stream | InputOrigin::Kept(_) => None,
             InputOrigin::File(path) => extension(path),
             InputOrigin::Member(member) => extension(Path::new(member.path())),
         }

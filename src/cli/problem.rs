@@ -399,6 +399,57 @@ kinds! {
     pub(crate) ONE_MENDED:
         "-o takes one input, and here are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
         "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+    /// Several inputs for one output whose bytes are kept.
+    pub(crate) ONE_KEPT:
+        "--keep writes one input to one output, and here are several",
+        "--keep에는 출력 하나에 입력을 하나만 줄 수 있는데 여럿임" =>
+        "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+    /// A file whose other bytes cannot be kept.
+    pub(crate) NOT_KEPT:
+        "{name} cannot be edited with every other byte kept", "나머지 바이트를 그대로 두고는 고칠 수 없음: {name}" =>
+        "write it anew: leave --keep and --in-place out and say -o or -O",
+        "--keep와 --in-place를 빼고 -o나 -O로 새로 쓰십시오";
+    /// A text that an encoding has no bytes for.
+    pub(crate) NOT_ENCODED:
+        "{name} is in {encoding}, which has no `{character}`", "{encoding} 인코딩에 없는 글자 `{character}`: {name}" =>
+        "write it anew in UTF-8: leave --keep and --in-place out and say -o or -O",
+        "--keep와 --in-place를 빼고 -o나 -O로 UTF-8로 새로 쓰십시오";
+    /// A record that cannot begin with a later move.
+    pub(crate) NO_BEGINNING:
+        "{name} cannot begin with that move", "그 수부터 시작할 수 없는 기보: {name}" =>
+        "the game must be replayed up to there and its position set up with stones, which yut has not; \
+         --cut 1..N leaves out the end alone",
+        "그 수까지 재현되고 돌을 놓아 국면을 만들 수 있어야 합니다. 윷놀이는 그럴 수 없습니다. 뒤만 자르려면 \
+         --cut 1..N을 주십시오";
+    /// A board that cannot be turned.
+    pub(crate) BOARD_NOT_TURNED:
+        "the board of {name} cannot be turned that way", "판을 그렇게 돌릴 수 없는 기보: {name}" =>
+        "gonu is only mirrored, as each side has its own side of the board; yut is not turned at all",
+        "고누는 편마다 제 쪽이 있어 좌우로만 뒤집고, 윷판은 돌리지 않습니다";
+    /// Sides that cannot be exchanged.
+    pub(crate) SIDES_NOT_SWAPPED:
+        "{name} has more than two sides, which cannot be exchanged", "편이 둘보다 많아 서로 바꿀 수 없는 기보: {name}";
+    /// A field without a value.
+    pub(crate) NO_VALUE:
+        "`{asked}` sets nothing", "값이 없음: `{asked}`" =>
+        "write --set FIELD=VALUE, such as --set EV=Spring", "--set 대회=봄대회처럼 적으십시오";
+    /// A field that is not known.
+    pub(crate) UNKNOWN_FIELD:
+        "unknown field `{asked}`", "모르는 항목: `{asked}`" =>
+        "{nearest}fields are named as in SGF, CSV or typed texts: EV, event, 대회",
+        "{nearest}항목은 SGF, CSV, 글 기보의 이름으로 적습니다: EV, event, 대회";
+    /// A field that says what the file or the board is.
+    pub(crate) FIELD_NOT_SET:
+        "`{asked}` belongs to the file and its board and is not set", "파일과 판에 속해 바꿀 수 없는 항목: `{asked}`";
+    /// A value that a field cannot have.
+    pub(crate) BAD_VALUE:
+        "`{asked}` is no value for {field}", "{field}의 값이 아님: `{asked}`" =>
+        "write it as SGF does: DT=2026-03-01, KM=6.5, RE=B+R, HA=2, TM=3600",
+        "SGF처럼 적으십시오: DT=2026-03-01, KM=6.5, RE=B+R, HA=2, TM=3600";
+    /// A line of a table of names without a new name.
+    pub(crate) NO_NEW_NAME:
+        "{name}:{line}: no new name", "{name}:{line}: 새 이름이 없음" =>
+        "write the old and the new name in each line: Hong,홍길동", "줄마다 옛 이름과 새 이름을 적으십시오: Hong,홍길동";
     /// Several records for a file that holds one.
     pub(crate) ONE_RECORD:
         "a file of the format {format} holds one record, and here are several",
@@ -540,6 +591,22 @@ kinds! {
     /// A word that an option does not know.
     pub(crate) UNKNOWN_WORD:
         "{option} does not know `{asked}`", "{option}: 모르는 값: `{asked}`" => "{hint}", "{hint}";
+    /// A folder for what is one record.
+    pub(crate) ONE_TREE:
+        "all records go into one tree, so there is no file for each", "기보를 하나로 합치므로 -O로 나눠 쓸 수 없음" =>
+        "say -o FILE, or --to FORMAT for standard output",
+        "-o 파일을 주거나, 표준 출력으로 쓰려면 --to 형식을 주십시오";
+    /// Records that do not begin as the others do.
+    pub(crate) MISFIT:
+        "not merged, because {reason}, unlike {first}: {name}",
+        "합치지 않음: {name} ({first} 기보와 견주어 {reason})" =>
+        "merge those that begin alike, each kind by itself",
+        "처음이 같은 것끼리 따로 합치십시오";
+    /// A template of names whose braces do not pair.
+    pub(crate) BAD_TEMPLATE:
+        "--name: a brace of `{asked}` has no other", "--name: 짝이 없는 중괄호: `{asked}`" =>
+        "fields stand in braces: {date}-{black}-{white}.{ext}; a brace itself is {{ or }}",
+        "항목은 {date}-{black}-{white}.{ext}처럼 중괄호 안에 적고, 중괄호 자체는 {{나 }}로 적습니다";
     /// An empty text, which everything would fit.
     pub(crate) NOTHING_ASKED:
         "{option} has nothing to look for", "{option}: 찾을 말이 없음" =>

@@ -164,6 +164,13 @@ pub trait Format: Sync {
         None
     }
 
+    /// The edits that make of the text of a record that of what became of it, so that every other byte stays;
+    /// nothing where this format keeps no spellings or has no place for something. An item that was changed has
+    /// the spelling that it had, a new one none.
+    fn edits(&self, _was: &Record, _now: &Record) -> Option<Vec<TextEdit>> {
+        None
+    }
+
     /// Begins to write records, texts in UTF-8; [`writer`] writes them in any encoding. `None` where the format is only read.
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         None
@@ -316,6 +323,8 @@ pub struct WriteOptions {
     /// The encoding, one in which ASCII is ASCII; UTF-8 or that of the record where none is said. Formats
     /// of text name it where they name one, but write UTF-8 all the same, which [`writer`] encodes.
     pub encoding: Option<&'static Encoding>,
+    /// Whether branches stay in the order of the record in formats that have an order of their own.
+    pub keeps_order: bool,
 }
 
 /// How captures and stacks of yut are marked.

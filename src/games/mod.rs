@@ -21,7 +21,7 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::{
     Board, Field, GameId, Hundredths, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking,
-    Record, RecordWords, SetupKind, Side, Trace,
+    Record, RecordWords, SetupKind, Side, Symmetry, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -85,6 +85,11 @@ pub trait Game: Sync {
         _line: &mut dyn Iterator<Item = NodeId>,
     ) -> Option<OpeningName> {
         None
+    }
+
+    /// The ways in which a board of so many columns and rows can be laid without changing the game.
+    fn symmetries(&self, size: [u8; 2]) -> &'static [Symmetry] {
+        Symmetry::of_board(size)
     }
 
     /// The openings that it has names for.
@@ -193,7 +198,7 @@ impl Facts {
 }
 
 /// A position in the course of a game. Implementations keep what they need to go back.
-pub trait Position {
+pub trait Position: Send {
     /// Makes a play if the rules allow it. When they do not, the position stays as it is.
     /// The objection is boxed, because a result has to fit into registers: there are millions of them.
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>>;
@@ -299,6 +304,12 @@ pub trait Position {
     /// nothing to say about points.
     fn explain(&self, _at: Point, _lang: Lang) -> Vec<String> {
         Vec::new()
+    }
+
+    /// A hash of what stands on the board, the same for the same stones and pieces however they came there;
+    /// none in games in which the board does not tell how the game goes on.
+    fn board_hash(&self) -> Option<u64> {
+        None
     }
 
     /// Paints the position: stars, stones with the last one played, and trays.

@@ -10,6 +10,7 @@ pub mod date;
 pub mod edit;
 pub mod fix;
 pub mod gonu;
+pub mod graft;
 pub mod handicap;
 pub mod header;
 pub mod item;
@@ -36,6 +37,7 @@ pub use count::{Count, CountMethod, CountedPoint, SideCount};
 pub use date::Date;
 pub use edit::TextEdit;
 pub use fix::{Change, Fix};
+pub use graft::Graft;
 pub use header::{Entry, EntryId, Field, Header, Value};
 pub use item::{
     Body, ClockKind, CommentKind, ConnectorKind, Emphasis, Item, Judgement, Label, MarkShape,
@@ -55,4 +57,4 @@ pub use source::{Content, Position, Source};
 pub use symmetry::Symmetry;
 pub use throw::Throw;
 pub use trace::{PlayTrace, Trace};
-pub use tree::{Node, NodeId, Tree};
+pub use tree::{Node, NodeFate, NodeId, Tree};

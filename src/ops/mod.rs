@@ -1,5 +1,10 @@
 //! What whole collections need: pure functions from records to what is known about them together.
 
 pub mod duplicates;
+pub mod editing;
 pub mod gathering;
+pub mod lines;
+pub mod merge;
+pub mod node_key;
+pub mod same_entry;
 pub mod throws;

@@ -2,11 +2,12 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 15] = [
+const VERBS: [&str; 19] = [
     "check",
     "report",
     "convert",
     "select",
+    "edit",
     "info",
     "show",
     "score",
@@ -14,10 +15,13 @@ const VERBS: [&str; 15] = [
     "codes",
     "formats",
     "games",
+    "schema",
     "config",
+    "dedupe",
+    "split",
+    "merge",
     "completions",
     "man",
-    "schema",
 ];
 
 #[test]

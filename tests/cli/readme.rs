@@ -168,7 +168,11 @@ fn examples_of_the_page_about_events_hold() {
     examples_hold_in(&folder.path(""), "docs/event.md", 20);
 }
 
-/// The page works on one record file of each game.
+/// A tree of three lines.
+const JOSEKI: &str =
+    "(;FF[4]GM[1]CA[UTF-8]SZ[19];B[qd];W[oc](;B[od];W[nc])(;B[pf];W[kc](;B[qi])(;B[qj])))\n";
+
+/// The page works on one record file of each game, and on a tree.
 #[test]
 fn examples_of_the_page_about_collections_hold() {
     let folder = Folder::new(&[]);
@@ -179,6 +183,22 @@ fn examples_of_the_page_about_collections_hold() {
         ("games/yut.yut", "samples/yut/good/two-pieces.yut"),
     ] {
         folder.write(name, page(sample).as_bytes());
+    }
+    folder.write("tree.sgf", JOSEKI.as_bytes());
+    for (name, game) in [
+        (
+            "first.sgf",
+            "PB[홍길동]PW[임꺽정]RE[B+R];B[ee]C[천원];W[gc];B[cg]",
+        ),
+        (
+            "second.sgf",
+            "PB[성춘향]PW[이몽룡]RE[W+2.5];B[ee]C[가운데부터];W[cc];B[gg]",
+        ),
+        ("third.sgf", ";B[ee];W[cc];B[gc]"),
+        ("turned.sgf", ";B[ee];W[cg];B[gc]"),
+    ] {
+        let game = format!("(;FF[4]GM[1]CA[UTF-8]SZ[9]EV[견본 대회]{game})\n");
+        folder.write(name, game.as_bytes());
     }
     examples_hold_in(&folder.path(""), "docs/toolbox.md", 8);
 }
@@ -234,6 +254,25 @@ fn every_key_of_a_configuration_stands_on_its_page() {
         }
     }
     assert!(count > 30, "only {count} words");
+}
+
+/// The page works on records that stand there several times.
+#[test]
+fn examples_of_the_page_about_copies_hold() {
+    let baduk = page("samples/sgf/good/collection.sgf");
+    let first = baduk.lines().next().expect("a record");
+    let turned = first.replace("W[cc];B[gg]", "W[gg];B[cc]");
+    let gonu = page("samples/gonu/good/reduction.gonu");
+    let moves = gonu.find("\n4.").expect("a fourth move");
+    let folder = Folder::new(&[
+        ("games/baduk.sgf", baduk.as_str()),
+        ("games/gonu.gonu", &gonu),
+        ("games/half.gonu", &gonu[..moves]),
+        ("games/turned.sgf", &turned),
+    ]);
+    let json = folder.run(&["convert", "games/gonu.gonu", "--to", "json"]);
+    folder.write("games/gonu.json", json.out.as_bytes());
+    examples_hold_in(&folder.path(""), "docs/dedupe.md", 6);
 }
 
 #[cfg(feature = "archives")]

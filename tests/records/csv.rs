@@ -17,6 +17,7 @@ const MOVES: WriteOptions = WriteOptions {
     moves: bokgi::formats::MoveForm::Full,
     game_numbers: Vec::new(),
     encoding: None,
+    keeps_order: false,
 };
 
 fn records(sgf: &str) -> Vec<Record> {

@@ -5,6 +5,7 @@ mod support;
 
 mod csv;
 mod damaged_text;
+mod editing;
 mod gonu_log;
 mod gonu_random;
 mod grammars;
@@ -12,6 +13,7 @@ mod json;
 mod json_random;
 mod line;
 mod malformed;
+mod merging;
 mod moves;
 mod omok_files;
 mod omok_sgf;

@@ -5,10 +5,13 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::conversion::{Conversion, InputFiles, Preparation, ReadyRecord};
+use super::left_out::LeftOut;
 use super::picking::{Picking, SortKey};
+use super::receiver::HandedRecord;
 use crate::cli::choice;
 use crate::cli::criteria::Judge;
-use crate::cli::input::{Entry, Input, InputOrigin};
+use crate::cli::edit::Editing;
+use crate::cli::input::{Entry, Input};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::OutputSlot;
 use crate::cli::plan::{PlannedFile, PlannedInput};
@@ -16,7 +19,7 @@ use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;
 use crate::formats::{Opened, Piece, Reading};
-use crate::model::Source;
+use crate::model::{Record, Source};
 use crate::report::skipped::Skipped;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
@@ -41,6 +44,8 @@ pub(crate) enum ConvertOutput {
     Place(Box<(Input, PlannedFile)>),
     /// A record that fits.
     Fit(FitRecord),
+    /// The bytes of a file that is kept, for the one output.
+    File(Vec<u8>),
     /// So many records went to a file of their own.
     Written(usize),
     /// So many records of an input do not fit.
@@ -59,8 +64,10 @@ pub(crate) struct FitRecord {
 
 /// What of a record is wanted.
 pub(crate) enum WantedPart {
-    /// Itself.
+    /// Itself, ready to be written.
     Record(Arc<Source>, Box<ReadyRecord>),
+    /// Itself, as it was read.
+    Read(Box<HandedRecord>),
     /// Its name, as the command line takes it.
     Name(String),
 }
@@ -82,37 +89,66 @@ impl From<Problem> for Stop {
 /// Where the results of a thread go.
 type Slot<'s> = OutputSlot<'s, ConvertOutput, Stop>;
 
+/// What becomes of the records that are wanted.
+pub(crate) enum Target<'c> {
+    /// Their names are enough.
+    Named,
+    /// They go on as they are read.
+    Read,
+    /// They are written, and made ready for it.
+    Written(&'c Conversion<'c>, Box<Preparation<'c>>),
+}
+
+impl<'c> Target<'c> {
+    /// Records that are written.
+    pub(crate) fn written(conversion: &'c Conversion<'c>) -> Target<'c> {
+        Target::Written(conversion, Box::new(conversion.preparation()))
+    }
+}
+
 /// Converts one input after another.
 pub(crate) struct ConvertWorker<'c> {
     reading: &'c Reading,
     outputs: &'c OutputFiles,
     judge: Judge<'c>,
+    left_out: &'c LeftOut,
     picking: &'c Picking,
-    /// What is written, and what makes records ready for it; none where their names are enough.
-    target: Option<(&'c Conversion<'c>, Preparation<'c>)>,
+    /// The place of the input that is worked on.
+    place: usize,
+    target: Target<'c>,
+    /// How records are changed, and whether their files are kept otherwise.
+    editing: Option<(&'c Editing, bool)>,
 }
 
 impl<'c> ConvertWorker<'c> {
-    /// A worker for what the judge wants, that writes files of these where something is converted.
+    /// A worker for what the judge wants, that writes files of these where they are written one by one.
     pub(crate) fn new(
         reading: &'c Reading,
-        judge: Judge<'c>,
-        picking: &'c Picking,
+        (judge, left_out, picking): (Judge<'c>, &'c LeftOut, &'c Picking),
         outputs: &'c OutputFiles,
-        conversion: Option<&'c Conversion<'c>>,
+        target: Target<'c>,
+        editing: Option<(&'c Editing, bool)>,
     ) -> ConvertWorker<'c> {
         ConvertWorker {
             reading,
             outputs,
             judge,
+            left_out,
             picking,
-            target: conversion.map(|conversion| (conversion, conversion.preparation())),
+            place: 0,
+            target,
+            editing,
         }
     }
 
     /// Converts an input into its own file, or hands its records over where it has none.
     pub(crate) fn entry(&mut self, planned: PlannedInput, slot: &mut Slot<'_>) {
+        self.place = planned.place;
         let outcome = match planned.entry {
+            Entry::Input(_) if self.left_out.holds_input(planned.place) => {
+                slot.send(ConvertOutput::Opened, 0);
+                Ok(())
+            }
             Entry::Input(input) => self.input(&input, planned.file, slot),
             Entry::Skipped(skipped) => {
                 slot.send(ConvertOutput::Skipped(skipped), SMALL);
@@ -144,8 +180,11 @@ impl<'c> ConvertWorker<'c> {
             has_record: false,
             unfit: 0,
         };
+        if let Some((editing, true)) = self.editing {
+            return self.keep_file(editing, &opened, input, file, slot);
+        }
         match (&self.target, file) {
-            (Some((conversion, _)), Some(file)) if self.picking.takes_all() => {
+            (Target::Written(conversion, _), Some(file)) if self.picking.takes_all() => {
                 let files = InputFiles::new(conversion, self.outputs, input, file);
                 self.write_files(&opened, input, files, &mut heard, slot)
             }
@@ -169,7 +208,34 @@ impl<'c> ConvertWorker<'c> {
         }
     }
 
-    /// Gives the pieces that are wanted to `each`.
+    /// Writes the file of an input with its records changed and every other byte as it is.
+    fn keep_file(
+        &mut self,
+        editing: &Editing,
+        opened: &Opened,
+        input: &Input,
+        file: Option<PlannedFile>,
+        slot: &mut Slot<'_>,
+    ) -> Result<(), Problem> {
+        let is_wanted = |record: &Record| {
+            let number = record.origin.index + 1;
+            input.records.is_none_or(|records| records.holds(number))
+        };
+        let bytes = editing.file(opened, is_wanted, self.reading, input.extension())?;
+        let weight = bytes.len();
+        match file {
+            Some(file) => {
+                let mut sink = file.reserved.open()?;
+                sink.bytes(&bytes)?;
+                sink.finish()?;
+                slot.send(ConvertOutput::Written(1), 0);
+            }
+            None => slot.send(ConvertOutput::File(bytes), weight),
+        }
+        Ok(())
+    }
+
+    /// Gives the pieces that are wanted to `each`, changed where they are to be.
     fn wanted_pieces(
         &mut self,
         opened: &Opened,
@@ -179,12 +245,34 @@ impl<'c> ConvertWorker<'c> {
         mut each: impl FnMut(&mut Self, Piece, &mut Heard, &mut Slot<'_>) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
         opened.pieces(input.records, |piece| {
-            if !self.judge.wants(&piece) {
+            let number = piece.record.as_ref().map(|it| it.origin.index + 1);
+            let is_left_out = number.is_some_and(|at| self.left_out.holds(self.place, at));
+            if is_left_out || !self.judge.wants(&piece) {
                 heard.pass_over(&opened.source, slot);
                 return slot.flow();
             }
+            let piece = match self.edited(piece) {
+                Ok(piece) => piece,
+                Err(problem) => {
+                    heard.has_record = true;
+                    slot.send(ConvertOutput::Problem(problem), SMALL);
+                    return slot.flow();
+                }
+            };
             each(self, piece, heard, slot)?;
             slot.flow()
+        })
+    }
+
+    /// A piece with its record changed as it is to be.
+    fn edited(&self, piece: Piece) -> Result<Piece, Problem> {
+        let Some((editing, _)) = self.editing else {
+            return Ok(piece);
+        };
+        let record = piece.record.map(|record| editing.edited(&record));
+        Ok(Piece {
+            record: record.transpose()?,
+            ..piece
         })
     }
 
@@ -196,19 +284,31 @@ impl<'c> ConvertWorker<'c> {
         heard: &mut Heard,
         slot: &mut Slot<'_>,
     ) -> Result<(), Problem> {
+        let shared_input = Arc::new(input.clone());
         self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
             let key = piece.record.as_ref().and_then(|it| worker.picking.key(it));
             let (wanted, findings, weight) = match &mut worker.target {
-                Some((_, preparation)) => {
+                Target::Written(_, preparation) => {
                     let (ready, findings) = preparation.ready(piece);
                     let nodes = ready.as_ref().map_or(0, |ready| ready.record.tree.len());
                     let source = Arc::clone(&opened.source);
                     let wanted = ready.map(|it| WantedPart::Record(source, Box::new(it)));
                     (wanted, findings, SMALL + nodes * NODE)
                 }
-                None => {
+                Target::Read => {
+                    let nodes = piece.record.as_ref().map_or(0, |record| record.tree.len());
+                    let handed = piece.record.map(|record| HandedRecord {
+                        input: Arc::clone(&shared_input),
+                        format: opened.format,
+                        source: Arc::clone(&opened.source),
+                        record,
+                    });
+                    let wanted = handed.map(|it| WantedPart::Read(Box::new(it)));
+                    (wanted, piece.findings, SMALL + nodes * NODE)
+                }
+                Target::Named => {
                     let number = piece.record.map(|record| record.origin.index + 1);
-                    let wanted = number.map(|number| WantedPart::Name(name(input, number)));
+                    let wanted = number.map(|number| WantedPart::Name(input.record_name(number)));
                     (wanted, piece.findings, SMALL)
                 }
             };
@@ -234,7 +334,7 @@ impl<'c> ConvertWorker<'c> {
     ) -> Result<(), Problem> {
         let mut failure = None;
         self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
-            let Some((_, preparation)) = &mut worker.target else {
+            let Target::Written(_, preparation) = &mut worker.target else {
                 return ControlFlow::Break(());
             };
             let (ready, findings) = preparation.ready(piece);
@@ -258,14 +358,6 @@ impl<'c> ConvertWorker<'c> {
         }
         slot.send(ConvertOutput::Written(files.finish()?), 0);
         Ok(())
-    }
-}
-
-/// A record as the command line takes it: `games.sgf#2`.
-fn name(input: &Input, number: u32) -> String {
-    match input.origin {
-        InputOrigin::Stream => format!("-#{number}"),
-        _ => format!("{}#{number}", input.name),
     }
 }
 

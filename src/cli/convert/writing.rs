@@ -17,6 +17,7 @@ use crate::games;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use crate::text::encoding::for_label;
+use crate::text::path::readable;
 
 /// What is written, and where.
 #[derive(Clone, Args)]
@@ -75,13 +76,28 @@ fn station_names() -> impl TypedValueParser<Value = Lang> {
 }
 
 impl WritingArgs {
-    /// What becomes of records; fails where no format is named.
+    /// What becomes of records; fails where no format is named and there is none that they have by themselves.
     pub(crate) fn conversion<'c>(
         &self,
         inspection: &'c Inspection,
+        own: Option<&'static dyn Format>,
         lang: Lang,
     ) -> Result<Conversion<'c>, Problem> {
-        let format = self.target()?;
+        let is_named = self.to.is_some() || self.path().is_some_and(|it| it.extension().is_some());
+        let format = match own.filter(|_| !is_named) {
+            Some(own) => own,
+            None => self.target()?,
+        };
+        self.conversion_into(format, inspection, lang)
+    }
+
+    /// What becomes of records in a format.
+    pub(crate) fn conversion_into<'c>(
+        &self,
+        format: &'static dyn Format,
+        inspection: &'c Inspection,
+        lang: Lang,
+    ) -> Result<Conversion<'c>, Problem> {
         Ok(Conversion {
             inspection,
             format,
@@ -94,6 +110,7 @@ impl WritingArgs {
                 marks: self.marks,
                 moves: self.form,
                 encoding: self.encoding(format)?,
+                keeps_order: false,
             },
         })
     }
@@ -110,6 +127,11 @@ impl WritingArgs {
             encoding == UTF_8 || encoding.is_ascii_compatible() && format.takes_encodings();
         let refused = || problem(&problem::ENCODING_NOT_WRITTEN).with("format", format.id());
         is_possible.then_some(Some(encoding)).ok_or_else(refused)
+    }
+
+    /// The format that is named.
+    pub(crate) fn format(&self) -> Option<&'static dyn Format> {
+        self.to
     }
 
     fn target(&self) -> Result<&'static dyn Format, Problem> {
@@ -139,6 +161,14 @@ impl WritingArgs {
         match self.path() {
             Some(path) => outputs.reserve(path.clone(), input)?.open(),
             None => Ok(Sink::stdout()),
+        }
+    }
+
+    /// What the one output is called.
+    pub(crate) fn place(&self) -> String {
+        match self.path() {
+            Some(path) => readable(path),
+            None => "<stdout>".to_owned(),
         }
     }
 

@@ -83,6 +83,10 @@ impl Format for Renlib {
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         let encoding = options.encoding;
-        Some(Box::new(write::LibraryWriter { encoding }))
+        let keeps_order = options.keeps_order;
+        Some(Box::new(write::LibraryWriter {
+            encoding,
+            keeps_order,
+        }))
     }
 }

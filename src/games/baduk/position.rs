@@ -472,6 +472,10 @@ impl Position for BadukPosition {
         count::count(self, record, node, asked)
     }
 
+    fn board_hash(&self) -> Option<u64> {
+        Some(self.grid.hash())
+    }
+
     fn paint(&self, picture: &mut Picture) {
         paint::paint(self, picture);
     }

@@ -538,6 +538,10 @@ impl Position for GonuPosition {
         shown.flatten().into_iter().collect()
     }
 
+    fn board_hash(&self) -> Option<u64> {
+        Some(self.grid.hash())
+    }
+
     fn paint(&self, picture: &mut Picture) {
         paint::paint(self, picture);
     }

@@ -5,6 +5,7 @@ use super::opening::{self, protocol::Protocol};
 use super::ruleset::{self, Overline, Rules};
 use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
+use crate::games::history;
 use crate::games::{Effect, OUTSIDE, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::{Board, Manner, Outcome, Play, Point, Record, SetupKind, Side};
@@ -380,6 +381,17 @@ impl Position for OmokPosition {
 
     fn explain(&self, at: Point, lang: Lang) -> Vec<String> {
         explanation::explain(self, at, lang)
+    }
+
+    fn board_hash(&self) -> Option<u64> {
+        let points = self.board.points();
+        Some(points.fold(0, |hash, at| match self.stones.stone(at) {
+            Some(side) => {
+                let place = u64::from(at.column()) << 16 | u64::from(at.row()) << 8;
+                hash ^ history::mix(place | (u64::from(side.0) + 1))
+            }
+            None => hash,
+        }))
     }
 
     fn paint(&self, picture: &mut Picture) {

@@ -30,6 +30,8 @@ use crate::text::Bilingual;
 pub(crate) struct LibraryWriter {
     /// The encoding of the texts, where one is asked for.
     pub encoding: Option<&'static Encoding>,
+    /// Whether branches stay as they stand.
+    pub keeps_order: bool,
 }
 
 impl RecordWriter for LibraryWriter {
@@ -39,7 +41,7 @@ impl RecordWriter for LibraryWriter {
             let finding = Finding::new(&loss::NOT_WRITTEN, place);
             return vec![finding.arg("format", NAME).arg("why", why)];
         }
-        let library = Library::new(record);
+        let library = Library::new(record, self.keeps_order);
         let start = out.len();
         let wanted = self.encoding.unwrap_or_else(|| library.encoding());
         let mut written = library.write(wanted, out);
@@ -71,6 +73,7 @@ fn refusal(record: &Record) -> Option<Bilingual> {
 struct Library<'r> {
     record: &'r Record,
     facts: Option<LibraryFacts>,
+    is_in_order: bool,
 }
 
 /// What has been written.
@@ -91,20 +94,24 @@ struct Elder {
 struct OutOfOrder;
 
 impl<'r> Library<'r> {
-    fn new(record: &'r Record) -> Library<'r> {
+    fn new(record: &'r Record, is_in_order: bool) -> Library<'r> {
         let root = record.tree.nodes().next();
         let mut items = root.into_iter().flat_map(|root| record.tree.items(root));
         let facts = items.find_map(|item| match property(record, &item.body)? {
             Property::Library(facts) => Some(facts),
             Property::Node(_) => None,
         });
-        Library { record, facts }
+        Library {
+            record,
+            facts,
+            is_in_order,
+        }
     }
 
-    /// Whether siblings stay in their order, because it is that of a library. RenLib sorts what it
-    /// inserts, and so is done with the branches of other records.
+    /// Whether siblings stay in their order, because it is that of a library or asked for. RenLib sorts what
+    /// it inserts, and so is done with the branches of other records.
     fn keeps_order(&self) -> bool {
-        self.facts.is_some()
+        self.is_in_order || self.facts.is_some()
     }
 
     /// The encoding that the record came in.

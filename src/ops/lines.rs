@@ -1,0 +1,93 @@
+//! The lines of play of a record, each as a record of its own.
+
+use std::sync::Arc;
+
+use crate::model::{Graft, NodeId, Record, Text};
+
+/// The lines of a record in the order of its tree, the main line first, each as a record of its own: with all
+/// that stands in its nodes, those that it shares with other lines too, and with the whole header.
+///
+/// Texts beside the record stand with its first line alone. A record without nodes is its only line.
+pub fn lines(record: &Record) -> impl Iterator<Item = Record> {
+    let tree = &record.tree;
+    let leaves = tree
+        .nodes()
+        .filter(|&node| tree.first_child(node).is_none());
+    let ends = leaves.map(Some);
+    let nothing = tree.is_empty().then_some(None);
+    let all = ends.chain(nothing).enumerate();
+    all.map(|(number, end)| line(record, end, number == 0))
+}
+
+/// The line that ends with a node.
+fn line(record: &Record, end: Option<NodeId>, is_first: bool) -> Record {
+    let mut origin = record.origin.clone();
+    (origin.before, origin.after) = (Text::EMPTY, Text::EMPTY);
+    let source = Arc::clone(record.source());
+    let mut line = Record::new(source, record.game.clone(), record.board, origin);
+    line.set_encoding(record.encoding());
+    let graft = Graft::of(record);
+    if is_first {
+        line.origin.before = graft.text(record.origin.before, &mut line);
+        line.origin.after = graft.text(record.origin.after, &mut line);
+    }
+    graft.header(&mut line);
+    for node in end.map(|end| record.tree.path(end)).unwrap_or_default() {
+        line.tree.extend(record.tree.span(node));
+        for item in record.tree.items(node) {
+            let item = graft.item(item, &mut line);
+            line.tree.add(item);
+        }
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats;
+    use crate::model::{Body, Field};
+
+    fn records(text: &str) -> Vec<Record> {
+        let file = formats::open("game.sgf", text.as_bytes().to_vec());
+        file.read().filter_map(|piece| piece.record).collect()
+    }
+
+    /// The comments of a line, one behind the other.
+    fn comments(record: &Record) -> String {
+        let items = record.tree.main_line_items().iter();
+        let texts = items.filter_map(|item| match item.body {
+            Body::Comment { text, .. } => Some(record.text(record.tree.text(text))),
+            _ => None,
+        });
+        texts.collect()
+    }
+
+    #[test]
+    fn every_line_has_what_stands_on_it() {
+        let text =
+            "(;GM[1]SZ[9]PB[홍길동]C[a];B[ee]C[b](;W[cc]C[c](;B[gg]C[d])(;B[gc]C[e]))(;W[cg]C[f]))";
+        let found = records(text);
+        let lines: Vec<Record> = lines(&found[0]).collect();
+        let told: Vec<String> = lines.iter().map(comments).collect();
+        assert_eq!(told, ["abcd", "abce", "abf"]);
+        for line in &lines {
+            assert_eq!(
+                line.info(Field::Name(crate::model::Side::BLACK)),
+                Some("홍길동")
+            );
+            assert_eq!(line.tree.lines(), 1);
+            assert_eq!(line.origin.index, 0);
+        }
+    }
+
+    #[test]
+    fn a_record_of_one_line_is_its_line() {
+        let found = records("(;GM[1]SZ[9];B[ee];W[cc])(;GM[1]SZ[9])");
+        for record in &found {
+            let lines: Vec<Record> = lines(record).collect();
+            assert_eq!(lines.len(), 1);
+            assert_eq!(lines[0].tree.len(), record.tree.len());
+        }
+    }
+}

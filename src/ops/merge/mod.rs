@@ -1,0 +1,590 @@
+//! Several records in one tree: the lines of a library, or many games from one position.
+
+mod heading;
+mod reached;
+mod start;
+mod uniting;
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use encoding_rs::{Encoding, UTF_8};
+
+use crate::diag::loss::Losses;
+use crate::games::{self, RulesRequest};
+use crate::model::{
+    Body, CommentKind, Entry, Field, GameId, Graft, Item, NodeId, Origin, Record, Source, Symmetry,
+    Text, Value,
+};
+use crate::ops::node_key::{NodeKey, is_deed};
+use crate::text::{Bilingual, Lang, Span};
+use heading::Heading;
+use reached::ReachedPositions;
+pub use start::Misfit;
+use start::{Start, root_plays, setup_of_root};
+use uniting::{Contribution, unite};
+
+/// Choices of the opening on which records differ.
+const OPENING: Bilingual = Bilingual::new(
+    "choices of the opening that differ",
+    "서로 다른 오프닝 선택",
+);
+
+/// How records are merged.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MergePolicy {
+    /// In what order lines stand that part from each other.
+    pub order: LineOrder,
+    /// Whether the end of each game says whose it is.
+    pub names_ends: bool,
+    /// Whether a position that was reached in another order of plays goes on where it stood first.
+    pub joins_transpositions: bool,
+    /// Whether lines are turned and mirrored where they meet others by that.
+    pub turns_lines: bool,
+    /// The language of what the merged record says of itself.
+    pub lang: Lang,
+}
+
+/// In what order lines stand that part from each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum LineOrder {
+    /// As they came.
+    #[default]
+    Input,
+    /// Those of more records first.
+    Frequency,
+}
+
+/// Records on their way into one tree.
+///
+/// Nodes that do the same behind the same node are one node ([`NodeKey`]); the others stand beside each other.
+/// Nothing is left out but what [`Merged`] tells.
+pub struct Merge {
+    policy: MergePolicy,
+    /// The merged record, whose tables hold what the branches refer to; its tree is made in the end.
+    record: Record,
+    start: Option<Start>,
+    heading: Heading,
+    branches: Vec<Branch>,
+    /// What the records are called.
+    names: Vec<String>,
+    known_names: HashSet<String>,
+    /// What the ends of their main lines say, where they say something.
+    endings: Vec<String>,
+    /// Statements of the first record about its file and board.
+    technical: Vec<Entry>,
+    encodings: Vec<&'static Encoding>,
+    formats: Vec<String>,
+    /// The rulesets that they are replayed under.
+    rulesets: Vec<&'static str>,
+    reached: Option<ReachedPositions>,
+    turned: usize,
+    joined: usize,
+    lost: Losses,
+}
+
+/// A node of the tree that is being made.
+#[derive(Debug, Default)]
+struct Branch {
+    key: NodeKey,
+    parent: u32,
+    children: Vec<u32>,
+    contributions: Vec<Contribution>,
+    /// How many records go through it.
+    records: u32,
+    /// The number of the last of them, from 1.
+    last_record: u32,
+    /// How many nodes came to it.
+    nodes: u32,
+    /// Where the same position was reached before, in which place its lines stand.
+    goes_on_at: Option<GoesOn>,
+    /// The records whose main line ends here.
+    ends: Vec<u32>,
+}
+
+/// Where a position was reached before.
+#[derive(Debug)]
+struct GoesOn {
+    branch: u32,
+    /// The same in words.
+    words: String,
+}
+
+/// Several records in one tree.
+pub struct Merged {
+    /// The tree.
+    pub record: Record,
+    /// What the records that went into it are called where they are told apart.
+    pub names: Vec<String>,
+    /// Fields of the header on which they differ, which it does not have, each with how many of them state it.
+    pub differing: Vec<(Field, usize)>,
+    /// What else is left out.
+    pub lost: Losses,
+    /// The records whose main line has no end of its own, by their numbers in the order in which they came: it
+    /// is that of a record before them, or the beginning of another.
+    pub repeated: Vec<usize>,
+    /// How many records have a line that was turned.
+    pub turned: usize,
+    /// How many nodes go on elsewhere, where their position was reached first.
+    pub joined: usize,
+}
+
+/// Where a node of a record went.
+#[derive(Clone, Copy)]
+struct PlacedNode {
+    branch: u32,
+    /// The branch behind which the line goes on: another one where the position was reached before.
+    onward: u32,
+    /// The ways in which the board may lie for its line to be that of the branch, a bit each.
+    ways: u8,
+}
+
+impl Merge {
+    /// Nothing yet. `name` is what the merged record is called where it is told of.
+    pub fn new(policy: MergePolicy, name: &str) -> Merge {
+        let source = Arc::new(Source::from_text(name, String::new()));
+        let origin = Origin::new(Origin::MERGED, 0, Span::default());
+        let board = crate::model::Board::new(1, 1, Default::default());
+        Merge {
+            policy,
+            record: Record::new(source, GameId::BADUK, board, origin),
+            start: None,
+            heading: Heading::default(),
+            branches: vec![Branch::default()],
+            names: Vec::new(),
+            known_names: HashSet::new(),
+            endings: Vec::new(),
+            technical: Vec::new(),
+            encodings: Vec::new(),
+            formats: Vec::new(),
+            rulesets: Vec::new(),
+            reached: None,
+            turned: 0,
+            joined: 0,
+            lost: Losses::default(),
+        }
+    }
+
+    /// Adds a record, which is mended already; `name` is its own, such as `games.sgf#2`. Fails for one that does
+    /// not begin as the first one does, which is left out.
+    pub fn add(&mut self, record: &Record, name: &str) -> Result<(), Misfit> {
+        let start = Start::of(record);
+        let size = [record.board.columns(), record.board.rows()];
+        let all = if self.policy.turns_lines {
+            Symmetry::of_board(size)
+        } else {
+            &[Symmetry::IDENTITY]
+        };
+        let ways = match &self.start {
+            Some(first) => first.fits(&start, all)?,
+            None => {
+                self.begin(record);
+                start.fits(&start, all)?
+            }
+        };
+        // It lies as the first record does where it can.
+        let member = self.names.len() as u32;
+        let graft = Graft::of(record).without_spelling();
+        match &mut self.start {
+            None => {
+                self.begin_tree(record, &graft);
+                self.start = Some(start);
+            }
+            Some(first) => {
+                if let Some(side) = first.take_turn(&start) {
+                    let body = Body::ToPlay(side);
+                    let item = Item {
+                        raw: Text::EMPTY,
+                        body,
+                    };
+                    self.branches[0]
+                        .contributions
+                        .push(Contribution { member: 0, item });
+                }
+            }
+        }
+        self.name(record, name);
+        self.note(record);
+        self.heading.take(&graft, record, &mut self.record);
+        let bits = ways.iter().fold(0, |bits, way| bits | 1 << way.index());
+        let placed = self.place(record, bits, member);
+        let replaced = graft.replaced() + self.contribute(record, &placed, member);
+        self.lost.replaced += replaced;
+        Ok(())
+    }
+
+    /// The game and the board are those of the first record.
+    fn begin(&mut self, record: &Record) {
+        self.record.game = record.game.clone();
+        self.record.board = record.board;
+        self.reached = self
+            .policy
+            .joins_transpositions
+            .then(|| ReachedPositions::begin(record));
+    }
+
+    /// What is set up in the root of the first record stands in that of the tree, and where it says which
+    /// game it is of and how large its board is, so does the tree.
+    fn begin_tree(&mut self, record: &Record, graft: &Graft<'_>) {
+        // Where nothing is played in the root, it comes along with the others.
+        let apart = setup_of_root(record).filter(|_| root_plays(record));
+        for item in apart {
+            let item = graft.item(item, &mut self.record);
+            self.branches[0]
+                .contributions
+                .push(Contribution { member: 0, item });
+        }
+        self.record.origin.format = record.origin.format.clone();
+        // Other formats say it anew.
+        if record.origin.format == "sgf" {
+            let fields = [Field::FormatVersion, Field::GameKind, Field::BoardSize];
+            for entry in record.header.entries() {
+                if fields.contains(&entry.field) {
+                    let entry = graft.entry(entry, &mut self.record);
+                    self.technical.push(entry);
+                }
+            }
+        }
+    }
+
+    /// Gives a record a name by which it is told from those before it.
+    fn name(&mut self, record: &Record, name: &str) {
+        let mut title = heading::title(record, name);
+        if self.known_names.contains(&title) {
+            title = format!("{title} ({name})");
+        }
+        self.known_names.insert(title.clone());
+        if self.policy.names_ends {
+            self.endings.push(heading::ending(record, &title));
+        }
+        self.names.push(title);
+    }
+
+    /// Notes what the merged record is to be like where all are alike.
+    fn note(&mut self, record: &Record) {
+        let format = record.origin.format.to_string();
+        if !self.formats.contains(&format) {
+            self.formats.push(format);
+        }
+        if !self.encodings.contains(&record.encoding()) {
+            self.encodings.push(record.encoding());
+        }
+        if let Some(ruleset) = ruleset(record)
+            && !self.rulesets.contains(&ruleset)
+        {
+            self.rulesets.push(ruleset);
+        }
+    }
+
+    /// Finds or makes the branches of all nodes.
+    fn place(&mut self, record: &Record, ways: u8, member: u32) -> Vec<PlacedNode> {
+        let tree = &record.tree;
+        let root = PlacedNode {
+            branch: 0,
+            onward: 0,
+            ways,
+        };
+        let end = tree.main_line().last();
+        let mut placed: Vec<PlacedNode> = Vec::with_capacity(tree.len());
+        self.pass(0, member);
+        for node in tree.nodes() {
+            let above = match tree.parent(node) {
+                Some(parent) => placed[parent.index()],
+                None if root_plays(record) => root,
+                None => {
+                    placed.push(root);
+                    continue;
+                }
+            };
+            let items = || items_of(record, node, false);
+            let key_of = |way: Symmetry| NodeKey::of(record, items(), way);
+            let keys: Vec<(Symmetry, NodeKey)> =
+                ways_of(above.ways).map(|way| (way, key_of(way))).collect();
+            let children = &self.branches[above.onward as usize].children;
+            let known = keys.iter().find_map(|(_, key)| {
+                let mut children = children.iter();
+                children.find(|&&child| self.branches[child as usize].key == *key)
+            });
+            let branch = match known {
+                Some(&known) => known,
+                None => {
+                    let key = keys.first().map(|(_, key)| key.clone());
+                    self.grow(above.onward, key.unwrap_or_default())
+                }
+            };
+            let key = &self.branches[branch as usize].key;
+            let same = keys.iter().filter(|(_, own)| own == key);
+            let ways = same.fold(0, |bits, (way, _)| bits | 1 << way.index());
+            self.pass(branch, member);
+            if Some(node) == end {
+                self.branches[branch as usize].ends.push(member);
+            }
+            let goes_on = self.branches[branch as usize].goes_on_at.as_ref();
+            let onward = goes_on.map_or(branch, |goes_on| goes_on.branch);
+            self.pass(onward, member);
+            placed.push(PlacedNode {
+                branch,
+                onward,
+                ways,
+            });
+        }
+        if tree.len() < 2 && !root_plays(record) {
+            self.branches[0].ends.push(member);
+        }
+        placed
+    }
+
+    /// Makes a branch, and looks whether its position was reached before.
+    fn grow(&mut self, parent: u32, key: NodeKey) -> u32 {
+        let branch = self.branches.len() as u32;
+        self.branches[parent as usize].children.push(branch);
+        self.branches.push(Branch {
+            key,
+            parent,
+            ..Branch::default()
+        });
+        if self.reached.is_some() {
+            let line = self.keys_to(branch);
+            if let Some(reached) = &mut self.reached
+                && let Some(first) = reached.first(&line, branch)
+            {
+                let words = self.goes_on_words(&self.keys_to(first));
+                let goes_on = GoesOn {
+                    branch: first,
+                    words,
+                };
+                self.branches[branch as usize].goes_on_at = Some(goes_on);
+                self.joined += 1;
+            }
+        }
+        branch
+    }
+
+    /// Says where a position goes on that was reached before on a line.
+    fn goes_on_words(&self, line: &[NodeKey]) -> String {
+        let points = line
+            .iter()
+            .flat_map(NodeKey::plays)
+            .map(|play| match play.to() {
+                Some(at) => self.record.board.name(at),
+                None => play.kind().to_owned(),
+            });
+        let points: Vec<String> = points.collect();
+        let line = points.join(" ");
+        match self.policy.lang {
+            Lang::En => format!("The same position as after {line}: it goes on there."),
+            Lang::Ko => format!("{line} 뒤와 같은 국면이며 그쪽에서 이어집니다."),
+        }
+    }
+
+    /// What is done from the root to a branch.
+    fn keys_to(&self, branch: u32) -> Vec<NodeKey> {
+        let mut keys = Vec::new();
+        let mut at = branch;
+        while at != 0 {
+            let branch = &self.branches[at as usize];
+            keys.push(branch.key.clone());
+            at = branch.parent;
+        }
+        keys.reverse();
+        keys
+    }
+
+    /// Counts a record that goes through a branch, once.
+    fn pass(&mut self, branch: u32, member: u32) {
+        let branch = &mut self.branches[branch as usize];
+        if branch.last_record != member + 1 {
+            branch.last_record = member + 1;
+            branch.records += 1;
+        }
+    }
+
+    /// Brings what stands in the nodes to their branches, and tells how much malformed text was replaced.
+    fn contribute(&mut self, record: &Record, placed: &[PlacedNode], member: u32) -> usize {
+        let tree = &record.tree;
+        // A node lies as the line that goes on from it does, the main line where several do.
+        let mut ways: Vec<u8> = placed.iter().map(|placed| placed.ways).collect();
+        for node in tree.nodes().rev() {
+            if let Some(child) = tree.first_child(node) {
+                ways[node.index()] = ways[child.index()];
+            }
+        }
+        let grafts = Symmetry::ALL.map(|way| Graft::of(record).without_spelling().turned(way));
+        let mut is_turned = false;
+        for node in tree.nodes() {
+            let way = ways_of(ways[node.index()]).next().unwrap_or_default();
+            is_turned |= way != Symmetry::IDENTITY;
+            let graft = &grafts[way.index()];
+            let at = placed[node.index()].branch;
+            let is_new = at != 0 && self.branches[at as usize].nodes == 0;
+            self.branches[at as usize].nodes += 1;
+            let is_beginning = at == 0 && member == 0;
+            for item in items_of(record, node, is_beginning) {
+                if matches!(item.body, Body::Info(_)) || is_of_library(record, item) {
+                    continue;
+                }
+                if is_deed(record, item) && !is_new && !is_beginning {
+                    continue;
+                }
+                let item = graft.item(item, &mut self.record);
+                let contributions = &mut self.branches[at as usize].contributions;
+                contributions.push(Contribution { member, item });
+            }
+        }
+        self.turned += usize::from(is_turned);
+        grafts.iter().map(Graft::replaced).sum()
+    }
+
+    /// The records that were added, in one.
+    pub fn finish(mut self) -> Merged {
+        let is_alike = self.formats.len() == 1;
+        if !is_alike {
+            self.record.origin.format = Origin::MERGED.into();
+            self.technical.clear();
+        }
+        for entry in std::mem::take(&mut self.technical) {
+            self.record.header.add(entry);
+        }
+        self.record.set_encoding(match self.encodings[..] {
+            [only] => only,
+            _ => UTF_8,
+        });
+        self.heading.finish(&mut self.record);
+        if self.heading.has_other_openings() {
+            self.lost.add(OPENING, 1);
+        }
+        let mut repeated = self.grow_tree();
+        repeated.sort_unstable();
+        self.keep_ruleset();
+        Merged {
+            differing: self.heading.differing(),
+            record: self.record,
+            names: self.names,
+            lost: self.lost,
+            repeated,
+            turned: self.turned,
+            joined: self.joined,
+        }
+    }
+
+    /// Says the ruleset that all records are replayed under, where the merged one would be under another.
+    fn keep_ruleset(&mut self) {
+        let [due] = self.rulesets[..] else { return };
+        if self.record.header.find(Field::Rules).is_none() && ruleset(&self.record) != Some(due) {
+            let text = self.record.intern(due);
+            self.record.header.add(Entry {
+                field: Field::Rules,
+                text,
+                value: Value::Text,
+            });
+        }
+    }
+
+    /// Makes the tree of the record out of the branches, and gives the records that have no end of their own.
+    fn grow_tree(&mut self) -> Vec<usize> {
+        let mut repeated: Vec<usize> = Vec::new();
+        let mut nodes: Vec<Option<NodeId>> = vec![None; self.branches.len()];
+        let mut ahead = vec![0_u32];
+        while let Some(at) = ahead.pop() {
+            let branch = std::mem::take(&mut self.branches[at as usize]);
+            let parent = (at != 0).then(|| nodes[branch.parent as usize]).flatten();
+            nodes[at as usize] = self.record.tree.push(parent, Span::default());
+            let names = &self.names;
+            let contributions = &branch.contributions;
+            let items = if branch.nodes < 2 {
+                contributions.iter().map(|one| one.item).collect()
+            } else {
+                unite(&mut self.record, contributions, names, &mut self.lost)
+            };
+            let items = self.with_remarks(&branch, items);
+            items
+                .into_iter()
+                .for_each(|item| self.record.tree.add(item));
+            let mut children = branch.children;
+            if self.policy.order == LineOrder::Frequency {
+                let records = |&child: &u32| self.branches[child as usize].records;
+                children.sort_by_key(|child| std::cmp::Reverse(records(child)));
+            }
+            ahead.extend(children.iter().rev());
+            let ends = branch.ends.iter().skip(usize::from(children.is_empty()));
+            repeated.extend(ends.map(|&member| member as usize));
+        }
+        repeated
+    }
+
+    /// The items of a node with what the merged record says there of itself: which games end, and where it goes on.
+    fn with_remarks(&mut self, branch: &Branch, mut items: Vec<Item>) -> Vec<Item> {
+        let mut remarks: Vec<String> = Vec::new();
+        if self.policy.names_ends {
+            let ends = branch.ends.iter();
+            remarks.extend(ends.map(|&member| self.endings[member as usize].clone()));
+        }
+        remarks.extend(
+            branch
+                .goes_on_at
+                .as_ref()
+                .map(|goes_on| goes_on.words.clone()),
+        );
+        if remarks.is_empty() {
+            return items;
+        }
+        let mut text = remarks.join("\n");
+        let is_comment = |item: &Item| {
+            matches!(
+                item.body,
+                Body::Comment {
+                    kind: CommentKind::Comment,
+                    ..
+                }
+            )
+        };
+        let elder = items.iter().position(is_comment);
+        if let Some(at) = elder
+            && let Body::Comment { text: own, .. } = items[at].body
+        {
+            let own = self.record.text(self.record.tree.text(own));
+            text = format!("{own}\n\n{text}");
+        }
+        let item = uniting::comment(&mut self.record, CommentKind::Comment, &text);
+        match elder {
+            Some(at) => items[at] = item,
+            None => items.push(item),
+        }
+        items
+    }
+}
+
+/// The items of a node; those of the root that set up the beginning where they are wanted.
+fn items_of(record: &Record, node: NodeId, with_setup: bool) -> impl Iterator<Item = &Item> {
+    let items = record.tree.items(node);
+    let is_play = |item: &Item| matches!(item.body, Body::Play(_));
+    let played = match node {
+        NodeId::ROOT => items.iter().position(is_play).unwrap_or(items.len()),
+        _ => 0,
+    };
+    let sets_up = |item: &Item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_));
+    let numbered = items.iter().enumerate();
+    let behind = numbered.filter(move |&(at, item)| with_setup || at >= played || !sets_up(item));
+    behind.map(|(_, item)| item)
+}
+
+/// Whether an item says something of a library as a file.
+fn is_of_library(record: &Record, item: &Item) -> bool {
+    let Body::Raw(written) = item.body else {
+        return false;
+    };
+    let name = record.tree.raws.get(written).first();
+    name.is_some_and(|&name| record.text(name) == Record::LIBRARY_PROPERTY)
+}
+
+/// The ways in which a board may lie, the first the one that was met first.
+fn ways_of(bits: u8) -> impl Iterator<Item = Symmetry> {
+    let all = Symmetry::ALL.into_iter();
+    all.filter(move |way| bits & 1 << way.index() != 0)
+}
+
+/// The ruleset that a record is replayed under.
+fn ruleset(record: &Record) -> Option<&'static str> {
+    let game = games::by_id(&record.game.0)?;
+    Some(game.begin(record, &RulesRequest::default()).ruleset())
+}

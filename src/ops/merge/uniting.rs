@@ -1,0 +1,271 @@
+//! What several records say at one node.
+
+use crate::diag::loss::Losses;
+use crate::model::same::same_body;
+use crate::model::{
+    Body, CommentKind, Item, Judgement, Label, MarkShape, Point, PrintKind, Record, Text,
+};
+use crate::ops::node_key::is_deed;
+use crate::text::Bilingual;
+
+/// What is left out where records say different things and one node has place for one.
+pub(super) const CLOCKS: Bilingual =
+    Bilingual::new("clock readings that differ", "서로 다른 시계 기록");
+pub(super) const VERDICTS: Bilingual = Bilingual::new("verdicts that differ", "서로 다른 평가");
+pub(super) const LABELS: Bilingual =
+    Bilingual::new("texts on points that have another", "한 점에 겹치는 글자");
+pub(super) const OTHERS: Bilingual =
+    Bilingual::new("other statements that differ", "그 밖에 서로 다른 내용");
+
+/// An item of a node in the tables of the merged record, with the number of the record that it comes from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Contribution {
+    pub(super) member: u32,
+    pub(super) item: Item,
+}
+
+/// What stands once in a node, whatever its value.
+#[derive(PartialEq, Eq)]
+enum Once<'r> {
+    Clock(crate::model::Side, crate::model::ClockKind),
+    Verdict,
+    Hotspot,
+    Forced,
+    Estimate,
+    MoveNumber,
+    NumberingMode,
+    Figure,
+    Capture,
+    Pieces,
+    Loss,
+    Property(&'r str),
+}
+
+fn once<'r>(record: &'r Record, body: &Body) -> Option<Once<'r>> {
+    Some(match *body {
+        Body::Clock { side, kind, .. } => Once::Clock(side, kind),
+        Body::Judgement { kind, .. } => match kind {
+            Judgement::Hotspot => Once::Hotspot,
+            Judgement::Forced => Once::Forced,
+            _ => Once::Verdict,
+        },
+        Body::Estimate(_) => Once::Estimate,
+        Body::Print { kind, .. } => match kind {
+            PrintKind::MoveNumber => Once::MoveNumber,
+            PrintKind::Mode => Once::NumberingMode,
+        },
+        Body::FigureStart { .. } => Once::Figure,
+        Body::ClaimedCapture { .. } => Once::Capture,
+        Body::ClaimedPieces(_) => Once::Pieces,
+        Body::ClaimedLoss(_) => Once::Loss,
+        Body::Raw(written) => {
+            let name = record.tree.raws.get(written).first()?;
+            Once::Property(record.text(*name))
+        }
+        _ => return None,
+    })
+}
+
+fn what(body: &Body) -> Bilingual {
+    match body {
+        Body::Clock { .. } => CLOCKS,
+        Body::Judgement { .. } | Body::Estimate(_) => VERDICTS,
+        _ => OTHERS,
+    }
+}
+
+/// Texts of one kind, each with who says it.
+#[derive(Default)]
+struct SaidTexts {
+    /// Where the first of them stands among the items.
+    at: usize,
+    texts: Vec<(Text, Vec<u32>)>,
+}
+
+/// Puts together what several records say at one node: the deeds of the first, texts told apart by `names`,
+/// marks united, and of what stands once in a node what nobody contradicts.
+pub(super) fn unite(
+    record: &mut Record,
+    contributions: &[Contribution],
+    names: &[String],
+    lost: &mut Losses,
+) -> Vec<Item> {
+    let mut united: Vec<Option<Item>> = Vec::new();
+    let mut comments = [SaidTexts::default(), SaidTexts::default()];
+    // Those that are contradicted, each as it was met first.
+    let mut refuted: Vec<Item> = Vec::new();
+    for &Contribution { member, item } in contributions {
+        match item.body {
+            _ if is_deed(record, &item) => united.push(Some(item)),
+            Body::Comment { kind, text } => {
+                let text = record.tree.text(text);
+                let said = &mut comments[usize::from(kind == CommentKind::Name)];
+                if said.texts.is_empty() {
+                    said.at = united.len();
+                    // Its place, which is filled when all is said.
+                    united.push(None);
+                }
+                let words = record.text(text);
+                let mut known = said.texts.iter_mut();
+                match known.find(|(known, _)| record.text(*known) == words) {
+                    Some((_, members)) => members.push(member),
+                    None => said.texts.push((text, vec![member])),
+                }
+            }
+            Body::Mark { shape, points } => {
+                let same = |body: &Body| matches!(body, Body::Mark { shape: known, .. } if *known == shape);
+                let new = record.tree.points.get(points).to_vec();
+                let elder = find(&united, same);
+                let old = elder.and_then(|at| match united[at]?.body {
+                    Body::Mark { points, .. } => Some((at, points)),
+                    _ => None,
+                });
+                match old {
+                    Some((at, old)) => {
+                        let points = with_new(record.tree.points.get(old), &new, 1);
+                        united[at] = Some(marks(record, shape, points));
+                    }
+                    None => united.push(Some(item)),
+                }
+            }
+            Body::Connectors { kind, ends } => {
+                let same = |body: &Body| matches!(body, Body::Connectors { kind: known, .. } if *known == kind);
+                let new = record.tree.points.get(ends).to_vec();
+                let old = find(&united, same).and_then(|at| match united[at]?.body {
+                    Body::Connectors { ends, .. } => Some((at, ends)),
+                    _ => None,
+                });
+                match old {
+                    Some((at, old)) => {
+                        let ends = with_new(record.tree.points.get(old), &new, 2);
+                        let ends = record.tree.points.add(ends);
+                        united[at] = Some(plain(Body::Connectors { kind, ends }));
+                    }
+                    None => united.push(Some(item)),
+                }
+            }
+            Body::Labels(labels) => {
+                let same = |body: &Body| matches!(body, Body::Labels(_));
+                let old = find(&united, same).and_then(|at| match united[at]?.body {
+                    Body::Labels(labels) => Some((at, labels)),
+                    _ => None,
+                });
+                let Some((at, old)) = old else {
+                    united.push(Some(item));
+                    continue;
+                };
+                let mut all: Vec<Label> = record.tree.labels.get(old).to_vec();
+                for label in record.tree.labels.get(labels) {
+                    match all.iter().find(|known| known.at == label.at) {
+                        None => all.push(*label),
+                        Some(known) if record.text(known.text) == record.text(label.text) => {}
+                        Some(_) => lost.add(LABELS, 1),
+                    }
+                }
+                let labels = record.tree.labels.add(all);
+                united[at] = Some(plain(Body::Labels(labels)));
+            }
+            // The header of the whole says it.
+            Body::Info(_) => {}
+            body => {
+                let Some(key) = once(record, &body) else {
+                    let known = |known: &Body| same_body(record, known, record, &body);
+                    if find(&united, known).is_none() {
+                        united.push(Some(item));
+                    }
+                    continue;
+                };
+                let is_alike = |other: &Item| once(record, &other.body).as_ref() == Some(&key);
+                if refuted.iter().any(is_alike) {
+                    lost.add(what(&body), 1);
+                    continue;
+                }
+                let elder = united
+                    .iter()
+                    .position(|one| one.as_ref().is_some_and(is_alike));
+                match elder.and_then(|at| Some((at, united[at]?))) {
+                    None => united.push(Some(item)),
+                    Some((_, known)) if same_body(record, &known.body, record, &body) => {}
+                    Some((at, known)) => {
+                        lost.add(what(&body), 2);
+                        united[at] = None;
+                        refuted.push(known);
+                    }
+                }
+            }
+        }
+    }
+    for (said, kind) in comments
+        .iter()
+        .zip([CommentKind::Comment, CommentKind::Name])
+    {
+        let item = match &said.texts[..] {
+            [] => continue,
+            [(text, _)] => {
+                let text = record.tree.add_text(*text);
+                plain(Body::Comment { kind, text })
+            }
+            several => {
+                let told = several.iter().map(|(text, members)| {
+                    let mut members = members.clone();
+                    members.dedup();
+                    let names = members
+                        .iter()
+                        .map(|&member| names[member as usize].as_str());
+                    told_apart(kind, &names.collect::<Vec<_>>(), record.text(*text))
+                });
+                let joint = match kind {
+                    CommentKind::Comment => "\n\n",
+                    CommentKind::Name => " / ",
+                };
+                comment(record, kind, &told.collect::<Vec<_>>().join(joint))
+            }
+        };
+        united[said.at] = Some(item);
+    }
+    united.into_iter().flatten().collect()
+}
+
+/// A text with who says it in front.
+fn told_apart(kind: CommentKind, names: &[&str], text: &str) -> String {
+    let names = names.join("; ");
+    match kind {
+        CommentKind::Comment => format!("[{names}] {text}"),
+        CommentKind::Name => format!("{names}: {text}"),
+    }
+}
+
+/// A text as an item.
+pub(super) fn comment(record: &mut Record, kind: CommentKind, text: &str) -> Item {
+    let text = record.intern(text);
+    let text = record.tree.add_text(text);
+    plain(Body::Comment { kind, text })
+}
+
+fn marks(record: &mut Record, shape: MarkShape, points: Vec<Point>) -> Item {
+    let points = record.tree.points.add(points);
+    plain(Body::Mark { shape, points })
+}
+
+fn plain(body: Body) -> Item {
+    Item {
+        raw: Text::EMPTY,
+        body,
+    }
+}
+
+fn find(united: &[Option<Item>], is_wanted: impl Fn(&Body) -> bool) -> Option<usize> {
+    let mut items = united.iter();
+    items.position(|item| item.as_ref().is_some_and(|item| is_wanted(&item.body)))
+}
+
+/// A list with those of another that it does not hold, in groups of so many values.
+fn with_new(old: &[Point], new: &[Point], size: usize) -> Vec<Point> {
+    let mut all = old.to_vec();
+    for group in new.chunks(size) {
+        if !all.chunks(size).any(|known| known == group) {
+            all.extend(group);
+        }
+    }
+    all
+}

@@ -1,0 +1,103 @@
+//! What a node does to the game, by which nodes of different records are told to be the same.
+
+use crate::games::Position;
+use crate::model::{Body, Graft, Item, Play, Point, Record, SetupKind, Side, Symmetry};
+
+/// What a node does: its plays, with whose turn it is and what is set up. Nodes with one key lead from one
+/// position to one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct NodeKey(Box<[Deed]>);
+
+/// A part of what a node does.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Deed {
+    Play(Play),
+    /// The points in their order on the board.
+    Setup(SetupKind, Box<[Point]>),
+    ToPlay(Side),
+    Turn(Side, u32),
+    Member(Box<str>),
+    /// A move or a word that could not be read.
+    Unread(Box<str>),
+}
+
+impl NodeKey {
+    /// The key of a node by its items, on a board that lies in some way.
+    pub fn of<'i>(
+        record: &Record,
+        items: impl IntoIterator<Item = &'i Item>,
+        symmetry: Symmetry,
+    ) -> NodeKey {
+        let graft = Graft::of(record).turned(symmetry);
+        let deeds = items
+            .into_iter()
+            .filter_map(|item| deed(record, item, &graft));
+        NodeKey(deeds.collect())
+    }
+
+    /// Whether the node does nothing: it only says something.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The plays of the node.
+    pub fn plays(&self) -> impl Iterator<Item = Play> {
+        self.0.iter().filter_map(|deed| match deed {
+            Deed::Play(play) => Some(*play),
+            _ => None,
+        })
+    }
+}
+
+impl NodeKey {
+    /// Does the same on a position; whether all of it could be done.
+    pub fn carry_out(&self, position: &mut dyn Position) -> bool {
+        self.0.iter().all(|deed| match deed {
+            Deed::Play(play) => position.play(*play).is_ok() || position.force(*play).is_some(),
+            Deed::Setup(kind, points) => {
+                position.setup(*kind, points);
+                true
+            }
+            Deed::ToPlay(side) => {
+                position.turn(*side);
+                true
+            }
+            Deed::Turn(..) | Deed::Member(_) => true,
+            Deed::Unread(_) => false,
+        })
+    }
+}
+
+/// Whether an item belongs to what its node does.
+pub fn is_deed(record: &Record, item: &Item) -> bool {
+    matches!(
+        item.body,
+        Body::Play(_) | Body::Setup { .. } | Body::ToPlay(_) | Body::Turn { .. } | Body::Member(_)
+    ) || is_unread(record, item)
+}
+
+fn is_unread(record: &Record, item: &Item) -> bool {
+    record.unread_move(item).is_some() || record.is_unread_word(item)
+}
+
+fn deed(record: &Record, item: &Item, graft: &Graft<'_>) -> Option<Deed> {
+    Some(match item.body {
+        Body::Play(play) => Deed::Play(graft.play(play)),
+        Body::Setup { kind, points } => {
+            let points = record.tree.points.get(points).iter();
+            let mut points: Vec<Point> = points.map(|&point| graft.point(point)).collect();
+            points.sort_unstable_by_key(|point| (point.row(), point.column()));
+            points.dedup();
+            Deed::Setup(kind, points.into())
+        }
+        Body::ToPlay(side) => Deed::ToPlay(side),
+        Body::Turn { side, number } => Deed::Turn(side, number),
+        Body::Member(text) => Deed::Member(record.text(record.tree.text(text)).into()),
+        Body::Raw(written) if is_unread(record, item) => {
+            let words = record.tree.raws.get(written).iter();
+            let words: Vec<&str> = words.map(|&word| record.text(word)).collect();
+            Deed::Unread(words.join("\n").into())
+        }
+        _ => return None,
+    })
+}
