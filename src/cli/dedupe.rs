@@ -70,7 +70,7 @@ struct TakingArgs {
     /// Keep records that are the beginning of another
     #[arg(long)]
     no_beginnings: bool,
-    /// Only records whose players have the same names are copies of each other
+    /// Only records whose players have the same names are copies of each other, and beginnings of any length
     #[arg(long)]
     same_players: bool,
     /// Take the copies, and not the records that are kept
@@ -336,10 +336,11 @@ fn tell(file: &mut SurveyedFile, is_empty: bool, report: &mut ConversionReport<'
 impl Survey {
     /// The copies among the records.
     fn copies(&self, taking: &TakingArgs) -> Vec<Duplicate> {
-        let least = if taking.no_beginnings {
-            u32::MAX
-        } else {
-            LEAST_BEGINNING
+        let least = match (taking.no_beginnings, taking.same_players) {
+            (true, _) => u32::MAX,
+            // The openings of other players' games are alike, but not who plays them.
+            (false, true) => 1,
+            (false, false) => LEAST_BEGINNING,
         };
         let mut groups: HashMap<&str, Vec<usize>> = HashMap::new();
         for (at, record) in self.records.iter().enumerate() {
