@@ -243,6 +243,22 @@ fn examples_of_the_page_about_cleaning_hold() {
 }
 
 #[test]
+fn examples_of_the_page_about_leagues_hold() {
+    let folder = Folder::new(&[]);
+    let sample = root().join("samples/event/league");
+    for file in files(&sample) {
+        let below = file.strip_prefix(&sample).expect("it is below");
+        let name = below.to_str().expect("a readable name");
+        folder.write(name, &fs::read(&file).expect("a readable file"));
+    }
+    let page = page("docs/league.md");
+    let config = page.split_once("cat bokgi.toml\n").expect("the file").1;
+    let config = config.split_once("```").expect("it ends").0;
+    folder.write("bokgi.toml", config.as_bytes());
+    examples_hold_in(&folder.path(""), "docs/league.md", 12);
+}
+
+#[test]
 fn every_key_of_a_configuration_stands_on_its_page() {
     let pages = [page("docs/ci.md"), page("src/cli/config/keys.rs")];
     let mut count = 0;
