@@ -3,5 +3,10 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    bokgi::cli::run(std::env::args_os())
+    // Other systems have shells that put names in the place of `*.sgf`.
+    #[cfg(windows)]
+    let arguments = wild::args_os();
+    #[cfg(not(windows))]
+    let arguments = std::env::args_os();
+    bokgi::cli::run(arguments)
 }

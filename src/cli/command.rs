@@ -12,9 +12,9 @@ use super::config::ConfigFile;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, config, convert, dedupe, diff, edit, explain, find, fix, formats};
-use super::{games, info, korean, merge, new, report, schema, score, select, show, split};
-use super::{stats, stream, watch};
+use super::{check, codes, completions, config, convert, dedupe, diff, edit, explain, find};
+use super::{fix, formats, games, info, korean, man, merge, new, progress, report, schema};
+use super::{score, select, show, split, stats, stream, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -94,8 +94,19 @@ enum Verb {
     Config(config::Config),
     /// Answer files that come one to a line of JSON, for data engines
     Stream(stream::Stream),
+    /// Print what a shell needs to complete command lines
+    Completions(completions::Completions),
+    /// Print the pages of the manual
+    Man(man::Man),
     /// Print the JSON Schema of what --report json or convert --to json writes
     Schema(schema::Schema),
+}
+
+impl Verb {
+    /// Whether it goes on until somebody ends it.
+    fn waits(&self) -> bool {
+        matches!(self, Verb::Check(check) if check.watched().is_some())
+    }
 }
 
 /// The command line with its help in a language.
@@ -139,7 +150,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     // A fault of ours has been told on standard error by then; it must not look like a finding.
     let work = || dispatch(&cli.verb, &session, config.as_ref());
+    if session.summary && !cli.verb.waits() {
+        progress::begin(session.lang);
+    }
     let outcome = std::panic::catch_unwind(AssertUnwindSafe(work));
+    progress::end();
     match outcome {
         Ok(Ok(exit)) => exit.into(),
         Ok(Err(problem)) if problem.is_broken_pipe() => Exit::Fine.into(),
@@ -209,6 +224,8 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Stats(verb) => verb.run(session),
         Verb::Config(verb) => verb.run(session, config, &Cli::command()),
         Verb::Stream(verb) => verb.run(session),
+        Verb::Completions(verb) => verb.run(command(session.lang)),
+        Verb::Man(verb) => verb.run(session, command(session.lang)),
         Verb::Schema(verb) => verb.run(),
     }
 }

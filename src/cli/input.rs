@@ -15,6 +15,7 @@ use walkdir::WalkDir;
 use super::archive::{
     self, ArchiveLimits, ArchivePart, ArchiveWalk, Entrance, Inside, Member, Met, Taken,
 };
+use super::config::keys::NAME as CONFIG;
 use super::exclusion::ExcludedNames;
 use super::problem::{self, Attempt, Problem};
 use crate::formats::{self, Limits};
@@ -432,6 +433,10 @@ impl Folder {
                 Err(error) => return Some(Entry::Problem(unreadable(error))),
             };
             let kind = entry.file_type();
+            // Nobody takes it for a record.
+            if kind.is_file() && entry.file_name() == CONFIG {
+                continue;
+            }
             let reason = if entry.file_name().as_encoded_bytes().starts_with(b".") {
                 Some(SkipReason::Hidden)
             } else if search.writes(entry.path(), kind.is_symlink()) {

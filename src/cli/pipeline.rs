@@ -12,6 +12,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use rayon::ThreadPoolBuilder;
 
+use super::progress;
+
 /// Weight of results that may wait for their turn, in bytes. Whoever is ahead waits beyond it, so
 /// that memory does not grow with the number of inputs.
 const WAITING: usize = 16 << 20;
@@ -43,6 +45,10 @@ where
     T: Send,
     E: Send,
 {
+    progress::expect(match inputs.size_hint() {
+        (least, Some(most)) if least == most => Some(most),
+        _ => None,
+    });
     let supply = Mutex::new(Supply {
         inputs,
         jobs: jobs.get(),
@@ -77,6 +83,7 @@ where
                     return state;
                 }
                 work(&mut state, input, &mut slot);
+                progress::advance();
             }
         }
         state

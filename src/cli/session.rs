@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use super::args::{Common, When};
 use super::problem::Problem;
+use super::progress;
 use crate::diag::Severity;
 use crate::report::ReportStyle;
 use crate::report::line::printable;
@@ -100,8 +101,7 @@ impl Session {
     pub(crate) fn say_skipped(&self, skipped: &[Skipped]) {
         if self.summary {
             for line in skipped::lines(skipped, self.lang) {
-                // Where standard error is gone, there is nobody to tell.
-                let _ = io::stderr().write_all(format!("bokgi: {line}\n").as_bytes());
+                tell(&format!("bokgi: {line}\n"));
             }
         }
     }
@@ -109,8 +109,7 @@ impl Session {
     /// Tells on standard error what a run came to, unless hints are not wanted.
     pub(crate) fn hint(&self, line: &str) {
         if self.summary {
-            // Where standard error is gone, there is nobody to tell.
-            let _ = io::stderr().write_all(format!("bokgi: {line}\n").as_bytes());
+            tell(&format!("bokgi: {line}\n"));
         }
     }
 
@@ -124,17 +123,26 @@ impl Session {
         if !help.is_empty() {
             text.push_str(&format!("  {help_word}: {}\n", printable(&help)));
         }
-        // Where standard error is gone, there is nobody to tell.
-        let _ = io::stderr().write_all(text.as_bytes());
+        tell(&text);
     }
 }
 
-/// The language of the locale, by the variable that decides about messages.
+/// Writes to standard error. Where that is gone, there is nobody to tell.
+fn tell(text: &str) {
+    progress::beside(|| {
+        let _ = io::stderr().write_all(text.as_bytes());
+    });
+}
+
+/// The language of the locale, by the variable that decides about messages; on Windows, where there is none, by
+/// what the system is set to.
 pub(crate) fn locale() -> Lang {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
     let locale = set("LC_ALL")
         .or_else(|| set("LC_MESSAGES"))
         .or_else(|| set("LANG"));
+    #[cfg(windows)]
+    let locale = locale.or_else(sys_locale::get_locale);
     Lang::from_locale(&locale.unwrap_or_default())
 }
 

@@ -1,13 +1,20 @@
 //! Where results go: standard output, or files that appear only when they are complete.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
+use std::mem;
 use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use anyhow::Context;
 use serde::Serialize;
 
+use super::interruption;
 use super::problem::{Attempt, Problem};
+use super::progress::Beside;
 use crate::text::path::readable;
 
 /// Bytes that are gathered before they are written.
@@ -23,12 +30,12 @@ pub(crate) struct Sink {
 impl Sink {
     /// Standard output.
     pub(crate) fn stdout() -> Sink {
-        Sink::over(io::stdout(), "<stdout>".to_owned(), None)
+        Sink::over(Beside(io::stdout()), "<stdout>".to_owned(), None)
     }
 
     /// Standard error, for what is not the result.
     pub(crate) fn stderr() -> Sink {
-        Sink::over(io::stderr(), "<stderr>".to_owned(), None)
+        Sink::over(Beside(io::stderr()), "<stderr>".to_owned(), None)
     }
 
     /// A file, whatever stands there by now. It is written under another name beside it and gets its
@@ -113,6 +120,90 @@ struct Staged {
     path: PathBuf,
 }
 
+/// The files under temporary names, and the folders that have been looked through for old ones. Whoever makes,
+/// renames or removes such a file holds it.
+static TEMPORARIES: Mutex<Temporaries> = Mutex::new(Temporaries {
+    files: BTreeSet::new(),
+    folders: BTreeSet::new(),
+    made: 0,
+});
+
+struct Temporaries {
+    files: BTreeSet<PathBuf>,
+    folders: BTreeSet<PathBuf>,
+    /// How many were made.
+    made: usize,
+}
+
+/// How a temporary name begins and ends; between them stand the number of the process and that of the file.
+const TEMPORARY: (&str, &str) = (".bokgi-", ".tmp");
+
+/// The age from which a file under a temporary name is nobody's any more.
+const OLD: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Removes all files under temporary names. None is made or settled after that: the program is about to end.
+fn abandon_all() {
+    let temporaries = TEMPORARIES.lock();
+    let temporaries = temporaries.unwrap_or_else(PoisonError::into_inner);
+    for file in &temporaries.files {
+        let _ = fs::remove_file(file);
+    }
+    mem::forget(temporaries);
+}
+
+impl Temporaries {
+    fn held() -> MutexGuard<'static, Temporaries> {
+        TEMPORARIES.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Makes a file beside the one that it becomes.
+    fn create(&mut self, path: &Path) -> io::Result<(PathBuf, File)> {
+        let folder = path.with_file_name("");
+        if self.folders.insert(folder.clone()) {
+            remove_old(&folder);
+        }
+        let (start, end) = TEMPORARY;
+        loop {
+            self.made += 1;
+            let name = format!("{start}{}-{}{end}", process::id(), self.made);
+            let temporary = folder.join(name);
+            match File::create_new(&temporary) {
+                // A process of the same number was killed before.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+                Ok(file) => {
+                    self.files.insert(temporary.clone());
+                    return Ok((temporary, file));
+                }
+            }
+        }
+    }
+}
+
+/// Removes what a program left that was killed: nobody works on a file for a day.
+fn remove_old(folder: &Path) {
+    let here = Path::new(".");
+    let folder = if folder.as_os_str().is_empty() {
+        here
+    } else {
+        folder
+    };
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let (start, end) = TEMPORARY;
+        let name = name.to_str().and_then(|name| name.strip_prefix(start));
+        let Some(numbers) = name.and_then(|name| name.strip_suffix(end)) else {
+            continue;
+        };
+        let is_number = |c: char| c.is_ascii_digit() || c == '-';
+        let age = entry.metadata().and_then(|found| found.modified());
+        let age = age.ok().and_then(|written| written.elapsed().ok());
+        if numbers.chars().all(is_number) && age.is_some_and(|age| age > OLD) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
 impl Staged {
     fn create(path: &Path) -> io::Result<(Staged, File)> {
         let folder = path
@@ -124,11 +215,8 @@ impl Staged {
         if path.is_dir() {
             return Err(io::Error::from(io::ErrorKind::IsADirectory));
         }
-        let mut name = std::ffi::OsString::from(".");
-        name.push(path.file_name().unwrap_or_default());
-        name.push(format!(".{}.tmp", std::process::id()));
-        let temporary = path.with_file_name(name);
-        let file = File::create_new(&temporary)?;
+        interruption::prepare(abandon_all);
+        let (temporary, file) = Temporaries::held().create(path)?;
         let staged = Staged {
             temporary,
             path: path.to_owned(),
@@ -141,13 +229,48 @@ impl Staged {
     }
 
     fn settle(self) -> io::Result<()> {
+        let _held = Temporaries::held();
         fs::rename(&self.temporary, &self.path)
     }
 }
 
 impl Drop for Staged {
     fn drop(&mut self) {
+        let mut temporaries = Temporaries::held();
+        temporaries.files.remove(&self.temporary);
         // After a rename there is nothing under the temporary name any more.
         let _ = fs::remove_file(&self.temporary);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::SystemTime;
+
+    use super::*;
+
+    #[test]
+    fn only_what_was_left_long_ago_is_removed() {
+        let folder = std::env::temp_dir().join(format!("bokgi-sink-{}", process::id()));
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        let long_ago = SystemTime::now() - 2 * OLD;
+        for (name, when) in [
+            (".bokgi-1-1.tmp", long_ago),
+            (".bokgi-1-2.tmp", SystemTime::now()),
+            (".bokgi-notes.tmp", long_ago),
+            ("a.sgf", long_ago),
+        ] {
+            let file = File::create(folder.join(name)).expect("a file can be made");
+            file.set_modified(when).expect("a file has a time");
+        }
+        let (staged, _) = Staged::create(&folder.join("b.sgf")).expect("a file can be made");
+        drop(staged);
+        let mut left: Vec<_> = fs::read_dir(&folder)
+            .expect("it is there")
+            .map(|entry| entry.expect("it is read").file_name())
+            .collect();
+        left.sort();
+        assert_eq!(left, [".bokgi-1-2.tmp", ".bokgi-notes.tmp", "a.sgf"]);
+        fs::remove_dir_all(&folder).expect("it is removed");
     }
 }

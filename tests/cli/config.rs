@@ -57,6 +57,8 @@ fn a_file_above_sets_what_options_say() {
     );
     let run = run_in(&folder, "league", &["check", ".", "--no-config"]);
     assert!(run.out.contains("2 files"), "{}", run.out);
+    // It is no record that would be passed over.
+    assert!(!run.err.contains("bokgi.toml"), "{run:?}");
     // Elsewhere it holds where it is named.
     let run = folder.run(&["check", "league", "--config=league/bokgi.toml"]);
     assert!(run.out.contains("오류[BDK002]"), "{}", run.out);

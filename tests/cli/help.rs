@@ -2,9 +2,29 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 20] = [
-    "check", "report", "convert", "select", "edit", "info", "show", "score", "explain", "codes",
-    "formats", "games", "schema", "config", "dedupe", "split", "merge", "stream", "find", "diff",
+const VERBS: [&str; 22] = [
+    "check",
+    "report",
+    "convert",
+    "select",
+    "edit",
+    "info",
+    "show",
+    "score",
+    "explain",
+    "codes",
+    "formats",
+    "games",
+    "schema",
+    "config",
+    "dedupe",
+    "split",
+    "merge",
+    "stream",
+    "find",
+    "diff",
+    "completions",
+    "man",
 ];
 
 #[test]

@@ -17,8 +17,11 @@ mod event_lists;
 mod figures;
 mod find;
 mod fix;
+mod frame;
 mod help;
 mod inputs;
+#[cfg(unix)]
+mod interruption;
 mod merge;
 mod new;
 mod outputs;

@@ -210,6 +210,75 @@ fn collection() -> Folder {
     folder
 }
 
+/// The page about machines has a configuration file from some point on.
+#[test]
+fn examples_of_the_page_about_machines_hold() {
+    use crate::program::{DOUBTFUL, ILLEGAL};
+    let folder = Folder::new(&[]);
+    let page = page("docs/ci.md");
+    let (before, behind) = page.split_once("## The configuration").expect("a part");
+    let config = behind.split_once("cat bokgi.toml\n").expect("the file").1;
+    let config = config.split_once("$ ").expect("a command").0.to_owned();
+    folder.write("before.md", before.as_bytes());
+    folder.write("behind.md", behind.as_bytes());
+    let at = |name: &str| folder.path(name).to_str().expect("a name").to_owned();
+    let [before, behind] = ["before.md", "behind.md"].map(at);
+    let work = Folder::new(&[
+        ("games/autumn.sgf", ILLEGAL),
+        ("games/spring.sgf", DOUBTFUL),
+    ]);
+    examples_hold_in(&work.path(""), &before, 7);
+    work.write("bokgi.toml", config.as_bytes());
+    examples_hold_in(&work.path(""), &behind, 3);
+}
+
+#[test]
+fn examples_of_the_page_about_cleaning_hold() {
+    use crate::program::GOOD;
+    let spring = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]DT[2019.3.2]KM[6집반]RE[흑불계승]\
+                  ;B[ee];W[cc];B[gg])\n";
+    let wrong = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[성춘향]PW[이몽룡];B[ee];W[ee];B[gg])\n";
+    let old = "(;FF[4]GM[1]SZ[9]PB[변학도]PW[월매]RE[W+2.5]KM[6.5];B[gc];W[cg];B[gg];W[cc])\n";
+    let folder = Folder::new(&[
+        ("games/2019/copy.sgf", GOOD),
+        ("games/2019/spring.sgf", spring),
+        ("games/2020/final.sgf", wrong),
+        ("games/notes.txt", "notes\n"),
+    ]);
+    folder.write("games/2020/old.sgf", &encoding_rs::EUC_KR.encode(old).0);
+    examples_hold_in(&folder.path(""), "docs/collection.md", 13);
+}
+
+#[test]
+fn examples_of_the_page_about_leagues_hold() {
+    let folder = Folder::new(&[]);
+    let sample = root().join("samples/event/league");
+    for file in files(&sample) {
+        let below = file.strip_prefix(&sample).expect("it is below");
+        let name = below.to_str().expect("a readable name");
+        folder.write(name, &fs::read(&file).expect("a readable file"));
+    }
+    let page = page("docs/league.md");
+    let config = page.split_once("cat bokgi.toml\n").expect("the file").1;
+    let config = config.split_once("```").expect("it ends").0;
+    folder.write("bokgi.toml", config.as_bytes());
+    examples_hold_in(&folder.path(""), "docs/league.md", 12);
+}
+
+#[test]
+fn every_key_of_a_configuration_stands_on_its_page() {
+    let pages = [page("docs/ci.md"), page("src/cli/config/keys.rs")];
+    let mut count = 0;
+    for key in pages[1].split("    key(\"").skip(1) {
+        let words: Vec<&str> = key.split('"').step_by(2).take(2).collect();
+        for word in words {
+            count += 1;
+            assert!(pages[0].contains(&format!("`{word}`")), "{word}");
+        }
+    }
+    assert!(count > 30, "only {count} words");
+}
+
 /// The page works on records that stand there several times.
 #[test]
 fn examples_of_the_page_about_copies_hold() {

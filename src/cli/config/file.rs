@@ -12,7 +12,7 @@ use clap::{Arg, Command, ValueEnum};
 use glob::Pattern;
 use toml::de::{DeTable, DeValue};
 
-use super::keys::{ConfigKey, KEYS, ValueKind};
+use super::keys::{ConfigKey, KEYS, NAME, ValueKind};
 use crate::cli::choice::Choice;
 use crate::cli::problem::{self, Attempt, Problem};
 use crate::diag::Severity;
@@ -23,9 +23,6 @@ use crate::text::nearest::nearest;
 use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Lang, LineIndex};
-
-/// The name of the file.
-pub(crate) const NAME: &str = "bokgi.toml";
 
 /// A configuration file.
 #[derive(Debug)]

@@ -4,6 +4,9 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::text::Bilingual;
 
+/// The name of the file.
+pub(crate) const NAME: &str = "bokgi.toml";
+
 /// A key of a configuration file.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ConfigKey {
@@ -82,6 +85,11 @@ impl ConfigKey {
     }
 }
 
+/// The verbs that leave findings out.
+const CHOOSING: &[&str] = &[
+    "check", "fix", "report", "convert", "select", "edit", "dedupe", "split", "merge",
+];
+
 /// Every key, in the order in which they are listed.
 pub(crate) static KEYS: &[ConfigKey] = &[
     key("lang", "언어", ValueKind::Text),
@@ -94,7 +102,7 @@ pub(crate) static KEYS: &[ConfigKey] = &[
     key("rules", "규칙", ValueKind::Text),
     key("as-written", "적힌대로", ValueKind::Truth),
     key("lenient", "표시생략허용", ValueKind::Truth),
-    key("ignore", "뺄지적", ValueKind::Texts).of(&["check", "fix", "report", "convert", "select"]),
+    key("ignore", "뺄지적", ValueKind::Texts).of(CHOOSING),
     key("select", "볼지적", ValueKind::Texts).of(&["check", "report"]),
     key("min-severity", "최소무게", ValueKind::Text).of(&["check", "report"]),
     key("fail-on", "실패기준", ValueKind::Text).of(&["check"]),

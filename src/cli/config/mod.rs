@@ -10,11 +10,10 @@ use super::table::Table;
 use crate::text::{Bilingual, Lang};
 
 mod file;
-mod keys;
+pub(super) mod keys;
 
 pub(crate) use file::ConfigFile;
-use file::NAME;
-use keys::{ConfigKey, KEYS};
+use keys::{ConfigKey, KEYS, NAME};
 
 /// `bokgi config`.
 #[derive(Clone, Copy, Debug, Args)]

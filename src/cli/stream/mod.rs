@@ -107,7 +107,7 @@ impl Stream {
         let mut out = Sink::stdout();
         if self.line_buffered {
             let answerer = answerer();
-            while let Some(line) = lines.next() {
+            for line in lines.by_ref() {
                 out.bytes(&answerer.answer(line))?;
                 out.flush()?;
             }

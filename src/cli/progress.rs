@@ -1,0 +1,104 @@
+//! How far a long run is, on standard error where that is a terminal.
+//!
+//! There is one terminal, hence one bar. What else goes there is written [`beside`] it.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::text::{Bilingual, Lang};
+
+/// A run that takes no longer shows no bar.
+const LONG: Duration = Duration::from_secs(1);
+
+/// How often the bar is drawn in a second at most.
+const RATE: u8 = 10;
+
+static BAR: OnceLock<Progress> = OnceLock::new();
+
+/// The bar of a run.
+struct Progress {
+    bar: ProgressBar,
+    lang: Lang,
+    is_shown: AtomicBool,
+}
+
+/// Lets runs show how far they are, where somebody sees it.
+pub(crate) fn begin(lang: Lang) {
+    let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+    let is_watched = io::stderr().is_terminal() && !is_dumb && env::var_os("CI").is_none();
+    if is_watched {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        // Only the first counts.
+        let _ = BAR.set(Progress {
+            bar,
+            lang,
+            is_shown: AtomicBool::new(false),
+        });
+    }
+}
+
+/// Begins to count inputs; how many there are may be known.
+pub(crate) fn expect(inputs: Option<usize>) {
+    if let Some(Progress { bar, lang, .. }) = BAR.get() {
+        bar.reset();
+        let template = if let Some(inputs) = inputs {
+            bar.set_length(inputs as u64);
+            Bilingual::new(
+                "{wide_bar} {human_pos}/{human_len} files, {eta} left",
+                "{wide_bar} 파일 {human_pos}/{human_len}, 남은 시간 {eta}",
+            )
+        } else {
+            bar.unset_length();
+            Bilingual::new(
+                "{spinner} {human_pos} files, {elapsed}",
+                "{spinner} 파일 {human_pos}개, {elapsed}",
+            )
+        };
+        if let Ok(style) = ProgressStyle::with_template(template.get(*lang)) {
+            bar.set_style(style);
+        }
+    }
+}
+
+/// Counts an input that is done.
+pub(crate) fn advance() {
+    if let Some(Progress { bar, is_shown, .. }) = BAR.get() {
+        bar.inc(1);
+        if bar.elapsed() > LONG && !is_shown.swap(true, Ordering::Relaxed) {
+            bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(RATE));
+        }
+    }
+}
+
+/// Writes what goes to a terminal while there may be a bar on it.
+pub(crate) fn beside<T>(write: impl FnOnce() -> T) -> T {
+    match BAR.get() {
+        Some(Progress { bar, .. }) => bar.suspend(write),
+        None => write(),
+    }
+}
+
+/// Takes the bar away.
+pub(crate) fn end() {
+    if let Some(Progress { bar, .. }) = BAR.get() {
+        bar.finish_and_clear();
+    }
+}
+
+/// A stream that may be a terminal, written to beside the bar.
+pub(crate) struct Beside<W>(pub W);
+
+impl<W: Write> Write for Beside<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        beside(|| self.0.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        beside(|| self.0.flush())
+    }
+}

@@ -1,0 +1,98 @@
+//! What stands around the verbs: completions, the manual.
+
+use crate::program::Folder;
+
+#[test]
+fn every_shell_gets_its_completions_in_both_languages() {
+    let folder = Folder::new(&[]);
+    for (shell, words) in [
+        ("bash", "complete -F _bokgi"),
+        ("zsh", "#compdef bokgi"),
+        ("fish", "complete -c bokgi"),
+        ("powershell", "Register-ArgumentCompleter"),
+        ("elvish", "edit:completion:arg-completer"),
+    ] {
+        for lang in ["en", "ko"] {
+            let run = folder.run(&["completions", shell, "--lang", lang]);
+            assert_eq!((run.status, run.err.as_str()), (0, ""), "{shell}");
+            assert!(run.out.contains(words), "{shell}");
+            for part in ["check", "convert", "files-from"] {
+                assert!(run.out.contains(part), "{shell} {part}");
+            }
+            // The values of options are not known to all of them.
+            let has_values = !["powershell", "elvish"].contains(&shell);
+            assert_eq!(
+                run.out.contains("sarif junit") || run.out.contains("sarif\\t"),
+                has_values
+            );
+            // bash shows no help beside what it completes.
+            let korean = "기보를 읽고 재현해";
+            assert_eq!(
+                run.out.contains(korean),
+                lang == "ko" && shell != "bash",
+                "{shell}"
+            );
+        }
+    }
+    assert_eq!(folder.run(&["completions", "tcsh"]).status, 2);
+}
+
+#[test]
+fn the_manual_has_a_page_for_each_verb() {
+    let folder = Folder::new(&[]);
+    let run = folder.run(&["man", "-O", "man"]);
+    assert_eq!(
+        (run.status, run.out.as_str(), run.err.as_str()),
+        (0, "", "")
+    );
+    let pages = folder.names();
+    let help = folder.run(&["--help"]).out;
+    let verbs = help.split("Commands:\n").nth(1).expect("a list of verbs");
+    let verbs = verbs.lines().take_while(|line| !line.is_empty());
+    // A line that goes on begins further right.
+    let verbs = verbs.filter(|line| !line.starts_with("   "));
+    let verbs: Vec<&str> = verbs
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    for verb in verbs.iter().filter(|verb| **verb != "help") {
+        assert!(
+            pages.contains(&format!("man/bokgi-{verb}.1")),
+            "{verb}: {pages:?}"
+        );
+    }
+    assert!(
+        folder
+            .read("man/bokgi-check.1")
+            .contains("most nodes that are read")
+    );
+    for page in &pages {
+        let text = folder.read(page);
+        assert_eq!(text.matches(".ds Aq").count(), 2, "{page}");
+        for part in [".TH ", ".SH NAME", ".SH SYNOPSIS", ".SH EXAMPLES", "bokgi "] {
+            assert!(text.contains(part), "{page} {part}");
+        }
+    }
+    assert_eq!(
+        folder.run(&["man", "config"]).out,
+        folder.read("man/bokgi-config.1")
+    );
+    insta::assert_snapshot!(
+        "man_config_ko",
+        folder.run(&["man", "config", "--lang", "ko"]).out
+    );
+    assert!(
+        folder
+            .run(&["man", "--lang", "ko"])
+            .out
+            .contains(".SH 명령")
+    );
+    let run = folder.run(&["man", "-O", "man"]);
+    assert_eq!(run.status, 2);
+    assert_eq!(folder.run(&["man", "-O", "man", "--force"]).status, 0);
+    let run = folder.run(&["man", "chekc"]);
+    assert!(
+        run.status == 2 && run.err.contains("near it: `check`"),
+        "{}",
+        run.err
+    );
+}

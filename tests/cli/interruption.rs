@@ -1,0 +1,169 @@
+//! A run that is ended by a signal leaves nothing half written, lost or left over.
+//!
+//! `BOKGI_KILLS=200 cargo test --test cli interruption` ends as many runs of each kind.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::program::{DOUBTFUL, Folder, GOOD};
+
+/// Files of a run: enough for it to be met in the middle.
+const FILES: usize = 300;
+
+/// The files of a folder by their names, with what stands in them.
+type Files = BTreeMap<String, String>;
+
+fn games() -> Folder {
+    let folder = Folder::new(&[]);
+    for number in 0..FILES {
+        let text = DOUBTFUL.repeat(1 + number % 7) + &GOOD.repeat(20);
+        folder.write(&format!("games/{number:03}.sgf"), text.as_bytes());
+    }
+    folder
+}
+
+/// The files below a part of a folder.
+fn files(folder: &Folder, part: &str) -> Files {
+    let names = folder.names().into_iter();
+    let names = names.filter(|name| name.starts_with(part));
+    names
+        .map(|name| (name.clone(), folder.read(&name)))
+        .collect()
+}
+
+/// How a run ended: by which signal, if by any.
+fn killed_after(folder: &Folder, arguments: &[&str], signal: &str, delay: Duration) -> Option<i32> {
+    let mut command = folder.command(arguments);
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    let mut child = command.spawn().expect("the program is built");
+    thread::sleep(delay);
+    let number = child.id().to_string();
+    // It may have ended before.
+    let _ = Command::new("kill")
+        .args(["-s", signal, &number])
+        .stderr(Stdio::null())
+        .status();
+    child.wait().expect("it ends").signal()
+}
+
+/// Ends runs at random moments by each of the signals, and calls `look` after each with what became of it and
+/// whether something may be left over.
+fn end_at_random(
+    arguments: &[&str],
+    mut look: impl FnMut(&Folder, bool),
+    prepare: impl Fn(&Folder),
+) {
+    let kills = std::env::var("BOKGI_KILLS").ok();
+    let kills: u32 = kills.and_then(|kills| kills.parse().ok()).unwrap_or(12);
+    let folder = games();
+    prepare(&folder);
+    let start = Instant::now();
+    assert_eq!(folder.run(arguments).status, 0, "{arguments:?}");
+    let mut whole = start.elapsed();
+    // A row of numbers that come down everywhere in the time that a run takes.
+    let golden = 0.618_033_988_749_895_f64;
+    let mut met = 0;
+    for kill in 0..kills {
+        prepare(&folder);
+        let (name, number) = [("INT", 2), ("TERM", 15), ("KILL", 9)][kill as usize % 3];
+        let part = (f64::from(kill) * golden).fract();
+        let ended = killed_after(&folder, arguments, name, whole.mul_f64(part));
+        assert!(
+            ended.is_none_or(|ended| ended == number),
+            "{name}: {ended:?}"
+        );
+        met += u32::from(ended.is_some());
+        look(&folder, number == 9);
+        if number != 9 {
+            continue;
+        }
+        // A later run is not hindered by what is left, and takes its own time.
+        if kill % 9 == 8 {
+            let start = Instant::now();
+            assert_eq!(folder.run(arguments).status, 0);
+            whole = whole.min(start.elapsed());
+        }
+        for left in folder.names().iter().filter(|name| is_temporary(name)) {
+            fs::remove_file(folder.path(left)).expect("it is there");
+        }
+    }
+    println!("{met} of {kills} runs were met before their end");
+    assert!(met > 0, "all runs were too fast");
+}
+
+fn is_temporary(name: &str) -> bool {
+    name.rsplit('/')
+        .next()
+        .is_some_and(|name| name.starts_with(".bokgi-"))
+}
+
+#[test]
+fn what_convert_has_written_is_whole() {
+    written_is_whole(&["convert", "games", "--to", "json", "-O", "out", "--force"]);
+}
+
+#[test]
+fn what_split_has_written_is_whole() {
+    // A file for each record of a third of the files.
+    let third = "[12]*.sgf";
+    written_is_whole(&["split", "games", "--exclude", third, "-O", "out", "--force"]);
+}
+
+/// Ends runs that write into the folder `out` at random moments.
+fn written_is_whole(arguments: &[&str]) {
+    let whole = games();
+    whole.run(arguments);
+    let due = files(&whole, "out/");
+    assert!(due.len() >= FILES, "{} files", due.len());
+    end_at_random(
+        arguments,
+        |folder, may_leave| {
+            let (left, written): (Files, Files) = files(folder, "out/")
+                .into_iter()
+                .partition(|(name, _)| is_temporary(name));
+            assert!(may_leave || left.is_empty(), "{:?}", left.keys());
+            for (name, text) in written {
+                assert_eq!(due.get(&name), Some(&text), "{name}");
+            }
+        },
+        |folder| {
+            let _ = fs::remove_dir_all(folder.path("out"));
+        },
+    );
+}
+
+#[test]
+fn what_fix_mends_in_place_is_as_before_or_mended() {
+    let before = games();
+    let (due, mended) = {
+        let due = files(&before, "games/");
+        assert_eq!(before.run(&["fix", "games", "--in-place"]).status, 0);
+        (due, files(&before, "games/"))
+    };
+    assert_ne!(due, mended);
+    end_at_random(
+        &["fix", "games", "--in-place"],
+        |folder, may_leave| {
+            let (left, there): (Files, Files) = files(folder, "games/")
+                .into_iter()
+                .partition(|(name, _)| is_temporary(name));
+            assert!(may_leave || left.is_empty(), "{:?}", left.keys());
+            assert_eq!(there.len(), FILES);
+            for (name, text) in there {
+                assert!(due[&name] == text || mended[&name] == text, "{name}");
+            }
+        },
+        |folder| {
+            for (name, text) in &due {
+                folder.write(name, text.as_bytes());
+            }
+        },
+    );
+}
