@@ -13,10 +13,10 @@ use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{
-    check, codes, completions, config, convert, dedupe, edit, explain, fix, formats, games,
+    check, codes, completions, config, convert, dedupe, edit, explain, find, fix, formats, games,
 };
 use super::{info, korean, man, merge, new, progress, report, schema, score, select, show, split};
-use super::{stats, watch};
+use super::{stats, stream, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -62,6 +62,8 @@ enum Verb {
     Convert(convert::Convert),
     /// Choose records by player, result, date, event, moves, opening and more
     Select(Box<select::Select>),
+    /// Find positions, parts of the board, first moves
+    Find(Box<find::Find>),
     /// Change records: fields, names, parts left out, boards turned, colours exchanged
     Edit(Box<edit::Edit>),
     /// Leave out copies: the same moves, turned or mirrored too, or their beginning
@@ -94,6 +96,8 @@ enum Verb {
     Completions(completions::Completions),
     /// Print the pages of the manual
     Man(man::Man),
+    /// Answer files that come one to a line of JSON, for data engines
+    Stream(stream::Stream),
     /// Print the JSON Schema of what --report json or convert --to json writes
     Schema(schema::Schema),
 }
@@ -203,6 +207,7 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Select(verb) => verb.run(session),
+        Verb::Find(verb) => verb.run(session),
         Verb::Edit(verb) => verb.run(session),
         Verb::Dedupe(verb) => verb.run(session),
         Verb::Split(verb) => verb.run(session),
@@ -219,6 +224,7 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Config(verb) => verb.run(session, config, &Cli::command()),
         Verb::Completions(verb) => verb.run(command(session.lang)),
         Verb::Man(verb) => verb.run(session, command(session.lang)),
+        Verb::Stream(verb) => verb.run(session),
         Verb::Schema(verb) => verb.run(),
     }
 }

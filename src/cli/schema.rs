@@ -6,6 +6,7 @@ use super::problem::Problem;
 use super::score;
 use super::session::Exit;
 use super::sink::Sink;
+use super::stream;
 use crate::{formats, pictures, report};
 
 /// `bokgi schema`.
@@ -17,7 +18,8 @@ Examples:
   bokgi schema summary > summary.schema.json
   bokgi schema picture > picture.schema.json
   bokgi schema report > report.schema.json
-  bokgi schema score > score.schema.json")]
+  bokgi schema score > score.schema.json
+  bokgi schema stream > stream.schema.json")]
 pub(crate) struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
@@ -39,6 +41,8 @@ enum SchemaDocument {
     Report,
     /// `bokgi.score/1`: what score --json writes
     Score,
+    /// `bokgi.stream/1`: what stream writes
+    Stream,
 }
 
 impl Schema {
@@ -52,6 +56,7 @@ impl Schema {
             SchemaDocument::Picture => pictures::json::schema(),
             SchemaDocument::Report => report::desk::json::schema(),
             SchemaDocument::Score => score::schema(),
+            SchemaDocument::Stream => stream::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

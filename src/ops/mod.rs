@@ -2,6 +2,7 @@
 
 pub mod duplicates;
 pub mod editing;
+pub mod find;
 pub mod gathering;
 pub mod lines;
 pub mod merge;

@@ -2,7 +2,7 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 19] = [
+const VERBS: [&str; 21] = [
     "check",
     "report",
     "convert",
@@ -20,6 +20,8 @@ const VERBS: [&str; 19] = [
     "dedupe",
     "split",
     "merge",
+    "stream",
+    "find",
     "completions",
     "man",
 ];
