@@ -12,7 +12,7 @@ use super::worker::{ConvertOutput, ConvertWorker, FitRecord, Stop, Target, Wante
 use super::writing::{self, WritingArgs};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use crate::cli::criteria::Criteria;
-use crate::cli::edit::Editing;
+use crate::cli::edit::editing::Editing;
 use crate::cli::input::{Entry, Input, InputOrigin};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline;

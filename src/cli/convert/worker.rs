@@ -10,7 +10,7 @@ use super::picking::{Picking, SortKey};
 use super::receiver::HandedRecord;
 use crate::cli::choice;
 use crate::cli::criteria::Judge;
-use crate::cli::edit::Editing;
+use crate::cli::edit::editing::Editing;
 use crate::cli::input::{Entry, Input};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::OutputSlot;

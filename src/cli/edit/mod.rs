@@ -1,6 +1,6 @@
 //! `bokgi edit`: records changed as the command line says.
 
-mod editing;
+pub(super) mod editing;
 mod header;
 
 use std::ops::BitOr;
@@ -16,7 +16,7 @@ use super::problem::Problem;
 use super::session::{Exit, Session};
 use crate::model::Symmetry;
 use crate::ops::editing::{Cut, Parts, Pruning, Turning};
-pub(crate) use editing::Editing;
+use editing::Editing;
 use header::{HeaderEdit, Normalised};
 
 /// `bokgi edit`.
