@@ -1,14 +1,15 @@
 //! Options that several verbs have.
 
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use super::archive::{self, ArchiveLimits};
 use super::choice::Choice;
-use super::input::{Inputs, Search};
+use super::exclusion::ExcludedNames;
+use super::input::{InputList, Inputs, Search};
 use super::problem::{self, Problem};
 use crate::diag::Severity;
 use crate::formats::{FORMATS, Format, Limits, ReadOptions, Reading};
@@ -65,6 +66,12 @@ pub(crate) struct Common {
     /// Leave out what only sums up or hints; of convert and show all but what is lost
     #[arg(short, long, global = true)]
     pub quiet: bool,
+    /// Take what options say from this file [default: the nearest bokgi.toml, here or in a folder above]
+    #[arg(long, global = true, value_name = "FILE", hide_short_help = true)]
+    config: Option<PathBuf>,
+    /// Go by no configuration file
+    #[arg(long, global = true, conflicts_with = "config", hide_short_help = true)]
+    no_config: bool,
 }
 
 values!(Lang: Ko "ko" "Korean", En "en" "English");
@@ -84,11 +91,32 @@ pub(crate) enum When {
 #[derive(Clone, Args)]
 pub(crate) struct InputArgs {
     /// Files, folders, archives, `-` for standard input, `file.sgf#2` for the second record of a file, `#5-7` for three
-    #[arg(required = true, value_name = "INPUT")]
+    #[arg(required_unless_present = "files_from", value_name = "INPUT")]
     pub paths: Vec<PathBuf>,
+    /// What else is read, and what is left out.
+    #[command(flatten)]
+    search: SearchArgs,
     /// How to read.
     #[command(flatten)]
     pub reading: ReadingArgs,
+}
+
+/// What is read beside what is named, and what of folders is left out.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Reading")]
+struct SearchArgs {
+    /// Read the inputs that this file names, one a line; `-` for names on standard input
+    #[arg(long, value_name = "FILE")]
+    files_from: Option<PathBuf>,
+    /// The names of --files-from end with NUL, as of `find -print0`
+    #[arg(short = '0', long, requires = "files_from", hide_short_help = true)]
+    null: bool,
+    /// Leave out of folders what has this name or path, such as `old`, `*.bak.sgf`, `2025/**`
+    #[arg(long, value_name = "GLOB", value_parser = str::parse::<ExcludedNames>)]
+    exclude: Vec<ExcludedNames>,
+    /// Read the files of folders that have these extensions, and no others
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    ext: Vec<String>,
 }
 
 impl InputArgs {
@@ -99,12 +127,40 @@ impl InputArgs {
 
     /// The inputs in order, without what the run writes into the folders that are searched.
     pub(crate) fn inputs_beside(&self, outputs: Vec<PathBuf>) -> Inputs {
+        let extensions = self.search.ext.iter();
+        let extensions = extensions.map(|it| it.trim().trim_start_matches('.').to_lowercase());
         let search = Search {
             takes_every_file: self.reading.from.is_some(),
+            extensions: extensions.filter(|it| !it.is_empty()).collect(),
+            excluded: self.search.exclude.clone(),
             outputs,
             limits: self.reading.archive_limits(),
         };
-        Inputs::new(self.paths.iter().cloned(), search)
+        let paths = self.paths.iter().cloned();
+        Inputs::new(paths, self.list(), search)
+    }
+
+    /// The list of further inputs.
+    fn list(&self) -> Option<InputList> {
+        let path = self.search.files_from.clone()?;
+        let separator = if self.search.null { b'\0' } else { b'\n' };
+        Some(InputList { path, separator })
+    }
+
+    /// One of the inputs, read and searched as all of them are.
+    pub(crate) fn one(&self, path: &Path) -> InputArgs {
+        InputArgs {
+            paths: vec![path.to_owned()],
+            ..self.clone()
+        }
+    }
+
+    /// The only input that is named, where there is no other.
+    pub(crate) fn only_path(&self) -> Option<&PathBuf> {
+        match &self.paths[..] {
+            [only] if self.search.files_from.is_none() => Some(only),
+            _ => None,
+        }
     }
 }
 
@@ -288,6 +344,11 @@ impl FindingArgs {
         self.choice.choice()
     }
 
+    /// The form of the findings that somebody asked for.
+    pub(crate) fn asked_report(&self) -> Option<&'static dyn Report> {
+        self.report
+    }
+
     /// The form of the findings.
     pub(crate) fn report(&self) -> &'static dyn Report {
         self.report.unwrap_or(REPORTS[0])
@@ -322,9 +383,9 @@ pub(crate) struct JobArgs {
 impl JobArgs {
     /// How many threads to use for `inputs`: one where there is a single file.
     pub(crate) fn threads(&self, inputs: &InputArgs) -> NonZero<usize> {
-        match &inputs.paths[..] {
-            [only] if only.is_file() && !archive::is_at(only) => NonZero::<usize>::MIN,
-            [only] if only.as_os_str() == "-" => NonZero::<usize>::MIN,
+        match inputs.only_path() {
+            Some(only) if only.is_file() && !archive::is_at(only) => NonZero::<usize>::MIN,
+            Some(only) if only.as_os_str() == "-" => NonZero::<usize>::MIN,
             _ => self
                 .jobs
                 .or_else(|| std::thread::available_parallelism().ok())

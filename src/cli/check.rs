@@ -1,21 +1,23 @@
 //! `bokgi check`: read, replay, check, report.
 
 use std::mem;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use super::baseline::Baseline;
 use super::choice::{self, Choice};
 use super::duplicates::{FileLines, LinesOfAll};
 use super::event::{EventArgs, OpenedEvent};
 use super::event_check::EventCheck;
 use super::input::{Entry, Input, RecordRange};
 use super::pipeline::{self, OutputSlot};
-use super::problem::Problem;
+use super::problem::{self, Problem};
 use super::reading::Opening;
+use super::report_file::ReportFileArgs;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::table::Table;
@@ -26,7 +28,7 @@ use crate::games;
 use crate::model::{RecordWords, Source};
 use crate::ops::duplicates::MainLine;
 use crate::report::skipped::Skipped;
-use crate::report::{Called, Totals};
+use crate::report::{Called, Report, Totals};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 
@@ -48,6 +50,9 @@ Examples:
   bokgi check - < game.sgf                     standard input
   bokgi check games.sgf#3                      the third record of a file
   bokgi check archive/ --report ndjson | jq .  for programs
+  bokgi check archive/ -o report.html          a page; .csv .json .sarif .xml (JUnit) too
+  bokgi check archive/ --report github         annotations in GitHub Actions
+  bokgi check archive/ --baseline known.json   only what is new since -o known.json
   bokgi check family.yut --watch               again whenever the file is saved
   bokgi check league/ --event event.toml       held against the regulations and pairings of an event
   bokgi check archive/ --duplicates            the same game twice, turned or cut short too
@@ -69,8 +74,13 @@ pub(crate) struct Check {
     #[arg(long, help_heading = "Findings")]
     statistics: bool,
     /// Check the file again whenever it is saved, and show the board before the first wrong move
-    #[arg(long, help_heading = "Findings")]
+    #[arg(long, help_heading = "Findings", conflicts_with = "output")]
     watch: bool,
+    /// Leave out the findings that this report has, of an earlier check in JSON or NDJSON
+    #[arg(long, value_name = "FILE", help_heading = "Findings")]
+    baseline: Option<PathBuf>,
+    #[command(flatten)]
+    writing: ReportFileArgs,
     #[command(flatten)]
     jobs: JobArgs,
 }
@@ -82,6 +92,10 @@ struct Checking {
     choice: Choice,
     /// Whether main lines are kept, to look for duplicates.
     keeps_lines: bool,
+    /// Whether the report hears of every file.
+    tells_clean_files: bool,
+    /// The findings that are known.
+    baseline: Option<Baseline>,
 }
 
 impl Check {
@@ -127,30 +141,69 @@ impl Check {
             reading: &checking.reading,
             inspection: &checking.inspection,
             choice: &checking.choice,
+            baseline: checking.baseline.as_ref(),
             fail_on: self.findings.fail_on(),
         }
     }
 
-    /// Checks the inputs against an event and reports on standard output.
+    /// Checks the inputs against an event and reports.
     fn run_event(&self, event: OpenedEvent, session: &Session) -> Result<Exit, Problem> {
         let checking = self.checking()?;
+        let report = self.report()?;
         let check = self.event_check(&checking, event);
         let own = self.event.own_files();
+        let entries: Vec<Entry> = match self.writing.path() {
+            Some(_) => self.input.inputs_beside(own.clone()).collect(),
+            None => Vec::new(),
+        };
+        let others: Vec<&Path> = own.iter().map(PathBuf::as_path).collect();
+        let mut out = self.writing.sink(&entries, &others)?;
+        let own = [own, self.writing.own_outputs()].concat();
         let found = check.run(session, (&self.input, &self.jobs), own)?;
-        let (totals, mut out) = (found.totals, Sink::stdout());
-        let report = self.findings.report();
-        let mut reporter = report.begin(session.style());
+        let totals = found.totals;
+        let style = self.writing.style(session, &self.findings);
+        let mut reporter = report.begin(style);
         if !self.statistics {
             for (source, findings) in &found.files {
                 out.put(|out| reporter.file(source, findings, out))?;
+            }
+            if report.tells_clean_files() {
+                for (name, records) in &found.records {
+                    out.put(|out| reporter.read(name, 0..*records, out))?;
+                }
             }
         } else if !report.is_for_programs() {
             out.print(&statistics(&totals, session.lang))?;
         }
         out.put(|out| reporter.end(&totals, out))?;
         out.finish()?;
-        session.say_skipped(&totals.skipped);
+        self.hint(&totals, found.known, session);
         Ok(found.exit)
+    }
+
+    /// The form of the findings; fails where it cannot hold what is asked for.
+    fn report(&self) -> Result<&'static dyn Report, Problem> {
+        let report = self.writing.report(&self.findings)?;
+        if self.statistics && !report.holds_statistics() {
+            let problem = Problem::new(&problem::NO_STATISTICS);
+            return Err(problem.with("report", report.id()));
+        }
+        Ok(report)
+    }
+
+    /// Tells on standard error what stands in no report.
+    fn hint(&self, totals: &Totals, known: usize, session: &Session) {
+        session.say_skipped(&totals.skipped);
+        if self.writing.path().is_some() {
+            session.hint(&totals.sentence(session.lang).to_string());
+        }
+        if known > 0 {
+            session.hint(&match session.lang {
+                Lang::En if known == 1 => "1 known finding is left out".to_owned(),
+                Lang::En => format!("{known} known findings are left out"),
+                Lang::Ko => format!("이미 아는 지적 {known}개를 뺌"),
+            });
+        }
     }
 
     fn checking(&self) -> Result<Checking, Problem> {
@@ -160,6 +213,8 @@ impl Check {
             inspection,
             choice: self.findings.choice()?,
             keeps_lines: self.duplicates,
+            tells_clean_files: self.report()?.tells_clean_files(),
+            baseline: self.baseline.as_deref().map(Baseline::open).transpose()?,
         })
     }
 
@@ -168,26 +223,42 @@ impl Check {
         self.watch.then_some(self.input.paths.as_slice())
     }
 
-    /// Checks the inputs and reports on standard output.
+    /// Checks the inputs and reports.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         if let Some(event) = self.event.open()? {
             return self.run_event(event, session);
         }
         let checking = self.checking()?;
-        let mut out = Sink::stdout();
-        let report = self.findings.report();
-        let mut reporter = report.begin(session.style());
+        let report = self.report()?;
+        let mut inputs: Box<dyn Iterator<Item = Entry> + Send> =
+            Box::new(self.input.inputs_beside(self.writing.own_outputs()));
+        let mut others = Vec::new();
+        others.extend(self.baseline.as_deref());
+        let mut out = match self.writing.path() {
+            None => Sink::stdout(),
+            Some(_) => {
+                // What is read has to be known before anything is written.
+                let entries: Vec<Entry> = inputs.collect();
+                let sink = self.writing.sink(&entries, &others)?;
+                inputs = Box::new(entries.into_iter());
+                sink
+            }
+        };
+        let mut reporter = report.begin(self.writing.style(session, &self.findings));
         let mut totals = Totals::default();
         let mut lines = LinesOfAll::default();
         let checkers = pipeline::run(
             self.jobs.threads(&self.input),
-            self.input.inputs(),
+            inputs,
             || Checker::new(&checking, self.findings.fail_on()),
             |checker, entry, slot| checker.entry(entry, slot),
             |part| match part {
                 CheckOutput::Findings(..) if self.statistics => Ok(()),
                 CheckOutput::Findings(source, findings) => {
                     out.put(|out| reporter.file(&source, &findings, out))
+                }
+                CheckOutput::Read(name, records) => {
+                    out.put(|out| reporter.read(&name, records, out))
                 }
                 CheckOutput::Lines(file) => {
                     lines.add(file);
@@ -205,29 +276,37 @@ impl Check {
                 }
             },
         )?;
-        let mut exit = Exit::Fine;
+        let (mut exit, mut known) = (Exit::Fine, 0);
         for checker in checkers {
             totals.add(&checker.totals);
             exit = exit.max(checker.exit);
+            known += checker.known;
         }
         // Whether a record is a copy shows when all of them are read.
         let fail_on = self.findings.fail_on();
-        lines.findings(&checking.choice, &checking.reading, |source, findings| {
-            totals.count(&findings);
-            totals.statistics.end_file();
-            let is_minded = |finding: &Finding| finding.severity >= fail_on;
-            exit = exit.max(Exit::found(findings.iter().any(is_minded)));
-            if self.statistics {
-                return Ok(());
-            }
-            out.put(|out| reporter.file(source, &findings, out))
-        })?;
+        lines.findings(
+            &checking.choice,
+            &checking.reading,
+            |source, mut findings| {
+                if let Some(baseline) = &checking.baseline {
+                    known += baseline.of_file(source.name()).leave_out(&mut findings);
+                }
+                totals.count(&findings);
+                totals.statistics.end_file();
+                let is_minded = |finding: &Finding| finding.severity >= fail_on;
+                exit = exit.max(Exit::found(findings.iter().any(is_minded)));
+                if self.statistics {
+                    return Ok(());
+                }
+                out.put(|out| reporter.file(source, &findings, out))
+            },
+        )?;
         if self.statistics && !report.is_for_programs() {
             out.print(&statistics(&totals, session.lang))?;
         }
         out.put(|out| reporter.end(&totals, out))?;
         out.finish()?;
-        session.say_skipped(&totals.skipped);
+        self.hint(&totals, known, session);
         if exit < Exit::Failed && totals.files == 0 {
             return Err(Problem::no_input(totals.skipped_files()));
         }
@@ -256,6 +335,7 @@ fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
 /// What a thread hands over for the report.
 enum CheckOutput {
     Findings(Arc<Source>, Vec<Finding>),
+    Read(String, Range<u32>),
     Lines(FileLines),
     Skipped(Skipped),
     Problem(Problem),
@@ -268,6 +348,8 @@ struct Checker<'c> {
     fail_on: Severity,
     totals: Totals,
     exit: Exit,
+    /// Findings that were known.
+    known: usize,
 }
 
 impl<'c> Checker<'c> {
@@ -278,6 +360,7 @@ impl<'c> Checker<'c> {
             fail_on,
             totals: Totals::default(),
             exit: Exit::Fine,
+            known: 0,
         }
     }
 
@@ -330,7 +413,13 @@ impl<'c> Checker<'c> {
             slot.send(part, mem::take(&mut weight));
             slot.flow()
         };
+        let baseline = self.checking.baseline.as_ref();
+        let mut known = baseline.map(|baseline| baseline.of_file(&input.name));
+        let before = self.totals.records;
         let outcome = opened.each(self.checking, &mut self.inspector, input.records, |seen| {
+            if let Some(known) = &mut known {
+                self.known += known.leave_out(&mut seen.findings);
+            }
             self.totals.records += seen.records;
             *self.totals.plays.get_or_insert(0) += seen.plays;
             self.totals.called = self.totals.called.with(seen.called);
@@ -350,6 +439,12 @@ impl<'c> Checker<'c> {
         });
         if !waiting.is_empty() {
             let _ = pass_on(&mut waiting);
+        }
+        if self.checking.tells_clean_files {
+            let first = input.records.map_or(0, |records| records.first - 1);
+            let count = self.totals.records - before;
+            let records = first..first.saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
+            slot.send(CheckOutput::Read(input.name.clone(), records), FINDING);
         }
         if let Some(lines) = lines {
             let weight = lines.weight();

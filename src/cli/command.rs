@@ -8,11 +8,14 @@ use std::process::ExitCode;
 use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::args::Common;
+use super::config::ConfigFile;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, convert, diff, explain, fix, formats, games, info, korean, merge, new};
-use super::{report, schema, score, select, show, split, stats, watch};
+use super::{
+    check, codes, config, convert, dedupe, diff, edit, explain, fix, formats, games, info,
+};
+use super::{korean, merge, new, report, schema, score, select, show, split, stats, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -33,7 +36,8 @@ Examples:
   bokgi fix games/                       what can be mended, as a diff
   bokgi show game.sgf --moves 1-50       a numbered diagram
   bokgi convert games/ -o games.csv      a table of games
-  bokgi select games/ --player 홍길동    the records that fit"
+  bokgi select games/ --player 홍길동    the records that fit
+  bokgi edit game.sgf --set EV=Spring    the record with another header"
 )]
 struct Cli {
     /// What to do.
@@ -57,6 +61,10 @@ enum Verb {
     Convert(convert::Convert),
     /// Choose records by player, result, date, event, moves, opening and more
     Select(Box<select::Select>),
+    /// Change records: fields, names, parts left out, boards turned, colours exchanged
+    Edit(Box<edit::Edit>),
+    /// Leave out copies: the same moves, turned or mirrored too, or their beginning
+    Dedupe(Box<dedupe::Dedupe>),
     /// Put records, or lines of play, into files of their own
     Split(Box<split::Split>),
     /// Put records into one tree, as a library or as variations
@@ -81,15 +89,21 @@ enum Verb {
     Games(games::Games),
     /// Count the throws of yut and compare them with a table
     Stats(stats::Stats),
+    /// List what a configuration file sets, and where
+    Config(config::Config),
     /// Print the JSON Schema of what --report json or convert --to json writes
     Schema(schema::Schema),
 }
 
 /// The command line with its help in a language.
 pub fn command(lang: Lang) -> Command {
+    in_language(Cli::command(), lang)
+}
+
+fn in_language(command: Command, lang: Lang) -> Command {
     match lang {
-        Lang::En => Cli::command(),
-        Lang::Ko => korean::in_korean(Cli::command()),
+        Lang::En => command,
+        Lang::Ko => korean::in_korean(command),
     }
 }
 
@@ -97,8 +111,15 @@ pub fn command(lang: Lang) -> Command {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     // Help and complaints come before there is a parsed command line to tell their language.
-    let lang = asked(&arguments).unwrap_or_else(locale);
-    let parsed = command(lang)
+    let config = ConfigFile::of(&arguments, &Cli::command());
+    let set = config.as_ref().ok().and_then(Option::as_ref);
+    let lang = asked(&arguments).or(set.and_then(ConfigFile::lang));
+    let lang = lang.unwrap_or_else(locale);
+    let command = match set {
+        Some(config) => config.behind(Cli::command()),
+        None => Cli::command(),
+    };
+    let parsed = in_language(command, lang)
         .try_get_matches_from(arguments)
         .and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
@@ -106,8 +127,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(error) => return complain(&error, lang).into(),
     };
     let session = Session::new(&cli.common);
+    let config = match config {
+        Ok(config) => config,
+        Err(problems) => {
+            problems.iter().for_each(|problem| session.say(problem));
+            return Exit::Failed.into();
+        }
+    };
     // A fault of ours has been told on standard error by then; it must not look like a finding.
-    let outcome = std::panic::catch_unwind(AssertUnwindSafe(|| dispatch(&cli.verb, &session)));
+    let work = || dispatch(&cli.verb, &session, config.as_ref());
+    let outcome = std::panic::catch_unwind(AssertUnwindSafe(work));
     match outcome {
         Ok(Ok(exit)) => exit.into(),
         Ok(Err(problem)) if problem.is_broken_pipe() => Exit::Fine.into(),
@@ -150,7 +179,7 @@ fn asked(arguments: &[OsString]) -> Option<Lang> {
     asked
 }
 
-fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
+fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Result<Exit, Problem> {
     match verb {
         Verb::Check(verb) => match verb.watched() {
             Some(paths) => watch::watch(verb, paths, session),
@@ -160,6 +189,8 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Select(verb) => verb.run(session),
+        Verb::Edit(verb) => verb.run(session),
+        Verb::Dedupe(verb) => verb.run(session),
         Verb::Split(verb) => verb.run(session),
         Verb::Merge(verb) => verb.run(session),
         Verb::Diff(verb) => verb.run(session),
@@ -172,6 +203,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Formats(verb) => verb.run(session),
         Verb::Games(verb) => verb.run(session),
         Verb::Stats(verb) => verb.run(session),
+        Verb::Config(verb) => verb.run(session, config, &Cli::command()),
         Verb::Schema(verb) => verb.run(),
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::args::{InputArgs, JobArgs};
+use super::baseline::Baseline;
 use super::choice::{self, Choice};
 use super::event::OpenedEvent;
 use super::gather::{Gathered, GatheredFile, Gathering};
@@ -26,6 +27,8 @@ pub(super) struct EventCheck<'c> {
     pub inspection: &'c Inspection,
     /// Which findings are wanted.
     pub choice: &'c Choice,
+    /// The findings that are known.
+    pub baseline: Option<&'c Baseline>,
     /// The least finding that makes the exit status 1.
     pub fail_on: Severity,
 }
@@ -34,6 +37,10 @@ pub(super) struct EventCheck<'c> {
 pub(super) struct EventFindings {
     /// The findings of each file that has some, and last those in the event's file.
     pub files: Vec<(Arc<Source>, Vec<Finding>)>,
+    /// How many records each file has.
+    pub records: Vec<(String, u32)>,
+    /// How many findings were known.
+    pub known: usize,
     /// What was counted.
     pub totals: Totals,
     /// How the run ends.
@@ -65,21 +72,34 @@ impl EventCheck<'_> {
             totals.troubles.push(problem.trouble(session.lang));
             exit = Exit::Failed;
         }
+        let records = gathered.files.iter().map(|file| {
+            let count = u32::try_from(file.records.len()).unwrap_or(u32::MAX);
+            (file.input.name.clone(), count)
+        });
+        let records = records.collect();
         let mut files = Vec::new();
+        let mut known = 0;
         let (reading, source_of) = (self.reading, |file: &GatheredFile| file.source.clone());
-        self.judge(gathered, &mut totals, &mut exit, |file, findings| {
-            let source = match source_of(file) {
-                Some(source) => source,
-                // It is read again where something was found: to keep every file would take too much.
-                None => reading.open(&file.input)?.source,
-            };
-            files.push((source, findings));
-            Ok(())
-        })
+        self.judge(
+            gathered,
+            (&mut totals, &mut known),
+            &mut exit,
+            |file, findings| {
+                let source = match source_of(file) {
+                    Some(source) => source,
+                    // It is read again where something was found: to keep every file would take too much.
+                    None => reading.open(&file.input)?.source,
+                };
+                files.push((source, findings));
+                Ok(())
+            },
+        )
         .map(|(source, findings)| {
             files.extend((!findings.is_empty()).then_some((source, findings)));
             EventFindings {
                 files,
+                records,
+                known,
                 totals,
                 exit,
             }
@@ -102,7 +122,8 @@ impl EventCheck<'_> {
         };
         let mut all = Vec::new();
         let (mut totals, mut exit) = (Totals::default(), Exit::Fine);
-        let (_, of_event) = self.judge(gathered, &mut totals, &mut exit, |_, findings| {
+        let counts = (&mut totals, &mut 0);
+        let (_, of_event) = self.judge(gathered, counts, &mut exit, |_, findings| {
             all.extend(findings);
             Ok(())
         })?;
@@ -115,7 +136,7 @@ impl EventCheck<'_> {
     fn judge(
         self,
         gathered: Gathered,
-        totals: &mut Totals,
+        (totals, known): (&mut Totals, &mut usize),
         exit: &mut Exit,
         mut each: impl FnMut(&GatheredFile, Vec<Finding>) -> Result<(), Problem>,
     ) -> Result<(Arc<Source>, Vec<Finding>), Problem> {
@@ -134,8 +155,11 @@ impl EventCheck<'_> {
         for (found, (file, record)) in judgement.findings.into_iter().zip(places) {
             files[file].records[record].findings.extend(found);
         }
-        let mut count = |findings: &mut Vec<Finding>, totals: &mut Totals| {
+        let mut count = |name: &str, findings: &mut Vec<Finding>, totals: &mut Totals| {
             self.choice.apply(findings);
+            if let Some(baseline) = self.baseline {
+                *known += baseline.of_file(name).leave_out(findings);
+            }
             totals.count(findings);
             let is_minded = |finding: &Finding| finding.severity >= self.fail_on;
             *exit = (*exit).max(Exit::found(findings.iter().any(is_minded)));
@@ -150,14 +174,14 @@ impl EventCheck<'_> {
                 choice::sort(&mut record.findings);
                 findings.append(&mut record.findings);
             }
-            count(&mut findings, totals);
+            count(&file.input.name, &mut findings, totals);
             totals.statistics.end_file();
             if !findings.is_empty() {
                 each(&file, findings)?;
             }
         }
         let mut of_event = OpenedEvent::findings(&judgement.event_findings);
-        count(&mut of_event, totals);
+        count(self.event.source.name(), &mut of_event, totals);
         totals.statistics.end_file();
         Ok((self.event.source, of_event))
     }

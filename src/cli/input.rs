@@ -6,6 +6,7 @@ use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Context;
 use same_file::Handle;
@@ -14,6 +15,7 @@ use walkdir::WalkDir;
 use super::archive::{
     self, ArchiveLimits, ArchivePart, ArchiveWalk, Entrance, Inside, Member, Met, Taken,
 };
+use super::exclusion::ExcludedNames;
 use super::problem::{self, Attempt, Problem};
 use crate::formats::{self, Limits};
 use crate::report::skipped::{SkipReason, Skipped};
@@ -40,6 +42,8 @@ pub(crate) struct Input {
 pub(crate) enum InputOrigin {
     /// Standard input.
     Stream,
+    /// Standard input that was read already, by a verb that reads its inputs twice.
+    Kept(Arc<[u8]>),
     /// A file.
     File(PathBuf),
     /// A file in an archive, or one that is compressed.
@@ -83,11 +87,66 @@ pub(crate) enum Entry {
     Problem(Problem),
 }
 
+/// A file, or standard input, that names inputs.
+#[derive(Clone, Debug)]
+pub(crate) struct InputList {
+    /// The file; `-` for standard input.
+    pub path: PathBuf,
+    /// What stands behind each name.
+    pub separator: u8,
+}
+
+impl InputList {
+    fn is_stdin(&self) -> bool {
+        self.path.as_os_str() == "-"
+    }
+
+    /// The names in order. A line end of Windows is no part of a name.
+    fn names(&self) -> Result<Vec<PathBuf>, Problem> {
+        let mut bytes = Vec::new();
+        if self.is_stdin() {
+            let attempt = || Attempt::Read("<stdin>".to_owned());
+            io::stdin()
+                .lock()
+                .read_to_end(&mut bytes)
+                .with_context(attempt)?;
+        } else {
+            let attempt = || Attempt::Read(readable(&self.path));
+            bytes = fs::read(&self.path).with_context(attempt)?;
+        }
+        let text = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&bytes);
+        let names = text.split(|&byte| byte == self.separator).map(|name| {
+            let is_of_lines = self.separator == b'\n';
+            name.strip_suffix(b"\r")
+                .filter(|_| is_of_lines)
+                .unwrap_or(name)
+        });
+        let names = names.filter(|name| !name.is_empty());
+        Ok(names.map(named).collect())
+    }
+}
+
+/// A path of bytes as they stand in a list.
+#[cfg(unix)]
+fn named(bytes: &[u8]) -> PathBuf {
+    <OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(bytes).into()
+}
+
+/// A path of bytes as they stand in a list, which are UTF-8 where names are no bytes.
+#[cfg(not(unix))]
+fn named(bytes: &[u8]) -> PathBuf {
+    String::from_utf8_lossy(bytes).into_owned().into()
+}
+
 /// What a search through folders and archives takes and leaves.
 #[derive(Debug, Default)]
 pub(crate) struct Search {
     /// Whether files are taken whatever their extension.
     pub takes_every_file: bool,
+    /// The only extensions that are taken, in small letters; none where those of all formats are.
+    pub extensions: Vec<String>,
+    /// Names that are passed over.
+    pub excluded: Vec<ExcludedNames>,
     /// Files and folders that the run writes, whose contents would otherwise be read by the same
     /// run or by the next one: their canonical paths.
     pub outputs: Vec<PathBuf>,
@@ -99,6 +158,8 @@ pub(crate) struct Search {
 /// names, without hidden files and folders and without following links to folders, and so are archives.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
+    /// What names further inputs, until it is read.
+    list: Option<InputList>,
     is_only_input: bool,
     /// What is being walked, each in the one before it.
     walks: Vec<Walk>,
@@ -130,18 +191,37 @@ struct Folder {
 }
 
 impl Inputs {
-    /// The inputs behind arguments: files, folders, archives, `-`, `file.sgf#2`.
-    pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>, search: Search) -> Inputs {
+    /// The inputs behind arguments and behind those of a list: files, folders, archives, `-`, `file.sgf#2`.
+    pub(crate) fn new(
+        arguments: impl IntoIterator<Item = PathBuf>,
+        list: Option<InputList>,
+        search: Search,
+    ) -> Inputs {
         let arguments: VecDeque<_> = arguments.into_iter().collect();
         let is_file = |out: &Handle| out.as_file().metadata().is_ok_and(|found| found.is_file());
         Inputs {
-            is_only_input: arguments.len() < 2,
+            is_only_input: arguments.len() < 2 && list.is_none(),
             arguments,
+            list,
             walks: Vec::new(),
             taken: Taken::default(),
             search,
             stdout: Handle::stdout().ok().filter(is_file),
         }
+    }
+
+    /// Reads the list, whose names come behind the arguments.
+    fn read_list(&mut self, list: &InputList) -> Option<Problem> {
+        match list.names() {
+            Ok(names) => self.arguments.extend(names),
+            Err(problem) => return Some(problem),
+        }
+        let stream = self.arguments.iter().position(|it| it.as_os_str() == "-");
+        if let Some(at) = stream.filter(|_| list.is_stdin()) {
+            self.arguments.remove(at);
+            return Some(Problem::new(&problem::STDIN_TWICE));
+        }
+        None
     }
 
     /// What an argument names, if that is not walked through.
@@ -208,7 +288,7 @@ impl Inputs {
             (InputOrigin::Member(member), Some(Walk::Archive { walk, .. })) => {
                 entrance.member(member, walk, &mut self.taken)
             }
-            (InputOrigin::Member(_), _) => Ok(None),
+            (InputOrigin::Member(_) | InputOrigin::Kept(_), _) => Ok(None),
             (InputOrigin::Stream, _) => {
                 // What is no archive is read by whoever works on it.
                 if !io::stdin().lock().fill_buf().is_ok_and(archive::begins) {
@@ -264,6 +344,11 @@ impl Iterator for Inputs {
     type Item = Entry;
 
     fn next(&mut self) -> Option<Entry> {
+        if let Some(list) = self.list.take()
+            && let Some(problem) = self.read_list(&list)
+        {
+            return Some(Entry::Problem(problem));
+        }
         loop {
             let mut part = None;
             let entry = match self.walks.last_mut() {
@@ -364,6 +449,15 @@ impl Folder {
             } else {
                 Some(SkipReason::Special)
             };
+            let below = entry.path().strip_prefix(&self.root);
+            let below = below.unwrap_or(entry.path());
+            let is_excluded = || {
+                search
+                    .excluded
+                    .iter()
+                    .any(|it| it.fits(entry.path(), below))
+            };
+            let reason = reason.or_else(|| is_excluded().then_some(SkipReason::Excluded));
             if kind.is_dir() && reason.is_none() {
                 continue;
             }
@@ -412,6 +506,11 @@ impl Search {
 
     /// Why a file is not looked at for its name; nothing for one that is.
     fn passes_over(&self, path: &Path) -> Option<SkipReason> {
+        if !self.extensions.is_empty() {
+            let extension = extension(path).map(str::to_lowercase);
+            let is_asked = extension.is_some_and(|it| self.extensions.contains(&it));
+            return (!is_asked).then_some(SkipReason::Extension);
+        }
         if self.takes_every_file {
             return None;
         }
@@ -436,6 +535,9 @@ impl Search {
         let below = part.and_then(|part| part.below(path)).unwrap_or(path);
         if below.split('/').any(archive::is_hidden) {
             return Some(SkipReason::Hidden);
+        }
+        if self.excluded.iter().any(|it| it.fits_member(below)) {
+            return Some(SkipReason::Excluded);
         }
         let path = Path::new(path);
         let is_archive = archive::is_read(extension(path).unwrap_or_default());
@@ -479,7 +581,7 @@ impl Input {
             ..Search::default()
         };
         let (mut only, mut problem, mut skipped) = (None::<Input>, None, 0);
-        for entry in Inputs::new([argument.to_owned()], search) {
+        for entry in Inputs::new([argument.to_owned()], None, search) {
             match entry {
                 Entry::Problem(new) => problem = problem.or(Some(new)),
                 Entry::Skipped(_) => skipped += 1,
@@ -553,6 +655,14 @@ impl Input {
         }
     }
 
+    /// A record of it as the command line takes it: `games.sgf#2`.
+    pub(crate) fn record_name(&self, number: u32) -> String {
+        match self.origin {
+            InputOrigin::Stream | InputOrigin::Kept(_) => format!("-#{number}"),
+            _ => format!("{}#{number}", self.name),
+        }
+    }
+
     /// Reads the bytes.
     pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
         let attempt = || Attempt::Read(self.name.clone());
@@ -563,6 +673,7 @@ impl Input {
         let mut bytes = Vec::new();
         match &self.origin {
             InputOrigin::Member(member) => return member.read(&self.name),
+            InputOrigin::Kept(kept) => return Ok(kept.to_vec()),
             InputOrigin::Stream => {
                 let most = limits.bytes as u64 + 1;
                 io::stdin()
@@ -592,18 +703,10 @@ impl Input {
         Ok(bytes)
     }
 
-    /// A record of it, by its number from 1, as the command line takes it: `games.sgf#2`.
-    pub(crate) fn name_of(&self, number: u32) -> String {
-        match self.origin {
-            InputOrigin::Stream => format!("-#{number}"),
-            _ => format!("{}#{number}", self.name),
-        }
-    }
-
     /// The extension of its name, without the dot.
     pub(crate) fn extension(&self) -> Option<&str> {
         match &self.origin {
-            InputOrigin::Stream => None,
+            InputOrigin::Stream | InputOrigin::Kept(_) => None,
             InputOrigin::File(path) => extension(path),
             InputOrigin::Member(member) => extension(Path::new(member.path())),
         }

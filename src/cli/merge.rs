@@ -6,8 +6,8 @@ use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, values};
 use super::convert::{
-    Conversion, ConversionRun, Delivery, HandedRecord, Handing, OutputFile, Picking, Receiver,
-    WritingArgs,
+    Conversion, ConversionRun, Delivery, HandedRecord, Handing, LeftOut, OutputFile, Picking,
+    Receiver, WritingArgs,
 };
 use super::criteria::Criteria;
 use super::problem::{self, Problem};
@@ -45,8 +45,9 @@ other. Where several records say something else at one node, each comment begins
 clock readings, verdicts and other things that a node has once, what differs is left out, and of the
 header what not all records say. What is left out is told.
 
-The records have to be of one game and board and begin with the same stones, as the first one does;
-others are told and left out. Dialects are mended before, unless --as-written.
+The records have to be of one game and board and begin with the same stones, as the first one does, those
+of yut and gonu by the same rules; others are told and left out. Dialects are mended before, unless
+--as-written.
 
 Exit status: as of convert; 2 also where a record does not fit.",
     mut_arg("output_dir", |folder| folder.hide(true)))]
@@ -95,7 +96,7 @@ impl Merge {
             return Err(Problem::new(&problem::ONE_TREE));
         }
         let inspection = self.rules.inspection()?;
-        let mut conversion = self.writing.conversion(&inspection, session.lang)?;
+        let mut conversion = self.writing.conversion(&inspection, None, session.lang)?;
         conversion.options.keeps_order = true;
         let joining = &self.joining;
         let policy = MergePolicy {
@@ -122,6 +123,8 @@ impl Merge {
             findings: &self.findings,
             jobs: &self.jobs,
             criteria: &Criteria::none(),
+            left_out: &LeftOut::default(),
+            editing: None,
             picking: &Picking::default(),
             delivery: Delivery::Handed,
         };

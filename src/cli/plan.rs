@@ -9,6 +9,8 @@ use super::problem::Problem;
 /// An input and the file that it goes to.
 #[derive(Debug)]
 pub(crate) struct PlannedInput {
+    /// Its place among the inputs, from 0.
+    pub place: usize,
     /// The input.
     pub entry: Entry,
     /// Its own file; none where all go to one.
@@ -33,19 +35,20 @@ pub(crate) struct OutputPlan {
 }
 
 impl OutputPlan {
-    /// The plan for what a search has found: `place` says where what is made of an input goes, nowhere where
+    /// The plan for what a search has found: `place_of` says where what is made of an input goes, nowhere where
     /// all goes to one place.
     ///
     /// The folders are searched to their end before: what the run writes comes too late to be found.
     pub(crate) fn new(
         entries: Vec<Entry>,
-        place: impl Fn(&Input) -> Option<PathBuf>,
+        place_of: impl Fn(&Input) -> Option<PathBuf>,
         outputs: &OutputFiles,
     ) -> OutputPlan {
         let mut refused = Vec::new();
-        let mut planned = |entry| {
+        let mut planned = |(place, entry)| {
             let Entry::Input(input) = &entry else {
-                return PlannedInput { entry, file: None };
+                let file = None;
+                return PlannedInput { place, entry, file };
             };
             let reserve = |path: PathBuf| match outputs.reserve(path.clone(), Some(input)) {
                 Ok(reserved) => Some(PlannedFile { path, reserved }),
@@ -54,11 +57,11 @@ impl OutputPlan {
                     None
                 }
             };
-            let file = place(input).and_then(reserve);
-            PlannedInput { entry, file }
+            let file = place_of(input).and_then(reserve);
+            PlannedInput { place, entry, file }
         };
         OutputPlan {
-            inputs: entries.into_iter().map(&mut planned).collect(),
+            inputs: entries.into_iter().enumerate().map(&mut planned).collect(),
             refused,
         }
     }

@@ -399,6 +399,57 @@ kinds! {
     pub(crate) ONE_MENDED:
         "-o takes one input, and here are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
         "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+    /// Several inputs for one output whose bytes are kept.
+    pub(crate) ONE_KEPT:
+        "--keep writes one input to one output, and here are several",
+        "--keep에는 출력 하나에 입력을 하나만 줄 수 있는데 여럿임" =>
+        "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+    /// A file whose other bytes cannot be kept.
+    pub(crate) NOT_KEPT:
+        "{name} cannot be edited with every other byte kept", "나머지 바이트를 그대로 두고는 고칠 수 없음: {name}" =>
+        "write it anew: leave --keep and --in-place out and say -o or -O",
+        "--keep와 --in-place를 빼고 -o나 -O로 새로 쓰십시오";
+    /// A text that an encoding has no bytes for.
+    pub(crate) NOT_ENCODED:
+        "{name} is in {encoding}, which has no `{character}`", "{encoding} 인코딩에 없는 글자 `{character}`: {name}" =>
+        "write it anew in UTF-8: leave --keep and --in-place out and say -o or -O",
+        "--keep와 --in-place를 빼고 -o나 -O로 UTF-8로 새로 쓰십시오";
+    /// A record that cannot begin with a later move.
+    pub(crate) NO_BEGINNING:
+        "{name} cannot begin with that move", "그 수부터 시작할 수 없는 기보: {name}" =>
+        "the game must be replayed up to there and its position set up with stones, which yut has not; \
+         --cut 1..N leaves out the end alone",
+        "그 수까지 재현되고 돌을 놓아 국면을 만들 수 있어야 합니다. 윷놀이는 그럴 수 없습니다. 뒤만 자르려면 \
+         --cut 1..N을 주십시오";
+    /// A board that cannot be turned.
+    pub(crate) BOARD_NOT_TURNED:
+        "the board of {name} cannot be turned that way", "판을 그렇게 돌릴 수 없는 기보: {name}" =>
+        "gonu is only mirrored, as each side has its own side of the board; yut is not turned at all",
+        "고누는 편마다 제 쪽이 있어 좌우로만 뒤집고, 윷판은 돌리지 않습니다";
+    /// Sides that cannot be exchanged.
+    pub(crate) SIDES_NOT_SWAPPED:
+        "{name} has more than two sides, which cannot be exchanged", "편이 둘보다 많아 서로 바꿀 수 없는 기보: {name}";
+    /// A field without a value.
+    pub(crate) NO_VALUE:
+        "`{asked}` sets nothing", "값이 없음: `{asked}`" =>
+        "write --set FIELD=VALUE, such as --set EV=Spring", "--set 대회=봄대회처럼 적으십시오";
+    /// A field that is not known.
+    pub(crate) UNKNOWN_FIELD:
+        "unknown field `{asked}`", "모르는 항목: `{asked}`" =>
+        "{nearest}fields are named as in SGF, CSV or typed texts: EV, event, 대회",
+        "{nearest}항목은 SGF, CSV, 글 기보의 이름으로 적습니다: EV, event, 대회";
+    /// A field that says what the file or the board is.
+    pub(crate) FIELD_NOT_SET:
+        "`{asked}` belongs to the file and its board and is not set", "파일과 판에 속해 바꿀 수 없는 항목: `{asked}`";
+    /// A value that a field cannot have.
+    pub(crate) BAD_VALUE:
+        "`{asked}` is no value for {field}", "{field}의 값이 아님: `{asked}`" =>
+        "write it as SGF does: DT=2026-03-01, KM=6.5, RE=B+R, HA=2, TM=3600",
+        "SGF처럼 적으십시오: DT=2026-03-01, KM=6.5, RE=B+R, HA=2, TM=3600";
+    /// A line of a table of names without a new name.
+    pub(crate) NO_NEW_NAME:
+        "{name}:{line}: no new name", "{name}:{line}: 새 이름이 없음" =>
+        "write the old and the new name in each line: Hong,홍길동", "줄마다 옛 이름과 새 이름을 적으십시오: Hong,홍길동";
     /// Several records for a file that holds one.
     pub(crate) ONE_RECORD:
         "a file of the format {format} holds one record, and here are several",
@@ -483,6 +534,49 @@ kinds! {
         "--table은 csv에만 쓸 수 있음: {form}" =>
         "leave out --table, or write csv",
         "--table을 빼거나 csv로 쓰십시오";
+    /// A file for findings whose extension says no form.
+    pub(crate) UNKNOWN_FINDINGS:
+        "no form of the findings has the extension `.{extension}`",
+        "지적을 적을 수 없는 확장자: `.{extension}`" =>
+        "say --report NAME, or an extension that is known: {known}",
+        "--report 방식을 주거나 아는 확장자를 쓰십시오: {known}";
+    /// Counts in a form that has no place for them.
+    pub(crate) NO_STATISTICS:
+        "the form {report} has no place for --statistics",
+        "--statistics를 담을 수 없는 방식: {report}" =>
+        "leave --report out for a table, or say json", "--report를 빼면 표로, json이면 합계로 적습니다";
+    /// A file of known findings that is none.
+    pub(crate) NO_BASELINE:
+        "{name}{place}: no findings in JSON", "지적을 담은 JSON이 아님: {name}{place}" =>
+        "`bokgi check … --report json -o {name}` writes them",
+        "`bokgi check … --report json -o {name}`으로 만드십시오";
+    /// A configuration file that cannot be read.
+    pub(crate) CONFIG_NOT_TOML:
+        "{place}: this is no TOML: {reason}", "{place}: TOML이 아님: {reason}" =>
+        "`--no-config` goes without it", "`--no-config`이면 이 파일 없이 합니다";
+    /// A key that no option has.
+    pub(crate) CONFIG_UNKNOWN_KEY:
+        "{place}: unknown key `{key}`", "{place}: 모르는 항목: `{key}`" => "{hint}", "{hint}";
+    /// A key in both languages, or in two spellings.
+    pub(crate) CONFIG_TWICE:
+        "{place}: `{key}` is set above already", "{place}: 앞에서 이미 정한 항목: `{key}`" =>
+        "keep one of both", "하나만 남기십시오";
+    /// A value of another kind.
+    pub(crate) CONFIG_VALUE_KIND:
+        "{place}: the value of `{key}` has to be {wanted}",
+        "{place}: 값이 맞지 않음: `{key}` (쓸 것: {wanted})";
+    /// A value that the option does not take.
+    pub(crate) CONFIG_VALUE:
+        "{place}: `{key}` does not take `{value}`", "{place}: `{key}`에 쓸 수 없는 값: `{value}`" =>
+        "{hint}", "{hint}";
+    /// The same, where it is known why.
+    pub(crate) CONFIG_VALUE_BECAUSE:
+        "{place}: {reason}", "{place}: {reason}" => "{help}", "{help}";
+    /// Names of inputs and an input from one stream.
+    pub(crate) STDIN_TWICE:
+        "standard input holds the names of the files, so that none is read from it",
+        "표준 입력에서 파일 이름을 받으므로 기보는 거기서 읽을 수 없음" =>
+        "leave `-` out", "`-`를 빼십시오";
     /// An extension that belongs to no form of the report.
     pub(crate) UNKNOWN_REPORT:
         "no form of the report has the extension `.{extension}`",
@@ -508,6 +602,11 @@ kinds! {
         "합치지 않음: {name} ({first} 기보와 견주어 {reason})" =>
         "merge those that begin alike, each kind by itself",
         "처음이 같은 것끼리 따로 합치십시오";
+    /// Other than two inputs where two are compared.
+    pub(crate) TWO_INPUTS:
+        "two inputs are compared, and here are others", "견줄 것은 두 개여야 함" =>
+        "name two files or two folders: bokgi diff before/ after/",
+        "bokgi diff 전/ 후/처럼 파일이나 폴더를 둘 주십시오";
     /// A template of names whose braces do not pair.
     pub(crate) BAD_TEMPLATE:
         "--name: a brace of `{asked}` has no other", "--name: 짝이 없는 중괄호: `{asked}`" =>

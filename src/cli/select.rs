@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
-use super::convert::{ConversionRun, Delivery, Picking, Sample, SortField, WritingArgs};
+use super::convert::{ConversionRun, Delivery, LeftOut, Picking, Sample, SortField, WritingArgs};
 use super::criteria::{CriteriaArgs, ValueRange};
 use super::problem::Problem;
 use super::session::{Exit, Session};
@@ -115,6 +115,7 @@ impl Select {
             findings: &self.findings,
             jobs: &self.jobs,
             criteria: &self.criteria.criteria()?,
+            left_out: &LeftOut::default(),
             picking: &taking.picking()?,
             delivery: if taking.count {
                 Delivery::Count
@@ -123,6 +124,7 @@ impl Select {
             } else {
                 Delivery::Records
             },
+            editing: None,
         };
         let end = run.run()?;
         if end.taken == 0 && end.unfit > 0 {

@@ -74,6 +74,16 @@ impl Session {
             color: self.color,
             columns: self.columns,
             summary: self.summary,
+            fail_on: Severity::Warning,
+        }
+    }
+
+    /// How a report in a file looks.
+    pub(crate) fn file_style(&self) -> ReportStyle {
+        ReportStyle {
+            color: false,
+            columns: COLUMNS,
+            ..self.style()
         }
     }
 

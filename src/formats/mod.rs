@@ -164,6 +164,13 @@ pub trait Format: Sync {
         None
     }
 
+    /// The edits that make of the text of a record that of what became of it, so that every other byte stays;
+    /// nothing where this format keeps no spellings or has no place for something. An item that was changed has
+    /// the spelling that it had, a new one none.
+    fn edits(&self, _was: &Record, _now: &Record) -> Option<Vec<TextEdit>> {
+        None
+    }
+
     /// Begins to write records, texts in UTF-8; [`writer`] writes them in any encoding. `None` where the format is only read.
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         None

@@ -21,7 +21,7 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::{
     Board, Field, GameId, Hundredths, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking,
-    Record, RecordWords, SetupKind, Side, Trace,
+    Record, RecordWords, SetupKind, Side, Symmetry, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -85,6 +85,11 @@ pub trait Game: Sync {
         _line: &mut dyn Iterator<Item = NodeId>,
     ) -> Option<OpeningName> {
         None
+    }
+
+    /// The ways in which a board of so many columns and rows can be laid without changing the game.
+    fn symmetries(&self, size: [u8; 2]) -> &'static [Symmetry] {
+        Symmetry::of_board(size)
     }
 
     /// The openings that it has names for.

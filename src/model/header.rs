@@ -223,6 +223,27 @@ impl Header {
         &self.entries
     }
 
+    /// The same, to be changed in place.
+    pub fn entries_mut(&mut self) -> &mut [Entry] {
+        &mut self.entries
+    }
+
+    /// Keeps of the entries those that are wanted, and tells the new id of each that stays, by its old one.
+    pub fn retain(&mut self, mut keeps: impl FnMut(&Entry) -> bool) -> Vec<Option<EntryId>> {
+        let mut kept = 0;
+        let stays = self.entries.iter().map(|entry| {
+            keeps(entry).then(|| {
+                kept += 1;
+                EntryId(kept - 1)
+            })
+        });
+        let ids: Vec<Option<EntryId>> = stays.collect();
+        let mut id = ids.iter();
+        self.entries
+            .retain(|_| id.next().is_some_and(|id| id.is_some()));
+        ids
+    }
+
     /// The entry with an id.
     pub fn entry(&self, id: EntryId) -> &Entry {
         &self.entries[id.0 as usize]

@@ -47,6 +47,11 @@ impl<T> Lists<T> {
         &self.values
     }
 
+    /// The same, to be changed in place.
+    pub fn values_mut(&mut self) -> &mut [T] {
+        &mut self.values
+    }
+
     /// Adds a list.
     pub fn add(&mut self, values: impl IntoIterator<Item = T>) -> ListId<T> {
         self.values.extend(values);

@@ -57,4 +57,4 @@ pub use source::{Content, Position, Source};
 pub use symmetry::Symmetry;
 pub use throw::Throw;
 pub use trace::{PlayTrace, Trace};
-pub use tree::{Node, NodeId, Tree};
+pub use tree::{Node, NodeFate, NodeId, Tree};

@@ -7,7 +7,7 @@ use encoding_rs::{Encoding, UTF_8};
 
 use super::NodeId;
 use super::source::{malformed_in, original_bytes};
-use super::{Board, Body, Field, Header, Item, Side, SideWords, Source, Tree};
+use super::{Board, Body, Entry, Field, Header, Item, Side, SideWords, Source, Tree};
 use crate::text::encoding::to_text;
 use crate::text::{Malformed, Span};
 
@@ -394,6 +394,24 @@ impl Record {
         };
         let name = self.tree.raws.get(written).first();
         name.is_some_and(|&name| self.text(name) == Record::UNREAD)
+    }
+
+    /// Keeps of the entries of the header those that are wanted; the others go from their nodes too.
+    pub fn retain_info(&mut self, keeps: impl FnMut(&Entry) -> bool) {
+        let ids = self.header.retain(keeps);
+        if ids.iter().all(Option::is_some) {
+            return;
+        }
+        let tree = std::mem::take(&mut self.tree);
+        self.tree = tree.rebuilt(&[], |tree, _, mut item| {
+            if let Body::Info(id) = &mut item.body {
+                match ids[id.0 as usize] {
+                    Some(new) => *id = new,
+                    None => return,
+                }
+            }
+            tree.add(item);
+        });
     }
 
     /// What the record says about a field, as written.

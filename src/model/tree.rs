@@ -52,6 +52,17 @@ pub enum Continuation {
     Branch(NodeId),
 }
 
+/// What becomes of a node where a tree is made anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeFate {
+    /// It stays.
+    Kept,
+    /// It goes, and its children hang from the node above.
+    Spliced,
+    /// It goes with all below it.
+    Dropped,
+}
+
 /// All nodes of a record with what stands in them.
 ///
 /// Nodes are kept in the order of the file, which is pre-order: a node's first child, the main
@@ -198,6 +209,61 @@ impl Tree {
         if let Some(node) = self.nodes.last_mut() {
             node.span = Span::new(node.span.start as usize, end);
         }
+    }
+
+    /// The tree with what is left of its nodes, whose fates are told in their order; the root stays. Each item
+    /// of a node that stays goes through `put` with its place among all items, from 0; `put` adds it to the new
+    /// tree, or another one, or none.
+    ///
+    /// What stands in the tables of the tree stays there, so what is put may refer to it.
+    pub fn rebuilt(self, fates: &[NodeFate], mut put: impl FnMut(&mut Tree, usize, Item)) -> Tree {
+        let Tree {
+            nodes,
+            items,
+            texts,
+            points,
+            raws,
+            labels,
+        } = self;
+        let mut tree = Tree {
+            nodes: Vec::with_capacity(nodes.len()),
+            items: Vec::with_capacity(items.len()),
+            texts,
+            points,
+            raws,
+            labels,
+        };
+        // By old node: itself, or the node that takes its children; none where they go too.
+        let mut homes: Vec<Option<NodeId>> = Vec::with_capacity(nodes.len());
+        for (at, node) in nodes.iter().enumerate() {
+            let above = some(node.parent).map(|parent| homes[parent.index()]);
+            let fate = fates.get(at).copied().unwrap_or(NodeFate::Kept);
+            let home = match (above, fate) {
+                (None, _) => tree.push(None, node.span),
+                (Some(None), _) | (_, NodeFate::Dropped) => None,
+                (Some(above), NodeFate::Spliced) => {
+                    homes.push(above);
+                    continue;
+                }
+                (Some(above), NodeFate::Kept) => tree.push(above, node.span),
+            };
+            homes.push(home);
+            if home.is_some() {
+                let end = nodes
+                    .get(at + 1)
+                    .map_or(items.len(), |next| next.items as usize);
+                let own = items.iter().enumerate().take(end);
+                for (place, &item) in own.skip(node.items as usize) {
+                    put(&mut tree, place, item);
+                }
+            }
+        }
+        tree
+    }
+
+    /// The items of all nodes, to be changed in place.
+    pub fn items_mut(&mut self) -> &mut [Item] {
+        &mut self.items
     }
 
     /// Keeps a text for a [`Body::Comment`] or [`Body::FigureStart`].
@@ -408,6 +474,36 @@ mod tests {
         assert_eq!(tree.beside(NodeId(5), Span::at(0)), Some(NodeId(6)));
         assert_eq!(tree.parent(NodeId(6)), Some(NodeId(1)));
         assert_eq!(tree.next_sibling(NodeId(5)), Some(NodeId(6)));
+    }
+
+    /// Of the tree above, with 1 spliced and 3 dropped, the root has the children 2 and 5.
+    #[test]
+    fn a_tree_is_rebuilt_of_what_stays() {
+        use NodeFate::{Dropped, Kept, Spliced};
+        let mut tree = Tree::default();
+        tree.push(None, Span::at(0));
+        for parent in [0, 1, 1, 3, 1] {
+            push(&mut tree, parent);
+            let side = Side(tree.len() as u8);
+            tree.add(Item {
+                raw: Text::EMPTY,
+                body: Body::Play(Play::Pass { side }),
+            });
+        }
+        let fates = [Kept, Spliced, Kept, Dropped, Kept, Kept];
+        let rebuilt = tree.rebuilt(&fates, |tree, _, item| tree.add(item));
+        assert_eq!(rebuilt.len(), 3);
+        let children: Vec<NodeId> = rebuilt.children(NodeId::ROOT).collect();
+        assert_eq!(children, [NodeId(1), NodeId(2)]);
+        let sides: Vec<u8> = rebuilt
+            .items_through(NodeId(2))
+            .iter()
+            .map(|item| match item.body {
+                Body::Play(play) => play.side().0,
+                _ => 0,
+            })
+            .collect();
+        assert_eq!(sides, [3, 6]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 pub mod comparison;
 pub mod duplicates;
+pub mod editing;
 pub mod gathering;
 pub mod lines;
 pub mod merge;

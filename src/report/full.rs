@@ -35,6 +35,10 @@ impl Report for Full {
         )
     }
 
+    fn extensions(&self) -> &'static [&'static str] {
+        &["txt"]
+    }
+
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
         let renderer = if style.color {
             Renderer::styled()

@@ -22,6 +22,10 @@ impl Report for Json {
         Bilingual::new("a JSON array", "JSON 배열")
     }
 
+    fn extensions(&self) -> &'static [&'static str] {
+        &["json"]
+    }
+
     fn is_for_programs(&self) -> bool {
         true
     }
@@ -45,6 +49,10 @@ impl Report for Ndjson {
 
     fn name(&self) -> Bilingual {
         Bilingual::new("one JSON object a line", "한 줄에 JSON 객체 하나")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["ndjson", "jsonl"]
     }
 
     fn is_for_programs(&self) -> bool {

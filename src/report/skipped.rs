@@ -33,6 +33,8 @@ pub enum SkipReason {
     Special,
     /// The run itself writes it.
     Output,
+    /// Somebody asked for it to be left out.
+    Excluded,
 }
 
 impl SkipReason {
@@ -50,6 +52,7 @@ impl SkipReason {
             SkipReason::MemberLink => "member-link",
             SkipReason::Special => "special",
             SkipReason::Output => "output",
+            SkipReason::Excluded => "excluded",
         }
     }
 
@@ -83,6 +86,7 @@ impl SkipReason {
             SkipReason::Output => {
                 Bilingual::new("it is written by this command", "이 명령이 쓰는 파일")
             }
+            SkipReason::Excluded => Bilingual::new("excluded", "빼도록 정함"),
         };
         fixed.get(lang).to_owned()
     }

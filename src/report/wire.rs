@@ -225,7 +225,7 @@ pub struct Skipped<'t> {
     /// Its name; that of a folder, which was passed over with all that is in it, ends with `/`.
     pub file: &'t str,
     /// Why: `extension`, `unread-format`, `archive`, `other-program`, `hidden`, `dangling-link`,
-    /// `folder-link`, `empty-archive`, `member-link`, `special` or `output`.
+    /// `folder-link`, `empty-archive`, `member-link`, `special`, `output` or `excluded`.
     pub reason: &'static str,
     /// Why, in the language of the report.
     pub message: String,

@@ -10,6 +10,7 @@ pub mod lines;
 pub mod markup;
 pub mod nearest;
 pub mod path;
+pub mod quoted_keys;
 pub mod span;
 pub mod width;
 

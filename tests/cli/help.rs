@@ -2,9 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 15] = [
-    "check", "report", "convert", "select", "info", "show", "score", "explain", "codes", "formats",
-    "games", "schema", "split", "merge", "diff",
+const VERBS: [&str; 18] = [
+    "check", "report", "convert", "select", "edit", "info", "show", "score", "explain", "codes",
+    "formats", "games", "schema", "config", "dedupe", "split", "merge", "diff",
 ];
 
 #[test]
@@ -84,7 +84,7 @@ fn help_and_complaints_are_korean_where_korean_is_read() {
         (
             &["check", "x.sgf", "--report", "poem"][..],
             "bokgi: 오류: --report에 쓸 수 없는 값: poem\n  \
-             쓸 수 있는 값: full, concise, json, ndjson\n  도움말: `bokgi --help`\n",
+             쓸 수 있는 값: full, concise, json, ndjson, html, csv, github, sarif, junit\n  도움말: `bokgi --help`\n",
         ),
         (
             &["show", "x.sgf", "--moves", "30-20"],

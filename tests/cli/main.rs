@@ -5,10 +5,13 @@ mod support;
 
 #[cfg(feature = "archives")]
 mod archives;
+mod config;
 mod convert;
+mod dedupe;
 mod diagrams;
 mod diff;
 mod duplicates;
+mod edit;
 mod event;
 mod event_lists;
 mod figures;
@@ -23,7 +26,9 @@ mod program;
 mod readme;
 mod report_forms;
 mod reports;
+mod reports_for_programs;
 mod score;
+mod search;
 mod select;
 mod split;
 mod status;

@@ -126,7 +126,7 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    fn new(output: Output) -> Run {
+    pub(crate) fn new(output: Output) -> Run {
         Run {
             status: output.status.code().expect("no signal ended the program"),
             out: String::from_utf8(output.stdout).expect("output is UTF-8"),

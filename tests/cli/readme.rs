@@ -203,6 +203,25 @@ fn examples_of_the_page_about_collections_hold() {
     examples_hold_in(&folder.path(""), "docs/toolbox.md", 8);
 }
 
+/// The page works on records that stand there several times.
+#[test]
+fn examples_of_the_page_about_copies_hold() {
+    let baduk = page("samples/sgf/good/collection.sgf");
+    let first = baduk.lines().next().expect("a record");
+    let turned = first.replace("W[cc];B[gg]", "W[gg];B[cc]");
+    let gonu = page("samples/gonu/good/reduction.gonu");
+    let moves = gonu.find("\n4.").expect("a fourth move");
+    let folder = Folder::new(&[
+        ("games/baduk.sgf", baduk.as_str()),
+        ("games/gonu.gonu", &gonu),
+        ("games/half.gonu", &gonu[..moves]),
+        ("games/turned.sgf", &turned),
+    ]);
+    let json = folder.run(&["convert", "games/gonu.gonu", "--to", "json"]);
+    folder.write("games/gonu.json", json.out.as_bytes());
+    examples_hold_in(&folder.path(""), "docs/dedupe.md", 6);
+}
+
 #[cfg(feature = "archives")]
 #[test]
 fn examples_of_the_page_about_archives_hold() {

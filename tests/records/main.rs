@@ -5,6 +5,7 @@ mod support;
 
 mod csv;
 mod damaged_text;
+mod editing;
 mod gonu_log;
 mod gonu_random;
 mod grammars;

@@ -15,6 +15,7 @@ pub(crate) mod schema;
 pub(crate) mod shared;
 pub(crate) mod slips;
 pub(crate) mod tokens;
+pub(crate) mod xsd;
 pub(crate) mod yut;
 
 use std::sync::Arc;

@@ -30,8 +30,8 @@ fn judge(root: &Value, schema: &Value, value: &Value, path: &str, found: &mut Ve
         let list = || asked.as_array().expect("a list").iter();
         let limit = || asked.as_f64().expect("a number");
         let holds = match keyword.as_str() {
-            "$schema" | "$defs" | "title" | "description" | "default" | "format"
-            | "contentEncoding" => true,
+            "$schema" | "$id" | "$defs" | "definitions" | "title" | "description" | "default"
+            | "format" | "contentEncoding" => true,
             "$ref" => {
                 let pointer = asked.as_str().and_then(|at| at.strip_prefix('#'));
                 let target = pointer.and_then(|at| root.pointer(at));
@@ -51,6 +51,17 @@ fn judge(root: &Value, schema: &Value, value: &Value, path: &str, found: &mut Ve
             "pattern" => {
                 let pattern = asked.as_str().expect("a pattern");
                 value.as_str().is_none_or(|text| matches(pattern, text))
+            }
+            "minItems" => {
+                let least = asked.as_u64().expect("a number");
+                value
+                    .as_array()
+                    .is_none_or(|items| items.len() as u64 >= least)
+            }
+            "uniqueItems" => {
+                let items = value.as_array().map_or(&[][..], Vec::as_slice);
+                let is_new = |(at, item): (usize, &Value)| !items[..at].contains(item);
+                *asked == Value::Bool(false) || items.iter().enumerate().all(is_new)
             }
             "items" => {
                 for (index, item) in value.as_array().into_iter().flatten().enumerate() {
@@ -130,14 +141,49 @@ enum What {
     Group(Vec<Vec<Part>>),
 }
 
-/// Whether a pattern between `^` and `$` matches a text: letters, classes, groups, counts.
+/// Whether a pattern matches a text, or a part of it where it has no `^` and `$`: letters, classes, groups,
+/// counts.
 fn matches(pattern: &str, text: &str) -> bool {
-    let inner = pattern.strip_prefix('^').and_then(|p| p.strip_suffix('$'));
-    let inner: Vec<char> = inner.expect("the whole text is meant").chars().collect();
-    let (alternatives, rest) = alternatives(&inner);
-    assert!(rest.is_empty(), "{pattern} ends too soon");
     let text: Vec<char> = text.chars().collect();
-    ends(&alternatives, &text).contains(&text.len())
+    branches(pattern).into_iter().any(|branch| {
+        let inner = branch.strip_prefix('^');
+        let starts = if inner.is_some() {
+            0..=0
+        } else {
+            0..=text.len()
+        };
+        let inner = inner.unwrap_or(branch);
+        let (inner, is_whole) = match inner.strip_suffix('$') {
+            Some(inner) => (inner, true),
+            None => (inner, false),
+        };
+        let inner: Vec<char> = inner.chars().collect();
+        let (alternatives, rest) = alternatives(&inner);
+        assert!(rest.is_empty(), "{pattern} ends too soon");
+        starts.into_iter().any(|start| {
+            let ends = ends(&alternatives, &text[start..]);
+            ends.iter()
+                .any(|end| !is_whole || start + end == text.len())
+        })
+    })
+}
+
+/// The alternatives of a pattern outside of groups, each with signs of its own for start and end.
+fn branches(pattern: &str) -> Vec<&str> {
+    let (mut depth, mut start, mut branches) = (0, 0, Vec::new());
+    for (at, letter) in pattern.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            '|' if depth == 0 => {
+                branches.push(&pattern[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    branches.push(&pattern[start..]);
+    branches
 }
 
 fn alternatives(mut rest: &[char]) -> (Vec<Vec<Part>>, &[char]) {
@@ -251,7 +297,7 @@ fn once(what: &What, text: &[char], at: usize) -> BTreeSet<usize> {
 }
 
 #[test]
-fn patterns_match_whole_texts() {
+fn patterns_match_texts() {
     for (pattern, right, wrong) in [
         (
             "^(black|side[1-9][0-9]{0,2})$",
@@ -268,6 +314,12 @@ fn patterns_match_whole_texts() {
             &["a", "komi#12"],
             &["", "#1", "A", "komi#"],
         ),
+        (
+            "^[a-z]{2}|^[a-z]{2}-[A-Z]{2}$",
+            &["ko", "ko-KR"],
+            &["K", ""],
+        ),
+        ("[0-9]+", &["7", "a12b"], &["", "a"]),
     ] {
         for text in right {
             assert!(matches(pattern, text), "{pattern} {text}");

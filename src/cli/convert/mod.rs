@@ -6,6 +6,7 @@ use std::path::Path;
 use clap::Args;
 
 mod conversion;
+mod left_out;
 mod picking;
 mod receiver;
 mod report;
@@ -22,6 +23,7 @@ use crate::formats::Reading;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 pub(crate) use conversion::{Conversion, OutputFile, Preparation, ReadyRecord};
+pub(crate) use left_out::LeftOut;
 pub(crate) use picking::{Picking, Sample, SortField};
 pub(crate) use receiver::{HandedRecord, Handing, Receiver};
 pub(crate) use report::ConversionReport;
@@ -67,8 +69,10 @@ impl Convert {
             findings: &self.findings,
             jobs: &self.jobs,
             criteria: &Criteria::none(),
+            left_out: &LeftOut::default(),
             picking: &Picking::default(),
             delivery: Delivery::Records,
+            editing: None,
         };
         Ok(run.run()?.exit)
     }
@@ -78,7 +82,7 @@ impl Convert {
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let (reading, inspection) = (Reading::default(), Inspection::default());
         let writing = &self.writing;
-        let conversion = writing.conversion(&inspection, Lang::default())?;
+        let conversion = writing.conversion(&inspection, None, Lang::default())?;
         let (mut writer, mut preparation) = (conversion.writer(), conversion.preparation());
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
         let opened = reading.open_bytes(name, extension, bytes);

@@ -24,7 +24,7 @@ pub(crate) struct HandedRecord {
 impl HandedRecord {
     /// Its name as the command line takes it: `games.sgf#2`.
     pub(crate) fn name(&self) -> String {
-        self.input.name_of(self.record.origin.index + 1)
+        self.input.record_name(self.record.origin.index + 1)
     }
 }
 

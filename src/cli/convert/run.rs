@@ -2,6 +2,7 @@
 //! what `convert`, `select`, `split` and `merge` do alike.
 
 use super::conversion::{Conversion, InputFiles, OutputFile};
+use super::left_out::LeftOut;
 use super::picking::Picking;
 use super::receiver::{Handing, Receiver};
 use super::report::ConversionReport;
@@ -9,14 +10,15 @@ use super::worker::{ConvertOutput, ConvertWorker, FitRecord, Stop, Target, Wante
 use super::writing::{self, WritingArgs};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use crate::cli::criteria::Criteria;
-use crate::cli::input::{Entry, Input};
+use crate::cli::edit::Editing;
+use crate::cli::input::{Entry, Input, InputOrigin};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline;
 use crate::cli::plan::{OutputPlan, PlannedFile};
 use crate::cli::problem::{self, Problem};
 use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
-use crate::formats::Capacity;
+use crate::formats::{Capacity, Format, by_extension};
 
 /// What is done with the records that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +29,11 @@ pub(crate) enum Delivery {
     Names,
     /// Their number is printed.
     Count,
+    /// The files that they stand in are written with every byte kept that is not edited.
+    Files {
+        /// Whether each is written where it stands.
+        in_place: bool,
+    },
     /// They are handed on as they are read, see [`ConversionRun::hand_to`].
     Handed,
 }
@@ -47,10 +54,14 @@ pub(crate) struct ConversionRun<'r> {
     pub jobs: &'r JobArgs,
     /// Which records are wanted.
     pub criteria: &'r Criteria,
-    /// Which of these are taken, and in what order.
+    /// Which of these are passed over.
+    pub left_out: &'r LeftOut,
+    /// Which of the others are taken, and in what order.
     pub picking: &'r Picking,
     /// What is done with them.
     pub delivery: Delivery,
+    /// How they are changed before.
+    pub editing: Option<&'r Editing>,
 }
 
 /// How a run ended.
@@ -66,37 +77,60 @@ pub(crate) struct RunEnd {
 impl ConversionRun<'_> {
     /// Reads the inputs and does what is wanted with their records.
     pub(crate) fn run(&self) -> Result<RunEnd, Problem> {
-        self.run_with(None)
+        let inputs = self.input.inputs_beside(self.writing.own_outputs());
+        self.run_over(inputs.collect())
+    }
+
+    /// Does what is wanted with the records of inputs that were found already.
+    pub(crate) fn run_over(&self, entries: Vec<Entry>) -> Result<RunEnd, Problem> {
+        self.run_with(entries, None)
     }
 
     /// Reads the inputs and hands their records to `receiver`, in the order of the inputs.
     pub(crate) fn hand_to(&self, receiver: &mut (dyn Receiver + Send)) -> Result<RunEnd, Problem> {
-        self.run_with(Some(receiver))
+        let inputs = self.input.inputs_beside(self.writing.own_outputs());
+        self.run_with(inputs.collect(), Some(receiver))
     }
 
-    fn run_with(&self, receiver: Option<&mut (dyn Receiver + Send)>) -> Result<RunEnd, Problem> {
+    fn run_with(
+        &self,
+        entries: Vec<Entry>,
+        receiver: Option<&mut (dyn Receiver + Send)>,
+    ) -> Result<RunEnd, Problem> {
         let (session, writing) = (self.session, self.writing);
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let conversion = match self.delivery {
-            Delivery::Records => Some(writing.conversion(&inspection, session.lang)?),
-            Delivery::Names | Delivery::Count | Delivery::Handed => None,
+            Delivery::Records => {
+                let own = self.editing.and_then(|_| common_format(&entries));
+                Some(writing.conversion(&inspection, own, session.lang)?)
+            }
+            Delivery::Names | Delivery::Count | Delivery::Files { .. } | Delivery::Handed => None,
         };
         let paths = &self.input.paths;
         let mut report = ConversionReport::new(session, self.findings, writing.strict, paths)?;
         let choice = self.findings.choice()?;
-        let mut outputs = OutputFiles::new(writing.force);
-        let inputs = self.input.inputs_beside(writing.own_outputs());
+        let in_place = self.delivery == Delivery::Files { in_place: true };
+        let mut outputs = OutputFiles::new(writing.force || in_place);
         let folder = writing.output_dir.as_deref();
-        let entries: Vec<Entry> = inputs.collect();
+        let keeps = matches!(self.delivery, Delivery::Files { .. });
         for entry in &entries {
             if let Entry::Input(input) = entry {
-                outputs.reads(input);
+                // A file that is kept is written whole, whichever of its records are changed.
+                let records = input.records.filter(|_| !keeps);
+                outputs.reads(&Input {
+                    records,
+                    ..input.clone()
+                });
             }
         }
         let extensions = conversion.as_ref().map(|it| it.format.extensions());
         let extension = extensions.and_then(|known| known.first().copied());
-        let place = |input: &Input| Some(folder?.join(writing::name(input, extension?)));
+        let place = |input: &Input| match &input.origin {
+            InputOrigin::File(path) if in_place => Some(path.clone()),
+            _ if keeps => Some(folder?.join(&input.below)),
+            _ => Some(folder?.join(writing::name(input, extension?))),
+        };
         let plan = OutputPlan::new(entries, place, &outputs);
         if !plan.refused.is_empty() {
             plan.refused.iter().for_each(|refused| session.say(refused));
@@ -106,10 +140,19 @@ impl ConversionRun<'_> {
                 unfit: 0,
             });
         }
+        let sink = || writing.sink(&outputs, plan.only_input());
         let single = match (&conversion, folder) {
-            (Some(conversion), None) => {
-                let sink = writing.sink(&outputs, plan.only_input())?;
-                Some(OutputFile::begin(conversion, sink))
+            (Some(conversion), None) => Some(OutputFile::begin(conversion, sink()?)),
+            _ => None,
+        };
+        let mut kept = match folder {
+            None if keeps && !in_place => {
+                let inputs = plan.inputs.iter();
+                let inputs = inputs.filter(|planned| matches!(planned.entry, Entry::Input(_)));
+                if inputs.count() > 1 {
+                    return Err(Problem::new(&problem::ONE_KEPT));
+                }
+                Some(sink()?)
             }
             _ => None,
         };
@@ -134,7 +177,9 @@ impl ConversionRun<'_> {
                     None if self.delivery == Delivery::Handed => Target::Read,
                     None => Target::Named,
                 };
-                ConvertWorker::new(&reading, judge, self.picking, &outputs, target)
+                let editing = self.editing.map(|editing| (editing, keeps));
+                let choosing = (judge, self.left_out, self.picking);
+                ConvertWorker::new(&reading, choosing, &outputs, target, editing)
             },
             |worker, planned, slot| worker.entry(planned, slot),
             |part| {
@@ -161,6 +206,12 @@ impl ConversionRun<'_> {
                             return Err(Stop::Enough);
                         }
                     }
+                    ConvertOutput::File(bytes) => {
+                        report.totals.records += 1;
+                        if let Some(sink) = &mut kept {
+                            sink.bytes(&bytes)?;
+                        }
+                    }
                     ConvertOutput::Problem(problem) => report.problem(&problem),
                 }
                 Ok(())
@@ -184,12 +235,26 @@ impl ConversionRun<'_> {
         }
         destination.finish(&mut report)?;
         let taken = report.totals.records;
+        if let Some(kept) = kept.filter(|_| taken > 0) {
+            kept.finish()?;
+        }
         Ok(RunEnd {
             exit: report.close(session.summary && folder.is_some()),
             taken,
             unfit,
         })
     }
+}
+
+/// The format of all inputs by their extensions, where there is one that is written.
+fn common_format(entries: &[Entry]) -> Option<&'static dyn Format> {
+    let mut formats = entries.iter().filter_map(|entry| match entry {
+        Entry::Input(input) => Some(input.extension().and_then(by_extension)),
+        Entry::Skipped(_) | Entry::Problem(_) => None,
+    });
+    let first = formats.next()??;
+    let is_first = |other: Option<&dyn Format>| other.is_some_and(|it| it.id() == first.id());
+    (first.writes() && formats.all(is_first)).then_some(first)
 }
 
 /// Where the records go that the threads hand over.

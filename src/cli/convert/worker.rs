@@ -5,10 +5,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::conversion::{Conversion, InputFiles, Preparation, ReadyRecord};
+use super::left_out::LeftOut;
 use super::picking::{Picking, SortKey};
 use super::receiver::HandedRecord;
 use crate::cli::choice;
 use crate::cli::criteria::Judge;
+use crate::cli::edit::Editing;
 use crate::cli::input::{Entry, Input};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::OutputSlot;
@@ -17,7 +19,7 @@ use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;
 use crate::formats::{Opened, Piece, Reading};
-use crate::model::Source;
+use crate::model::{Record, Source};
 use crate::report::skipped::Skipped;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
@@ -42,6 +44,8 @@ pub(crate) enum ConvertOutput {
     Place(Box<(Input, PlannedFile)>),
     /// A record that fits.
     Fit(FitRecord),
+    /// The bytes of a file that is kept, for the one output.
+    File(Vec<u8>),
     /// So many records went to a file of their own.
     Written(usize),
     /// So many records of an input do not fit.
@@ -107,31 +111,44 @@ pub(crate) struct ConvertWorker<'c> {
     reading: &'c Reading,
     outputs: &'c OutputFiles,
     judge: Judge<'c>,
+    left_out: &'c LeftOut,
     picking: &'c Picking,
+    /// The place of the input that is worked on.
+    place: usize,
     target: Target<'c>,
+    /// How records are changed, and whether their files are kept otherwise.
+    editing: Option<(&'c Editing, bool)>,
 }
 
 impl<'c> ConvertWorker<'c> {
     /// A worker for what the judge wants, that writes files of these where they are written one by one.
     pub(crate) fn new(
         reading: &'c Reading,
-        judge: Judge<'c>,
-        picking: &'c Picking,
+        (judge, left_out, picking): (Judge<'c>, &'c LeftOut, &'c Picking),
         outputs: &'c OutputFiles,
         target: Target<'c>,
+        editing: Option<(&'c Editing, bool)>,
     ) -> ConvertWorker<'c> {
         ConvertWorker {
             reading,
             outputs,
             judge,
+            left_out,
             picking,
+            place: 0,
             target,
+            editing,
         }
     }
 
     /// Converts an input into its own file, or hands its records over where it has none.
     pub(crate) fn entry(&mut self, planned: PlannedInput, slot: &mut Slot<'_>) {
+        self.place = planned.place;
         let outcome = match planned.entry {
+            Entry::Input(_) if self.left_out.holds_input(planned.place) => {
+                slot.send(ConvertOutput::Opened, 0);
+                Ok(())
+            }
             Entry::Input(input) => self.input(&input, planned.file, slot),
             Entry::Skipped(skipped) => {
                 slot.send(ConvertOutput::Skipped(skipped), SMALL);
@@ -163,6 +180,9 @@ impl<'c> ConvertWorker<'c> {
             has_record: false,
             unfit: 0,
         };
+        if let Some((editing, true)) = self.editing {
+            return self.keep_file(editing, &opened, input, file, slot);
+        }
         match (&self.target, file) {
             (Target::Written(conversion, _), Some(file)) if self.picking.takes_all() => {
                 let files = InputFiles::new(conversion, self.outputs, input, file);
@@ -188,7 +208,34 @@ impl<'c> ConvertWorker<'c> {
         }
     }
 
-    /// Gives the pieces that are wanted to `each`.
+    /// Writes the file of an input with its records changed and every other byte as it is.
+    fn keep_file(
+        &mut self,
+        editing: &Editing,
+        opened: &Opened,
+        input: &Input,
+        file: Option<PlannedFile>,
+        slot: &mut Slot<'_>,
+    ) -> Result<(), Problem> {
+        let is_wanted = |record: &Record| {
+            let number = record.origin.index + 1;
+            input.records.is_none_or(|records| records.holds(number))
+        };
+        let bytes = editing.file(opened, is_wanted, self.reading, input.extension())?;
+        let weight = bytes.len();
+        match file {
+            Some(file) => {
+                let mut sink = file.reserved.open()?;
+                sink.bytes(&bytes)?;
+                sink.finish()?;
+                slot.send(ConvertOutput::Written(1), 0);
+            }
+            None => slot.send(ConvertOutput::File(bytes), weight),
+        }
+        Ok(())
+    }
+
+    /// Gives the pieces that are wanted to `each`, changed where they are to be.
     fn wanted_pieces(
         &mut self,
         opened: &Opened,
@@ -198,12 +245,34 @@ impl<'c> ConvertWorker<'c> {
         mut each: impl FnMut(&mut Self, Piece, &mut Heard, &mut Slot<'_>) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
         opened.pieces(input.records, |piece| {
-            if !self.judge.wants(&piece) {
+            let number = piece.record.as_ref().map(|it| it.origin.index + 1);
+            let is_left_out = number.is_some_and(|at| self.left_out.holds(self.place, at));
+            if is_left_out || !self.judge.wants(&piece) {
                 heard.pass_over(&opened.source, slot);
                 return slot.flow();
             }
+            let piece = match self.edited(piece) {
+                Ok(piece) => piece,
+                Err(problem) => {
+                    heard.has_record = true;
+                    slot.send(ConvertOutput::Problem(problem), SMALL);
+                    return slot.flow();
+                }
+            };
             each(self, piece, heard, slot)?;
             slot.flow()
+        })
+    }
+
+    /// A piece with its record changed as it is to be.
+    fn edited(&self, piece: Piece) -> Result<Piece, Problem> {
+        let Some((editing, _)) = self.editing else {
+            return Ok(piece);
+        };
+        let record = piece.record.map(|record| editing.edited(&record));
+        Ok(Piece {
+            record: record.transpose()?,
+            ..piece
         })
     }
 
@@ -239,7 +308,7 @@ impl<'c> ConvertWorker<'c> {
                 }
                 Target::Named => {
                     let number = piece.record.map(|record| record.origin.index + 1);
-                    let wanted = number.map(|number| WantedPart::Name(input.name_of(number)));
+                    let wanted = number.map(|number| WantedPart::Name(input.record_name(number)));
                     (wanted, piece.findings, SMALL)
                 }
             };

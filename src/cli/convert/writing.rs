@@ -76,13 +76,19 @@ fn station_names() -> impl TypedValueParser<Value = Lang> {
 }
 
 impl WritingArgs {
-    /// What becomes of records; fails where no format is named.
+    /// What becomes of records; fails where no format is named and there is none that they have by themselves.
     pub(crate) fn conversion<'c>(
         &self,
         inspection: &'c Inspection,
+        own: Option<&'static dyn Format>,
         lang: Lang,
     ) -> Result<Conversion<'c>, Problem> {
-        self.conversion_into(self.target()?, inspection, lang)
+        let is_named = self.to.is_some() || self.path().is_some_and(|it| it.extension().is_some());
+        let format = match own.filter(|_| !is_named) {
+            Some(own) => own,
+            None => self.target()?,
+        };
+        self.conversion_into(format, inspection, lang)
     }
 
     /// What becomes of records in a format.

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::left::{Left, Reason};
 use super::offer::{Changed, FileFix, Offer, Taken, in_order, refusal, spelled};
-use super::statement::statement;
 use crate::cli::choice::Choice;
 use crate::cli::input::RecordRange;
 use crate::cli::problem::Problem;
+use crate::cli::statement::statement;
 use crate::diag::{Code, Finding};
 use crate::formats::{Format, Opened, Piece, Reading};
 use crate::model::edit::edited;

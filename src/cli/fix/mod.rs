@@ -3,7 +3,6 @@
 mod left;
 mod mending;
 mod offer;
-mod statement;
 mod tally;
 
 use std::path::{Path, PathBuf};

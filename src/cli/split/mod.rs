@@ -8,7 +8,7 @@ mod splitting;
 use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
-use super::convert::{ConversionRun, Delivery, Picking, WritingArgs};
+use super::convert::{ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
 use super::criteria::Criteria;
 use super::problem::Problem;
 use super::session::{Exit, Session};
@@ -103,6 +103,8 @@ impl Split {
             findings: &self.findings,
             jobs: &self.jobs,
             criteria: &Criteria::none(),
+            left_out: &LeftOut::default(),
+            editing: None,
             picking: &Picking::default(),
             delivery: Delivery::Handed,
         };

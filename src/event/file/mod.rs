@@ -3,7 +3,6 @@
 pub(super) mod contradictions;
 mod keys;
 pub(super) mod pairing;
-mod quoting;
 mod values;
 
 use toml::Spanned;
@@ -25,9 +24,9 @@ use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::model::{GameId, SideWords};
 use crate::text::nearest::nearest;
+use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Span};
 use keys::Keys;
-use quoting::Quoted;
 
 /// The schema that a file names.
 pub const SCHEMA: &str = "bokgi.event/1";
@@ -75,7 +74,7 @@ impl EventFile {
     /// Fails where it is no TOML. Everything else is a finding: keys that are not known are left out,
     /// values that cannot be count as not given.
     pub fn read(text: &str) -> Result<EventFile, NotToml> {
-        let quoted = Quoted::of(text);
+        let quoted = QuotedKeys::of(text);
         let (table, errors) = DeTable::parse_recoverable(&quoted.text);
         if let Some(error) = errors.first() {
             let span = error.span().unwrap_or(0..0);
@@ -106,7 +105,7 @@ impl EventFile {
 /// Reads one file.
 struct EventReader<'f> {
     text: &'f str,
-    quoted: &'f Quoted,
+    quoted: &'f QuotedKeys,
     findings: Vec<EventFinding>,
     event: Event,
     roster: Roster,

@@ -76,7 +76,7 @@ fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
 }
 
 /// Where a property is added to a node: behind its last statement about the game, or at its beginning.
-fn behind_info(record: &Record, node: NodeId) -> Option<usize> {
+pub(super) fn behind_info(record: &Record, node: NodeId) -> Option<usize> {
     if record.tree.is_empty() {
         return None;
     }
@@ -115,7 +115,7 @@ fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -
 }
 
 /// Removes a property, with its line where nothing else stands on it.
-fn remove(record: &Record, property: Span) -> TextEdit {
+pub(super) fn remove(record: &Record, property: Span) -> TextEdit {
     let text = record.source().text();
     let (start, end) = (property.start as usize, property.end as usize);
     let is_end = |c: char| matches!(c, '\n' | '\r');

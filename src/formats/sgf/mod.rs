@@ -10,6 +10,7 @@ mod escape;
 mod hints;
 mod info;
 mod interpret;
+mod keeping;
 mod lexer;
 mod point;
 mod problem;
@@ -22,9 +23,18 @@ use std::sync::Arc;
 
 use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
-use crate::model::{Change, Record, Source, TextEdit};
+use crate::model::{Change, Field, Record, Source, TextEdit};
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
+
+/// The field that a property states, by its identifier in either case.
+pub(crate) fn field_of(identifier: &str) -> Option<Field> {
+    let found = property::find(identifier.to_uppercase().as_bytes())?;
+    match found.property().meaning {
+        property::Meaning::Info(field, _) => Some(field),
+        _ => None,
+    }
+}
 
 /// The Smart Game Format.
 pub struct Sgf;
@@ -88,6 +98,11 @@ impl Format for Sgf {
 
     fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {
         edits::spell(change, record)
+    }
+
+    fn edits(&self, was: &Record, now: &Record) -> Option<Vec<TextEdit>> {
+        let is_sgf = was.origin.format == self.id();
+        is_sgf.then(|| keeping::edits(was, now)).flatten()
     }
 
     fn template(&self) -> Option<&'static Template> {

@@ -16,7 +16,7 @@ pub use position::{GonuPosition, Move};
 
 use crate::diag::{Finding, Place};
 use crate::games::{Facts, Game, Position, RulesRequest, UnknownRules};
-use crate::model::{Field, NodeId, Record, gonu};
+use crate::model::{Field, NodeId, Record, Symmetry, gonu};
 use crate::text::Bilingual;
 use ruleset::Rules;
 
@@ -39,6 +39,11 @@ static FACTS: Facts = Facts {
 impl Game for Gonu {
     fn facts(&self) -> &'static Facts {
         &FACTS
+    }
+
+    fn symmetries(&self, _size: [u8; 2]) -> &'static [Symmetry] {
+        // Each side begins on its own side of the board.
+        &[Symmetry::IDENTITY, Symmetry::MIRROR]
     }
 
     fn judge_rules(&self, record: &Record, request: &RulesRequest) -> Vec<Finding> {

@@ -28,7 +28,7 @@ mod walk;
 
 use crate::diag::Finding;
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::{Record, RecordWords, Trace};
+use crate::model::{Record, RecordWords, Symmetry, Trace};
 use crate::text::Bilingual;
 use position::YutPosition;
 
@@ -62,6 +62,11 @@ impl Game for Yut {
         let mut findings = Vec::new();
         options::stated(record, &mut findings);
         findings
+    }
+
+    fn symmetries(&self, _size: [u8; 2]) -> &'static [Symmetry] {
+        // Its stations are in one row, and the pieces go round in one direction.
+        &[Symmetry::IDENTITY]
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {

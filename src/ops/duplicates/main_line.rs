@@ -400,7 +400,9 @@ impl NearTurn {
         let word = u16::from_be_bytes(step);
         let point = [word >> 6 & 0x3F, word & 0x3F];
         if point[0] >= self.size[0] || point[1] >= self.size[1] {
-            return step;
+            let [to_column, to_row] = self.ways.map(|(.., to)| to);
+            let outside = word & 0xF000 | point[0] << to_column | point[1] << to_row;
+            return outside.to_be_bytes();
         }
         let [column, row] = [0, 1].map(|axis| {
             let (flip, add, to) = self.ways[axis];

@@ -1,10 +1,12 @@
 //! Records of the same game: the same moves, or a record that is the beginning of another.
 
 pub mod codes;
+pub mod fullness;
 pub mod main_line;
 pub mod orientation;
 
 pub use codes::CODES;
+pub use fullness::Fullness;
 pub use main_line::MainLine;
 pub use orientation::Orientation;
 

@@ -234,7 +234,7 @@ fn row(record: &DeskRecord, lang: Lang) -> [String; 13] {
 
 /// A cell that a spreadsheet shows and does not evaluate: what looks like a formula gets an apostrophe in
 /// front. Characters that are not seen do not get out.
-fn guarded(cell: &str) -> Cow<'_, str> {
+pub(in crate::report) fn guarded(cell: &str) -> Cow<'_, str> {
     let begins_formula = cell.len() > 1
         && cell.starts_with(['=', '+', '-', '@', '\t', '\r'])
         && Hundredths::parse(cell).is_none();

@@ -10,7 +10,7 @@ use super::pieces;
 
 /// The brackets of a file as its bytes show them.
 pub(super) struct Brackets {
-    /// How many close, where all are sound; none where some are not.
+    /// How many close or are escaped, where all are sound; none where some are not.
     closing: Option<usize>,
 }
 
@@ -35,13 +35,17 @@ impl Brackets {
     }
 }
 
-/// Counts the brackets that close, if every one closes a bracket that is open, none opens in a value,
+/// Counts the brackets that close or are escaped, if every one closes a bracket that is open, none opens in a value,
 /// and only ASCII stands between values.
 fn sound(bytes: &[u8]) -> Option<usize> {
     let (mut is_open, mut is_escaped, mut closing) = (false, false, 0);
     for &byte in bytes {
         match (byte, is_open) {
-            (_, true) if is_escaped => is_escaped = false,
+            (_, true) if is_escaped => {
+                is_escaped = false;
+                // It is a bracket in the text too.
+                closing += usize::from(byte == b']');
+            }
             (b'\\', true) => is_escaped = true,
             (b'[', false) => is_open = true,
             (b']', true) => {
@@ -67,7 +71,9 @@ mod tests {
     fn brackets_are_swallowed_only_where_they_were_no_brackets() {
         let cut = b"(;PB[\xCD\xF5\xE6]PW[s])";
         let japanese = encode("(;PB[星野従]PW[ゲーム])", SHIFT_JIS).unwrap();
-        let table: [(&[u8], &'static Encoding, bool); 4] = [
+        let escaped = encode(r"(;PB[홍길동]C[\] 따냄])", EUC_KR).unwrap();
+        let table: [(&[u8], &'static Encoding, bool); 5] = [
+            (&escaped, EUC_KR, true),
             (cut, GBK, false),
             (cut, EUC_KR, true),
             (&japanese, SHIFT_JIS, true),

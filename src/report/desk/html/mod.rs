@@ -19,13 +19,13 @@ use crate::event::verdict::Verdict;
 use crate::text::{Bilingual, Lang, markup};
 
 /// The style of a page.
-const STYLE: &str = include_str!("page.css");
+pub(in crate::report) const STYLE: &str = include_str!("page.css");
 
 /// What sorts and chooses.
 const SCRIPT: &str = include_str!("page.js");
 
 /// What a browser may do for a page: show its style and run its script, and load nothing.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
+pub(in crate::report) const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
                       base-uri 'none'; form-action 'none'";
 
 /// Characters of a name that are shown; the whole is said when the pointer rests on it.
@@ -532,34 +532,46 @@ impl<'d> Page<'d> {
         }
         let title = self.say("What the codes mean", "지적 풀이");
         self.section("explanations", title, 0);
-        let about = self.say(
-            "`bokgi explain CODE` shows a record that gives it, and the same as it should be.",
-            "`bokgi explain 코드`는 그 지적이 나오는 기보와 바르게 적은 기보를 보여 줍니다.",
-        );
-        self.put(format_args!("<p class=\"about\">{about}</p>\n"));
-        self.out.push_str("<div class=\"codes\">\n");
-        let label = self.say("What to do", "할 일");
-        for (id, code) in std::mem::take(&mut self.codes) {
-            let severity = code.severity.word().get(self.lang);
-            self.put(format_args!(
-                "<article class=\"code\" id=\"{id}\">\n<h3>{id} {} · {severity}</h3>\n<p><b>",
-                code.name
-            ));
-            let line = without_arguments(code.message.get(self.lang));
-            markup::text(&mut self.out, &line);
-            self.out.push_str("</b></p>\n<p>");
-            markup::text(&mut self.out, code.explain.get(self.lang));
-            self.out.push_str("</p>\n");
-            // What ends with an argument adds something about the single case.
-            let help = without_arguments(code.help.get(self.lang));
-            let help = help.trim_end_matches('…');
-            if !help.is_empty() {
-                self.put(format_args!("<p>{label}: "));
-                markup::text(&mut self.out, help);
-                self.out.push_str("</p>\n");
-            }
-            self.out.push_str("</article>\n");
-        }
-        self.out.push_str("</div>\n</section>\n");
+        let codes = std::mem::take(&mut self.codes);
+        explanations(&mut self.out, &codes, self.lang);
+        self.out.push_str("</section>\n");
     }
+}
+
+/// Writes what some kinds of findings mean, each with its id as that of its element.
+pub(in crate::report) fn explanations(
+    out: &mut String,
+    codes: &BTreeMap<&'static str, &'static Code>,
+    lang: Lang,
+) {
+    let say = |en, ko| Bilingual::new(en, ko).get(lang);
+    let about = say(
+        "`bokgi explain CODE` shows a record that gives it, and the same as it should be.",
+        "`bokgi explain 코드`는 그 지적이 나오는 기보와 바르게 적은 기보를 보여 줍니다.",
+    );
+    // Writing to a string cannot fail.
+    let _ = writeln!(out, "<p class=\"about\">{about}</p>\n<div class=\"codes\">");
+    let label = say("What to do", "할 일");
+    for (id, code) in codes {
+        let severity = code.severity.word().get(lang);
+        let _ = write!(
+            out,
+            "<article class=\"code\" id=\"{id}\">\n<h3>{id} {} · {severity}</h3>\n<p><b>",
+            code.name
+        );
+        markup::text(out, &without_arguments(code.message.get(lang)));
+        out.push_str("</b></p>\n<p>");
+        markup::text(out, code.explain.get(lang));
+        out.push_str("</p>\n");
+        // What ends with an argument adds something about the single case.
+        let help = without_arguments(code.help.get(lang));
+        let help = help.trim_end_matches('…');
+        if !help.is_empty() {
+            let _ = write!(out, "<p>{label}: ");
+            markup::text(out, help);
+            out.push_str("</p>\n");
+        }
+        out.push_str("</article>\n");
+    }
+    out.push_str("</div>\n");
 }

@@ -1,12 +1,12 @@
 //! Keys of Hangul without quotes, which TOML does not know: they get quotes before the file is parsed.
 
-use crate::text::Span;
+use super::Span;
 
 /// The text of a file with quotes around its bare keys of Hangul, and where they were put.
 #[derive(Debug)]
-pub(super) struct Quoted {
+pub struct QuotedKeys {
     /// The text as it is parsed.
-    pub(super) text: String,
+    pub text: String,
     /// Where in it the quotes stand that the file does not have.
     added: Vec<usize>,
 }
@@ -23,10 +23,10 @@ enum Part {
 /// How strings begin and end, the longer quotes first, and whether they have escapes.
 const QUOTES: [(&str, bool); 4] = [("\"\"\"", true), ("'''", false), ("\"", true), ("'", false)];
 
-impl Quoted {
+impl QuotedKeys {
     /// Puts quotes around every word outside strings and comments that holds Hangul.
-    pub(super) fn of(source: &str) -> Quoted {
-        let mut quoted = Quoted {
+    pub fn of(source: &str) -> QuotedKeys {
+        let mut quoted = QuotedKeys {
             text: String::with_capacity(source.len() + 64),
             added: Vec::new(),
         };
@@ -91,7 +91,7 @@ impl Quoted {
     }
 
     /// Where a range of the parsed text stands in the file as it is written.
-    pub(super) fn written(&self, range: std::ops::Range<usize>) -> Span {
+    pub fn written(&self, range: std::ops::Range<usize>) -> Span {
         let back = |at: usize| at - self.added.partition_point(|&added| added < at);
         Span::new(back(range.start), back(range.end))
     }
@@ -117,7 +117,7 @@ mod tests {
     fn only_words_outside_strings_and_comments_are_quoted() {
         let source = "대회명 = \"가 \\\" 나\" # 주석 하나\n[[선수]]\nid = '나'\n점수 = { 승 = 2 }\n\
                       a = \"\"\"가\n\"나\" \"\"\"\n";
-        let quoted = Quoted::of(source);
+        let quoted = QuotedKeys::of(source);
         let wanted = "\"대회명\" = \"가 \\\" 나\" # 주석 하나\n[[\"선수\"]]\nid = '나'\n\
                       \"점수\" = { \"승\" = 2 }\na = \"\"\"가\n\"나\" \"\"\"\n";
         assert_eq!(quoted.text, wanted);

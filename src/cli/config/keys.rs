@@ -1,0 +1,103 @@
+//! What a configuration file can set: each key with its Korean twin and the option that it stands for.
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::text::Bilingual;
+
+/// A key of a configuration file.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct ConfigKey {
+    /// The key in English: the name of the option.
+    pub en: &'static str,
+    /// The key in Korean.
+    pub ko: &'static str,
+    /// What its value is.
+    pub kind: ValueKind,
+    /// The verbs whose option it sets; all that have it where none is named.
+    pub verbs: &'static [&'static str],
+}
+
+/// What a value of a configuration file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ValueKind {
+    /// A text.
+    Text,
+    /// A text, or several in brackets.
+    Texts,
+    /// A path, from the folder of the configuration file.
+    Path,
+    /// Patterns of names, which where they are paths begin in the folder of the configuration file.
+    Patterns,
+    /// A whole number.
+    Number,
+    /// `true` or `false`.
+    Truth,
+}
+
+impl ValueKind {
+    /// It in words.
+    pub(crate) fn words(self) -> Bilingual {
+        match self {
+            ValueKind::Text | ValueKind::Path => {
+                Bilingual::new("a text in quotes", "따옴표로 묶은 글")
+            }
+            ValueKind::Texts | ValueKind::Patterns => Bilingual::new(
+                "texts in quotes, such as [\"a\", \"b\"]",
+                "[\"a\", \"b\"]처럼 따옴표로 묶은 글들",
+            ),
+            ValueKind::Number => Bilingual::new("a whole number", "정수"),
+            ValueKind::Truth => Bilingual::new("true or false", "true나 false"),
+        }
+    }
+}
+
+const fn key(en: &'static str, ko: &'static str, kind: ValueKind) -> ConfigKey {
+    ConfigKey {
+        en,
+        ko,
+        kind,
+        verbs: &[],
+    }
+}
+
+impl ConfigKey {
+    const fn of(self, verbs: &'static [&'static str]) -> ConfigKey {
+        ConfigKey { verbs, ..self }
+    }
+
+    /// The id of its option.
+    pub(crate) fn option(&self) -> String {
+        self.en.replace('-', "_")
+    }
+
+    /// Whether it sets the option of a verb.
+    pub(crate) fn is_for(&self, verb: &str) -> bool {
+        self.verbs.is_empty() || self.verbs.contains(&verb)
+    }
+
+    /// The key that is written in either language, with `-` or `_` between its words.
+    pub(crate) fn written(text: &str) -> Option<&'static ConfigKey> {
+        let text = text.nfc().collect::<String>().replace('_', "-");
+        KEYS.iter().find(|key| key.en == text || key.ko == text)
+    }
+}
+
+/// Every key, in the order in which they are listed.
+pub(crate) static KEYS: &[ConfigKey] = &[
+    key("lang", "언어", ValueKind::Text),
+    key("color", "색", ValueKind::Text),
+    key("quiet", "안내생략", ValueKind::Truth),
+    key("jobs", "스레드", ValueKind::Number),
+    key("exclude", "제외", ValueKind::Patterns),
+    key("ext", "확장자", ValueKind::Texts),
+    key("encoding", "인코딩", ValueKind::Text),
+    key("rules", "규칙", ValueKind::Text),
+    key("as-written", "적힌대로", ValueKind::Truth),
+    key("lenient", "표시생략허용", ValueKind::Truth),
+    key("ignore", "뺄지적", ValueKind::Texts).of(&["check", "fix", "report", "convert", "select"]),
+    key("select", "볼지적", ValueKind::Texts).of(&["check", "report"]),
+    key("min-severity", "최소무게", ValueKind::Text).of(&["check", "report"]),
+    key("fail-on", "실패기준", ValueKind::Text).of(&["check"]),
+    key("report", "보고방식", ValueKind::Text).of(&["check"]),
+    key("baseline", "아는지적", ValueKind::Path).of(&["check"]),
+];

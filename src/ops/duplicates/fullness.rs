@@ -1,0 +1,57 @@
+//! How much a record holds beside the moves of its main line.
+
+use crate::model::{Body, Record};
+
+/// How much a record holds beside the moves of its main line; of two, the one that holds more is the greater.
+///
+/// Variations count before comments, and these before entries of the header: they are the more work to write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Fullness {
+    /// Nodes that do not stand on the main line.
+    pub variations: u32,
+    /// Comments and names of nodes.
+    pub comments: u32,
+    /// Entries of the header that say something.
+    pub entries: u32,
+}
+
+impl Fullness {
+    /// That of a record.
+    pub fn of(record: &Record) -> Fullness {
+        let tree = &record.tree;
+        let main_line = tree.main_line().count();
+        let items = tree.last().map_or(&[][..], |last| tree.items_through(last));
+        let is_comment = |body: Body| matches!(body, Body::Comment { .. });
+        let comments = items.iter().filter(|item| is_comment(item.body));
+        let entries = record.header.entries().iter();
+        let entries = entries.filter(|entry| !entry.text.is_empty());
+        Fullness {
+            variations: (tree.len() - main_line) as u32,
+            comments: comments.count() as u32,
+            entries: entries.count() as u32,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats;
+
+    fn fullness(text: &str) -> Fullness {
+        let file = formats::open("game.sgf", text.as_bytes().to_vec());
+        let mut records = file.read().filter_map(|piece| piece.record);
+        Fullness::of(&records.next().expect("a record"))
+    }
+
+    #[test]
+    fn variations_count_before_comments_and_these_before_entries() {
+        let bare = fullness("(;GM[1]SZ[9];B[ee];W[cc])");
+        let named = fullness("(;GM[1]SZ[9]PB[홍길동]EV[];B[ee];W[cc])");
+        let commented = fullness("(;GM[1]SZ[9];B[ee]C[here];W[cc]N[there])");
+        let branched = fullness("(;GM[1]SZ[9];B[ee](;W[cc];B[gg])(;W[gg];B[cc]))");
+        assert!(bare < named && named < commented && commented < branched);
+        assert_eq!(named.entries, bare.entries + 1);
+        assert_eq!((commented.comments, branched.variations), (2, 2));
+    }
+}

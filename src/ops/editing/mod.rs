@@ -1,0 +1,40 @@
+//! Records made anew: parts left out, boards turned, colours exchanged.
+//!
+//! An item that is changed keeps the spelling that it had, by which a format finds its place in the file;
+//! [`forget_spellings`] takes the spellings away that say no longer what is meant.
+
+pub mod pruning;
+pub mod turning;
+
+use std::collections::HashMap;
+
+use crate::model::same::same_body;
+use crate::model::{Body, Record, Text};
+
+pub use pruning::{Cut, NoBeginning, Parts, Pruning};
+pub use turning::{NotTurned, Turning};
+
+/// Takes the spellings of items away that mean something else than in the record as it was.
+pub fn forget_spellings(was: &Record, record: &mut Record) {
+    let mut known: HashMap<Text, Body> = HashMap::new();
+    for node in was.tree.nodes() {
+        for item in was.tree.items(node) {
+            known.insert(item.raw, item.body);
+        }
+    }
+    let changed = |record: &Record, raw: Text, body: &Body| {
+        let before = known.get(&raw);
+        before.is_none_or(|before| !same_body(was, before, record, body))
+    };
+    let mut forgotten = Vec::new();
+    for node in record.tree.nodes() {
+        for item in record.tree.items(node) {
+            forgotten.push(!item.raw.is_empty() && changed(record, item.raw, &item.body));
+        }
+    }
+    for (item, is_forgotten) in record.tree.items_mut().iter_mut().zip(forgotten) {
+        if is_forgotten {
+            item.raw = Text::EMPTY;
+        }
+    }
+}

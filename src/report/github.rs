@@ -1,0 +1,115 @@
+//! Workflow commands of GitHub Actions: each finding is shown beside the line of the file that it is about.
+//!
+//! Source: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
+
+use std::io::{self, Write};
+
+use super::line::printable;
+use super::place::Location;
+use super::{Report, ReportStyle, Reporter, Totals};
+use crate::diag::{Finding, Severity};
+use crate::model::{Position, Source};
+use crate::text::Bilingual;
+
+/// `::error file=games/a.sgf,line=1,col=2,title=BDK003 ko-retaken::message`.
+#[derive(Debug)]
+pub struct GitHub;
+
+impl Report for GitHub {
+    fn id(&self) -> &'static str {
+        "github"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new(
+            "annotations in GitHub Actions",
+            "GitHub Actions의 주석(annotation)",
+        )
+    }
+
+    fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
+        Box::new(GitHubReporter { style })
+    }
+}
+
+struct GitHubReporter {
+    style: ReportStyle,
+}
+
+impl Reporter for GitHubReporter {
+    fn file(
+        &mut self,
+        source: &Source,
+        findings: &[Finding],
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        findings
+            .iter()
+            .try_for_each(|finding| self.command(source, finding, out))
+    }
+
+    fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
+        for trouble in &totals.troubles {
+            let file = trouble.file.as_deref().map(property);
+            let file = file.map_or(String::new(), |file| format!(" file={file}"));
+            writeln!(out, "::error{file}::{}", data(&trouble.message))?;
+        }
+        totals.write(self.style, out)
+    }
+}
+
+impl GitHubReporter {
+    fn command(&self, source: &Source, finding: &Finding, out: &mut dyn Write) -> io::Result<()> {
+        let lang = self.style.lang;
+        let command = match finding.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Note => "notice",
+        };
+        write!(
+            out,
+            "::{command} file={}",
+            property(in_checkout(source.name()))
+        )?;
+        if let Some(span) = finding.place.span {
+            let [start, end] = [span.start, span.end].map(|at| source.position(at as usize));
+            if let (Position::Line(start), Position::Line(end)) = (start, end) {
+                write!(out, ",line={},endLine={}", start.line, end.line)?;
+                // Columns of other lines are not known to what shows them.
+                if start.line == end.line {
+                    let last = end.column.max(start.column + 1) - 1;
+                    write!(out, ",col={},endColumn={last}", start.column)?;
+                }
+            }
+        }
+        let title = format!("{} {}", finding.code.id, finding.code.name);
+        write!(out, ",title={}::", property(&title))?;
+        let place = Location::new(source, finding, lang);
+        let words = place.game_and_move("", ", ").to_string();
+        let mut message = finding.message(lang);
+        if !words.is_empty() {
+            message = format!("{message} ({words})");
+        }
+        write!(out, "{}", data(&message))?;
+        let help = finding.help(lang);
+        if !help.is_empty() {
+            write!(out, "%0A{}", data(&help))?;
+        }
+        writeln!(out)
+    }
+}
+
+/// The name of a file as it is called in a checkout, where it was named from its root.
+fn in_checkout(name: &str) -> &str {
+    name.strip_prefix("./").unwrap_or(name)
+}
+
+/// A message, which ends where its line does.
+fn data(text: &str) -> String {
+    printable(text).replace('%', "%25")
+}
+
+/// The value of a property, which also ends at a comma.
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}

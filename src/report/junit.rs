@@ -1,0 +1,221 @@
+//! Findings as the results of tests in the XML of JUnit, which servers for continuous integration show: a suite
+//! for each file, a test for each record.
+//!
+//! Source: the schema of Jenkins, <https://github.com/jenkinsci/xunit-plugin>, `junit-10.xsd`.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::ops::Range;
+
+use super::concise;
+use super::line::printable;
+use super::{Report, ReportStyle, Reporter, Totals};
+use crate::diag::{Finding, Severity};
+use crate::model::Source;
+use crate::text::{Bilingual, Lang, markup};
+
+/// `<testsuite name="games/a.sgf"><testcase name="game 1">…`.
+#[derive(Debug)]
+pub struct JUnit;
+
+impl Report for JUnit {
+    fn id(&self) -> &'static str {
+        "junit"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new(
+            "results of tests in the XML of JUnit, a test a record",
+            "기보마다 시험 하나로 적은 JUnit XML",
+        )
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["xml"]
+    }
+
+    fn is_for_programs(&self) -> bool {
+        true
+    }
+
+    fn holds_statistics(&self) -> bool {
+        false
+    }
+
+    fn tells_clean_files(&self) -> bool {
+        true
+    }
+
+    fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
+        Box::new(JUnitReporter {
+            style: ReportStyle {
+                color: false,
+                ..style
+            },
+            suites: Vec::new(),
+            places: BTreeMap::new(),
+        })
+    }
+}
+
+/// Keeps what was found until the end: the counts stand in front.
+struct JUnitReporter {
+    style: ReportStyle,
+    suites: Vec<Suite>,
+    /// The number of each file's suite: what shows only in the end comes to the file again.
+    places: BTreeMap<String, usize>,
+}
+
+/// The tests of a file.
+#[derive(Default)]
+struct Suite {
+    name: String,
+    /// The test of the file as a whole, where there is something to say of it, and those of its records by
+    /// their numbers from 0.
+    tests: BTreeMap<Option<u32>, Test>,
+}
+
+/// What was found in a record, or in a file as a whole.
+#[derive(Default)]
+struct Test {
+    /// The weight, code and message of the gravest finding.
+    gravest: Option<(Severity, &'static str, String)>,
+    /// A line for each.
+    lines: Vec<u8>,
+}
+
+impl JUnitReporter {
+    fn suite(&mut self, name: &str) -> &mut Suite {
+        let next = self.suites.len();
+        let at = *self.places.entry(name.to_owned()).or_insert(next);
+        if at == next {
+            self.suites.push(Suite {
+                name: name.to_owned(),
+                ..Suite::default()
+            });
+        }
+        &mut self.suites[at]
+    }
+}
+
+impl Reporter for JUnitReporter {
+    fn file(&mut self, source: &Source, findings: &[Finding], _: &mut dyn Write) -> io::Result<()> {
+        let style = self.style;
+        let suite = self.suite(source.name());
+        for finding in findings {
+            let test = suite.tests.entry(finding.place.record).or_default();
+            concise::line(source, finding, style, &mut test.lines)?;
+            let known = test.gravest.as_ref().map(|(severity, ..)| *severity);
+            if known.is_none_or(|known| known < finding.severity) {
+                let message = finding.message(style.lang);
+                test.gravest = Some((finding.severity, finding.code.id, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn read(&mut self, name: &str, records: Range<u32>, _: &mut dyn Write) -> io::Result<()> {
+        let tests = &mut self.suite(name).tests;
+        for record in records {
+            tests.entry(Some(record)).or_default();
+        }
+        if tests.is_empty() {
+            tests.insert(None, Test::default());
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
+        let fail_on = self.style.fail_on;
+        let suites = self.suites.iter();
+        let tests: usize = suites.clone().map(|suite| suite.tests.len()).sum();
+        let failures: usize = suites.map(|suite| suite.failures(fail_on)).sum();
+        let errors = totals.troubles.len();
+        writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
+        writeln!(
+            out,
+            "<testsuites name=\"bokgi\" tests=\"{}\" failures=\"{failures}\" errors=\"{errors}\">",
+            tests + errors
+        )?;
+        for suite in &self.suites {
+            suite.write(self.style, out)?;
+        }
+        for trouble in &totals.troubles {
+            let name = escaped(trouble.file.as_deref().unwrap_or("bokgi"));
+            let message = escaped(&trouble.message);
+            writeln!(
+                out,
+                "<testsuite name=\"{name}\" tests=\"1\" failures=\"0\" errors=\"1\">\n\
+                 <testcase name=\"{}\" classname=\"{name}\"><error message=\"{message}\"/></testcase>\n\
+                 </testsuite>",
+                WHOLE.get(self.style.lang)
+            )?;
+        }
+        writeln!(out, "</testsuites>")
+    }
+}
+
+static WHOLE: Bilingual = Bilingual::new("the file", "파일 전체");
+
+impl Suite {
+    fn failures(&self, fail_on: Severity) -> usize {
+        let tests = self.tests.values();
+        tests.filter(|test| test.fails(fail_on)).count()
+    }
+
+    fn write(&self, style: ReportStyle, out: &mut dyn Write) -> io::Result<()> {
+        let name = escaped(&self.name);
+        writeln!(
+            out,
+            "<testsuite name=\"{name}\" tests=\"{}\" failures=\"{}\" errors=\"0\">",
+            self.tests.len(),
+            self.failures(style.fail_on)
+        )?;
+        for (number, test) in &self.tests {
+            let called = match (number.map(|number| u64::from(number) + 1), style.lang) {
+                (None, lang) => WHOLE.get(lang).to_owned(),
+                (Some(number), Lang::En) => format!("game {number}"),
+                (Some(number), Lang::Ko) => format!("기보 {number}"),
+            };
+            write!(out, "<testcase name=\"{called}\" classname=\"{name}\"")?;
+            if test.lines.is_empty() {
+                writeln!(out, "/>")?;
+            } else {
+                writeln!(out, ">")?;
+                test.write(style.fail_on, out)?;
+                writeln!(out, "</testcase>")?;
+            }
+        }
+        writeln!(out, "</testsuite>")
+    }
+}
+
+impl Test {
+    /// Whether something is found in it that makes the exit status 1.
+    fn fails(&self, fail_on: Severity) -> bool {
+        let gravest = self.gravest.as_ref();
+        gravest.is_some_and(|(severity, ..)| *severity >= fail_on)
+    }
+
+    fn write(&self, fail_on: Severity, out: &mut dyn Write) -> io::Result<()> {
+        let mut lines = String::new();
+        markup::text(&mut lines, &String::from_utf8_lossy(&self.lines));
+        match &self.gravest {
+            Some((_, code, message)) if self.fails(fail_on) => {
+                let message = escaped(&format!("{code} {message}"));
+                writeln!(
+                    out,
+                    "<failure type=\"{code}\" message=\"{message}\">{lines}</failure>"
+                )
+            }
+            _ => writeln!(out, "<system-out>{lines}</system-out>"),
+        }
+    }
+}
+
+/// A text on one line as it stands in an attribute.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    markup::text(&mut escaped, &printable(text));
+    escaped
+}

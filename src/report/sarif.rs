@@ -1,0 +1,442 @@
+//! Findings in the Static Analysis Results Interchange Format, which code scanning and editors read.
+//!
+//! Source: SARIF 2.1.0, <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>.
+
+use std::collections::HashMap;
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::line::printable;
+use super::place::Location;
+use super::uri::reference;
+use super::{Report, ReportStyle, Reporter, Totals};
+use crate::diag::{Code, Finding, Severity};
+use crate::model::{Change, Fix, Position, Source};
+use crate::text::{Bilingual, Lang, Span};
+
+/// A log of one run in the language of the report; what its rules say stands in the other language too.
+#[derive(Debug)]
+pub struct Sarif;
+
+impl Report for Sarif {
+    fn id(&self) -> &'static str {
+        "sarif"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new("SARIF 2.1.0 for code scanning", "코드 스캐닝용 SARIF 2.1.0")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["sarif"]
+    }
+
+    fn is_for_programs(&self) -> bool {
+        true
+    }
+
+    fn holds_statistics(&self) -> bool {
+        false
+    }
+
+    fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
+        Box::new(SarifReporter {
+            lang: style.lang,
+            rules: Vec::new(),
+            indices: HashMap::new(),
+            results: 0,
+        })
+    }
+}
+
+/// The name of the form, which a log begins with.
+const SCHEMA: &str =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
+
+/// Writes results as they come. Rules are told behind them, once it is known which there are.
+struct SarifReporter {
+    lang: Lang,
+    rules: Vec<&'static Code>,
+    indices: HashMap<&'static str, usize>,
+    results: usize,
+}
+
+impl SarifReporter {
+    /// What is written in front of the first result, or between two.
+    fn next(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.results += 1;
+        if self.results > 1 {
+            return out.write_all(b",\n");
+        }
+        self.open(out)
+    }
+
+    fn open(&self, out: &mut dyn Write) -> io::Result<()> {
+        write!(
+            out,
+            "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\n\
+             \"language\":\"{}\",\"columnKind\":\"unicodeCodePoints\",\"results\":[\n",
+            self.lang
+        )
+    }
+
+    fn rule(&mut self, code: &'static Code) -> usize {
+        let next = self.rules.len();
+        let at = *self.indices.entry(code.id).or_insert(next);
+        if at == next {
+            self.rules.push(code);
+        }
+        at
+    }
+}
+
+impl Reporter for SarifReporter {
+    fn file(
+        &mut self,
+        source: &Source,
+        findings: &[Finding],
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        for finding in findings {
+            self.next(out)?;
+            let rule = self.rule(finding.code);
+            let result = RunResult::of(source, finding, rule, self.lang);
+            serde_json::to_writer(&mut *out, &result)?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
+        if self.results == 0 {
+            self.open(out)?;
+        }
+        let other = match self.lang {
+            Lang::En => Lang::Ko,
+            Lang::Ko => Lang::En,
+        };
+        let component = |lang| Component::of(&self.rules, lang);
+        out.write_all(b"\n],\n\"invocations\":")?;
+        serde_json::to_writer(&mut *out, &[Invocation::of(totals)])?;
+        out.write_all(b",\n\"tool\":")?;
+        serde_json::to_writer(
+            &mut *out,
+            &Tool {
+                driver: component(self.lang),
+            },
+        )?;
+        let translation = Translation {
+            language: other.to_string(),
+            contents: ["localizedData"],
+            component: component(other),
+        };
+        out.write_all(b",\n\"translations\":")?;
+        serde_json::to_writer(&mut *out, &[translation])?;
+        out.write_all(b"}]}\n")
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RunResult {
+    rule_id: &'static str,
+    rule_index: usize,
+    level: &'static str,
+    message: Message,
+    locations: [FoundAt; 1],
+    partial_fingerprints: Fingerprints,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fixes: Vec<SuggestedFix>,
+}
+
+#[derive(Serialize)]
+struct Message {
+    text: String,
+}
+
+impl Message {
+    fn of(text: &str) -> Message {
+        Message {
+            text: printable(text).into_owned(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct FoundAt {
+    physical_location: PhysicalLocation,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    logical_locations: Vec<LogicalLocation>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PhysicalLocation {
+    artifact_location: ArtifactLocation,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    region: Option<Region>,
+}
+
+#[derive(Serialize)]
+struct ArtifactLocation {
+    uri: String,
+}
+
+impl ArtifactLocation {
+    fn of(name: &str) -> ArtifactLocation {
+        ArtifactLocation {
+            uri: reference(name),
+        }
+    }
+}
+
+/// A part of a text, whose end is that of the column behind it; or of the bytes of a binary file.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Region {
+    #[serde(rename_all = "camelCase")]
+    Text {
+        start_line: u32,
+        start_column: u32,
+        end_line: u32,
+        end_column: u32,
+    },
+    #[serde(rename_all = "camelCase")]
+    Bytes { byte_offset: u32, byte_length: u32 },
+}
+
+impl Region {
+    fn of(source: &Source, span: Span) -> Region {
+        let [start, end] = [span.start, span.end].map(|at| source.position(at as usize));
+        match (start, end) {
+            (Position::Line(start), Position::Line(end)) => Region::Text {
+                start_line: start.line,
+                start_column: start.column,
+                end_line: end.line,
+                end_column: end.column,
+            },
+            _ => Region::Bytes {
+                byte_offset: span.start,
+                byte_length: span.end.saturating_sub(span.start),
+            },
+        }
+    }
+}
+
+/// The game and move of a finding in words.
+#[derive(Serialize)]
+struct LogicalLocation {
+    name: String,
+}
+
+/// What stays the same when lines move.
+#[derive(Serialize)]
+struct Fingerprints {
+    #[serde(rename = "placeInRecord/v1")]
+    place: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SuggestedFix {
+    artifact_changes: [ArtifactChange; 1],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ArtifactChange {
+    artifact_location: ArtifactLocation,
+    replacements: Vec<Replacement>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Replacement {
+    deleted_region: Region,
+    inserted_content: Inserted,
+}
+
+#[derive(Serialize)]
+struct Inserted {
+    text: String,
+}
+
+impl RunResult {
+    fn of(source: &Source, finding: &Finding, rule: usize, lang: Lang) -> RunResult {
+        let (code, place) = (finding.code, finding.place);
+        let help = finding.help(lang);
+        let mut text = finding.message(lang);
+        if !help.is_empty() {
+            text = format!("{text}. {help}");
+        }
+        let words = Location::new(source, finding, lang);
+        let words = words.game_and_move("", ", ").to_string();
+        let number = |number: Option<u32>| number.map_or("-".to_owned(), |it| it.to_string());
+        RunResult {
+            rule_id: code.id,
+            rule_index: rule,
+            level: level(finding.severity),
+            message: Message::of(&text),
+            locations: [FoundAt {
+                physical_location: PhysicalLocation {
+                    artifact_location: ArtifactLocation::of(source.name()),
+                    region: place.span.map(|span| Region::of(source, span)),
+                },
+                logical_locations: if words.is_empty() {
+                    Vec::new()
+                } else {
+                    vec![LogicalLocation { name: words }]
+                },
+            }],
+            partial_fingerprints: Fingerprints {
+                place: format!(
+                    "{}:{}:{}",
+                    code.id,
+                    number(place.record.map(|record| record + 1)),
+                    number(place.ply)
+                ),
+            },
+            fixes: finding
+                .fixes
+                .iter()
+                .filter_map(|fix| SuggestedFix::of(source, fix))
+                .collect(),
+        }
+    }
+}
+
+impl SuggestedFix {
+    /// A fix that writes parts of the text anew; others are made by `bokgi fix` alone, which knows how each
+    /// format spells a statement.
+    fn of(source: &Source, fix: &Fix) -> Option<SuggestedFix> {
+        let replacements = fix.changes.iter().map(|change| match change {
+            Change::Write { span, text } => Some(Replacement {
+                deleted_region: Region::of(source, *span),
+                inserted_content: Inserted { text: text.clone() },
+            }),
+            _ => None,
+        });
+        let replacements: Vec<Replacement> = replacements.collect::<Option<_>>()?;
+        (!replacements.is_empty()).then(|| SuggestedFix {
+            artifact_changes: [ArtifactChange {
+                artifact_location: ArtifactLocation::of(source.name()),
+                replacements,
+            }],
+        })
+    }
+}
+
+#[derive(Serialize)]
+struct Tool {
+    driver: Component,
+}
+
+/// The program with its rules, in one language.
+#[derive(Serialize)]
+struct Component {
+    name: &'static str,
+    version: &'static str,
+    rules: Vec<Rule>,
+}
+
+impl Component {
+    fn of(codes: &[&Code], lang: Lang) -> Component {
+        Component {
+            name: "bokgi",
+            version: env!("CARGO_PKG_VERSION"),
+            rules: codes.iter().map(|code| Rule::of(code, lang)).collect(),
+        }
+    }
+}
+
+/// What the program and its rules say in another language than that of the run.
+#[derive(Serialize)]
+struct Translation {
+    language: String,
+    contents: [&'static str; 1],
+    #[serde(flatten)]
+    component: Component,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Rule {
+    id: &'static str,
+    name: &'static str,
+    short_description: Message,
+    full_description: Message,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<Message>,
+    default_configuration: Configuration,
+}
+
+#[derive(Serialize)]
+struct Configuration {
+    level: &'static str,
+}
+
+impl Rule {
+    fn of(code: &Code, lang: Lang) -> Rule {
+        let help = code.help.get(lang);
+        Rule {
+            id: code.id,
+            name: code.name,
+            short_description: Message::of(code.message.get(lang)),
+            full_description: Message::of(code.explain.get(lang)),
+            help: (!help.is_empty()).then(|| Message::of(help)),
+            default_configuration: Configuration {
+                level: level(code.severity),
+            },
+        }
+    }
+}
+
+/// What became of the run: what could not be read is told apart from what was found.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Invocation {
+    execution_successful: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tool_execution_notifications: Vec<Notification>,
+}
+
+#[derive(Serialize)]
+struct Notification {
+    level: &'static str,
+    message: Message,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    locations: Vec<FoundAt>,
+}
+
+impl Invocation {
+    fn of(totals: &Totals) -> Invocation {
+        let notifications = totals.troubles.iter().map(|trouble| Notification {
+            level: "error",
+            message: Message::of(&trouble.message),
+            locations: trouble
+                .file
+                .iter()
+                .map(|file| FoundAt {
+                    physical_location: PhysicalLocation {
+                        artifact_location: ArtifactLocation::of(file),
+                        region: None,
+                    },
+                    logical_locations: Vec::new(),
+                })
+                .collect(),
+        });
+        Invocation {
+            execution_successful: totals.troubles.is_empty(),
+            tool_execution_notifications: notifications.collect(),
+        }
+    }
+}
+
+fn level(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Note => "note",
+    }
+}

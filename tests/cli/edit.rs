@@ -1,0 +1,244 @@
+//! Records changed as the command line says, of every game.
+
+use std::fs;
+
+use crate::program::{Folder, GOOD, Run};
+use crate::support::shared;
+
+const OMOK: &str = include_str!("../../samples/sgf/good/omok.sgf");
+const YUT: &str = include_str!("../../samples/yut/good/two-pieces.yut");
+const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
+
+/// A game with variations, in lines of its own.
+const GAME: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]\r\n  PB[홍길동 3단]PW[임꺽정]RE[흑 불계승]KM[6집반]\r\n\
+    DT[2026년 3월 1일]\r\n\r\n;B[cc]C[hi\\] (x]BL[20] ; W[gg](;B[cg]; W[gc]\r\n;B[ee]XX[y])\r\n\
+    (;B[ge]LB[aa:A];W[hh]))\r\n(;GM[1]SZ[9];B[aa])\r\n";
+
+fn edit(folder: &Folder, options: &[&str]) -> Run {
+    folder.run(&[&["edit"], options].concat())
+}
+
+#[test]
+fn fields_are_written_and_taken_out_in_every_format() {
+    for (name, text, field, expected) in [
+        ("a.sgf", GOOD, "EV=봄 대회", "EV[봄 대회]"),
+        ("a.sgf", GOOD, "대회=봄 대회", "EV[봄 대회]"),
+        ("a.sgf", GOOD, "흑=성춘향", "PB[성춘향]"),
+        ("a.sgf", GOOD, "DT=2026년 3월 1일", "DT[2026-03-01]"),
+        ("a.sgf", GOOD, "결과=백 반집승", "RE[W+0.5]"),
+        ("omok.sgf", OMOK, "event=봄", "EV[봄]"),
+        ("yut.yut", YUT, "대회=봄 대회", "[대회명 \"봄 대회\"]"),
+        ("gonu.gonu", GONU, "place=서울", "서울"),
+    ] {
+        let folder = Folder::new(&[(name, text)]);
+        let run = folder.run(&["edit", name, "--set", field, "--lang", "ko"]);
+        assert_eq!(run.status, 0, "{run:?}");
+        assert!(run.out.contains(expected), "{field}: {}", run.out);
+    }
+    let folder = Folder::new(&[("a.sgf", GOOD)]);
+    let run = edit(&folder, &["a.sgf", "--set", "RE=", "--set", "PW="]);
+    assert!(
+        !run.out.contains("RE[") && !run.out.contains("PW["),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn what_cannot_be_set_is_told_with_what_can() {
+    let folder = Folder::new(&[("a.sgf", GOOD)]);
+    for (field, words) in [
+        ("EV", "sets nothing"),
+        ("evnt=x", "did you mean `Event`"),
+        ("SZ=19", "belongs to the file"),
+        ("KM=much", "`much` is no value for KM"),
+        ("DT=someday", "no value for DT"),
+    ] {
+        let run = edit(&folder, &["a.sgf", "--set", field]);
+        assert_eq!(run.status, 2, "{field}");
+        assert!(run.err.contains(words), "{field}: {}", run.err);
+        assert_eq!(run.out, "");
+    }
+}
+
+#[test]
+fn players_are_renamed_by_a_table_and_keep_their_ranks() {
+    let folder = Folder::new(&[
+        ("a.sgf", GAME),
+        ("yut.yut", YUT),
+        (
+            "names.csv",
+            "이름;새 이름\n# 봄 대회\n홍 길동;Hong Gildong\n성춘향;Seong\n",
+        ),
+    ]);
+    let run = edit(&folder, &["a.sgf", "--rename", "names.csv", "-q"]);
+    assert!(
+        run.out.contains("PB[Hong Gildong 3단]PW[임꺽정]"),
+        "{}",
+        run.out
+    );
+    let run = edit(&folder, &["yut.yut", "--rename", "names.csv", "-q"]);
+    assert!(
+        run.out.contains("Hong Gildong") && run.out.contains("Seong"),
+        "{}",
+        run.out
+    );
+    assert!(!run.out.contains("성춘향"), "{}", run.out);
+    folder.write("bad.csv", b"a,b\nc\n");
+    let run = edit(&folder, &["a.sgf", "--rename", "bad.csv"]);
+    assert!(run.err.contains("bad.csv:2: no new name"), "{}", run.err);
+}
+
+#[test]
+fn what_is_not_edited_keeps_its_bytes() {
+    let folder = Folder::new(&[("a.sgf", GAME)]);
+    for (options, old, new) in [
+        (
+            &["--set", "EV=봄"][..],
+            "1일]\r\n\r\n;",
+            "1일]EV[봄]\r\n\r\n;",
+        ),
+        (&["--set", "KM=7.5"], "6집반", "7.5"),
+        (&["--drop", "comments"], "C[hi\\] (x]", ""),
+        (&["--drop", "unknown"], "XX[y]", ""),
+        (&["--main-line"], "\r\n(;B[ge]LB[aa:A];W[hh])", ""),
+        (&["--cut", "1..4"], "\r\n;B[ee]XX[y]", "\r\n"),
+        (&["--normalise=komi"], "6집반", "6.5"),
+        (&["--turn", "180"], "", ""),
+    ] {
+        let run = edit(&folder, &[&["a.sgf#1", "--keep", "-q"], options].concat());
+        assert_eq!(run.status, 0, "{options:?} {run:?}");
+        if !old.is_empty() {
+            assert_eq!(run.out, GAME.replacen(old, new, 1), "{options:?}");
+        }
+    }
+    let run = edit(&folder, &["a.sgf#1", "--keep", "--turn", "180"]);
+    let turned = GAME
+        .replace("B[cc]C", "B[gg]C")
+        .replace("; W[gg](;B[cg]; W[gc]", "; W[cc](;B[gc]; W[cg]")
+        .replace("(;B[ge]LB[aa:A];W[hh])", "(;B[ce]LB[ii:A];W[bb])");
+    assert_eq!(run.out, turned);
+}
+
+#[test]
+fn a_file_keeps_its_encoding_and_its_place() {
+    let (bytes, _, _) = encoding_rs::EUC_KR.encode(GAME);
+    let marked = replaced(&bytes, b"CA[UTF-8]", b"CA[EUC-KR]");
+    let folder = Folder::new(&[]);
+    folder.write("games/a.sgf", &marked);
+    let run = edit(&folder, &["games", "--set", "RE=W+R", "--in-place", "-q"]);
+    assert_eq!((run.status, run.out.as_str()), (0, ""), "{run:?}");
+    let (old, _, _) = encoding_rs::EUC_KR.encode("흑 불계승");
+    // The second record had no result.
+    let expected = replaced(&marked, &old, b"W+R");
+    let expected = replaced(
+        &expected,
+        b"(;GM[1]SZ[9];B[aa])",
+        b"(;GM[1]SZ[9]RE[W+R];B[aa])",
+    );
+    assert_eq!(folder.bytes("games/a.sgf"), expected);
+    assert_eq!(folder.names(), ["games/a.sgf"]);
+    let run = edit(&folder, &["games/a.sgf", "--set", "EV=봄😀", "--in-place"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("EUC-KR, which has no `😀`"), "{}", run.err);
+    assert_eq!(folder.bytes("games/a.sgf"), expected);
+}
+
+fn replaced(bytes: &[u8], old: &[u8], new: &[u8]) -> Vec<u8> {
+    let at = memchr::memmem::find(bytes, old).expect("it is there");
+    [&bytes[..at], new, &bytes[at + old.len()..]].concat()
+}
+
+#[test]
+fn what_is_kept_says_the_same_as_what_is_written_anew() {
+    let mut count = 0;
+    for path in shared::samples() {
+        let name = path.to_str().expect("a readable name");
+        if !name.ends_with(".sgf") || !name.contains("good") {
+            continue;
+        }
+        let folder = Folder::new(&[]);
+        let bytes = fs::read(&path).expect("a readable file");
+        if std::str::from_utf8(&bytes).is_err() {
+            continue;
+        }
+        folder.write("a.sgf", &bytes);
+        let run = edit(&folder, &["a.sgf", "--keep", "-q", "-o", "same.sgf"]);
+        assert_eq!(run.status, 0, "{name} {run:?}");
+        assert_eq!(folder.bytes("same.sgf"), bytes, "{name}");
+        for options in [
+            &["--main-line", "--drop=comments,marks,clocks,unknown"][..],
+            &["--set", "EV=Spring", "--set", "PB="],
+            &["--turn=90"],
+            &["--mirror"],
+            &["--swap-colours"],
+            &["--normalise"],
+            &["--cut=2.."],
+            &["--cut=..2"],
+        ] {
+            let kept = edit(&folder, &[&["a.sgf", "--keep", "-q"], options].concat());
+            let anew = edit(&folder, &[&["a.sgf", "-q"], options].concat());
+            if kept.status == 2 {
+                // What it says for itself is tested elsewhere.
+                assert!(!kept.err.is_empty(), "{name} {options:?}");
+                continue;
+            }
+            count += 1;
+            let told = |text: &str| {
+                let input = text.as_bytes();
+                folder.run_with(
+                    &["convert", "-", "--from=sgf", "--to=sgf", "-q"],
+                    input,
+                    &[],
+                )
+            };
+            let (kept, anew) = (told(&kept.out).out, told(&anew.out).out);
+            assert_eq!(plain(&kept), plain(&anew), "{name} {options:?}");
+        }
+    }
+    assert!(count > 50, "{count}");
+}
+
+/// A text with its properties in one order and without white space, as both may differ.
+fn plain(text: &str) -> Vec<String> {
+    let mut nodes: Vec<String> = Vec::new();
+    for node in text.replace(['\n', ' '], "").split(';') {
+        let mut properties: Vec<&str> = node
+            .split_inclusive(']')
+            .filter(|property| !property.starts_with("CA["))
+            .collect();
+        properties.sort_unstable();
+        nodes.push(properties.concat());
+    }
+    nodes
+}
+
+#[test]
+fn what_a_game_cannot_have_is_refused_and_the_others_are_written() {
+    let folder = Folder::new(&[("games/a.sgf", GOOD), ("games/yut.yut", YUT)]);
+    for (options, words) in [
+        (&["--turn", "90"][..], "yut is not turned at all"),
+        (&["--cut", "2.."], "cannot begin with that move"),
+    ] {
+        let run = edit(
+            &folder,
+            &[&["games", "--to", "json", "-q"], options].concat(),
+        );
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains(words), "{}", run.err);
+        assert!(
+            run.out.contains("\"baduk\"") && !run.out.contains("\"yut\""),
+            "{}",
+            run.out
+        );
+    }
+    let run = edit(&folder, &["games/yut.yut", "--set", "대회=봄", "-i"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("every other byte kept"), "{}", run.err);
+    let run = edit(&folder, &["games", "--mirror"]);
+    assert!(
+        run.err.contains("which format to convert to"),
+        "{}",
+        run.err
+    );
+}
