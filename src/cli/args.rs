@@ -386,11 +386,15 @@ impl JobArgs {
         match inputs.only_path() {
             Some(only) if only.is_file() && !archive::is_at(only) => NonZero::<usize>::MIN,
             Some(only) if only.as_os_str() == "-" => NonZero::<usize>::MIN,
-            _ => self
-                .jobs
-                .or_else(|| std::thread::available_parallelism().ok())
-                .unwrap_or(NonZero::<usize>::MIN),
+            _ => self.most(),
         }
+    }
+
+    /// How many threads to use for any number of inputs.
+    pub(crate) fn most(&self) -> NonZero<usize> {
+        self.jobs
+            .or_else(|| std::thread::available_parallelism().ok())
+            .unwrap_or(NonZero::<usize>::MIN)
     }
 }
 

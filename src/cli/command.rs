@@ -13,9 +13,9 @@ use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{
-    check, codes, config, convert, dedupe, diff, edit, explain, fix, formats, games, info,
+    check, codes, config, convert, dedupe, diff, edit, explain, find, fix, formats, games, info,
 };
-use super::{korean, merge, new, report, schema, score, select, show, split, stats, watch};
+use super::{korean, merge, new, report, schema, score, select, show, split, stats, stream, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -61,6 +61,8 @@ enum Verb {
     Convert(convert::Convert),
     /// Choose records by player, result, date, event, moves, opening and more
     Select(Box<select::Select>),
+    /// Find positions, parts of the board, first moves
+    Find(Box<find::Find>),
     /// Change records: fields, names, parts left out, boards turned, colours exchanged
     Edit(Box<edit::Edit>),
     /// Leave out copies: the same moves, turned or mirrored too, or their beginning
@@ -91,6 +93,8 @@ enum Verb {
     Stats(stats::Stats),
     /// List what a configuration file sets, and where
     Config(config::Config),
+    /// Answer files that come one to a line of JSON, for data engines
+    Stream(stream::Stream),
     /// Print the JSON Schema of what --report json or convert --to json writes
     Schema(schema::Schema),
 }
@@ -189,6 +193,7 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Select(verb) => verb.run(session),
+        Verb::Find(verb) => verb.run(session),
         Verb::Edit(verb) => verb.run(session),
         Verb::Dedupe(verb) => verb.run(session),
         Verb::Split(verb) => verb.run(session),
@@ -204,6 +209,7 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Games(verb) => verb.run(session),
         Verb::Stats(verb) => verb.run(session),
         Verb::Config(verb) => verb.run(session, config, &Cli::command()),
+        Verb::Stream(verb) => verb.run(session),
         Verb::Schema(verb) => verb.run(),
     }
 }

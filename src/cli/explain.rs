@@ -10,13 +10,14 @@ use super::choice;
 use super::fix::MendedFile;
 use super::input::Input;
 use super::paragraph::wrap;
+use super::position_name::PositionName;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Code, Finding, Sample};
 use crate::formats;
 use crate::games;
-use crate::games::figure::PlayLine;
+use crate::games::figure::{LinePath, PlayLine};
 use crate::model::{Content, Record};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
@@ -78,11 +79,11 @@ impl Explain {
         let [input] = &self.codes[..] else {
             return Err(Problem::new(&problem::ONE_INPUT));
         };
-        let (path, ply) = moment(input);
+        let PositionName { input, line, ply } = PositionName::of(Path::new(input));
         let inspection = self.rules.inspection()?;
         let reading = self.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
-        let input = Input::only(path, &self.reading.archive_limits())?;
+        let input = Input::only(&input, &self.reading.archive_limits())?;
         let opened = reading.open(&input)?;
         let mut found = None;
         opened.pieces(input.records, |piece| {
@@ -97,7 +98,8 @@ impl Explain {
             Problem::no_record(&input.name, why.as_ref())
         })?;
         inspector.prepare(&mut record, &mut Vec::new());
-        let text = explained(&record, at, ply, &inspector, session)?;
+        let line = line.unwrap_or_default();
+        let text = explained(&record, at, (&line, ply), &inspector, session)?;
         let mut out = Sink::stdout();
         out.print(&text)?;
         out.finish()?;
@@ -105,27 +107,11 @@ impl Explain {
     }
 }
 
-/// Splits `file.lib#1@36` into the input and the number of the move, unless a file has that very
-/// name.
-fn moment(input: &str) -> (&Path, Option<u32>) {
-    let whole = Path::new(input);
-    let number = |text: &str| {
-        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse().ok().filter(|_| digits)
-    };
-    match input.rsplit_once('@') {
-        Some((path, ply)) if !whole.exists() && number(ply).is_some() => {
-            (Path::new(path), number(ply))
-        }
-        _ => (whole, None),
-    }
-}
-
 /// What a move on a point would be, in the words of the record's game.
 fn explained(
     record: &Record,
     at: &str,
-    ply: Option<u32>,
+    (line, ply): (&LinePath, Option<u32>),
     inspector: &Inspector<'_>,
     session: &Session,
 ) -> Result<String, Problem> {
@@ -136,8 +122,8 @@ fn explained(
         let problem = Problem::new(&problem::NO_POINT);
         problem.with("name", name).with("asked", at)
     })?;
-    let line = PlayLine::main(record, game, inspector.request(game));
-    let explained = line.explain(ply, point, session.lang);
+    let line = PlayLine::along(record, game, inspector.request(game), line);
+    let explained = line.and_then(|line| line.explain(ply, point, session.lang));
     let explained =
         explained.map_err(|error| Problem::no_picture(name, |lang| error.message(lang)))?;
     let [first, rest @ ..] = &explained.paragraphs[..] else {

@@ -399,6 +399,24 @@ kinds! {
     pub(crate) ONE_MENDED:
         "-o takes one input, and here are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
         "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+    /// A format for a stream that is not converted.
+    pub(crate) TO_WITHOUT_CONVERT:
+        "--to is for --do convert", "--to는 --do convert에 씁니다";
+    /// A line of a stream that is longer than a file may be.
+    pub(crate) LINE_TOO_LONG:
+        "line {line} is longer than a file may be", "파일로는 너무 긴 줄: {line}행" =>
+        "--max-bytes raises the bound", "--max-bytes로 한도를 올리십시오";
+    /// A line of a stream that is no object of JSON.
+    pub(crate) LINE_NOT_READ:
+        "line {line} is no file in JSON (column {column})", "JSON으로 적은 파일이 아닌 줄: {line}행 {column}열" =>
+        "write {\"name\": \"a.sgf\", \"content\": \"...\"} in one line", "한 줄에 {\"name\": \"a.sgf\", \"content\": \"...\"}처럼 적으십시오";
+    /// A line of a stream without a file, or with two.
+    pub(crate) NO_CONTENT:
+        "line {line} has no content, or two", "내용이 없거나 둘인 줄: {line}행" =>
+        "write one of content and content_base64", "content와 content_base64 가운데 하나만 적으십시오";
+    /// A content that is not in base64.
+    pub(crate) NO_BASE64:
+        "content_base64 of line {line} is not base64", "content_base64가 base64가 아닌 줄: {line}행";
     /// Several inputs for one output whose bytes are kept.
     pub(crate) ONE_KEPT:
         "--keep writes one input to one output, and here are several",
@@ -616,6 +634,15 @@ kinds! {
     pub(crate) NOTHING_ASKED:
         "{option} has nothing to look for", "{option}: 찾을 말이 없음" =>
         "give a name or a part of it", "이름이나 그 일부를 적으십시오";
+    /// Nothing is asked of `find`.
+    pub(crate) NOTHING_SOUGHT:
+        "it is not said what is to be found", "무엇을 찾을지 정하지 않음" =>
+        "say --position, --like or --moves", "--position, --like, --moves 가운데 하나를 주십시오";
+    /// What is neither a pattern nor a file with one.
+    pub(crate) NO_PATTERN:
+        "this is no position to look for: {name}: {reason}", "찾을 국면이 아님: {name}: {reason}" =>
+        "draw it with X, O, . and ?, rows with / between: '. X ./X O X', or name a file",
+        "X, O, ., ?로 그리고 줄 사이에 /를 넣거나('. X ./X O X') 파일 이름을 주십시오";
     /// Bytes for a terminal.
     pub(crate) TERMINAL:
         "{writer} is not text and would spoil the terminal",

@@ -7,6 +7,7 @@ use super::problem::Problem;
 use super::score;
 use super::session::Exit;
 use super::sink::Sink;
+use super::stream;
 use crate::{formats, pictures, report};
 
 /// `bokgi schema`.
@@ -19,7 +20,8 @@ Examples:
   bokgi schema picture > picture.schema.json
   bokgi schema report > report.schema.json
   bokgi schema score > score.schema.json
-  bokgi schema diff > diff.schema.json")]
+  bokgi schema diff > diff.schema.json
+  bokgi schema stream > stream.schema.json")]
 pub(crate) struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
@@ -43,6 +45,8 @@ enum SchemaDocument {
     Score,
     /// `bokgi.diff/1`: what diff --json writes
     Diff,
+    /// `bokgi.stream/1`: what stream writes
+    Stream,
 }
 
 impl Schema {
@@ -57,6 +61,7 @@ impl Schema {
             SchemaDocument::Report => report::desk::json::schema(),
             SchemaDocument::Score => score::schema(),
             SchemaDocument::Diff => diff::schema(),
+            SchemaDocument::Stream => stream::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

@@ -2,6 +2,7 @@
 
 use super::{FORMATS, Format, Likeness, by_extension, foreign};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::model::Content;
 use crate::text::Bilingual;
 
 /// Bytes of a file's beginning that tell its format.
@@ -35,14 +36,20 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
         };
     }
     let head = head(bytes);
-    if let Some(finding) = foreign::no_record(named, bytes, head) {
+    let content = recognise(head);
+    // A library of RenLib has bytes that no text has, whatever it is called.
+    let is_binary = |(format, likeness): (&dyn Format, Likeness)| {
+        likeness == Likeness::Certain && format.content() == Content::Binary
+    };
+    if !content.is_some_and(is_binary)
+        && let Some(finding) = foreign::no_record(named, bytes, head)
+    {
         return Detection {
             format: None,
             finding: Some(finding),
         };
     }
     let own = named.map_or(Likeness::None, |format| format.recognise(head));
-    let content = recognise(head);
     let is_certain = matches!(content, Some((_, Likeness::Certain)));
     if !is_certain && let Some(finding) = foreign::not_read_yet(extension, head) {
         return Detection {

@@ -1,7 +1,7 @@
 //! The games: their rules, and how a record is replayed under them.
 //!
 //! To add one: a folder here, its `mod` line and its line in [`GAMES`].
-//! A simple game states its [`Facts`], and gives a [`Position`] that plays, goes back, knows the outcome
+//! A simple game states its [`Facts`], and gives a [`Position`] that plays, goes back, says what changed, knows the outcome
 //! and paints itself; everything else has a default. The rules beyond its own
 //! law follow from the facts and from what its replay found.
 
@@ -20,8 +20,8 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::{
-    Board, Field, GameId, Hundredths, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking,
-    Record, RecordWords, SetupKind, Side, Symmetry, Trace,
+    Board, Field, GameId, Hundredths, Item, NodeId, Occupant, OpeningName, Outcome, Play, Point,
+    Ranking, Record, RecordWords, SetupKind, Side, Symmetry, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -147,6 +147,8 @@ pub struct Facts {
     pub komi: bool,
     /// Whether a weaker player gets stones on the board.
     pub handicap: bool,
+    /// Whether its board is empty before the first play, and only what is placed comes on it.
+    pub starts_empty: bool,
     /// Whether two passes in a row end it until the players resume it.
     pub passes_end: bool,
     /// Whether its replay reports by itself what it does not know of the rules that a record states.
@@ -184,6 +186,7 @@ impl Facts {
             first: Some(Side::BLACK),
             komi: false,
             handicap: false,
+            starts_empty: true,
             passes_end: false,
             reports_rules: false,
             has_house_rules: false,
@@ -232,6 +235,11 @@ pub trait Position: Send {
 
     /// Goes back to an earlier moment of the same line.
     fn rewind(&mut self, moment: usize);
+
+    /// Calls `each` with every point that may have changed since a mark, which is 0 at the beginning, and
+    /// what stands there now; gives the mark of now. A point may come several times. Marks behind a moment
+    /// that was gone back to mean nothing.
+    fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize;
 
     /// Id of the ruleset that is followed.
     fn ruleset(&self) -> &'static str {

@@ -4,7 +4,9 @@
 use super::{Effect, Facts, Game, Position, Remark, RulesRequest};
 use crate::diag::loss;
 use crate::model::picture::{Picture, Stone};
-use crate::model::{Board, Body, Coordinates, Field, Play, Point, Record, SetupKind, Side, Value};
+use crate::model::{
+    Board, Body, Coordinates, Field, Occupant, Play, Point, Record, SetupKind, Side, Value,
+};
 use crate::text::Bilingual;
 
 /// The number that SGF gives to omok; programs write it for its kin too.
@@ -123,6 +125,17 @@ impl Position for PlacedStones {
             }
             self.last = change.last;
         }
+    }
+
+    fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
+        let columns = usize::from(self.board.columns());
+        for change in self.changes.iter().skip(mark) {
+            if let Some((index, _)) = change.at {
+                let at = Point::new((index % columns) as u8, (index / columns) as u8);
+                each(at, self.stones[index].map(Occupant::one));
+            }
+        }
+        self.changes.len()
     }
 
     fn paint(&self, picture: &mut Picture) {

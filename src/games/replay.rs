@@ -1,5 +1,7 @@
 //! Replays a record: every line of its tree, once per node.
 
+use std::ops::ControlFlow;
+
 use super::{CountRequest, Effect, Position, Remark};
 use crate::diag::{Finding, Place};
 use crate::model::trace::{Legality, PlayTrace};
@@ -25,12 +27,34 @@ pub fn replay<P: Position + ?Sized>(
     trace: &mut Trace,
     findings: &mut Vec<Finding>,
 ) {
+    watched(record, position, &mut Nobody, trace, findings);
+}
+
+/// Replays a record before somebody's eyes, who may end it: nothing is said about the ends of lines.
+pub(crate) fn watch<P: Position + ?Sized>(
+    record: &Record,
+    position: &mut P,
+    watcher: &mut impl Watcher<P>,
+) {
+    let mut trace = Trace::default();
+    watched(record, position, watcher, &mut trace, &mut Vec::new());
+}
+
+fn watched<P: Position + ?Sized, W: Watcher<P>>(
+    record: &Record,
+    position: &mut P,
+    watcher: &mut W,
+    trace: &mut Trace,
+    findings: &mut Vec<Finding>,
+) {
     trace.clear();
     trace.ruleset = position.ruleset();
     trace.plays.reserve(record.tree.len());
     let mut run = Run {
         record,
         position,
+        watcher,
+        is_left: false,
         trace,
         findings,
         ply: 0,
@@ -38,6 +62,40 @@ pub fn replay<P: Position + ?Sized>(
         first_illegal: None,
     };
     run.tree();
+}
+
+/// Who looks at the positions of a record, one after another.
+pub(crate) trait Watcher<P: ?Sized> {
+    /// Whether anybody looks.
+    const LOOKS: bool = true;
+
+    /// Looks at the position behind a node, or behind a play of one that has several, with the number of the
+    /// last play before it; breaks off where nothing more is wanted.
+    fn see(&mut self, position: &P, node: NodeId, ply: u32) -> ControlFlow<()>;
+
+    /// Notes that several lines go on from the position that was seen last, with the number of forks before
+    /// it on its line.
+    fn fork(&mut self, forks: usize);
+
+    /// Goes back to such a position; breaks off where only the first line of each fork is wanted.
+    fn go_back(&mut self, forks: usize) -> ControlFlow<()>;
+}
+
+/// Nobody.
+struct Nobody;
+
+impl<P: ?Sized> Watcher<P> for Nobody {
+    const LOOKS: bool = false;
+
+    fn see(&mut self, _: &P, _: NodeId, _: u32) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn fork(&mut self, _: usize) {}
+
+    fn go_back(&mut self, _: usize) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 }
 
 /// Carries out an item that is no play.
@@ -52,9 +110,12 @@ pub(crate) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree:
 }
 
 /// A replay in progress.
-struct Run<'r, P: ?Sized> {
+struct Run<'r, P: ?Sized, W> {
     record: &'r Record,
     position: &'r mut P,
+    watcher: &'r mut W,
+    /// Whether who looks wants nothing more.
+    is_left: bool,
     trace: &'r mut Trace,
     findings: &'r mut Vec<Finding>,
     ply: u32,
@@ -73,7 +134,7 @@ struct Fork {
     first_illegal: Option<u32>,
 }
 
-impl<P: Position + ?Sized> Run<'_, P> {
+impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
     /// Visits the nodes in the order of the arena. A node follows its parent unless it begins a
     /// variation; then the game goes back to the fork, which is still on the stack of forks because
     /// only forks of closed subtrees are taken off.
@@ -98,19 +159,26 @@ impl<P: Position + ?Sized> Run<'_, P> {
             }
             match continuation {
                 Continuation::Line => {}
-                Continuation::Fork => forks.push(Fork {
-                    node: NodeId(node.0 - 1),
-                    moment: self.position.moment(),
-                    ply: self.ply,
-                    uncertain_from: self.uncertain_from,
-                    first_illegal: self.first_illegal,
-                }),
+                Continuation::Fork => {
+                    self.watcher.fork(forks.len());
+                    forks.push(Fork {
+                        node: NodeId(node.0 - 1),
+                        moment: self.position.moment(),
+                        ply: self.ply,
+                        uncertain_from: self.uncertain_from,
+                        first_illegal: self.first_illegal,
+                    });
+                }
                 Continuation::Branch(parent) => {
                     if end.is_none() {
                         end = Some(NodeId(node.0 - 1));
                         self.finish(NodeId(node.0 - 1));
                     }
                     self.return_to(&mut forks, parent);
+                    let before = forks.len().saturating_sub(1);
+                    if self.watcher.go_back(before).is_break() {
+                        return;
+                    }
                 }
             }
             if self.node(node, items).is_none() {
@@ -119,6 +187,11 @@ impl<P: Position + ?Sized> Run<'_, P> {
                     end = Some(node);
                     self.finish(node);
                 }
+            } else if W::LOOKS {
+                self.show(node);
+            }
+            if W::LOOKS && self.is_left {
+                return;
             }
         }
         if let (None, Some(last)) = (end, tree.last()) {
@@ -126,8 +199,17 @@ impl<P: Position + ?Sized> Run<'_, P> {
         }
     }
 
+    /// Shows the position to who looks.
+    fn show(&mut self, node: NodeId) {
+        let shown = self.watcher.see(self.position, node, self.ply);
+        self.is_left |= shown.is_break();
+    }
+
     /// Notes what the main line came to.
     fn finish(&mut self, node: NodeId) {
+        if W::LOOKS {
+            return;
+        }
         self.trace.main_line = self.trace.plays.len();
         self.trace.uncertain_from = self.uncertain_from;
         self.trace.first_illegal = self.first_illegal;
@@ -185,9 +267,20 @@ impl<P: Position + ?Sized> Run<'_, P> {
     /// Goes through a node; none here and in what it calls where the line ends.
     #[inline]
     fn node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
+        let mut has_played = false;
         for item in items {
             match item.body {
-                Body::Play(play) => self.play(node, item, play)?,
+                Body::Play(play) => {
+                    if W::LOOKS {
+                        if std::mem::replace(&mut has_played, true) {
+                            self.show(node);
+                        }
+                        if self.is_left {
+                            return None;
+                        }
+                    }
+                    self.play(node, item, play)?;
+                }
                 Body::Turn { side, number } => {
                     for remark in self.position.begin_turn(side, number) {
                         self.find_about_turn(node, items, item, remark);

@@ -16,7 +16,8 @@ pub mod header;
 pub mod item;
 pub mod lists;
 pub mod number;
-pub mod opening;
+pub mod occupant;
+mod opening;
 pub mod outcome;
 pub mod picture;
 pub mod piece_place;
@@ -45,6 +46,7 @@ pub use item::{
 };
 pub use lists::{ListId, Lists};
 pub use number::Hundredths;
+pub use occupant::Occupant;
 pub use opening::{Opening, OpeningName};
 pub use outcome::{Manner, Outcome, Ranking};
 pub use piece_place::{PiecePlace, Station};

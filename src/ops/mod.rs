@@ -3,6 +3,7 @@
 pub mod comparison;
 pub mod duplicates;
 pub mod editing;
+pub mod find;
 pub mod gathering;
 pub mod lines;
 pub mod merge;

@@ -2,9 +2,9 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 18] = [
+const VERBS: [&str; 20] = [
     "check", "report", "convert", "select", "edit", "info", "show", "score", "explain", "codes",
-    "formats", "games", "schema", "config", "dedupe", "split", "merge", "diff",
+    "formats", "games", "schema", "config", "dedupe", "split", "merge", "stream", "find", "diff",
 ];
 
 #[test]

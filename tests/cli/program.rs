@@ -92,10 +92,12 @@ impl Folder {
             .spawn()
             .expect("the program is built");
         let mut stdin = child.stdin.take().expect("standard input is a pipe");
-        // The program may well end before it has read everything.
-        let _ = stdin.write_all(input);
-        drop(stdin);
-        Run::new(child.wait_with_output().expect("the program ends"))
+        std::thread::scope(|threads| {
+            // It may answer before it has read everything, and then wait until somebody reads that; or it may
+            // well end before.
+            threads.spawn(move || drop(stdin.write_all(input)));
+            Run::new(child.wait_with_output().expect("the program ends"))
+        })
     }
 
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {

@@ -172,9 +172,16 @@ fn examples_of_the_page_about_events_hold() {
 const JOSEKI: &str =
     "(;FF[4]GM[1]CA[UTF-8]SZ[19];B[qd];W[oc](;B[od];W[nc])(;B[pf];W[kc](;B[qi])(;B[qj])))\n";
 
-/// The page works on one record file of each game, and on a tree.
+/// The pages work on one record file of each game, and on a tree.
 #[test]
-fn examples_of_the_page_about_collections_hold() {
+fn examples_of_the_pages_about_collections_hold() {
+    for (page, at_least) in [("docs/toolbox.md", 8), ("docs/find.md", 12)] {
+        examples_hold_in(&collection().path(""), page, at_least);
+    }
+}
+
+/// One record file of each game.
+fn collection() -> Folder {
     let folder = Folder::new(&[]);
     for (name, sample) in [
         ("games/baduk.sgf", "samples/sgf/good/collection.sgf"),
@@ -200,7 +207,7 @@ fn examples_of_the_page_about_collections_hold() {
         let game = format!("(;FF[4]GM[1]CA[UTF-8]SZ[9]EV[견본 대회]{game})\n");
         folder.write(name, game.as_bytes());
     }
-    examples_hold_in(&folder.path(""), "docs/toolbox.md", 8);
+    folder
 }
 
 /// The page works on records that stand there several times.
@@ -220,6 +227,19 @@ fn examples_of_the_page_about_copies_hold() {
     let json = folder.run(&["convert", "games/gonu.gonu", "--to", "json"]);
     folder.write("games/gonu.json", json.out.as_bytes());
     examples_hold_in(&folder.path(""), "docs/dedupe.md", 6);
+}
+
+#[test]
+fn examples_of_the_page_about_scale_hold() {
+    let folder = Folder::new(&[]);
+    let page = page("docs/scale.md");
+    let lines = page
+        .lines()
+        .skip_while(|line| *line != "$ cat files.ndjson");
+    let lines = lines.skip(1).take_while(|line| !line.starts_with('$'));
+    let lines: String = lines.map(|line| format!("{line}\n")).collect();
+    folder.write("files.ndjson", lines.as_bytes());
+    examples_hold_in(&folder.path(""), "docs/scale.md", 1);
 }
 
 #[cfg(feature = "archives")]

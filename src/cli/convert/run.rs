@@ -1,6 +1,8 @@
 //! A run over the inputs that writes the records that are wanted, names or counts them, or hands them on:
 //! what `convert`, `select`, `split` and `merge` do alike.
 
+use std::mem;
+
 use super::conversion::{Conversion, InputFiles, OutputFile};
 use super::left_out::LeftOut;
 use super::picking::Picking;
@@ -19,6 +21,7 @@ use crate::cli::problem::{self, Problem};
 use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
 use crate::formats::{Capacity, Format, by_extension};
+use crate::model::picture::Panel;
 
 /// What is done with the records that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +32,8 @@ pub(crate) enum Delivery {
     Names,
     /// Their number is printed.
     Count,
+    /// The positions that are sought in them are drawn.
+    Pictures,
     /// The files that they stand in are written with every byte kept that is not edited.
     Files {
         /// Whether each is written where it stands.
@@ -72,6 +77,8 @@ pub(crate) struct RunEnd {
     pub taken: usize,
     /// How many did not fit.
     pub unfit: usize,
+    /// Positions of them, where these are drawn.
+    pub panels: Vec<Panel>,
 }
 
 impl ConversionRun<'_> {
@@ -105,7 +112,11 @@ impl ConversionRun<'_> {
                 let own = self.editing.and_then(|_| common_format(&entries));
                 Some(writing.conversion(&inspection, own, session.lang)?)
             }
-            Delivery::Names | Delivery::Count | Delivery::Files { .. } | Delivery::Handed => None,
+            Delivery::Names
+            | Delivery::Count
+            | Delivery::Pictures
+            | Delivery::Files { .. }
+            | Delivery::Handed => None,
         };
         let paths = &self.input.paths;
         let mut report = ConversionReport::new(session, self.findings, writing.strict, paths)?;
@@ -138,6 +149,7 @@ impl ConversionRun<'_> {
                 exit: Exit::Failed,
                 taken: 0,
                 unfit: 0,
+                panels: Vec::new(),
             });
         }
         let sink = || writing.sink(&outputs, plan.only_input());
@@ -163,6 +175,7 @@ impl ConversionRun<'_> {
             places: Vec::new(),
             open: None,
             names: (self.delivery == Delivery::Names).then(Sink::stdout),
+            panels: Vec::new(),
             receiver,
         };
         let mut picker = self.picking.picker();
@@ -175,6 +188,7 @@ impl ConversionRun<'_> {
                 let target = match &conversion {
                     Some(conversion) => Target::written(conversion),
                     None if self.delivery == Delivery::Handed => Target::Read,
+                    None if self.delivery == Delivery::Pictures => Target::Drawn,
                     None => Target::Named,
                 };
                 let editing = self.editing.map(|editing| (editing, keeps));
@@ -233,6 +247,7 @@ impl ConversionRun<'_> {
             out.print(&format_args!("{}\n", report.totals.records))?;
             out.finish()?;
         }
+        let panels = mem::take(&mut destination.panels);
         destination.finish(&mut report)?;
         let taken = report.totals.records;
         if let Some(kept) = kept.filter(|_| taken > 0) {
@@ -242,6 +257,7 @@ impl ConversionRun<'_> {
             exit: report.close(session.summary && folder.is_some()),
             taken,
             unfit,
+            panels,
         })
     }
 }
@@ -269,6 +285,8 @@ struct Destination<'c, 'w> {
     open: Option<(usize, InputFiles<'c>)>,
     /// Where names go.
     names: Option<Sink>,
+    /// What is drawn.
+    panels: Vec<Panel>,
     /// Who takes records that are handed on.
     receiver: Option<&'w mut (dyn Receiver + Send)>,
 }
@@ -289,6 +307,11 @@ impl Destination<'_, '_> {
                     Some(names) => names.print(&format_args!("{name}\n")),
                     None => Ok(()),
                 };
+            }
+            WantedPart::Panels(panels) => {
+                report.totals.records += 1;
+                self.panels.extend(panels);
+                return Ok(());
             }
             WantedPart::Read(handed) => {
                 let outputs = self.outputs;

@@ -19,6 +19,7 @@ use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;
 use crate::formats::{Opened, Piece, Reading};
+use crate::model::picture::Panel;
 use crate::model::{Record, Source};
 use crate::report::skipped::Skipped;
 
@@ -68,8 +69,10 @@ pub(crate) enum WantedPart {
     Record(Arc<Source>, Box<ReadyRecord>),
     /// Itself, as it was read.
     Read(Box<HandedRecord>),
-    /// Its name, as the command line takes it.
+    /// Its name, or those of its positions, as the command line takes them.
     Name(String),
+    /// Positions of it.
+    Panels(Vec<Panel>),
 }
 
 /// What ends the run before all inputs are read.
@@ -93,6 +96,8 @@ type Slot<'s> = OutputSlot<'s, ConvertOutput, Stop>;
 pub(crate) enum Target<'c> {
     /// Their names are enough.
     Named,
+    /// Their positions are drawn.
+    Drawn,
     /// They go on as they are read.
     Read,
     /// They are written, and made ready for it.
@@ -306,9 +311,18 @@ impl<'c> ConvertWorker<'c> {
                     let wanted = handed.map(|it| WantedPart::Read(Box::new(it)));
                     (wanted, piece.findings, SMALL + nodes * NODE)
                 }
+                Target::Drawn => {
+                    let panels = piece.record.map(|record| {
+                        let name = input.record_name(record.origin.index + 1);
+                        worker.judge.drawn(&record, &name)
+                    });
+                    (panels.map(WantedPart::Panels), piece.findings, SMALL)
+                }
                 Target::Named => {
-                    let number = piece.record.map(|record| record.origin.index + 1);
-                    let wanted = number.map(|number| WantedPart::Name(input.record_name(number)));
+                    let wanted = piece.record.map(|record| {
+                        let name = input.record_name(record.origin.index + 1);
+                        WantedPart::Name(worker.judge.named(name))
+                    });
                     (wanted, piece.findings, SMALL)
                 }
             };

@@ -3,6 +3,7 @@
 mod name;
 mod range;
 mod result;
+mod sought;
 
 use std::str::FromStr;
 
@@ -19,12 +20,15 @@ use crate::event::spelling::without_blanks;
 use crate::formats::Piece;
 use crate::formats::values::date;
 use crate::games::{self, GAMES};
+use crate::model::picture::Panel;
 use crate::model::{Date, Field, OpeningName, Record, Side, SideWords};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 use name::NamePattern;
 pub(crate) use range::ValueRange;
 use result::ResultPattern;
+use sought::PositionSearch;
+pub(crate) use sought::{FoundNames, SoughtPositions};
 
 /// Which records.
 #[derive(Clone, Debug, Default, Args)]
@@ -103,6 +107,8 @@ pub(crate) struct Criteria {
     handicaps: Vec<ValueRange<i32>>,
     games: Vec<&'static str>,
     gravest: Vec<Option<Severity>>,
+    /// Positions that have to come up.
+    pub sought: Option<SoughtPositions>,
     /// Whether the records that do not fit are wanted.
     is_inverted: bool,
 }
@@ -130,6 +136,7 @@ impl CriteriaArgs {
             })?,
             games: self.kind.clone(),
             gravest: self.severity.clone(),
+            sought: None,
             is_inverted: self.invert,
         })
     }
@@ -149,6 +156,7 @@ impl Criteria {
             criteria: self,
             inspector: Inspector::new(inspection),
             choice,
+            search: self.sought.as_ref().map(SoughtPositions::search),
         }
     }
 
@@ -190,6 +198,8 @@ pub(crate) struct Judge<'c> {
     criteria: &'c Criteria,
     inspector: Inspector<'c>,
     choice: &'c Choice,
+    /// What looks for positions, with what was found in the record that was judged last.
+    search: Option<PositionSearch<'c>>,
 }
 
 impl Judge<'_> {
@@ -205,6 +215,11 @@ impl Judge<'_> {
     fn fits(&mut self, record: &Record, piece: &Piece) -> bool {
         let criteria = self.criteria;
         if !criteria.fits_header(record) {
+            return false;
+        }
+        if let Some(search) = &mut self.search
+            && !search.finds(record, &self.inspector)
+        {
             return false;
         }
         let asks_for_meaning = !criteria.openings.is_empty() || !criteria.rulesets.is_empty();
@@ -229,6 +244,22 @@ impl Judge<'_> {
         let severities = findings.iter().map(|finding| finding.severity);
         let gravest = severities.max().filter(|&found| found > Severity::Note);
         criteria.gravest.contains(&gravest)
+    }
+
+    /// What is told of the record that was judged last, whose name is given: where positions are sought, those
+    /// that were found.
+    pub(crate) fn named(&self, name: String) -> String {
+        match &self.search {
+            Some(search) if !self.criteria.is_inverted => search.named(name),
+            _ => name,
+        }
+    }
+
+    /// The positions that were found in the record that was judged last, as they are drawn, each with its name.
+    pub(crate) fn drawn(&self, record: &Record, name: &str) -> Vec<Panel> {
+        let search = self.search.iter();
+        let drawn = search.map(|search| search.drawn(record, name, &self.inspector));
+        drawn.flatten().collect()
     }
 
     /// Whether opening and rules are those that are asked for.

@@ -11,7 +11,7 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::survey::Survey;
 use crate::rules::inspection::Inspector;
-use summary::RecordSummary;
+pub(crate) use summary::RecordSummary;
 
 /// `bokgi info`.
 #[derive(Clone, Args)]

@@ -12,7 +12,7 @@ use crate::text::{Bilingual, Lang};
 
 /// What a record is about; texts as they are written.
 #[derive(Debug, Serialize)]
-pub(super) struct RecordSummary {
+pub(crate) struct RecordSummary {
     file: String,
     /// From 1.
     record: u64,
@@ -49,7 +49,7 @@ pub(super) struct RecordSummary {
 
 impl RecordSummary {
     /// Sums up a record.
-    pub(super) fn new(record: &Record, inspector: &Inspector<'_>) -> RecordSummary {
+    pub(crate) fn new(record: &Record, inspector: &Inspector<'_>) -> RecordSummary {
         let info = |field| record.info(field).map(str::to_owned);
         let game = games::by_id(&record.game.0);
         let ruleset = game.map(|game| game.begin(record, inspector.request(game)).ruleset());

@@ -6,7 +6,7 @@ use crate::cli::show::part::Moment;
 use crate::model::Hundredths;
 
 /// How a position is counted.
-#[derive(Clone, Args)]
+#[derive(Clone, Default, Args)]
 #[command(next_help_heading = "Counting")]
 pub(super) struct CountingArgs {
     /// Dead stones, one of each group, or none: all other stones live [default: as the record marks]

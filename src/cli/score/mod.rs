@@ -17,13 +17,14 @@ use super::show::style::StyleArgs;
 use super::sink::Sink;
 use super::survey::Survey;
 use crate::diag::Finding;
-use crate::model::Source;
 use crate::model::picture::{Document, Figure, ReplayFrame};
+use crate::model::{Record, Source};
 use crate::pictures::style::RenderStyle;
 use crate::pictures::{OutputKind, WRITERS};
 use crate::report::Report;
 use crate::report::concise::Concise;
 use crate::rules::inspection::Inspector;
+use crate::text::Lang;
 use counting::CountingArgs;
 use scored::{Scored, Scorer};
 pub(crate) use wire::schema;
@@ -59,6 +60,18 @@ pub(crate) struct Score {
     files: FileArgs,
     #[command(flatten)]
     jobs: JobArgs,
+}
+
+/// The count of a record as it is printed in JSON, with what the exit status would be.
+pub(crate) fn scored(
+    record: &Record,
+    inspector: &mut Inspector<'_>,
+    lang: Lang,
+) -> Result<(serde_json::Value, Exit), Problem> {
+    let asked = &CountingArgs::default();
+    let scored = Scorer { asked, lang }.score(record, inspector)?;
+    let wire = serde_json::to_value(scored.wire(lang)).expect("all its keys are texts");
+    Ok((wire, scored.exit))
 }
 
 impl Score {

@@ -9,6 +9,7 @@ use super::records::ChosenRecords;
 use super::titles::{self, FigureRange, TitleArgs};
 use super::view::ViewArgs;
 use crate::cli::args::values;
+use crate::cli::position_name::PositionName;
 use crate::cli::problem::{self, Problem};
 use crate::diag::loss::Losses;
 use crate::games::figure::{
@@ -66,6 +67,17 @@ values!(
 );
 
 impl ArticleArgs {
+    /// The same, at a position that the name of the input says, unless options ask for another part.
+    pub(crate) fn at(&self, name: &PositionName) -> ArticleArgs {
+        let mut asked = self.clone();
+        let is_free = self.part().is_none() && self.every.is_none() && self.panels.is_empty();
+        if let Some(ply) = name.ply.filter(|_| is_free) {
+            asked.at = Some(Moment::After(ply));
+        }
+        asked.line = asked.line.or_else(|| name.line.clone());
+        asked
+    }
+
     /// The part that is asked for, unless a whole set is.
     fn part(&self) -> Option<FigurePart> {
         match (self.at, self.moves) {

@@ -16,6 +16,7 @@ use clap::{Args, Parser};
 use super::args::{ReadingArgs, RulesArgs};
 use super::choice;
 use super::input::{Input, RecordRange};
+use super::position_name::PositionName;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
@@ -41,6 +42,7 @@ Examples:
   bokgi show game.sgf --at 57                      after move 57
   bokgi show game.sgf --moves 1-50                 moves 1 to 50 with their numbers
   bokgi show games.sgf#3                           the third record of a file
+  bokgi show games.sgf#3@57                        that record after move 57
   bokgi show game.sgf --line 34b --at 38           move 38 of the second variation at move 34
   bokgi show game.sgf --moves 101-150 --title auto -o figure.svg
   bokgi show game.sgf --every 50 -o fig-%02d.svg   a set of figures
@@ -49,7 +51,7 @@ Examples:
   bokgi show game.sgf -o game.html                 a page with figures and a replay
   bokgi show game.sgf -o game.gif                  a replay")]
 pub(crate) struct Show {
-    /// A file, `-` for standard input, `file.sgf#2` for the second record of a file
+    /// A file, `-` for standard input, `file.sgf#2` for the second record of a file, `file.sgf#2@57` for it after move 57
     #[arg(value_name = "INPUT")]
     path: PathBuf,
     #[command(flatten)]
@@ -97,14 +99,16 @@ impl Show {
         let inspector = Inspector::new(&inspection);
         let files = self.files.files()?;
         let style = self.style.style(session.lang)?;
-        let input = Input::only(&self.path, &self.reading.archive_limits())?;
+        let name = PositionName::of(&self.path);
+        let asked = self.article.at(&name);
+        let input = Input::only(&name.input, &self.reading.archive_limits())?;
         if let Some(RecordRange { first, last }) = input.records.filter(|r| r.first < r.last) {
             let problem = Problem::new(&problem::ONE_DRAWN).with("name", &input.name);
-            let asked = RecordRange { first, last };
-            return Err(problem.with("asked", asked).with("first", first));
+            let range = RecordRange { first, last };
+            return Err(problem.with("asked", range).with("first", first));
         }
         let opened = reading.open(&input)?;
-        let wanted = self.article.panels.iter().filter_map(|panel| panel.record);
+        let wanted = asked.panels.iter().filter_map(|panel| panel.record);
         let mut records = ChosenRecords::of(&input, &opened, wanted);
         records.read(&opened, &inspector)?;
         let found = std::mem::take(&mut records.findings);
@@ -118,7 +122,7 @@ impl Show {
         };
         let exit = Exit::found(found.iter().any(|finding| finding.severity >= least));
         let article = Article {
-            asked: &self.article,
+            asked: &asked,
             records: &records,
             inspector: &inspector,
             lang: session.lang,

@@ -145,6 +145,12 @@ impl Grid {
         self.changes.get(mark).map(|change| (change.0 >> 2) as Cell)
     }
 
+    /// The cells that changed behind a mark, one by one.
+    pub(super) fn changed_since(&self, mark: usize) -> impl Iterator<Item = Cell> {
+        let changes = self.changes.iter().skip(mark);
+        changes.map(|change| (change.0 >> 2) as Cell)
+    }
+
     /// Takes back every change behind a mark.
     pub(super) fn rewind(&mut self, mark: usize) {
         while self.changes.len() > mark {

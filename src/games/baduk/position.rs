@@ -8,7 +8,7 @@ use crate::games::counted_position::named;
 use crate::games::history::{History, Undo, Visit, mix};
 use crate::games::{CountRequest, CountedPosition, Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
-use crate::model::{Board, Body, Item, NodeId, Play, Point, Record, SetupKind, Side};
+use crate::model::{Board, Body, Item, NodeId, Occupant, Play, Point, Record, SetupKind, Side};
 use crate::text::Bilingual;
 
 /// Why a play of another game cannot be made.
@@ -453,6 +453,16 @@ impl Position for BadukPosition {
             self.setups -= u32::from(step.kind == UndoKind::Setup);
         }
         self.count_setups(self.setups);
+    }
+
+    fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
+        for cell in self.grid.changed_since(mark) {
+            each(
+                self.grid.point(cell),
+                self.grid.stone(cell).map(Occupant::one),
+            );
+        }
+        self.grid.mark()
     }
 
     fn ruleset(&self) -> &'static str {

@@ -153,6 +153,41 @@ impl<'r> PlayLine<'r> {
     }
 }
 
+impl LinePath {
+    /// The way to a node of a record: along it, the line of play comes through the node, or where the node has no
+    /// move, through the last one before it that has.
+    pub fn to(record: &Record, node: NodeId) -> LinePath {
+        let tree = &record.tree;
+        let path = tree.path(node);
+        let mut branches = Vec::new();
+        let Some(&root) = path.first() else {
+            return LinePath::default();
+        };
+        let mut ply = record.moves(root) as u32;
+        // The node behind whose moves the next alternatives part.
+        let mut anchor = root;
+        for &next in &path[1..] {
+            let moves = record.moves(next) as u32;
+            if moves == 0 {
+                continue;
+            }
+            // Most lines go straight on.
+            if next.index() != anchor.index() + 1 {
+                let found = alternatives(record, anchor);
+                let place = found.iter().position(|&found| found == next);
+                let choice = place.map_or(1, |place| place as u32 + 1);
+                if choice > 1 {
+                    let ply = ply + 1;
+                    branches.push(Branch { ply, choice });
+                }
+            }
+            ply += moves;
+            anchor = next;
+        }
+        LinePath { branches }
+    }
+}
+
 /// The node that a line goes on with behind a node with `ply` moves up to it, when it takes a branch;
 /// none where the node makes the branch's move itself and the line ends with it.
 fn alternative(
@@ -197,4 +232,63 @@ fn alternatives(record: &Record, node: NodeId) -> Vec<NodeId> {
         open[children..].reverse();
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::games::baduk::Baduk;
+    use crate::model::{
+        Board, Body, Coordinates, GameId, Item, Origin, Play, Point, Side, Source, Text,
+    };
+    use crate::text::Span;
+
+    /// ```text
+    /// 0 ─ 1 ─ 2 ─ 3        1 and 6 have no move
+    ///     │   └── 4 ─ 5
+    ///     ├── 6 ─ 7
+    ///     │   └── 8
+    ///     └── 9 ─ 10
+    /// ```
+    #[test]
+    fn the_way_to_a_node_leads_through_it() {
+        let origin = Origin::new("sgf", 0, Span::default());
+        let source = Arc::new(Source::from_text("a.sgf", String::new()));
+        let board = Board::new(9, 9, Coordinates::Western);
+        let mut record = Record::new(source, GameId::BADUK, board, origin);
+        let parents = [
+            None,
+            Some(0),
+            Some(1),
+            Some(2),
+            Some(2),
+            Some(4),
+            Some(1),
+            Some(6),
+        ];
+        let parents = parents.into_iter().chain([Some(6), Some(1), Some(9)]);
+        for (number, parent) in (0..).zip(parents) {
+            let parent = parent.map(NodeId);
+            record.tree.push(parent, Span::at(0)).expect("in order");
+            if ![0, 1, 6].contains(&number) {
+                let at = Point::new(number, 0);
+                let side = Side::BLACK;
+                record.tree.add(Item {
+                    raw: Text::EMPTY,
+                    body: Body::Play(Play::Place { side, at }),
+                });
+            }
+        }
+        let request = RulesRequest::default();
+        let ways = ["", "", "", "", "2b", "2b", "", "1b", "1c", "1d", "1d"];
+        for (node, way) in record.tree.nodes().zip(ways) {
+            let path = LinePath::to(&record, node);
+            assert_eq!(path.to_string(), way, "{node:?}");
+            let line = PlayLine::along(&record, &Baduk, &request, &path).expect("a line");
+            let has_move = record.moves(node) > 0;
+            assert!(!has_move || line.nodes().contains(&node), "{node:?}");
+        }
+    }
 }

@@ -28,6 +28,7 @@ static FACTS: Facts = Facts {
     rulebook: &ruleset::RULEBOOK,
     codes: &[codes::CODES],
     first: None,
+    starts_empty: false,
     reports_rules: true,
     has_house_rules: true,
     result_differs: Some(&codes::RESULT_MISMATCH),

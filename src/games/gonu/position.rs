@@ -9,7 +9,9 @@ use crate::games::history::{History, Undo, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::CapturedPiece;
-use crate::model::{Board, Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
+use crate::model::{
+    Board, Item, NodeId, Occupant, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+};
 
 /// Plays of a game beyond which memory is taken as it is needed.
 const LONG_GAME: usize = 1024;
@@ -480,6 +482,16 @@ impl Position for GonuPosition {
             self.grid.rewind(step.mark as usize);
             self.state = step.state;
         }
+    }
+
+    fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
+        if mark < self.grid.mark() {
+            for &(cell, _) in self.grid.changes_since(mark) {
+                let holds = self.grid.holds(cell).side();
+                each(self.grid.point(cell), holds.map(Occupant::one));
+            }
+        }
+        self.grid.mark()
     }
 
     fn ruleset(&self) -> &'static str {

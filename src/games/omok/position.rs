@@ -8,7 +8,7 @@ use super::{explanation, paint, remarks};
 use crate::games::history;
 use crate::games::{Effect, OUTSIDE, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
-use crate::model::{Board, Manner, Outcome, Play, Point, Record, SetupKind, Side};
+use crate::model::{Board, Manner, Occupant, Outcome, Play, Point, Record, SetupKind, Side};
 use crate::text::Lang;
 
 /// Steps of a game beyond which memory is taken as it is needed.
@@ -353,6 +353,13 @@ impl Position for OmokPosition {
         }
         self.offers.truncate(step.offers as usize);
         self.state = step.state;
+    }
+
+    fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
+        for &(at, _) in self.changes.iter().skip(mark) {
+            each(at, self.stones.stone(at).map(Occupant::one));
+        }
+        self.changes.len()
     }
 
     fn ruleset(&self) -> &'static str {

@@ -40,6 +40,7 @@ static FACTS: Facts = Facts {
     rulebook: &options::RULEBOOK,
     codes: &[codes::CODES],
     alternates: false,
+    starts_empty: false,
     reports_rules: true,
     has_house_rules: true,
     words: RecordWords {

@@ -13,8 +13,8 @@ use crate::games::{Effect, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::tree::Continuation;
 use crate::model::{
-    Body, Field, Item, NodeId, Outcome, PiecePlace, Play, Ranking, Record, Side, Station, Throw,
-    Trace,
+    Body, Field, Item, NodeId, Occupant, Outcome, PiecePlace, Play, Point, Ranking, Record, Side,
+    Station, Throw, Trace,
 };
 use crate::text::Lang;
 
@@ -533,6 +533,19 @@ impl Position for YutPosition {
         }
         self.plays.clear();
         self.is_cut = false;
+    }
+
+    /// There are so few stations that it is not kept which of them change.
+    fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
+        if mark != self.steps.len() || mark == 0 {
+            Station::all().for_each(|at| each(at.point(), None));
+            for (at, unit) in self.state.stations() {
+                let side = unit.side();
+                let count = unit.count();
+                each(at.point(), Some(Occupant { side, count }));
+            }
+        }
+        self.steps.len()
     }
 
     fn ruleset(&self) -> &'static str {

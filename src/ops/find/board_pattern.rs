@@ -1,0 +1,212 @@
+//! What stands on a part of a board.
+
+use super::Wanted;
+use crate::model::picture::{Edge, Edges, Picture, Region};
+use crate::model::{Board, Coordinates, Occupant, Point, Symmetry};
+
+/// What stands on a part of a board, and at which edges the part lies.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct BoardPattern {
+    columns: u8,
+    rows: u8,
+    /// Where it lies: at an edge that is cut it may go on.
+    edges: Edges,
+    /// Row by row from the top left.
+    wanted: Vec<Wanted>,
+    /// Whether it is of the stations of yut, and not of a grid.
+    is_of_stations: bool,
+}
+
+impl BoardPattern {
+    /// A part of a grid, row by row; none where a row is as long as no other, or there is no point.
+    pub fn of_rows(rows: &[Vec<Wanted>], edges: Edges) -> Option<BoardPattern> {
+        let columns = rows.first()?.len();
+        let is_even = rows.iter().all(|row| row.len() == columns);
+        let columns = u8::try_from(columns).ok().filter(|&it| it > 0 && is_even)?;
+        Some(BoardPattern {
+            columns,
+            rows: u8::try_from(rows.len()).ok()?,
+            edges,
+            wanted: rows.concat(),
+            is_of_stations: false,
+        })
+    }
+
+    /// What stands on some stations of yut, by their points; the others hold anything.
+    pub fn of_stations(pieces: impl IntoIterator<Item = (Point, Wanted)>) -> BoardPattern {
+        let board = Board::stations();
+        let mut wanted = vec![Wanted::ANYTHING; board.area()];
+        for (at, piece) in pieces {
+            if let Some(index) = board.index(at) {
+                wanted[index] = piece;
+            }
+        }
+        BoardPattern::whole(&board, wanted)
+    }
+
+    /// Just what stands on a part of a painted position.
+    pub fn of_picture(picture: &Picture, region: Region) -> BoardPattern {
+        let board = &picture.board;
+        let at = |at: Point| {
+            Wanted::exactly(picture.stone(at).map(|stone| Occupant {
+                side: stone.side,
+                count: picture.stacked(at).try_into().unwrap_or(u8::MAX),
+            }))
+        };
+        let edge = |is_real: bool| if is_real { Edge::Real } else { Edge::Cut };
+        BoardPattern {
+            columns: region.right - region.left + 1,
+            rows: region.bottom - region.top + 1,
+            edges: Edges {
+                left: edge(region.left == 0),
+                top: edge(region.top == 0),
+                right: edge(region.right + 1 == board.columns()),
+                bottom: edge(region.bottom + 1 == board.rows()),
+            },
+            wanted: region.points().map(at).collect(),
+            is_of_stations: board.coordinates == Coordinates::Stations,
+        }
+    }
+
+    fn whole(board: &Board, wanted: Vec<Wanted>) -> BoardPattern {
+        BoardPattern {
+            columns: board.columns(),
+            rows: board.rows(),
+            edges: Edges {
+                left: Edge::Real,
+                top: Edge::Real,
+                right: Edge::Real,
+                bottom: Edge::Real,
+            },
+            wanted,
+            is_of_stations: board.coordinates == Coordinates::Stations,
+        }
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> [u8; 2] {
+        [self.columns, self.rows]
+    }
+
+    /// At which edges of the board it lies.
+    pub fn edges(&self) -> Edges {
+        self.edges
+    }
+
+    /// Whether it asks nothing of any point.
+    pub fn is_blank(&self) -> bool {
+        self.wanted.iter().all(|wanted| wanted.is_anything())
+    }
+
+    /// Its points, counted from its own top left, with what they have to hold.
+    pub fn points(&self) -> impl Iterator<Item = (Point, Wanted)> {
+        let columns = usize::from(self.columns);
+        let points = self.wanted.iter().enumerate();
+        points.map(move |(index, &wanted)| {
+            let at = Point::new((index % columns) as u8, (index / columns) as u8);
+            (at, wanted)
+        })
+    }
+
+    /// The columns and the rows of a board at which its own top left may lie; none where it fits nowhere.
+    pub fn places(&self, board: &Board) -> Option<[std::ops::RangeInclusive<u8>; 2]> {
+        if self.is_of_stations != (board.coordinates == Coordinates::Stations) {
+            return None;
+        }
+        let along = |length: u8, own: u8, first: Edge, last: Edge| {
+            let room = length.checked_sub(own)?;
+            match (first, last) {
+                (Edge::Cut, Edge::Cut) => Some(0..=room),
+                (Edge::Real, Edge::Cut) => Some(0..=0),
+                (Edge::Cut, Edge::Real) => Some(room..=room),
+                (Edge::Real, Edge::Real) => (room == 0).then_some(0..=0),
+            }
+        };
+        let Edges {
+            left,
+            top,
+            right,
+            bottom,
+        } = self.edges;
+        Some([
+            along(board.columns(), self.columns, left, right)?,
+            along(board.rows(), self.rows, top, bottom)?,
+        ])
+    }
+
+    /// It as it looks when the board lies otherwise. What stands on stations stays.
+    pub fn turned(&self, symmetry: Symmetry) -> BoardPattern {
+        if self.is_of_stations {
+            return self.clone();
+        }
+        let mut turned = self.clone();
+        let Edges {
+            mut left,
+            mut top,
+            mut right,
+            mut bottom,
+        } = self.edges;
+        let [from_right, from_bottom] = symmetry.is_from_other_end();
+        if from_right {
+            std::mem::swap(&mut left, &mut right);
+        }
+        if from_bottom {
+            std::mem::swap(&mut top, &mut bottom);
+        }
+        if symmetry.is_transposed() {
+            (turned.columns, turned.rows) = (self.rows, self.columns);
+            (left, top, right, bottom) = (top, left, bottom, right);
+        }
+        turned.edges = Edges {
+            left,
+            top,
+            right,
+            bottom,
+        };
+        let columns = usize::from(turned.columns);
+        for (at, wanted) in self.points() {
+            let to = symmetry.point(at, self.size());
+            turned.wanted[usize::from(to.row()) * columns + usize::from(to.column())] = wanted;
+        }
+        turned
+    }
+
+    /// It with the stones of the first two sides exchanged.
+    pub fn exchanged(&self) -> BoardPattern {
+        let wanted = self.wanted.iter().map(|wanted| wanted.exchanged());
+        BoardPattern {
+            wanted: wanted.collect(),
+            ..self.clone()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Side;
+
+    #[test]
+    fn a_pattern_comes_back_when_the_board_does() {
+        let row = |sides: [u8; 3]| sides.map(|side| Wanted::of(Side(side))).to_vec();
+        let edges = Edges {
+            left: Edge::Real,
+            ..Edges::CUT
+        };
+        let pattern = BoardPattern::of_rows(&[row([0, 1, 0]), row([1, 1, 0])], edges);
+        let pattern = pattern.expect("even rows");
+        for symmetry in Symmetry::ALL {
+            let turned = pattern.turned(symmetry);
+            assert_eq!(turned.turned(symmetry.inverse()), pattern, "{symmetry:?}");
+        }
+        let quarter = pattern.turned(Symmetry::QUARTER);
+        assert_eq!(quarter.size(), [2, 3]);
+        assert_eq!(quarter.edges().top, Edge::Real);
+        assert_eq!(pattern.exchanged().exchanged(), pattern);
+        let board = Board::new(9, 9, Coordinates::Western);
+        assert_eq!(pattern.places(&board), Some([0..=0, 0..=7]));
+        assert_eq!(quarter.places(&board), Some([0..=7, 0..=0]));
+        assert_eq!(pattern.places(&Board::stations()), None);
+        assert!(BoardPattern::of_rows(&[row([0; 3]), vec![]], edges).is_none());
+    }
+}

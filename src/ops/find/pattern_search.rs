@@ -1,0 +1,429 @@
+//! Looking for patterns in the positions of a record.
+
+use std::ops::ControlFlow;
+
+use super::{BoardPattern, Wanted};
+use crate::games::replay::{Watcher, watch};
+use crate::games::{Game, Position, RulesRequest};
+use crate::model::picture::Picture;
+use crate::model::{Body, NodeId, Occupant, Play, Point, Record, SetupKind, Side, Symmetry};
+
+/// "No further entry" in a chain.
+const NONE: u32 = u32::MAX;
+
+/// Columns whose stones fit into a word.
+const WORD: u8 = 64;
+
+/// A position in which a pattern came up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoundPosition {
+    /// The node.
+    pub node: NodeId,
+    /// The number of the last play before it, on its line.
+    pub ply: u32,
+}
+
+/// Looks for patterns in the positions of one record after another.
+///
+/// Where a pattern may lie is found from all stones that are ever placed, for many places at once; only what
+/// is left is looked at as the record is replayed. There each place knows how many of its stones are missing,
+/// which a stone that comes or goes changes for the places around it; what has to be empty is looked at where
+/// none is missing. So a record in which a pattern cannot come up is not replayed at all.
+#[derive(Debug)]
+pub struct PatternSearch {
+    patterns: Vec<SoughtPattern>,
+    /// Whether all lines are looked through, and not the main line alone.
+    in_all_lines: bool,
+    /// Whether it is told each time that a pattern comes up, and not the first time alone.
+    every_time: bool,
+    candidates: Vec<Candidate>,
+    entries: Vec<Entry>,
+    /// For each point the first of its entries.
+    chains: Vec<u32>,
+    /// What stands on the points of the board.
+    held: Vec<Option<Occupant>>,
+}
+
+/// A pattern as it is looked for.
+#[derive(Debug)]
+struct SoughtPattern {
+    pattern: BoardPattern,
+    /// The points on which a piece has to stand.
+    pieces: Vec<(Point, Wanted)>,
+    /// Other points of which something is asked.
+    rest: Vec<(Point, Wanted)>,
+}
+
+/// A place at which a pattern may lie.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    pattern: u32,
+    left: u8,
+    top: u8,
+    /// How many of its pieces are missing.
+    missing: u16,
+}
+
+/// A piece that a candidate needs on a point.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    wanted: Wanted,
+    candidate: u32,
+    next: u32,
+}
+
+impl PatternSearch {
+    /// A search for any of some patterns, with the board in any of some ways, and where that is asked with the
+    /// first two sides exchanged.
+    pub fn new(
+        patterns: &[BoardPattern],
+        symmetries: &[Symmetry],
+        exchanges_sides: bool,
+    ) -> PatternSearch {
+        let mut all: Vec<BoardPattern> = Vec::new();
+        for pattern in patterns {
+            for &symmetry in symmetries {
+                let turned = pattern.turned(symmetry);
+                let exchanged = exchanges_sides.then(|| turned.exchanged());
+                for pattern in [Some(turned), exchanged].into_iter().flatten() {
+                    if !all.contains(&pattern) {
+                        all.push(pattern);
+                    }
+                }
+            }
+        }
+        let sought = all.into_iter().map(|pattern| {
+            let points = pattern.points().filter(|(_, wanted)| !wanted.is_anything());
+            let (pieces, rest) = points.partition(|(_, wanted)| wanted.needs_piece());
+            SoughtPattern {
+                pieces,
+                rest,
+                pattern,
+            }
+        });
+        PatternSearch {
+            patterns: sought.collect(),
+            in_all_lines: false,
+            every_time: false,
+            candidates: Vec::new(),
+            entries: Vec::new(),
+            chains: Vec::new(),
+            held: Vec::new(),
+        }
+    }
+
+    /// The same through all lines, and not the main line alone.
+    pub fn in_all_lines(self, in_all_lines: bool) -> PatternSearch {
+        PatternSearch {
+            in_all_lines,
+            ..self
+        }
+    }
+
+    /// The same for each time that a pattern comes up, and not the first time alone.
+    pub fn every_time(self, every_time: bool) -> PatternSearch {
+        PatternSearch { every_time, ..self }
+    }
+
+    /// The positions of a record in which one of the patterns comes up: in them it stands on the board, and in
+    /// the one before on their line none does.
+    ///
+    /// Positions are those behind each node, and behind each play of a node that has several.
+    pub fn positions(
+        &mut self,
+        record: &Record,
+        game: &dyn Game,
+        request: &RulesRequest,
+    ) -> Vec<FoundPosition> {
+        self.choose_candidates(record, game);
+        if self.candidates.is_empty() {
+            return Vec::new();
+        }
+        self.chain(record);
+        let mut position = game.begin(record, request);
+        let mut watch_kept = Watch::new(self, record);
+        if !game.facts().starts_empty {
+            let mut picture = Picture::new(record.board);
+            position.paint(&mut picture);
+            for stone in &picture.stones {
+                let count = picture.stacked(stone.at).try_into().unwrap_or(u8::MAX);
+                let side = stone.side;
+                watch_kept.set(stone.at, Some(Occupant { side, count }));
+            }
+        }
+        watch(record, &mut *position, &mut watch_kept);
+        watch_kept.found
+    }
+
+    /// Notes the places at which a pattern can lie in some position.
+    fn choose_candidates(&mut self, record: &Record, game: &dyn Game) {
+        self.candidates.clear();
+        let board = &record.board;
+        let placed = PlacedStones::of(record, game, self.in_all_lines);
+        for (index, sought) in self.patterns.iter().enumerate() {
+            let Some([columns, rows]) = sought.pattern.places(board) else {
+                continue;
+            };
+            for top in rows {
+                let place = |left| Candidate {
+                    pattern: index as u32,
+                    left,
+                    top,
+                    missing: 0,
+                };
+                match &placed {
+                    None => self.candidates.extend(columns.clone().map(place)),
+                    Some(placed) => {
+                        let mut left = placed.places(&sought.pieces, top, columns.clone());
+                        while left != 0 {
+                            self.candidates.push(place(left.trailing_zeros() as u8));
+                            left &= left - 1;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Notes for each point what the candidates need there.
+    fn chain(&mut self, record: &Record) {
+        self.entries.clear();
+        self.chains.clear();
+        self.chains.resize(record.board.area(), NONE);
+        self.held.clear();
+        self.held.resize(record.board.area(), None);
+        for (number, candidate) in self.candidates.iter_mut().enumerate() {
+            let sought = &self.patterns[candidate.pattern as usize];
+            candidate.missing = sought.pieces.len() as u16;
+            for &(at, wanted) in &sought.pieces {
+                let at = candidate.at(at);
+                if let Some(index) = record.board.index(at) {
+                    self.entries.push(Entry {
+                        wanted,
+                        candidate: number as u32,
+                        next: self.chains[index],
+                    });
+                    self.chains[index] = self.entries.len() as u32 - 1;
+                }
+            }
+        }
+    }
+}
+
+impl Candidate {
+    /// Where a point of its pattern lies.
+    fn at(&self, point: Point) -> Point {
+        Point::new(self.left + point.column(), self.top + point.row())
+    }
+}
+
+/// On which points stones of the two sides are ever placed, a bit a column.
+struct PlacedStones {
+    rows: [Vec<u64>; 2],
+}
+
+impl PlacedStones {
+    /// Those of a record; none where stones come on the board in other ways too, or the board is too large.
+    fn of(record: &Record, game: &dyn Game, in_all_lines: bool) -> Option<PlacedStones> {
+        let board = &record.board;
+        if !game.facts().starts_empty || board.columns() > WORD {
+            return None;
+        }
+        let mut rows = [0, 1].map(|_| vec![0_u64; board.rows().into()]);
+        let tree = &record.tree;
+        let items = if in_all_lines {
+            tree.last().map_or(&[][..], |last| tree.items_through(last))
+        } else {
+            tree.main_line_items()
+        };
+        let mut place = |side: Side, at: Point| {
+            if board.holds(at)
+                && let Some(rows) = rows.get_mut(side.index())
+            {
+                rows[usize::from(at.row())] |= 1 << at.column();
+            }
+        };
+        for item in items {
+            match item.body {
+                Body::Play(Play::Place { side, at }) => place(side, at),
+                // Whose stone that is depends on the protocol.
+                Body::Play(Play::Choose { at, .. } | Play::Offer { at, .. }) => {
+                    place(Side::BLACK, at);
+                    place(Side::WHITE, at);
+                }
+                Body::Play(Play::Slide { .. } | Play::Advance { .. } | Play::Throw { .. }) => {
+                    return None;
+                }
+                Body::Setup {
+                    kind: SetupKind::Stones(side),
+                    points,
+                } => {
+                    let points = tree.points.get(points).iter();
+                    points.for_each(|&at| place(side, at));
+                }
+                _ => {}
+            }
+        }
+        Some(PlacedStones { rows })
+    }
+
+    /// Of some columns, each a bit, those at which the left of a pattern may lie whose top lies in a row.
+    fn places(
+        &self,
+        pieces: &[(Point, Wanted)],
+        top: u8,
+        columns: std::ops::RangeInclusive<u8>,
+    ) -> u64 {
+        let (&first, &last) = (columns.start(), columns.end());
+        let mut places = u64::MAX << first & u64::MAX >> (WORD - 1 - last);
+        for &(at, wanted) in pieces {
+            let row = usize::from(top + at.row());
+            let mut stones = 0;
+            for (side, rows) in [Side::BLACK, Side::WHITE].into_iter().zip(&self.rows) {
+                if wanted.allows(side) {
+                    stones |= rows[row];
+                }
+            }
+            places &= stones >> at.column();
+            if places == 0 {
+                break;
+            }
+        }
+        places
+    }
+}
+
+/// A search while a record is replayed.
+struct Watch<'s> {
+    search: &'s mut PatternSearch,
+    board: crate::model::Board,
+    /// Candidates that have been without a missing piece.
+    complete: Vec<u32>,
+    /// The mark of the position that was seen last.
+    mark: usize,
+    /// Whether a pattern stood in the position that was seen last.
+    was_there: bool,
+    /// Whether one may have come since: it needs its last piece, or a point that becomes empty or changes hands.
+    may_come: bool,
+    /// What the points held before each change; only where positions are gone back to.
+    changes: Vec<(usize, Option<Occupant>)>,
+    /// For each fork of the line the changes and the mark, and whether a pattern stood there.
+    forks: Vec<(usize, usize, bool)>,
+    found: Vec<FoundPosition>,
+}
+
+impl<'s> Watch<'s> {
+    fn new(search: &'s mut PatternSearch, record: &Record) -> Watch<'s> {
+        let candidates = search.candidates.iter().enumerate();
+        let complete = candidates.filter(|(_, candidate)| candidate.missing == 0);
+        Watch {
+            board: record.board,
+            complete: complete.map(|(number, _)| number as u32).collect(),
+            mark: 0,
+            was_there: false,
+            may_come: true,
+            changes: Vec::new(),
+            forks: Vec::new(),
+            found: Vec::new(),
+            search,
+        }
+    }
+
+    /// Notes what a point holds now.
+    fn set(&mut self, at: Point, now: Option<Occupant>) {
+        let Some(index) = self.board.index(at) else {
+            return;
+        };
+        let search = &mut *self.search;
+        let before = std::mem::replace(&mut search.held[index], now);
+        if before == now {
+            return;
+        }
+        if search.in_all_lines {
+            self.changes.push((index, before));
+        }
+        self.change(index, before, now);
+    }
+
+    /// Counts anew what the candidates around a point miss.
+    fn change(&mut self, index: usize, before: Option<Occupant>, now: Option<Occupant>) {
+        self.may_come |= before.is_some();
+        let search = &mut *self.search;
+        let mut next = search.chains[index];
+        while let Some(&entry) = search.entries.get(next as usize) {
+            next = entry.next;
+            match (entry.wanted.fits(before), entry.wanted.fits(now)) {
+                (false, true) => {
+                    let missing = &mut search.candidates[entry.candidate as usize].missing;
+                    *missing -= 1;
+                    if *missing == 0 {
+                        self.complete.push(entry.candidate);
+                        self.may_come = true;
+                    }
+                }
+                (true, false) => search.candidates[entry.candidate as usize].missing += 1,
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether one of the patterns stands on the board.
+    fn is_there(&mut self) -> bool {
+        let PatternSearch {
+            candidates,
+            patterns,
+            held,
+            ..
+        } = &*self.search;
+        let board = &self.board;
+        self.complete
+            .retain(|&number| candidates[number as usize].missing == 0);
+        self.complete.iter().any(|&number| {
+            let candidate = &candidates[number as usize];
+            let mut rest = patterns[candidate.pattern as usize].rest.iter();
+            rest.all(|&(at, wanted)| {
+                let index = board.index(candidate.at(at));
+                index.is_some_and(|index| wanted.fits(held[index]))
+            })
+        })
+    }
+}
+
+impl<P: Position + ?Sized> Watcher<P> for Watch<'_> {
+    fn see(&mut self, position: &P, node: NodeId, ply: u32) -> ControlFlow<()> {
+        self.mark = position.changed_since(self.mark, &mut |at, now| self.set(at, now));
+        let is_there = (self.was_there || self.may_come) && self.is_there();
+        self.may_come = false;
+        if is_there && !self.was_there {
+            self.found.push(FoundPosition { node, ply });
+            if !self.search.every_time {
+                return ControlFlow::Break(());
+            }
+        }
+        self.was_there = is_there;
+        ControlFlow::Continue(())
+    }
+
+    fn fork(&mut self, forks: usize) {
+        self.forks.truncate(forks);
+        self.forks
+            .push((self.changes.len(), self.mark, self.was_there));
+    }
+
+    fn go_back(&mut self, forks: usize) -> ControlFlow<()> {
+        if !self.search.in_all_lines {
+            return ControlFlow::Break(());
+        }
+        let Some(&(changes, mark, was_there)) = self.forks.get(forks) else {
+            return ControlFlow::Break(());
+        };
+        while self.changes.len() > changes {
+            if let Some((index, before)) = self.changes.pop() {
+                let now = std::mem::replace(&mut self.search.held[index], before);
+                self.change(index, now, before);
+            }
+        }
+        (self.mark, self.was_there, self.may_come) = (mark, was_there, false);
+        ControlFlow::Continue(())
+    }
+}
