@@ -1,7 +1,7 @@
 //! Options that several verbs have.
 
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -120,15 +120,6 @@ struct SearchArgs {
 }
 
 impl InputArgs {
-    /// A single input, of whose folder nothing is left out.
-    pub(crate) fn single(path: PathBuf, reading: ReadingArgs) -> InputArgs {
-        InputArgs {
-            paths: vec![path],
-            search: SearchArgs::default(),
-            reading,
-        }
-    }
-
     /// The inputs in order.
     pub(crate) fn inputs(&self) -> Inputs {
         self.inputs_beside(Vec::new())
@@ -154,6 +145,14 @@ impl InputArgs {
         let path = self.search.files_from.clone()?;
         let separator = if self.search.null { b'\0' } else { b'\n' };
         Some(InputList { path, separator })
+    }
+
+    /// One of the inputs, read and searched as all of them are.
+    pub(crate) fn one(&self, path: &Path) -> InputArgs {
+        InputArgs {
+            paths: vec![path.to_owned()],
+            ..self.clone()
+        }
     }
 
     /// The only input that is named, where there is no other.

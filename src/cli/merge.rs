@@ -45,8 +45,9 @@ other. Where several records say something else at one node, each comment begins
 clock readings, verdicts and other things that a node has once, what differs is left out, and of the
 header what not all records say. What is left out is told.
 
-The records have to be of one game and board and begin with the same stones, as the first one does;
-others are told and left out. Dialects are mended before, unless --as-written.
+The records have to be of one game and board and begin with the same stones, as the first one does, those
+of yut and gonu by the same rules; others are told and left out. Dialects are mended before, unless
+--as-written.
 
 Exit status: as of convert; 2 also where a record does not fit.",
     mut_arg("output_dir", |folder| folder.hide(true)))]

@@ -620,6 +620,11 @@ kinds! {
         "합치지 않음: {name} ({first} 기보와 견주어 {reason})" =>
         "merge those that begin alike, each kind by itself",
         "처음이 같은 것끼리 따로 합치십시오";
+    /// Other than two inputs where two are compared.
+    pub(crate) TWO_INPUTS:
+        "two inputs are compared, and here are others", "견줄 것은 두 개여야 함" =>
+        "name two files or two folders: bokgi diff before/ after/",
+        "bokgi diff 전/ 후/처럼 파일이나 폴더를 둘 주십시오";
     /// A template of names whose braces do not pair.
     pub(crate) BAD_TEMPLATE:
         "--name: a brace of `{asked}` has no other", "--name: 짝이 없는 중괄호: `{asked}`" =>

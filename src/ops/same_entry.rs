@@ -25,6 +25,15 @@ pub fn same_entry((a, x): (&Record, &Entry), (b, y): (&Record, &Entry)) -> bool 
     }
 }
 
+/// What a record says about a field, in words that are equal for what is equal; none where it says nothing.
+pub fn meant(record: &Record, field: Field) -> Option<String> {
+    let words = words(record.info(field)?);
+    Some(match known(record, field, &words) {
+        Some(known) => known.to_owned(),
+        None => words,
+    })
+}
+
 /// What a word means that games know in both languages: a ruleset, the side that begins, an end.
 fn known(record: &Record, field: Field, text: &str) -> Option<&'static str> {
     let among = |known: &'static [Bilingual]| {

@@ -165,6 +165,7 @@ proptest! {
                 let at = at.expect("every line is there");
                 let here = NodeId(at as u32);
                 prop_assert!(comment(&merged.record, here).contains(&comment(record, node)));
+                prop_assert_eq!(board(&merged.record, &known[at]), board(record, &line));
                 due.insert(line);
             }
         }
@@ -480,6 +481,17 @@ fn what_does_not_begin_alike_is_refused_by_its_reason() {
         }
         assert_eq!(merge.finish().names, ["a.sgf"]);
     }
+    let gonu = |rules: &str| {
+        let text = format!("[종목 \"줄고누\"]\n[규칙 \"{rules}\"]\n\n1. 가1-가2 다4-다3\n");
+        records("a.gonu", text.as_bytes()).remove(0)
+    };
+    let mut merge = Merge::new(MergePolicy::default(), "merged");
+    assert_eq!(merge.add(&gonu("기본"), "a.gonu"), Ok(()));
+    assert_eq!(merge.add(&gonu("standard"), "b.gonu"), Ok(()));
+    assert_eq!(
+        merge.add(&gonu("기본; 선=백"), "c.gonu"),
+        Err(Misfit::Rules)
+    );
     let turns = ["(;GM[1]SZ[9]PL[W];W[ee])", "(;GM[1]SZ[9]PL[B];B[ee])"];
     let [white, black] = turns.map(|text| records("a.sgf", text.as_bytes()).remove(0));
     let mut merge = Merge::new(MergePolicy::default(), "merged");

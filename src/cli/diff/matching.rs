@@ -1,9 +1,10 @@
 //! Which record of one side is compared with which of the other.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use crate::model::{Record, Symmetry};
-use crate::ops::comparison::common_plays;
+use crate::model::{Play, Record, Symmetry};
+use crate::ops::comparison::{common_plays, main_line_plays};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, duplicates};
 
 /// A record of a side.
@@ -160,20 +161,25 @@ impl Matching {
         left: &mut [Vec<usize>; 2],
     ) {
         let number = |records: &[ComparedRecord], at: usize| records[at].record.origin.index;
-        let mut rest: Vec<usize> = others.to_vec();
+        let mut by_line: HashMap<&MainLine, Vec<usize>> = HashMap::new();
+        for &there in others {
+            by_line.entry(&other[there].line).or_default().push(there);
+        }
         let mut lonely = Vec::new();
         for &at in own {
-            let same = rest
-                .iter()
-                .enumerate()
-                .filter(|(_, there)| other[**there].line == one[at].line);
-            let near =
-                |(_, there): &(usize, &usize)| number(other, **there).abs_diff(number(one, at));
-            match same.min_by_key(near).map(|(place, _)| place) {
-                Some(place) => self.pair((one, at), (other, rest.remove(place))),
-                None => lonely.push(at),
-            }
+            let same = by_line
+                .get_mut(&one[at].line)
+                .filter(|same| !same.is_empty());
+            let Some(same) = same else {
+                lonely.push(at);
+                continue;
+            };
+            let near = |place: &usize| number(other, same[*place]).abs_diff(number(one, at));
+            let place = (0..same.len()).min_by_key(near).unwrap_or_default();
+            self.pair((one, at), (other, same.remove(place)));
         }
+        let mut rest: Vec<usize> = by_line.into_values().flatten().collect();
+        rest.sort_unstable();
         if own.len() == 1 && others.len() == 1 {
             // Two files of one record each are about the same, however much they differ.
             if let (Some(&at), Some(&there)) = (lonely.first(), rest.first()) {
@@ -181,24 +187,29 @@ impl Matching {
             }
             return;
         }
+        let plays = |records: &[ComparedRecord], places: &[usize]| -> Vec<Vec<Play>> {
+            let records = places.iter().map(|&at| &records[at].record);
+            records.map(main_line_plays).collect()
+        };
+        let (own, there) = (plays(one, &lonely), plays(other, &rest));
         let mut likely: Vec<(usize, u32, usize, usize)> = Vec::new();
-        for &at in &lonely {
-            for &there in &rest {
-                let common =
-                    common_plays(&one[at].record, &other[there].record, Symmetry::IDENTITY);
-                let apart = number(one, at).abs_diff(number(other, there));
+        for (here, &at) in lonely.iter().enumerate() {
+            for (place, &other_at) in rest.iter().enumerate() {
+                let pairs = own[here].iter().zip(&there[place]);
+                let common = pairs.take_while(|(one, other)| one == other).count();
                 if common > 0 {
-                    likely.push((common, apart, at, there));
+                    let apart = number(one, at).abs_diff(number(other, other_at));
+                    likely.push((common, apart, at, other_at));
                 }
             }
         }
-        likely.sort_by_key(|&(common, apart, at, there)| {
-            (std::cmp::Reverse(common), apart, at, there)
-        });
+        likely.sort_by_key(|&(common, apart, at, there)| (Reverse(common), apart, at, there));
+        let (mut lonely, mut rest): (BTreeSet<usize>, BTreeSet<usize>) =
+            (lonely.into_iter().collect(), rest.into_iter().collect());
         for (_, _, at, there) in likely {
             if lonely.contains(&at) && rest.contains(&there) {
-                lonely.retain(|&other| other != at);
-                rest.retain(|&other| other != there);
+                lonely.remove(&at);
+                rest.remove(&there);
                 self.pair((one, at), (other, there));
             }
         }
@@ -247,6 +258,7 @@ impl Matching {
             }
         }
         let left = |all: Vec<usize>, matched: &[usize]| -> Vec<usize> {
+            let matched: HashSet<usize> = matched.iter().copied().collect();
             all.into_iter().filter(|at| !matched.contains(at)).collect()
         };
         self.only_one = left(own, &matched[0]);

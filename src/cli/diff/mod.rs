@@ -5,12 +5,12 @@ mod matching;
 mod print;
 mod wire;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::Args;
 
-use super::args::{InputArgs, JobArgs, ReadingArgs, RulesArgs};
-use super::problem::Problem;
+use super::args::{InputArgs, JobArgs, RulesArgs};
+use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::survey::Survey;
@@ -41,16 +41,13 @@ file with another name or a board that is turned, by its moves alone. What two r
 however it is spelled: dialects are mended before, unless --as-written, and headers are compared by what
 they mean. Statements about the file, such as its program and encoding, and its name are not compared.
 
-Exit status: 0 no differences, 1 differences, 2 something could not be read.")]
+Exit status: 0 no differences, 1 differences, 2 something could not be read.",
+    mut_arg("paths", |paths| paths.num_args(2).value_names(["ONE", "OTHER"])),
+    mut_arg("files_from", |list| list.hide(true)),
+    mut_arg("null", |list| list.hide(true)))]
 pub(crate) struct Diff {
-    /// A file, `file.sgf#2`, a folder, an archive, or `-` for standard input
-    #[arg(value_name = "ONE")]
-    one: PathBuf,
-    /// The same to compare it with
-    #[arg(value_name = "OTHER")]
-    other: PathBuf,
     #[command(flatten)]
-    reading: ReadingArgs,
+    input: InputArgs,
     /// A JSON object instead of text
     #[arg(long, help_heading = "Comparing")]
     json: bool,
@@ -67,11 +64,14 @@ impl Diff {
     /// Compares the records.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.as_written)?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let [path, path_of_other] = &self.input.paths[..] else {
+            return Err(Problem::new(&problem::TWO_INPUTS));
+        };
         let mut out = Sink::stdout();
         let ways = (&reading, &inspection);
-        let (one, ended) = self.records(&self.one, ways, session, &mut out)?;
-        let (other, ended_too) = self.records(&self.other, ways, session, &mut out)?;
+        let (one, ended) = self.records(path, ways, session, &mut out)?;
+        let (other, ended_too) = self.records(path_of_other, ways, session, &mut out)?;
         let exit = ended.max(ended_too);
         if exit == Exit::Failed && (one.is_empty() || other.is_empty()) {
             return Ok(exit);
@@ -130,7 +130,7 @@ impl Diff {
         session: &Session,
         out: &mut Sink,
     ) -> Result<(Vec<ComparedRecord>, Exit), Problem> {
-        let input = InputArgs::single(path.to_owned(), self.reading.clone());
+        let input = self.input.one(path);
         let mut records = Vec::new();
         let argument = readable(path);
         let survey = Survey::run(

@@ -8,8 +8,8 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::Task;
 use super::request::WrittenLine;
+use super::task::Task;
 use crate::cli::choice::{self, Choice};
 use crate::cli::convert::Conversion;
 use crate::cli::info::RecordSummary;

@@ -2,12 +2,13 @@
 
 mod answer;
 mod request;
+mod task;
 
 use std::io;
 
 use clap::Args;
 
-use super::args::{ChoiceArgs, JobArgs, ReadingArgs, RulesArgs, formats, values};
+use super::args::{ChoiceArgs, JobArgs, ReadingArgs, RulesArgs, formats};
 use super::pipeline;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
@@ -16,6 +17,7 @@ use crate::formats::Format;
 use answer::Answerer;
 pub(crate) use answer::schema;
 use request::{Requests, WrittenLine};
+use task::Task;
 
 /// `bokgi stream`.
 #[derive(Clone, Args)]
@@ -51,38 +53,6 @@ pub(crate) struct Stream {
     choice: ChoiceArgs,
     #[command(flatten)]
     jobs: JobArgs,
-}
-
-/// What is done with each file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Task {
-    /// It is checked.
-    Check,
-    /// It is written in another format.
-    Convert,
-    /// Its records are summed up.
-    Info,
-    /// Its games are counted.
-    Score,
-}
-
-values!(
-    Task: Check "check" "Findings, as of check",
-    Convert "convert" "The file in another format, as of convert",
-    Info "info" "What each record is about, as of info --json",
-    Score "score" "The count of each game, as of score --json"
-);
-
-impl Task {
-    /// Its word on the command line.
-    fn word(self) -> &'static str {
-        match self {
-            Task::Check => "check",
-            Task::Convert => "convert",
-            Task::Info => "info",
-            Task::Score => "score",
-        }
-    }
 }
 
 impl Stream {

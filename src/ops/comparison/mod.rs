@@ -5,7 +5,7 @@ mod play_tree;
 use std::collections::BTreeMap;
 
 use super::same_entry::same_entry;
-use crate::model::{Entry, Field, NodeId, Play, Record, Symmetry};
+use crate::model::{Body, Entry, Field, Graft, NodeId, Play, Record, Symmetry};
 pub use play_tree::SaidKind;
 use play_tree::{PlayTree, SteppedPlay};
 
@@ -150,18 +150,22 @@ fn beside(tree: &PlayTree, from: usize, is_main: &[bool]) -> usize {
 
 /// How many plays two main lines have in common at their beginnings, the board of the second lying in some way.
 pub fn common_plays(one: &Record, other: &Record, way: Symmetry) -> usize {
-    let graft = crate::model::Graft::of(other).turned(way);
-    let plays = |record: &Record| -> Vec<Play> {
-        let nodes = record.tree.main_line();
-        nodes
-            .flat_map(|node| record.tree.plays(node).collect::<Vec<_>>())
-            .collect()
-    };
-    let (own, others) = (plays(one), plays(other));
+    let graft = Graft::of(other).turned(way);
+    let (own, others) = (main_line_plays(one), main_line_plays(other));
     let pairs = own.iter().zip(others);
     pairs
         .take_while(|(own, other)| **own == graft.play(*other))
         .count()
+}
+
+/// The plays of the main line.
+pub fn main_line_plays(record: &Record) -> Vec<Play> {
+    let items = record.tree.main_line_items().iter();
+    let plays = items.filter_map(|item| match item.body {
+        Body::Play(play) => Some(play),
+        _ => None,
+    });
+    plays.collect()
 }
 
 fn parting(trees: &[PlayTree; 2]) -> Option<Parting> {

@@ -13,8 +13,8 @@ use encoding_rs::{Encoding, UTF_8};
 use crate::diag::loss::Losses;
 use crate::games::{self, RulesRequest};
 use crate::model::{
-    Body, CommentKind, Entry, Field, GameId, Graft, Item, NodeId, Origin, Record, Source, Symmetry,
-    Text, Value,
+    Body, CommentKind, Entry, Field, GameId, Graft, Item, NodeId, Origin, Quirk, Record, Source,
+    Symmetry, Text, Value,
 };
 use crate::ops::node_key::{NodeKey, is_deed};
 use crate::text::{Bilingual, Lang, Span};
@@ -262,7 +262,14 @@ impl Merge {
 
     /// Notes what the merged record is to be like where all are alike.
     fn note(&mut self, record: &Record) {
-        let format = record.origin.format.to_string();
+        // What such a record states of its game is not what was played.
+        let is_mislabelled = record.origin.quirk == Some(Quirk::Mislabelled);
+        let format = if is_mislabelled {
+            Origin::MERGED
+        } else {
+            &record.origin.format
+        };
+        let format = format.to_owned();
         if !self.formats.contains(&format) {
             self.formats.push(format);
         }
@@ -437,7 +444,7 @@ impl Merge {
 
     /// The records that were added, in one.
     pub fn finish(mut self) -> Merged {
-        let is_alike = self.formats.len() == 1;
+        let is_alike = matches!(&self.formats[..], [only] if only != Origin::MERGED);
         if !is_alike {
             self.record.origin.format = Origin::MERGED.into();
             self.technical.clear();

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::games::{self, RulesRequest};
+use crate::games::{self, Game, RulesRequest};
 use crate::model::picture::Picture;
-use crate::model::{Board, Body, GameId, Item, NodeId, Record, SetupKind, Side, Symmetry};
+use crate::model::{
+    Board, Body, Field, GameId, Item, NodeId, Point, Record, SetupKind, Side, Symmetry,
+};
+use crate::ops::same_entry::meant;
 use crate::text::Lang;
 
 /// What has to be the same for records to go into one tree.
@@ -17,6 +20,8 @@ pub(super) struct Start {
     to_play: Option<Side>,
     /// What stands on the board by the rules.
     pieces: Option<Picture>,
+    /// The rules, where they are those of the house: ruleset, switches, who begins.
+    rules: Option<[String; 2]>,
 }
 
 /// Why a record does not go into a tree.
@@ -32,6 +37,8 @@ pub enum Misfit {
     Turn,
     /// By its rules the game begins with other pieces.
     Pieces,
+    /// It is played by other rules of the house.
+    Rules,
 }
 
 impl Misfit {
@@ -52,6 +59,8 @@ impl Misfit {
             (Misfit::Turn, Lang::Ko) => "먼저 두는 쪽이 다름".to_owned(),
             (Misfit::Pieces, Lang::En) => "the game begins with other pieces".to_owned(),
             (Misfit::Pieces, Lang::Ko) => "처음에 놓이는 말이 다름".to_owned(),
+            (Misfit::Rules, Lang::En) => "the rules are others".to_owned(),
+            (Misfit::Rules, Lang::Ko) => "규칙이 다름".to_owned(),
         }
     }
 }
@@ -72,15 +81,31 @@ pub(super) fn root_plays(record: &Record) -> bool {
     !record.tree.is_empty() && record.tree.plays(NodeId::ROOT).next().is_some()
 }
 
+/// The rules of a record as it states them, the usual ones where it does not.
+fn house_rules(record: &Record, game: &dyn Game) -> [String; 2] {
+    let usual = game.facts().rulebook.rulesets();
+    let usual = usual.first().map_or("", |usual| usual.id);
+    let first = game.facts().first.unwrap_or(Side::BLACK).word();
+    let first = first.get(Lang::En).to_lowercase();
+    [
+        meant(record, Field::Rules).unwrap_or_else(|| usual.to_owned()),
+        meant(record, Field::First).map_or(first, |first| first.to_lowercase()),
+    ]
+}
+
 impl Start {
     /// The beginning of a record.
     pub(super) fn of(record: &Record) -> Start {
+        let game = games::by_id(&record.game.0);
         let mut start = Start {
+            rules: game
+                .filter(|game| game.facts().has_house_rules)
+                .map(|game| house_rules(record, game)),
             game: record.game.clone(),
             board: record.board,
             stones: BTreeMap::new(),
             to_play: None,
-            pieces: games::by_id(&record.game.0).map(|game| {
+            pieces: game.map(|game| {
                 let mut picture = Picture::new(record.board);
                 game.begin(record, &RulesRequest::default())
                     .paint(&mut picture);
@@ -126,6 +151,9 @@ impl Start {
         if size(self.board) != size(other.board) {
             return Err(Misfit::Board(size(other.board)));
         }
+        if self.rules != other.rules {
+            return Err(Misfit::Rules);
+        }
         if self.pieces != other.pieces {
             return Err(Misfit::Pieces);
         }
@@ -136,7 +164,7 @@ impl Start {
         }
         let turned = |symmetry: &Symmetry| {
             let stones = other.stones.iter().map(|(&(column, row), &side)| {
-                let point = crate::model::Point::new(column, row);
+                let point = Point::new(column, row);
                 let point = symmetry.point(point, size(self.board));
                 ((point.column(), point.row()), side)
             });
