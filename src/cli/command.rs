@@ -88,7 +88,7 @@ enum Verb {
     Formats(formats::Formats),
     /// List the games with their rulesets and switches
     Games(games::Games),
-    /// Count the throws of yut and compare them with a table
+    /// Sum up a collection: results, lengths, rules, openings, players; the throws of yut
     Stats(stats::Stats),
     /// List what a configuration file sets, and where
     Config(config::Config),

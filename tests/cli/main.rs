@@ -35,6 +35,7 @@ mod score;
 mod search;
 mod select;
 mod split;
+mod statistics;
 mod status;
 mod strangers;
 mod stream;

@@ -31,9 +31,9 @@ pub(super) fn text(account: &ThrowTotals, table: &Table, lang: Lang) -> String {
     text
 }
 
-/// How many games and throws there are, and how many records of other games.
+/// How many games and throws there are.
 fn heading(account: &ThrowTotals, lang: Lang) -> String {
-    let (games, shown, others) = (account.games, account.all.shown(), account.others);
+    let (games, shown) = (account.games, account.all.shown());
     let mut text = match lang {
         Lang::En => format!(
             "{} of yut, {}",
@@ -42,13 +42,6 @@ fn heading(account: &ThrowTotals, lang: Lang) -> String {
         ),
         Lang::Ko => format!("윷놀이 {games}판, 던진 윷 {shown}번"),
     };
-    if others > 0 {
-        text.push_str(&match lang {
-            Lang::En if others == 1 => "; 1 record of another game passed over".to_owned(),
-            Lang::En => format!("; {others} records of other games passed over"),
-            Lang::Ko => format!("; 다른 종목의 기보 {others}개는 건너뜀"),
-        });
-    }
     text.push('\n');
     text
 }

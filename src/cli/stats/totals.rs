@@ -12,8 +12,6 @@ pub(super) struct ThrowTotals {
     pub(super) grouping: Grouping,
     /// Games of yut.
     pub(super) games: u64,
-    /// Records of other games.
-    pub(super) others: u64,
     /// Everybody's throws.
     pub(super) all: ThrowCounts,
     /// The throws of each side, member or game in the order in which they came.
@@ -63,7 +61,6 @@ impl ThrowTotals {
         ThrowTotals {
             grouping,
             games: 0,
-            others: 0,
             all: ThrowCounts::default(),
             rows: Vec::new(),
             marked: BTreeMap::new(),

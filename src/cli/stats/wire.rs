@@ -5,10 +5,21 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::grouping::Grouping;
+use super::tables::RowWire;
 use super::totals::{SideName, ThrowTotals, Thrower};
 use crate::model::Throw;
 use crate::ops::throws::{Fit, Table, Test, ThrowCounts};
 use crate::text::Lang;
+
+/// What a collection comes to. The throws of yut stand beside the tables, where there are any.
+#[derive(Debug, Serialize)]
+pub(super) struct StatsWire<'a> {
+    /// Number of records.
+    pub(super) records: u64,
+    pub(super) tables: Vec<RowWire<'a>>,
+    #[serde(flatten)]
+    pub(super) yut: Option<ThrowsWire<'a>>,
+}
 
 /// The throws of a collection.
 #[derive(Debug, Serialize)]
@@ -43,18 +54,18 @@ struct Flat {
 enum RowsWire<'a> {
     /// By sides.
     #[serde(rename = "players")]
-    Sides(Vec<RowWire<'a>>),
+    Sides(Vec<ThrowerWire<'a>>),
     /// By members of teams.
     #[serde(rename = "members")]
-    Members(Vec<RowWire<'a>>),
+    Members(Vec<ThrowerWire<'a>>),
     /// By games.
     #[serde(rename = "by_game")]
-    Games(Vec<RowWire<'a>>),
+    Games(Vec<ThrowerWire<'a>>),
 }
 
 /// The throws of a side by its name or number, of a member, or of a game by its file and its number there.
 #[derive(Debug, Default, Serialize)]
-struct RowWire<'a> {
+struct ThrowerWire<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -69,10 +80,10 @@ struct RowWire<'a> {
     counts: Counts,
 }
 
-impl<'a> RowWire<'a> {
-    fn new((thrower, tally): &'a (Thrower, ThrowCounts)) -> RowWire<'a> {
+impl<'a> ThrowerWire<'a> {
+    fn new((thrower, tally): &'a (Thrower, ThrowCounts)) -> ThrowerWire<'a> {
         let (mut row, side) = (
-            RowWire::default(),
+            ThrowerWire::default(),
             match thrower {
                 Thrower::Side(side) | Thrower::Member(side, _) => Some(side),
                 Thrower::Game(..) => None,
@@ -137,7 +148,7 @@ impl<'a> ThrowsWire<'a> {
     /// Everything that is known about the throws.
     pub(super) fn new(account: &'a ThrowTotals, table: &'a Table, lang: Lang) -> ThrowsWire<'a> {
         let fit = Fit::new(&account.all, table);
-        let rows = account.rows.iter().map(RowWire::new).collect();
+        let rows = account.rows.iter().map(ThrowerWire::new).collect();
         ThrowsWire {
             games: account.games,
             throws: counts(&account.all),
