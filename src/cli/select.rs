@@ -21,6 +21,7 @@ Examples:
   bokgi select games/ --plies 100.. --sort date --limit 10 --to sgf
   bokgi select games/ --opening 화월 --result W --to sgf | bokgi check -
   bokgi select games/ --severity error -v -o sound.sgf    all but those with errors
+  bokgi select games/ --where 'plies > 200 && black.rank == white.rank'
   bokgi select games/ --sample 20 --seed 7                twenty by chance
 
 A record fits that is one of what each option names: an option that is given twice asks for either,

@@ -306,3 +306,46 @@ fn what_an_option_does_not_know_is_told_in_both_languages() {
         assert!(run.err.starts_with("bokgi: 오류: "), "{options:?} {run:?}");
     }
 }
+
+#[cfg(feature = "expressions")]
+#[test]
+fn a_condition_says_what_no_option_does() {
+    let folder = games();
+    for (condition, fit) in [
+        (
+            "game == 'yut' || plies == 3",
+            &["baduk.sgf#1", "yut.yut#1"][..],
+        ),
+        ("players.exists(p, p.name == '성춘향')", &["yut.yut#1"]),
+        ("opening.contains('화월')", &["omok.sgf#1"]),
+        ("errors > 0", &[]),
+    ] {
+        let run = select(&folder, &["--where", condition]);
+        assert_eq!(listed(&run), fit, "{condition} {run:?}");
+    }
+    let run = select(
+        &folder,
+        &[
+            "--where",
+            "plies > 2",
+            "--where",
+            "game == 'gonu'",
+            "--lang",
+            "en",
+        ],
+    );
+    assert_eq!(run.status, 0, "{run:?}");
+    for (condition, lang, words) in [
+        ("pliess > 2", "en", "no field `pliess`; near it: `plies`"),
+        (
+            "pliess > 2",
+            "ko",
+            "모르는 항목 `pliess`, 비슷한 항목: `plies`",
+        ),
+        ("plies > ", "en", "it is no expression from column"),
+    ] {
+        let run = select(&folder, &["--where", condition, "--lang", lang]);
+        assert_eq!((run.status, run.out.as_str()), (2, ""));
+        assert!(run.err.contains(words), "{}", run.err);
+    }
+}

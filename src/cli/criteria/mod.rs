@@ -1,5 +1,7 @@
 //! What records have to be that are chosen, as the command line says it.
 
+#[cfg(feature = "expressions")]
+mod expression;
 mod name;
 mod range;
 mod result;
@@ -24,6 +26,8 @@ use crate::model::picture::Panel;
 use crate::model::{Date, Field, OpeningName, Record, Side, SideWords};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
+#[cfg(feature = "expressions")]
+use expression::{Expression, Replayed};
 use name::NamePattern;
 pub(crate) use range::ValueRange;
 use result::ResultPattern;
@@ -70,6 +74,10 @@ pub(crate) struct CriteriaArgs {
     /// The gravest of what `check` finds in the record; none is a record without errors and warnings
     #[arg(long, value_name = "SEVERITY", value_delimiter = ',', value_parser = one_of(GRAVEST))]
     severity: Vec<Option<Severity>>,
+    /// A condition in CEL on the fields of a record: 'plies > 200 && black.rank == "9단"'
+    #[cfg(feature = "expressions")]
+    #[arg(long = "where", value_name = "EXPRESSION")]
+    conditions: Vec<String>,
     /// The records that do not fit
     #[arg(short = 'v', long)]
     invert: bool,
@@ -109,6 +117,8 @@ pub(crate) struct Criteria {
     gravest: Vec<Option<Severity>>,
     /// Positions that have to come up.
     pub sought: Option<SoughtPositions>,
+    #[cfg(feature = "expressions")]
+    conditions: Vec<Expression>,
     /// Whether the records that do not fit are wanted.
     is_inverted: bool,
 }
@@ -137,6 +147,8 @@ impl CriteriaArgs {
             games: self.kind.clone(),
             gravest: self.severity.clone(),
             sought: None,
+            #[cfg(feature = "expressions")]
+            conditions: all(&self.conditions, Expression::parse)?,
             is_inverted: self.invert,
         })
     }
@@ -222,6 +234,12 @@ impl Judge<'_> {
         {
             return false;
         }
+        #[cfg(feature = "expressions")]
+        if !any(&criteria.conditions, |condition| {
+            self.holds(condition, record, piece)
+        }) {
+            return false;
+        }
         let asks_for_meaning = !criteria.openings.is_empty() || !criteria.rulesets.is_empty();
         if !asks_for_meaning && criteria.gravest.is_empty() {
             return true;
@@ -244,6 +262,25 @@ impl Judge<'_> {
         let severities = findings.iter().map(|finding| finding.severity);
         let gravest = severities.max().filter(|&found| found > Severity::Note);
         criteria.gravest.contains(&gravest)
+    }
+
+    /// Whether a condition holds for a record, which is replayed where the condition asks for it.
+    #[cfg(feature = "expressions")]
+    fn holds(&mut self, condition: &Expression, record: &Record, piece: &Piece) -> bool {
+        let mut replayed = Replayed::default();
+        if condition.asks_for_replay() {
+            let mut meant = record.clone();
+            replayed.findings.clone_from(&piece.findings);
+            self.inspector.inspect(&mut meant, &mut replayed.findings);
+            self.choice.apply(&mut replayed.findings);
+            if let Some(game) = games::by_id(&meant.game.0) {
+                let position = game.begin(&meant, self.inspector.request(game));
+                replayed.ruleset = position.ruleset().to_owned();
+                let opening = game.opening(&meant, &mut meant.tree.main_line());
+                replayed.opening = opening.map_or_else(String::new, |it| it.to_string());
+            }
+        }
+        condition.holds(record, &replayed)
     }
 
     /// What is told of the record that was judged last, whose name is given: where positions are sought, those
