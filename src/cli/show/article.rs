@@ -21,11 +21,15 @@ use crate::model::picture::{
     Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
 };
 use crate::pictures::OutputKind;
+use crate::pictures::style::{Paper, RenderStyle};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// Moves of a figure of a page, where nothing is said about them.
-const MOVES_OF_A_FIGURE: u32 = 50;
+/// Moves of a figure of a page on the screen, where nothing is said about them.
+const MOVES_ON_SCREEN: u32 = 50;
+
+/// Moves of a figure on paper: as records are printed to be studied.
+const MOVES_ON_PAPER: u32 = 100;
 
 /// Which figures of a record, and what they show.
 #[derive(Clone, Args)]
@@ -78,6 +82,20 @@ impl ArticleArgs {
         asked
     }
 
+    /// The same style with pages of a book for a game: a figure alone has a page of its size.
+    pub(crate) fn on_paper(&self, style: RenderStyle) -> RenderStyle {
+        let usual = self.is_of_a_game().then_some(Paper::A4);
+        RenderStyle {
+            paper: style.paper.or(usual),
+            ..style
+        }
+    }
+
+    /// Whether it is about a game, not only about a part of one.
+    pub(crate) fn is_of_a_game(&self) -> bool {
+        self.part().is_none() && self.panels.is_empty()
+    }
+
     /// The part that is asked for, unless a whole set is.
     fn part(&self) -> Option<FigurePart> {
         match (self.at, self.moves) {
@@ -115,8 +133,8 @@ impl Article<'_> {
         if kind != OutputKind::Replay {
             document.figures = self.figures(record, &line, kind)?;
         }
-        let of_page = kind == OutputKind::Everything && self.is_of_the_whole_record();
-        let diagrams = if of_page {
+        let of_page = matches!(kind, OutputKind::Everything | OutputKind::Pages);
+        let diagrams = if of_page && self.is_of_the_whole_record() {
             self.diagrams(record)?
         } else {
             Vec::new()
@@ -130,7 +148,8 @@ impl Article<'_> {
         }
         let mut losses = left_out(&document, &line);
         losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
-        if document.frames.len() > 1 && self.is_of_the_whole_record() {
+        let is_everything = kind == OutputKind::Pages || document.frames.len() > 1;
+        if is_everything && self.is_of_the_whole_record() {
             losses.add(VARIATIONS, variations(record).saturating_sub(drawn));
         }
         Ok((document, losses))
@@ -175,6 +194,7 @@ impl Article<'_> {
         let comments = line.comments(0, line.plies());
         let of_page = match kind {
             OutputKind::Everything => titles::heading(record, self.lang),
+            OutputKind::Pages if self.asked.is_of_a_game() => titles::heading(record, self.lang),
             _ => Vec::new(),
         };
         let mut figure = |part, place| -> Result<Figure, Problem> {
@@ -190,12 +210,17 @@ impl Article<'_> {
         }
         let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), kind) {
             (Some(every), _) => line.figures(Some(every)),
-            (None, OutputKind::Everything) => self.sections(line),
+            (None, OutputKind::Everything) => self.sections(line, MOVES_ON_SCREEN),
+            (None, OutputKind::Pages) => self.sections(line, MOVES_ON_PAPER),
             (None, _) => Vec::new(),
         };
         if spans.is_empty() {
             let end = FigurePart::Moment(Moment::Last);
-            return Ok(vec![figure(end, None)?]);
+            let mut figure = figure(end, None)?;
+            if kind == OutputKind::Pages {
+                figure.comments.clone_from(&comments);
+            }
+            return Ok(vec![figure]);
         }
         let set = spans.into_iter().zip(0..);
         let figures = set.map(|(span, place)| {
@@ -231,13 +256,13 @@ impl Article<'_> {
 
     /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
-    fn sections(&self, line: &PlayLine<'_>) -> Vec<Span> {
+    fn sections(&self, line: &PlayLine<'_>, usual: u32) -> Vec<Span> {
         let start = line.after(0);
         if !start.is_ok_and(|start| start.ground == Ground::Points) {
             return Vec::new();
         }
         match &line.figures(None)[..] {
-            [] | [Span { title: None, .. }] => line.figures(NonZero::new(MOVES_OF_A_FIGURE)),
+            [] | [Span { title: None, .. }] => line.figures(NonZero::new(usual)),
             own => own.to_vec(),
         }
     }

@@ -98,9 +98,10 @@ impl Show {
         let reading = self.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
         let files = self.files.files()?;
-        let style = self.style.style(session.lang)?;
         let name = PositionName::of(&self.path);
         let asked = self.article.at(&name);
+        let style = self.style.style(session.lang)?;
+        let style = asked.on_paper(style);
         let input = Input::only(&name.input, &self.reading.archive_limits())?;
         if let Some(RecordRange { first, last }) = input.records.filter(|r| r.first < r.last) {
             let problem = Problem::new(&problem::ONE_DRAWN).with("name", &input.name);
