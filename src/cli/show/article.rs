@@ -21,7 +21,6 @@ use crate::model::picture::{
     Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
 };
 use crate::pictures::OutputKind;
-use crate::pictures::style::{Paper, RenderStyle};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
@@ -82,15 +81,6 @@ impl ArticleArgs {
         asked
     }
 
-    /// The same style with pages of a book for a game: a figure alone has a page of its size.
-    pub(crate) fn on_paper(&self, style: RenderStyle) -> RenderStyle {
-        let usual = self.is_of_a_game().then_some(Paper::A4);
-        RenderStyle {
-            paper: style.paper.or(usual),
-            ..style
-        }
-    }
-
     /// Whether it is about a game, not only about a part of one.
     pub(crate) fn is_of_a_game(&self) -> bool {
         self.part().is_none() && self.panels.is_empty()
@@ -112,6 +102,8 @@ pub(crate) struct Article<'a> {
     pub asked: &'a ArticleArgs,
     /// The records.
     pub records: &'a ChosenRecords,
+    /// The number of the one that is drawn, beside which others may stand.
+    pub number: u32,
     /// How they are replayed.
     pub inspector: &'a Inspector<'a>,
     /// The language of the words in them.
@@ -121,7 +113,7 @@ pub(crate) struct Article<'a> {
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
     pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
-        let record = self.records.get(None);
+        let record = self.records.get(self.number);
         let line = self.line(record)?;
         let mut document = Document {
             name: titles::name(record),
@@ -290,7 +282,9 @@ impl Article<'_> {
 
     fn panels(&self, record: &Record) -> Result<Figure, Problem> {
         let panel = |(panel, number): (&PanelPart, u32)| {
-            let record = self.records.get(panel.record);
+            let record = self
+                .records
+                .get(panel.record.map_or(self.number, NonZero::get));
             let line = self.line(record)?;
             let picture = self.picture(record, &mut FigurePainter::of(&line), panel.part)?;
             // Letters are sides where pieces stand on stations.
