@@ -35,15 +35,16 @@ const MOVES_ON_PAPER: u32 = 100;
 #[command(next_help_heading = "Figures")]
 pub(crate) struct ArticleArgs {
     /// The position after this move, passes counted; 0 is before the first, `last` the end
-    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every"])]
     at: Option<Moment>,
     /// A figure with the numbers of these moves; 301- goes to the end
-    #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"])]
+    #[arg(long, value_name = "A-B", conflicts_with = "every")]
     moves: Option<MoveRange>,
     /// A set of figures of so many moves each
     #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
-    /// Pictures side by side, such as 1-4,5-8 or #1,#2,#3 for records of the file
+    /// Pictures side by side, such as 1-4,5-8, #1:0,#2:0 or #1-#6 for records of the file, of which --at or
+    /// --moves says what they show
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub panels: Vec<PanelPart>,
     /// How many pictures stand side by side
@@ -55,6 +56,9 @@ pub(crate) struct ArticleArgs {
     /// Numbers on the stones of a figure
     #[arg(long, value_name = "WHICH", default_value = "recorded")]
     numbers: Numbers,
+    /// Sheets of so many problems, one a record, with the solutions at the end
+    #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
+    pub problems: Option<u8>,
     #[command(flatten)]
     view: ViewArgs,
     #[command(flatten)]
@@ -79,6 +83,11 @@ impl ArticleArgs {
         }
         asked.line = asked.line.or_else(|| name.line.clone());
         asked
+    }
+
+    /// The part of the board that a problem and its solution share.
+    pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
+        self.view.problem_region(problem, solution)
     }
 
     /// Whether it is about a game, not only about a part of one.
@@ -113,6 +122,12 @@ pub(crate) struct Article<'a> {
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
     pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
+        if self.asked.problems.is_some() {
+            return match kind {
+                OutputKind::Replay => Err(Problem::new(&problem::PROBLEMS_OF_REPLAY)),
+                _ => self.problem(),
+            };
+        }
         let record = self.records.get(self.number);
         let line = self.line(record)?;
         let mut document = Document {
@@ -281,12 +296,18 @@ impl Article<'_> {
     }
 
     fn panels(&self, record: &Record) -> Result<Figure, Problem> {
-        let panel = |(panel, number): (&PanelPart, u32)| {
-            let record = self
-                .records
-                .get(panel.record.map_or(self.number, NonZero::get));
+        let of_all = self.asked.part();
+        if of_all.is_some() && !self.asked.panels.iter().any(PanelPart::is_open) {
+            return Err(Problem::new(&problem::PART_OF_PANELS));
+        }
+        let asked = self.asked.panels.iter().flat_map(|panel| {
+            let part = panel.part(of_all);
+            panel.records().map(move |record| (record, part))
+        });
+        let panel = |((record, part), number): ((Option<u32>, FigurePart), u32)| {
+            let record = self.records.get(record.unwrap_or(self.number));
             let line = self.line(record)?;
-            let picture = self.picture(record, &mut FigurePainter::of(&line), panel.part)?;
+            let picture = self.picture(record, &mut FigurePainter::of(&line), part)?;
             // Letters are sides where pieces stand on stations.
             let name = match picture.ground {
                 Ground::Stations => number.to_string(),
@@ -297,8 +318,7 @@ impl Article<'_> {
                 name: Some(name),
             })
         };
-        let asked = self.asked.panels.iter().zip(1..);
-        let panels = asked.map(panel).collect::<Result<Vec<Panel>, Problem>>()?;
+        let panels = asked.zip(1..).map(panel).collect::<Result<Vec<Panel>, Problem>>()?;
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
         let figure = Figure {
             columns,
@@ -318,7 +338,7 @@ impl Article<'_> {
         figure
     }
 
-    fn picture(
+    pub(super) fn picture(
         &self,
         record: &Record,
         painter: &mut FigurePainter<'_>,
@@ -401,7 +421,7 @@ const MARKS: Bilingual = Bilingual::new(
     "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
 );
 
-const VARIATIONS: Bilingual = Bilingual::new(
+pub(super) const VARIATIONS: Bilingual = Bilingual::new(
     "variations, which --line chooses",
     "변화도(--line으로 고릅니다)",
 );
@@ -439,7 +459,7 @@ fn hidden(picture: &Picture) -> usize {
 }
 
 /// How many variations a record has besides its main line.
-fn variations(record: &Record) -> usize {
+pub(super) fn variations(record: &Record) -> usize {
     let tree = &record.tree;
     let further = |node| tree.children(node).count().saturating_sub(1);
     tree.nodes().map(further).sum()

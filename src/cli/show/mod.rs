@@ -5,6 +5,7 @@ mod drawing;
 pub(super) mod files;
 mod illegal;
 pub(super) mod part;
+mod problems;
 mod records;
 pub(super) mod style;
 pub(super) mod titles;
@@ -49,6 +50,8 @@ Examples:
   bokgi show games/ -O pictures/ --to png          the last position of every game, a file each
   bokgi show games/ -O pictures/ --every 50 --to svg
   bokgi show games.sgf#1-6 --moves 1-20 -o page.html
+  bokgi show game.sgf -o game.pdf                  a printed game; of several files, a book
+  bokgi show problems.sgf#1-60 --problems 6 -o problems.pdf
 
 A name may end with a position: @57 is after move 57, @34b:38 after move 38 of the variation 34b. Of a single
 file with several records the first is drawn; of several files, of folders and with -O all are.")]
@@ -121,6 +124,7 @@ impl Show {
             folder: self.output_dir.as_deref(),
             style: &style,
             is_strict: self.files.strict,
+            problems: self.article.problems,
             paths: &self.input.paths,
             outputs: &outputs,
         };

@@ -38,7 +38,7 @@ pub(crate) struct StyleArgs {
     /// Whether SVG holds letters as text or as outlines, which look the same everywhere
     #[arg(long, value_name = "FORM", default_value = "text")]
     letters: Letters,
-    /// A TrueType or OpenType font for the words of PNG, GIF and outlines
+    /// A TrueType or OpenType font for the words of PNG, GIF, PDF and outlines
     #[arg(long, value_name = "FILE")]
     font: Option<PathBuf>,
     /// Milliseconds of a step in a GIF

@@ -31,7 +31,7 @@ pub use shape::{
     Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
 };
 #[cfg(feature = "pdf")]
-pub(crate) use words::caption;
+pub(crate) use words::{LONG_PARAGRAPHS, caption};
 
 use super::style::{Color, RenderStyle};
 use crate::diag::loss::Losses;

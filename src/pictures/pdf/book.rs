@@ -69,6 +69,7 @@ fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut L
                 left: 0.0,
                 top: 0.0,
                 scale,
+                room: f32::INFINITY,
             }],
             links: Vec::new(),
         }],
@@ -201,6 +202,13 @@ fn number(pages: &mut [LaidPage], plan: PagePlan, style: &RenderStyle) {
     for (number, page) in (1..).zip(pages) {
         let number: i32 = number;
         page.parts
-            .push(PagePart::line("page", at, Anchor::Middle, &number.to_string(), text));
+            .push(PagePart::line(
+                "page",
+                at,
+                Anchor::Middle,
+                &number.to_string(),
+                text,
+                plan.width,
+            ));
     }
 }

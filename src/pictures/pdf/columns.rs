@@ -1,8 +1,9 @@
 //! Text and boards in columns, one page after another.
 
 use super::page::{LaidPage, PagePart, PagePlan};
+use crate::diag::loss::Losses;
 use crate::pictures::display::{
-    Anchor, DisplayList, DrawingPoint, Group, Stroke, TextStyle, wrap,
+    Anchor, DisplayList, DrawingPoint, Group, LONG_PARAGRAPHS, Stroke, TextStyle, wrap,
 };
 
 /// Distance of two lines of text in heights of the font.
@@ -103,6 +104,7 @@ impl ColumnFlow {
             left,
             top: self.at,
             scale,
+            room: f32::INFINITY,
         });
         self.at += height;
     }
@@ -127,25 +129,28 @@ impl ColumnFlow {
                 Anchor::End => left + self.width(),
             };
             let y = self.at + height / 2.0;
-            self.put(PagePart::line(
-                class,
-                DrawingPoint { x, y },
-                anchor,
-                line,
-                style,
-            ));
+            let at = DrawingPoint { x, y };
+            let room = self.width() - indent;
+            self.put(PagePart::line(class, at, anchor, line, style, room));
             self.at += height;
         }
     }
 
     /// Writes a line before the next one, at the same height: the number of a move before what is said
-    /// about it. `height` is that of the line behind it.
-    pub(super) fn mark(&mut self, class: &'static str, text: &str, height: f32, style: TextStyle) {
+    /// about it. `height` is that of the line behind it, `room` what there is before it.
+    pub(super) fn mark(
+        &mut self,
+        class: &'static str,
+        text: &str,
+        height: f32,
+        room: f32,
+        style: TextStyle,
+    ) {
         self.need(height);
         let x = self.plan.column_left(self.column);
         let y = self.at + height / 2.0;
         let at = DrawingPoint { x, y };
-        self.put(PagePart::line(class, at, Anchor::Start, text, style));
+        self.put(PagePart::line(class, at, Anchor::Start, text, style, room));
     }
 
     /// Writes lines over all columns; only at the top of a page. What follows begins below them.
@@ -155,7 +160,8 @@ impl ColumnFlow {
             let x = self.plan.body.left;
             let y = self.at + height / 2.0;
             let at = DrawingPoint { x, y };
-            self.put(PagePart::line(class, at, Anchor::Start, line, style));
+            let room = self.plan.body.width();
+            self.put(PagePart::line(class, at, Anchor::Start, line, style, room));
             self.at += height;
         }
         self.top = self.at;
@@ -177,5 +183,18 @@ impl ColumnFlow {
 /// A text in lines of at most some points.
 pub(super) fn broken(text: &str, style: TextStyle, width: f32) -> Vec<String> {
     wrap(text, style.font, width / style.size, usize::MAX).lines
+}
+
+/// The beginning of a text in so many lines of at most some points; what is cut off is counted.
+pub(super) fn shortened(
+    text: &str,
+    style: TextStyle,
+    width: f32,
+    lines: usize,
+    lost: &mut Losses,
+) -> Vec<String> {
+    let wrapped = wrap(text, style.font, width / style.size, lines);
+    lost.add(LONG_PARAGRAPHS, usize::from(!wrapped.is_whole));
+    wrapped.lines
 }
 

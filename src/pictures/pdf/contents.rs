@@ -63,7 +63,14 @@ pub(super) fn pages(
                 y: plan.body.top + TITLE * LEADING / 2.0,
             };
             let large = text(Font::Bold, TITLE, style);
-            let heading = PagePart::line("title", at, Anchor::Start, title(style), large);
+            let heading = PagePart::line(
+                "title",
+                at,
+                Anchor::Start,
+                title(style),
+                large,
+                plan.body.width(),
+            );
             page.parts.push(heading);
             let mut top = plan.body.top + 2.0 * TITLE * LEADING;
             for entry in entries {
@@ -106,7 +113,7 @@ fn put(
     let put = |page: &mut LaidPage, class, x, y, anchor, words: &str, style| {
         let at = DrawingPoint { x, y };
         page.parts
-            .push(PagePart::line(class, at, anchor, words, style));
+            .push(PagePart::line(class, at, anchor, words, style, room));
     };
     let start = left + NUMBER;
     put(page, "number", left, y, Anchor::Start, &number.to_string(), line);

@@ -1,6 +1,6 @@
 //! A game on pages: what it is, its figures, and what is said about its moves.
 
-use super::columns::{ColumnFlow, LEADING, broken};
+use super::columns::{ColumnFlow, LEADING, broken, shortened};
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePlan, cell};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Comment, Document, Figure, Headline};
@@ -15,6 +15,15 @@ const ABOUT: f32 = 9.0;
 const HEADLINE: f32 = 9.5;
 const NOTE: f32 = 8.0;
 const COMMENT: f32 = 8.5;
+
+/// The most lines of the name of a game.
+const TITLE_LINES: usize = 3;
+
+/// The most lines of each line about a game.
+const ABOVE_LINES: usize = 2;
+
+/// The most lines about a game before they are broken.
+const ABOUT_LINES: usize = 8;
 
 /// How far comments stand from the left, behind the numbers of their moves, in points.
 const INDENT: f32 = 24.0;
@@ -134,9 +143,11 @@ impl<'s> Setter<'s> {
         let width = self.plan.body.width();
         let large = self.text(Font::Bold, TITLE);
         let small = self.text(Font::Words, ABOUT);
-        self.flow.banner("title", &broken(title, large, width), large);
-        for line in about {
-            self.flow.banner("heading", &broken(line, small, width), small);
+        let lines = shortened(title, large, width, TITLE_LINES, &mut self.lost);
+        self.flow.banner("title", &lines, large);
+        for line in about.iter().take(ABOUT_LINES) {
+            let lines = shortened(line, small, width, ABOVE_LINES, &mut self.lost);
+            self.flow.banner("heading", &lines, small);
         }
         self.flow.rule(8.0, Stroke::new(self.style.theme.ink, 0.6));
     }
@@ -148,9 +159,11 @@ impl<'s> Setter<'s> {
         self.lost.add_all(&display.lost);
         let width = self.flow.width();
         let small = self.text(Font::Words, NOTE);
+        let lost = &mut self.lost;
         let above: Vec<String> = above
             .iter()
-            .flat_map(|line| broken(line, small, width))
+            .take(ABOUT_LINES)
+            .flat_map(|line| shortened(line, small, width, ABOVE_LINES, lost))
             .collect();
         let words: Vec<(&str, TextStyle, Vec<String>)> = display::caption(figure, self.style)
             .into_iter()
@@ -165,7 +178,9 @@ impl<'s> Setter<'s> {
             .collect();
         let height = |lines: &[String], style: TextStyle| lines.len() as f32 * style.size * LEADING;
         let captions: f32 = words.iter().map(|(_, style, lines)| height(lines, *style)).sum();
-        let lines = captions + height(&above, small) + BELOW;
+        // The words below a board stay with it as far as they are few.
+        let most = self.flow.column_height() / 3.0;
+        let lines = captions.min(most) + height(&above, small).min(most) + BELOW;
         self.flow.gap(BETWEEN);
         let room = (self.flow.column_height() - lines).max(self.flow.column_height() / 2.0);
         let scale = (usual / CELL)
@@ -203,7 +218,8 @@ impl<'s> Setter<'s> {
         };
         self.flow.gap(COMMENT / 2.0);
         let bold = self.text(Font::Bold, NOTE);
-        self.flow.mark("number", &number, COMMENT * LEADING, bold);
+        let room = INDENT - 2.0;
+        self.flow.mark("number", &number, COMMENT * LEADING, room, bold);
         self.flow.lines("comment", &lines, Anchor::Start, INDENT, style);
     }
 }

@@ -30,6 +30,8 @@ pub(super) struct PagePart {
     pub top: f32,
     /// Points of one of their units.
     pub scale: f32,
+    /// The room for a line of text, in points: a longer one is set smaller.
+    pub room: f32,
 }
 
 /// A place that leads to another page.
@@ -138,20 +140,25 @@ impl PagePart {
             left: 0.0,
             top: 0.0,
             scale: 1.0,
+            room: f32::INFINITY,
         }
     }
 
-    /// A line of text around its middle height.
+    /// A line of text around its middle height, at most as wide as the room.
     pub(super) fn line(
         class: &'static str,
         at: DrawingPoint,
         anchor: Anchor,
         text: &str,
         style: TextStyle,
+        room: f32,
     ) -> PagePart {
         let mut group = Group::new(class);
         group.words(at, anchor, text, style);
-        PagePart::on_page(vec![group])
+        PagePart {
+            room,
+            ..PagePart::on_page(vec![group])
+        }
     }
 }
 

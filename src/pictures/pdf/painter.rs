@@ -96,7 +96,7 @@ impl PagePainter<'_, '_> {
                     fill,
                 } => self.circle(*center, *radius, fill),
                 Shape::Path(path) => self.path(path),
-                Shape::Words(words) => self.words(words),
+                Shape::Words(words) => self.words(words, part.room / part.scale),
             }
         }
         self.content.restore_state();
@@ -177,18 +177,20 @@ impl PagePainter<'_, '_> {
         };
     }
 
-    fn words(&mut self, words: &Words) {
+    /// A line of text; what is wider than the room, in units, is set smaller.
+    fn words(&mut self, words: &Words, room: f32) {
         let line = self.fonts.line(&words.text, words.font);
+        let size = words.size.min(room / line.width.max(f32::EPSILON));
         let start = match words.anchor {
             Anchor::Start => 0.0,
             Anchor::Middle => line.width / 2.0,
             Anchor::End => line.width,
         };
-        let left = |at: f32| words.at.x + (at - start) * words.size;
+        let left = |at: f32| words.at.x + (at - start) * size;
         for run in &line.runs {
             self.inside(words.color);
             if run.is_thin {
-                self.line(Stroke::new(words.color, BOLDER * words.size));
+                self.line(Stroke::new(words.color, BOLDER * size));
                 self.content
                     .set_text_rendering_mode(TextRenderingMode::FillStroke);
             }
@@ -196,7 +198,7 @@ impl PagePainter<'_, '_> {
             let (x, y) = (rounded(left(run.left)), rounded(words.at.y));
             self.content
                 .begin_text()
-                .set_font(Name(name.as_bytes()), rounded(words.size))
+                .set_font(Name(name.as_bytes()), rounded(size))
                 .set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y])
                 .show(Str(&run.codes))
                 .end_text();
@@ -207,7 +209,7 @@ impl PagePainter<'_, '_> {
         }
         for &(at, advance) in &line.boxes {
             let (left, right) = (left(at + BOX_GAP), left(at + advance - BOX_GAP));
-            let top = words.at.y - BOX * words.size;
+            let top = words.at.y - BOX * size;
             let corner = |x, y| DrawingPoint { x, y };
             let segments = [
                 Segment::Move(corner(left, words.at.y)),
@@ -216,7 +218,7 @@ impl PagePainter<'_, '_> {
                 Segment::Line(corner(right, words.at.y)),
                 Segment::Close,
             ];
-            let stroke = Stroke::new(words.color, BOX_LINE * words.size);
+            let stroke = Stroke::new(words.color, BOX_LINE * size);
             self.draw(&segments, &stroke.into());
         }
     }

@@ -1,6 +1,6 @@
 //! Sheets of problems: as many on a page as somebody asked for, all boards of a page in one size.
 
-use super::columns::{LEADING, broken};
+use super::columns::{LEADING, shortened};
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePart, PagePlan, cell};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Figure, Headline, Panel};
@@ -12,6 +12,9 @@ use crate::pictures::style::RenderStyle;
 const HEADLINE: f32 = 11.0;
 const NAME: f32 = 10.0;
 const TASK: f32 = 8.5;
+
+/// The most lines of what a problem is called.
+const NAME_LINES: usize = 2;
 
 /// The most lines of what a record says about its problem.
 const TASK_LINES: usize = 4;
@@ -56,7 +59,14 @@ pub(super) fn sheet(
         x: plan.body.left,
         y: plan.body.top + HEADLINE * LEADING / 2.0,
     };
-    page.parts.push(PagePart::line("title", at, Anchor::Start, &title, headline));
+    page.parts.push(PagePart::line(
+        "title",
+        at,
+        Anchor::Start,
+        &title,
+        headline,
+        plan.body.width(),
+    ));
     let columns = figure.columns.max(1);
     let top = plan.body.top + HEADLINE * LEADING + GAP;
     let width = plan.body.width() / columns as f32;
@@ -64,7 +74,10 @@ pub(super) fn sheet(
     let laid: Vec<LaidProblem> = figure
         .panels
         .iter()
-        .map(|panel| problem(panel, width - 2.0 * GAP, bold, small, style))
+        .map(|panel| {
+            let room = (width - 2.0 * GAP, height / 2.0);
+            problem(panel, room, bold, small, style, lost)
+        })
         .collect();
     let mut scale = cell(style, PROBLEM_CELL) / CELL;
     for problem in &laid {
@@ -103,26 +116,24 @@ impl LaidProblem {
 /// The words of a problem are the lines of its name: the first says which it is, the others what is asked.
 fn problem(
     panel: &Panel,
-    width: f32,
+    (width, height): (f32, f32),
     bold: TextStyle,
     small: TextStyle,
     style: &RenderStyle,
+    lost: &mut Losses,
 ) -> LaidProblem {
     let words = panel.name.as_deref().unwrap_or_default();
     let (name, task) = words.split_once('\n').unwrap_or((words, ""));
-    let mut task = broken(task, small, width);
-    if task.len() > TASK_LINES {
-        task.truncate(TASK_LINES);
-        if let Some(last) = task.last_mut() {
-            last.push('…');
-        }
-    }
+    let name = shortened(name, bold, width, NAME_LINES, lost);
+    let room = height - LEADING * NAME * name.len() as f32;
+    let lines = (room / (LEADING * TASK)).max(1.0) as usize;
+    let task = shortened(task, small, width, lines.min(TASK_LINES), lost);
     let figure = Figure {
         headline: Headline::None,
         ..Figure::of(panel.picture.clone())
     };
     LaidProblem {
-        name: broken(name, bold, width),
+        name,
         task,
         display: DisplayList::boards(&figure, style),
     }
@@ -139,6 +150,7 @@ fn put(
 ) {
     let middle = (place.left + place.right) / 2.0;
     let mut top = place.top + GAP / 2.0;
+    let room = place.width() - GAP;
     let lines = problem.name.iter().map(|line| ("name", line, bold));
     let lines = lines.chain(problem.task.iter().map(|line| ("task", line, small)));
     for (class, line, style) in lines {
@@ -148,7 +160,7 @@ fn put(
             y: top + height / 2.0,
         };
         page.parts
-            .push(PagePart::line(class, at, Anchor::Middle, line, style));
+            .push(PagePart::line(class, at, Anchor::Middle, line, style, room));
         top += height;
     }
     page.parts.push(PagePart {
@@ -156,5 +168,6 @@ fn put(
         top: top + GAP / 2.0,
         groups: problem.display.groups,
         scale,
+        room: f32::INFINITY,
     });
 }
