@@ -318,7 +318,10 @@ impl Article<'_> {
                 name: Some(name),
             })
         };
-        let panels = asked.zip(1..).map(panel).collect::<Result<Vec<Panel>, Problem>>()?;
+        let panels = asked
+            .zip(1..)
+            .map(panel)
+            .collect::<Result<Vec<Panel>, Problem>>()?;
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
         let figure = Figure {
             columns,

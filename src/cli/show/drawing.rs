@@ -165,7 +165,10 @@ impl Drawing<'_> {
             Unnamed::All
         };
         let inspector = Inspector::new(self.inspection);
-        let further = asked.panels.iter().flat_map(|panel| panel.records().flatten());
+        let further = asked
+            .panels
+            .iter()
+            .flat_map(|panel| panel.records().flatten());
         let mut records = ChosenRecords::of(input, &opened, unnamed, further);
         records.read(&opened, &inspector)?;
         let numbers = records.numbers();

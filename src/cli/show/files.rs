@@ -127,9 +127,7 @@ impl FigureFiles {
             (
                 OutputName::Numbered(_),
                 OutputKind::Replay | OutputKind::Everything | OutputKind::Pages,
-            ) => {
-                Ok(documents.into_iter().map(|it| vec![it]).collect())
-            }
+            ) => Ok(documents.into_iter().map(|it| vec![it]).collect()),
             (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
                 .with("writer", writer.id)
                 .with("figures", figures)),

@@ -112,7 +112,9 @@ impl PanelPart {
     pub(crate) fn records(&self) -> impl Iterator<Item = Option<u32>> + use<> {
         let numbers = self.records.map(|(first, last)| first.get()..=last.get());
         let shown = numbers.is_none().then_some(None);
-        shown.into_iter().chain(numbers.into_iter().flatten().map(Some))
+        shown
+            .into_iter()
+            .chain(numbers.into_iter().flatten().map(Some))
     }
 
     /// What they show: what is said here, else what is said of all.

@@ -201,9 +201,8 @@ pub(super) fn bound(
         });
         let solutions = sheets(panels.collect(), on_a_sheet);
         figures.extend(
-            solutions.map(|(first, last, panels)| {
-                sheet(panels, Headline::Solutions { first, last })
-            }),
+            solutions
+                .map(|(first, last, panels)| sheet(panels, Headline::Solutions { first, last })),
         );
     }
     Document {
@@ -327,7 +326,12 @@ mod tests {
         let solved = |first, last| Headline::Solutions { first, last };
         assert_eq!(
             headlines(&book),
-            [&posed(13, 16), &posed(17, 19), &solved(13, 16), &solved(17, 19)]
+            [
+                &posed(13, 16),
+                &posed(17, 19),
+                &solved(13, 16),
+                &solved(17, 19)
+            ]
         );
         let first = book.figures[0].panels[0].name.as_deref();
         assert_eq!(first, Some("문제 13 (흑선)"));
@@ -341,11 +345,20 @@ mod tests {
     fn numbers_of_several_files_are_counted_and_names_are_their_own() {
         let problems = vec![problem(1, "귀"), problem(1, "변"), problem(2, "변")];
         let book = bound(problems, 6, OutputKind::Figure, Lang::Ko);
-        let names = book.figures[0].panels.iter().map(|panel| panel.name.clone());
+        let names = book.figures[0]
+            .panels
+            .iter()
+            .map(|panel| panel.name.clone());
         let names: Vec<String> = names.flatten().collect();
-        assert_eq!(names, ["문제 1. 귀 (흑선)", "문제 2 (흑선)", "문제 3 (흑선)"]);
+        assert_eq!(
+            names,
+            ["문제 1. 귀 (흑선)", "문제 2 (흑선)", "문제 3 (흑선)"]
+        );
         assert_eq!(book.name, "");
         let all = vec![problem(1, "사활 100제"), problem(2, "사활 100제")];
-        assert_eq!(bound(all, 6, OutputKind::Pages, Lang::Ko).name, "사활 100제");
+        assert_eq!(
+            bound(all, 6, OutputKind::Pages, Lang::Ko).name,
+            "사활 100제"
+        );
     }
 }

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use clap::{Args, ValueEnum};
 
 use crate::cli::problem::Problem;
-use crate::model::{Board, Point};
 use crate::model::picture::{Base, ForbiddenKind, Note, Picture, Region, View};
+use crate::model::{Board, Point};
 
 /// What is shown of a position.
 #[derive(Clone, Args)]
@@ -62,14 +62,18 @@ const LEAST_PART: (u8, u8) = (8, 7);
 fn roomy(mut region: Region, board: &Board) -> Region {
     let whole = Region::whole(board);
     while region.columns() < LEAST_PART.0.min(board.columns()) {
-        if region.left > whole.left && (region.right == whole.right || region.left > whole.right - region.right) {
+        if region.left > whole.left
+            && (region.right == whole.right || region.left > whole.right - region.right)
+        {
             region.left -= 1;
         } else {
             region.right += 1;
         }
     }
     while region.rows() < LEAST_PART.1.min(board.rows()) {
-        if region.top > whole.top && (region.bottom == whole.bottom || region.top > whole.bottom - region.bottom) {
+        if region.top > whole.top
+            && (region.bottom == whole.bottom || region.top > whole.bottom - region.bottom)
+        {
             region.top -= 1;
         } else {
             region.bottom += 1;

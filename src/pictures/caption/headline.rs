@@ -27,13 +27,21 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
         (Headline::Diagram { number }, Lang::En) => format!("Diagram {number}"),
         (Headline::Diagram { number }, Lang::Ko) => format!("참고 {number}도"),
         (&Headline::Problems { first, last }, Lang::En) => {
-            format!("{} {}", plural("Problem", first, last), span(first, last, "–"))
+            format!(
+                "{} {}",
+                plural("Problem", first, last),
+                span(first, last, "–")
+            )
         }
         (&Headline::Problems { first, last }, Lang::Ko) => {
             format!("문제 {}", span(first, last, "~"))
         }
         (&Headline::Solutions { first, last }, Lang::En) => {
-            format!("{} {}", plural("Solution", first, last), span(first, last, "–"))
+            format!(
+                "{} {}",
+                plural("Solution", first, last),
+                span(first, last, "–")
+            )
         }
         (&Headline::Solutions { first, last }, Lang::Ko) => {
             format!("정해 {}", span(first, last, "~"))

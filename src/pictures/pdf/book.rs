@@ -2,7 +2,7 @@
 
 use super::contents::{self, ContentsEntry};
 use super::game::{self, LaidGame};
-use super::page::{Bookmark, Book, LaidPage, PagePart, PagePlan, cell};
+use super::page::{Book, Bookmark, LaidPage, PagePart, PagePlan, cell};
 use super::problems;
 use crate::diag::loss::Losses;
 use crate::model::picture::{Document, Figure, Headline};
@@ -112,7 +112,10 @@ fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
         laid.pages.push(page);
     }
     let figures = document.figures.iter();
-    let solutions: Vec<Figure> = figures.filter(|figure| is_solution(figure)).cloned().collect();
+    let solutions: Vec<Figure> = figures
+        .filter(|figure| is_solution(figure))
+        .cloned()
+        .collect();
     if !solutions.is_empty() {
         let behind = game::solutions(&solutions, plan, style);
         let first = laid.pages.len();
@@ -130,12 +133,7 @@ fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
 }
 
 /// Games one after another behind their contents.
-fn bound(
-    documents: &[Document],
-    laid: Vec<LaidGame>,
-    plan: PagePlan,
-    style: &RenderStyle,
-) -> Book {
+fn bound(documents: &[Document], laid: Vec<LaidGame>, plan: PagePlan, style: &RenderStyle) -> Book {
     let mut entries = Vec::new();
     let mut bookmarks = vec![Bookmark {
         title: contents::title(style).to_owned(),
@@ -201,14 +199,13 @@ fn number(pages: &mut [LaidPage], plan: PagePlan, style: &RenderStyle) {
     };
     for (number, page) in (1..).zip(pages) {
         let number: i32 = number;
-        page.parts
-            .push(PagePart::line(
-                "page",
-                at,
-                Anchor::Middle,
-                &number.to_string(),
-                text,
-                plan.width,
-            ));
+        page.parts.push(PagePart::line(
+            "page",
+            at,
+            Anchor::Middle,
+            &number.to_string(),
+            text,
+            plan.width,
+        ));
     }
 }

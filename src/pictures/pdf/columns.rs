@@ -197,4 +197,3 @@ pub(super) fn shortened(
     lost.add(LONG_PARAGRAPHS, usize::from(!wrapped.is_whole));
     wrapped.lines
 }
-

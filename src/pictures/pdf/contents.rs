@@ -116,8 +116,24 @@ fn put(
             .push(PagePart::line(class, at, anchor, words, style, room));
     };
     let start = left + NUMBER;
-    put(page, "number", left, y, Anchor::Start, &number.to_string(), line);
-    put(page, "entry", start, y, Anchor::Start, &cut(&entry.title, line, room), line);
+    put(
+        page,
+        "number",
+        left,
+        y,
+        Anchor::Start,
+        &number.to_string(),
+        line,
+    );
+    put(
+        page,
+        "entry",
+        start,
+        y,
+        Anchor::Start,
+        &cut(&entry.title, line, room),
+        line,
+    );
     let target = (entry.page + 1).to_string();
     put(page, "page", right, y, Anchor::End, &target, line);
     let below = top + ENTRY * LEADING + ABOUT * LEADING / 2.0;

@@ -47,7 +47,9 @@ pub(super) fn write(book: &Book, style: &RenderStyle, fonts: &mut EmbeddedFonts<
         let content = painter::content(page, style.theme.paper, fonts);
         let content_id = refs.next();
         stream(&mut pdf, content_id, &content);
-        write_page(&mut pdf, page, *id, tree, resources, content_id, &pages, &mut refs);
+        write_page(
+            &mut pdf, page, *id, tree, resources, content_id, &pages, &mut refs,
+        );
     }
     let kids = pages.iter().copied();
     pdf.pages(tree)
@@ -146,7 +148,10 @@ fn outline(pdf: &mut Pdf, book: &Book, pages: &[Ref], refs: &mut Refs) -> Ref {
     if let [first, ..] = *ids
         && let [.., last] = *ids
     {
-        outline.first(first).last(last).count(count(&book.bookmarks));
+        outline
+            .first(first)
+            .last(last)
+            .count(count(&book.bookmarks));
     }
     id
 }
@@ -291,9 +296,12 @@ fn name(face: &EmbeddedFace<'_>) -> String {
         family.push_str("Font");
     }
     // FNV-1a.
-    let hash = face.glyphs.remapped_gids().fold(0xcbf2_9ce4_8422_2325_u64, |hash, glyph| {
-        (hash ^ u64::from(glyph)).wrapping_mul(0x100_0000_01b3)
-    });
+    let hash = face
+        .glyphs
+        .remapped_gids()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, glyph| {
+            (hash ^ u64::from(glyph)).wrapping_mul(0x100_0000_01b3)
+        });
     let letter = |place: u32| char::from(b'A' + (hash / 26_u64.pow(place) % 26) as u8);
     format!("{}+{family}", (0..6).map(letter).collect::<String>())
 }

@@ -41,7 +41,11 @@ pub(super) struct EmbeddedFace<'a> {
 enum Sign {
     /// A glyph of a font, by the place of the font and the glyph's number in the document; its advance in
     /// heights of the font.
-    Glyph { face: usize, code: u16, advance: f32 },
+    Glyph {
+        face: usize,
+        code: u16,
+        advance: f32,
+    },
     /// A space that no font has.
     Space(f32),
     /// A box for a character that no font has.
@@ -80,9 +84,9 @@ impl<'a> EmbeddedFonts<'a> {
         let is_own_refused = matches!(chosen, Some(None));
         let own = chosen.flatten();
         let has_own = own.is_some();
-        let built_in = BUILT_IN.iter().map(|bytes| {
-            EmbeddedFace::read(bytes).expect("the fonts of the program are sound")
-        });
+        let built_in = BUILT_IN
+            .iter()
+            .map(|bytes| EmbeddedFace::read(bytes).expect("the fonts of the program are sound"));
         EmbeddedFonts {
             faces: own.into_iter().chain(built_in).collect(),
             has_own,
@@ -204,7 +208,10 @@ impl<'a> EmbeddedFace<'a> {
         let code = self.glyphs.remap(id.0);
         // Two characters may share a glyph; the first one is what is copied.
         self.texts.entry(code).or_insert(c);
-        Some((code, f32::from(advance) / f32::from(self.face.units_per_em())))
+        Some((
+            code,
+            f32::from(advance) / f32::from(self.face.units_per_em()),
+        ))
     }
 }
 

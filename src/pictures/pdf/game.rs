@@ -173,11 +173,18 @@ impl<'s> Setter<'s> {
                     _ => NOTE,
                 };
                 let style = self.text(paragraph.font, size);
-                (paragraph.class, style, broken(&paragraph.text, style, width))
+                (
+                    paragraph.class,
+                    style,
+                    broken(&paragraph.text, style, width),
+                )
             })
             .collect();
         let height = |lines: &[String], style: TextStyle| lines.len() as f32 * style.size * LEADING;
-        let captions: f32 = words.iter().map(|(_, style, lines)| height(lines, *style)).sum();
+        let captions: f32 = words
+            .iter()
+            .map(|(_, style, lines)| height(lines, *style))
+            .sum();
         // The words below a board stay with it as far as they are few.
         let most = self.flow.column_height() / 3.0;
         let lines = captions.min(most) + height(&above, small).min(most) + BELOW;
@@ -194,7 +201,8 @@ impl<'s> Setter<'s> {
             top,
             parts: Vec::new(),
         });
-        self.flow.lines("heading", &above, Anchor::Middle, 0.0, small);
+        self.flow
+            .lines("heading", &above, Anchor::Middle, 0.0, small);
         self.flow.board(display, scale);
         self.flow.gap(BELOW);
         for (class, style, lines) in &words {
@@ -219,8 +227,10 @@ impl<'s> Setter<'s> {
         self.flow.gap(COMMENT / 2.0);
         let bold = self.text(Font::Bold, NOTE);
         let room = INDENT - 2.0;
-        self.flow.mark("number", &number, COMMENT * LEADING, room, bold);
-        self.flow.lines("comment", &lines, Anchor::Start, INDENT, style);
+        self.flow
+            .mark("number", &number, COMMENT * LEADING, room, bold);
+        self.flow
+            .lines("comment", &lines, Anchor::Start, INDENT, style);
     }
 }
 

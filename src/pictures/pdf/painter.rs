@@ -154,7 +154,10 @@ impl PagePainter<'_, '_> {
                 Segment::Quad(control, to) => {
                     // PDF has cubic curves only.
                     let third = |end: DrawingPoint| {
-                        end.moved((control.x - end.x) * 2.0 / 3.0, (control.y - end.y) * 2.0 / 3.0)
+                        end.moved(
+                            (control.x - end.x) * 2.0 / 3.0,
+                            (control.y - end.y) * 2.0 / 3.0,
+                        )
                     };
                     let ((x1, y1), (x2, y2), (x, y)) = (p(third(last)), p(third(to)), p(to));
                     self.content.cubic_to(x1, y1, x2, y2, x, y);

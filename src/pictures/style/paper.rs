@@ -39,7 +39,8 @@ impl FromStr for Paper {
 
     /// Reads a name, or a width and a height in millimetres, such as `188x257`.
     fn from_str(text: &str) -> Result<Paper, &'static str> {
-        const WANTED: &str = "a4, a5, b5, letter, shinguk, or millimetres from 70 to 2000 such as 188x257";
+        const WANTED: &str =
+            "a4, a5, b5, letter, shinguk, or millimetres from 70 to 2000 such as 188x257";
         let lower = text.trim().to_ascii_lowercase();
         if let Some((_, paper)) = NAMED.iter().find(|(name, _)| *name == lower) {
             return Ok(*paper);

@@ -158,7 +158,10 @@ fn several_games_are_a_book_with_contents() {
     assert_eq!(file.count("/Subtype/Link"), 3);
     assert_eq!(file.count("/Type/Outlines"), 1);
     let book = laid(&documents, &style(Lang::En));
-    let titles = book.bookmarks.iter().map(|mark| (mark.title.as_str(), mark.page));
+    let titles = book
+        .bookmarks
+        .iter()
+        .map(|mark| (mark.title.as_str(), mark.page));
     let name = "홍길동 – 임꺽정";
     assert_eq!(
         titles.collect::<Vec<_>>(),
@@ -202,7 +205,12 @@ fn problems_stand_on_sheets_and_solutions_at_the_end() {
     let pages = ReadFile::of(&bytes).pages();
     in_order(
         &pages[0],
-        &["문제 1~6", "문제 1 (흑선)", "백을 잡으십시오.", "문제 6 (흑선)"],
+        &[
+            "문제 1~6",
+            "문제 1 (흑선)",
+            "백을 잡으십시오.",
+            "문제 6 (흑선)",
+        ],
     );
     in_order(&pages[1], &["문제 7~8", "문제 8 (흑선)"]);
     in_order(&pages[2], &["정해", "정해 1", "정해 8"]);
@@ -213,7 +221,11 @@ fn problems_stand_on_sheets_and_solutions_at_the_end() {
     };
     let (full, last) = (tops(&book.pages[0]), tops(&book.pages[1]));
     assert_eq!(full.len(), 6);
-    assert_eq!(full[..2], last[..], "the last sheet is divided as the others");
+    assert_eq!(
+        full[..2],
+        last[..],
+        "the last sheet is divided as the others"
+    );
     assert_eq!(book.bookmarks[2].parts.len(), 8);
 }
 
@@ -255,7 +267,11 @@ fn a_dark_theme_has_dark_pages() {
     let page = &laid(&[game(10)], &dark).pages[0];
     let content = painter::content(page, dark.theme.paper, &mut EmbeddedFonts::new(None));
     let content = String::from_utf8_lossy(&content).into_owned();
-    assert!(content.contains(" 595.28 841.89 re\nf\n"), "{}", &content[..80]);
+    assert!(
+        content.contains(" 595.28 841.89 re\nf\n"),
+        "{}",
+        &content[..80]
+    );
     assert_eq!(drawn(&[], &dark), (Vec::new(), Vec::new()));
 }
 
@@ -280,9 +296,18 @@ fn long_words_and_notes_stay_in_their_columns() {
             ..style(Lang::Ko)
         };
         let book = laid(&[document.clone(), problems(7)], &style);
-        assert!(book.pages.len() < 200, "{paper}: {} pages", book.pages.len());
+        assert!(
+            book.pages.len() < 200,
+            "{paper}: {} pages",
+            book.pages.len()
+        );
         let outside = outside(&book);
-        assert!(outside.is_empty(), "{paper}: {} such as {}", outside.len(), outside[0]);
+        assert!(
+            outside.is_empty(),
+            "{paper}: {} such as {}",
+            outside.len(),
+            outside[0]
+        );
     }
 }
 
@@ -336,7 +361,9 @@ fn extent(shape: &Shape, part: &PagePart, fonts: &mut EmbeddedFonts<'_>) -> [f32
         }
         Shape::Words(words) => {
             let line = fonts.line(&words.text, words.font);
-            let size = words.size.min(part.room / part.scale / line.width.max(f32::EPSILON));
+            let size = words
+                .size
+                .min(part.room / part.scale / line.width.max(f32::EPSILON));
             let width = line.width * size;
             let start = match words.anchor {
                 Anchor::Start => words.at.x,

@@ -148,7 +148,9 @@ fn shown(content: &[u8], maps: &BTreeMap<String, BTreeMap<u16, char>>) -> Vec<St
             }
             b'T' if content[at..].starts_with(b"Tj") => {
                 let map = &maps[&font];
-                let codes = string.chunks(2).map(|code| u16::from_be_bytes([code[0], code[1]]));
+                let codes = string
+                    .chunks(2)
+                    .map(|code| u16::from_be_bytes([code[0], code[1]]));
                 lines.push(codes.map(|code| map[&code]).collect());
             }
             _ => {}
