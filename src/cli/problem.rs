@@ -521,6 +521,17 @@ kinds! {
         "a replay has no pictures side by side", "다시 두어 보기에는 그림을 나란히 놓을 수 없음" =>
         "leave --panels out, or choose another form with --to",
         "--panels를 빼거나 --to로 다른 형식을 고르십시오";
+    /// A part for pictures side by side that all have their own.
+    pub(crate) PART_OF_PANELS:
+        "--at and --moves say what records show, and every picture of --panels says it itself",
+        "--at과 --moves는 기보에서 보일 곳을 고르는데, --panels의 그림마다 이미 정해져 있음" =>
+        "leave --at or --moves out, or name records only: --panels '#1-#6' --at 0",
+        "--at이나 --moves를 빼거나 --panels '#1-#6' --at 0처럼 기보만 고르십시오";
+    /// Problems for a form that holds a replay.
+    pub(crate) PROBLEMS_OF_REPLAY:
+        "a replay holds no problems", "다시 두어 보기에는 문제를 담을 수 없음" =>
+        "leave --problems out, or choose another form with --to, such as pdf",
+        "--problems를 빼거나 --to로 pdf 같은 다른 형식을 고르십시오";
     /// An extension of the output that belongs to no kind of picture.
     pub(crate) UNKNOWN_FORM:
         "no kind of picture has the extension `.{extension}`",

@@ -5,6 +5,7 @@ mod drawing;
 pub(super) mod files;
 mod illegal;
 pub(super) mod part;
+mod problems;
 mod records;
 pub(super) mod style;
 pub(super) mod titles;
@@ -22,6 +23,7 @@ use super::position_name::PositionName;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use crate::diag::{Finding, Place};
+use crate::pictures::style::Paper;
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
@@ -49,6 +51,8 @@ Examples:
   bokgi show games/ -O pictures/ --to png          the last position of every game, a file each
   bokgi show games/ -O pictures/ --every 50 --to svg
   bokgi show games.sgf#1-6 --moves 1-20 -o page.html
+  bokgi show game.sgf -o game.pdf                  a printed game; of several files, a book
+  bokgi show problems.sgf#1-60 --problems 6 -o problems.pdf
 
 A name may end with a position: @57 is after move 57, @34b:38 after move 38 of the variation 34b. Of a single
 file with several records the first is drawn; of several files, of folders and with -O all are.")]
@@ -158,14 +162,20 @@ impl Show {
         let inspection = self.rules.inspection()?;
         self.style.files().for_each(|path| outputs.reads_file(path));
         let inputs = self.drawn_inputs(&mut outputs, given);
+        let mut style = self.style.style(session.lang)?;
+        if inputs.iter().all(|input| input.asked.is_of_a_game()) {
+            // A figure alone has a page of its size, a game has pages of a book.
+            style.paper = style.paper.or(Some(Paper::A4));
+        }
         let drawing = Drawing {
             session,
             inspection: &inspection,
             reading: &self.input.reading.reading(inspection.as_written)?,
             files,
             folder: self.output_dir.as_deref(),
-            style: &self.style.style(session.lang)?,
+            style: &style,
             is_strict: self.files.strict,
+            problems: self.article.problems,
             paths: &self.input.paths,
             outputs: &outputs,
         };

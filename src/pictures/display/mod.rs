@@ -25,9 +25,13 @@ mod words;
 
 pub use block::{Block, Frame, TextStyle};
 pub use layout::{BoardLayout, Places, Text};
+#[cfg(feature = "pdf")]
+pub(crate) use measure::wrap;
 pub use shape::{
     Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
 };
+#[cfg(feature = "pdf")]
+pub(crate) use words::{LONG_PARAGRAPHS, caption};
 
 use super::style::{Color, RenderStyle};
 use crate::diag::loss::Losses;

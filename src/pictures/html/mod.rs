@@ -59,7 +59,7 @@ fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
         name => name,
     };
     head(title, style, out);
-    let heading = common_heading(document);
+    let heading = document.heading();
     out.push_str("<body>\n<header>\n<h1 dir=\"auto\">");
     escape::text(out, title);
     out.push_str("</h1>\n");
@@ -86,15 +86,6 @@ fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
         lost.add(Bilingual::new("letters as outlines", "글자 윤곽선"), 1);
     }
     lost
-}
-
-/// The lines about the game, where all figures have the same: they stand at the top of the page.
-fn common_heading(document: &Document) -> Option<&[String]> {
-    let mut headings = document.figures.iter().map(|figure| &figure.heading);
-    let first = headings.next()?;
-    headings
-        .all(|heading| heading == first)
-        .then_some(first.as_slice())
 }
 
 fn head(title: &str, style: &RenderStyle, out: &mut String) {

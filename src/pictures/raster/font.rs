@@ -5,13 +5,13 @@ use ttf_parser::{Face, OutlineBuilder};
 use crate::pictures::display::{DrawingPoint, Font, Segment};
 
 /// Numbers and letters on stones.
-const NUMBERS: &[u8] = include_bytes!("../fonts/roboto-condensed-bold.ttf");
+pub(in crate::pictures) const NUMBERS: &[u8] = include_bytes!("../fonts/roboto-condensed-bold.ttf");
 
 /// Words.
-const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
+pub(in crate::pictures) const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
 
 /// Words that stand out.
-const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
+pub(in crate::pictures) const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
 
 /// Fonts, each of which stands in for what another one lacks.
 pub(crate) struct Fonts<'a> {

@@ -7,6 +7,8 @@
 mod markup;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+pub(super) use tests::random;
 
 pub use markup::{escape, group, write};
 
