@@ -1,6 +1,7 @@
 //! The figures and replays that are asked for.
 
 use std::num::NonZero;
+use std::path::Path;
 
 use clap::Args;
 
@@ -12,13 +13,16 @@ use crate::cli::args::values;
 use crate::cli::position_name::PositionName;
 use crate::cli::problem::{self, Problem};
 use crate::diag::loss::Losses;
+use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
-    FigureError, FigurePainter, FigureRequest, LinePath, Numbers, PlayLine, Span, letters,
+    FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, Numbers, PlayLine, Span,
+    letters,
 };
 use crate::games::{self, Game};
 use crate::model::Record;
 use crate::model::picture::{
-    Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
+    Comment, Document, Figure, Ground, Headline, Panel, Picture, RecordFile, Region, ReplayFrame,
+    Title,
 };
 use crate::pictures::OutputKind;
 use crate::rules::inspection::Inspector;
@@ -26,6 +30,9 @@ use crate::text::{Bilingual, Lang};
 
 /// Moves of a figure of a page, where nothing is said about them.
 const MOVES_OF_A_FIGURE: u32 = 50;
+
+/// The most positions of a page with variations: browsers become slow beyond.
+const MOST_FRAMES: usize = 30_000;
 
 /// Which figures of a record, and what they show.
 #[derive(Clone, Args)]
@@ -123,15 +130,22 @@ impl Article<'_> {
         };
         let drawn = diagrams.len();
         document.figures.extend(diagrams);
-        if matches!(kind, OutputKind::Replay | OutputKind::Everything)
+        let mut lines_left_out = variations(record).saturating_sub(drawn);
+        if of_page {
+            lines_left_out = self.whole_tree(record, &line, &mut document)?;
+        } else if matches!(kind, OutputKind::Replay | OutputKind::Everything)
             && self.asked.panels.is_empty()
         {
-            document.frames = self.frames(record, &line, kind)?;
+            let frames = self.frames(record, &line)?;
+            document.frames = self.arranged(record, frames, kind)?;
+        }
+        if kind == OutputKind::Everything {
+            document.source = record_file(record);
         }
         let mut losses = left_out(&document, &line);
         losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
         if document.frames.len() > 1 && self.is_of_the_whole_record() {
-            losses.add(VARIATIONS, variations(record).saturating_sub(drawn));
+            losses.add(VARIATIONS, lines_left_out);
         }
         Ok((document, losses))
     }
@@ -324,13 +338,8 @@ impl Article<'_> {
         Ok(picture)
     }
 
-    /// The positions of a replay, all with the same part of the board.
-    fn frames(
-        &self,
-        record: &Record,
-        line: &PlayLine<'_>,
-        kind: OutputKind,
-    ) -> Result<Vec<ReplayFrame>, Problem> {
+    /// The positions of a line.
+    fn frames(&self, record: &Record, line: &PlayLine<'_>) -> Result<Vec<ReplayFrame>, Problem> {
         let (first, last) = match self.asked.part() {
             Some(FigurePart::Moves(moves)) => moves.on(line.plies()),
             Some(FigurePart::Moment(Moment::After(ply))) => (0, ply),
@@ -339,6 +348,42 @@ impl Article<'_> {
         let mut frames = Vec::new();
         line.frames(first..=last, &mut |frame| frames.push(frame))
             .map_err(|error| self.refused(record, error))?;
+        Ok(frames)
+    }
+
+    /// Gives a document the positions of the whole record, its variations too, and tells where its figures end among
+    /// them; gives how many variations are left out because there are too many.
+    fn whole_tree(
+        &self,
+        record: &Record,
+        line: &PlayLine<'_>,
+        document: &mut Document,
+    ) -> Result<usize, Problem> {
+        let game = self.game(record)?;
+        let request = self.inspector.request(game);
+        let tree = FrameTree::of(record, game, request, MOST_FRAMES);
+        // The diagrams stand behind the figures of the main line, in the same order.
+        let diagrams = PlayLine::diagrams(record, game, request);
+        let main = document.figures.len().saturating_sub(diagrams.len());
+        let lines = std::iter::repeat_n(line, main);
+        let lines = lines.chain(diagrams.iter().map(|(line, _)| line));
+        let figures = document.figures.iter().zip(lines);
+        let ends = figures.map(|(figure, line)| match figure.panels[..] {
+            [Panel { ref picture, .. }] => tree.at(line, last_ply(picture)?),
+            _ => None,
+        });
+        document.ends = ends.collect();
+        document.frames = self.arranged(record, tree.frames, OutputKind::Everything)?;
+        Ok(tree.left_out)
+    }
+
+    /// The positions of a replay, all with the same part of the board; none of a page where there is only one.
+    fn arranged(
+        &self,
+        record: &Record,
+        mut frames: Vec<ReplayFrame>,
+        kind: OutputKind,
+    ) -> Result<Vec<ReplayFrame>, Problem> {
         let mut region: Option<Region> = None;
         for frame in &mut frames {
             let picture = &mut frame.picture;
@@ -354,6 +399,37 @@ impl Article<'_> {
         }
         Ok(frames)
     }
+}
+
+/// The number of the last play that a picture shows.
+fn last_ply(picture: &Picture) -> Option<u32> {
+    match picture.title? {
+        Title::Start => Some(0),
+        Title::After { ply, .. } | Title::PassedOver { ply } => Some(ply),
+        Title::Moves { last, .. } => Some(last),
+    }
+}
+
+/// A record as a file of its own: in the format of its game where there is one, else in SGF.
+fn record_file(record: &Record) -> Option<RecordFile> {
+    let format = formats::by_id(&record.game.0).or_else(|| formats::by_id("sgf"))?;
+    let mut writer = format.writer(&WriteOptions::default())?;
+    let mut bytes = Vec::new();
+    writer.begin(&mut bytes);
+    writer.record(record, None, &mut bytes);
+    writer.end(&mut bytes);
+    let stem = Path::new(record.source().name()).file_stem();
+    let stem = stem.and_then(|stem| stem.to_str()).unwrap_or_default();
+    let stem = match stem {
+        "" | "-" => "game",
+        stem => stem,
+    };
+    let extension = format.extensions().first()?;
+    Some(RecordFile {
+        name: format!("{stem}.{extension}"),
+        format: format.name(),
+        text: String::from_utf8(bytes).ok()?,
+    })
 }
 
 /// What the record says about the moves of a figure, of all that it says about its line.

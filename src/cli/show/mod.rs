@@ -209,7 +209,7 @@ fn parts(document: Document, share: usize) -> Vec<Document> {
         (!figures.is_empty()).then(|| Document {
             name: document.name.clone(),
             figures,
-            frames: Vec::new(),
+            ..Document::default()
         })
     };
     std::iter::from_fn(next).collect()
