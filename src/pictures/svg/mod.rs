@@ -8,6 +8,7 @@ mod markup;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use markup::{command, push_number};
 pub use markup::{escape, group, write};
 
 use super::display::DisplayList;
