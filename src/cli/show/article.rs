@@ -59,6 +59,9 @@ pub(crate) struct ArticleArgs {
     /// Numbers on the stones of a figure
     #[arg(long, value_name = "WHICH", default_value = "recorded")]
     numbers: Numbers,
+    /// A web page of the replay alone, to stand in a frame of another page
+    #[arg(long, conflicts_with = "panels")]
+    replay_only: bool,
     #[command(flatten)]
     view: ViewArgs,
     #[command(flatten)]
@@ -121,6 +124,9 @@ impl Article<'_> {
         if kind == OutputKind::Replay && !self.asked.panels.is_empty() {
             return Err(Problem::new(&problem::PANELS_OF_REPLAY));
         }
+        if kind != OutputKind::Everything && self.asked.replay_only {
+            return Err(Problem::new(&problem::REPLAY_OF_PAGE));
+        }
         if kind != OutputKind::Replay {
             document.figures = self.figures(record, &line, kind)?;
         }
@@ -142,7 +148,11 @@ impl Article<'_> {
             document.frames = self.arranged(record, frames, kind)?;
         }
         if kind == OutputKind::Everything {
-            document.source = record_file(record);
+            document.source = record_file(record, self.number);
+        }
+        if self.asked.replay_only && !document.frames.is_empty() {
+            document.figures.clear();
+            document.ends.clear();
         }
         let mut losses = left_out(&document, &line);
         losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
@@ -414,8 +424,8 @@ fn last_ply(picture: &Picture) -> Option<u32> {
     }
 }
 
-/// A record as a file of its own: in the format of its game where there is one, else in SGF.
-fn record_file(record: &Record) -> Option<RecordFile> {
+/// The record with a number as a file of its own: in the format of its game where there is one, else in SGF.
+fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
     let format = formats::by_id(&record.game.0).or_else(|| formats::by_id("sgf"))?;
     let mut writer = format.writer(&WriteOptions::default())?;
     let mut bytes = Vec::new();
@@ -429,8 +439,12 @@ fn record_file(record: &Record) -> Option<RecordFile> {
         stem => stem,
     };
     let extension = format.extensions().first()?;
+    let of_record = match number {
+        1 => String::new(),
+        _ => format!("-{number}"),
+    };
     Some(RecordFile {
-        name: format!("{stem}.{extension}"),
+        name: format!("{stem}{of_record}.{extension}"),
         format: format.name(),
         text: String::from_utf8(bytes).ok()?,
     })

@@ -38,6 +38,9 @@ pub(super) fn write(out: &mut String) {
     for (digit, outline) in OUTLINES.iter().enumerate() {
         let _ = writeln!(out, "<path id=\"d{digit}\" d=\"{outline}\"/>");
         let behind = ADVANCE * HEIGHT;
-        let _ = writeln!(out, "<use id=\"e{digit}\" href=\"#d{digit}\" x=\"{behind}\"/>");
+        let _ = writeln!(
+            out,
+            "<use id=\"e{digit}\" href=\"#d{digit}\" x=\"{behind}\"/>"
+        );
     }
 }

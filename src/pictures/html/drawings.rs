@@ -145,9 +145,8 @@ impl Scenes {
         {
             self.lay_out(picture, drawings, frames);
         }
-        let mut scene = Vec::with_capacity(
-            self.below.len() + picture.stones.len() + self.above.len(),
-        );
+        let mut scene =
+            Vec::with_capacity(self.below.len() + picture.stones.len() + self.above.len());
         scene.extend_from_slice(&self.below);
         for stone in &picture.stones {
             let key = (stone.side, stone.is_last);
@@ -185,12 +184,7 @@ impl Scenes {
     }
 
     /// Draws what stands below and above the stones of a picture.
-    fn lay_out(
-        &mut self,
-        picture: &Picture,
-        drawings: &mut Drawings<'_>,
-        frames: &mut Frames,
-    ) {
+    fn lay_out(&mut self, picture: &Picture, drawings: &mut Drawings<'_>, frames: &mut Frames) {
         let mut bare = Picture {
             stones: Vec::new(),
             ..picture.clone()
@@ -209,7 +203,11 @@ impl Scenes {
         self.below = below.map(|group| frames.number(&group)).collect();
         self.above = groups.map(|group| frames.number(&group)).collect();
         bare.notes.clear();
-        if self.bare.as_ref().is_none_or(|old| old.region != bare.region) {
+        if self
+            .bare
+            .as_ref()
+            .is_none_or(|old| old.region != bare.region)
+        {
             self.stones.clear();
         }
         self.bare = Some(bare);

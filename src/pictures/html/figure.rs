@@ -71,10 +71,7 @@ impl Plate<'_> {
                 let width = self.drawing(panel, title, index, drawings, &mut svg);
                 // Pictures of a row shrink by the same part, so that they keep one scale.
                 let width = css_width(width, style);
-                let _ = writeln!(
-                    out,
-                    "<div class=\"panel\" style=\"flex-basis:{width}\">"
-                );
+                let _ = writeln!(out, "<div class=\"panel\" style=\"flex-basis:{width}\">");
                 out.push_str(&svg);
                 if let Some(name) = name {
                     paragraph(&name, out);
@@ -123,10 +120,7 @@ impl Plate<'_> {
             });
             if let Some((there, here)) = known {
                 let (right, down) = (there.x - here.x, there.y - here.y);
-                let _ = write!(
-                    out,
-                    " data-end=\"{end}\" data-shift=\"{right} {down}\""
-                );
+                let _ = write!(out, " data-end=\"{end}\" data-shift=\"{right} {down}\"");
             }
         }
         out.push_str("><desc>");

@@ -74,7 +74,13 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     let mut has_replay = false;
     for (number, document) in (1..).zip(documents) {
         let is_one_of_several = documents.len() > 1;
-        has_replay |= game(document, number, is_one_of_several, &mut drawings, &mut body);
+        has_replay |= game(
+            document,
+            number,
+            is_one_of_several,
+            &mut drawings,
+            &mut body,
+        );
     }
     let title = match documents {
         [] => UNTITLED.get(style.lang).to_owned(),

@@ -415,7 +415,7 @@
     }
 
     for (const told of replay.querySelectorAll(".comments")) told.hidden = true;
-    find(".controls").hidden = false;
+    find(".controls").hidden = find(".tools").hidden = false;
     go(Math.max(opened(), 0));
     isOpened = true;
     if (isOneOfSeveral && opened() >= 0) replay.scrollIntoView();

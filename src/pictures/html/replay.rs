@@ -66,9 +66,7 @@ impl<'a> Replay<'a> {
                 whole.region = region;
                 picture = &whole;
             }
-            let scene = replay
-                .scenes
-                .scene(picture, drawings, &mut replay.frames);
+            let scene = replay.scenes.scene(picture, drawings, &mut replay.frames);
             let old = line.last().map_or(&[][..], |(_, scene)| scene);
             replay.edits.push(replay.frames.edits(old, &scene));
             let spot = spot(picture).and_then(|at| replay.scenes.places.get(&at).copied());
@@ -158,7 +156,7 @@ impl<'a> Replay<'a> {
         let _ = write!(
             out,
             "<input type=\"range\" class=\"slider\" min=\"0\" max=\"{last}\" value=\"{last}\" \
-             aria-label=\"{name}\"/>\n<div class=\"tools\">\n"
+             aria-label=\"{name}\"/>\n</div>\n<div class=\"tools\" hidden=\"\">\n"
         );
         let first = &self.document.frames[0].picture;
         for tool in &TOOLS {
@@ -172,7 +170,7 @@ impl<'a> Replay<'a> {
                 tool.write(lang, out);
             }
         }
-        out.push_str("</div>\n</div>\n");
+        out.push_str("</div>\n");
     }
 
     fn has_coords(&self) -> bool {
@@ -261,9 +259,7 @@ impl<'a> Replay<'a> {
                 play: Play::Place { at, .. },
                 ..
             }) => picture.board.name(at),
-            Some(Title::After { play, .. }) => {
-                caption::deed(play, &picture.board, self.style.lang)
-            }
+            Some(Title::After { play, .. }) => caption::deed(play, &picture.board, self.style.lang),
             _ => self.titles[frame].clone(),
         }
     }
@@ -286,7 +282,10 @@ impl<'a> Replay<'a> {
         for (index, group) in self.frames.groups.iter().enumerate() {
             let comma = if index == 0 { "" } else { "," };
             let _ = write!(data, "{comma}[{}", group.kind.number());
-            group.stamps.iter().for_each(|stamp| stamp.write_numbers(&mut data));
+            group
+                .stamps
+                .iter()
+                .for_each(|stamp| stamp.write_numbers(&mut data));
             data.push(']');
         }
         data.push_str("],\"spots\":[");
@@ -414,7 +413,11 @@ impl Button {
 
     fn write(&self, lang: Lang, out: &mut String) {
         let (goes, name, sign) = (self.goes, self.name.get(lang), self.sign);
-        let pressed = if goes == "play" { " aria-pressed=\"false\"" } else { "" };
+        let pressed = if goes == "play" {
+            " aria-pressed=\"false\""
+        } else {
+            ""
+        };
         let _ = writeln!(
             out,
             "<button type=\"button\" data-go=\"{goes}\"{pressed} aria-label=\"{name}\" title=\"{name}\">\

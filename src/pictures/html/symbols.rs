@@ -276,7 +276,9 @@ impl Symbols {
                 continue;
             }
             let left = (start as f32 - count as f32 / 2.0) * digits::ADVANCE * words.size;
-            let class = self.colors.moved(class, [left, down], words.size / digits::HEIGHT);
+            let class = self
+                .colors
+                .moved(class, [left, down], words.size / digits::HEIGHT);
             let mut rest = format!(" class=\"p{class}\">");
             let places = digits::IDS.iter();
             for (id, digit) in places.zip(words.text[start..start + length].chars()) {
@@ -343,13 +345,7 @@ impl Symbols {
     }
 
     /// Writes stones that stand in a row of groups.
-    fn stones(
-        &self,
-        stones: &[StampedGroup],
-        prefix: &str,
-        paths: &mut usize,
-        out: &mut String,
-    ) {
+    fn stones(&self, stones: &[StampedGroup], prefix: &str, paths: &mut usize, out: &mut String) {
         let mut alike: Vec<(u32, Vec<Stamp>)> = Vec::new();
         for stamp in stones.iter().filter_map(|group| group.stamps.first()) {
             match alike.iter_mut().find(|(symbol, _)| *symbol == stamp.symbol) {
@@ -358,7 +354,11 @@ impl Symbols {
             }
         }
         for (symbol, stamps) in &alike {
-            let Some(dot) = self.dots.get(symbol).filter(|_| stamps.len() >= WORTH_A_PATH) else {
+            let Some(dot) = self
+                .dots
+                .get(symbol)
+                .filter(|_| stamps.len() >= WORTH_A_PATH)
+            else {
                 stamps.iter().for_each(|stamp| stamp.write(out));
                 continue;
             };
@@ -382,7 +382,11 @@ impl Symbols {
             out.push('\n');
         }
         for group in stones {
-            group.stamps.iter().skip(1).for_each(|stamp| stamp.write(out));
+            group
+                .stamps
+                .iter()
+                .skip(1)
+                .for_each(|stamp| stamp.write(out));
         }
         out.push('\n');
     }

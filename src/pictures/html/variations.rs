@@ -63,7 +63,11 @@ impl Variations {
         let mut at = frame;
         while let Some(before) = self.before[at] {
             if self.choices[at] > 0 {
-                parts.push(format!("{}{}", self.plies[before] + 1, letters(self.choices[at] + 1)));
+                parts.push(format!(
+                    "{}{}",
+                    self.plies[before] + 1,
+                    letters(self.choices[at] + 1)
+                ));
             }
             at = before;
         }
