@@ -205,10 +205,14 @@ pub(super) fn board(picture: &Picture, style: &RenderStyle) -> DisplayList {
     DisplayList::of(&figure, style)
 }
 
-/// A group as SVG.
-pub(super) fn fragment(group: &Group, style: &RenderStyle) -> String {
+/// A group as SVG, which refers to definitions.
+pub(super) fn fragment(
+    group: &Group,
+    style: &RenderStyle,
+    definitions: &mut svg::Definitions,
+) -> String {
     let mut out = String::new();
-    svg::group(group, style, &mut out);
+    svg::group(group, style, definitions, &mut out);
     out
 }
 

@@ -13,6 +13,7 @@ use crate::model::Board;
 use crate::model::picture::{Comment, Document, Picture, Region, ReplayFrame, Title};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
+use crate::pictures::svg::Definitions;
 use crate::text::Bilingual;
 
 /// The program of a replay.
@@ -27,6 +28,8 @@ pub(super) struct Replay<'a> {
     /// What the drawings of the steps do not show.
     pub(super) lost: Losses,
     data: Data,
+    /// What all steps refer to.
+    definitions: Definitions,
     /// The position at the end, for readers without the script.
     last: String,
 }
@@ -53,6 +56,7 @@ impl<'a> Replay<'a> {
         let kind = document.frames.first()?.picture.board;
         let region = region(&document.frames, &kind);
         let mut frames = Frames::default();
+        let mut definitions = Definitions::new("replay-");
         let (mut size, mut lost) = ([0.0_f32; 2], Losses::default());
         let mut steps = Vec::with_capacity(document.frames.len());
         for (index, step) in document.frames.iter().enumerate() {
@@ -65,7 +69,8 @@ impl<'a> Replay<'a> {
             let display = board(&picture, style);
             size = [size[0].max(display.width), size[1].max(display.height)];
             lost.add_all(&display.lost);
-            let edits = frames.step(display.groups.iter().map(|group| fragment(group, style)));
+            let groups = display.groups.iter();
+            let edits = frames.step(groups.map(|group| fragment(group, style, &mut definitions)));
             steps.push(Shown {
                 ply,
                 title: escape::clean(&title),
@@ -84,6 +89,7 @@ impl<'a> Replay<'a> {
             size,
             lost,
             data,
+            definitions,
             last,
         })
     }
@@ -103,11 +109,12 @@ impl<'a> Replay<'a> {
         let _ = write!(
             out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             style=\"--width:{};--ratio:{:.3}\" role=\"img\" aria-labelledby=\"replay-title\">\
-             <g id=\"replay-scene\">",
+             style=\"--width:{};--ratio:{:.3}\" role=\"img\" aria-labelledby=\"replay-title\">",
             css_width(width, self.style),
             width / height.max(1.0),
         );
+        self.definitions.write(out);
+        out.push_str("<g id=\"replay-scene\">");
         out.push_str(&self.last);
         out.push_str("</g></svg>\n</div>\n");
         self.controls(out);
