@@ -494,16 +494,18 @@ kinds! {
     pub(crate) IS_FOLDER:
         "{name} is a folder", "폴더임: {name}" =>
         "name a file", "파일 이름을 주십시오";
-    /// Several records where one is drawn.
-    pub(crate) ONE_DRAWN:
-        "one record is drawn at a time, not {name}#{asked}", "기보는 하나씩 그립니다: {name}#{asked}" =>
-        "say {name}#{first}", "{name}#{first}처럼 하나를 고르십시오";
+    /// Several games for one file that holds one.
+    pub(crate) ONE_REPLAY:
+        "a file of the form {writer} holds one game, and here are {games}",
+        "{writer} 파일에는 한 판만 담는데 {games}판임" =>
+        "say -O DIR, or number the files: -o game-%02d.{writer}",
+        "-O 폴더를 주거나 -o game-%02d.{writer}처럼 파일 이름에 번호를 넣으십시오";
     /// Several figures for one file that holds one.
     pub(crate) ONE_FIGURE:
         "a file of the form {writer} holds one figure, and here are {figures}",
         "{writer} 파일에는 그림 하나만 담는데 그림이 {figures}개임" =>
-        "number the files: -o fig-%02d.svg becomes fig-01.svg, fig-02.svg and so on",
-        "-o fig-%02d.svg처럼 파일 이름에 번호를 넣으면 fig-01.svg, fig-02.svg로 나눠 씁니다";
+        "number the files: -o fig-%02d.svg becomes fig-01.svg, fig-02.svg and so on; or say -O DIR",
+        "-o fig-%02d.svg처럼 파일 이름에 번호를 넣으면 fig-01.svg, fig-02.svg로 나눠 씁니다. -O 폴더로도 나눕니다";
     /// Pictures side by side for a form that holds a replay.
     pub(crate) PANELS_OF_REPLAY:
         "a replay has no pictures side by side", "다시 두어 보기에는 그림을 나란히 놓을 수 없음" =>

@@ -47,7 +47,7 @@ pub struct Writer {
     pub output_kind: OutputKind,
     /// Whether its files are text in UTF-8, which can be read on a terminal.
     pub is_text: bool,
-    draw: fn(&Document, &RenderStyle, &mut Vec<u8>) -> Vec<Finding>,
+    draw: fn(&[Document], &RenderStyle, &mut Vec<u8>) -> Vec<Finding>,
 }
 
 impl Writer {
@@ -58,7 +58,17 @@ impl Writer {
         style: &RenderStyle,
         out: &mut Vec<u8>,
     ) -> Vec<Finding> {
-        (self.draw)(document, style, out)
+        self.draw_all(std::slice::from_ref(document), style, out)
+    }
+
+    /// Draws the documents of several games into one file: a form of one figure or one replay takes the first.
+    pub fn draw_all(
+        &self,
+        documents: &[Document],
+        style: &RenderStyle,
+        out: &mut Vec<u8>,
+    ) -> Vec<Finding> {
+        (self.draw)(documents, style, out)
     }
 }
 

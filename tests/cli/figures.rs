@@ -39,3 +39,119 @@ fn numbers_of_an_author_go_before_the_names_of_a_record() {
     assert!(run.out.contains(">Figure 5 (3)<"), "{}", run.out);
     assert!(!run.out.contains("Fight"), "{}", run.out);
 }
+
+/// A file of each game, one of them with two records, one in a folder.
+fn games() -> Folder {
+    let sample = |name: &str| {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+        std::fs::read_to_string(path.join(name)).expect(name)
+    };
+    Folder::new(&[
+        ("games/a.sgf", &[GOOD, GOOD].concat()),
+        ("games/b/a.sgf", GOOD),
+        ("games/o.omok", &sample("omok/good/opening-pro.omok")),
+        ("games/y.yut", &sample("yut/good/teams.yut")),
+        ("games/g.gonu", &sample("gonu/good/reduction.gonu")),
+        ("games/notes.txt", "no record"),
+    ])
+}
+
+#[test]
+fn every_record_of_a_folder_has_a_picture() {
+    let folder = games();
+    let run = folder.run(&["show", "games", "-O", "out", "--to", "svg", "--lang", "en"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    let mut names = folder.names();
+    names.retain(|name| name.starts_with("out/"));
+    assert_eq!(
+        names[..4],
+        ["out/a-2.svg", "out/a.svg", "out/b/a.svg", "out/g.svg"]
+    );
+    assert!(names.contains(&"out/o.svg".to_owned()) && names.contains(&"out/y.svg".to_owned()));
+    assert!(folder.read("out/b/a.svg").contains("After move 3"));
+    // Files that are there stay, and the others are told one by one.
+    let run = folder.run(&["show", "games/a.sgf", "games/b", "-O", "out", "--to", "svg"]);
+    assert_eq!(run.status, 2, "{run:?}");
+    assert!(run.err.contains("a-2.svg"), "{run:?}");
+    let run = folder.run(&["show", "games", "-O", "figs", "--every", "2", "--to", "svg"]);
+    assert!(
+        folder.names().contains(&"figs/a-2-fig-02.svg".to_owned()),
+        "{run:?}"
+    );
+    // What a run has written is not drawn by the next.
+    let run = folder.run(&["show", "games/b", "-O", "games/b/out", "--to", "json"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    let again = [
+        "show",
+        "games/b",
+        "-O",
+        "games/b/out",
+        "--to",
+        "json",
+        "--force",
+    ];
+    assert_eq!(folder.run(&again).status, 0);
+    assert!(!folder.names().iter().any(|name| name.contains("out/out")));
+}
+
+#[test]
+fn several_records_share_a_file_that_can_hold_them() {
+    let folder = games();
+    let run = folder.run(&["show", "games/a.sgf#1-2", "games/b/a.sgf@1", "--lang", "en"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    let titles: Vec<&str> = run
+        .out
+        .lines()
+        .filter(|line| line.contains(".sgf#"))
+        .collect();
+    assert_eq!(
+        titles,
+        ["games/a.sgf#1", "games/a.sgf#2", "games/b/a.sgf#1"]
+    );
+    assert_eq!(run.out.matches("After move 3").count(), 2);
+    assert_eq!(run.out.matches("After move 1").count(), 1);
+    let run = folder.run(&["show", "games/a.sgf#1-2", "-o", "p-%d.svg"]);
+    assert_eq!(
+        (run.status, folder.read("p-2.svg").len() > 100),
+        (0, true),
+        "{run:?}"
+    );
+    for (options, words) in [
+        (["-o", "a.svg"], "holds one figure, and here are 2"),
+        (["-o", "a.gif"], "holds one game, and here are 2"),
+    ] {
+        let arguments = [
+            "show",
+            "games/a.sgf#1-2",
+            "--lang",
+            "en",
+            options[0],
+            options[1],
+        ];
+        let run = folder.run(&arguments);
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains(words), "{run:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_drawn_leaves_the_others() {
+    let folder = games();
+    folder.write("games/c.sgf", b"(;GM[2];B[aa])");
+    let run = folder.run(&[
+        "show",
+        "games/c.sgf",
+        "games/a.sgf",
+        "-O",
+        "out",
+        "--to",
+        "svg",
+    ]);
+    assert!(folder.names().contains(&"out/a.svg".to_owned()), "{run:?}");
+    let run = folder.run(&["show", "nowhere.sgf", "games/a.sgf", "--lang", "en"]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.contains("nowhere.sgf") && run.out.contains("games/a.sgf#1"),
+        "{run:?}"
+    );
+}

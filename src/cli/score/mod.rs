@@ -80,7 +80,7 @@ impl Score {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let style = self.style.style(session.lang)?;
-        let files = self.files.is_asked().then(|| self.files.files());
+        let files = self.files.is_asked().then(|| self.files.files(None));
         let files = files.transpose()?;
         let scorer = Scorer {
             asked: &self.counting,
@@ -161,22 +161,21 @@ impl Score {
             }
         }
         self.style.files().for_each(|path| outputs.reads_file(path));
-        let share = files.share(figures.len())?;
-        let shares: Vec<Vec<Figure>> = figures.chunks(share).map(<[Figure]>::to_vec).collect();
-        let sinks = files.sinks(shares.len(), &outputs)?;
+        let frames = match files.writer.output_kind {
+            OutputKind::Replay => frames(&figures),
+            _ => Vec::new(),
+        };
+        let document = Document {
+            figures,
+            frames,
+            ..Document::default()
+        };
+        let parts = files.parts(vec![document])?;
+        let sinks = files.sinks(parts.len(), &outputs)?;
         let mut losses: Vec<Finding> = Vec::new();
-        for (figures, sink) in shares.into_iter().zip(sinks) {
-            let frames = match files.writer.output_kind {
-                OutputKind::Replay => frames(&figures),
-                _ => Vec::new(),
-            };
-            let document = Document {
-                figures,
-                frames,
-                ..Document::default()
-            };
+        for (documents, sink) in parts.into_iter().zip(sinks) {
             let mut bytes = Vec::new();
-            losses.extend(files.writer.draw(&document, style, &mut bytes));
+            losses.extend(files.writer.draw_all(&documents, style, &mut bytes));
             sink.write(&bytes)?;
         }
         choice::sort(&mut losses);

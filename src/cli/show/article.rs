@@ -94,6 +94,8 @@ pub(crate) struct Article<'a> {
     pub asked: &'a ArticleArgs,
     /// The records.
     pub records: &'a ChosenRecords,
+    /// The number of the one that is drawn, beside which others may stand.
+    pub number: u32,
     /// How they are replayed.
     pub inspector: &'a Inspector<'a>,
     /// The language of the words in them.
@@ -103,7 +105,7 @@ pub(crate) struct Article<'a> {
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
     pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
-        let record = self.records.get(None);
+        let record = self.records.get(self.number);
         let line = self.line(record)?;
         let mut document = Document {
             name: titles::name(record),
@@ -265,7 +267,9 @@ impl Article<'_> {
 
     fn panels(&self, record: &Record) -> Result<Figure, Problem> {
         let panel = |(panel, number): (&PanelPart, u32)| {
-            let record = self.records.get(panel.record);
+            let record = self
+                .records
+                .get(panel.record.map_or(self.number, NonZero::get));
             let line = self.line(record)?;
             let picture = self.picture(record, &mut FigurePainter::of(&line), panel.part)?;
             // Letters are sides where pieces stand on stations.

@@ -9,6 +9,7 @@ use crate::cli::args::one_of;
 use crate::cli::outputs::{OutputFiles, ReservedFile};
 use crate::cli::problem::{self, Problem, dotted};
 use crate::cli::sink::Sink;
+use crate::model::picture::Document;
 use crate::pictures::{self, OutputKind, WRITERS, Writer};
 
 /// Where pictures go.
@@ -55,11 +56,11 @@ impl FileArgs {
         self.path().is_some()
     }
 
-    /// The form and files; fails where an extension says no form, or bytes would go to a terminal.
-    pub(crate) fn files(&self) -> Result<FigureFiles, Problem> {
+    /// The form and files; fails where an extension says no form, or bytes would go to a terminal and not into a folder.
+    pub(crate) fn files(&self, folder: Option<&Path>) -> Result<FigureFiles, Problem> {
         let (writer, path) = (self.writer()?, self.path());
         let name = match path {
-            None if !writer.is_text && std::io::stdout().is_terminal() => {
+            None if folder.is_none() && !writer.is_text && std::io::stdout().is_terminal() => {
                 return Err(Problem::new(&problem::TERMINAL).with("writer", writer.id));
             }
             None => OutputName::Stdout,
@@ -109,15 +110,32 @@ fn unknown(extension: &str) -> Problem {
 }
 
 impl FigureFiles {
-    /// How many figures go into the next file of a number of figures; fails where a file would have
-    /// to hold more than it can.
-    pub(crate) fn share(&self, figures: usize) -> Result<usize, Problem> {
-        match (&self.name, self.writer.output_kind) {
-            (OutputName::Numbered(_), OutputKind::Figure | OutputKind::Figures) => Ok(1),
+    /// Whether pictures go to standard output.
+    pub(crate) fn is_on_stdout(&self) -> bool {
+        matches!(self.name, OutputName::Stdout)
+    }
+
+    /// What each file holds of some documents; fails where one would have to hold more than it can.
+    pub(crate) fn parts(&self, documents: Vec<Document>) -> Result<Vec<Vec<Document>>, Problem> {
+        let writer = self.writer;
+        let figures: usize = documents.iter().map(|it| it.figures.len()).sum();
+        match (&self.name, writer.output_kind) {
+            (OutputName::Numbered(_), OutputKind::Figure | OutputKind::Figures) => {
+                let single = documents.into_iter().flat_map(figures_of);
+                Ok(single.map(|figure| vec![figure]).collect())
+            }
+            (OutputName::Numbered(_), OutputKind::Replay | OutputKind::Everything) => {
+                Ok(documents.into_iter().map(|it| vec![it]).collect())
+            }
             (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
-                .with("writer", self.writer.id)
+                .with("writer", writer.id)
                 .with("figures", figures)),
-            _ => Ok(figures.max(1)),
+            (_, OutputKind::Replay) if documents.len() > 1 => {
+                Err(Problem::new(&problem::ONE_REPLAY)
+                    .with("writer", writer.id)
+                    .with("games", documents.len()))
+            }
+            _ => Ok(vec![documents]),
         }
     }
 
@@ -149,6 +167,16 @@ impl FigureFiles {
     pub(crate) fn outputs(&self) -> OutputFiles {
         OutputFiles::new(self.overwrite)
     }
+}
+
+/// The figures of a document, each as a document of its own.
+pub(crate) fn figures_of(document: Document) -> impl Iterator<Item = Document> {
+    let name = document.name;
+    let figures = document.figures.into_iter();
+    figures.map(move |figure| Document {
+        name: name.clone(),
+        ..Document::of(figure)
+    })
 }
 
 /// Where the figures of one file go: standard output, or the file.

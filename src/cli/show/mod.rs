@@ -1,6 +1,7 @@
 //! `bokgi show`: positions, numbered figures, whole articles of them, and replays.
 
 mod article;
+mod drawing;
 pub(super) mod files;
 mod illegal;
 pub(super) mod part;
@@ -13,25 +14,19 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser};
 
-use super::args::{ReadingArgs, RulesArgs};
-use super::choice;
-use super::input::{Input, RecordRange};
+use super::args::{InputArgs, JobArgs, ReadingArgs, RulesArgs};
+use super::input::{Entry, Input};
+use super::outputs::{OutputFiles, resolved};
 use super::position_name::PositionName;
-use super::problem::{self, Problem};
+use super::problem::Problem;
 use super::session::{Exit, Session};
-use super::sink::Sink;
-use super::untold::UntoldFindings;
-use crate::diag::{Finding, Place, Severity};
-use crate::model::picture::Document;
-use crate::report::Report;
-use crate::report::concise::Concise;
+use crate::diag::{Finding, Place};
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
+use drawing::{Drawing, DrawnInput};
 use files::FileArgs;
-use illegal::DrawnMoves;
-
-use records::ChosenRecords;
+use records::{ChosenRecords, Unnamed};
 use style::StyleArgs;
 
 /// `bokgi show`.
@@ -49,11 +44,26 @@ Examples:
   bokgi show game.sgf --view corner:ne --moves 1-20 --numbers restart --to fullwidth
   bokgi show game.sgf --panels 1-1,2-2,3-3 --view K1-T10 -o panels.png
   bokgi show game.sgf -o game.html                 a page with figures and a replay
-  bokgi show game.sgf -o game.gif                  a replay")]
+  bokgi show game.sgf -o game.gif                  a replay
+  bokgi show games/ -O pictures/ --to png          the last position of every game, a file each
+  bokgi show games/ -O pictures/ --every 50 --to svg
+  bokgi show games.sgf#1-6 --moves 1-20 -o page.html
+
+A name may end with a position: @57 is after move 57, @34b:38 after move 38 of the variation 34b. Of a single
+file with several records the first is drawn; of several files, of folders and with -O all are.")]
 pub(crate) struct Show {
-    /// A file, `-` for standard input, `file.sgf#2` for the second record of a file, `file.sgf#2@57` for it after move 57
-    #[arg(value_name = "INPUT")]
-    path: PathBuf,
+    /// What is drawn: a name may end with the number of a move, as `file.sgf#2@57`.
+    #[command(flatten)]
+    input: InputArgs,
+    /// Write a file for each record into this folder, in the tree of the inputs
+    #[arg(
+        short = 'O',
+        long,
+        value_name = "DIR",
+        conflicts_with = "output",
+        help_heading = "Writing"
+    )]
+    output_dir: Option<PathBuf>,
     #[command(flatten)]
     article: ArticleArgs,
     #[command(flatten)]
@@ -61,9 +71,9 @@ pub(crate) struct Show {
     #[command(flatten)]
     files: FileArgs,
     #[command(flatten)]
-    reading: ReadingArgs,
-    #[command(flatten)]
     rules: RulesArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
 }
 
 /// The options of this verb by themselves.
@@ -83,105 +93,83 @@ impl Show {
     ) -> Show {
         let ply = ply.to_string();
         let words = ["show", "-", "--at", &ply];
-        let OnlyShow { show } = OnlyShow::parse_from(words);
-        Show {
-            path,
-            reading,
-            rules,
-            ..show
-        }
+        let OnlyShow { mut show } = OnlyShow::parse_from(words);
+        show.input.paths = vec![path];
+        show.input.reading = reading;
+        show.rules = rules;
+        show
     }
 
-    /// Draws a record of the input, the first where none is chosen.
+    /// Draws records of the inputs: of a single file the first where none is chosen.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.as_written)?;
-        let inspector = Inspector::new(&inspection);
-        let files = self.files.files()?;
-        let style = self.style.style(session.lang)?;
-        let name = PositionName::of(&self.path);
-        let asked = self.article.at(&name);
-        let input = Input::only(&name.input, &self.reading.archive_limits())?;
-        if let Some(RecordRange { first, last }) = input.records.filter(|r| r.first < r.last) {
-            let problem = Problem::new(&problem::ONE_DRAWN).with("name", &input.name);
-            let range = RecordRange { first, last };
-            return Err(problem.with("asked", range).with("first", first));
-        }
-        let opened = reading.open(&input)?;
-        let wanted = asked.panels.iter().filter_map(|panel| panel.record);
-        let mut records = ChosenRecords::of(&input, &opened, wanted);
-        records.read(&opened, &inspector)?;
-        let found = std::mem::take(&mut records.findings);
-        let mut untold = UntoldFindings::default();
-        untold.add(&found);
-        let least = if self.files.strict {
-            Severity::Warning
-        } else {
-            // An error of reading means that a part of the record is not drawn.
-            Severity::Error
-        };
-        let exit = Exit::found(found.iter().any(|finding| finding.severity >= least));
-        let article = Article {
-            asked: &asked,
-            records: &records,
-            inspector: &inspector,
-            lang: session.lang,
-        };
-        let (document, left_out) = article.document(files.writer.output_kind)?;
-        let share = files.share(document.figures.len())?;
-        let drawn = DrawnMoves::of(&document, &article.line(records.get(None))?);
-        let mut losses = left_out.not_shown(Place::default());
-        let parts = parts(document, share);
+        let files = self.files.files(self.output_dir.as_deref())?;
         let mut outputs = files.outputs();
-        outputs.reads(&input);
         self.style.files().for_each(|path| outputs.reads_file(path));
-        let sinks = files.sinks(parts.len(), &outputs)?;
-        for (figures, sink) in parts.into_iter().zip(sinks) {
-            let mut bytes = Vec::new();
-            losses.extend(files.writer.draw(&figures, &style, &mut bytes));
-            if !bytes.is_empty() {
-                sink.write(&bytes)?;
+        let inputs = self.drawn_inputs(&mut outputs);
+        let drawing = Drawing {
+            session,
+            inspection: &inspection,
+            reading: &self.input.reading.reading(inspection.as_written)?,
+            files: &files,
+            folder: self.output_dir.as_deref(),
+            style: &self.style.style(session.lang)?,
+            is_strict: self.files.strict,
+            paths: &self.input.paths,
+            outputs: &outputs,
+        };
+        drawing.run(inputs, self.jobs.threads(&self.input))
+    }
+
+    /// The inputs, each with what is drawn of it.
+    fn drawn_inputs(&self, outputs: &mut OutputFiles) -> Vec<DrawnInput> {
+        let names: Vec<PositionName> = self
+            .input
+            .paths
+            .iter()
+            .map(|it| PositionName::of(it))
+            .collect();
+        let written = self.output_dir.iter().map(|it| resolved(it));
+        let written: Vec<PathBuf> = written.collect();
+        let is_whole = |name: &PositionName| name.ply.is_none() && name.line.is_none();
+        let mut inputs = Vec::new();
+        let mut add = |entry, asked| {
+            if let Entry::Input(input) = &entry {
+                outputs.reads(input);
+            }
+            inputs.push(DrawnInput { entry, asked });
+        };
+        if names.iter().all(is_whole) {
+            for entry in self.input.inputs_beside(written) {
+                add(entry, self.article.clone());
+            }
+        } else {
+            for (name, path) in names.iter().zip(&self.input.paths) {
+                let path = if is_whole(name) { path } else { &name.input };
+                for entry in self.input.one(path).inputs_beside(written.clone()) {
+                    add(entry, self.article.at(name));
+                }
             }
         }
-        let mut findings = Vec::new();
-        if session.summary || self.files.strict {
-            findings = drawn.illegal(records.get(None), &mut Inspector::new(&inspection));
-        }
-        let has_illegal = self.files.strict && !findings.is_empty();
-        let exit = exit.max(self.weight(&losses)).max(Exit::found(has_illegal));
-        findings.extend(losses);
-        choice::sort(&mut findings);
-        let mut messages = Sink::stderr();
-        let mut reporter = Concise.begin(session.message_style());
-        messages.put(|out| reporter.file(&opened.source, &findings, out))?;
-        let inputs = std::slice::from_ref(&self.path);
-        if session.summary
-            && let Some(line) = untold.line(inputs, session.lang)
-        {
-            messages.print(&format_args!("{line}\n"))?;
-        }
-        if records.has_more() && session.summary {
-            messages.print(&more(&input.name, session.lang))?;
-        }
-        messages.finish()?;
-        Ok(exit)
+        inputs
     }
 
     /// What cannot be drawn of the first record of a file with these options.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.as_written)?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
         let writer = self.files.writer()?;
         let lang = Lang::default();
         let style = self.style.style(lang)?;
         let input = Input::single(Path::new(name))?;
         let opened = reading.open_bytes(name, input.extension(), bytes);
-        let mut records = ChosenRecords::of(&input, &opened, std::iter::empty());
+        let mut records = ChosenRecords::of(&input, &opened, Unnamed::First, std::iter::empty());
         records.read(&opened, &inspector)?;
         let article = Article {
             asked: &self.article,
             records: &records,
+            number: 1,
             inspector: &inspector,
             lang,
         };
@@ -189,39 +177,5 @@ impl Show {
         let mut losses = left_out.not_shown(Place::default());
         losses.extend(writer.draw(&document, &style, &mut Vec::new()));
         Ok(losses)
-    }
-
-    /// What it means for the exit status that something could not be drawn.
-    fn weight(&self, losses: &[Finding]) -> Exit {
-        let is_serious = |loss: &Finding| self.files.strict || loss.severity > Severity::Note;
-        Exit::found(losses.iter().any(is_serious))
-    }
-}
-
-/// A document as the documents of its files, each with so many figures.
-fn parts(document: Document, share: usize) -> Vec<Document> {
-    if document.figures.len() <= share {
-        return vec![document];
-    }
-    let mut figures = document.figures.into_iter();
-    let next = || {
-        let figures: Vec<_> = figures.by_ref().take(share).collect();
-        (!figures.is_empty()).then(|| Document {
-            name: document.name.clone(),
-            figures,
-            frames: Vec::new(),
-        })
-    };
-    std::iter::from_fn(next).collect()
-}
-
-fn more(name: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => {
-            format!("bokgi: the file holds more records; {name}#2 shows the second\n")
-        }
-        Lang::Ko => {
-            format!("bokgi: 파일에 기보가 더 있음. 두 번째 기보는 {name}#2\n")
-        }
     }
 }

@@ -41,7 +41,10 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let Some(document) = documents.first() else {
+        return Vec::new();
+    };
     let mut page = String::new();
     let lost = write(document, style, &mut page);
     out.extend_from_slice(page.as_bytes());

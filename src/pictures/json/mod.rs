@@ -38,10 +38,13 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    serde_json::to_writer(&mut *out, &wire::Document::new(document, style))
-        .expect("the keys of a scene are strings, and memory takes every byte");
-    out.push(b'\n');
+/// A line of JSON for each document.
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    for document in documents {
+        serde_json::to_writer(&mut *out, &wire::Document::new(document, style))
+            .expect("the keys of a scene are strings, and memory takes every byte");
+        out.push(b'\n');
+    }
     Vec::new()
 }
 

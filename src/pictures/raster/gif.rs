@@ -41,10 +41,10 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    if document.frames.is_empty() {
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let Some(document) = documents.first().filter(|it| !it.frames.is_empty()) else {
         return Vec::new();
-    }
+    };
     let mut room = Room::default();
     let mut colors = Vec::new();
     let mut lost = Losses::default();

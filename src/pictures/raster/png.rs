@@ -38,8 +38,11 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    let Some(figure) = document.figures.first() else {
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let Some(figure) = documents
+        .first()
+        .and_then(|document| document.figures.first())
+    else {
         return Vec::new();
     };
     let mut display = DisplayList::of(figure, style);

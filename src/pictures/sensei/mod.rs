@@ -58,14 +58,14 @@ const FORMAT: &str = "sensei";
 /// Sizes of boards whose lines have names: `A` to `T`.
 const NAMED: u8 = 19;
 
-fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut page = Page {
         style,
         text: String::new(),
         lost: Losses::in_order(losses::ORDER),
         findings: Vec::new(),
     };
-    for figure in &document.figures {
+    for figure in documents.iter().flat_map(|document| &document.figures) {
         page.figure(figure);
     }
     out.extend_from_slice(page.text.as_bytes());

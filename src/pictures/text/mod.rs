@@ -53,7 +53,7 @@ const COLUMNS: usize = 79;
 pub static ASCII: Writer = Writer {
     id: Form::Ascii.id(),
     name: Bilingual::new("ASCII board", "ASCII 판"),
-    draw: |document, style, out| draw(Form::Ascii, document, style, out),
+    draw: |documents, style, out| draw(Form::Ascii, documents, style, out),
     extensions: &["txt"],
     output_kind: OutputKind::Figures,
     is_text: true,
@@ -63,7 +63,7 @@ pub static ASCII: Writer = Writer {
 pub static UNICODE: Writer = Writer {
     id: Form::Unicode.id(),
     name: Bilingual::new("board of narrow box drawings", "반각 선문자 판"),
-    draw: |document, style, out| draw(Form::Unicode, document, style, out),
+    draw: |documents, style, out| draw(Form::Unicode, documents, style, out),
     extensions: &["txt"],
     output_kind: OutputKind::Figures,
     is_text: true,
@@ -73,16 +73,22 @@ pub static UNICODE: Writer = Writer {
 pub static FULLWIDTH: Writer = Writer {
     id: Form::Fullwidth.id(),
     name: Bilingual::new("board of full-width characters", "전각 문자 판"),
-    draw: |document, style, out| draw(Form::Fullwidth, document, style, out),
+    draw: |documents, style, out| draw(Form::Fullwidth, documents, style, out),
     extensions: &["txt"],
     output_kind: OutputKind::Figures,
     is_text: true,
 };
 
 /// Draws the figures of a document with an empty line between them.
-fn draw(form: Form, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+fn draw(
+    form: Form,
+    documents: &[Document],
+    style: &RenderStyle,
+    out: &mut Vec<u8>,
+) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (index, figure) in document.figures.iter().enumerate() {
+    let figures = documents.iter().flat_map(|document| &document.figures);
+    for (index, figure) in figures.enumerate() {
         if index > 0 {
             out.push(b'\n');
         }

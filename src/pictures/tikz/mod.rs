@@ -33,8 +33,8 @@ pub static WRITER: Writer = Writer {
 /// The name of this form in findings.
 const FORMAT: &str = "tikz";
 
-fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    let figures = document.figures.iter();
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let figures = documents.iter().flat_map(|document| &document.figures);
     let displays: Vec<DisplayList> = figures
         .map(|figure| DisplayList::of(figure, style))
         .collect();

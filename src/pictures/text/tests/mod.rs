@@ -23,7 +23,7 @@ pub(super) fn drawn(form: Form, picture: &Picture, style: &RenderStyle) -> Strin
 /// Draws a figure, and what is said to be lost.
 pub(super) fn told(form: Form, figure: &Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
-    let findings = super::draw(form, &Document::of(figure.clone()), style, &mut out);
+    let findings = super::draw(form, &[Document::of(figure.clone())], style, &mut out);
     (
         String::from_utf8(out).expect("drawings are UTF-8"),
         findings,
