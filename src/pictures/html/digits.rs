@@ -2,45 +2,47 @@
 
 use std::fmt::Write as _;
 
+use super::symbols::segments;
+use crate::pictures::display::{DrawingPoint, Outline};
+
 /// The height of the font in which the digits are drawn.
 pub(super) const HEIGHT: f32 = 1000.0;
-
-/// From the origin of a digit to that of the next one, in heights of the font.
-pub(super) const ADVANCE: f32 = 0.506;
 
 /// How far the baseline lies below the middle of the digits, in heights of the font; as for words.
 pub(super) const DOWN: f32 = 0.355;
 
-/// The outlines of 0 to 9 of Roboto Condensed Bold, whose licence stands beside the fonts.
-const OUTLINES: [&str; 10] = [
-    "M459 -294Q459 -134 402 -62Q344 10 253 10Q163 10 105 -61Q47 -132 46 -289V-418Q46 -578 104 -649Q162 -721 253 -721Q343 -721 400 -651Q458 -581 459 -427ZM321 -438Q321 -532 303 -569Q284 -606 253 -606Q222 -606 204 -570Q185 -534 185 -443V-275Q185 -181 203 -143Q222 -105 253 -105Q285 -105 303 -142Q321 -179 321 -270Z",
-    "M351 -712V0H212V-543L77 -491V-606L336 -712Z",
-    "M466 -115V0H46V-98L239 -342Q280 -399 295 -437Q311 -474 311 -505Q311 -552 294 -579Q277 -606 247 -606Q210 -606 192 -573Q173 -539 173 -487H35Q35 -583 92 -652Q150 -721 250 -721Q347 -721 398 -667Q449 -613 449 -519Q449 -448 413 -384Q377 -319 315 -245L224 -115Z",
-    "M169 -307V-419H236Q274 -419 292 -446Q310 -472 310 -516Q310 -555 293 -581Q277 -606 243 -606Q217 -606 197 -585Q177 -564 177 -527H39Q39 -615 97 -668Q156 -721 239 -721Q332 -721 390 -670Q448 -618 448 -519Q448 -472 425 -431Q401 -389 357 -365Q407 -344 432 -301Q457 -258 457 -200Q457 -100 394 -45Q331 10 238 10Q161 10 97 -40Q33 -90 33 -195H171Q171 -156 191 -131Q211 -105 242 -105Q277 -105 298 -132Q319 -158 319 -202Q319 -307 237 -307Z",
-    "M31 -244 272 -711H411V-269H471V-154H411V0H273V-154H37ZM166 -269H273V-507L270 -501Z",
-    "M170 -322 61 -350 96 -711H440V-593H209L196 -441Q234 -467 279 -467Q367 -467 415 -404Q462 -341 462 -229Q462 -134 411 -62Q359 10 254 10Q175 10 111 -45Q47 -100 46 -198H183Q190 -105 253 -105Q292 -105 308 -143Q324 -182 324 -237Q324 -292 304 -327Q284 -361 240 -361Q210 -361 195 -348Q180 -336 170 -322Z",
-    "M470 -234Q470 -131 414 -61Q357 10 262 10Q165 10 107 -69Q49 -148 49 -273V-329Q49 -500 128 -609Q208 -718 355 -719H376V-602H369Q290 -602 245 -555Q200 -508 190 -426Q235 -476 301 -476Q386 -476 428 -405Q470 -333 470 -234ZM187 -254Q187 -180 207 -143Q227 -105 259 -105Q292 -105 312 -142Q333 -178 333 -233Q333 -290 312 -326Q292 -362 258 -362Q231 -362 214 -345Q196 -329 187 -305Z",
-    "M463 -711V-632L239 0H93L318 -596H33V-711Z",
-    "M457 -195Q457 -94 399 -42Q342 10 253 10Q166 10 107 -42Q48 -94 48 -195Q48 -254 74 -298Q100 -342 143 -367Q60 -417 60 -522Q60 -619 115 -670Q169 -721 253 -721Q338 -721 392 -670Q445 -619 445 -522Q445 -417 363 -366Q406 -342 432 -298Q457 -254 457 -195ZM307 -515Q307 -556 294 -581Q280 -606 253 -606Q199 -606 199 -515Q199 -473 212 -448Q226 -422 253 -422Q281 -422 294 -448Q307 -473 307 -515ZM319 -206Q319 -253 301 -280Q283 -307 252 -307Q222 -307 204 -280Q187 -253 187 -206Q187 -159 204 -132Q222 -105 253 -105Q285 -105 302 -132Q319 -159 319 -206Z",
-    "M455 -381Q455 -206 376 -99Q298 7 144 7H135V-112H144Q225 -112 266 -154Q307 -196 315 -275Q271 -230 219 -230Q133 -230 89 -298Q44 -367 44 -469Q44 -573 100 -647Q155 -721 250 -721Q341 -721 397 -643Q453 -565 455 -437ZM182 -471Q182 -417 199 -378Q217 -339 254 -339Q275 -339 291 -355Q308 -371 317 -395V-457Q317 -532 297 -569Q276 -606 249 -606Q216 -606 199 -564Q182 -522 182 -471Z",
-];
+/// With what the ids of a digit begin: at the origin, and behind another one.
+pub(super) const IDS: [char; 2] = ['d', 'e'];
 
 /// Whether a text is a number.
 pub(super) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// With what the ids of a digit begin: at the origin, and behind another one.
-pub(super) const IDS: [char; 2] = ['d', 'e'];
+/// From the origin of a digit to that of the next one, in heights of the font: all are equally wide.
+pub(super) fn advance() -> f32 {
+    Outline::of_number('0').map_or(0.5, |outline| outline.advance)
+}
 
 /// Writes the digits, each with an id from `d0` to `d9`, and from `e0` to `e9` behind another one.
 pub(super) fn write(out: &mut String) {
-    for (digit, outline) in OUTLINES.iter().enumerate() {
-        let _ = writeln!(out, "<path id=\"d{digit}\" d=\"{outline}\"/>");
-        let behind = ADVANCE * HEIGHT;
+    for digit in '0'..='9' {
+        let Some(outline) = Outline::of_number(digit) else {
+            continue;
+        };
+        let _ = write!(out, "<path id=\"d{digit}\" d=\"");
+        let parts = outline.segments.iter();
+        let placed = parts.map(|part| {
+            part.placed(|at| DrawingPoint {
+                x: (at.x * HEIGHT).round(),
+                y: (-at.y * HEIGHT).round(),
+            })
+        });
+        segments(placed, out);
+        let behind = (advance() * HEIGHT).round();
         let _ = writeln!(
             out,
-            "<use id=\"e{digit}\" href=\"#d{digit}\" x=\"{behind}\"/>"
+            "\"/>\n<use id=\"e{digit}\" href=\"#d{digit}\" x=\"{behind}\"/>"
         );
     }
 }

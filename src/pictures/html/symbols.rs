@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use super::colors::{ColorPair, Colors};
 use super::digits;
 use crate::pictures::display::{
-    Anchor, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Words,
+    Anchor, DrawingPoint, Fill, Font, Group, Outline, Path, Segment, Shape, Words,
 };
 use crate::pictures::svg::{command, escape, push_number};
 
@@ -216,18 +216,9 @@ impl Symbols {
         let origin = path.segments.iter().find_map(|part| part.points().next())?;
         let class = self.colors.class([&path.fill, night]);
         let mut rest = format!(" class=\"p{class}\" d=\"");
-        for part in &path.segments {
-            let part = part.placed(|point| point.moved(-origin.x, -origin.y));
-            match part {
-                Segment::Move(to) => command(&mut rest, 'M', &[&to]),
-                Segment::Line(to) => command(&mut rest, 'L', &[&to]),
-                Segment::Quad(control, to) => command(&mut rest, 'Q', &[&control, &to]),
-                Segment::Cubic(first, second, to) => {
-                    command(&mut rest, 'C', &[&first, &second, &to]);
-                }
-                Segment::Close => rest.push('Z'),
-            }
-        }
+        let parts = path.segments.iter();
+        let placed = parts.map(|part| part.placed(|at| at.moved(-origin.x, -origin.y)));
+        segments(placed, &mut rest);
         rest.push_str("\"/>");
         Some(stamp(self.symbol("path", rest), origin))
     }
@@ -238,9 +229,12 @@ impl Symbols {
             stroke: None,
         };
         let class = self.colors.class([&color(pair[0]), &color(pair[1])]);
-        let is_number = words.font == Font::Numbers && digits::is_number(&words.text);
-        if is_number && words.anchor == Anchor::Middle {
-            self.number(words, class, stamps);
+        if words.is_number() && words.anchor == Anchor::Middle {
+            if digits::is_number(&words.text) {
+                self.number(words, class, stamps);
+            } else {
+                stamps.push(self.outlines(words, class));
+            }
             return;
         }
         let mut rest = format!(" class=\"p{class}");
@@ -275,7 +269,7 @@ impl Symbols {
             if length == 0 {
                 continue;
             }
-            let left = (start as f32 - count as f32 / 2.0) * digits::ADVANCE * words.size;
+            let left = (start as f32 - count as f32 / 2.0) * digits::advance() * words.size;
             let class = self
                 .colors
                 .moved(class, [left, down], words.size / digits::HEIGHT);
@@ -288,6 +282,28 @@ impl Symbols {
             stamps.push(stamp(self.symbol("g", rest), center));
             start += length;
         }
+    }
+
+    /// A label on a stone, drawn as its outlines for the same reason.
+    fn outlines(&mut self, words: &Words, class: usize) -> Stamp {
+        let outlines = words.text.chars().filter_map(Outline::of_number);
+        let outlines: Vec<&Outline> = outlines.collect();
+        let width: f32 = outlines.iter().map(|outline| outline.advance).sum();
+        let mut rest = format!(" class=\"p{class}\" d=\"");
+        let mut left = -width / 2.0;
+        for outline in outlines {
+            let place = |at: DrawingPoint| DrawingPoint {
+                x: (left + at.x) * words.size,
+                y: -at.y * words.size,
+            };
+            segments(
+                outline.segments.iter().map(|part| part.placed(place)),
+                &mut rest,
+            );
+            left += outline.advance;
+        }
+        rest.push_str("\"/>");
+        stamp(self.symbol("path", rest), words.at)
     }
 
     fn symbol(&mut self, name: &'static str, rest: String) -> u32 {
@@ -389,6 +405,19 @@ impl Symbols {
                 .for_each(|stamp| stamp.write(out));
         }
         out.push('\n');
+    }
+}
+
+/// Writes the parts of a path.
+pub(super) fn segments(parts: impl Iterator<Item = Segment>, out: &mut String) {
+    for part in parts {
+        match part {
+            Segment::Move(to) => command(out, 'M', &[&to]),
+            Segment::Line(to) => command(out, 'L', &[&to]),
+            Segment::Quad(control, to) => command(out, 'Q', &[&control, &to]),
+            Segment::Cubic(first, second, to) => command(out, 'C', &[&first, &second, &to]),
+            Segment::Close => out.push('Z'),
+        }
     }
 }
 
