@@ -5,6 +5,7 @@ mod support;
 
 #[cfg(feature = "archives")]
 mod archives;
+mod browser;
 mod config;
 mod convert;
 mod dedupe;
@@ -25,6 +26,7 @@ mod interruption;
 mod merge;
 mod new;
 mod outputs;
+mod pages;
 mod program;
 #[cfg(unix)]
 mod readme;
