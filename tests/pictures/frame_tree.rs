@@ -95,7 +95,7 @@ fn variations_go_on_from_where_they_part() {
                (;C[nothing but words])(;W[];B[ab]TR[ab];AE[cc]LB[cc:x]))";
     let records = records("a.sgf", sgf.into());
     let [frames, beside] = judge("a.sgf", &records[0]);
-    assert_eq!([frames, beside], [13, 8]);
+    assert_eq!([frames, beside], [12, 7]);
     let request = RulesRequest::default();
     let game = games::drawing(&records[0]).expect("baduk");
     let tree = FrameTree::of(&records[0], game, &request, usize::MAX);
@@ -128,7 +128,7 @@ fn every_line_of_the_samples_is_the_same_by_itself() {
             count = [count[0] + frames, count[1] + beside];
         }
     }
-    assert!(count[0] > 1_000 && count[1] > 20, "{count:?}");
+    assert!(count[0] > 1_000 && count[1] > 10, "{count:?}");
     let Some(paths) = shared::files("corpora/odd", "sgf") else {
         return;
     };
