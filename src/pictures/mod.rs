@@ -6,6 +6,8 @@ pub mod caption;
 pub mod display;
 pub mod html;
 pub mod json;
+#[cfg(feature = "pdf")]
+pub mod pdf;
 #[cfg(feature = "png")]
 pub mod raster;
 pub mod sensei;
@@ -30,6 +32,8 @@ pub static WRITERS: &[&Writer] = &[
     #[cfg(feature = "png")]
     &raster::gif::WRITER,
     &html::WRITER,
+    #[cfg(feature = "pdf")]
+    &pdf::WRITER,
     &sensei::WRITER,
     &tikz::WRITER,
     &json::WRITER,
@@ -83,6 +87,8 @@ pub enum OutputKind {
     Replay,
     /// Plates and steps.
     Everything,
+    /// Plates of one or several games with what is said about them, on pages.
+    Pages,
 }
 
 /// The writer with an id.

@@ -15,6 +15,7 @@ mod duplicates;
 mod edit;
 mod event;
 mod event_lists;
+mod figure_lists;
 mod figures;
 mod find;
 mod fix;
@@ -26,6 +27,7 @@ mod interruption;
 mod merge;
 mod new;
 mod outputs;
+#[cfg(feature = "pdf")]
 mod pages;
 mod program;
 #[cfg(unix)]
@@ -44,4 +46,5 @@ mod stream;
 mod throws;
 mod verbs;
 mod volume;
+mod web_pages;
 mod yut;

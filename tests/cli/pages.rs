@@ -1,323 +1,290 @@
-//! Web pages: what stands in them, and what a reader can do with them in a browser.
+//! PDF: games, books and sheets of problems.
 
-use std::fmt::Write as _;
+use std::process::Command;
 
-use crate::browser::Browser;
-use crate::program::Folder;
+use crate::program::{Folder, GOOD};
 
-/// A commented game: two variations at move 3, one of them with another, and a second record.
-const GAMES: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[W+R]C[첫머리]\
-;B[dc];W[ec](;B[cd]C[본보];W[fd];B[de];W[ee];B[ed];W[dd];B[gg];W[gc])\
-(;B[gg]C[다른 길];W[cg](;B[gc])(;B[cc]C[또 다른 길];W[cd]LB[cc:A]))(;B[hh];W[bb]))\n\
-(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[심청]PW[춘향];B[ee];W[cc];B[gc])\n";
+/// Three problems: one with a name, one with a task, one whose record does not say whose turn it is.
+const PROBLEMS: &str = "\
+(;GM[1]FF[4]CA[UTF-8]SZ[19]GN[귀의 급소]C[흑을 살리십시오.]AB[oa][ob][pb][qb][rb][sb][sa]\
+AW[na][nb][oc][pc][qc][rc][sc]PL[B];B[qa]C[가운데가 급소입니다.];W[ma]N[다른 곳])
+(;GM[1]FF[4]CA[UTF-8]SZ[19]N[두 점]AW[pd][pe]AB[od][oe][pc][qd][pf];B[qe](;W[aa])(;W[bb]))
+(;GM[1]FF[4]CA[UTF-8]SZ[19]AB[dd]AW[cc]PL[W])
+";
 
 fn folder() -> Folder {
-    Folder::new(&[("a.sgf", GAMES)])
+    Folder::new(&[("a.sgf", GOOD), ("p.sgf", PROBLEMS)])
 }
 
-/// A game of so many moves, over and over the board once it is full.
-fn long_game(moves: usize) -> String {
-    let mut text = String::from("(;FF[4]GM[1]CA[UTF-8]SZ[19]");
-    for ply in 0..moves {
-        let place = ply * 7 % 361;
-        let point = [place % 19, place / 19].map(|at| char::from(b'a' + at as u8));
-        let side = if ply % 2 == 0 { 'B' } else { 'W' };
-        let _ = write!(text, ";{side}[{}{}]", point[0], point[1]);
+/// What a program that is not always installed says about a file; none without it.
+fn judged(folder: &Folder, program: &str, arguments: &[&str]) -> Option<String> {
+    let run = Command::new(program)
+        .args(arguments)
+        .current_dir(folder.path(""))
+        .output();
+    match run {
+        Ok(output) => {
+            let said = String::from_utf8_lossy(&output.stdout).into_owned();
+            assert!(output.status.success(), "{program} {arguments:?}: {said}");
+            Some(said)
+        }
+        Err(_) => {
+            eprintln!("not judged: {program} is not installed");
+            None
+        }
     }
-    text.push_str(")\n");
-    text
 }
 
+/// The lines of a document as they are copied; none where that cannot be told.
+fn copied(folder: &Folder, name: &str) -> Option<Vec<String>> {
+    judged(folder, "qpdf", &["--check", name]);
+    let text = judged(folder, "pdftotext", &["-raw", name, "-"])?;
+    Some(text.lines().map(|line| line.trim().to_owned()).collect())
+}
+
+fn in_order(lines: &[String], wanted: &[&str]) {
+    let mut rest = lines.iter();
+    for wanted in wanted {
+        let is_there = rest.any(|line| line.contains(wanted));
+        assert!(is_there, "{wanted} is missing or too late: {lines:#?}");
+    }
+}
+
+fn is_pdf(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"%PDF-1.7\n") && bytes.ends_with(b"%%EOF")
+}
+
+fn holds(bytes: &[u8], text: &str) -> bool {
+    bytes
+        .windows(text.len())
+        .any(|part| part == text.as_bytes())
+}
+
+/// The audit's P19: a game on paper.
 #[test]
-fn variations_and_their_comments_stand_on_the_page() {
-    // The bytes of the audit: what P6 lost.
-    let lost = "(;GM[1]FF[4]SZ[19];B[aa](;W[bb]C[a])(;W[cc]C[b]))";
-    let folder = Folder::new(&[("a.sgf", lost), ("b.sgf", GAMES)]);
-    let run = folder.run(&["show", "a.sgf", "-o", "a.html", "--strict"]);
-    assert_eq!(run.status, 0, "{}", run.err);
-    assert!(!run.err.contains("LOSS001"), "{}", run.err);
-    let page = folder.read("a.html");
-    for part in [
-        "<b>2b</b> <p dir=\"auto\">2 C17</p>",
-        "<b>2b:2</b> <p dir=\"auto\">b</p>",
-        "<b>2</b> <p dir=\"auto\">a</p>",
-    ] {
-        assert!(page.contains(part), "{part}\n{page}");
-    }
-    let run = folder.run(&["show", "b.sgf#1", "--lang", "ko", "-o", "b.html"]);
-    assert_eq!((run.status, &*run.err), (0, ""));
-    let page = folder.read("b.html");
-    for part in [
-        "<b>3b</b> <p dir=\"auto\">3 G3, 4 C3, 5 G7</p>",
-        "<b>3b,5b</b> <p dir=\"auto\">5 C7, 6 C6</p>",
-        "<b>3b,5b:5</b> <p dir=\"auto\">또 다른 길</p>",
-        "<b>3c</b> <p dir=\"auto\">3 H2, 4 B8</p>",
-    ] {
-        assert!(page.contains(part), "{part}\n{page}");
-    }
-    let record = page.split_once("data-name=\"b.sgf\">").expect("the record");
-    assert!(record.1.contains("C[또 다른 길]"), "{page}");
-}
-
-#[test]
-fn a_page_of_several_games_has_contents() {
+fn a_game_is_printed_with_its_header_and_its_figures() {
     let folder = folder();
-    let run = folder.run(&["show", "a.sgf#1-2", "-o", "a.html"]);
-    assert_eq!(run.status, 0, "{}", run.err);
-    let page = folder.read("a.html");
-    for part in [
-        "<h1 dir=\"auto\">Game records (2)</h1>",
-        "<a href=\"#game-2\" dir=\"auto\">심청 – 춘향</a>",
-        "data-name=\"a.sgf\"",
-        "data-name=\"a-2.sgf\"",
-    ] {
-        assert!(page.contains(part), "{part}\n{page}");
-    }
-}
-
-#[test]
-fn a_replay_can_stand_alone() {
-    let folder = folder();
-    let run = folder.run(&["show", "a.sgf#1", "--replay-only", "-o", "a.html"]);
-    assert_eq!((run.status, &*run.err), (0, ""));
-    let page = folder.read("a.html");
-    assert!(page.contains("<body class=\"alone\">"), "{page}");
-    assert!(!page.contains("<figure>"), "{page}");
-    for (lang, said) in [("en", "is for web pages"), ("ko", "웹 페이지에만 씀")] {
-        let run = folder.run(&["show", "a.sgf#1", "--replay-only", "--lang", lang]);
-        assert_eq!(run.status, 2);
-        assert!(run.err.contains(said), "{}", run.err);
-    }
-}
-
-#[test]
-fn a_page_holds_nothing_twice() {
-    let folder = Folder::new(&[("a.sgf", &long_game(297)), ("b.sgf", &long_game(10_000))]);
-    for (name, most) in [("a", 140_000), ("b", 3_000_000)] {
-        let (record, page) = (format!("{name}.sgf"), format!("{name}.html"));
-        folder.run(&["show", &record, "--lang", "ko", "-o", &page]);
-        let size = folder.bytes(&page).len();
-        assert!(size < most, "{name}: {size} bytes");
-    }
-}
-
-/// The title of the position that is shown.
-const TITLE: &str = "document.querySelector('.replay .title').textContent";
-
-/// Where a point of the board is in the window, in the units of the drawing from its top left.
-fn on_board(browser: &Browser, selector: &str, [x, y]: [f64; 2]) -> [f64; 2] {
-    let script = format!(
-        "(() => {{ const svg = document.querySelector({selector:?}); \
-         svg.scrollIntoView({{ block: \"center\" }}); \
-         const place = new DOMPoint({x}, {y}).matrixTransform(svg.getScreenCTM()); \
-         return [place.x, place.y]; }})()"
-    );
-    let place = browser.value(&script);
-    [0, 1].map(|at| place[at].as_f64().expect("a number"))
-}
-
-/// Where a stone of the replay was put at a step, in the units of its drawing.
-fn spot(browser: &Browser, step: usize) -> [f64; 2] {
-    let spots = "JSON.parse(document.querySelector('.data').textContent).spots";
-    [0, 1].map(|at| browser.number(&format!("{spots}[{}]", 2 * step + at)))
-}
-
-#[test]
-fn a_reader_goes_through_a_page() {
-    let Some(browser) = Browser::start() else {
-        return;
+    let drawn = |lang: &str, name: &str| {
+        let run = folder.run(&["show", "a.sgf", "--lang", lang, "-o", name, "--force"]);
+        assert_eq!((run.status, &*run.err), (0, ""));
+        folder.bytes(name)
     };
+    let korean = drawn("ko", "ko.pdf");
+    assert!(is_pdf(&korean) && holds(&korean, "/MediaBox[0 0 595.28 841.89]"));
+    assert!(
+        korean == drawn("ko", "ko.pdf"),
+        "the same game is the same bytes"
+    );
+    if let Some(lines) = copied(&folder, "ko.pdf") {
+        in_order(
+            &lines,
+            &[
+                "홍길동 – 임꺽정",
+                "흑 홍길동 – 백 임꺽정",
+                "흑 불계승",
+                "제1보 (1~3)",
+            ],
+        );
+    }
+    drawn("en", "en.pdf");
+    if let Some(lines) = copied(&folder, "en.pdf") {
+        in_order(&lines, &["Black wins by resignation", "Figure 1 (1–3)"]);
+    }
+}
+
+#[test]
+fn a_figure_alone_has_a_page_of_its_size_and_paper_is_chosen() {
+    let folder = folder();
+    let media = |arguments: &[&str]| {
+        let run = folder.run(&[&["show", "a.sgf", "-o", "a.pdf", "--force"], arguments].concat());
+        assert_eq!((run.status, &*run.err), (0, ""), "{arguments:?}");
+        let bytes = folder.bytes("a.pdf");
+        assert!(is_pdf(&bytes));
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let (_, rest) = text.split_once("/MediaBox[0 0 ").expect("a page");
+        rest.split(']').next().expect("its size").to_owned()
+    };
+    assert_eq!(media(&["--paper", "a5"]), "419.53 595.28");
+    assert_eq!(
+        media(&["--paper", "152x225", "--every", "2"]),
+        "430.87 637.8"
+    );
+    assert_eq!(media(&["--moves", "1-3", "--paper", "a4"]), "595.28 841.89");
+    let of_figure = media(&["--moves", "1-3", "--unit", "4mm"]);
+    let (width, _) = of_figure.split_once(' ').expect("two sides");
+    let panel = media(&["--panels", "1-3", "--unit", "4mm"]);
+    assert!(panel.starts_with(width), "{panel}, {of_figure}");
+    let run = folder.run(&[
+        "show", "a.sgf", "-o", "b.pdf", "--paper", "a3", "--lang", "en",
+    ]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("shinguk"), "{}", run.err);
+}
+
+#[test]
+fn several_games_are_a_book_with_contents() {
+    let folder = folder();
+    folder.write("b.sgf", GOOD.replace("홍길동", "성춘향").as_bytes());
+    let run = folder.run(&["show", "a.sgf", "b.sgf", "--lang", "ko", "-o", "book.pdf"]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    assert!(holds(&folder.bytes("book.pdf"), "/Count 3"));
+    if let Some(lines) = copied(&folder, "book.pdf") {
+        in_order(
+            &lines,
+            &[
+                "차례",
+                "성춘향 – 임꺽정",
+                "홍길동 – 임꺽정",
+                "성춘향 – 임꺽정",
+            ],
+        );
+    }
+}
+
+#[test]
+fn problems_go_to_sheets_and_solutions_to_the_end() {
     let folder = folder();
     let run = folder.run(&[
-        "show", "a.sgf#1", "--delay", "60", "--lang", "ko", "-o", "a.html",
+        "show",
+        "p.sgf",
+        "--problems",
+        "2",
+        "--lang",
+        "ko",
+        "-o",
+        "p.pdf",
     ]);
     assert_eq!(run.status, 0, "{}", run.err);
-    let page = folder.path("a.html");
-    browser.resize(1366, 650);
-    browser.set_scheme("light");
-    browser.open(&page, "");
-    assert_eq!(browser.text(TITLE), "시작 국면");
-    let shows = |wanted: &str| assert_eq!(browser.text(TITLE), wanted);
-
-    // Keys: forward, to the next variation and back, to both ends.
-    let [left, right, up, down, home, end] = [
-        "\u{E012}", "\u{E014}", "\u{E013}", "\u{E015}", "\u{E011}", "\u{E010}",
-    ];
-    for key in [right, right, right] {
-        browser.press(key);
-    }
-    shows("3수까지: 흑 C6");
-    browser.press(down);
-    shows("3수까지: 흑 G3");
-    browser.press(down);
-    shows("3수까지: 흑 H2");
-    browser.press(up);
-    shows("3수까지: 흑 G3");
-    assert_eq!(
-        browser.text("document.querySelector('.replay .comment').textContent"),
-        "다른 길"
-    );
-    browser.press(end);
-    shows("5수까지: 흑 G7");
-    browser.press(left);
-    shows("4수까지: 백 C3");
-
-    // A branch: letters on the board, a list to click on, a strip of the tree.
-    let letters =
-        "[...document.querySelectorAll('.branch text')].map((it) => it.textContent).join()";
-    assert_eq!(browser.text(letters), "a,b");
-    let choices =
-        "[...document.querySelectorAll('.choices button')].map((it) => it.textContent).join()";
-    assert_eq!(browser.text(choices), "a G7,b C7");
-    browser.click(".choices li:nth-child(2) button");
-    shows("5수까지: 흑 C7");
-    browser.press(right);
-    shows("6수까지: 백 C6");
-    assert_eq!(
-        browser.number("document.querySelectorAll('.tree circle').length"),
-        18.0
-    );
-    browser.click(".tree circle[data-go='3']");
-    shows("3수까지: 흑 C6");
-
-    // The board: the next move, then a move of before.
-    browser.click_at(on_board(&browser, ".board svg", spot(&browser, 4)));
-    shows("4수까지: 백 F6");
-    browser.click_at(on_board(&browser, ".board svg", spot(&browser, 1)));
-    shows("1수까지: 흑 D7");
-    browser.click_at(on_board(&browser, ".board svg", [2.0, 2.0]));
-    shows("1수까지: 흑 D7");
-
-    // A number of a figure.
-    let shift = "document.querySelector('.plate svg').dataset.shift.split(' ').map(Number)";
-    let [across, below] = [0, 1].map(|at| browser.number(&format!("{shift}[{at}]")));
-    let [x, y] = spot(&browser, 6);
-    browser.click_at(on_board(&browser, ".plate svg", [x - across, y - below]));
-    shows("6수까지: 백 E5");
-
-    // A finger from right to left goes on.
-    let [x, y] = browser.middle(".board svg");
-    browser.swipe([x + 60.0, y], [x - 60.0, y + 5.0]);
-    shows("7수까지: 흑 E6");
-    browser.swipe([x - 60.0, y], [x + 60.0, y]);
-    shows("6수까지: 백 E5");
-
-    // The box and the slider.
-    browser.value("(() => { const box = document.querySelector('.ply'); box.value = 2; box.dispatchEvent(new Event('change')); return 0; })()");
-    shows("2수까지: 백 E7");
-    browser.value("(() => { const box = document.querySelector('.slider'); box.value = 5; box.dispatchEvent(new Event('input')); return 0; })()");
-    shows("5수까지: 흑 D5");
-
-    // By itself, until the end of the line.
-    browser.press(home);
-    browser.click("[data-go=play]");
-    let is_playing = "document.querySelector('[data-go=play]').getAttribute('aria-pressed')";
-    assert_eq!(browser.text(is_playing), "true");
-    std::thread::sleep(std::time::Duration::from_millis(1500));
-    shows("10수까지: 백 G7");
-    assert_eq!(browser.text(is_playing), "false");
-
-    // Numbers and names of lines.
-    assert_eq!(
-        browser.number("document.querySelectorAll('.scene [transform]').length"),
-        0.0
-    );
-    browser.click("[data-do=numbers]");
-    assert_eq!(
-        browser.number("document.querySelectorAll('.scene [transform]').length"),
-        10.0
-    );
-    browser.click("[data-do=coords]");
-    let coords = "getComputedStyle(document.querySelector('.scene .coords')).display";
-    assert_eq!(browser.text(coords), "none");
-
-    // The name of a step stands in the address, and leads back to it.
-    std::thread::sleep(std::time::Duration::from_millis(400));
-    assert_eq!(browser.text("location.hash"), "#10");
-    browser.open(&page, "#3b,5b:6");
-    shows("6수까지: 백 C6");
-    browser.value("(() => { location.hash = '#3c:4'; return 0; })()");
-    std::thread::sleep(std::time::Duration::from_millis(200));
-    shows("4수까지: 백 B8");
-    browser.click("[data-do=link]");
-    std::thread::sleep(std::time::Duration::from_millis(200));
-    assert_eq!(
-        browser.text("document.querySelector('[data-do=link]').textContent"),
-        "복사했음"
-    );
-
-    // The record is what is saved.
-    let kept = "document.querySelector('.record pre').textContent";
-    assert!(browser.text(kept).contains("C[또 다른 길]"));
-    browser.click("[data-do=save]");
-
-    // By night the paper is dark, but not what is printed.
-    let paper = "getComputedStyle(document.body).backgroundColor";
-    assert_eq!(browser.text(paper), "rgb(255, 255, 255)");
-    browser.set_scheme("dark");
-    assert_eq!(browser.text(paper), "rgb(27, 29, 32)");
-    let sheet = "getComputedStyle(document.querySelector('.plate svg')).backgroundColor";
-    assert_eq!(browser.text(sheet), "rgb(27, 29, 32)");
-
-    // Nothing hangs over the side, and the buttons are in sight.
-    for (width, height) in [(360, 640), (800, 600), (1366, 650)] {
-        browser.resize(width, height);
-        browser.open(&page, "#3");
-        let over = browser.number("document.documentElement.scrollWidth");
-        assert!(over <= f64::from(width), "{width}: {over}");
-        let bottom =
-            browser.number("document.querySelector('.controls').getBoundingClientRect().bottom");
-        assert!(bottom <= f64::from(height), "{width}x{height}: {bottom}");
-    }
-    assert_eq!(browser.complaints(), Vec::<String>::new());
-}
-
-#[test]
-fn figures_are_printed_two_to_a_page() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
-    let folder = Folder::new(&[("a.sgf", &long_game(290))]);
-    folder.run(&["show", "a.sgf", "--lang", "ko", "-o", "a.html"]);
-    browser.set_scheme("dark");
-    browser.open(&folder.path("a.html"), "");
-    let printed = browser.print();
-    let text = String::from_utf8_lossy(&printed);
-    let pages = text.matches("/Type /Page\n").count() + text.matches("/Type /Page/").count();
-    let figures = browser.number("document.querySelectorAll('.plate').length");
-    assert!(figures >= 6.0, "{figures}");
     assert!(
-        (1..=figures as usize / 2 + 1).contains(&pages),
-        "{pages} pages of {figures} figures"
+        run.err.contains("변화도") && run.err.lines().count() == 1,
+        "{}",
+        run.err
     );
-    assert_eq!(browser.complaints(), Vec::<String>::new());
+    assert!(
+        holds(&folder.bytes("p.pdf"), "/Count 3"),
+        "two sheets and the solutions"
+    );
+    if let Some(lines) = copied(&folder, "p.pdf") {
+        in_order(
+            &lines,
+            &[
+                "문제 1~2",
+                "문제 1. 귀의 급소 (흑선)",
+                "흑을 살리십시오.",
+                "문제 2. 두 점 (흑선)",
+                "문제 3",
+                "문제 3 (백선)",
+                "정해",
+                "정해 1",
+                "가운데가 급소입니다.",
+                "정해 2",
+            ],
+        );
+    }
 }
 
+/// The audit's P18: numbers of problems, whose turn it is, all records of a range before their first move.
 #[test]
-fn each_game_of_a_page_has_its_own_replay() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+fn problems_are_figures_in_every_form() {
     let folder = folder();
-    folder.run(&["show", "a.sgf#1-2", "--lang", "ko", "-o", "a.html"]);
-    browser.resize(1200, 800);
-    let page = folder.path("a.html");
-    browser.open(&page, "#2@2");
-    let titles = "[...document.querySelectorAll('.title')].map((it) => it.textContent).join()";
-    assert_eq!(browser.text(titles), "시작 국면,2수까지: 백 C7");
-    browser.click("#game-1 [data-go=forward]");
-    browser.click("#game-1 [data-go=forward]");
-    assert_eq!(browser.text(titles), "2수까지: 백 E7,2수까지: 백 C7");
-    std::thread::sleep(std::time::Duration::from_millis(400));
-    assert_eq!(browser.text("location.hash"), "#1@2");
-    browser.click("#game-2 [data-do=numbers]");
-    let numbers = |game: usize| {
-        browser.number(&format!(
-            "document.querySelectorAll('#game-{game} .scene [transform]').length"
-        ))
-    };
-    assert_eq!([numbers(1), numbers(2)], [0.0, 2.0]);
-    browser.click(".contents li:nth-child(2) a");
-    assert_eq!(browser.text("location.hash"), "#game-2");
-    assert_eq!(browser.complaints(), Vec::<String>::new());
+    let run = folder.run(&[
+        "show",
+        "p.sgf",
+        "--problems",
+        "2",
+        "--lang",
+        "en",
+        "-o",
+        "s-%02d.svg",
+    ]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let sheets = ["s-01.svg", "s-02.svg", "s-03.svg"];
+    assert!(
+        sheets
+            .iter()
+            .all(|name| folder.names().contains(&(*name).to_owned()))
+    );
+    let first = folder.read("s-01.svg");
+    for words in [
+        "Problem 1. 귀의 급소 (Black to play)",
+        "Problem 2. 두 점",
+        "Problems 1–2",
+    ] {
+        assert!(first.contains(words), "{words}");
+    }
+    assert!(
+        folder
+            .read("s-02.svg")
+            .contains("Problem 3 (White to play)")
+    );
+    assert!(folder.read("s-03.svg").contains("Solutions 1–2"));
+
+    let run = folder.run(&[
+        "show",
+        "p.sgf#2-3",
+        "--problems",
+        "6",
+        "--quiet",
+        "--lang",
+        "ko",
+    ]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(
+        run.out.contains("문제 2~3") && run.out.contains("문제 3 (백선)"),
+        "{}",
+        run.out
+    );
+    assert!(!run.out.contains("문제 1"), "{}", run.out);
+
+    let run = folder.run(&[
+        "show",
+        "p.sgf",
+        "--problems",
+        "2",
+        "--to",
+        "html",
+        "--quiet",
+    ]);
+    assert!(run.out.contains("가운데가 급소입니다."));
+    if cfg!(feature = "png") {
+        let run = folder.run(&[
+            "show",
+            "p.sgf",
+            "--problems",
+            "2",
+            "-o",
+            "p.gif",
+            "--lang",
+            "ko",
+        ]);
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains("문제를 담을 수 없음"), "{}", run.err);
+    }
+    for wrong in [["--problems", "13"], ["--at", "1"], ["-O", "out"]] {
+        let run = folder.run(&[&["show", "p.sgf", "--problems", "2"][..], &wrong[..]].concat());
+        assert_eq!(run.status, 2, "{wrong:?}");
+    }
+}
+
+/// The audit's P18 again: what all records of a range show is said once.
+#[test]
+fn records_stand_side_by_side_by_a_range() {
+    let folder = folder();
+    let part = ["--columns", "2", "--view", "corner:ne", "--lang", "en"];
+    let show =
+        |arguments: &[&str]| folder.run(&[&["show", "p.sgf"], arguments, &part[..]].concat());
+    let single = show(&["--panels", "#1:0,#2:0,#3:0"]);
+    assert_eq!(single.status, 0, "{}", single.err);
+    for range in [
+        &["--panels", "#1-#3", "--at", "0"][..],
+        &["--panels", "#1-3:0"],
+    ] {
+        let run = show(range);
+        assert_eq!((run.status, &*run.out), (0, &*single.out), "{range:?}");
+    }
+    let end = show(&["--panels", "#1-#2,#3:0"]);
+    assert_ne!(end.out, single.out);
+    let run = show(&["--panels", "#1:0,#2:0", "--at", "0"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("'#1-#6' --at 0"), "{}", run.err);
 }

@@ -28,8 +28,11 @@ use crate::rules::inspection::Inspector;
 use crate::text::letters::letters;
 use crate::text::{Bilingual, Lang};
 
-/// Moves of a figure of a page, where nothing is said about them.
-const MOVES_OF_A_FIGURE: u32 = 50;
+/// Moves of a figure of a page on the screen, where nothing is said about them.
+const MOVES_ON_SCREEN: u32 = 50;
+
+/// Moves of a figure on paper: as records are printed to be studied.
+const MOVES_ON_PAPER: u32 = 100;
 
 /// The most positions of a page with variations: browsers become slow beyond.
 const MOST_FRAMES: usize = 30_000;
@@ -39,15 +42,16 @@ const MOST_FRAMES: usize = 30_000;
 #[command(next_help_heading = "Figures")]
 pub(crate) struct ArticleArgs {
     /// The position after this move, passes counted; 0 is before the first, `last` the end
-    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every"])]
     at: Option<Moment>,
     /// A figure with the numbers of these moves; 301- goes to the end
-    #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"])]
+    #[arg(long, value_name = "A-B", conflicts_with = "every")]
     moves: Option<MoveRange>,
     /// A set of figures of so many moves each
     #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
-    /// Pictures side by side, such as 1-4,5-8 or #1,#2,#3 for records of the file
+    /// Pictures side by side, such as 1-4,5-8, #1:0,#2:0 or #1-#6 for records of the file, of which --at or
+    /// --moves says what they show
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub panels: Vec<PanelPart>,
     /// How many pictures stand side by side
@@ -62,6 +66,9 @@ pub(crate) struct ArticleArgs {
     /// A web page of the replay alone, to stand in a frame of another page
     #[arg(long, conflicts_with = "panels")]
     replay_only: bool,
+    /// Sheets of so many problems, one a record, with the solutions at the end
+    #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
+    pub problems: Option<u8>,
     #[command(flatten)]
     view: ViewArgs,
     #[command(flatten)]
@@ -86,6 +93,16 @@ impl ArticleArgs {
         }
         asked.line = asked.line.or_else(|| name.line.clone());
         asked
+    }
+
+    /// The part of the board that a problem and its solution share.
+    pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
+        self.view.problem_region(problem, solution)
+    }
+
+    /// Whether it is about a game, not only about a part of one.
+    pub(crate) fn is_of_a_game(&self) -> bool {
+        self.part().is_none() && self.panels.is_empty()
     }
 
     /// The part that is asked for, unless a whole set is.
@@ -115,6 +132,12 @@ pub(crate) struct Article<'a> {
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
     pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
+        if self.asked.problems.is_some() {
+            return match kind {
+                OutputKind::Replay => Err(Problem::new(&problem::PROBLEMS_OF_REPLAY)),
+                _ => self.problem(),
+            };
+        }
         let record = self.records.get(self.number);
         let line = self.line(record)?;
         let mut document = Document {
@@ -130,8 +153,8 @@ impl Article<'_> {
         if kind != OutputKind::Replay {
             document.figures = self.figures(record, &line, kind)?;
         }
-        let of_page = kind == OutputKind::Everything && self.is_of_the_whole_record();
-        let diagrams = if of_page {
+        let of_page = matches!(kind, OutputKind::Everything | OutputKind::Pages);
+        let diagrams = if of_page && self.is_of_the_whole_record() {
             self.diagrams(record)?
         } else {
             Vec::new()
@@ -156,7 +179,8 @@ impl Article<'_> {
         }
         let mut losses = left_out(&document, &line);
         losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
-        if document.frames.len() > 1 && self.is_of_the_whole_record() {
+        let is_everything = kind == OutputKind::Pages || document.frames.len() > 1;
+        if is_everything && self.is_of_the_whole_record() {
             losses.add(VARIATIONS, lines_left_out);
         }
         Ok((document, losses))
@@ -201,6 +225,7 @@ impl Article<'_> {
         let comments = line.comments(0, line.plies());
         let of_page = match kind {
             OutputKind::Everything => titles::heading(record, self.lang),
+            OutputKind::Pages if self.asked.is_of_a_game() => titles::heading(record, self.lang),
             _ => Vec::new(),
         };
         let mut figure = |part, place| -> Result<Figure, Problem> {
@@ -216,12 +241,17 @@ impl Article<'_> {
         }
         let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), kind) {
             (Some(every), _) => line.figures(Some(every)),
-            (None, OutputKind::Everything) => self.sections(line),
+            (None, OutputKind::Everything) => self.sections(line, MOVES_ON_SCREEN),
+            (None, OutputKind::Pages) => self.sections(line, MOVES_ON_PAPER),
             (None, _) => Vec::new(),
         };
         if spans.is_empty() {
             let end = FigurePart::Moment(Moment::Last);
-            return Ok(vec![figure(end, None)?]);
+            let mut figure = figure(end, None)?;
+            if kind == OutputKind::Pages {
+                figure.comments.clone_from(&comments);
+            }
+            return Ok(vec![figure]);
         }
         let set = spans.into_iter().zip(0..);
         let figures = set.map(|(span, place)| {
@@ -257,13 +287,13 @@ impl Article<'_> {
 
     /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
-    fn sections(&self, line: &PlayLine<'_>) -> Vec<Span> {
+    fn sections(&self, line: &PlayLine<'_>, usual: u32) -> Vec<Span> {
         let start = line.after(0);
         if !start.is_ok_and(|start| start.ground == Ground::Points) {
             return Vec::new();
         }
         match &line.figures(None)[..] {
-            [] | [Span { title: None, .. }] => line.figures(NonZero::new(MOVES_OF_A_FIGURE)),
+            [] | [Span { title: None, .. }] => line.figures(NonZero::new(usual)),
             own => own.to_vec(),
         }
     }
@@ -290,12 +320,18 @@ impl Article<'_> {
     }
 
     fn panels(&self, record: &Record) -> Result<Figure, Problem> {
-        let panel = |(panel, number): (&PanelPart, u32)| {
-            let record = self
-                .records
-                .get(panel.record.map_or(self.number, NonZero::get));
+        let of_all = self.asked.part();
+        if of_all.is_some() && !self.asked.panels.iter().any(PanelPart::is_open) {
+            return Err(Problem::new(&problem::PART_OF_PANELS));
+        }
+        let asked = self.asked.panels.iter().flat_map(|panel| {
+            let part = panel.part(of_all);
+            panel.records().map(move |record| (record, part))
+        });
+        let panel = |((record, part), number): ((Option<u32>, FigurePart), u32)| {
+            let record = self.records.get(record.unwrap_or(self.number));
             let line = self.line(record)?;
-            let picture = self.picture(record, &mut FigurePainter::of(&line), panel.part)?;
+            let picture = self.picture(record, &mut FigurePainter::of(&line), part)?;
             // Letters are sides where pieces stand on stations.
             let name = match picture.ground {
                 Ground::Stations => number.to_string(),
@@ -306,8 +342,10 @@ impl Article<'_> {
                 name: Some(name),
             })
         };
-        let asked = self.asked.panels.iter().zip(1..);
-        let panels = asked.map(panel).collect::<Result<Vec<Panel>, Problem>>()?;
+        let panels = asked
+            .zip(1..)
+            .map(panel)
+            .collect::<Result<Vec<Panel>, Problem>>()?;
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
         let figure = Figure {
             columns,
@@ -327,7 +365,7 @@ impl Article<'_> {
         figure
     }
 
-    fn picture(
+    pub(super) fn picture(
         &self,
         record: &Record,
         painter: &mut FigurePainter<'_>,
@@ -476,7 +514,7 @@ const MARKS: Bilingual = Bilingual::new(
     "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
 );
 
-const VARIATIONS: Bilingual = Bilingual::new(
+pub(super) const VARIATIONS: Bilingual = Bilingual::new(
     "variations, which --line chooses",
     "변화도(--line으로 고릅니다)",
 );
@@ -514,7 +552,7 @@ fn hidden(picture: &Picture) -> usize {
 }
 
 /// How many variations a record has besides its main line.
-fn variations(record: &Record) -> usize {
+pub(super) fn variations(record: &Record) -> usize {
     let tree = &record.tree;
     let further = |node| tree.children(node).count().saturating_sub(1);
     tree.nodes().map(further).sum()

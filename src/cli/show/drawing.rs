@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::article::{Article, ArticleArgs};
 use super::files::{FigureFiles, figures_of};
 use super::illegal::DrawnMoves;
+use super::problems;
 use super::records::{ChosenRecords, Unnamed};
 use crate::cli::choice;
 use crate::cli::input::{Entry, Input};
@@ -15,14 +16,14 @@ use crate::cli::pipeline::{self, OutputSlot};
 use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::cli::session::{Exit, Session};
-use crate::cli::sink::Sink;
 use crate::cli::untold::UntoldFindings;
+use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place, Severity};
 use crate::formats::{Opened, Reading};
 use crate::model::Source;
 use crate::model::picture::Document;
-use crate::pictures::OutputKind;
 use crate::pictures::style::RenderStyle;
+use crate::pictures::{OutputKind, caption};
 use crate::report::concise::Concise;
 use crate::report::skipped::Skipped;
 use crate::report::{Report, Reporter};
@@ -43,6 +44,8 @@ pub(super) struct Drawing<'a> {
     pub style: &'a RenderStyle,
     /// Whether what was found in the records decides on the exit status.
     pub is_strict: bool,
+    /// How many problems stand on a sheet, where the records are problems.
+    pub problems: Option<u8>,
     /// The inputs as they stand on the command line.
     pub paths: &'a [PathBuf],
     pub outputs: &'a OutputFiles,
@@ -80,6 +83,8 @@ struct DrawnRecord {
     illegal: Vec<Finding>,
     /// What its pictures do not show.
     losses: Vec<Finding>,
+    /// What is left out of a problem, which is told of all problems together.
+    unposed: Losses,
 }
 
 impl Drawing<'_> {
@@ -98,6 +103,7 @@ impl Drawing<'_> {
             reporter: Concise.begin(self.session.message_style()),
             skipped: Vec::new(),
             gathered: Vec::new(),
+            unposed: Losses::default(),
             records: 0,
             more: None,
         };
@@ -134,7 +140,7 @@ impl Drawing<'_> {
             },
             _ => false,
         };
-        is_named && self.folder.is_none()
+        is_named && self.folder.is_none() && self.problems.is_none()
     }
 
     /// Draws the records of an input.
@@ -158,7 +164,10 @@ impl Drawing<'_> {
             Unnamed::All
         };
         let inspector = Inspector::new(self.inspection);
-        let further = asked.panels.iter().filter_map(|panel| panel.record);
+        let further = asked
+            .panels
+            .iter()
+            .flat_map(|panel| panel.records().flatten());
         let mut records = ChosenRecords::of(input, &opened, unnamed, further);
         records.read(&opened, &inspector)?;
         let numbers = records.numbers();
@@ -215,8 +224,13 @@ impl Drawing<'_> {
             document: None,
             files: Vec::new(),
             illegal,
-            losses: left_out.not_shown(Place::default()),
+            losses: Vec::new(),
+            unposed: Losses::default(),
         };
+        match self.problems {
+            Some(_) => drawn.unposed = left_out,
+            None => drawn.losses = left_out.not_shown(Place::default()),
+        }
         match self.folder {
             None => drawn.document = Some(document),
             Some(folder) => self.draw_files(folder, article.number, document, &mut drawn),
@@ -267,6 +281,8 @@ struct Delivery<'a> {
     skipped: Vec<Skipped>,
     /// What shares a file, with what is told about it.
     gathered: Vec<(Arc<Source>, Document, Vec<Finding>)>,
+    /// What is left out of problems.
+    unposed: Losses,
     records: usize,
     /// The only file, where it holds records that nobody asked for.
     more: Option<String>,
@@ -318,6 +334,7 @@ impl Delivery<'_> {
         let mut findings = drawn.illegal;
         let has_illegal = self.drawing.is_strict && !findings.is_empty();
         self.exit = self.exit.max(Exit::found(has_illegal));
+        self.unposed.add_all(&drawn.unposed);
         self.weigh(&drawn.losses);
         findings.extend(drawn.losses);
         for (path, bytes) in drawn.files {
@@ -351,7 +368,7 @@ impl Delivery<'_> {
 
     fn tell(&mut self, source: &Source, mut findings: Vec<Finding>) -> Result<(), Problem> {
         choice::sort(&mut findings);
-        let mut messages = Sink::stderr();
+        let mut messages = self.drawing.outputs.messages();
         messages.put(|out| self.reporter.file(source, &findings, out))?;
         messages.finish()
     }
@@ -372,7 +389,12 @@ impl Delivery<'_> {
             told.push((source, findings));
         }
         if !documents.is_empty() {
-            let losses = self.write_shared(documents)?;
+            if let Some(on_a_sheet) = drawing.problems {
+                let (kind, lang) = (drawing.files.writer.output_kind, session.lang);
+                documents = vec![problems::bound(documents, on_a_sheet.into(), kind, lang)];
+            }
+            let mut losses = self.unposed.not_shown(Place::default());
+            losses.extend(self.write_shared(documents)?);
             self.weigh(&losses);
             match &mut told[..] {
                 [(_, findings)] => findings.extend(losses),
@@ -397,7 +419,7 @@ impl Delivery<'_> {
     }
 
     fn say(&self, line: &str) -> Result<(), Problem> {
-        let mut messages = Sink::stderr();
+        let mut messages = self.drawing.outputs.messages();
         messages.print(&line)?;
         messages.finish()
     }
@@ -408,6 +430,12 @@ impl Delivery<'_> {
         let sinks = files.sinks(parts.len(), self.drawing.outputs)?;
         let mut losses = Vec::new();
         for (documents, sink) in parts.into_iter().zip(sinks) {
+            for figure in documents.iter().flat_map(|document| &document.figures) {
+                self.drawing.outputs.note_alternative(|| {
+                    let name = caption::name(figure, style);
+                    format!("{name}. {}", caption::description(figure, style.lang))
+                });
+            }
             let mut bytes = Vec::new();
             losses.extend(files.writer.draw_all(&documents, style, &mut bytes));
             if !bytes.is_empty() {

@@ -8,7 +8,7 @@ use clap::Args;
 use crate::cli::args::{one_of, values};
 use crate::cli::problem::{self, Attempt, Problem};
 use crate::pictures::style::{
-    Coords, Letters, Notes, RenderStyle, StationNames, Theme, Unit, YutBoard,
+    Coords, Letters, Notes, Paper, RenderStyle, StationNames, Theme, Unit, YutBoard,
 };
 use crate::text::Lang;
 use crate::text::path::readable;
@@ -38,7 +38,7 @@ pub(crate) struct StyleArgs {
     /// Whether SVG holds letters as text or as outlines, which look the same everywhere
     #[arg(long, value_name = "FORM", default_value = "text")]
     letters: Letters,
-    /// A TrueType or OpenType font for the words of PNG, GIF and outlines
+    /// A TrueType or OpenType font for the words of PNG, GIF, PDF and outlines
     #[arg(long, value_name = "FILE")]
     font: Option<PathBuf>,
     /// Milliseconds of a step in a GIF
@@ -48,6 +48,10 @@ pub(crate) struct StyleArgs {
     /// books, or as 43=33 [default: by the language]
     #[arg(long, value_name = "STYLE")]
     notes: Option<Notes>,
+    /// Pages of PDF: a4, a5, b5, letter, shinguk (152x225), or a width and a height in millimetres
+    /// [default: a4; a figure alone has a page of its size]
+    #[arg(long, value_name = "SIZE")]
+    paper: Option<Paper>,
 }
 
 values!(YutBoard: Square "square" "With diagonals", Round "round" "With a cross");
@@ -78,6 +82,7 @@ impl StyleArgs {
             letters: self.letters,
             font: self.font.as_deref().map(font).transpose()?,
             delay: self.delay,
+            paper: self.paper,
         })
     }
 

@@ -50,6 +50,20 @@ pub enum Headline {
         /// Its number, from 1.
         number: u32,
     },
+    /// A sheet of problems: `Problems 1–6`, `문제 1~6`.
+    Problems {
+        /// The number of the first one.
+        first: u32,
+        /// The number of the last one.
+        last: u32,
+    },
+    /// How problems are solved: `Solution 1`, `정해 1`.
+    Solutions {
+        /// The number of the first one.
+        first: u32,
+        /// The number of the last one.
+        last: u32,
+    },
 }
 
 /// What the record says about a move.
@@ -131,5 +145,14 @@ impl Document {
     pub fn before(&self, frame: usize) -> Option<usize> {
         let follows = self.frames.get(frame)?.follows;
         follows.or(frame.checked_sub(1))
+    }
+
+    /// The lines about the game, where all figures have the same; none where they differ.
+    pub fn heading(&self) -> Option<&[String]> {
+        let mut headings = self.figures.iter().map(|figure| &figure.heading);
+        let first = headings.next()?;
+        headings
+            .all(|heading| heading == first)
+            .then_some(first.as_slice())
     }
 }

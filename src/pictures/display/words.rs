@@ -13,6 +13,10 @@ const LEADING: f32 = 1.45;
 /// The most lines that a paragraph gets: a record may hold a name of a hundred thousand characters.
 const LINES: usize = 40;
 
+/// What is counted where a paragraph is cut.
+pub(crate) const LONG_PARAGRAPHS: Bilingual =
+    Bilingual::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분");
+
 /// A paragraph.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Paragraph {
@@ -159,9 +163,6 @@ pub(crate) fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) ->
         }
         block.add(group);
     }
-    block.lost.add(
-        Bilingual::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분"),
-        cut,
-    );
+    block.lost.add(LONG_PARAGRAPHS, cut);
     block
 }

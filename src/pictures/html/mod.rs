@@ -98,7 +98,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     out.push_str("</h1>\n");
     match documents {
         [document] => {
-            figure::lines("about", common_heading(document).unwrap_or_default(), out);
+            figure::lines("about", document.heading().unwrap_or_default(), out);
         }
         several => contents(several, style, out),
     }
@@ -154,7 +154,7 @@ fn game<'d>(
     drawings: &mut Drawings<'d>,
     out: &mut String,
 ) -> bool {
-    let heading = common_heading(document);
+    let heading = document.heading();
     let _ = writeln!(out, "<article id=\"game-{number}\">");
     if is_one_of_several {
         out.push_str("<header>\n<h2 dir=\"auto\">");
@@ -183,15 +183,6 @@ fn game<'d>(
     }
     out.push_str("</article>\n");
     replay.is_some()
-}
-
-/// The lines about the game, where all figures have the same: they stand at the top of the page.
-fn common_heading(document: &Document) -> Option<&[String]> {
-    let mut headings = document.figures.iter().map(|figure| &figure.heading);
-    let first = headings.next()?;
-    headings
-        .all(|heading| heading == first)
-        .then_some(first.as_slice())
 }
 
 fn head(title: &str, drawings: &mut Drawings<'_>, out: &mut String) {

@@ -2,13 +2,16 @@
 
 use ttf_parser::Face;
 
-use crate::pictures::display::{Font, NUMBERS, Outline};
+use crate::pictures::display::{Font, Outline};
+
+/// Numbers and letters on stones.
+pub(in crate::pictures) use crate::pictures::display::NUMBERS;
 
 /// Words.
-const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
+pub(in crate::pictures) const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
 
 /// Words that stand out.
-const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
+pub(in crate::pictures) const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
 
 /// Fonts, each of which stands in for what another one lacks.
 pub(crate) struct Fonts<'a> {

@@ -2,10 +2,12 @@
 
 mod color;
 mod coords;
+mod paper;
 mod theme;
 
 pub use color::Color;
 pub use coords::Coords;
+pub use paper::Paper;
 pub use theme::{Background, Fonts, PieceStyle, Shape, Sizes, Theme, ThemeError, ThemeProblem};
 
 use std::str::FromStr;
@@ -37,6 +39,8 @@ pub struct RenderStyle {
     pub font: Option<Vec<u8>>,
     /// Milliseconds that a step of a replay is shown.
     pub delay: u32,
+    /// The size of the pages of a book; none where a figure alone has a page of its own size.
+    pub paper: Option<Paper>,
 }
 
 impl Default for RenderStyle {
@@ -53,6 +57,7 @@ impl Default for RenderStyle {
             letters: Letters::default(),
             font: None,
             delay: 800,
+            paper: None,
         }
     }
 }

@@ -8,6 +8,8 @@ mod definitions;
 mod markup;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+pub(super) use tests::random;
 
 pub use definitions::Definitions;
 pub(crate) use markup::{command, push_number};
