@@ -64,7 +64,7 @@ pub(crate) struct ArticleArgs {
     #[arg(long, value_name = "WHICH", default_value = "recorded")]
     numbers: Numbers,
     /// A web page of the replay alone, to stand in a frame of another page
-    #[arg(long, conflicts_with = "panels")]
+    #[arg(long, conflicts_with_all = ["panels", "problems"])]
     replay_only: bool,
     /// Sheets of so many problems, one a record, with the solutions at the end
     #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
@@ -162,7 +162,7 @@ impl Article<'_> {
         let drawn = diagrams.len();
         document.figures.extend(diagrams);
         let mut lines_left_out = variations(record).saturating_sub(drawn);
-        if of_page {
+        if kind == OutputKind::Everything && self.is_of_the_whole_record() {
             lines_left_out = self.whole_tree(record, &line, &mut document)?;
         } else if matches!(kind, OutputKind::Replay | OutputKind::Everything)
             && self.asked.panels.is_empty()
