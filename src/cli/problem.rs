@@ -521,11 +521,6 @@ kinds! {
         "a replay has no pictures side by side", "다시 두어 보기에는 그림을 나란히 놓을 수 없음" =>
         "leave --panels out, or choose another form with --to",
         "--panels를 빼거나 --to로 다른 형식을 고르십시오";
-    /// A replay alone in a form that is no page.
-    pub(crate) REPLAY_OF_PAGE:
-        "--replay-only is for web pages", "--replay-only는 웹 페이지에만 씀" =>
-        "leave it out, or write a page: -o game.html",
-        "이 옵션을 빼거나 -o game.html처럼 웹 페이지로 쓰십시오";
     /// A part for pictures side by side that all have their own.
     pub(crate) PART_OF_PANELS:
         "--at and --moves say what records show, and every picture of --panels says it itself",
@@ -537,6 +532,11 @@ kinds! {
         "a replay holds no problems", "다시 두어 보기에는 문제를 담을 수 없음" =>
         "leave --problems out, or choose another form with --to, such as pdf",
         "--problems를 빼거나 --to로 pdf 같은 다른 형식을 고르십시오";
+    /// A replay alone in a form that is no page.
+    pub(crate) REPLAY_OF_PAGE:
+        "--replay-only is for web pages", "--replay-only는 웹 페이지에만 씀" =>
+        "leave it out, or write a page: -o game.html",
+        "이 옵션을 빼거나 -o game.html처럼 웹 페이지로 쓰십시오";
     /// An extension of the output that belongs to no kind of picture.
     pub(crate) UNKNOWN_FORM:
         "no kind of picture has the extension `.{extension}`",

@@ -16,6 +16,7 @@ use crate::diag::loss::Losses;
 use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
     FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, Numbers, PlayLine, Span,
+    letters,
 };
 use crate::games::{self, Game};
 use crate::model::Record;
@@ -25,7 +26,6 @@ use crate::model::picture::{
 };
 use crate::pictures::OutputKind;
 use crate::rules::inspection::Inspector;
-use crate::text::letters::letters;
 use crate::text::{Bilingual, Lang};
 
 /// Moves of a figure of a page on the screen, where nothing is said about them.
@@ -63,12 +63,12 @@ pub(crate) struct ArticleArgs {
     /// Numbers on the stones of a figure
     #[arg(long, value_name = "WHICH", default_value = "recorded")]
     numbers: Numbers,
-    /// A web page of the replay alone, to stand in a frame of another page
-    #[arg(long, conflicts_with_all = ["panels", "problems"])]
-    replay_only: bool,
     /// Sheets of so many problems, one a record, with the solutions at the end
     #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
     pub problems: Option<u8>,
+    /// A web page of the replay alone, to stand in a frame of another page
+    #[arg(long, conflicts_with_all = ["panels", "problems"])]
+    replay_only: bool,
     #[command(flatten)]
     view: ViewArgs,
     #[command(flatten)]
@@ -153,8 +153,9 @@ impl Article<'_> {
         if kind != OutputKind::Replay {
             document.figures = self.figures(record, &line, kind)?;
         }
+        let is_whole = self.is_of_the_whole_record();
         let of_page = matches!(kind, OutputKind::Everything | OutputKind::Pages);
-        let diagrams = if of_page && self.is_of_the_whole_record() {
+        let diagrams = if of_page && is_whole {
             self.diagrams(record)?
         } else {
             Vec::new()
@@ -162,7 +163,7 @@ impl Article<'_> {
         let drawn = diagrams.len();
         document.figures.extend(diagrams);
         let mut lines_left_out = variations(record).saturating_sub(drawn);
-        if kind == OutputKind::Everything && self.is_of_the_whole_record() {
+        if kind == OutputKind::Everything && is_whole {
             lines_left_out = self.whole_tree(record, &line, &mut document)?;
         } else if matches!(kind, OutputKind::Replay | OutputKind::Everything)
             && self.asked.panels.is_empty()
@@ -180,7 +181,7 @@ impl Article<'_> {
         let mut losses = left_out(&document, &line);
         losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
         let is_everything = kind == OutputKind::Pages || document.frames.len() > 1;
-        if is_everything && self.is_of_the_whole_record() {
+        if is_everything && is_whole {
             losses.add(VARIATIONS, lines_left_out);
         }
         Ok((document, losses))

@@ -141,12 +141,6 @@ impl Document {
         }
     }
 
-    /// The frame that another one follows; none for the first.
-    pub fn before(&self, frame: usize) -> Option<usize> {
-        let follows = self.frames.get(frame)?.follows;
-        follows.or(frame.checked_sub(1))
-    }
-
     /// The lines about the game, where all figures have the same; none where they differ.
     pub fn heading(&self) -> Option<&[String]> {
         let mut headings = self.figures.iter().map(|figure| &figure.heading);
@@ -154,5 +148,11 @@ impl Document {
         headings
             .all(|heading| heading == first)
             .then_some(first.as_slice())
+    }
+
+    /// The frame that another one follows; none for the first.
+    pub fn before(&self, frame: usize) -> Option<usize> {
+        let follows = self.frames.get(frame)?.follows;
+        follows.or(frame.checked_sub(1))
     }
 }

@@ -2,10 +2,7 @@
 
 use ttf_parser::Face;
 
-use crate::pictures::display::{Font, Outline};
-
-/// Numbers and letters on stones.
-pub(in crate::pictures) use crate::pictures::display::NUMBERS;
+use crate::pictures::display::{Font, NUMBERS, Outline};
 
 /// Words.
 pub(in crate::pictures) const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
