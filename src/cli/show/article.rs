@@ -16,7 +16,6 @@ use crate::diag::loss::Losses;
 use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
     FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, Numbers, PlayLine, Span,
-    letters,
 };
 use crate::games::{self, Game};
 use crate::model::Record;
@@ -26,6 +25,7 @@ use crate::model::picture::{
 };
 use crate::pictures::OutputKind;
 use crate::rules::inspection::Inspector;
+use crate::text::letters::letters;
 use crate::text::{Bilingual, Lang};
 
 /// Moves of a figure of a page on the screen, where nothing is said about them.
