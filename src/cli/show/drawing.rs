@@ -59,7 +59,7 @@ pub(super) struct DrawnInput {
 
 /// What a thread hands over.
 enum DrawnOutput {
-    Record(DrawnRecord),
+    Record(Box<DrawnRecord>),
     /// The end of a file: what was found while it was read.
     File {
         source: Arc<Source>,
@@ -184,7 +184,7 @@ impl Drawing<'_> {
                 lang: self.session.lang,
             };
             match self.record(&article, input, &opened, is_alone) {
-                Ok(drawn) => slot.send(DrawnOutput::Record(drawn), DRAWN),
+                Ok(drawn) => slot.send(DrawnOutput::Record(Box::new(drawn)), DRAWN),
                 Err(problem) => slot.send(DrawnOutput::Problem(problem), 0),
             }
         }
@@ -294,7 +294,7 @@ struct Delivery<'a> {
 impl Delivery<'_> {
     fn take(&mut self, output: DrawnOutput) -> Result<(), Problem> {
         match output {
-            DrawnOutput::Record(drawn) => self.record(drawn),
+            DrawnOutput::Record(drawn) => self.record(*drawn),
             DrawnOutput::Skipped(skipped) => {
                 self.skipped.push(skipped);
                 Ok(())
