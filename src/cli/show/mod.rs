@@ -3,6 +3,7 @@
 mod article;
 mod drawing;
 pub(super) mod files;
+pub(crate) mod given;
 mod illegal;
 pub(super) mod part;
 mod records;
@@ -21,11 +22,13 @@ use super::position_name::PositionName;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use crate::diag::{Finding, Place};
+use crate::pictures::style::RenderStyle;
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
 use drawing::{Drawing, DrawnInput};
 use files::FileArgs;
+use given::GivenOptions;
 use records::{ChosenRecords, Unnamed};
 use style::StyleArgs;
 
@@ -74,6 +77,9 @@ pub(crate) struct Show {
     rules: RulesArgs,
     #[command(flatten)]
     jobs: JobArgs,
+    /// Which of them were given.
+    #[arg(skip)]
+    pub given: GivenOptions,
 }
 
 /// The options of this verb by themselves.
@@ -113,7 +119,7 @@ impl Show {
             reading: &self.input.reading.reading(inspection.as_written)?,
             files: &files,
             folder: self.output_dir.as_deref(),
-            style: &self.style.style(session.lang)?,
+            style: &self.style.style(session.lang, files.writer, &self.given)?,
             is_strict: self.files.strict,
             paths: &self.input.paths,
             outputs: &outputs,
@@ -161,7 +167,11 @@ impl Show {
         let inspector = Inspector::new(&inspection);
         let writer = self.files.writer()?;
         let lang = Lang::default();
-        let style = self.style.style(lang)?;
+        let style = RenderStyle {
+            // An example is the same on every machine.
+            uses_system_fonts: false,
+            ..self.style.style(lang, writer, &self.given)?
+        };
         let input = Input::single(Path::new(name))?;
         let opened = reading.open_bytes(name, input.extension(), bytes);
         let mut records = ChosenRecords::of(&input, &opened, Unnamed::First, std::iter::empty());

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::Args;
 
+use super::given::GivenOptions;
 use crate::cli::args::{one_of, values};
 use crate::cli::problem::{self, Attempt, Problem};
+use crate::pictures::Writer;
 use crate::pictures::style::{
-    Coords, Letters, Notes, RenderStyle, StationNames, Theme, Unit, YutBoard,
+    Coords, Letters, Notes, RenderStyle, StationNames, StyleOption, Theme, Unit, YutBoard,
 };
 use crate::text::Lang;
 use crate::text::path::readable;
@@ -23,9 +25,10 @@ pub(crate) struct StyleArgs {
     /// Colours: book, wood, dark, or a TOML file
     #[arg(long, value_name = "THEME", default_value = "book")]
     theme: String,
-    /// Size of a cell, such as 40px or 4.6mm; every figure of a set has the same
-    #[arg(long, value_name = "SIZE", default_value = "40px")]
-    unit: Unit,
+    /// Size of a cell, such as 40px or 4.6mm; every figure of a set has the same [default: 40px, 24px in a
+    /// GIF]
+    #[arg(long, value_name = "SIZE")]
+    unit: Option<Unit>,
     /// Dots per inch of PNG and GIF where --unit is in millimetres
     #[arg(long, value_name = "N", default_value_t = 350, value_parser = clap::value_parser!(u16).range(30..=2400))]
     dpi: u16,
@@ -64,19 +67,36 @@ values!(
 );
 
 impl StyleArgs {
-    /// The style; fails where a theme or font cannot be read.
-    pub(crate) fn style(&self, lang: Lang) -> Result<RenderStyle, Problem> {
+    /// The style for a form; fails where a theme or font cannot be read, or where a given option does nothing.
+    pub(crate) fn style(
+        &self,
+        lang: Lang,
+        writer: &Writer,
+        given: &GivenOptions,
+    ) -> Result<RenderStyle, Problem> {
+        given.fit(writer)?;
+        let is_length = matches!(self.unit, Some(Unit::Millimetres(_)));
+        if given.has(StyleOption::Dpi.name()) && !is_length {
+            return Err(Problem::new(&problem::DPI_OF_PIXELS));
+        }
+        if given.has(StyleOption::Font.name())
+            && writer.takes.contains(&StyleOption::Letters)
+            && self.letters == Letters::Text
+        {
+            return Err(Problem::new(&problem::FONT_OF_TEXT).with("writer", writer.id));
+        }
         Ok(RenderStyle {
             lang,
             notes: self.notes.unwrap_or_default(),
             coords: self.coords,
             theme: self.theme()?,
-            unit: self.unit,
+            unit: self.unit.unwrap_or_else(|| writer.unit()),
             dpi: self.dpi,
             yut: self.yut,
             names: self.names.unwrap_or_else(|| StationNames::of(lang)),
             letters: self.letters,
             font: self.font.as_deref().map(font).transpose()?,
+            uses_system_fonts: true,
             delay: self.delay,
         })
     }

@@ -11,8 +11,9 @@ use crate::text::{Bilingual, Lang};
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Words")]
 pub(crate) struct TitleArgs {
-    /// The line under the board: a text, none, or auto (Figure 3 (101–150)) [default: what is
-    /// shown; auto with --every]
+    /// The line under the board: a text, none, or auto, which is Figure 3 (101–150) where the first move is a
+    /// multiple of the number of moves and one, and else the moves; --figure and --diagram say it themselves
+    /// [default: what is shown; auto with --every]
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["figure", "diagram"])]
     title: Option<String>,
     /// Call it Figure N; further figures count on

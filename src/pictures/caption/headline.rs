@@ -13,8 +13,8 @@ use crate::text::Lang;
 pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
     let text = match (&figure.headline, style.lang) {
         (Headline::None, _) => return None,
-        (Headline::Part, lang) => match figure.panels.as_slice() {
-            [Panel { picture, .. }] => title(picture.title?, &picture.board, lang),
+        (Headline::Part, _) => match figure.panels.as_slice() {
+            [Panel { picture, .. }] => title(picture.title?, &picture.board, style),
             _ => return None,
         },
         (Headline::Words(words), _) => words.clone(),
@@ -37,7 +37,7 @@ pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<Stri
         .picture
         .title
         .filter(|_| shows_title)
-        .map(|shown| title(shown, &panel.picture.board, style.lang));
+        .map(|shown| title(shown, &panel.picture.board, style));
     match (&panel.name, title) {
         (Some(name), Some(title)) => Some(format!("{name}  {title}")),
         (Some(name), None) => Some(name.clone()),
@@ -79,9 +79,9 @@ pub fn name(figure: &Figure, style: &RenderStyle) -> String {
 }
 
 /// What a figure shows, one sentence a picture: its board, the stones on it, the moves that have numbers.
-pub fn description(figure: &Figure, lang: Lang) -> String {
+pub fn description(figure: &Figure, style: &RenderStyle) -> String {
     let sentences = figure.panels.iter().map(|panel| {
-        let text = picture(&panel.picture, lang);
+        let text = picture(&panel.picture, style);
         match &panel.name {
             Some(name) => format!("{name}: {text}."),
             None => format!("{text}."),
@@ -90,7 +90,8 @@ pub fn description(figure: &Figure, lang: Lang) -> String {
     sentences.collect::<Vec<_>>().join(" ")
 }
 
-fn picture(picture: &Picture, lang: Lang) -> String {
+fn picture(picture: &Picture, style: &RenderStyle) -> String {
+    let lang = style.lang;
     let mut text = board(picture, lang);
     if picture.ground == Ground::Stations {
         for side in sides(picture, lang) {
@@ -115,7 +116,7 @@ fn picture(picture: &Picture, lang: Lang) -> String {
         }
         (Some(shown), _) => {
             text.push_str(", ");
-            text.push_str(&title(shown, &picture.board, lang));
+            text.push_str(&title(shown, &picture.board, style));
         }
         (None, _) => {}
     }
@@ -268,12 +269,16 @@ mod description_tests {
         };
         shown.title = Some(Title::Moves { first: 1, last: 3 });
         let figure = Figure::of(shown);
+        let style = |lang| RenderStyle {
+            lang,
+            ..RenderStyle::default()
+        };
         assert_eq!(
-            description(&figure, Lang::En),
+            description(&figure, &style(Lang::En)),
             "19x19 board, part K10-T1, black 1, white 1, moves 1 to 3."
         );
         assert_eq!(
-            description(&figure, Lang::Ko),
+            description(&figure, &style(Lang::Ko)),
             "19x19 판의 일부 K10-T1, 흑 1, 백 1, 1~3수."
         );
         assert_eq!(name(&figure, &RenderStyle::default()), "Moves 1-3");

@@ -216,7 +216,7 @@ fn ply(picture: &Picture, step: usize) -> u32 {
 }
 
 fn title(picture: &Picture, style: &RenderStyle) -> String {
-    let title = |title| caption::title(title, &picture.board, style.lang);
+    let title = |title| caption::title(title, &picture.board, style);
     picture.title.map(title).unwrap_or_default()
 }
 

@@ -12,7 +12,7 @@ use super::letters::Letters;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::pictures::display::DisplayList;
-use crate::pictures::style::{RenderStyle, Unit};
+use crate::pictures::style::{RenderStyle, StyleOption, Unit};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
@@ -35,6 +35,16 @@ pub static WRITER: Writer = Writer {
     extensions: &["png"],
     output_kind: OutputKind::Figure,
     is_text: false,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Unit,
+        StyleOption::Dpi,
+        StyleOption::Yut,
+        StyleOption::Names,
+        StyleOption::Font,
+        StyleOption::Notes,
+    ],
     draw,
 };
 

@@ -2,10 +2,12 @@
 
 mod color;
 mod coords;
+mod option;
 mod theme;
 
 pub use color::Color;
 pub use coords::Coords;
+pub use option::StyleOption;
 pub use theme::{Background, Fonts, PieceStyle, Shape, Sizes, Theme, ThemeError, ThemeProblem};
 
 use std::str::FromStr;
@@ -35,6 +37,9 @@ pub struct RenderStyle {
     pub letters: Letters,
     /// A font for words, as the bytes of its file; none for the one that is built in.
     pub font: Option<Vec<u8>>,
+    /// Whether characters that these fonts lack are taken from fonts of the system; without them a picture is
+    /// the same everywhere.
+    pub uses_system_fonts: bool,
     /// Milliseconds that a step of a replay is shown.
     pub delay: u32,
 }
@@ -52,6 +57,7 @@ impl Default for RenderStyle {
             names: StationNames::default(),
             letters: Letters::default(),
             font: None,
+            uses_system_fonts: false,
             delay: 800,
         }
     }
