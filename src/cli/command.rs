@@ -13,8 +13,8 @@ use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::show::given::GivenOptions;
-use super::{check, codes, completions, config, convert, dedupe, diff, edit, explain, find};
-use super::{fix, formats, games, info, korean, man, merge, new, progress, report, schema};
+use super::{check, codes, completions, config, convert, dedupe, diff, edit, explain, figures};
+use super::{find, fix, formats, games, info, korean, man, merge, new, progress, report, schema};
 use super::{score, select, show, split, stats, stream, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
@@ -77,6 +77,8 @@ enum Verb {
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
     Show(show::Show),
+    /// Make the figures of a book or an article: from a list, in Markdown, in mdBook
+    Figures(figures::Figures),
     /// Count finished games: territory, prisoners, dead stones, and whether the result agrees
     Score(score::Score),
     /// Print a filled record with comments, to be made one's own
@@ -115,7 +117,11 @@ impl Verb {
 
     /// Whether it goes on until somebody ends it.
     fn waits(&self) -> bool {
-        matches!(self, Verb::Check(check) if check.watched().is_some())
+        match self {
+            Verb::Check(check) => check.watched().is_some(),
+            Verb::Figures(figures) => figures.watches(),
+            _ => false,
+        }
     }
 }
 
@@ -231,6 +237,7 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Diff(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
+        Verb::Figures(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),
         Verb::New(verb) => verb.run(session),
         Verb::Explain(verb) => verb.run(session, (sample_findings, mended)),

@@ -708,6 +708,15 @@ impl Input {
         Ok(bytes)
     }
 
+    /// The file that its bytes come from, or the archive; none where they come from a stream.
+    pub(crate) fn path(&self) -> Option<&Path> {
+        match &self.origin {
+            InputOrigin::Stream | InputOrigin::Kept(_) => None,
+            InputOrigin::File(path) => Some(path),
+            InputOrigin::Member(member) => member.archive(),
+        }
+    }
+
     /// The extension of its name, without the dot.
     pub(crate) fn extension(&self) -> Option<&str> {
         match &self.origin {

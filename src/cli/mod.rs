@@ -20,6 +20,7 @@ mod event;
 mod event_check;
 mod exclusion;
 mod explain;
+mod figures;
 mod find;
 mod fix;
 mod formats;

@@ -3,17 +3,17 @@
 //! Every verb that writes files takes their names from here: a [`Sink`] for a file is made of a
 //! [`ReservedFile`] only.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use unicode_normalization::UnicodeNormalization;
 
 use super::input::{Input, InputOrigin};
 use super::problem::{self, Problem};
-use super::sink::Sink;
+use super::sink::{KeptBytes, Sink};
 use crate::text::path::readable;
 
 /// What a run reads and writes, by what the files are called at the end of all links.
@@ -26,6 +26,37 @@ pub(crate) struct OutputFiles {
     written: Mutex<HashSet<u64>>,
     /// Folders by the names that they were met under.
     folders: Mutex<HashMap<PathBuf, PathBuf>>,
+    /// What takes the files where none is written.
+    kept: Option<Arc<KeptOutput>>,
+}
+
+/// What a run would write, kept in memory.
+#[derive(Debug, Default)]
+pub(crate) struct KeptOutput {
+    files: Mutex<BTreeMap<PathBuf, KeptBytes>>,
+    /// What it tells on standard error.
+    pub messages: KeptBytes,
+    alternatives: Mutex<Vec<String>>,
+}
+
+impl KeptOutput {
+    /// What is read instead of its pictures.
+    pub(crate) fn alternatives(&self) -> Vec<String> {
+        let told = self
+            .alternatives
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        told.clone()
+    }
+
+    /// The files by their names.
+    pub(crate) fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
+        let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let files = files.iter();
+        files
+            .map(|(path, bytes)| (path.clone(), bytes.take()))
+            .collect()
+    }
 }
 
 /// The name of a file that a run may write.
@@ -33,6 +64,7 @@ pub(crate) struct OutputFiles {
 pub(crate) struct ReservedFile {
     path: PathBuf,
     overwrite: bool,
+    kept: Option<Arc<KeptOutput>>,
 }
 
 impl OutputFiles {
@@ -44,6 +76,31 @@ impl OutputFiles {
             read: HashMap::new(),
             written: Mutex::default(),
             folders: Mutex::default(),
+            kept: None,
+        }
+    }
+
+    /// Files that are kept in memory, whatever stands under their names.
+    pub(crate) fn kept(kept: Arc<KeptOutput>) -> OutputFiles {
+        OutputFiles {
+            kept: Some(kept),
+            ..OutputFiles::new(true)
+        }
+    }
+
+    /// Keeps what is read instead of a picture, where output is kept.
+    pub(crate) fn note_alternative(&self, words: impl FnOnce() -> String) {
+        if let Some(kept) = &self.kept {
+            let told = kept.alternatives.lock();
+            told.unwrap_or_else(PoisonError::into_inner).push(words());
+        }
+    }
+
+    /// What takes the messages of the run.
+    pub(crate) fn messages(&self) -> Sink {
+        match &self.kept {
+            None => Sink::stderr(),
+            Some(kept) => Sink::kept(kept.messages.clone(), "<stderr>".to_owned()),
         }
     }
 
@@ -81,6 +138,7 @@ impl OutputFiles {
         let reserved = |path| ReservedFile {
             path,
             overwrite: self.overwrite,
+            kept: self.kept.clone(),
         };
         if super::sink::is_special(&path) {
             return Ok(reserved(path));
@@ -149,7 +207,13 @@ impl ReservedFile {
     /// Begins to write.
     pub(crate) fn open(self) -> Result<Sink, Problem> {
         self.verify_free()?;
-        Sink::file(&self.path)
+        let Some(kept) = self.kept else {
+            return Sink::file(&self.path);
+        };
+        let mut files = kept.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let name = readable(&self.path);
+        let bytes = files.entry(self.path).or_default();
+        Ok(Sink::kept(bytes.clone(), name))
     }
 }
 

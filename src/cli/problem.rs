@@ -93,6 +93,16 @@ impl Problem {
         self
     }
 
+    /// The same with the place in a file in front of it: `book.toml:12`.
+    pub(crate) fn at(self, place: &str) -> Problem {
+        if std::ptr::eq(self.kind, &LIST_REFUSED) {
+            return self.with("place", place);
+        }
+        let problem = Problem::new(&AT_PLACE).with("place", place);
+        let problem = problem.with_words("reason", |lang| self.message(lang));
+        problem.with_words("help", |lang| self.help(lang))
+    }
+
     /// What went wrong, in one sentence.
     pub(crate) fn message(&self, lang: Lang) -> String {
         filled(self.kind.message.get(lang), &self.args, lang)
@@ -612,6 +622,32 @@ kinds! {
     /// The same, where it is known why.
     pub(crate) CONFIG_VALUE_BECAUSE:
         "{place}: {reason}", "{place}: {reason}" => "{help}", "{help}";
+    /// A problem of something that stands in another file.
+    pub(crate) AT_PLACE: "{place}: {reason}", "{place}: {reason}" => "{help}", "{help}";
+    /// A list of figures that is no TOML.
+    pub(crate) LIST_NOT_TOML:
+        "{place}: this is no TOML: {reason}", "{place}: TOML이 아님: {reason}";
+    /// Files for all figures of a list.
+    pub(crate) LIST_COMMON_FILES:
+        "{place}: each figure names its own `input` and `output`",
+        "{place}: `입력`과 `출력`은 그림마다 따로 적음";
+    /// A figure without what it needs.
+    pub(crate) LIST_MISSING:
+        "{place}: `{key}` is missing", "{place}: `{key}` 항목이 빠짐";
+    /// Options of a figure that show would refuse.
+    pub(crate) LIST_REFUSED:
+        "{place}: {reason}", "{place}: {reason}" =>
+        "`bokgi show --help` says what an option takes", "옵션의 값은 `bokgi show --help`로 봅니다";
+    /// A block of Markdown whose words cannot be told apart, or that draws several files.
+    pub(crate) BLOCK_WORDS:
+        "this says no figure: {words}", "그림을 알 수 없음: {words}" =>
+        "write ```bokgi game.sgf --moves 1-50, one figure a block",
+        "```bokgi game.sgf --moves 1-50처럼 블록 하나에 그림 하나를 적으십시오";
+    /// Something else than what mdBook says.
+    pub(crate) NO_MDBOOK:
+        "standard input is not what mdBook says to a preprocessor", "표준 입력이 mdBook의 전처리기 입력이 아님" =>
+        "write command = \"bokgi figures --mdbook\" under [preprocessor.bokgi] in book.toml",
+        "book.toml의 [preprocessor.bokgi]에 command = \"bokgi figures --mdbook\"이라고 적으십시오";
     /// Names of inputs and an input from one stream.
     pub(crate) STDIN_TWICE:
         "standard input holds the names of the files, so that none is read from it",

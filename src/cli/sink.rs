@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
 use std::process;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -36,6 +36,11 @@ impl Sink {
     /// Standard error, for what is not the result.
     pub(crate) fn stderr() -> Sink {
         Sink::over(Beside(io::stderr()), "<stderr>".to_owned(), None)
+    }
+
+    /// Bytes in memory, behind those that stand there.
+    pub(super) fn kept(bytes: KeptBytes, name: String) -> Sink {
+        Sink::over(bytes, name, None)
     }
 
     /// A file, whatever stands there by now. It is written under another name beside it and gets its
@@ -106,6 +111,28 @@ impl Sink {
             Some(staged) => self.put(|_| staged.settle()),
             None => Ok(()),
         }
+    }
+}
+
+/// Bytes that are kept for whoever asked for them, instead of being written.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct KeptBytes(Arc<Mutex<Vec<u8>>>);
+
+impl KeptBytes {
+    /// The bytes so far, of which none are left.
+    pub(crate) fn take(&self) -> Vec<u8> {
+        mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Write for KeptBytes {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 

@@ -51,16 +51,27 @@ pub(crate) fn watch(check: &Check, paths: &[PathBuf], session: &Session) -> Resu
         let mut out = Sink::stdout();
         out.print(&waiting(&input.name, session.lang))?;
         out.finish()?;
-        let mut last = before;
-        loop {
-            thread::sleep(PAUSE);
-            let now = stamp(file);
-            // An editor may still be writing: the file is read when it has been quiet once.
-            if now.is_some() && now != before && now == last {
-                break;
-            }
-            last = now;
+        wait_for_change(&[before], || vec![stamp(file)]);
+    }
+}
+
+/// Waits until one of some files is saved.
+pub(super) fn wait(files: &[PathBuf]) {
+    let stamps = || files.iter().map(|file| stamp(file)).collect::<Vec<_>>();
+    wait_for_change(&stamps(), stamps);
+}
+
+/// Waits until files are there and others than before.
+fn wait_for_change(before: &[Stamp], stamps: impl Fn() -> Vec<Stamp>) {
+    let mut last = before.to_vec();
+    loop {
+        thread::sleep(PAUSE);
+        let now = stamps();
+        // An editor may still be writing: the files are read when they have been quiet once.
+        if now != before && now == last && now.iter().all(Option::is_some) {
+            return;
         }
+        last = now;
     }
 }
 

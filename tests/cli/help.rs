@@ -2,7 +2,7 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 22] = [
+const VERBS: [&str; 23] = [
     "check",
     "report",
     "convert",
@@ -10,6 +10,7 @@ const VERBS: [&str; 22] = [
     "edit",
     "info",
     "show",
+    "figures",
     "score",
     "explain",
     "codes",

@@ -15,6 +15,7 @@ mod duplicates;
 mod edit;
 mod event;
 mod event_lists;
+mod figure_lists;
 mod figures;
 mod find;
 mod fix;

@@ -311,6 +311,21 @@ fn examples_of_the_page_about_scale_hold() {
     examples_hold_in(&folder.path(""), "docs/scale.md", 1);
 }
 
+#[test]
+fn examples_of_the_page_about_figures_hold() {
+    use crate::program::GOOD;
+    let folder = Folder::new(&[("game.sgf", GOOD)]);
+    let page = page("docs/figures.md");
+    let between = |start: &str, end: &str| {
+        let lines = page.lines().skip_while(|line| *line != start).skip(1);
+        let lines = lines.take_while(|line| !line.starts_with(end));
+        lines.map(|line| format!("{line}\n")).collect::<String>()
+    };
+    folder.write("book.toml", between("$ cat book.toml", "$").as_bytes());
+    folder.write("article.md", between("````markdown", "````").as_bytes());
+    examples_hold_in(&folder.path(""), "docs/figures.md", 6);
+}
+
 #[cfg(feature = "archives")]
 #[test]
 fn examples_of_the_page_about_archives_hold() {

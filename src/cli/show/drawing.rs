@@ -15,14 +15,13 @@ use crate::cli::pipeline::{self, OutputSlot};
 use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::cli::session::{Exit, Session};
-use crate::cli::sink::Sink;
 use crate::cli::untold::UntoldFindings;
 use crate::diag::{Finding, Place, Severity};
 use crate::formats::{Opened, Reading};
 use crate::model::Source;
 use crate::model::picture::Document;
-use crate::pictures::OutputKind;
 use crate::pictures::style::RenderStyle;
+use crate::pictures::{OutputKind, caption};
 use crate::report::concise::Concise;
 use crate::report::skipped::Skipped;
 use crate::report::{Report, Reporter};
@@ -349,7 +348,7 @@ impl Delivery<'_> {
 
     fn tell(&mut self, source: &Source, mut findings: Vec<Finding>) -> Result<(), Problem> {
         choice::sort(&mut findings);
-        let mut messages = Sink::stderr();
+        let mut messages = self.drawing.outputs.messages();
         messages.put(|out| self.reporter.file(source, &findings, out))?;
         messages.finish()
     }
@@ -395,7 +394,7 @@ impl Delivery<'_> {
     }
 
     fn say(&self, line: &str) -> Result<(), Problem> {
-        let mut messages = Sink::stderr();
+        let mut messages = self.drawing.outputs.messages();
         messages.print(&line)?;
         messages.finish()
     }
@@ -406,6 +405,12 @@ impl Delivery<'_> {
         let sinks = files.sinks(parts.len(), self.drawing.outputs)?;
         let mut losses = Vec::new();
         for (documents, sink) in parts.into_iter().zip(sinks) {
+            for figure in documents.iter().flat_map(|document| &document.figures) {
+                self.drawing.outputs.note_alternative(|| {
+                    let name = caption::name(figure, style);
+                    format!("{name}. {}", caption::description(figure, style))
+                });
+            }
             let mut bytes = Vec::new();
             losses.extend(files.writer.draw_all(&documents, style, &mut bytes));
             if !bytes.is_empty() {

@@ -12,12 +12,13 @@ pub(super) mod titles;
 mod view;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use clap::{Args, Parser};
+use clap::{Args, CommandFactory, Parser};
 
 use super::args::{InputArgs, JobArgs, ReadingArgs, RulesArgs};
-use super::input::{Entry, Input};
-use super::outputs::{OutputFiles, resolved};
+use super::input::{Entry, Input, InputOrigin};
+use super::outputs::{KeptOutput, OutputFiles, resolved};
 use super::position_name::PositionName;
 use super::problem::Problem;
 use super::session::{Exit, Session};
@@ -27,7 +28,7 @@ use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
 use drawing::{Drawing, DrawnInput};
-use files::FileArgs;
+use files::{FigureFiles, FileArgs};
 use given::GivenOptions;
 use records::{ChosenRecords, Unnamed};
 use style::StyleArgs;
@@ -106,18 +107,68 @@ impl Show {
         show
     }
 
+    /// The options of this verb, as they follow its name on a command line.
+    pub(crate) fn of_words(words: &[String]) -> Result<Show, clap::Error> {
+        let words = ["show"].into_iter().chain(words.iter().map(String::as_str));
+        OnlyShow::try_parse_from(words).map(|only| only.show)
+    }
+
+    /// The names of the options that say what is drawn, and which of them take a value.
+    pub(crate) fn options() -> Vec<(String, bool)> {
+        let command = OnlyShow::command();
+        let options = command.get_arguments().filter_map(|option| {
+            let name = option.get_long()?.to_owned();
+            Some((name, option.get_action().takes_values()))
+        });
+        options.collect()
+    }
+
     /// Draws records of the inputs: of a single file the first where none is chosen.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let inspection = self.rules.inspection()?;
         let files = self.files.files(self.output_dir.as_deref())?;
-        let mut outputs = files.outputs();
+        let outputs = files.outputs();
+        self.draw(session, &files, outputs, None)
+    }
+
+    /// The same with all that is written and told kept in memory; `given` is what standard input holds.
+    pub(crate) fn drawn(
+        &self,
+        session: &Session,
+        given: Option<&Arc<[u8]>>,
+    ) -> Result<(Exit, Arc<KeptOutput>), Problem> {
+        let files = self.files.files(self.output_dir.as_deref())?;
+        let kept = Arc::new(KeptOutput::default());
+        let outputs = OutputFiles::kept(Arc::clone(&kept));
+        let exit = self.draw(session, &files, outputs, given)?;
+        Ok((exit, kept))
+    }
+
+    /// The files that it reads; none where something else than files is read.
+    pub(crate) fn sources(&self) -> Option<Vec<PathBuf>> {
+        let inputs = self.drawn_inputs(&mut OutputFiles::new(true), None);
+        let inputs = inputs.into_iter().map(|input| match input.entry {
+            Entry::Input(input) => input.path().map(Path::to_owned),
+            Entry::Skipped(_) | Entry::Problem(_) => None,
+        });
+        let style = self.style.files().map(|path| Some(path.to_owned()));
+        inputs.chain(style).collect()
+    }
+
+    fn draw(
+        &self,
+        session: &Session,
+        files: &FigureFiles,
+        mut outputs: OutputFiles,
+        given: Option<&Arc<[u8]>>,
+    ) -> Result<Exit, Problem> {
+        let inspection = self.rules.inspection()?;
         self.style.files().for_each(|path| outputs.reads_file(path));
-        let inputs = self.drawn_inputs(&mut outputs);
+        let inputs = self.drawn_inputs(&mut outputs, given);
         let drawing = Drawing {
             session,
             inspection: &inspection,
             reading: &self.input.reading.reading(inspection.as_written)?,
-            files: &files,
+            files,
             folder: self.output_dir.as_deref(),
             style: &self.style.style(session.lang, files.writer, &self.given)?,
             is_strict: self.files.strict,
@@ -128,7 +179,11 @@ impl Show {
     }
 
     /// The inputs, each with what is drawn of it.
-    fn drawn_inputs(&self, outputs: &mut OutputFiles) -> Vec<DrawnInput> {
+    fn drawn_inputs(
+        &self,
+        outputs: &mut OutputFiles,
+        given: Option<&Arc<[u8]>>,
+    ) -> Vec<DrawnInput> {
         let names: Vec<PositionName> = self
             .input
             .paths
@@ -139,8 +194,11 @@ impl Show {
         let written: Vec<PathBuf> = written.collect();
         let is_whole = |name: &PositionName| name.ply.is_none() && name.line.is_none();
         let mut inputs = Vec::new();
-        let mut add = |entry, asked| {
-            if let Entry::Input(input) = &entry {
+        let mut add = |mut entry, asked| {
+            if let Entry::Input(input) = &mut entry {
+                if let (InputOrigin::Stream, Some(given)) = (&input.origin, given) {
+                    input.origin = InputOrigin::Kept(Arc::clone(given));
+                }
                 outputs.reads(input);
             }
             inputs.push(DrawnInput { entry, asked });

@@ -1,0 +1,250 @@
+//! `bokgi figures`: the figures of books and articles.
+
+use std::fs;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::program::{Folder, GOOD};
+
+const LIST: &str = "[show]\ncoords = \"none\"\n\n[[figure]]\ninput = \"g/a.sgf\"\nmoves = \"1-2\"\n\
+                    output = [\"img/one.svg\", \"img/one.json\"]\n\n[[figure]]\ninput = \"g/b.sgf@1\"\n\
+                    output = \"img/two.svg\"\n";
+
+fn book() -> Folder {
+    Folder::new(&[
+        ("b/book.toml", LIST),
+        ("b/g/a.sgf", GOOD),
+        ("b/g/b.sgf", GOOD),
+    ])
+}
+
+#[test]
+fn only_what_changed_is_drawn_again() {
+    let folder = book();
+    let draw = ["figures", "b/book.toml", "--lang", "en"];
+    let run = folder.run(&draw);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert_eq!(run.out, "img/one.svg\nimg/one.json\nimg/two.svg\n");
+    assert!(run.err.contains("3 drawn, 0 as they were"), "{run:?}");
+    assert!(folder.read("b/img/two.svg").contains("After move 1"));
+    assert!(
+        !folder.read("b/img/one.svg").contains(">A<"),
+        "no coordinates"
+    );
+    let run = folder.run(&draw);
+    assert_eq!(run.out, "");
+    assert!(run.err.contains("0 drawn, 3 as they were"), "{run:?}");
+    // A record, a file that somebody else wrote, and a line of the list.
+    folder.write("b/g/b.sgf", GOOD.replace("B[ee]", "B[ef]").as_bytes());
+    assert_eq!(folder.run(&draw).out, "img/two.svg\n");
+    folder.write("b/img/one.json", b"{}");
+    assert_eq!(folder.run(&draw).out, "img/one.json\n");
+    folder.write("b/book.toml", LIST.replace("1-2", "1-3").as_bytes());
+    assert_eq!(folder.run(&draw).out, "img/one.svg\nimg/one.json\n");
+    assert_eq!(folder.run(&[&draw[..], &["--force"]].concat()).out, "");
+}
+
+#[test]
+fn a_check_writes_nothing() {
+    let folder = book();
+    let check = ["figures", "b/book.toml", "--check", "--lang", "en"];
+    let run = folder.run(&check);
+    assert_eq!(run.status, 1);
+    assert_eq!(
+        run.out,
+        "img/one.svg: missing\nimg/one.json: missing\nimg/two.svg: missing\n"
+    );
+    assert!(!folder.path("b/img").exists());
+    assert_eq!(folder.run(&["figures", "b/book.toml"]).status, 0);
+    assert_eq!(folder.run(&check).status, 0);
+    folder.write("b/img/two.svg", b"<svg/>");
+    let run = folder.run(&check);
+    assert_eq!(
+        (run.status, &*run.out),
+        (1, "img/two.svg: not as it would be drawn\n")
+    );
+    assert_eq!(folder.read("b/img/two.svg"), "<svg/>");
+}
+
+#[test]
+fn files_of_others_are_not_written_over() {
+    let folder = book();
+    folder.write("b/img/two.svg", b"mine");
+    let draw = ["figures", "b/book.toml", "--lang", "en"];
+    let run = folder.run(&draw);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.contains("book.toml:9: ") && run.err.contains("two.svg"),
+        "{run:?}"
+    );
+    assert_eq!(folder.read("b/img/two.svg"), "mine");
+    assert_eq!(
+        run.out, "img/one.svg\nimg/one.json\n",
+        "the others are drawn"
+    );
+    assert_eq!(folder.run(&[&draw[..], &["--force"]].concat()).status, 0);
+    assert!(folder.read("b/img/two.svg").starts_with("<svg"));
+}
+
+#[test]
+fn what_a_figure_lacks_is_told_and_the_others_are_drawn() {
+    let folder = book();
+    let list = LIST.replace("g/b.sgf@1", "g/none.sgf")
+        + "\n[[그림]]\n입력 = \"g/b.sgf\"\n출력 = \"x.svg\"\n수준 = \"1-2\"\n";
+    folder.write("b/book.toml", list.as_bytes());
+    let run = folder.run(&["figures", "b/book.toml", "--lang", "ko"]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.contains("book.toml:9: ") && run.err.contains("none.sgf"),
+        "{run:?}"
+    );
+    assert!(
+        run.err.contains("book.toml:16: 모르는 항목: `수준`"),
+        "{run:?}"
+    );
+    assert!(run.err.contains("비슷한 항목: 수순"), "{run:?}");
+    assert_eq!(run.out, "img/one.svg\nimg/one.json\n");
+}
+
+#[test]
+fn a_set_that_becomes_shorter_says_what_it_leaves() {
+    let folder = book();
+    let list = "[[figure]]\ninput = \"g/a.sgf\"\nevery = 1\noutput = \"f-%02d.svg\"\n";
+    folder.write("b/book.toml", list.as_bytes());
+    let run = folder.run(&["figures", "b/book.toml", "--lang", "en"]);
+    assert_eq!(run.out, "f-01.svg\nf-02.svg\nf-03.svg\n");
+    folder.write(
+        "b/book.toml",
+        list.replace("every = 1", "every = 2").as_bytes(),
+    );
+    let run = folder.run(&["figures", "b/book.toml", "--lang", "en"]);
+    assert!(
+        run.err.contains("f-03.svg is not drawn any more"),
+        "{run:?}"
+    );
+    assert!(folder.path("b/f-03.svg").exists());
+}
+
+#[test]
+fn a_list_is_watched_with_its_records() {
+    let folder = book();
+    let mut program = folder.command(&["figures", "b/book.toml", "--watch"]);
+    let mut child = program
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let drawn = folder.path("b/img/two.svg");
+    let wait = |wanted: &str| {
+        let end = Instant::now() + Duration::from_secs(60);
+        while !fs::read_to_string(&drawn).is_ok_and(|svg| svg.contains(wanted)) {
+            assert!(Instant::now() < end, "{wanted} is not drawn");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    };
+    wait("E5");
+    // The program has to have looked at the file before it is changed.
+    std::thread::sleep(Duration::from_millis(500));
+    folder.write("b/g/b.sgf", GOOD.replace("B[ee]", "B[ef]").as_bytes());
+    wait("E4");
+    child.kill().expect("it runs");
+    let _ = child.wait();
+}
+
+const ARTICLE: &str = "# 제목\n\n```bokgi a.sgf --moves 1-2 --title \"첫 두 수\"\n```\n\n```bokgi --at 1\n\
+                       (;GM[1]FF[4]SZ[9];B[ee])\n```\n\n```rust\nlet a;\n```\n";
+
+#[test]
+fn blocks_of_markdown_become_figures() {
+    let folder = Folder::new(&[("a.sgf", GOOD)]);
+    let run = folder.run_with(
+        &["figures", "--markdown", "--lang", "ko"],
+        ARTICLE.as_bytes(),
+        &[],
+    );
+    assert_eq!(run.status, 0, "{run:?}");
+    assert_eq!(run.out.matches("<figure class=\"bokgi\">\n<svg").count(), 2);
+    assert!(run.out.contains("첫 두 수") && run.out.contains("```rust\nlet a;\n```\n"));
+    assert!(run.out.starts_with("# 제목\n\n<figure"));
+    let figure = run.out.split("</figure>").next().expect("a figure");
+    let (_, figure) = figure.split_once("<figure").expect("it begins");
+    assert!(
+        !figure.contains("\n\n"),
+        "an empty line ends HTML in Markdown"
+    );
+    let options = ["figures", "--markdown", "-O", "img", "--lang", "en"];
+    let run = folder.run_with(&options, ARTICLE.as_bytes(), &[]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert!(
+        run.out.contains("](<img/figure-01.svg>)\n") && run.out.contains("![After move 1"),
+        "{run:?}"
+    );
+    assert!(folder.read("img/figure-02.svg").starts_with("<svg"));
+}
+
+#[test]
+fn a_block_without_a_figure_stays_and_is_told() {
+    let folder = Folder::new(&[("a.sgf", GOOD)]);
+    for (block, words) in [
+        ("```bokgi b.sgf\n```\n", "b.sgf"),
+        ("```bokgi a.sgf --movs 1-2\n```\n", "--movs"),
+        ("```bokgi a.sgf --title \"x\n```\n", "says no figure"),
+    ] {
+        let text = format!("a\n\n{block}\nb\n");
+        let run = folder.run_with(
+            &["figures", "--markdown", "--lang", "en"],
+            text.as_bytes(),
+            &[],
+        );
+        assert_eq!((run.status, &*run.out), (2, &*text));
+        assert!(
+            run.err.contains("<stdin>:3: ") && run.err.contains(words),
+            "{run:?}"
+        );
+    }
+}
+
+#[test]
+fn mdbook_is_answered() {
+    let folder = Folder::new(&[("src/part/a.sgf", GOOD)]);
+    let status = |renderer| {
+        folder
+            .run(&["figures", "--mdbook", "supports", renderer])
+            .status
+    };
+    assert_eq!((status("html"), status("pdf")), (0, 1));
+    let root = folder.path("").to_string_lossy().into_owned();
+    let chapter = |content: &str| {
+        serde_json::json!({"Chapter": {
+        "name": "One", "content": content, "path": "part/one.md", "sub_items": [
+            {"Chapter": {"name": "Two", "content": "two", "path": "two.md", "sub_items": []}}, "Separator"
+        ]}})
+    };
+    for items in ["sections", "items"] {
+        let context = serde_json::json!({"root": root, "config": {"book": {"src": "src"}}, "renderer": "html"});
+        let mut book = serde_json::json!({});
+        book[items] = serde_json::json!([chapter("```bokgi a.sgf\n```\n")]);
+        let said = serde_json::json!([context, book]).to_string();
+        let run = folder.run_with(
+            &["figures", "--mdbook", "--lang", "en"],
+            said.as_bytes(),
+            &[],
+        );
+        assert_eq!(run.status, 0, "{run:?}");
+        let answer: serde_json::Value = serde_json::from_str(&run.out).expect("JSON");
+        let content = answer[items][0]["Chapter"]["content"]
+            .as_str()
+            .expect("text");
+        assert!(
+            content.contains("<svg") && content.contains("After move 3"),
+            "{content}"
+        );
+        assert_eq!(
+            answer[items][0]["Chapter"]["sub_items"][0]["Chapter"]["content"],
+            "two"
+        );
+    }
+    let run = folder.run_with(&["figures", "--mdbook", "--lang", "en"], b"[1, 2]", &[]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("not what mdBook says"), "{run:?}");
+}
