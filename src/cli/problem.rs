@@ -710,6 +710,14 @@ kinds! {
     pub(crate) UNKNOWN_THEME:
         "no theme is called `{name}`", "모르는 테마: `{name}`" =>
         "there are {known}, or give a TOML file", "쓸 수 있는 테마: {known}. TOML 파일도 됩니다";
+    /// A print custom that is not known.
+    pub(crate) UNKNOWN_STYLE:
+        "no style is called `{name}`", "모르는 인쇄 양식: `{name}`" =>
+        "there are {known}, or give a TOML file", "쓸 수 있는 양식: {known}. TOML 파일도 됩니다";
+    /// A print custom that cannot be understood.
+    pub(crate) BAD_STYLE:
+        "the style {name} is not understood in line {line}: {reason}",
+        "인쇄 양식 파일을 이해할 수 없음: {name} {line}행: {reason}";
     /// A theme that cannot be understood.
     pub(crate) BAD_THEME:
         "the theme {name} is not understood: {reason}", "테마 파일을 이해할 수 없음: {name}: {reason}";

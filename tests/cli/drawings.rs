@@ -131,22 +131,104 @@ fn a_wide_board_of_text_says_how_it_gets_narrower() {
     let folder = folder();
     folder.write("long.sgf", format!("(;GM[1]FF[4]SZ[19]{moves})").as_bytes());
     let run = folder.run(&["show", "long.sgf", "--moves", "1-150"]);
-    assert!(
-        run.out.contains("The board takes 97 columns"),
-        "{}",
-        run.out
-    );
-    for words in [["--numbers", "mod100"], ["--moves", "51-150"]] {
-        let all = match words[0] {
-            "--moves" => [&["show", "long.sgf"], &words[..]].concat(),
-            _ => [&["show", "long.sgf", "--moves", "1-150"], &words[..]].concat(),
-        };
-        let run = folder.run(&all);
-        assert!(!run.out.contains("columns"), "{}", run.out);
-        assert!(
-            run.out.lines().all(|line| line.chars().count() <= 79),
-            "{}",
-            run.out
-        );
+    assert!(run.out.contains("takes 97 columns"), "{}", run.out);
+    let run = folder.run(&["show", "long.sgf", "--moves", "51-150"]);
+    assert!(!run.out.contains("columns"), "{}", run.out);
+    let mut lines = run.out.lines();
+    assert!(lines.all(|line| line.chars().count() <= 79), "{}", run.out);
+}
+
+/// A ko that is taken on an unnumbered stone of each side, the clocks, and a result.
+const PRINTED: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]TM[7200]RE[B+R]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B]\
+    ;B[ec]BL[6000];W[hh]WL[7000];B[gg]BL[3600];W[dc]WL[3480])\n";
+
+#[test]
+fn books_have_their_customs() {
+    let folder = folder();
+    folder.write("a.sgf", PRINTED.as_bytes());
+    let own = b"base = \"print-ko\"\ncoords = \"gtp\"\n[headlines]\nwhole = \"\xea\xb8\xb0\xeb\xb3\xb4 {moves}\"\n";
+    folder.write("own.toml", own);
+    for (style, words) in [
+        (
+            "print-ko",
+            &[
+                ">총보 (1~4)<",
+                ">4…△<",
+                ">4수 끝 흑 불계승<",
+                ">소비시간 흑 1시간 0분, 백 1시간 2분<",
+                "class=\"mark tri\"",
+            ][..],
+        ),
+        (
+            "print-ja",
+            &[
+                ">総譜 (1〜4)<",
+                ">4=△<",
+                ">4手完　黒中押し勝ち<",
+                "黒 1時間0分",
+            ],
+        ),
+        (
+            "print-en",
+            &[
+                ">Complete game (1–4)<",
+                ">4 at △<",
+                ">4 moves. Black wins by resignation.<",
+                "Black 1:00, White 1:02",
+            ],
+        ),
+        ("own.toml", &[">기보 (1~4)<", "class=\"coords\""]),
+    ] {
+        let run = folder.run(&[
+            "show", "a.sgf", "--moves", "1-", "--to", "svg", "--style", style,
+        ]);
+        assert_eq!((run.status, &*run.err), (0, ""), "{style}");
+        for word in words {
+            assert!(run.out.contains(word), "{style} {word}: {}", run.out);
+        }
+        let has_coords = run.out.contains("class=\"coords\"");
+        assert_eq!(has_coords, style == "own.toml");
+    }
+    // What is said goes before what is customary; a figure that is not the last has no ending.
+    let words = [
+        "show", "a.sgf", "--moves", "1-2", "--to", "svg", "--style", "print-ko", "--coords", "gtp",
+        "--title", "none",
+    ];
+    let run = folder.run(&words);
+    assert!(run.out.contains("class=\"coords\""), "{}", run.out);
+    assert!(!run.out.contains("class=\"title\"") && !run.out.contains("수 끝"));
+}
+
+#[test]
+fn a_style_that_is_unknown_or_wrong_is_told_with_its_line() {
+    let folder = folder();
+    folder.write("bad.toml", b"base = \"print-ko\"\nmarks = 3\n");
+    folder.write("worse.toml", b"\n\ncoords = \"gpt\"\n");
+    for (style, said) in [
+        ("print-kr", "print-ko, print-ja, print-en"),
+        ("bad.toml", "bad.toml"),
+        ("worse.toml", "gtp"),
+    ] {
+        for lang in ["en", "ko"] {
+            let run = folder.run(&["show", "ko.sgf", "--style", style, "--lang", lang]);
+            assert_eq!((run.status, &*run.out), (2, ""), "{style}");
+            assert!(run.err.contains(said), "{}", run.err);
+        }
+    }
+}
+
+#[test]
+fn stones_of_the_screen_are_shaded() {
+    let folder = folder();
+    let run = folder.run(&[
+        "show", "ko.sgf", "--at", "1", "--to", "svg", "--theme", "stones",
+    ]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    assert_eq!(run.out.matches("<radialGradient").count(), 2, "{}", run.out);
+    if cfg!(feature = "png") {
+        let run = folder.run(&[
+            "show", "ko.sgf", "--at", "1", "-o", "a.png", "--theme", "stones",
+        ]);
+        assert_eq!((run.status, &*run.err), (0, ""));
     }
 }

@@ -4,6 +4,7 @@ use std::num::NonZero;
 
 use clap::Args;
 
+use super::custom::PrintCustom;
 use super::part::{FigurePart, Moment, MoveRange, PanelPart};
 use super::records::ChosenRecords;
 use super::titles::{self, FigureRange, TitleArgs};
@@ -49,9 +50,9 @@ pub(crate) struct ArticleArgs {
     /// The line of play: 34b is the second variation at move 34, 34b,40c goes on from there
     #[arg(long, value_name = "PATH")]
     line: Option<LinePath>,
-    /// Numbers on the stones of a figure
-    #[arg(long, value_name = "WHICH", default_value = "recorded")]
-    numbers: Numbers,
+    /// Numbers on the stones of a figure [default: recorded]
+    #[arg(long, value_name = "WHICH")]
+    numbers: Option<Numbers>,
     #[command(flatten)]
     view: ViewArgs,
     #[command(flatten)]
@@ -98,6 +99,8 @@ pub(crate) struct Article<'a> {
     pub number: u32,
     /// How they are replayed.
     pub inspector: &'a Inspector<'a>,
+    /// The customs of the book that they are for.
+    pub custom: &'a PrintCustom,
     /// The language of the words in them.
     pub lang: Lang,
 }
@@ -261,7 +264,13 @@ impl Article<'_> {
             }
         };
         let mut figure = self.around(Figure::of(picture), record);
-        figure.headline = self.asked.titles.headline(shown, place);
+        figure.headline = self.headline(shown, place);
+        if let FigureRange::Moves { last, plies, .. } = shown
+            && last == plies
+        {
+            let ending = self.custom.ending(record, painter.line(), self.lang);
+            figure.text.splice(0..0, ending);
+        }
         Ok(figure)
     }
 
@@ -287,13 +296,20 @@ impl Article<'_> {
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
         let figure = Figure {
             columns,
-            headline: self.asked.titles.headline(FigureRange::Panels, None),
+            headline: self.headline(FigureRange::Panels, None),
             panels,
             heading: Vec::new(),
             text: Vec::new(),
             comments: Vec::new(),
         };
         Ok(self.around(figure, record))
+    }
+
+    /// The line under a figure: as its author says, else as the customs have it.
+    fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
+        self.asked
+            .titles
+            .headline(shown, place, self.custom.title.as_deref())
     }
 
     /// Adds the words that do not depend on what is shown.
@@ -317,7 +333,12 @@ impl Article<'_> {
                 painter.figure(&FigureRequest {
                     first,
                     last,
-                    numbers: self.asked.numbers,
+                    numbers: self
+                        .asked
+                        .numbers
+                        .or(self.custom.numbers)
+                        .unwrap_or_default(),
+                    references: self.custom.references,
                 })
             }
         };

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::article::{Article, ArticleArgs};
+use super::custom::PrintCustom;
 use super::files::{FigureFiles, figures_of};
 use super::illegal::DrawnMoves;
 use super::records::{ChosenRecords, Unnamed};
@@ -40,6 +41,8 @@ pub(super) struct Drawing<'a> {
     /// The folder that takes the files of each record; none where `files` names what takes all of them.
     pub folder: Option<&'a Path>,
     pub style: &'a RenderStyle,
+    /// The customs of the book that they are for.
+    pub custom: &'a PrintCustom,
     /// Whether what was found in the records decides on the exit status.
     pub is_strict: bool,
     /// The inputs as they stand on the command line.
@@ -168,7 +171,8 @@ impl Drawing<'_> {
                 records: &records,
                 number,
                 inspector: &inspector,
-                lang: self.session.lang,
+                custom: self.custom,
+                lang: self.style.lang,
             };
             match self.record(&article, input, &opened, is_alone) {
                 Ok(drawn) => slot.send(DrawnOutput::Record(drawn), DRAWN),

@@ -1,6 +1,7 @@
 //! `bokgi show`: positions, numbered figures, whole articles of them, and replays.
 
 mod article;
+mod custom;
 mod drawing;
 pub(super) mod files;
 pub(crate) mod given;
@@ -171,6 +172,7 @@ impl Show {
             files,
             folder: self.output_dir.as_deref(),
             style: &self.style.style(session.lang, files.writer, &self.given)?,
+            custom: &self.style.custom()?,
             is_strict: self.files.strict,
             paths: &self.input.paths,
             outputs: &outputs,
@@ -239,7 +241,8 @@ impl Show {
             records: &records,
             number: 1,
             inspector: &inspector,
-            lang,
+            custom: &self.style.custom()?,
+            lang: style.lang,
         };
         let (document, left_out) = article.document(writer.output_kind)?;
         let mut losses = left_out.not_shown(Place::default());

@@ -44,8 +44,14 @@ pub(crate) enum FigureRange {
 }
 
 impl TitleArgs {
-    /// The line under a figure; `place` is its place in a set, from 0, where it is one of several.
-    pub(crate) fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
+    /// The line under a figure; `place` is its place in a set, from 0, where it is one of several. `title` stands for
+    /// `--title` where nobody says it.
+    pub(crate) fn headline(
+        &self,
+        shown: FigureRange,
+        place: Option<u32>,
+        title: Option<&str>,
+    ) -> Headline {
         let before = place.unwrap_or(0);
         if let Some(number) = self.figure {
             return Headline::Figure {
@@ -57,7 +63,7 @@ impl TitleArgs {
                 number: number + before,
             };
         }
-        match (self.title.as_deref(), shown, place) {
+        match (self.title.as_deref().or(title), shown, place) {
             (Some("none"), ..) | (None, FigureRange::Panels, _) => Headline::None,
             (Some("auto"), FigureRange::Panels, _) => Headline::Diagram { number: 1 + before },
             (Some("auto"), FigureRange::Moves { first, last, plies }, _)
@@ -277,7 +283,7 @@ mod tests {
                 Headline::Part,
             ),
         ] {
-            assert_eq!(words.headline(shown, place), expected);
+            assert_eq!(words.headline(shown, place, None), expected);
         }
     }
 }

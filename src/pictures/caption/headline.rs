@@ -18,6 +18,9 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
             _ => return None,
         },
         (Headline::Words(words), _) => words.clone(),
+        (headline, _) if worded(headline, style).is_some() => {
+            filled(worded(headline, style)?, headline, figure, style)
+        }
         (Headline::Figure { number }, Lang::En) => {
             format!("Figure {number}{}", range(figure, style))
         }
@@ -28,6 +31,30 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
         (Headline::Diagram { number }, Lang::Ko) => format!("참고 {number}도"),
     };
     (!text.trim().is_empty()).then_some(text)
+}
+
+/// The words that the style has for a headline.
+fn worded<'s>(headline: &Headline, style: &'s RenderStyle) -> Option<&'s str> {
+    let words = &style.headlines;
+    match headline {
+        Headline::Figure { .. } => words.figure.as_deref(),
+        Headline::WholeGame => words.whole.as_deref(),
+        Headline::Diagram { .. } => words.diagram.as_deref(),
+        Headline::None | Headline::Part | Headline::Words(_) => None,
+    }
+}
+
+/// Such words with what they ask for.
+fn filled(words: &str, headline: &Headline, figure: &Figure, style: &RenderStyle) -> String {
+    let number = match headline {
+        Headline::Figure { number } | Headline::Diagram { number } => number.to_string(),
+        _ => String::new(),
+    };
+    let words = words.replace("{number}", &number);
+    words
+        .replace("{moves}", range(figure, style).trim_start())
+        .trim()
+        .to_owned()
 }
 
 /// What stands under one of several pictures: its name, and its title where the figure shows titles.
@@ -58,6 +85,13 @@ fn range(figure: &Figure, style: &RenderStyle) -> String {
     let last = shown.iter().map(|(_, last)| *last).max();
     match (first, last, style.lang) {
         (Some(first), Some(last), _) if first == last => format!(" ({first})"),
+        (Some(first), Some(last), _) if style.headlines.moves.is_some() => {
+            let words = style.headlines.moves.iter();
+            let words = words.map(|words| words.replace("{first}", &first.to_string()));
+            words
+                .map(|words| format!(" {}", words.replace("{last}", &last.to_string())))
+                .collect()
+        }
         (Some(first), Some(last), Lang::En) => format!(" ({first}–{last})"),
         (Some(first), Some(last), Lang::Ko) => format!(" ({first}~{last})"),
         _ => String::new(),

@@ -218,6 +218,7 @@ impl<'p> BoardLayout<'p> {
         let style = *self.theme().piece(side);
         PieceStyle {
             fill: self.toned(at, style.fill),
+            gloss: style.gloss.map(|gloss| self.toned(at, gloss)),
             ring: self.toned(at, style.ring),
             text: self.toned(at, style.text),
             shape: style.shape,

@@ -21,6 +21,10 @@ pub struct RenderStyle {
     pub lang: Lang,
     /// How plays are told that are not drawn at their points.
     pub notes: Notes,
+    /// The lines under boards.
+    pub headlines: HeadlineWords,
+    /// Whether the stones that were captured stand under positions.
+    pub shows_captured: bool,
     /// How the lines of the board are named at its sides.
     pub coords: Coords,
     /// Colours, sizes and fonts.
@@ -49,6 +53,8 @@ impl Default for RenderStyle {
         RenderStyle {
             lang: Lang::En,
             notes: Notes::Words,
+            headlines: HeadlineWords::default(),
+            shows_captured: true,
             coords: Coords::Auto,
             theme: Theme::book(),
             unit: Unit::default(),
@@ -61,6 +67,20 @@ impl Default for RenderStyle {
             delay: 800,
         }
     }
+}
+
+/// The lines under boards, where they are not those of the language. `{number}` is that of a figure or diagram,
+/// `{moves}` the moves that it shows, `{first}` and `{last}` their numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct HeadlineWords {
+    /// A figure of a game: `제{number}보 {moves}`.
+    pub figure: Option<String>,
+    /// The figure of a whole game: `총보 {moves}`.
+    pub whole: Option<String>,
+    /// A diagram beside a game: `참고 {number}도`.
+    pub diagram: Option<String>,
+    /// Several moves: `({first}~{last})`.
+    pub moves: Option<String>,
 }
 
 /// How plays are told that are not drawn at their points.

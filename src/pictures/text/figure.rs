@@ -88,11 +88,11 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
         let text = match style.lang {
             Lang::En => format!(
                 "The board takes {columns} columns, more than {COLUMNS}: of more than 100 moves all three \
-                 digits are shown. --every 100 and --numbers mod100 are narrower."
+                 digits are shown. Figures of 100 moves (--every 100) are narrower."
             ),
             Lang::Ko => format!(
                 "100수가 넘는 그림은 세 자리를 모두 적어 판의 너비가 {COLUMNS}칸을 넘는 {columns}칸입니다. \
-                 --every 100이나 --numbers mod100으로 좁힙니다."
+                 100수씩(--every 100) 그리면 좁아집니다."
             ),
         };
         paragraph::line(out, &text);
