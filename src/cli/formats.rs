@@ -96,6 +96,7 @@ fn forms(lang: Lang) -> Table<4> {
             OutputKind::Everything => {
                 Bilingual::new("figures and a replay", "그림과 다시 두어 보기")
             }
+            OutputKind::Pages => Bilingual::new("pages of games", "여러 판의 지면"),
         };
         table.row([
             writer.id,

@@ -536,6 +536,22 @@ kinds! {
         "--font does nothing in {writer} where letters stay text", "{writer}에 글자를 텍스트로 담으면 --font는 소용없음" =>
         "say --letters paths too, or name a font in a theme: fonts = { words = \"...\" }",
         "--letters paths도 주거나, 테마에 글꼴 이름을 적으십시오: fonts = { words = \"...\" }";
+    /// A part for pictures side by side that all have their own.
+    pub(crate) PART_OF_PANELS:
+        "--at and --moves say what records show, and every picture of --panels says it itself",
+        "--at과 --moves는 기보에서 보일 곳을 고르는데, --panels의 그림마다 이미 정해져 있음" =>
+        "leave --at or --moves out, or name records only: --panels '#1-#6' --at 0",
+        "--at이나 --moves를 빼거나 --panels '#1-#6' --at 0처럼 기보만 고르십시오";
+    /// Problems for a form that holds a replay.
+    pub(crate) PROBLEMS_OF_REPLAY:
+        "a replay holds no problems", "다시 두어 보기에는 문제를 담을 수 없음" =>
+        "leave --problems out, or choose another form with --to, such as pdf",
+        "--problems를 빼거나 --to로 pdf 같은 다른 형식을 고르십시오";
+    /// A replay alone in a form that is no page.
+    pub(crate) REPLAY_OF_PAGE:
+        "--replay-only is for web pages", "--replay-only는 웹 페이지에만 씀" =>
+        "leave it out, or write a page: -o game.html",
+        "이 옵션을 빼거나 -o game.html처럼 웹 페이지로 쓰십시오";
     /// An extension of the output that belongs to no kind of picture.
     pub(crate) UNKNOWN_FORM:
         "no kind of picture has the extension `.{extension}`",

@@ -6,6 +6,8 @@ pub mod caption;
 pub mod display;
 pub mod html;
 pub mod json;
+#[cfg(feature = "pdf")]
+pub mod pdf;
 #[cfg(feature = "png")]
 pub mod raster;
 pub mod sensei;
@@ -31,6 +33,8 @@ pub static WRITERS: &[&Writer] = &[
     #[cfg(feature = "png")]
     &raster::gif::WRITER,
     &html::WRITER,
+    #[cfg(feature = "pdf")]
+    &pdf::WRITER,
     &sensei::WRITER,
     &tikz::WRITER,
     &json::WRITER,
@@ -58,7 +62,7 @@ impl Writer {
     pub fn unit(&self) -> Unit {
         match self.output_kind {
             OutputKind::Replay => Unit::Pixels(24.0),
-            OutputKind::Figure | OutputKind::Figures | OutputKind::Everything => Unit::default(),
+            _ => Unit::default(),
         }
     }
 
@@ -94,6 +98,8 @@ pub enum OutputKind {
     Replay,
     /// Plates and steps.
     Everything,
+    /// Plates of one or several games with what is said about them, on pages.
+    Pages,
 }
 
 /// The writer with an id.

@@ -27,6 +27,8 @@ mod interruption;
 mod merge;
 mod new;
 mod outputs;
+#[cfg(feature = "pdf")]
+mod pages;
 mod program;
 #[cfg(unix)]
 mod readme;

@@ -277,6 +277,7 @@ fn registered_entries(registry: &str) -> usize {
     let is_built = |entry: &&str| match entry.split("feature = \"").nth(1) {
         None => true,
         Some(feature) if feature.starts_with("png") => cfg!(feature = "png"),
+        Some(feature) if feature.starts_with("pdf") => cfg!(feature = "pdf"),
         Some(feature) => feature.starts_with("xlsx") && cfg!(feature = "xlsx"),
     };
     entries.filter(is_built).count()

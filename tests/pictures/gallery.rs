@@ -60,7 +60,14 @@ fn commands(page: &str) -> Vec<(String, String)> {
 
 /// Whether this build draws a picture.
 fn is_drawn(picture: &str) -> bool {
-    cfg!(feature = "png") || !(picture.ends_with(".png") || picture.ends_with(".gif"))
+    match picture
+        .rsplit_once('.')
+        .map_or("", |(_, extension)| extension)
+    {
+        "png" | "gif" => cfg!(feature = "png"),
+        "pdf" => cfg!(feature = "pdf"),
+        _ => true,
+    }
 }
 
 #[test]

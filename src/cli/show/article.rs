@@ -1,6 +1,7 @@
 //! The figures and replays that are asked for.
 
 use std::num::NonZero;
+use std::path::Path;
 
 use clap::Args;
 
@@ -13,35 +14,45 @@ use crate::cli::args::values;
 use crate::cli::position_name::PositionName;
 use crate::cli::problem::{self, Problem};
 use crate::diag::loss::Losses;
+use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
-    FigureError, FigurePainter, FigureRequest, LinePath, Numbers, PlayLine, Span, letters,
+    FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, Numbers, PlayLine, Span,
+    letters,
 };
 use crate::games::{self, Game};
 use crate::model::Record;
 use crate::model::picture::{
-    Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
+    Comment, Document, Figure, Ground, Headline, Panel, Picture, RecordFile, Region, ReplayFrame,
+    Title,
 };
 use crate::pictures::OutputKind;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// Moves of a figure of a page, where nothing is said about them.
-const MOVES_OF_A_FIGURE: u32 = 50;
+/// Moves of a figure of a page on the screen, where nothing is said about them.
+const MOVES_ON_SCREEN: u32 = 50;
+
+/// Moves of a figure on paper: as records are printed to be studied.
+const MOVES_ON_PAPER: u32 = 100;
+
+/// The most positions of a page with variations: browsers become slow beyond.
+const MOST_FRAMES: usize = 30_000;
 
 /// Which figures of a record, and what they show.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Figures")]
 pub(crate) struct ArticleArgs {
     /// The position after this move, passes counted; 0 is before the first, `last` the end
-    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every"])]
     at: Option<Moment>,
     /// A figure with the numbers of these moves; 301- goes to the end
-    #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"])]
+    #[arg(long, value_name = "A-B", conflicts_with = "every")]
     moves: Option<MoveRange>,
     /// A set of figures of so many moves each
     #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
-    /// Pictures side by side, such as 1-4,5-8 or #1,#2,#3 for records of the file
+    /// Pictures side by side, such as 1-4,5-8, #1:0,#2:0 or #1-#6 for records of the file, of which --at or
+    /// --moves says what they show
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub panels: Vec<PanelPart>,
     /// How many pictures stand side by side
@@ -53,6 +64,12 @@ pub(crate) struct ArticleArgs {
     /// Numbers on the stones of a figure [default: recorded]
     #[arg(long, value_name = "WHICH")]
     numbers: Option<Numbers>,
+    /// Sheets of so many problems, one a record, with the solutions at the end
+    #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
+    pub problems: Option<u8>,
+    /// A web page of the replay alone, to stand in a frame of another page
+    #[arg(long, conflicts_with = "panels")]
+    replay_only: bool,
     #[command(flatten)]
     view: ViewArgs,
     #[command(flatten)]
@@ -77,6 +94,16 @@ impl ArticleArgs {
         }
         asked.line = asked.line.or_else(|| name.line.clone());
         asked
+    }
+
+    /// The part of the board that a problem and its solution share.
+    pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
+        self.view.problem_region(problem, solution)
+    }
+
+    /// Whether it is about a game, not only about a part of one.
+    pub(crate) fn is_of_a_game(&self) -> bool {
+        self.part().is_none() && self.panels.is_empty()
     }
 
     /// The part that is asked for, unless a whole set is.
@@ -108,6 +135,12 @@ pub(crate) struct Article<'a> {
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
     pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
+        if self.asked.problems.is_some() {
+            return match kind {
+                OutputKind::Replay => Err(Problem::new(&problem::PROBLEMS_OF_REPLAY)),
+                _ => self.problem(),
+            };
+        }
         let record = self.records.get(self.number);
         let line = self.line(record)?;
         let mut document = Document {
@@ -117,26 +150,42 @@ impl Article<'_> {
         if kind == OutputKind::Replay && !self.asked.panels.is_empty() {
             return Err(Problem::new(&problem::PANELS_OF_REPLAY));
         }
+        if kind != OutputKind::Everything && self.asked.replay_only {
+            return Err(Problem::new(&problem::REPLAY_OF_PAGE));
+        }
         if kind != OutputKind::Replay {
             document.figures = self.figures(record, &line, kind)?;
         }
-        let of_page = kind == OutputKind::Everything && self.is_of_the_whole_record();
-        let diagrams = if of_page {
+        let is_whole = self.is_of_the_whole_record();
+        let of_page = matches!(kind, OutputKind::Everything | OutputKind::Pages);
+        let diagrams = if of_page && is_whole {
             self.diagrams(record)?
         } else {
             Vec::new()
         };
         let drawn = diagrams.len();
         document.figures.extend(diagrams);
-        if matches!(kind, OutputKind::Replay | OutputKind::Everything)
+        let mut lines_left_out = variations(record).saturating_sub(drawn);
+        if kind == OutputKind::Everything && is_whole {
+            lines_left_out = self.whole_tree(record, &line, &mut document)?;
+        } else if matches!(kind, OutputKind::Replay | OutputKind::Everything)
             && self.asked.panels.is_empty()
         {
-            document.frames = self.frames(record, &line, kind)?;
+            let frames = self.frames(record, &line)?;
+            document.frames = self.arranged(record, frames, kind)?;
+        }
+        if kind == OutputKind::Everything {
+            document.source = record_file(record, self.number);
+        }
+        if self.asked.replay_only && !document.frames.is_empty() {
+            document.figures.clear();
+            document.ends.clear();
         }
         let mut losses = left_out(&document, &line);
         losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
-        if document.frames.len() > 1 && self.is_of_the_whole_record() {
-            losses.add(VARIATIONS, variations(record).saturating_sub(drawn));
+        let is_everything = kind == OutputKind::Pages || document.frames.len() > 1;
+        if is_everything && is_whole {
+            losses.add(VARIATIONS, lines_left_out);
         }
         Ok((document, losses))
     }
@@ -180,6 +229,7 @@ impl Article<'_> {
         let comments = line.comments(0, line.plies());
         let of_page = match kind {
             OutputKind::Everything => titles::heading(record, self.lang),
+            OutputKind::Pages if self.asked.is_of_a_game() => titles::heading(record, self.lang),
             _ => Vec::new(),
         };
         let mut figure = |part, place| -> Result<Figure, Problem> {
@@ -195,12 +245,17 @@ impl Article<'_> {
         }
         let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), kind) {
             (Some(every), _) => line.figures(Some(every)),
-            (None, OutputKind::Everything) => self.sections(line),
+            (None, OutputKind::Everything) => self.sections(line, MOVES_ON_SCREEN),
+            (None, OutputKind::Pages) => self.sections(line, MOVES_ON_PAPER),
             (None, _) => Vec::new(),
         };
         if spans.is_empty() {
             let end = FigurePart::Moment(Moment::Last);
-            return Ok(vec![figure(end, None)?]);
+            let mut figure = figure(end, None)?;
+            if kind == OutputKind::Pages {
+                figure.comments.clone_from(&comments);
+            }
+            return Ok(vec![figure]);
         }
         let set = spans.into_iter().zip(0..);
         let figures = set.map(|(span, place)| {
@@ -236,13 +291,13 @@ impl Article<'_> {
 
     /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
-    fn sections(&self, line: &PlayLine<'_>) -> Vec<Span> {
+    fn sections(&self, line: &PlayLine<'_>, usual: u32) -> Vec<Span> {
         let start = line.after(0);
         if !start.is_ok_and(|start| start.ground == Ground::Points) {
             return Vec::new();
         }
         match &line.figures(None)[..] {
-            [] | [Span { title: None, .. }] => line.figures(NonZero::new(MOVES_OF_A_FIGURE)),
+            [] | [Span { title: None, .. }] => line.figures(NonZero::new(usual)),
             own => own.to_vec(),
         }
     }
@@ -275,12 +330,18 @@ impl Article<'_> {
     }
 
     fn panels(&self, record: &Record) -> Result<Figure, Problem> {
-        let panel = |(panel, number): (&PanelPart, u32)| {
-            let record = self
-                .records
-                .get(panel.record.map_or(self.number, NonZero::get));
+        let of_all = self.asked.part();
+        if of_all.is_some() && !self.asked.panels.iter().any(PanelPart::is_open) {
+            return Err(Problem::new(&problem::PART_OF_PANELS));
+        }
+        let asked = self.asked.panels.iter().flat_map(|panel| {
+            let part = panel.part(of_all);
+            panel.records().map(move |record| (record, part))
+        });
+        let panel = |((record, part), number): ((Option<u32>, FigurePart), u32)| {
+            let record = self.records.get(record.unwrap_or(self.number));
             let line = self.line(record)?;
-            let picture = self.picture(record, &mut FigurePainter::of(&line), panel.part)?;
+            let picture = self.picture(record, &mut FigurePainter::of(&line), part)?;
             // Letters are sides where pieces stand on stations.
             let name = match picture.ground {
                 Ground::Stations => number.to_string(),
@@ -291,8 +352,10 @@ impl Article<'_> {
                 name: Some(name),
             })
         };
-        let asked = self.asked.panels.iter().zip(1..);
-        let panels = asked.map(panel).collect::<Result<Vec<Panel>, Problem>>()?;
+        let panels = asked
+            .zip(1..)
+            .map(panel)
+            .collect::<Result<Vec<Panel>, Problem>>()?;
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
         let figure = Figure {
             columns,
@@ -319,7 +382,7 @@ impl Article<'_> {
         figure
     }
 
-    fn picture(
+    pub(super) fn picture(
         &self,
         record: &Record,
         painter: &mut FigurePainter<'_>,
@@ -349,13 +412,8 @@ impl Article<'_> {
         Ok(picture)
     }
 
-    /// The positions of a replay, all with the same part of the board.
-    fn frames(
-        &self,
-        record: &Record,
-        line: &PlayLine<'_>,
-        kind: OutputKind,
-    ) -> Result<Vec<ReplayFrame>, Problem> {
+    /// The positions of a line.
+    fn frames(&self, record: &Record, line: &PlayLine<'_>) -> Result<Vec<ReplayFrame>, Problem> {
         let (first, last) = match self.asked.part() {
             Some(FigurePart::Moves(moves)) => moves.on(line.plies()),
             Some(FigurePart::Moment(Moment::After(ply))) => (0, ply),
@@ -364,6 +422,42 @@ impl Article<'_> {
         let mut frames = Vec::new();
         line.frames(first..=last, &mut |frame| frames.push(frame))
             .map_err(|error| self.refused(record, error))?;
+        Ok(frames)
+    }
+
+    /// Gives a document the positions of the whole record, its variations too, and tells where its figures end among
+    /// them; gives how many variations are left out because there are too many.
+    fn whole_tree(
+        &self,
+        record: &Record,
+        line: &PlayLine<'_>,
+        document: &mut Document,
+    ) -> Result<usize, Problem> {
+        let game = self.game(record)?;
+        let request = self.inspector.request(game);
+        let tree = FrameTree::of(record, game, request, MOST_FRAMES);
+        // The diagrams stand behind the figures of the main line, in the same order.
+        let diagrams = PlayLine::diagrams(record, game, request);
+        let main = document.figures.len().saturating_sub(diagrams.len());
+        let lines = std::iter::repeat_n(line, main);
+        let lines = lines.chain(diagrams.iter().map(|(line, _)| line));
+        let figures = document.figures.iter().zip(lines);
+        let ends = figures.map(|(figure, line)| match figure.panels[..] {
+            [Panel { ref picture, .. }] => tree.at(line, last_ply(picture)?),
+            _ => None,
+        });
+        document.ends = ends.collect();
+        document.frames = self.arranged(record, tree.frames, OutputKind::Everything)?;
+        Ok(tree.left_out)
+    }
+
+    /// The positions of a replay, all with the same part of the board; none of a page where there is only one.
+    fn arranged(
+        &self,
+        record: &Record,
+        mut frames: Vec<ReplayFrame>,
+        kind: OutputKind,
+    ) -> Result<Vec<ReplayFrame>, Problem> {
         let mut region: Option<Region> = None;
         for frame in &mut frames {
             let picture = &mut frame.picture;
@@ -379,6 +473,41 @@ impl Article<'_> {
         }
         Ok(frames)
     }
+}
+
+/// The number of the last play that a picture shows.
+fn last_ply(picture: &Picture) -> Option<u32> {
+    match picture.title? {
+        Title::Start => Some(0),
+        Title::After { ply, .. } | Title::PassedOver { ply } => Some(ply),
+        Title::Moves { last, .. } => Some(last),
+    }
+}
+
+/// The record with a number as a file of its own: in the format of its game where there is one, else in SGF.
+fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
+    let format = formats::by_id(&record.game.0).or_else(|| formats::by_id("sgf"))?;
+    let mut writer = format.writer(&WriteOptions::default())?;
+    let mut bytes = Vec::new();
+    writer.begin(&mut bytes);
+    writer.record(record, None, &mut bytes);
+    writer.end(&mut bytes);
+    let stem = Path::new(record.source().name()).file_stem();
+    let stem = stem.and_then(|stem| stem.to_str()).unwrap_or_default();
+    let stem = match stem {
+        "" | "-" => "game",
+        stem => stem,
+    };
+    let extension = format.extensions().first()?;
+    let of_record = match number {
+        1 => String::new(),
+        _ => format!("-{number}"),
+    };
+    Some(RecordFile {
+        name: format!("{stem}{of_record}.{extension}"),
+        format: format.name(),
+        text: String::from_utf8(bytes).ok()?,
+    })
 }
 
 /// What the record says about the moves of a figure, of all that it says about its line.
@@ -407,7 +536,7 @@ const MARKS: Bilingual = Bilingual::new(
     "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
 );
 
-const VARIATIONS: Bilingual = Bilingual::new(
+pub(super) const VARIATIONS: Bilingual = Bilingual::new(
     "variations, which --line chooses",
     "변화도(--line으로 고릅니다)",
 );
@@ -445,7 +574,7 @@ fn hidden(picture: &Picture) -> usize {
 }
 
 /// How many variations a record has besides its main line.
-fn variations(record: &Record) -> usize {
+pub(super) fn variations(record: &Record) -> usize {
     let tree = &record.tree;
     let further = |node| tree.children(node).count().saturating_sub(1);
     tree.nodes().map(further).sum()

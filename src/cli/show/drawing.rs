@@ -8,6 +8,7 @@ use super::article::{Article, ArticleArgs};
 use super::custom::PrintCustom;
 use super::files::{FigureFiles, figures_of};
 use super::illegal::DrawnMoves;
+use super::problems;
 use super::records::{ChosenRecords, Unnamed};
 use crate::cli::choice;
 use crate::cli::input::{Entry, Input};
@@ -17,6 +18,7 @@ use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::cli::session::{Exit, Session};
 use crate::cli::untold::UntoldFindings;
+use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place, Severity};
 use crate::formats::{Opened, Reading};
 use crate::model::Source;
@@ -45,6 +47,8 @@ pub(super) struct Drawing<'a> {
     pub custom: &'a PrintCustom,
     /// Whether what was found in the records decides on the exit status.
     pub is_strict: bool,
+    /// How many problems stand on a sheet, where the records are problems.
+    pub problems: Option<u8>,
     /// The inputs as they stand on the command line.
     pub paths: &'a [PathBuf],
     pub outputs: &'a OutputFiles,
@@ -82,6 +86,8 @@ struct DrawnRecord {
     illegal: Vec<Finding>,
     /// What its pictures do not show.
     losses: Vec<Finding>,
+    /// What is left out of a problem, which is told of all problems together.
+    unposed: Losses,
 }
 
 impl Drawing<'_> {
@@ -100,6 +106,7 @@ impl Drawing<'_> {
             reporter: Concise.begin(self.session.message_style()),
             skipped: Vec::new(),
             gathered: Vec::new(),
+            unposed: Losses::default(),
             records: 0,
             more: None,
         };
@@ -136,7 +143,7 @@ impl Drawing<'_> {
             },
             _ => false,
         };
-        is_named && self.folder.is_none()
+        is_named && self.folder.is_none() && self.problems.is_none()
     }
 
     /// Draws the records of an input.
@@ -160,7 +167,10 @@ impl Drawing<'_> {
             Unnamed::All
         };
         let inspector = Inspector::new(self.inspection);
-        let further = asked.panels.iter().filter_map(|panel| panel.record);
+        let further = asked
+            .panels
+            .iter()
+            .flat_map(|panel| panel.records().flatten());
         let mut records = ChosenRecords::of(input, &opened, unnamed, further);
         records.read(&opened, &inspector)?;
         let numbers = records.numbers();
@@ -214,8 +224,13 @@ impl Drawing<'_> {
             document: None,
             files: Vec::new(),
             illegal,
-            losses: left_out.not_shown(Place::default()),
+            losses: Vec::new(),
+            unposed: Losses::default(),
         };
+        match self.problems {
+            Some(_) => drawn.unposed = left_out,
+            None => drawn.losses = left_out.not_shown(Place::default()),
+        }
         match self.folder {
             None => drawn.document = Some(document),
             Some(folder) => self.draw_files(folder, article.number, document, &mut drawn),
@@ -266,6 +281,8 @@ struct Delivery<'a> {
     skipped: Vec<Skipped>,
     /// What shares a file, with what is told about it.
     gathered: Vec<(Arc<Source>, Document, Vec<Finding>)>,
+    /// What is left out of problems.
+    unposed: Losses,
     records: usize,
     /// The only file, where it holds records that nobody asked for.
     more: Option<String>,
@@ -319,6 +336,7 @@ impl Delivery<'_> {
         let is_told = self.drawing.session.summary || self.drawing.is_strict;
         let mut findings = drawn.illegal;
         findings.retain(|_| is_told);
+        self.unposed.add_all(&drawn.unposed);
         self.weigh(&drawn.losses);
         findings.extend(drawn.losses);
         for (path, bytes) in drawn.files {
@@ -373,7 +391,12 @@ impl Delivery<'_> {
             told.push((source, findings));
         }
         if !documents.is_empty() {
-            let losses = self.write_shared(documents)?;
+            if let Some(on_a_sheet) = drawing.problems {
+                let (kind, lang) = (drawing.files.writer.output_kind, session.lang);
+                documents = vec![problems::bound(documents, on_a_sheet.into(), kind, lang)];
+            }
+            let mut losses = self.unposed.not_shown(Place::default());
+            losses.extend(self.write_shared(documents)?);
             self.weigh(&losses);
             match &mut told[..] {
                 [(_, findings)] => findings.extend(losses),

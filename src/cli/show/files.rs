@@ -124,9 +124,10 @@ impl FigureFiles {
                 let single = documents.into_iter().flat_map(figures_of);
                 Ok(single.map(|figure| vec![figure]).collect())
             }
-            (OutputName::Numbered(_), OutputKind::Replay | OutputKind::Everything) => {
-                Ok(documents.into_iter().map(|it| vec![it]).collect())
-            }
+            (
+                OutputName::Numbered(_),
+                OutputKind::Replay | OutputKind::Everything | OutputKind::Pages,
+            ) => Ok(documents.into_iter().map(|it| vec![it]).collect()),
             (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
                 .with("writer", writer.id)
                 .with("figures", figures)),

@@ -7,6 +7,7 @@ pub(super) mod files;
 pub(crate) mod given;
 mod illegal;
 pub(super) mod part;
+mod problems;
 mod records;
 pub(super) mod style;
 pub(super) mod titles;
@@ -24,7 +25,7 @@ use super::position_name::PositionName;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use crate::diag::{Finding, Place};
-use crate::pictures::style::RenderStyle;
+use crate::pictures::style::{Paper, RenderStyle};
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
@@ -48,11 +49,13 @@ Examples:
   bokgi show game.sgf --every 50 -o fig-%02d.svg   a set of figures
   bokgi show game.sgf --view corner:ne --moves 1-20 --numbers restart --to fullwidth
   bokgi show game.sgf --panels 1-1,2-2,3-3 --view K1-T10 -o panels.png
-  bokgi show game.sgf -o game.html                 a page with figures and a replay
+  bokgi show game.sgf -o game.html                 a page with figures and a replay, variations too
   bokgi show game.sgf -o game.gif                  a replay
   bokgi show games/ -O pictures/ --to png          the last position of every game, a file each
   bokgi show games/ -O pictures/ --every 50 --to svg
   bokgi show games.sgf#1-6 --moves 1-20 -o page.html
+  bokgi show game.sgf -o game.pdf                  a printed game; of several files, a book
+  bokgi show problems.sgf#1-60 --problems 6 -o problems.pdf
 
 A name may end with a position: @57 is after move 57, @34b:38 after move 38 of the variation 34b. Of a single
 file with several records the first is drawn; of several files, of folders and with -O all are.")]
@@ -165,15 +168,21 @@ impl Show {
         let inspection = self.rules.inspection()?;
         self.style.files().for_each(|path| outputs.reads_file(path));
         let inputs = self.drawn_inputs(&mut outputs, given);
+        let mut style = self.style.style(session.lang, files.writer, &self.given)?;
+        if inputs.iter().all(|input| input.asked.is_of_a_game()) {
+            // A figure alone has a page of its size, a game has pages of a book.
+            style.paper = style.paper.or(Some(Paper::A4));
+        }
         let drawing = Drawing {
             session,
             inspection: &inspection,
             reading: &self.input.reading.reading(inspection.as_written)?,
             files,
             folder: self.output_dir.as_deref(),
-            style: &self.style.style(session.lang, files.writer, &self.given)?,
+            style: &style,
             custom: &self.style.custom()?,
             is_strict: self.files.strict,
+            problems: self.article.problems,
             paths: &self.input.paths,
             outputs: &outputs,
         };

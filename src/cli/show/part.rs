@@ -62,6 +62,9 @@ impl FromStr for Moment {
     }
 }
 
+/// The most records that one range sets side by side.
+const MOST_PANELS: u32 = 1000;
+
 /// What a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FigurePart {
@@ -72,6 +75,11 @@ pub(crate) enum FigurePart {
 }
 
 impl FigurePart {
+    /// The position before the first move.
+    pub(crate) fn start() -> FigurePart {
+        FigurePart::Moment(Moment::After(0))
+    }
+
     /// The moves from one to another.
     pub(crate) fn moves(first: u32, last: u32) -> FigurePart {
         let last = Some(last);
@@ -79,34 +87,75 @@ impl FigurePart {
     }
 }
 
-/// One of the pictures that stand side by side: `57`, `1-50`, `last`, `#2`, `#2:1-50`.
+/// Some of the pictures that stand side by side: `57`, `1-50`, `last`, `#2`, `#2:1-50`, `#1-#6`, `#1-#6:0`.
+///
+/// ```text
+/// PanelPart = Records [ ":" Part ] | Part .
+/// Records   = "#" Number [ "-" [ "#" ] Number ] .
+/// Part      = Number | Number "-" [ Number ] | "last" .
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PanelPart {
-    /// The record of the file, from 1; none for the one that is shown anyway.
-    pub record: Option<NonZero<u32>>,
-    /// What it shows of the record.
-    pub part: FigurePart,
+    /// The first and the last record of the file, from 1; none for the one that is shown anyway.
+    records: Option<(NonZero<u32>, NonZero<u32>)>,
+    /// What they show of the records; none where that is said of all.
+    part: Option<FigurePart>,
+}
+
+impl PanelPart {
+    /// Whether it leaves open what is shown of its records.
+    pub(crate) fn is_open(&self) -> bool {
+        self.part.is_none()
+    }
+
+    /// Its records, from 1; none for the one that is shown anyway.
+    pub(crate) fn records(&self) -> impl Iterator<Item = Option<u32>> + use<> {
+        let numbers = self.records.map(|(first, last)| first.get()..=last.get());
+        let shown = numbers.is_none().then_some(None);
+        shown
+            .into_iter()
+            .chain(numbers.into_iter().flatten().map(Some))
+    }
+
+    /// What they show: what is said here, else what is said of all.
+    pub(crate) fn part(&self, of_all: Option<FigurePart>) -> FigurePart {
+        let end = FigurePart::Moment(Moment::Last);
+        self.part.or(of_all).unwrap_or(end)
+    }
 }
 
 impl FromStr for PanelPart {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<PanelPart, &'static str> {
-        const WANTED: &str = "pictures such as 57, 1-50, last, #2 (the second record) or #2:1-50, with commas between";
+        const WANTED: &str = "pictures such as 57, 1-50, last, #2 (the second record), #2:1-50 or #1-#6:0, with commas between";
         let text = text.trim();
-        let (record, part) = match text.strip_prefix('#') {
-            None => (None, text),
+        let number = |text: &str| text.parse::<NonZero<u32>>().map_err(|_| WANTED);
+        let (records, part) = match text.strip_prefix('#') {
+            None => (None, Some(text)),
             Some(rest) => {
-                let (number, part) = rest.split_once(':').unwrap_or((rest, "last"));
-                (Some(number.parse().map_err(|_| WANTED)?), part)
+                let (numbers, part) = match rest.split_once(':') {
+                    Some((numbers, part)) => (numbers, Some(part)),
+                    None => (rest, None),
+                };
+                let (first, last) = numbers.split_once('-').unwrap_or((numbers, numbers));
+                let last = last.strip_prefix('#').unwrap_or(last);
+                let (first, last) = (number(first)?, number(last)?);
+                let is_few = first <= last && last.get() - first.get() < MOST_PANELS;
+                (Some((first, last)).filter(|_| is_few), part)
             }
         };
-        let part = if part.contains('-') {
-            FigurePart::Moves(part.parse().map_err(|_| WANTED)?)
-        } else {
-            FigurePart::Moment(part.parse().map_err(|_| WANTED)?)
+        if text.starts_with('#') && records.is_none() {
+            return Err(WANTED);
+        }
+        let part = match part {
+            None => None,
+            Some(part) if part.contains('-') => {
+                Some(FigurePart::Moves(part.parse().map_err(|_| WANTED)?))
+            }
+            Some(part) => Some(FigurePart::Moment(part.parse().map_err(|_| WANTED)?)),
         };
-        Ok(PanelPart { record, part })
+        Ok(PanelPart { records, part })
     }
 }
 
@@ -117,24 +166,29 @@ mod tests {
     #[test]
     fn parts_are_read() {
         let moves = |first, last| FigurePart::Moves(MoveRange { first, last });
-        let panel = |record, part| {
-            Ok(PanelPart {
-                record: NonZero::new(record),
-                part,
-            })
-        };
-        for (text, expected) in [
-            ("57", panel(0, FigurePart::Moment(Moment::After(57)))),
-            ("last", panel(0, FigurePart::Moment(Moment::Last))),
-            (" 1-4", panel(0, moves(1, Some(4)))),
-            ("301-", panel(0, moves(301, None))),
-            ("#2", panel(2, FigurePart::Moment(Moment::Last))),
-            ("#2:0", panel(2, FigurePart::Moment(Moment::After(0)))),
-            ("#12:3-3", panel(12, moves(3, Some(3)))),
+        let after = |ply| FigurePart::Moment(Moment::After(ply));
+        let last = FigurePart::Moment(Moment::Last);
+        for (text, records, part) in [
+            ("57", vec![None], after(57)),
+            ("last", vec![None], last),
+            (" 1-4", vec![None], moves(1, Some(4))),
+            ("301-", vec![None], moves(301, None)),
+            ("#2", vec![Some(2)], last),
+            ("#2:0", vec![Some(2)], after(0)),
+            ("#12:3-3", vec![Some(12)], moves(3, Some(3))),
+            ("#1-#3", vec![Some(1), Some(2), Some(3)], last),
+            ("#2-3:0", vec![Some(2), Some(3)], after(0)),
         ] {
-            assert_eq!(text.parse(), expected, "{text}");
+            let panel: PanelPart = text.parse().expect("pictures");
+            assert_eq!(panel.records().collect::<Vec<_>>(), records, "{text}");
+            assert_eq!(panel.part(None), part, "{text}");
         }
-        for text in ["", "#", "#0", "4-1", "0-3", "a", "#1:", "1-2-3", "-5"] {
+        let open: PanelPart = "#1-#3".parse().expect("pictures");
+        assert!(open.is_open());
+        assert_eq!(open.part(Some(after(0))), after(0));
+        for text in [
+            "", "#", "#0", "4-1", "0-3", "a", "#1:", "1-2-3", "-5", "#3-#1", "#1-#9999", "#1-",
+        ] {
             assert!(text.parse::<PanelPart>().is_err(), "{text}");
         }
     }

@@ -1,7 +1,6 @@
 //! The records of a file that are drawn.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use crate::cli::choice;
@@ -42,9 +41,9 @@ impl ChosenRecords {
         input: &Input,
         opened: &Opened,
         unnamed: Unnamed,
-        further: impl Iterator<Item = NonZero<u32>>,
+        further: impl Iterator<Item = u32>,
     ) -> ChosenRecords {
-        let further: BTreeSet<u32> = further.map(NonZero::get).collect();
+        let further: BTreeSet<u32> = further.collect();
         let last = match unnamed {
             Unnamed::First => 1,
             Unnamed::All => u32::MAX,

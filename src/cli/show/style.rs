@@ -11,7 +11,7 @@ use crate::cli::args::{one_of, values};
 use crate::cli::problem::{self, Attempt, Problem};
 use crate::pictures::Writer;
 use crate::pictures::style::{
-    Coords, Letters, Notes, RenderStyle, StationNames, StyleOption, Theme, Unit, YutBoard,
+    Coords, Letters, Notes, Paper, RenderStyle, StationNames, StyleOption, Theme, Unit, YutBoard,
 };
 use crate::text::Lang;
 use crate::text::path::readable;
@@ -45,7 +45,7 @@ pub(crate) struct StyleArgs {
     /// Whether SVG holds letters as text or as outlines, which look the same everywhere
     #[arg(long, value_name = "FORM", default_value = "text")]
     letters: Letters,
-    /// A TrueType or OpenType font for the words of PNG, GIF and outlines
+    /// A TrueType or OpenType font for the words of PNG, GIF, PDF and outlines
     #[arg(long, value_name = "FILE")]
     font: Option<PathBuf>,
     /// Milliseconds of a step in a GIF
@@ -55,6 +55,10 @@ pub(crate) struct StyleArgs {
     /// books, or as 43=33 [default: by the language]
     #[arg(long, value_name = "STYLE")]
     notes: Option<Notes>,
+    /// Pages of PDF: a4, a5, b5, letter, shinguk (152x225), or a width and a height in millimetres
+    /// [default: a4; a figure alone has a page of its size]
+    #[arg(long, value_name = "SIZE")]
+    paper: Option<Paper>,
 }
 
 values!(YutBoard: Square "square" "With diagonals", Round "round" "With a cross");
@@ -111,6 +115,7 @@ impl StyleArgs {
             font: self.font.as_deref().map(font).transpose()?,
             uses_system_fonts: true,
             delay: self.delay,
+            paper: self.paper,
         })
     }
 

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use clap::{Args, ValueEnum};
 
 use crate::cli::problem::Problem;
-use crate::model::Point;
-use crate::model::picture::{Base, ForbiddenKind, Note, Picture, View};
+use crate::model::picture::{Base, ForbiddenKind, Note, Picture, Region, View};
+use crate::model::{Board, Point};
 
 /// What is shown of a position.
 #[derive(Clone, Args)]
@@ -55,7 +55,47 @@ enum ForbiddenMark {
     None,
 }
 
+/// The least part of a board that shows a problem, in lines.
+const LEAST_PART: (u8, u8) = (8, 7);
+
+/// A part of a board with more lines where it has very few.
+fn roomy(mut region: Region, board: &Board) -> Region {
+    let whole = Region::whole(board);
+    while region.columns() < LEAST_PART.0.min(board.columns()) {
+        if region.left > whole.left
+            && (region.right == whole.right || region.left > whole.right - region.right)
+        {
+            region.left -= 1;
+        } else {
+            region.right += 1;
+        }
+    }
+    while region.rows() < LEAST_PART.1.min(board.rows()) {
+        if region.top > whole.top
+            && (region.bottom == whole.bottom || region.top > whole.bottom - region.bottom)
+        {
+            region.top -= 1;
+        } else {
+            region.bottom += 1;
+        }
+    }
+    region
+}
+
 impl ViewArgs {
+    /// The part of the board that a problem and its solution share: what there is to see in either, unless
+    /// somebody or the record says which part is meant.
+    pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
+        let is_whole = problem.region == Region::whole(&problem.board);
+        let fit = |picture| View::Fit.region(picture);
+        match (fit(problem), fit(solution)) {
+            (Ok(one), Ok(other)) if self.view == View::Auto && is_whole => {
+                roomy(one.with(other), &problem.board)
+            }
+            _ => problem.region.with(solution.region),
+        }
+    }
+
     /// Takes out of a picture what is not wanted, and shows the wanted part; fails where the board
     /// has no such part. `name` is that of the file.
     pub(crate) fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {

@@ -29,6 +29,26 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
         (Headline::WholeGame, Lang::Ko) => format!("총보{}", range(figure, style)),
         (Headline::Diagram { number }, Lang::En) => format!("Diagram {number}"),
         (Headline::Diagram { number }, Lang::Ko) => format!("참고 {number}도"),
+        (&Headline::Problems { first, last }, Lang::En) => {
+            format!(
+                "{} {}",
+                plural("Problem", first, last),
+                span(first, last, "–")
+            )
+        }
+        (&Headline::Problems { first, last }, Lang::Ko) => {
+            format!("문제 {}", span(first, last, "~"))
+        }
+        (&Headline::Solutions { first, last }, Lang::En) => {
+            format!(
+                "{} {}",
+                plural("Solution", first, last),
+                span(first, last, "–")
+            )
+        }
+        (&Headline::Solutions { first, last }, Lang::Ko) => {
+            format!("정해 {}", span(first, last, "~"))
+        }
     };
     (!text.trim().is_empty()).then_some(text)
 }
@@ -40,7 +60,7 @@ fn worded<'s>(headline: &Headline, style: &'s RenderStyle) -> Option<&'s str> {
         Headline::Figure { .. } => words.figure.as_deref(),
         Headline::WholeGame => words.whole.as_deref(),
         Headline::Diagram { .. } => words.diagram.as_deref(),
-        Headline::None | Headline::Part | Headline::Words(_) => None,
+        _ => None,
     }
 }
 
@@ -55,6 +75,19 @@ fn filled(words: &str, headline: &Headline, figure: &Figure, style: &RenderStyle
         .replace("{moves}", range(figure, style).trim_start())
         .trim()
         .to_owned()
+}
+
+fn plural(word: &str, first: u32, last: u32) -> String {
+    format!("{word}{}", if first == last { "" } else { "s" })
+}
+
+/// The numbers from one to another.
+fn span(first: u32, last: u32, dash: &str) -> String {
+    if first == last {
+        first.to_string()
+    } else {
+        format!("{first}{dash}{last}")
+    }
 }
 
 /// What stands under one of several pictures: its name, and its title where the figure shows titles.

@@ -27,12 +27,16 @@ mod words;
 
 pub use block::{Block, Frame, TextStyle};
 pub use layout::{BoardLayout, Places, Text};
+#[cfg(feature = "pdf")]
+pub(crate) use measure::{Breaks, wrap};
 #[cfg(feature = "png")]
 pub(crate) use outline::NUMBERS;
 pub use outline::Outline;
 pub use shape::{
     Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
 };
+#[cfg(feature = "pdf")]
+pub(crate) use words::{LONG_PARAGRAPHS, caption};
 
 use super::style::{Color, RenderStyle};
 use crate::diag::loss::Losses;

@@ -24,6 +24,24 @@ const LEAST_WIDTH: f32 = 8.0;
 const HEADING_WIDTH: f32 = 12.0;
 
 impl DisplayList {
+    /// Lays the boards of a figure out with their names, but without the words above and below them and
+    /// without paper around them.
+    pub fn boards(figure: &Figure, style: &RenderStyle) -> DisplayList {
+        let mut body = Block::new(Frame::default());
+        boards(figure, style, &mut body);
+        let Frame { left, top, .. } = body.frame;
+        body.shift(-left, -top);
+        DisplayList {
+            width: body.frame.width(),
+            height: body.frame.height(),
+            title: caption::name(figure, style),
+            description: caption::description(figure, style),
+            paper: style.theme.paper,
+            groups: body.groups,
+            lost: body.lost,
+        }
+    }
+
     /// Lays a figure out. The boards of a column stand with their middles below each other.
     pub fn of(figure: &Figure, style: &RenderStyle) -> DisplayList {
         let mut body = Block::new(Frame::default());

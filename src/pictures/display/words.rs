@@ -16,6 +16,10 @@ const LINES: usize = 40;
 /// What stands between the players of a game.
 const SIDES: &str = " – ";
 
+/// What is counted where a paragraph is cut.
+pub(crate) const LONG_PARAGRAPHS: Bilingual =
+    Bilingual::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분");
+
 /// A paragraph.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Paragraph {
@@ -176,9 +180,6 @@ pub(crate) fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) ->
         }
         block.add(group);
     }
-    block.lost.add(
-        Bilingual::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분"),
-        cut,
-    );
+    block.lost.add(LONG_PARAGRAPHS, cut);
     block
 }

@@ -6,10 +6,10 @@ use crate::pictures::display::{Font, NUMBERS, Outline};
 use crate::pictures::system_font::SystemFont;
 
 /// Words.
-const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
+pub(in crate::pictures) const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
 
 /// Words that stand out.
-const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
+pub(in crate::pictures) const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
 
 /// Fonts, each of which stands in for what another one lacks.
 pub(crate) struct Fonts<'a> {

@@ -103,32 +103,8 @@ impl<'a> Letters<'a> {
     /// What could not be drawn as it should be. `format` is the id of the writer.
     pub(crate) fn findings(&self, format: &'static str) -> Vec<Finding> {
         let mut findings = Vec::new();
-        if self.is_font_refused {
-            let what = Bilingual::new(
-                "the chosen font, which is neither TrueType nor OpenType",
-                "고른 글꼴(TrueType이나 OpenType이 아님)",
-            );
-            let finding = Finding::new(&NOT_CARRIED, Place::default())
-                .weighing(Severity::Warning)
-                .arg("format", format)
-                .arg("what", what)
-                .arg("count", 1_usize);
-            findings.push(finding);
-        }
-        if !self.missing.is_empty() {
-            let listed = self.missing.iter().take(LISTED);
-            let listed: Vec<String> = listed.map(|&c| named(c)).collect();
-            let rest = if self.missing.len() > LISTED {
-                ", …"
-            } else {
-                ""
-            };
-            let finding = Finding::new(&GLYPH_MISSING, Place::default())
-                .arg("format", format)
-                .arg("count", self.missing.len())
-                .arg("characters", format!("{}{rest}", listed.join(", ")));
-            findings.push(finding);
-        }
+        findings.extend(self.is_font_refused.then(|| font_refused(format)));
+        findings.extend(glyphs_missing(&self.missing, format));
         findings
     }
 
@@ -188,6 +164,37 @@ impl<'a> Letters<'a> {
     }
 }
 
+/// That the font which was chosen is none that can be drawn with. `format` is the id of the writer.
+pub(in crate::pictures) fn font_refused(format: &'static str) -> Finding {
+    let what = Bilingual::new(
+        "the chosen font, which is neither TrueType nor OpenType",
+        "고른 글꼴(TrueType이나 OpenType이 아님)",
+    );
+    Finding::new(&NOT_CARRIED, Place::default())
+        .weighing(Severity::Warning)
+        .arg("format", format)
+        .arg("what", what)
+        .arg("count", 1_usize)
+}
+
+/// That no font has some characters; nothing where there are none. `format` is the id of the writer.
+pub(in crate::pictures) fn glyphs_missing(
+    missing: &BTreeSet<char>,
+    format: &'static str,
+) -> Option<Finding> {
+    if missing.is_empty() {
+        return None;
+    }
+    let listed = missing.iter().take(LISTED);
+    let listed: Vec<String> = listed.map(|&c| named(c)).collect();
+    let rest = if missing.len() > LISTED { ", …" } else { "" };
+    let finding = Finding::new(&GLYPH_MISSING, Place::default())
+        .arg("format", format)
+        .arg("count", missing.len())
+        .arg("characters", format!("{}{rest}", listed.join(", ")));
+    Some(finding)
+}
+
 /// A character of a line.
 enum Sign {
     Glyph(Rc<Glyph>),
@@ -233,7 +240,7 @@ impl Path {
 
 /// Whether a character only tells how others are set: joiners, selectors of variants, marks of
 /// direction.
-fn is_invisible(c: char) -> bool {
+pub(in crate::pictures) fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}'
         | '\u{34F}'

@@ -3,11 +3,13 @@
 mod color;
 mod coords;
 mod option;
+mod paper;
 mod theme;
 
 pub use color::Color;
 pub use coords::Coords;
 pub use option::StyleOption;
+pub use paper::Paper;
 pub use theme::{Background, Fonts, PieceStyle, Shape, Sizes, Theme, ThemeError, ThemeProblem};
 
 use std::str::FromStr;
@@ -46,6 +48,8 @@ pub struct RenderStyle {
     pub uses_system_fonts: bool,
     /// Milliseconds that a step of a replay is shown.
     pub delay: u32,
+    /// The size of the pages of a book; none where a figure alone has a page of its own size.
+    pub paper: Option<Paper>,
 }
 
 impl Default for RenderStyle {
@@ -65,6 +69,7 @@ impl Default for RenderStyle {
             font: None,
             uses_system_fonts: false,
             delay: 800,
+            paper: None,
         }
     }
 }

@@ -23,11 +23,13 @@ pub enum StyleOption {
     Delay,
     /// How plays are told that are not drawn at their points.
     Notes,
+    /// The size of pages.
+    Paper,
 }
 
 impl StyleOption {
     /// Every choice.
-    pub const ALL: [StyleOption; 10] = [
+    pub const ALL: [StyleOption; 11] = [
         StyleOption::Coords,
         StyleOption::Theme,
         StyleOption::Unit,
@@ -38,6 +40,7 @@ impl StyleOption {
         StyleOption::Font,
         StyleOption::Delay,
         StyleOption::Notes,
+        StyleOption::Paper,
     ];
 
     /// Its name on the command line, without the hyphens.
@@ -53,6 +56,7 @@ impl StyleOption {
             StyleOption::Font => "font",
             StyleOption::Delay => "delay",
             StyleOption::Notes => "notes",
+            StyleOption::Paper => "paper",
         }
     }
 }

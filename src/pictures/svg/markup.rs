@@ -230,7 +230,7 @@ fn lines(out: &mut String, path: &Path, origin: DrawingPoint) {
 }
 
 /// Writes a command of a path with its places.
-fn command(out: &mut String, letter: char, points: &[&DrawingPoint]) {
+pub(crate) fn command(out: &mut String, letter: char, points: &[&DrawingPoint]) {
     let mut before = letter;
     for point in points {
         out.push(before);

@@ -8,8 +8,11 @@ mod definitions;
 mod markup;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+pub(super) use tests::random;
 
 pub use definitions::Definitions;
+pub(crate) use markup::{command, push_number};
 pub use markup::{escape, group, write};
 
 use super::display::{DisplayList, Shape};

@@ -258,6 +258,7 @@ fn pictures_that_are_too_large_are_refused() {
     let frame = ReplayFrame {
         picture,
         comment: None,
+        follows: None,
     };
     let document = Document {
         frames: vec![frame],

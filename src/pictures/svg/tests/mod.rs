@@ -1,6 +1,6 @@
 //! Drawings are well-formed, hold what their pictures hold, and nothing else.
 
-mod random;
+pub(in crate::pictures) mod random;
 
 use quick_xml::Reader;
 use quick_xml::events::Event;

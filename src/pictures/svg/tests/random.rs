@@ -86,7 +86,7 @@ prop_compose! {
 }
 
 prop_compose! {
-    fn figure()(
+    pub(in crate::pictures) fn figure()(
         pictures in proptest::collection::vec(picture(), 1..4),
         columns in 0_usize..5,
         heading in proptest::collection::vec(label(), 0..2),
@@ -107,7 +107,7 @@ prop_compose! {
     }
 }
 
-fn style() -> impl Strategy<Value = RenderStyle> {
+pub(in crate::pictures) fn style() -> impl Strategy<Value = RenderStyle> {
     let themes = prop_oneof![
         Just(Theme::book()),
         Just(Theme::wood()),

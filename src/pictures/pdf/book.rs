@@ -1,0 +1,211 @@
+//! What goes onto the pages of a document: one figure, a game, a book of games, sheets of problems.
+
+use super::contents::{self, ContentsEntry};
+use super::game::{self, LaidGame};
+use super::page::{Book, Bookmark, LaidPage, PagePart, PagePlan, cell};
+use super::problems;
+use crate::diag::loss::Losses;
+use crate::model::picture::{Document, Figure, Headline};
+use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font, TextStyle};
+use crate::pictures::style::{Paper, RenderStyle, Unit};
+use crate::text::{Bilingual, Lang};
+
+/// Points of a pixel.
+const PIXEL: f32 = 0.75;
+
+/// The height of the number of a page.
+const FOLIO: f32 = 8.0;
+
+/// What a book of problems is called of which nothing is known.
+const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
+
+/// Lays documents out; `lost` counts what the drawings do not show.
+pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losses) -> Book {
+    if let ([document], None) = (documents, style.paper)
+        && let [figure] = &*document.figures
+    {
+        return alone(document, figure, style, lost);
+    }
+    let plan = PagePlan::of(style.paper.unwrap_or(Paper::A4));
+    let mut laid: Vec<LaidGame> = documents.iter().map(|one| game(one, plan, style)).collect();
+    for game in &laid {
+        lost.add_all(&game.lost);
+    }
+    let mut book = match (documents, &mut *laid) {
+        ([document], [game]) => Book {
+            title: title(document, style),
+            pages: std::mem::take(&mut game.pages),
+            bookmarks: std::mem::take(&mut game.bookmarks),
+        },
+        _ => bound(documents, laid, plan, style),
+    };
+    if book.bookmarks.len() < 2 {
+        book.bookmarks.clear();
+    }
+    number(&mut book.pages, plan, style);
+    book
+}
+
+/// A figure on a page of its own size.
+fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut Losses) -> Book {
+    let display = DisplayList::of(figure, style);
+    lost.add_all(&display.lost);
+    let cell = match style.unit {
+        Unit::Pixels(pixels) => pixels * PIXEL,
+        Unit::Millimetres(_) => cell(style, CELL),
+    };
+    let scale = cell / CELL;
+    let title = match document.name.trim() {
+        "" => display.title,
+        name => name.to_owned(),
+    };
+    Book {
+        title,
+        pages: vec![LaidPage {
+            width: display.width * scale,
+            height: display.height * scale,
+            parts: vec![PagePart {
+                groups: display.groups,
+                left: 0.0,
+                top: 0.0,
+                scale,
+                room: f32::INFINITY,
+            }],
+            links: Vec::new(),
+        }],
+        bookmarks: Vec::new(),
+    }
+}
+
+fn is_sheet(figure: &Figure) -> bool {
+    matches!(figure.headline, Headline::Problems { .. })
+}
+
+fn is_solution(figure: &Figure) -> bool {
+    matches!(figure.headline, Headline::Solutions { .. })
+}
+
+fn title(document: &Document, style: &RenderStyle) -> String {
+    let has_problems = document.figures.iter().any(is_sheet);
+    if document.name.trim().is_empty() && has_problems {
+        return PROBLEMS.get(style.lang).to_owned();
+    }
+    game::title(document, style)
+}
+
+/// A document on pages of its own: sheets of problems, then how they are solved; else a game.
+fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
+    if !document.figures.iter().any(is_sheet) {
+        return game::game(document, plan, style);
+    }
+    let mut laid = LaidGame {
+        pages: Vec::new(),
+        bookmarks: Vec::new(),
+        lost: Losses::default(),
+    };
+    let sheets = || document.figures.iter().filter(|figure| is_sheet(figure));
+    let rows = problems::rows(sheets());
+    for figure in sheets() {
+        let (page, bookmark) = problems::sheet(figure, rows, plan, style, &mut laid.lost);
+        let page_number = laid.pages.len();
+        laid.bookmarks.push(moved(bookmark, page_number));
+        laid.pages.push(page);
+    }
+    let figures = document.figures.iter();
+    let solutions: Vec<Figure> = figures
+        .filter(|figure| is_solution(figure))
+        .cloned()
+        .collect();
+    if !solutions.is_empty() {
+        let behind = game::solutions(&solutions, plan, style);
+        let first = laid.pages.len();
+        let parts = behind.bookmarks.into_iter();
+        laid.bookmarks.push(Bookmark {
+            title: game::solutions_title(style).to_owned(),
+            page: first,
+            top: plan.body.top,
+            parts: parts.map(|bookmark| moved(bookmark, first)).collect(),
+        });
+        laid.pages.extend(behind.pages);
+        laid.lost.add_all(&behind.lost);
+    }
+    laid
+}
+
+/// Games one after another behind their contents.
+fn bound(documents: &[Document], laid: Vec<LaidGame>, plan: PagePlan, style: &RenderStyle) -> Book {
+    let mut entries = Vec::new();
+    let mut bookmarks = vec![Bookmark {
+        title: contents::title(style).to_owned(),
+        page: 0,
+        top: 0.0,
+        parts: Vec::new(),
+    }];
+    let mut pages = Vec::new();
+    let before = contents::length(documents.len(), plan);
+    for (document, game) in documents.iter().zip(laid) {
+        let page = before + pages.len();
+        let title = title(document, style);
+        let about = document.heading().unwrap_or_default().first();
+        // The names of the players are what the game is called.
+        let is_new = |line: &&String| !title.split(" – ").all(|name| line.contains(name));
+        entries.push(ContentsEntry {
+            about: about.filter(is_new).cloned().unwrap_or_default(),
+            title: title.clone(),
+            page,
+        });
+        let parts = game.bookmarks.into_iter();
+        bookmarks.push(Bookmark {
+            title,
+            page,
+            top: 0.0,
+            parts: parts.map(|bookmark| moved(bookmark, page)).collect(),
+        });
+        pages.extend(game.pages);
+    }
+    let mut all = contents::pages(&entries, plan, style);
+    all.extend(pages);
+    let games = documents.len();
+    Book {
+        title: match style.lang {
+            Lang::En => format!("{games} games"),
+            Lang::Ko => format!("기보 {games}편"),
+        },
+        pages: all,
+        bookmarks,
+    }
+}
+
+fn moved(mut bookmark: Bookmark, pages: usize) -> Bookmark {
+    bookmark.page += pages;
+    let parts = bookmark.parts.into_iter();
+    bookmark.parts = parts.map(|part| moved(part, pages)).collect();
+    bookmark
+}
+
+/// Writes their numbers below the pages, unless there is only one.
+fn number(pages: &mut [LaidPage], plan: PagePlan, style: &RenderStyle) {
+    if pages.len() < 2 {
+        return;
+    }
+    let text = TextStyle {
+        size: FOLIO,
+        font: Font::Words,
+        color: style.theme.ink,
+    };
+    let at = DrawingPoint {
+        x: plan.width / 2.0,
+        y: (plan.body.bottom + plan.height) / 2.0,
+    };
+    for (number, page) in (1..).zip(pages) {
+        let number: i32 = number;
+        page.parts.push(PagePart::line(
+            "page",
+            at,
+            Anchor::Middle,
+            &number.to_string(),
+            text,
+            plan.width,
+        ));
+    }
+}

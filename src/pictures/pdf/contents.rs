@@ -1,0 +1,161 @@
+//! The contents of a book: its games with their pages.
+
+use super::columns::LEADING;
+use super::page::{LaidPage, PageLink, PagePart, PagePlan};
+use crate::pictures::display::{
+    Anchor, Breaks, Cap, DrawingPoint, Font, Frame, Group, Stroke, TextStyle, wrap,
+};
+use crate::pictures::style::RenderStyle;
+use crate::text::Bilingual;
+
+const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
+
+/// Heights of text in points.
+const TITLE: f32 = 15.0;
+const ENTRY: f32 = 9.5;
+const ABOUT: f32 = 7.5;
+
+/// The height of an entry.
+const ROW: f32 = 27.0;
+
+/// The room for numbers of entries and of pages.
+const NUMBER: f32 = 26.0;
+
+/// A game of a book.
+pub(super) struct ContentsEntry {
+    /// What it is called.
+    pub title: String,
+    /// Something more about it; may be empty.
+    pub about: String,
+    /// Its first page, from 0.
+    pub page: usize,
+}
+
+/// Entries on a page.
+fn on_a_page(plan: PagePlan) -> usize {
+    let room = plan.body.height() - 2.0 * TITLE * LEADING;
+    ((room / ROW) as usize).max(1)
+}
+
+/// How many pages the contents of so many games take.
+pub(super) fn length(entries: usize, plan: PagePlan) -> usize {
+    entries.div_ceil(on_a_page(plan))
+}
+
+/// What the contents are called.
+pub(super) fn title(style: &RenderStyle) -> &'static str {
+    CONTENTS.get(style.lang)
+}
+
+/// Lays the contents out. Each entry leads to its page.
+pub(super) fn pages(
+    entries: &[ContentsEntry],
+    plan: PagePlan,
+    style: &RenderStyle,
+) -> Vec<LaidPage> {
+    let mut number = 0;
+    let chunks = entries.chunks(on_a_page(plan));
+    chunks
+        .map(|entries| {
+            let mut page = plan.page();
+            let at = DrawingPoint {
+                x: plan.body.left,
+                y: plan.body.top + TITLE * LEADING / 2.0,
+            };
+            let large = text(Font::Bold, TITLE, style);
+            let heading = PagePart::line(
+                "title",
+                at,
+                Anchor::Start,
+                title(style),
+                large,
+                plan.body.width(),
+            );
+            page.parts.push(heading);
+            let mut top = plan.body.top + 2.0 * TITLE * LEADING;
+            for entry in entries {
+                number += 1;
+                put(entry, number, top, plan, style, &mut page);
+                top += ROW;
+            }
+            page
+        })
+        .collect()
+}
+
+fn text(font: Font, size: f32, style: &RenderStyle) -> TextStyle {
+    TextStyle {
+        size,
+        font,
+        color: style.theme.ink,
+    }
+}
+
+/// A text on one line, which ends with `…` where it is too long.
+fn cut(words: &str, style: TextStyle, room: f32) -> String {
+    let mut lines = wrap(words, style.font, Breaks::Words, room / style.size, 1).lines;
+    lines.pop().unwrap_or_default()
+}
+
+fn put(
+    entry: &ContentsEntry,
+    number: usize,
+    top: f32,
+    plan: PagePlan,
+    style: &RenderStyle,
+    page: &mut LaidPage,
+) {
+    let Frame { left, right, .. } = plan.body;
+    let line = text(Font::Words, ENTRY, style);
+    let small = text(Font::Words, ABOUT, style);
+    let room = right - left - 2.0 * NUMBER;
+    let y = top + ENTRY * LEADING / 2.0;
+    let put = |page: &mut LaidPage, class, x, y, anchor, words: &str, style| {
+        let at = DrawingPoint { x, y };
+        page.parts
+            .push(PagePart::line(class, at, anchor, words, style, room));
+    };
+    let start = left + NUMBER;
+    put(
+        page,
+        "number",
+        left,
+        y,
+        Anchor::Start,
+        &number.to_string(),
+        line,
+    );
+    put(
+        page,
+        "entry",
+        start,
+        y,
+        Anchor::Start,
+        &cut(&entry.title, line, room),
+        line,
+    );
+    let target = (entry.page + 1).to_string();
+    put(page, "page", right, y, Anchor::End, &target, line);
+    let below = top + ENTRY * LEADING + ABOUT * LEADING / 2.0;
+    let about = cut(&entry.about, small, room);
+    if !about.is_empty() {
+        put(page, "about", start, below, Anchor::Start, &about, small);
+    }
+    let mut rule = Group::new("rule");
+    let y = top + ROW - 4.0;
+    let end = |x| DrawingPoint { x, y };
+    let dots = Stroke::new(style.theme.ink, 0.5)
+        .ending(Cap::Round)
+        .dashed(0.1, 2.0);
+    rule.line(end(left), end(right), dots);
+    page.parts.push(PagePart::on_page(vec![rule]));
+    page.links.push(PageLink {
+        area: Frame {
+            left,
+            top,
+            right,
+            bottom: top + ROW - 4.0,
+        },
+        page: entry.page,
+    });
+}

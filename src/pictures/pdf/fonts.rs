@@ -1,0 +1,247 @@
+//! The fonts of a document: which character comes from which, and the parts of them that go into the
+//! file.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use subsetter::GlyphRemapper;
+use ttf_parser::Face;
+use unicode_normalization::UnicodeNormalization;
+use unicode_width::UnicodeWidthChar;
+
+use crate::pictures::display::Font;
+use crate::pictures::display::NUMBERS;
+use crate::pictures::raster::{BOLD, REGULAR, is_invisible};
+
+/// Fonts that stand in for each other, and what a document takes of them.
+pub(super) struct EmbeddedFonts<'a> {
+    faces: Vec<EmbeddedFace<'a>>,
+    /// Whether the first one is chosen by the author, for words.
+    has_own: bool,
+    /// Whether there is a chosen font that cannot be embedded.
+    pub is_own_refused: bool,
+    /// What is known of each character in each kind of font.
+    known: HashMap<(char, Font), Sign>,
+    /// Characters that no font has.
+    pub missing: BTreeSet<char>,
+}
+
+/// A font, and the glyphs of it that are used.
+pub(super) struct EmbeddedFace<'a> {
+    /// The bytes of its file.
+    pub bytes: &'a [u8],
+    /// What is read of them.
+    pub face: Face<'a>,
+    /// The glyphs that are used, and their numbers in the document.
+    pub glyphs: GlyphRemapper,
+    /// What each of these numbers is as text.
+    pub texts: BTreeMap<u16, char>,
+}
+
+/// A character of a line.
+#[derive(Clone, Copy)]
+enum Sign {
+    /// A glyph of a font, by the place of the font and the glyph's number in the document; its advance in
+    /// heights of the font.
+    Glyph {
+        face: usize,
+        code: u16,
+        advance: f32,
+    },
+    /// A space that no font has.
+    Space(f32),
+    /// A box for a character that no font has.
+    Box(f32),
+}
+
+/// A line of text in glyphs. Lengths are in heights of the font.
+pub(super) struct SetLine {
+    /// Glyphs of one font each, in order.
+    pub runs: Vec<GlyphRun>,
+    /// Boxes that stand for characters: where they begin and how wide they are.
+    pub boxes: Vec<(f32, f32)>,
+    /// The length of the line.
+    pub width: f32,
+}
+
+/// Glyphs of one font.
+pub(super) struct GlyphRun {
+    /// The place of the font.
+    pub face: usize,
+    /// Where they begin.
+    pub left: f32,
+    /// Their numbers, two bytes each.
+    pub codes: Vec<u8>,
+    /// Whether their lines are thinner than is wanted and have to be drawn thicker.
+    pub is_thin: bool,
+}
+
+/// The places of the fonts of the program, behind the chosen one.
+const BUILT_IN: [&[u8]; 3] = [NUMBERS, REGULAR, BOLD];
+
+impl<'a> EmbeddedFonts<'a> {
+    /// The fonts of the program, and one of the author's before them for words.
+    pub(super) fn new(own: Option<&'a [u8]>) -> EmbeddedFonts<'a> {
+        let chosen = own.map(EmbeddedFace::own);
+        let is_own_refused = matches!(chosen, Some(None));
+        let own = chosen.flatten();
+        let has_own = own.is_some();
+        let built_in = BUILT_IN
+            .iter()
+            .map(|bytes| EmbeddedFace::read(bytes).expect("the fonts of the program are sound"));
+        EmbeddedFonts {
+            faces: own.into_iter().chain(built_in).collect(),
+            has_own,
+            is_own_refused,
+            known: HashMap::new(),
+            missing: BTreeSet::new(),
+        }
+    }
+
+    /// All of them, used or not.
+    pub(super) fn faces(&self) -> &[EmbeddedFace<'a>] {
+        &self.faces
+    }
+
+    /// The places of the fonts in which a character is looked for.
+    fn order(&self, font: Font) -> impl Iterator<Item = usize> + use<> {
+        let first = usize::from(self.has_own);
+        let [numbers, regular, bold] = [first, first + 1, first + 2];
+        let own = self.has_own.then_some(0);
+        let order = match font {
+            Font::Words => [own, Some(regular), Some(numbers)],
+            Font::Bold => [own, Some(bold), Some(numbers)],
+            Font::Numbers => [Some(numbers), own, Some(bold)],
+        };
+        order.into_iter().flatten()
+    }
+
+    /// A text in glyphs, which go into the document.
+    pub(super) fn line(&mut self, text: &str, font: Font) -> SetLine {
+        let mut line = SetLine {
+            runs: Vec::new(),
+            boxes: Vec::new(),
+            width: 0.0,
+        };
+        for c in text.nfc().filter(|&c| !is_invisible(c)) {
+            let advance = match self.sign(c, font) {
+                Sign::Space(advance) => advance,
+                Sign::Box(advance) => {
+                    line.boxes.push((line.width, advance));
+                    advance
+                }
+                Sign::Glyph {
+                    face,
+                    code,
+                    advance,
+                } => {
+                    let is_open = |run: &&mut GlyphRun| run.face == face;
+                    let ends_with_box = line
+                        .boxes
+                        .last()
+                        .is_some_and(|(left, width)| left + width >= line.width);
+                    match line.runs.last_mut().filter(is_open) {
+                        Some(run) if !ends_with_box => run.codes.extend(code.to_be_bytes()),
+                        _ => line.runs.push(GlyphRun {
+                            face,
+                            left: line.width,
+                            codes: code.to_be_bytes().to_vec(),
+                            is_thin: self.has_own
+                                && face == 0
+                                && font != Font::Words
+                                && !self.faces[0].face.is_bold(),
+                        }),
+                    }
+                    advance
+                }
+            };
+            line.width += advance;
+        }
+        line
+    }
+
+    fn sign(&mut self, c: char, font: Font) -> Sign {
+        if let Some(&sign) = self.known.get(&(c, font)) {
+            return sign;
+        }
+        let found = self.order(font).find_map(|place| {
+            let (code, advance) = self.faces[place].glyph(c)?;
+            Some(Sign::Glyph {
+                face: place,
+                code,
+                advance,
+            })
+        });
+        let sign = found.unwrap_or_else(|| {
+            if c.is_whitespace() {
+                return Sign::Space(0.3);
+            }
+            self.missing.insert(c);
+            Sign::Box(if c.width() == Some(2) { 0.92 } else { 0.6 })
+        });
+        self.known.insert((c, font), sign);
+        sign
+    }
+}
+
+impl<'a> EmbeddedFace<'a> {
+    fn read(bytes: &'a [u8]) -> Option<EmbeddedFace<'a>> {
+        Some(EmbeddedFace {
+            bytes,
+            face: Face::parse(bytes, 0).ok()?,
+            glyphs: GlyphRemapper::new(),
+            texts: BTreeMap::new(),
+        })
+    }
+
+    /// A font that somebody chose; none where no part of it can be taken out.
+    fn own(bytes: &'a [u8]) -> Option<EmbeddedFace<'a>> {
+        let face = EmbeddedFace::read(bytes)?;
+        let part = subsetter::subset(bytes, 0, &GlyphRemapper::new_from_glyphs(&[1]));
+        part.ok().map(|_| face)
+    }
+
+    /// The number of a character's glyph in the document and its advance in heights of the font; none
+    /// where the font lacks it, or has only a bitmap of it.
+    fn glyph(&mut self, c: char) -> Option<(u16, f32)> {
+        let id = self.face.glyph_index(c)?;
+        let is_drawn = self.face.glyph_bounding_box(id).is_some() || c.is_whitespace();
+        let advance = self.face.glyph_hor_advance(id).filter(|_| is_drawn)?;
+        let code = self.glyphs.remap(id.0);
+        // Two characters may share a glyph; the first one is what is copied.
+        self.texts.entry(code).or_insert(c);
+        Some((
+            code,
+            f32::from(advance) / f32::from(self.face.units_per_em()),
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_made_of_runs_of_one_font() {
+        let mut fonts = EmbeddedFonts::new(None);
+        let line = fonts.line("제1보 똠", Font::Bold);
+        assert_eq!(line.runs.len(), 1);
+        assert_eq!(line.runs[0].codes.len(), 8);
+        assert_eq!(line.boxes, [(line.width - 0.92, 0.92)]);
+        assert_eq!(fonts.missing.iter().collect::<String>(), "똠");
+        let numbers = fonts.line("101", Font::Numbers);
+        assert!(numbers.width < fonts.line("101", Font::Bold).width);
+        assert_eq!(numbers.runs[0].codes[..2], numbers.runs[0].codes[4..]);
+    }
+
+    #[test]
+    fn a_chosen_font_comes_first_and_is_thickened_for_titles() {
+        let mut fonts = EmbeddedFonts::new(Some(REGULAR));
+        let title = fonts.line("가똠", Font::Bold);
+        assert!(title.runs[0].is_thin);
+        assert!(!fonts.line("가", Font::Words).runs[0].is_thin);
+        assert_eq!(fonts.faces().len(), 4);
+        let none = EmbeddedFonts::new(Some(b"no font"));
+        assert!(none.is_own_refused);
+        assert_eq!(none.faces().len(), 3);
+    }
+}

@@ -1,0 +1,63 @@
+//! PDF: a figure on a page of its size, games on pages in columns, books of games with contents, sheets
+//! of problems.
+//!
+//! Text is text, in fonts of which the used part is embedded, so that it can be searched and copied. The
+//! same documents are the same bytes: no date is written.
+
+mod book;
+mod columns;
+mod contents;
+mod file;
+mod fonts;
+mod game;
+mod page;
+mod painter;
+mod problems;
+#[cfg(test)]
+mod tests;
+
+use super::raster::{font_refused, glyphs_missing};
+use super::style::{Letters, RenderStyle, StyleOption};
+use super::{OutputKind, Writer};
+use crate::diag::loss::Losses;
+use crate::diag::{Finding, Place};
+use crate::model::picture::Document;
+use crate::text::Bilingual;
+use fonts::EmbeddedFonts;
+
+/// The PDF writer.
+pub static WRITER: Writer = Writer {
+    id: "pdf",
+    name: Bilingual::new("PDF document", "PDF 문서"),
+    extensions: &["pdf"],
+    output_kind: OutputKind::Pages,
+    is_text: false,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Unit,
+        StyleOption::Yut,
+        StyleOption::Names,
+        StyleOption::Font,
+        StyleOption::Notes,
+        StyleOption::Paper,
+    ],
+    draw,
+};
+
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    if documents.iter().all(|document| document.figures.is_empty()) {
+        return Vec::new();
+    }
+    let mut lost = Losses::default();
+    let book = book::book(documents, style, &mut lost);
+    let mut fonts = EmbeddedFonts::new(style.font.as_deref());
+    out.extend(file::write(&book, style, &mut fonts));
+    if style.letters == Letters::Paths {
+        lost.add(Bilingual::new("letters as outlines", "글자 윤곽선"), 1);
+    }
+    let mut findings = lost.findings(WRITER.id, Place::default());
+    findings.extend(fonts.is_own_refused.then(|| font_refused(WRITER.id)));
+    findings.extend(glyphs_missing(&fonts.missing, WRITER.id));
+    findings
+}

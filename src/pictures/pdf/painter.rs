@@ -1,0 +1,294 @@
+//! The shapes of a page in the operators of PDF.
+//!
+//! The origin of a drawing is at its top left corner and y goes down, in PDF y goes up: each part of a
+//! page is turned over by its matrix, and its text is turned back.
+
+use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
+use pdf_writer::{Content, Name, Settings, Str};
+
+use super::fonts::EmbeddedFonts;
+use super::page::{LaidPage, PagePart};
+use crate::pictures::display::{
+    Anchor, Cap, DrawingPoint, Fill, Path, Segment, Shape, Stroke, Words,
+};
+use crate::pictures::style::Color;
+
+/// How far the control points of a quarter of a circle are from its ends, in radii.
+const QUARTER: f32 = 0.552_285;
+
+/// How long a sharp corner may be, in widths of its line, as in SVG.
+const MITER: f32 = 4.0;
+
+/// The width of the line around letters of a font that is not bold where it should be, in heights of the
+/// font.
+const BOLDER: f32 = 0.045;
+
+/// The height of the box that stands for a character without a glyph, in heights of the font.
+const BOX: f32 = 0.74;
+
+/// The width of its line.
+const BOX_LINE: f32 = 0.05;
+
+/// The paper at its left and right.
+const BOX_GAP: f32 = 0.08;
+
+/// Writes the shapes of a page.
+pub(super) struct PagePainter<'p, 'f> {
+    content: Content,
+    fonts: &'p mut EmbeddedFonts<'f>,
+    pens: Pens,
+}
+
+/// What shapes are drawn with until it is changed.
+#[derive(Clone, Copy, PartialEq)]
+struct Pens {
+    inside: Color,
+    line: Color,
+    width: f32,
+    cap: Cap,
+    dash: Option<[f32; 2]>,
+}
+
+/// The contents of a page, as a stream of PDF.
+pub(super) fn content(page: &LaidPage, paper: Color, fonts: &mut EmbeddedFonts<'_>) -> Vec<u8> {
+    let mut painter = PagePainter {
+        content: Content::with_settings(Settings { pretty: false }),
+        fonts,
+        pens: Pens {
+            inside: Color::BLACK,
+            line: Color::BLACK,
+            width: 1.0,
+            cap: Cap::Butt,
+            dash: None,
+        },
+    };
+    painter.content.set_miter_limit(MITER);
+    if paper != Color::WHITE {
+        painter.inside(paper);
+        let (width, height) = (rounded(page.width), rounded(page.height));
+        painter.content.rect(0.0, 0.0, width, height).fill_nonzero();
+    }
+    for part in &page.parts {
+        painter.part(part, page.height);
+    }
+    painter.content.finish().into_vec()
+}
+
+/// A number with two decimals at most: the same everywhere, and short.
+pub(super) fn rounded(value: f32) -> f32 {
+    (value * 100.0).round() / 100.0
+}
+
+impl PagePainter<'_, '_> {
+    fn part(&mut self, part: &PagePart, height: f32) {
+        let before = self.pens;
+        // More decimals: here the size of everything is decided.
+        let scale = (part.scale * 1e5).round() / 1e5;
+        let down = rounded(height - part.top);
+        self.content.save_state();
+        self.content
+            .transform([scale, 0.0, 0.0, -scale, rounded(part.left), down]);
+        for shape in part.groups.iter().flat_map(|group| &group.shapes) {
+            match shape {
+                Shape::Circle {
+                    center,
+                    radius,
+                    fill,
+                } => self.circle(*center, *radius, fill),
+                Shape::Path(path) => self.path(path),
+                Shape::Words(words) => self.words(words, part.room / part.scale),
+            }
+        }
+        self.content.restore_state();
+        self.pens = before;
+    }
+
+    fn circle(&mut self, center: DrawingPoint, radius: f32, fill: &Fill) {
+        let at = |x: f32, y: f32| center.moved(x * radius, y * radius);
+        let to = |first: (f32, f32), second: (f32, f32), end: (f32, f32)| {
+            Segment::Cubic(
+                at(first.0, first.1),
+                at(second.0, second.1),
+                at(end.0, end.1),
+            )
+        };
+        let q = QUARTER;
+        let segments = [
+            Segment::Move(at(1.0, 0.0)),
+            to((1.0, q), (q, 1.0), (0.0, 1.0)),
+            to((-q, 1.0), (-1.0, q), (-1.0, 0.0)),
+            to((-1.0, -q), (-q, -1.0), (0.0, -1.0)),
+            to((q, -1.0), (1.0, -q), (1.0, 0.0)),
+            Segment::Close,
+        ];
+        self.draw(&segments, fill);
+    }
+
+    fn path(&mut self, path: &Path) {
+        self.draw(&path.segments, &path.fill);
+    }
+
+    fn draw(&mut self, segments: &[Segment], fill: &Fill) {
+        match (fill.color, fill.stroke) {
+            (None, None) => return,
+            (Some(color), _) => self.inside(color),
+            (None, Some(_)) => {}
+        }
+        if let Some(stroke) = fill.stroke {
+            self.line(stroke);
+        }
+        let mut last = DrawingPoint { x: 0.0, y: 0.0 };
+        let p = |point: DrawingPoint| (rounded(point.x), rounded(point.y));
+        for segment in segments {
+            match *segment {
+                Segment::Move(to) => {
+                    let (x, y) = p(to);
+                    self.content.move_to(x, y);
+                    last = to;
+                }
+                Segment::Line(to) => {
+                    let (x, y) = p(to);
+                    self.content.line_to(x, y);
+                    last = to;
+                }
+                Segment::Quad(control, to) => {
+                    // PDF has cubic curves only.
+                    let third = |end: DrawingPoint| {
+                        end.moved(
+                            (control.x - end.x) * 2.0 / 3.0,
+                            (control.y - end.y) * 2.0 / 3.0,
+                        )
+                    };
+                    let ((x1, y1), (x2, y2), (x, y)) = (p(third(last)), p(third(to)), p(to));
+                    self.content.cubic_to(x1, y1, x2, y2, x, y);
+                    last = to;
+                }
+                Segment::Cubic(first, second, to) => {
+                    let ((x1, y1), (x2, y2), (x, y)) = (p(first), p(second), p(to));
+                    self.content.cubic_to(x1, y1, x2, y2, x, y);
+                    last = to;
+                }
+                Segment::Close => {
+                    self.content.close_path();
+                }
+            }
+        }
+        match (fill.color, fill.stroke) {
+            (Some(_), Some(_)) => self.content.fill_nonzero_and_stroke(),
+            (Some(_), None) => self.content.fill_nonzero(),
+            (None, _) => self.content.stroke(),
+        };
+    }
+
+    /// A line of text; what is wider than the room, in units, is set smaller.
+    fn words(&mut self, words: &Words, room: f32) {
+        let line = self.fonts.line(&words.text, words.font);
+        let size = words.size.min(room / line.width.max(f32::EPSILON));
+        let start = match words.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => line.width / 2.0,
+            Anchor::End => line.width,
+        };
+        let left = |at: f32| words.at.x + (at - start) * size;
+        for run in &line.runs {
+            self.inside(words.color);
+            if run.is_thin {
+                self.line(Stroke::new(words.color, BOLDER * size));
+                self.content
+                    .set_text_rendering_mode(TextRenderingMode::FillStroke);
+            }
+            let name = face_name(run.face);
+            let (x, y) = (rounded(left(run.left)), rounded(words.at.y));
+            self.content
+                .begin_text()
+                .set_font(Name(name.as_bytes()), rounded(size))
+                .set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y])
+                .show(Str(&run.codes))
+                .end_text();
+            if run.is_thin {
+                self.content
+                    .set_text_rendering_mode(TextRenderingMode::Fill);
+            }
+        }
+        for &(at, advance) in &line.boxes {
+            let (left, right) = (left(at + BOX_GAP), left(at + advance - BOX_GAP));
+            let top = words.at.y - BOX * size;
+            let corner = |x, y| DrawingPoint { x, y };
+            let segments = [
+                Segment::Move(corner(left, words.at.y)),
+                Segment::Line(corner(left, top)),
+                Segment::Line(corner(right, top)),
+                Segment::Line(corner(right, words.at.y)),
+                Segment::Close,
+            ];
+            let stroke = Stroke::new(words.color, BOX_LINE * size);
+            self.draw(&segments, &stroke.into());
+        }
+    }
+
+    /// Chooses the colour of what is filled.
+    fn inside(&mut self, color: Color) {
+        if self.pens.inside == color {
+            return;
+        }
+        self.pens.inside = color;
+        let [red, green, blue] = parts(color);
+        if color.is_grey() {
+            self.content.set_fill_gray(red);
+        } else {
+            self.content.set_fill_rgb(red, green, blue);
+        }
+    }
+
+    /// Chooses how lines are drawn.
+    fn line(&mut self, stroke: Stroke) {
+        let Stroke {
+            color,
+            width,
+            dash,
+            cap,
+        } = stroke;
+        let content = &mut self.content;
+        if self.pens.line != color {
+            let [red, green, blue] = parts(color);
+            if color.is_grey() {
+                content.set_stroke_gray(red);
+            } else {
+                content.set_stroke_rgb(red, green, blue);
+            }
+        }
+        if self.pens.width != width {
+            content.set_line_width(rounded(width));
+        }
+        if self.pens.cap != cap {
+            let (end, corner) = match cap {
+                Cap::Butt => (LineCapStyle::ButtCap, LineJoinStyle::MiterJoin),
+                Cap::Square => (LineCapStyle::ProjectingSquareCap, LineJoinStyle::MiterJoin),
+                Cap::Round => (LineCapStyle::RoundCap, LineJoinStyle::RoundJoin),
+            };
+            content.set_line_cap(end).set_line_join(corner);
+        }
+        if self.pens.dash != dash {
+            let lengths = dash.map(|lengths| lengths.map(rounded));
+            content.set_dash_pattern(lengths.into_iter().flatten(), 0.0);
+        }
+        self.pens = Pens {
+            inside: self.pens.inside,
+            line: color,
+            width,
+            cap,
+            dash,
+        };
+    }
+}
+
+/// The name of a font in the pages.
+pub(super) fn face_name(face: usize) -> String {
+    format!("F{face}")
+}
+
+/// The parts of a colour from 0 to 1, in steps that stay different.
+fn parts(color: Color) -> [f32; 3] {
+    let part = |part: u8| (f32::from(part) / 255.0 * 1000.0).round() / 1000.0;
+    [part(color.0), part(color.1), part(color.2)]
+}

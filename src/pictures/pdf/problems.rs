@@ -1,0 +1,173 @@
+//! Sheets of problems: as many on a page as somebody asked for, all boards of a page in one size.
+
+use super::columns::{LEADING, shortened};
+use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePart, PagePlan, cell};
+use crate::diag::loss::Losses;
+use crate::model::picture::{Figure, Headline, Panel};
+use crate::pictures::caption;
+use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font, Frame, TextStyle};
+use crate::pictures::style::RenderStyle;
+
+/// Heights of text in points.
+const HEADLINE: f32 = 11.0;
+const NAME: f32 = 10.0;
+const TASK: f32 = 8.5;
+
+/// The most lines of what a problem is called.
+const NAME_LINES: usize = 2;
+
+/// The most lines of what a record says about its problem.
+const TASK_LINES: usize = 4;
+
+/// The usual cell of a problem, in points.
+const PROBLEM_CELL: f32 = 7.0 * MILLIMETRE;
+
+/// The paper at each side of a problem.
+const GAP: f32 = 9.0;
+
+/// A problem on its way to the page.
+struct LaidProblem {
+    name: Vec<String>,
+    task: Vec<String>,
+    display: DisplayList,
+}
+
+/// How many rows a full sheet has: the last one is divided as the others are.
+pub(super) fn rows<'f>(sheets: impl Iterator<Item = &'f Figure>) -> usize {
+    let rows = sheets.map(|sheet| sheet.panels.len().div_ceil(sheet.columns.max(1)));
+    rows.max().unwrap_or(1).max(1)
+}
+
+/// Lays a sheet of so many rows out on a page.
+pub(super) fn sheet(
+    figure: &Figure,
+    rows: usize,
+    plan: PagePlan,
+    style: &RenderStyle,
+    lost: &mut Losses,
+) -> (LaidPage, Bookmark) {
+    let mut page = plan.page();
+    let text = |font, size| TextStyle {
+        size,
+        font,
+        color: style.theme.ink,
+    };
+    let (bold, small) = (text(Font::Bold, NAME), text(Font::Words, TASK));
+    let title = caption::name(figure, style);
+    let headline = text(Font::Bold, HEADLINE);
+    let at = DrawingPoint {
+        x: plan.body.left,
+        y: plan.body.top + HEADLINE * LEADING / 2.0,
+    };
+    page.parts.push(PagePart::line(
+        "title",
+        at,
+        Anchor::Start,
+        &title,
+        headline,
+        plan.body.width(),
+    ));
+    let columns = figure.columns.max(1);
+    let top = plan.body.top + HEADLINE * LEADING + GAP;
+    let width = plan.body.width() / columns as f32;
+    let height = (plan.body.bottom - top) / rows as f32;
+    let laid: Vec<LaidProblem> = figure
+        .panels
+        .iter()
+        .map(|panel| {
+            let room = (width - 2.0 * GAP, height / 2.0);
+            problem(panel, room, bold, small, style, lost)
+        })
+        .collect();
+    let mut scale = cell(style, PROBLEM_CELL) / CELL;
+    for problem in &laid {
+        let board = height - problem.words_height() - 2.0 * GAP;
+        scale = scale
+            .min((width - 2.0 * GAP) / problem.display.width.max(1.0))
+            .min(board.max(height / 3.0) / problem.display.height.max(1.0));
+    }
+    for (place, problem) in laid.into_iter().enumerate() {
+        lost.add_all(&problem.display.lost);
+        let left = plan.body.left + width * (place % columns) as f32;
+        let top = top + height * (place / columns) as f32;
+        let cell = Frame {
+            left,
+            top,
+            right: left + width,
+            bottom: top + height,
+        };
+        put(problem, cell, scale, bold, small, &mut page);
+    }
+    let bookmark = Bookmark {
+        title,
+        page: 0,
+        top: plan.body.top,
+        parts: Vec::new(),
+    };
+    (page, bookmark)
+}
+
+impl LaidProblem {
+    fn words_height(&self) -> f32 {
+        LEADING * (self.name.len() as f32 * NAME + self.task.len() as f32 * TASK)
+    }
+}
+
+/// The words of a problem are the lines of its name: the first says which it is, the others what is asked.
+fn problem(
+    panel: &Panel,
+    (width, height): (f32, f32),
+    bold: TextStyle,
+    small: TextStyle,
+    style: &RenderStyle,
+    lost: &mut Losses,
+) -> LaidProblem {
+    let words = panel.name.as_deref().unwrap_or_default();
+    let (name, task) = words.split_once('\n').unwrap_or((words, ""));
+    let name = shortened(name, bold, width, NAME_LINES, lost);
+    let room = height - LEADING * NAME * name.len() as f32;
+    let lines = (room / (LEADING * TASK)).max(1.0) as usize;
+    let task = shortened(task, small, width, lines.min(TASK_LINES), lost);
+    let figure = Figure {
+        headline: Headline::None,
+        ..Figure::of(panel.picture.clone())
+    };
+    LaidProblem {
+        name,
+        task,
+        display: DisplayList::boards(&figure, style),
+    }
+}
+
+/// Puts a problem into the middle of its place, its words above the board.
+fn put(
+    problem: LaidProblem,
+    place: Frame,
+    scale: f32,
+    bold: TextStyle,
+    small: TextStyle,
+    page: &mut LaidPage,
+) {
+    let middle = (place.left + place.right) / 2.0;
+    let mut top = place.top + GAP / 2.0;
+    let room = place.width() - GAP;
+    let lines = problem.name.iter().map(|line| ("name", line, bold));
+    let lines = lines.chain(problem.task.iter().map(|line| ("task", line, small)));
+    for (class, line, style) in lines {
+        let height = style.size * LEADING;
+        let at = DrawingPoint {
+            x: middle,
+            y: top + height / 2.0,
+        };
+        page.parts
+            .push(PagePart::line(class, at, Anchor::Middle, line, style, room));
+        top += height;
+    }
+    page.parts.push(PagePart {
+        left: middle - problem.display.width * scale / 2.0,
+        top: top + GAP / 2.0,
+        groups: problem.display.groups,
+        scale,
+        room: f32::INFINITY,
+    });
+}

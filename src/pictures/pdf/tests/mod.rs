@@ -1,0 +1,412 @@
+mod reader;
+
+use proptest::prelude::*;
+
+use super::fonts::EmbeddedFonts;
+use super::page::{Book, LaidPage, PagePart};
+use super::*;
+use crate::diag::Severity;
+use crate::model::picture::{Base, Comment, Figure, Headline, Note, Panel, Picture, Stone, Title};
+use crate::model::{Board, Coordinates, Point, Side};
+use crate::pictures::display::{Anchor, Font, Shape};
+use crate::pictures::style::{Paper, Theme, Unit};
+use crate::pictures::svg::random;
+use crate::text::Lang;
+use reader::ReadFile;
+
+/// What is lost in the arithmetic of a place on a page, in points.
+const TOLERANCE: f32 = 0.02;
+
+/// A figure of moves from one number to another.
+fn figure(first: u32, last: u32) -> Figure {
+    let mut picture = Picture::new(Board::new(19, 19, Coordinates::Western));
+    picture.stones = (first..=last)
+        .map(|number| Stone {
+            at: Point::new((number % 19) as u8, (number / 19 % 19) as u8),
+            side: Side((number % 2) as u8),
+            number: Some(number),
+            is_last: false,
+        })
+        .collect();
+    picture.title = Some(Title::Moves { first, last });
+    Figure {
+        headline: Headline::Figure {
+            number: first / 100 + 1,
+        },
+        ..Figure::of(picture)
+    }
+}
+
+fn game(plies: u32) -> Document {
+    let heading = vec![
+        "제1회 봄대회 · 2026-03-01".to_owned(),
+        "흑 홍길동 3단 – 백 임꺽정 2단".to_owned(),
+    ];
+    let figures = (0..plies.div_ceil(100)).map(|place| {
+        let first = place * 100 + 1;
+        let mut figure = figure(first, (first + 99).min(plies));
+        figure.heading.clone_from(&heading);
+        figure.comments = vec![Comment {
+            ply: first,
+            text: "여기까지는 서로 불만이 없는 흐름.\n실전은 다릅니다.".to_owned(),
+        }];
+        figure
+    });
+    Document {
+        name: "홍길동 – 임꺽정".to_owned(),
+        figures: figures.collect(),
+        ..Document::default()
+    }
+}
+
+fn style(lang: Lang) -> RenderStyle {
+    RenderStyle {
+        lang,
+        paper: Some(Paper::A4),
+        ..RenderStyle::default()
+    }
+}
+
+fn drawn(documents: &[Document], style: &RenderStyle) -> (Vec<u8>, Vec<Finding>) {
+    let mut bytes = Vec::new();
+    let findings = draw(documents, style, &mut bytes);
+    (bytes, findings)
+}
+
+fn laid(documents: &[Document], style: &RenderStyle) -> Book {
+    book::book(documents, style, &mut Losses::default())
+}
+
+/// The lines of text that are asserted to stand in a page in this order.
+fn in_order(page: &[String], wanted: &[&str]) {
+    let mut lines = page.iter();
+    for wanted in wanted {
+        assert!(
+            lines.any(|line| line == wanted),
+            "{wanted} is missing or too late in {page:?}"
+        );
+    }
+}
+
+#[test]
+fn a_game_stands_on_a_page_with_its_words_in_order() {
+    let (bytes, findings) = drawn(&[game(230)], &style(Lang::Ko));
+    assert_eq!(findings, []);
+    let file = ReadFile::of(&bytes);
+    let pages = file.pages();
+    assert_eq!(pages.len(), 1);
+    in_order(
+        &pages[0],
+        &[
+            "홍길동 – 임꺽정",
+            "제1회 봄대회 · 2026-03-01",
+            "흑 홍길동 3단 – 백 임꺽정 2단",
+            "100",
+            "제1보 (1~100)",
+            "여기까지는 서로 불만이 없는 흐름.",
+            "실전은 다릅니다.",
+            "제2보 (101~200)",
+            "201",
+            "제3보 (201~230)",
+        ],
+    );
+    assert_eq!(file.count("/FontFile3"), 2, "words and titles");
+    assert_eq!(file.count("/FontFile2"), 1, "numbers");
+    assert_eq!(file.count("/CreationDate"), 0);
+    assert_eq!(file.count("/Lang(ko)"), 1);
+}
+
+#[test]
+fn the_same_game_is_the_same_bytes() {
+    let documents = [game(120), game(30)];
+    let style = style(Lang::En);
+    assert_eq!(drawn(&documents, &style).0, drawn(&documents, &style).0);
+}
+
+#[test]
+fn a_figure_alone_has_a_page_of_its_size() {
+    let style = RenderStyle {
+        unit: Unit::Millimetres(4.0),
+        ..RenderStyle::default()
+    };
+    let document = Document::of(figure(1, 50));
+    let book = laid(std::slice::from_ref(&document), &style);
+    let display = crate::pictures::display::DisplayList::of(&document.figures[0], &style);
+    let points = display.width / 40.0 * 4.0 / 25.4 * 72.0;
+    assert_eq!(book.pages.len(), 1);
+    assert!((book.pages[0].width - points).abs() < TOLERANCE);
+    let on_paper = RenderStyle {
+        paper: Some(Paper::A4),
+        ..style
+    };
+    let book = laid(&[document], &on_paper);
+    assert!((book.pages[0].width - 595.28).abs() < TOLERANCE);
+}
+
+#[test]
+fn several_games_are_a_book_with_contents() {
+    let documents: Vec<Document> = [120, 300, 40].map(game).to_vec();
+    let (bytes, _) = drawn(&documents, &style(Lang::Ko));
+    let file = ReadFile::of(&bytes);
+    let pages = file.pages();
+    assert_eq!(pages.len(), 1 + 3);
+    in_order(
+        &pages[0],
+        &["차례", "1", "홍길동 – 임꺽정", "2", "2", "3", "3", "4"],
+    );
+    assert_eq!(pages[2].last().map(String::as_str), Some("3"));
+    assert_eq!(file.count("/Subtype/Link"), 3);
+    assert_eq!(file.count("/Type/Outlines"), 1);
+    let book = laid(&documents, &style(Lang::En));
+    let titles = book
+        .bookmarks
+        .iter()
+        .map(|mark| (mark.title.as_str(), mark.page));
+    let name = "홍길동 – 임꺽정";
+    assert_eq!(
+        titles.collect::<Vec<_>>(),
+        [("Contents", 0), (name, 1), (name, 2), (name, 3)]
+    );
+    assert_eq!(book.bookmarks[2].parts.len(), 3);
+}
+
+fn problems(count: usize) -> Document {
+    let panel = |number: usize| Panel {
+        picture: Picture::new(Board::new(9, 9, Coordinates::Western)),
+        name: Some(format!("문제 {number} (흑선)\n백을 잡으십시오.")),
+    };
+    let numbers: Vec<usize> = (1..=count).collect();
+    let sheets = numbers.chunks(6).map(|numbers| Figure {
+        panels: numbers.iter().map(|number| panel(*number)).collect(),
+        columns: 2,
+        headline: Headline::Problems {
+            first: numbers[0] as u32,
+            last: numbers[numbers.len() - 1] as u32,
+        },
+        ..figure(1, 1)
+    });
+    let solutions = (1..=count as u32).map(|number| Figure {
+        headline: Headline::Solutions {
+            first: number,
+            last: number,
+        },
+        ..figure(1, 3)
+    });
+    Document {
+        figures: sheets.chain(solutions).collect(),
+        ..Document::default()
+    }
+}
+
+#[test]
+fn problems_stand_on_sheets_and_solutions_at_the_end() {
+    let document = problems(8);
+    let (bytes, _) = drawn(std::slice::from_ref(&document), &style(Lang::Ko));
+    let pages = ReadFile::of(&bytes).pages();
+    in_order(
+        &pages[0],
+        &[
+            "문제 1~6",
+            "문제 1 (흑선)",
+            "백을 잡으십시오.",
+            "문제 6 (흑선)",
+        ],
+    );
+    in_order(&pages[1], &["문제 7~8", "문제 8 (흑선)"]);
+    in_order(&pages[2], &["정해", "정해 1", "정해 8"]);
+    let book = laid(&[document], &style(Lang::Ko));
+    let tops = |page: &LaidPage| {
+        let boards = page.parts.iter().filter(|part| part.scale < 1.0);
+        boards.map(|part| part.top).collect::<Vec<f32>>()
+    };
+    let (full, last) = (tops(&book.pages[0]), tops(&book.pages[1]));
+    assert_eq!(full.len(), 6);
+    assert_eq!(
+        full[..2],
+        last[..],
+        "the last sheet is divided as the others"
+    );
+    assert_eq!(book.bookmarks[2].parts.len(), 8);
+}
+
+#[test]
+fn characters_that_no_font_has_are_told() {
+    let mut document = game(10);
+    document.name = "藤澤里菜 – 진시영".to_owned();
+    let (_, findings) = drawn(&[document], &style(Lang::Ko));
+    let message = findings[0].message(Lang::En);
+    assert!(message.contains("藤 (U+85E4)"), "{message}");
+    assert!(findings[0].help(Lang::En).contains("--font"));
+}
+
+#[test]
+fn a_font_of_the_author_is_embedded_and_one_that_is_none_is_refused() {
+    let own = include_bytes!("../../fonts/noto-sans-kr-bold.otf");
+    let chosen = RenderStyle {
+        font: Some(own.to_vec()),
+        ..style(Lang::Ko)
+    };
+    let (bytes, findings) = drawn(&[game(10)], &chosen);
+    assert_eq!(findings, []);
+    assert_eq!(ReadFile::of(&bytes).count("/Type/FontDescriptor"), 2);
+    let none = RenderStyle {
+        font: Some(b"no font".to_vec()),
+        ..chosen
+    };
+    let (bytes, findings) = drawn(&[game(10)], &none);
+    assert_eq!(findings[0].severity, Severity::Warning);
+    assert!(!ReadFile::of(&bytes).pages()[0].is_empty());
+}
+
+#[test]
+fn a_dark_theme_has_dark_pages() {
+    let dark = RenderStyle {
+        theme: Theme::dark(),
+        ..style(Lang::En)
+    };
+    let page = &laid(&[game(10)], &dark).pages[0];
+    let content = painter::content(page, dark.theme.paper, &mut EmbeddedFonts::new(None));
+    let content = String::from_utf8_lossy(&content).into_owned();
+    assert!(
+        content.contains(" 595.28 841.89 re\nf\n"),
+        "{}",
+        &content[..80]
+    );
+    assert_eq!(drawn(&[], &dark), (Vec::new(), Vec::new()));
+}
+
+#[test]
+fn long_words_and_notes_stay_in_their_columns() {
+    let mut document = game(150);
+    let long = "가".repeat(3000);
+    document.name.clone_from(&long);
+    let moves: Vec<u32> = (200..420).collect();
+    for figure in &mut document.figures {
+        figure.text = vec![long.clone(), "w".repeat(900)];
+        figure.comments[0].text = format!("{long}\n{}", "단어 ".repeat(2000));
+        figure.panels[0].picture.notes = vec![Note::Repeat {
+            moves: moves.clone(),
+            base: Base::Number(33),
+            at: Point::new(0, 0),
+        }];
+    }
+    for paper in ["a4", "a5", "b5", "letter", "shinguk", "297x210", "80x120"] {
+        let style = RenderStyle {
+            paper: Some(paper.parse().expect("a paper")),
+            ..style(Lang::Ko)
+        };
+        let book = laid(&[document.clone(), problems(7)], &style);
+        assert!(
+            book.pages.len() < 200,
+            "{paper}: {} pages",
+            book.pages.len()
+        );
+        let outside = outside(&book);
+        assert!(
+            outside.is_empty(),
+            "{paper}: {} such as {}",
+            outside.len(),
+            outside[0]
+        );
+    }
+}
+
+/// What stands outside of its page, and numbers that are wider than their stones.
+fn outside(book: &Book) -> Vec<String> {
+    let mut fonts = EmbeddedFonts::new(None);
+    let mut found = Vec::new();
+    for (number, page) in (1..).zip(&book.pages) {
+        for part in &page.parts {
+            for group in &part.groups {
+                let mut stone = None;
+                for shape in &group.shapes {
+                    let [left, top, right, bottom] = extent(shape, part, &mut fonts);
+                    let is_inside = left >= -TOLERANCE
+                        && top >= -TOLERANCE
+                        && right <= page.width + TOLERANCE
+                        && bottom <= page.height + TOLERANCE;
+                    if !is_inside {
+                        found.push(format!("page {number}: {shape:?}"));
+                    }
+                    match shape {
+                        Shape::Circle { .. } => stone = Some((left, right)),
+                        Shape::Words(words) if words.font == Font::Numbers => {
+                            let is_over = stone.is_some_and(|(from, to)| left < from || right > to);
+                            if is_over {
+                                found.push(format!("page {number}: {} over its stone", words.text));
+                            }
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+/// How far a shape reaches on its page: left, top, right, bottom.
+fn extent(shape: &Shape, part: &PagePart, fonts: &mut EmbeddedFonts<'_>) -> [f32; 4] {
+    let (mut x, mut y) = (Vec::new(), Vec::new());
+    match shape {
+        Shape::Circle { center, radius, .. } => {
+            x.extend([center.x - radius, center.x + radius]);
+            y.extend([center.y - radius, center.y + radius]);
+        }
+        Shape::Path(path) => {
+            for point in path.segments.iter().flat_map(|segment| segment.points()) {
+                x.push(point.x);
+                y.push(point.y);
+            }
+        }
+        Shape::Words(words) => {
+            let line = fonts.line(&words.text, words.font);
+            let size = words
+                .size
+                .min(part.room / part.scale / line.width.max(f32::EPSILON));
+            let width = line.width * size;
+            let start = match words.anchor {
+                Anchor::Start => words.at.x,
+                Anchor::Middle => words.at.x - width / 2.0,
+                Anchor::End => words.at.x - width,
+            };
+            x.extend([start, start + width]);
+            y.extend([words.at.y - 0.9 * size, words.at.y + 0.25 * size]);
+        }
+    }
+    let least = |values: &[f32]| values.iter().copied().fold(f32::INFINITY, f32::min);
+    let most = |values: &[f32]| values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    [
+        part.left + least(&x) * part.scale,
+        part.top + least(&y) * part.scale,
+        part.left + most(&x) * part.scale,
+        part.top + most(&y) * part.scale,
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn any_figures_are_drawn_inside_their_pages(
+        figures in proptest::collection::vec(random::figure(), 1..4),
+        style in random::style(),
+        paper in (0_usize..4).prop_map(|place| ["a4", "a5", "210x148", "shinguk"][place]),
+        comment in "(?s).{0,200}",
+    ) {
+        let mut document = Document { figures, ..Document::default() };
+        document.figures[0].comments = vec![Comment { ply: 1, text: comment }];
+        let style = RenderStyle { paper: Some(paper.parse().expect("a paper")), ..style };
+        let documents = [document.clone(), document];
+        let book = laid(&documents, &style);
+        for page in &book.pages {
+            for part in &page.parts {
+                prop_assert!(part.left.is_finite() && part.top.is_finite() && part.scale > 0.0);
+                prop_assert!(part.top <= page.height && part.left <= page.width);
+            }
+        }
+        let (bytes, _) = drawn(&documents, &style);
+        let pages = ReadFile::of(&bytes).pages();
+        prop_assert_eq!(pages.len(), book.pages.len());
+    }
+}

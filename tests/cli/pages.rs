@@ -1,0 +1,290 @@
+//! PDF: games, books and sheets of problems.
+
+use std::process::Command;
+
+use crate::program::{Folder, GOOD};
+
+/// Three problems: one with a name, one with a task, one whose record does not say whose turn it is.
+const PROBLEMS: &str = "\
+(;GM[1]FF[4]CA[UTF-8]SZ[19]GN[귀의 급소]C[흑을 살리십시오.]AB[oa][ob][pb][qb][rb][sb][sa]\
+AW[na][nb][oc][pc][qc][rc][sc]PL[B];B[qa]C[가운데가 급소입니다.];W[ma]N[다른 곳])
+(;GM[1]FF[4]CA[UTF-8]SZ[19]N[두 점]AW[pd][pe]AB[od][oe][pc][qd][pf];B[qe](;W[aa])(;W[bb]))
+(;GM[1]FF[4]CA[UTF-8]SZ[19]AB[dd]AW[cc]PL[W])
+";
+
+fn folder() -> Folder {
+    Folder::new(&[("a.sgf", GOOD), ("p.sgf", PROBLEMS)])
+}
+
+/// What a program that is not always installed says about a file; none without it.
+fn judged(folder: &Folder, program: &str, arguments: &[&str]) -> Option<String> {
+    let run = Command::new(program)
+        .args(arguments)
+        .current_dir(folder.path(""))
+        .output();
+    match run {
+        Ok(output) => {
+            let said = String::from_utf8_lossy(&output.stdout).into_owned();
+            assert!(output.status.success(), "{program} {arguments:?}: {said}");
+            Some(said)
+        }
+        Err(_) => {
+            eprintln!("not judged: {program} is not installed");
+            None
+        }
+    }
+}
+
+/// The lines of a document as they are copied; none where that cannot be told.
+fn copied(folder: &Folder, name: &str) -> Option<Vec<String>> {
+    judged(folder, "qpdf", &["--check", name]);
+    let text = judged(folder, "pdftotext", &["-raw", name, "-"])?;
+    Some(text.lines().map(|line| line.trim().to_owned()).collect())
+}
+
+fn in_order(lines: &[String], wanted: &[&str]) {
+    let mut rest = lines.iter();
+    for wanted in wanted {
+        let is_there = rest.any(|line| line.contains(wanted));
+        assert!(is_there, "{wanted} is missing or too late: {lines:#?}");
+    }
+}
+
+fn is_pdf(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"%PDF-1.7\n") && bytes.ends_with(b"%%EOF")
+}
+
+fn holds(bytes: &[u8], text: &str) -> bool {
+    bytes
+        .windows(text.len())
+        .any(|part| part == text.as_bytes())
+}
+
+/// The audit's P19: a game on paper.
+#[test]
+fn a_game_is_printed_with_its_header_and_its_figures() {
+    let folder = folder();
+    let drawn = |lang: &str, name: &str| {
+        let run = folder.run(&["show", "a.sgf", "--lang", lang, "-o", name, "--force"]);
+        assert_eq!((run.status, &*run.err), (0, ""));
+        folder.bytes(name)
+    };
+    let korean = drawn("ko", "ko.pdf");
+    assert!(is_pdf(&korean) && holds(&korean, "/MediaBox[0 0 595.28 841.89]"));
+    assert!(
+        korean == drawn("ko", "ko.pdf"),
+        "the same game is the same bytes"
+    );
+    if let Some(lines) = copied(&folder, "ko.pdf") {
+        in_order(
+            &lines,
+            &[
+                "홍길동 – 임꺽정",
+                "흑 홍길동 – 백 임꺽정",
+                "흑 불계승",
+                "제1보 (1~3)",
+            ],
+        );
+    }
+    drawn("en", "en.pdf");
+    if let Some(lines) = copied(&folder, "en.pdf") {
+        in_order(&lines, &["Black wins by resignation", "Figure 1 (1–3)"]);
+    }
+}
+
+#[test]
+fn a_figure_alone_has_a_page_of_its_size_and_paper_is_chosen() {
+    let folder = folder();
+    let media = |arguments: &[&str]| {
+        let run = folder.run(&[&["show", "a.sgf", "-o", "a.pdf", "--force"], arguments].concat());
+        assert_eq!((run.status, &*run.err), (0, ""), "{arguments:?}");
+        let bytes = folder.bytes("a.pdf");
+        assert!(is_pdf(&bytes));
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let (_, rest) = text.split_once("/MediaBox[0 0 ").expect("a page");
+        rest.split(']').next().expect("its size").to_owned()
+    };
+    assert_eq!(media(&["--paper", "a5"]), "419.53 595.28");
+    assert_eq!(
+        media(&["--paper", "152x225", "--every", "2"]),
+        "430.87 637.8"
+    );
+    assert_eq!(media(&["--moves", "1-3", "--paper", "a4"]), "595.28 841.89");
+    let of_figure = media(&["--moves", "1-3", "--unit", "4mm"]);
+    let (width, _) = of_figure.split_once(' ').expect("two sides");
+    let panel = media(&["--panels", "1-3", "--unit", "4mm"]);
+    assert!(panel.starts_with(width), "{panel}, {of_figure}");
+    let run = folder.run(&[
+        "show", "a.sgf", "-o", "b.pdf", "--paper", "a3", "--lang", "en",
+    ]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("shinguk"), "{}", run.err);
+}
+
+#[test]
+fn several_games_are_a_book_with_contents() {
+    let folder = folder();
+    folder.write("b.sgf", GOOD.replace("홍길동", "성춘향").as_bytes());
+    let run = folder.run(&["show", "a.sgf", "b.sgf", "--lang", "ko", "-o", "book.pdf"]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    assert!(holds(&folder.bytes("book.pdf"), "/Count 3"));
+    if let Some(lines) = copied(&folder, "book.pdf") {
+        in_order(
+            &lines,
+            &[
+                "차례",
+                "성춘향 – 임꺽정",
+                "홍길동 – 임꺽정",
+                "성춘향 – 임꺽정",
+            ],
+        );
+    }
+}
+
+#[test]
+fn problems_go_to_sheets_and_solutions_to_the_end() {
+    let folder = folder();
+    let run = folder.run(&[
+        "show",
+        "p.sgf",
+        "--problems",
+        "2",
+        "--lang",
+        "ko",
+        "-o",
+        "p.pdf",
+    ]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(
+        run.err.contains("변화도") && run.err.lines().count() == 1,
+        "{}",
+        run.err
+    );
+    assert!(
+        holds(&folder.bytes("p.pdf"), "/Count 3"),
+        "two sheets and the solutions"
+    );
+    if let Some(lines) = copied(&folder, "p.pdf") {
+        in_order(
+            &lines,
+            &[
+                "문제 1~2",
+                "문제 1. 귀의 급소 (흑선)",
+                "흑을 살리십시오.",
+                "문제 2. 두 점 (흑선)",
+                "문제 3",
+                "문제 3 (백선)",
+                "정해",
+                "정해 1",
+                "가운데가 급소입니다.",
+                "정해 2",
+            ],
+        );
+    }
+}
+
+/// The audit's P18: numbers of problems, whose turn it is, all records of a range before their first move.
+#[test]
+fn problems_are_figures_in_every_form() {
+    let folder = folder();
+    let run = folder.run(&[
+        "show",
+        "p.sgf",
+        "--problems",
+        "2",
+        "--lang",
+        "en",
+        "-o",
+        "s-%02d.svg",
+    ]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let sheets = ["s-01.svg", "s-02.svg", "s-03.svg"];
+    assert!(
+        sheets
+            .iter()
+            .all(|name| folder.names().contains(&(*name).to_owned()))
+    );
+    let first = folder.read("s-01.svg");
+    for words in [
+        "Problem 1. 귀의 급소 (Black to play)",
+        "Problem 2. 두 점",
+        "Problems 1–2",
+    ] {
+        assert!(first.contains(words), "{words}");
+    }
+    assert!(
+        folder
+            .read("s-02.svg")
+            .contains("Problem 3 (White to play)")
+    );
+    assert!(folder.read("s-03.svg").contains("Solutions 1–2"));
+
+    let run = folder.run(&[
+        "show",
+        "p.sgf#2-3",
+        "--problems",
+        "6",
+        "--quiet",
+        "--lang",
+        "ko",
+    ]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(
+        run.out.contains("문제 2~3") && run.out.contains("문제 3 (백선)"),
+        "{}",
+        run.out
+    );
+    assert!(!run.out.contains("문제 1"), "{}", run.out);
+
+    let run = folder.run(&[
+        "show",
+        "p.sgf",
+        "--problems",
+        "2",
+        "--to",
+        "html",
+        "--quiet",
+    ]);
+    assert!(run.out.contains("가운데가 급소입니다."));
+    if cfg!(feature = "png") {
+        let run = folder.run(&[
+            "show",
+            "p.sgf",
+            "--problems",
+            "2",
+            "-o",
+            "p.gif",
+            "--lang",
+            "ko",
+        ]);
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains("문제를 담을 수 없음"), "{}", run.err);
+    }
+    for wrong in [["--problems", "13"], ["--at", "1"], ["-O", "out"]] {
+        let run = folder.run(&[&["show", "p.sgf", "--problems", "2"][..], &wrong[..]].concat());
+        assert_eq!(run.status, 2, "{wrong:?}");
+    }
+}
+
+/// The audit's P18 again: what all records of a range show is said once.
+#[test]
+fn records_stand_side_by_side_by_a_range() {
+    let folder = folder();
+    let part = ["--columns", "2", "--view", "corner:ne", "--lang", "en"];
+    let show =
+        |arguments: &[&str]| folder.run(&[&["show", "p.sgf"], arguments, &part[..]].concat());
+    let single = show(&["--panels", "#1:0,#2:0,#3:0"]);
+    assert_eq!(single.status, 0, "{}", single.err);
+    for range in [
+        &["--panels", "#1-#3", "--at", "0"][..],
+        &["--panels", "#1-3:0"],
+    ] {
+        let run = show(range);
+        assert_eq!((run.status, &*run.out), (0, &*single.out), "{range:?}");
+    }
+    let end = show(&["--panels", "#1-#2,#3:0"]);
+    assert_ne!(end.out, single.out);
+    let run = show(&["--panels", "#1:0,#2:0", "--at", "0"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("'#1-#6' --at 0"), "{}", run.err);
+}
