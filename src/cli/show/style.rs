@@ -128,8 +128,14 @@ impl StyleArgs {
 
     /// The print custom that is asked for.
     pub(crate) fn custom(&self) -> Result<PrintCustom, Problem> {
-        let custom = self.style.as_deref().map(PrintCustom::named);
-        Ok(custom.transpose()?.unwrap_or_default())
+        let Some(name) = self.style.as_deref() else {
+            return Ok(PrintCustom::default());
+        };
+        let path = Path::new(name);
+        if path.extension().is_none() && !path.exists() {
+            return PrintCustom::named(name);
+        }
+        PrintCustom::of_toml(name, &String::from_utf8_lossy(&read(path)?))
     }
 }
 
@@ -164,6 +170,6 @@ fn font(path: &Path) -> Result<Vec<u8>, Problem> {
 }
 
 /// The bytes of a file that is no record.
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, Problem> {
+fn read(path: &Path) -> Result<Vec<u8>, Problem> {
     Ok(std::fs::read(path).with_context(|| Attempt::Read(readable(path)))?)
 }

@@ -308,7 +308,9 @@ impl Words<'_> {
             1 => true,
             _ => !is_figure && picture.trays.iter().any(some),
         };
-        if let Some(captured) = caption::captured(picture, lang).filter(|_| is_told) {
+        if let Some(captured) =
+            caption::captured(picture, lang).filter(|_| is_told && self.style.shows_captured)
+        {
             paragraph::line(out, &format!("{prefix}{captured}"));
         }
     }

@@ -8,11 +8,8 @@
 //! [result]    "black" | "white" | "points" | "resignation" | "time" | "draw"   {winner}, {points}
 //! ```
 
-use std::path::Path;
-
 use serde::Deserialize;
 
-use super::style::read;
 use super::titles::spelled;
 use crate::cli::problem::{self, Problem};
 use crate::games::figure::{Numbers, PlayLine, References};
@@ -127,25 +124,16 @@ enum ReferencesWord {
 }
 
 impl PrintCustom {
-    /// The names of the presets that are built in.
-    pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-        CUSTOMS.iter().map(|(name, _)| *name)
-    }
-
-    /// The preset of a name, or of a file in TOML.
+    /// The built-in preset of a name.
     pub(crate) fn named(name: &str) -> Result<PrintCustom, Problem> {
-        if let Some((_, text)) = CUSTOMS.iter().find(|(known, _)| *known == name) {
-            return PrintCustom::of_toml(name, text);
+        match CUSTOMS.iter().find(|(known, _)| *known == name) {
+            Some((name, text)) => PrintCustom::of_toml(name, text),
+            None => Err(unknown(name)),
         }
-        let path = Path::new(name);
-        if path.extension().is_none() && !path.exists() {
-            return Err(unknown(name));
-        }
-        let text = String::from_utf8_lossy(&read(path)?).into_owned();
-        PrintCustom::of_toml(name, &text)
     }
 
-    fn of_toml(name: &str, text: &str) -> Result<PrintCustom, Problem> {
+    /// The preset that stands in a file of a name.
+    pub(crate) fn of_toml(name: &str, text: &str) -> Result<PrintCustom, Problem> {
         let file: CustomFile = toml::from_str(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
             let before = &text.as_bytes()[..start.min(text.len())];
@@ -154,10 +142,7 @@ impl PrintCustom {
         })?;
         let mut custom = match &file.base {
             None => PrintCustom::default(),
-            Some(base) => match CUSTOMS.iter().find(|(known, _)| known == base) {
-                Some((base, text)) => PrintCustom::of_toml(base, text)?,
-                None => return Err(unknown(base)),
-            },
+            Some(base) => PrintCustom::named(base)?,
         };
         if let Some(written) = &file.coords {
             let known = Coords::ALL.iter().find(|(known, _)| known == written);
@@ -329,7 +314,7 @@ impl PrintCustom {
 }
 
 fn unknown(name: &str) -> Problem {
-    let known: Vec<&str> = PrintCustom::names().collect();
+    let known: Vec<&str> = CUSTOMS.iter().map(|(name, _)| *name).collect();
     Problem::new(&problem::UNKNOWN_STYLE)
         .with("name", name)
         .with("known", known.join(", "))
