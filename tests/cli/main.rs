@@ -11,6 +11,7 @@ mod convert;
 mod dedupe;
 mod diagrams;
 mod diff;
+mod drawings;
 mod duplicates;
 mod edit;
 mod event;
