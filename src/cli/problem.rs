@@ -532,6 +532,11 @@ kinds! {
         "a replay holds no problems", "다시 두어 보기에는 문제를 담을 수 없음" =>
         "leave --problems out, or choose another form with --to, such as pdf",
         "--problems를 빼거나 --to로 pdf 같은 다른 형식을 고르십시오";
+    /// A replay alone in a form that is no page.
+    pub(crate) REPLAY_OF_PAGE:
+        "--replay-only is for web pages", "--replay-only는 웹 페이지에만 씀" =>
+        "leave it out, or write a page: -o game.html",
+        "이 옵션을 빼거나 -o game.html처럼 웹 페이지로 쓰십시오";
     /// An extension of the output that belongs to no kind of picture.
     pub(crate) UNKNOWN_FORM:
         "no kind of picture has the extension `.{extension}`",

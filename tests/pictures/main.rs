@@ -3,6 +3,8 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+#[cfg(feature = "png")]
+mod extent;
 mod figures;
 #[cfg(unix)]
 mod gallery;

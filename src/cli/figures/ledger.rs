@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 use super::list::ListedFigure;
 use crate::cli::outputs::OutputFiles;
 use crate::cli::problem::Problem;
-use crate::cli::show::Show;
 use crate::text::Lang;
 
 /// The name of the file, which stands beside the list.
@@ -91,12 +90,12 @@ impl FigureLedger {
 
 /// What a figure is made of: its words, the contents of its files, the language and the program. None where
 /// something of it is no file.
-pub(super) fn made_of(figure: &ListedFigure, show: &Show, lang: Lang) -> Option<String> {
+pub(super) fn made_of(figure: &ListedFigure, lang: Lang) -> Option<String> {
     let mut hasher = DefaultHasher::new();
     env!("CARGO_PKG_VERSION").hash(&mut hasher);
     figure.words.hash(&mut hasher);
     lang.to_string().hash(&mut hasher);
-    for path in show.sources()? {
+    for path in figure.show.sources()? {
         path.hash(&mut hasher);
         fs::read(path).ok()?.hash(&mut hasher);
     }

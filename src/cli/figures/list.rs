@@ -24,7 +24,7 @@ use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Lang, LineIndex};
 
 /// The figures of a file.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct FigureList {
     /// Each file that is drawn, in the order of the list.
     pub figures: Vec<ListedFigure>,
@@ -33,7 +33,6 @@ pub(super) struct FigureList {
 }
 
 /// A figure of a list, in one of its forms.
-#[derive(Debug)]
 pub(super) struct ListedFigure {
     /// Where it stands in the list: `book.toml:12`.
     pub place: String,
@@ -41,6 +40,8 @@ pub(super) struct ListedFigure {
     pub output: String,
     /// What follows the name of the verb on a command line that draws it.
     pub words: Vec<String>,
+    /// The same, understood.
+    pub show: Show,
     /// The language of its words, where the list says one.
     pub lang: Option<Lang>,
 }
@@ -238,19 +239,18 @@ impl Reader<'_> {
             words.push(format!("--output={output}"));
             words.push("--".to_owned());
             words.extend(figure.inputs.iter().cloned());
-            let listed = ListedFigure {
+            let show = match Show::of_words(&words) {
+                Ok(show) => show,
+                // The same is wrong in every form of the figure.
+                Err(error) => return self.refuse(at, refused(&error)),
+            };
+            self.list.figures.push(ListedFigure {
                 place: self.place(at),
                 output: output.clone(),
                 words,
+                show,
                 lang: figure.lang,
-            };
-            match Show::of_words(&listed.words) {
-                Ok(_) => self.list.figures.push(listed),
-                Err(error) => {
-                    // The same is wrong in every form of the figure.
-                    return self.refuse(at, refused(&error));
-                }
-            }
+            });
         }
     }
 
@@ -407,7 +407,9 @@ mod tests {
             assert!(told.len() == 1 && told[0].contains(en), "{told:?}");
             assert!(list.figures.is_empty());
         }
-        let problem = FigureList::read("a.toml", "[[figure]\n").expect_err("no TOML");
+        let problem = FigureList::read("a.toml", "[[figure]\n")
+            .err()
+            .expect("no TOML");
         assert!(
             problem
                 .message(Lang::En)

@@ -19,7 +19,6 @@ use super::outputs::OutputFiles;
 use super::pipeline;
 use super::problem::{Attempt, Problem};
 use super::session::{Exit, Session};
-use super::show::Show;
 use super::sink::Sink;
 use super::watch;
 use crate::text::Lang;
@@ -156,11 +155,8 @@ impl Figures {
             run.problem(problem);
         }
         if self.watch {
-            let shows = list
-                .figures
-                .iter()
-                .filter_map(|one| Show::of_words(&one.words).ok());
-            sources.extend(shows.flat_map(|show| show.sources().unwrap_or_default()));
+            let of_figures = list.figures.iter().map(|figure| figure.show.sources());
+            sources.extend(of_figures.flatten().flatten());
         }
         let draws_all = self.force || self.check;
         let before = FigureLedger::open(here);
@@ -207,16 +203,12 @@ fn drawn(
     session: &Session,
 ) -> DrawnFigure {
     let lang = figure.lang.unwrap_or(session.lang);
-    let show = match Show::of_words(&figure.words) {
-        Ok(show) => show,
-        Err(error) => return DrawnFigure::Problem(list::refused(&error)),
-    };
-    let made_of = ledger::made_of(figure, &show, lang);
+    let made_of = ledger::made_of(figure, lang);
     if !draws_all && before.is_current(&figure.output, made_of.as_deref()) {
         return DrawnFigure::Current;
     }
     let session = Session { lang, ..*session };
-    match show.drawn(&session, None) {
+    match figure.show.drawn(&session, None) {
         Ok((exit, kept)) => DrawnFigure::Drawn {
             files: kept.files(),
             messages: kept.messages.take(),

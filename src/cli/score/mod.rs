@@ -195,6 +195,7 @@ fn frames(figures: &[Figure]) -> Vec<ReplayFrame> {
     let frames = panels.map(|panel| ReplayFrame {
         picture: panel.picture.clone(),
         comment: None,
+        follows: None,
     });
     frames.collect()
 }

@@ -1,6 +1,7 @@
 //! The figures and replays that are asked for.
 
 use std::num::NonZero;
+use std::path::Path;
 
 use clap::Args;
 
@@ -12,13 +13,16 @@ use crate::cli::args::values;
 use crate::cli::position_name::PositionName;
 use crate::cli::problem::{self, Problem};
 use crate::diag::loss::Losses;
+use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
-    FigureError, FigurePainter, FigureRequest, LinePath, Numbers, PlayLine, Span, letters,
+    FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, Numbers, PlayLine, Span,
+    letters,
 };
 use crate::games::{self, Game};
 use crate::model::Record;
 use crate::model::picture::{
-    Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
+    Comment, Document, Figure, Ground, Headline, Panel, Picture, RecordFile, Region, ReplayFrame,
+    Title,
 };
 use crate::pictures::OutputKind;
 use crate::rules::inspection::Inspector;
@@ -29,6 +33,9 @@ const MOVES_ON_SCREEN: u32 = 50;
 
 /// Moves of a figure on paper: as records are printed to be studied.
 const MOVES_ON_PAPER: u32 = 100;
+
+/// The most positions of a page with variations: browsers become slow beyond.
+const MOST_FRAMES: usize = 30_000;
 
 /// Which figures of a record, and what they show.
 #[derive(Clone, Args)]
@@ -59,6 +66,9 @@ pub(crate) struct ArticleArgs {
     /// Sheets of so many problems, one a record, with the solutions at the end
     #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
     pub problems: Option<u8>,
+    /// A web page of the replay alone, to stand in a frame of another page
+    #[arg(long, conflicts_with = "panels")]
+    replay_only: bool,
     #[command(flatten)]
     view: ViewArgs,
     #[command(flatten)]
@@ -137,27 +147,42 @@ impl Article<'_> {
         if kind == OutputKind::Replay && !self.asked.panels.is_empty() {
             return Err(Problem::new(&problem::PANELS_OF_REPLAY));
         }
+        if kind != OutputKind::Everything && self.asked.replay_only {
+            return Err(Problem::new(&problem::REPLAY_OF_PAGE));
+        }
         if kind != OutputKind::Replay {
             document.figures = self.figures(record, &line, kind)?;
         }
+        let is_whole = self.is_of_the_whole_record();
         let of_page = matches!(kind, OutputKind::Everything | OutputKind::Pages);
-        let diagrams = if of_page && self.is_of_the_whole_record() {
+        let diagrams = if of_page && is_whole {
             self.diagrams(record)?
         } else {
             Vec::new()
         };
         let drawn = diagrams.len();
         document.figures.extend(diagrams);
-        if matches!(kind, OutputKind::Replay | OutputKind::Everything)
+        let mut lines_left_out = variations(record).saturating_sub(drawn);
+        if kind == OutputKind::Everything && is_whole {
+            lines_left_out = self.whole_tree(record, &line, &mut document)?;
+        } else if matches!(kind, OutputKind::Replay | OutputKind::Everything)
             && self.asked.panels.is_empty()
         {
-            document.frames = self.frames(record, &line, kind)?;
+            let frames = self.frames(record, &line)?;
+            document.frames = self.arranged(record, frames, kind)?;
+        }
+        if kind == OutputKind::Everything {
+            document.source = record_file(record, self.number);
+        }
+        if self.asked.replay_only && !document.frames.is_empty() {
+            document.figures.clear();
+            document.ends.clear();
         }
         let mut losses = left_out(&document, &line);
         losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
         let is_everything = kind == OutputKind::Pages || document.frames.len() > 1;
-        if is_everything && self.is_of_the_whole_record() {
-            losses.add(VARIATIONS, variations(record).saturating_sub(drawn));
+        if is_everything && is_whole {
+            losses.add(VARIATIONS, lines_left_out);
         }
         Ok((document, losses))
     }
@@ -366,13 +391,8 @@ impl Article<'_> {
         Ok(picture)
     }
 
-    /// The positions of a replay, all with the same part of the board.
-    fn frames(
-        &self,
-        record: &Record,
-        line: &PlayLine<'_>,
-        kind: OutputKind,
-    ) -> Result<Vec<ReplayFrame>, Problem> {
+    /// The positions of a line.
+    fn frames(&self, record: &Record, line: &PlayLine<'_>) -> Result<Vec<ReplayFrame>, Problem> {
         let (first, last) = match self.asked.part() {
             Some(FigurePart::Moves(moves)) => moves.on(line.plies()),
             Some(FigurePart::Moment(Moment::After(ply))) => (0, ply),
@@ -381,6 +401,42 @@ impl Article<'_> {
         let mut frames = Vec::new();
         line.frames(first..=last, &mut |frame| frames.push(frame))
             .map_err(|error| self.refused(record, error))?;
+        Ok(frames)
+    }
+
+    /// Gives a document the positions of the whole record, its variations too, and tells where its figures end among
+    /// them; gives how many variations are left out because there are too many.
+    fn whole_tree(
+        &self,
+        record: &Record,
+        line: &PlayLine<'_>,
+        document: &mut Document,
+    ) -> Result<usize, Problem> {
+        let game = self.game(record)?;
+        let request = self.inspector.request(game);
+        let tree = FrameTree::of(record, game, request, MOST_FRAMES);
+        // The diagrams stand behind the figures of the main line, in the same order.
+        let diagrams = PlayLine::diagrams(record, game, request);
+        let main = document.figures.len().saturating_sub(diagrams.len());
+        let lines = std::iter::repeat_n(line, main);
+        let lines = lines.chain(diagrams.iter().map(|(line, _)| line));
+        let figures = document.figures.iter().zip(lines);
+        let ends = figures.map(|(figure, line)| match figure.panels[..] {
+            [Panel { ref picture, .. }] => tree.at(line, last_ply(picture)?),
+            _ => None,
+        });
+        document.ends = ends.collect();
+        document.frames = self.arranged(record, tree.frames, OutputKind::Everything)?;
+        Ok(tree.left_out)
+    }
+
+    /// The positions of a replay, all with the same part of the board; none of a page where there is only one.
+    fn arranged(
+        &self,
+        record: &Record,
+        mut frames: Vec<ReplayFrame>,
+        kind: OutputKind,
+    ) -> Result<Vec<ReplayFrame>, Problem> {
         let mut region: Option<Region> = None;
         for frame in &mut frames {
             let picture = &mut frame.picture;
@@ -396,6 +452,41 @@ impl Article<'_> {
         }
         Ok(frames)
     }
+}
+
+/// The number of the last play that a picture shows.
+fn last_ply(picture: &Picture) -> Option<u32> {
+    match picture.title? {
+        Title::Start => Some(0),
+        Title::After { ply, .. } | Title::PassedOver { ply } => Some(ply),
+        Title::Moves { last, .. } => Some(last),
+    }
+}
+
+/// The record with a number as a file of its own: in the format of its game where there is one, else in SGF.
+fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
+    let format = formats::by_id(&record.game.0).or_else(|| formats::by_id("sgf"))?;
+    let mut writer = format.writer(&WriteOptions::default())?;
+    let mut bytes = Vec::new();
+    writer.begin(&mut bytes);
+    writer.record(record, None, &mut bytes);
+    writer.end(&mut bytes);
+    let stem = Path::new(record.source().name()).file_stem();
+    let stem = stem.and_then(|stem| stem.to_str()).unwrap_or_default();
+    let stem = match stem {
+        "" | "-" => "game",
+        stem => stem,
+    };
+    let extension = format.extensions().first()?;
+    let of_record = match number {
+        1 => String::new(),
+        _ => format!("-{number}"),
+    };
+    Some(RecordFile {
+        name: format!("{stem}{of_record}.{extension}"),
+        format: format.name(),
+        text: String::from_utf8(bytes).ok()?,
+    })
 }
 
 /// What the record says about the moves of a figure, of all that it says about its line.

@@ -46,7 +46,7 @@ Examples:
   bokgi show game.sgf --every 50 -o fig-%02d.svg   a set of figures
   bokgi show game.sgf --view corner:ne --moves 1-20 --numbers restart --to fullwidth
   bokgi show game.sgf --panels 1-1,2-2,3-3 --view K1-T10 -o panels.png
-  bokgi show game.sgf -o game.html                 a page with figures and a replay
+  bokgi show game.sgf -o game.html                 a page with figures and a replay, variations too
   bokgi show game.sgf -o game.gif                  a replay
   bokgi show games/ -O pictures/ --to png          the last position of every game, a file each
   bokgi show games/ -O pictures/ --every 50 --to svg

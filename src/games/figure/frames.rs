@@ -4,7 +4,7 @@ use std::ops::{Range, RangeInclusive};
 
 use super::{FigureError, PlayLine};
 use crate::model::picture::{Comment, Note, ReplayFrame};
-use crate::model::{Body, Item, MarkShape};
+use crate::model::{Body, Item, MarkShape, NodeId};
 
 impl PlayLine<'_> {
     /// Gives the position after each play of a range, 0 for the one before the first, with what the
@@ -30,6 +30,7 @@ impl PlayLine<'_> {
             let frame = ReplayFrame {
                 picture: self.position(&walk),
                 comment: comments.next_if(|comment| comment.ply == walk.ply),
+                follows: None,
             };
             if let Some(frame) = held.replace(frame) {
                 each(frame);
@@ -62,9 +63,21 @@ impl PlayLine<'_> {
     /// What the record says about the plays of a range, 0 for what stands before the first: names and
     /// comments of their nodes and of those behind them without a play, one text a play.
     pub fn comments(&self, first: u32, last: u32) -> Vec<Comment> {
+        self.said(self.items_at(first..last.saturating_add(1)))
+    }
+
+    /// What the record says behind the first so many nodes of the line, with the numbers of the plays.
+    pub(super) fn comments_behind(&self, nodes: usize) -> Vec<Comment> {
+        let tree = &self.record.tree;
+        let behind = self.numbered_nodes().skip(nodes);
+        self.said(behind.flat_map(|(ply, node)| tree.items(node).iter().map(move |it| (ply, it))))
+    }
+
+    /// The texts among some items, one a play.
+    fn said<'l>(&'l self, items: impl Iterator<Item = (u32, &'l Item)>) -> Vec<Comment> {
         let tree = &self.record.tree;
         let mut comments: Vec<Comment> = Vec::new();
-        for (ply, item) in self.items_at(first..last.saturating_add(1)) {
+        for (ply, item) in items {
             let Body::Comment { text, .. } = item.body else {
                 continue;
             };
@@ -88,13 +101,17 @@ impl PlayLine<'_> {
     /// with the number of the play.
     fn items_at(&self, plies: Range<u32>) -> impl Iterator<Item = (u32, &Item)> {
         let tree = &self.record.tree;
-        let numbered = self.nodes.iter().scan(0, |ply, &node| {
-            *ply += self.record.moves(node) as u32;
-            Some((*ply, node))
-        });
-        numbered
+        self.numbered_nodes()
             .skip_while(move |&(ply, _)| ply < plies.start)
             .take_while(move |&(ply, _)| ply < plies.end)
             .flat_map(|(ply, node)| tree.items(node).iter().map(move |item| (ply, item)))
+    }
+
+    /// The nodes, each with the number of its last play or of the last one before it.
+    fn numbered_nodes(&self) -> impl Iterator<Item = (u32, NodeId)> {
+        self.nodes.iter().scan(0, |ply, &node| {
+            *ply += self.record.moves(node) as u32;
+            Some((*ply, node))
+        })
     }
 }

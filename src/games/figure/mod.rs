@@ -10,6 +10,7 @@ mod print;
 mod spans;
 #[cfg(test)]
 mod tests;
+mod tree;
 mod walk;
 
 use super::replay::finding;
@@ -23,6 +24,7 @@ pub use numbering::{FigureRequest, Numbers};
 pub use painter::FigurePainter;
 pub use path::{LinePath, PathError, letters};
 pub use spans::Span;
+pub use tree::FrameTree;
 use walk::Walk;
 
 /// Number of moves that make an opening with a name.

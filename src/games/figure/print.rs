@@ -7,7 +7,7 @@ use crate::model::{Body, MarkShape, NodeId, Point, PrintKind, Tree};
 /// What the nodes of a line say about its printing, up to one of them. What is said holds for the
 /// nodes behind as well, until it is said anew (SGF's VW, DD and PM); only the number of a move (MN)
 /// is said once, and those of the next moves follow from it.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Print {
     /// Index of the first node of the line that has not been read.
     next: usize,
@@ -22,7 +22,7 @@ pub(super) struct Print {
 }
 
 /// Points that hold until others are named; a node can name them in several lists.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Inherited {
     said_in: Option<NodeId>,
     /// In their order, each once: they are asked for at every position of a replay.

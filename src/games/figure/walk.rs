@@ -29,6 +29,17 @@ pub(super) struct Walk<'r> {
     pub(super) refused: Option<u32>,
 }
 
+/// Where a walk stood: what it needs to go on from there, apart from the position.
+pub(super) struct Stand {
+    moment: usize,
+    next: usize,
+    node: Option<NodeId>,
+    print: Print,
+    ply: u32,
+    played: Option<Play>,
+    passed_over: Vec<u32>,
+}
+
 impl<'r> Walk<'r> {
     /// A walk that stands before the first node.
     pub(super) fn new(
@@ -62,6 +73,45 @@ impl<'r> Walk<'r> {
         };
         walk.come_to(node);
         walk
+    }
+
+    /// A walk along another line that goes on from where one stood; what lies behind the place on this line
+    /// has to be what lay before it on that one.
+    pub(super) fn resumed(
+        record: &'r Record,
+        mut position: Box<dyn Position>,
+        nodes: &'r [NodeId],
+        stand: &Stand,
+    ) -> Walk<'r> {
+        position.rewind(stand.moment);
+        Walk {
+            next: stand.next,
+            node: stand.node,
+            print: stand.print.clone(),
+            ply: stand.ply,
+            played: stand.played,
+            passed_over: stand.passed_over.clone(),
+            ..Walk::new(record, position, nodes)
+        }
+    }
+
+    /// Where it stands, to come back later.
+    pub(super) fn stand(&self) -> Stand {
+        Stand {
+            moment: self.position.moment(),
+            next: self.next,
+            node: self.node,
+            print: self.print.clone(),
+            ply: self.ply,
+            played: self.played,
+            passed_over: self.passed_over.clone(),
+        }
+    }
+
+    /// The node of the last step that was made.
+    pub(super) fn come_through(&self) -> Option<NodeId> {
+        let last = self.next.checked_sub(1)?;
+        self.steps.get(last).map(|&(node, _)| node)
     }
 
     /// Takes the marks of a node for those of the position.

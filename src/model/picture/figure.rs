@@ -1,6 +1,7 @@
 //! A figure as it is printed.
 
 use super::Picture;
+use crate::text::Bilingual;
 
 /// One picture or several side by side, and the words around them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,8 +99,25 @@ pub struct Document {
     pub name: String,
     /// The figures in their order.
     pub figures: Vec<Figure>,
-    /// The positions of a game in their order.
+    /// The positions of a game: each behind the one that it follows, and before those that are alternatives to
+    /// it, as the nodes of a record stand.
     pub frames: Vec<ReplayFrame>,
+    /// Where in `frames` each figure ends, for figures whose moves are replayed; as many as there are figures, or
+    /// none at all.
+    pub ends: Vec<Option<usize>>,
+    /// The record itself, for forms that hand it over.
+    pub source: Option<RecordFile>,
+}
+
+/// A record as a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordFile {
+    /// Its name, without folders.
+    pub name: String,
+    /// What it is written in, such as `SGF`.
+    pub format: Bilingual,
+    /// What it holds.
+    pub text: String,
 }
 
 /// A position of a replay.
@@ -109,6 +127,9 @@ pub struct ReplayFrame {
     pub picture: Picture,
     /// What the record says about it.
     pub comment: Option<Comment>,
+    /// Which frame of the document it follows; none for the one before, as on every line but at the beginning of
+    /// a variation.
+    pub follows: Option<usize>,
 }
 
 impl Document {
@@ -127,5 +148,11 @@ impl Document {
         headings
             .all(|heading| heading == first)
             .then_some(first.as_slice())
+    }
+
+    /// The frame that another one follows; none for the first.
+    pub fn before(&self, frame: usize) -> Option<usize> {
+        let follows = self.frames.get(frame)?.follows;
+        follows.or(frame.checked_sub(1))
     }
 }

@@ -5,7 +5,7 @@ mod notes;
 
 pub use headline::{description, headline, name, panel};
 use notes::listed;
-pub use notes::{notes, separator, undrawn_plays};
+pub use notes::{notes, plays, separator, undrawn_plays};
 
 use crate::model::picture::{Ground, Note, Picture, Title, TrayKind};
 use crate::model::{Board, Coordinates, Play, Side};

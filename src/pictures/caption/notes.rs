@@ -8,9 +8,8 @@ use crate::text::Lang;
 /// Everything that is said under a picture, one line each: the opening, the plays that are not drawn
 /// at their points, why it ends early, and what each side has captured in a position.
 ///
-/// For writers that write labels as they are; those that do not ask [`plays`].
+/// For writers that write labels as they are; those that do not ask [`undrawn_plays`].
 pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
-    let plays = undrawn_plays(picture, style, &str::to_owned).join(separator(style));
     let is_position = !matches!(picture.title, Some(Title::Moves { .. }));
     let has_captured = picture
         .trays
@@ -18,10 +17,16 @@ pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
         .any(|tray| tray.kind == TrayKind::Captured && tray.count > 0);
     opening(picture, style.lang)
         .into_iter()
-        .chain((!plays.is_empty()).then_some(plays))
+        .chain(plays(picture, style))
         .chain(cuts(picture, style.lang))
         .chain(captured(picture, style.lang).filter(|_| is_position && has_captured))
         .collect()
+}
+
+/// The plays that are not drawn at their points, in one line: `43·49…33, 46…a`; none where all are drawn.
+pub fn plays(picture: &Picture, style: &RenderStyle) -> Option<String> {
+    let plays = undrawn_plays(picture, style, &str::to_owned);
+    (!plays.is_empty()).then(|| plays.join(separator(style)))
 }
 
 /// How notes are spelled.
@@ -40,7 +45,7 @@ fn spelling(style: &RenderStyle) -> Spelling {
     }
 }
 
-/// What stands between the clauses of [`plays`].
+/// What stands between the clauses of [`undrawn_plays`].
 pub fn separator(style: &RenderStyle) -> &'static str {
     match spelling(style) {
         Spelling::English | Spelling::Equals => "; ",

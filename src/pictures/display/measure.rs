@@ -1,46 +1,75 @@
 //! About how wide text is, so that it can be made to fit.
 //!
-//! Vector graphics do not bring their fonts, so this is an estimate, made from the widths of Noto Sans
-//! CJK and Roboto Condensed; it is rather too wide than too narrow.
+//! Vector graphics do not bring the fonts of their words, so this is rather too wide than too narrow; see
+//! [`super::advances`]. Numbers on stones are exact: they bring their characters ([`Outline::of_number`]).
 
 use unicode_width::UnicodeWidthChar;
 
-use super::Font;
+use super::advances::{BOLD, REGULAR, Widths};
+use super::{Font, Outline};
+
+/// The width of what has no entry in the table of a font, in heights of the font: syllables.
+const SYLLABLE: f32 = 0.92;
+
+/// How much wider than regular ones the widest of all other bold characters are.
+const BOLDER: f32 = 1.1;
 
 /// The width of a text in heights of its font.
 pub(crate) fn width(text: &str, font: Font) -> f32 {
+    let font = seen(text, font);
     text.chars().map(|c| advance(c, font)).sum()
 }
 
-fn advance(c: char, font: Font) -> f32 {
-    let regular = match c {
-        'i' | 'j' | 'l' | '\'' | '|' => 0.28,
-        ' ' | '.' | ',' | ':' | ';' | '!' | '·' => 0.29,
-        'f' | 'r' | 't' | '(' | ')' | '[' | ']' | '-' | '/' => 0.36,
-        'm' | 'M' | 'W' | '@' | '%' => 0.93,
-        'w' | 'N' | 'O' | 'Q' | 'G' => 0.78,
-        '0'..='9' | 'a'..='z' => 0.56,
-        'A'..='Z' => 0.66,
-        '\u{AC00}'..='\u{D7A3}' | '\u{3130}'..='\u{318F}' => 0.92,
-        // Ellipses, arrows and shapes are as wide as a syllable in Korean fonts.
-        '…' | '\u{2190}'..='\u{27BF}' => 1.0,
-        _ => match c.width() {
-            None | Some(0) => 0.0,
-            Some(1) => 0.6,
-            Some(_) => 1.0,
-        },
-    };
+/// The font that a text is seen in: one that is no number has the letters of words.
+fn seen(text: &str, font: Font) -> Font {
     match font {
-        Font::Words => regular,
-        Font::Bold => regular * 1.05,
-        Font::Numbers if c.is_ascii() => regular * 0.9,
-        Font::Numbers => regular * 1.05,
+        Font::Numbers if Outline::are_numbers(text) => Font::Numbers,
+        Font::Numbers => Font::Bold,
+        font => font,
     }
 }
 
+/// The width of a character in heights of its font.
+pub(crate) fn advance(c: char, font: Font) -> f32 {
+    match font {
+        Font::Words => lettered(c, &REGULAR, 1.0),
+        Font::Bold => lettered(c, &BOLD, BOLDER),
+        Font::Numbers => {
+            let outline = Outline::of_number(c).map(|outline| outline.advance);
+            outline.unwrap_or_else(|| advance(c, Font::Bold))
+        }
+    }
+}
+
+fn lettered(c: char, widths: &Widths, bolder: f32) -> f32 {
+    let known = match u32::from(c) {
+        code @ 0x20..0x7F => Some(widths[0][code as usize - 0x20]),
+        code @ 0xA0..=0xFF => Some(widths[1][code as usize - 0xA0]),
+        _ => None,
+    };
+    match (known, c.width()) {
+        (Some(thousandths), _) => f32::from(thousandths) / 1000.0,
+        // Control characters are drawn as spaces.
+        (None, None) => lettered(' ', widths, bolder),
+        (None, Some(0)) => 0.0,
+        (None, _) if ('\u{AC00}'..='\u{D7A3}').contains(&c) => SYLLABLE,
+        (None, Some(1)) => bolder,
+        (None, Some(_)) => 1.0,
+    }
+}
+
+/// Where the lines of a text may end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Breaks {
+    /// Behind every space.
+    Words,
+    /// Behind the spaces after `,` and `;` only: `43, 49 at 33; 46 at a` keeps `49 at 33` together.
+    Clauses,
+}
+
 /// Breaks a text into lines of at most some width in heights of its font: behind spaces where that is
-/// possible, else anywhere. There are at most `lines`; the last one then ends with `…`.
-pub(crate) fn wrap(text: &str, font: Font, room: f32, lines: usize) -> Wrapped {
+/// possible, else behind `·` or `,`, else anywhere. There are at most `lines`; the last one then ends with `…`.
+pub(crate) fn wrap(text: &str, font: Font, breaks: Breaks, room: f32, lines: usize) -> Wrapped {
     let mut wrapped = Wrapped {
         lines: Vec::new(),
         is_whole: true,
@@ -52,7 +81,7 @@ pub(crate) fn wrap(text: &str, font: Font, room: f32, lines: usize) -> Wrapped {
                 wrapped.end();
                 return wrapped;
             }
-            let end = line_end(rest, font, room);
+            let end = line_end(rest, font, breaks, room);
             wrapped.lines.push(rest[..end].trim_end().to_owned());
             rest = rest[end..].trim_start();
         }
@@ -80,15 +109,21 @@ impl Wrapped {
 }
 
 /// Where the first line of a text ends, in bytes; behind its first character at least.
-fn line_end(text: &str, font: Font, room: f32) -> usize {
-    let (mut used, mut space) = (0.0, None);
+fn line_end(text: &str, font: Font, breaks: Breaks, room: f32) -> usize {
+    let (mut used, mut space, mut member) = (0.0, None, None);
+    let mut before = ' ';
     for (at, c) in text.char_indices() {
         used += advance(c, font);
         if c == ' ' {
-            space = Some(at).filter(|&at| at > 0).or(space);
+            let is_end = breaks == Breaks::Words || matches!(before, ',' | ';');
+            space = Some(at).filter(|&at| is_end && at > 0).or(space);
         } else if used > room && at > 0 {
-            return space.unwrap_or(at);
+            return space.or(member).unwrap_or(at);
         }
+        if matches!(c, '·' | ',') {
+            member = Some(at + c.len_utf8());
+        }
+        before = c;
     }
     text.len()
 }
@@ -105,6 +140,7 @@ pub(crate) fn fit(text: &str, font: Font, room: f32, largest: f32, smallest: f32
         };
     }
     let mut short = String::new();
+    let font = seen("…", font);
     let mut used = advance('…', font);
     for c in text.chars() {
         used += advance(c, font);
@@ -140,14 +176,27 @@ mod tests {
 
     #[test]
     fn lines_break_behind_spaces_and_long_words_anywhere() {
-        let lines = |text, room| wrap(text, Font::Words, room, 9).lines;
+        let lines = |text, room| wrap(text, Font::Words, Breaks::Words, room, 9).lines;
         assert_eq!(lines("흑 4점 백 2점", 3.5), ["흑 4점", "백 2점"]);
         assert_eq!(lines("가나다라마바사", 3.0), ["가나다", "라마바", "사"]);
         assert_eq!(lines("a\n\n b ", 9.0), ["a", " b"]);
         assert_eq!(lines("", 9.0), Vec::<String>::new());
-        let cut = wrap("가나다라마바사", Font::Words, 3.0, 2);
+        let cut = wrap("가나다라마바사", Font::Words, Breaks::Words, 3.0, 2);
         assert_eq!(cut.lines, ["가나다", "라마…"]);
         assert!(!cut.is_whole);
+    }
+
+    #[test]
+    fn notes_keep_their_clauses_together() {
+        let lines = |text, room| wrap(text, Font::Words, Breaks::Clauses, room, 9).lines;
+        assert_eq!(
+            lines("43, 49 at 33; 46 at a; move 50 passes", 8.5),
+            ["43, 49 at 33;", "46 at a;", "move 50 passes"]
+        );
+        assert_eq!(
+            lines("107·113…a, 334·339·345·350…292, 7…6", 9.0),
+            ["107·113…a,", "334·339·345·", "350…292, 7…6"]
+        );
     }
 
     #[test]
@@ -164,7 +213,7 @@ mod tests {
     proptest! {
         #[test]
         fn wrapped_text_loses_spaces_only(text in "[a-z가-힣 ]{0,60}", room in 0.0_f32..12.0) {
-            let wrapped = wrap(&text, Font::Words, room, usize::MAX);
+            let wrapped = wrap(&text, Font::Words, Breaks::Words, room, usize::MAX);
             let solid = |text: &str| text.replace(' ', "");
             prop_assert!(wrapped.is_whole);
             prop_assert_eq!(solid(&wrapped.lines.concat()), solid(&text));

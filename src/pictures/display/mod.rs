@@ -4,6 +4,7 @@
 //! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
 //! x goes to the right and y down.
 
+mod advances;
 mod areas;
 mod block;
 mod connectors;
@@ -13,7 +14,8 @@ mod labels;
 mod layout;
 mod lines;
 mod marks;
-mod measure;
+pub(super) mod measure;
+mod outline;
 mod page;
 mod pieces;
 mod shape;
@@ -26,7 +28,10 @@ mod words;
 pub use block::{Block, Frame, TextStyle};
 pub use layout::{BoardLayout, Places, Text};
 #[cfg(feature = "pdf")]
-pub(crate) use measure::wrap;
+pub(crate) use measure::{Breaks, wrap};
+#[cfg(feature = "png")]
+pub(crate) use outline::NUMBERS;
+pub use outline::Outline;
 pub use shape::{
     Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
 };

@@ -1,6 +1,7 @@
 //! The words above and below the boards.
 
-use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle, measure};
+use super::measure::{self, Breaks};
+use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle};
 use crate::model::picture::{AreaKind, Figure, Picture};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
@@ -27,6 +28,8 @@ pub(crate) struct Paragraph {
     pub size: f32,
     /// Which font.
     pub font: Font,
+    /// Where its lines may end.
+    pub breaks: Breaks,
 }
 
 /// What stands above the boards.
@@ -44,10 +47,11 @@ pub(crate) fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
         text,
         size: style.theme.sizes.title,
         font: Font::Bold,
+        breaks: Breaks::Words,
     });
-    let note = |text| small("note", text, style);
-    let notes = notes(figure, style).into_iter();
-    let notes = notes.chain(figure.text.iter().cloned()).map(note);
+    let text = figure.text.iter().cloned();
+    let text = text.map(|text| small("note", text, style));
+    let notes = notes(figure, style).into_iter().chain(text);
     headline.into_iter().chain(notes).collect()
 }
 
@@ -62,12 +66,13 @@ fn small(class: &'static str, text: String, style: &RenderStyle) -> Paragraph {
         text,
         size: style.theme.sizes.note,
         font: Font::Words,
+        breaks: Breaks::Words,
     }
 }
 
 /// The notes of the pictures. Where there are several pictures, a note that is not said of all of them
 /// begins with the name of its picture.
-fn notes(figure: &Figure, style: &RenderStyle) -> Vec<String> {
+fn notes(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let each: Vec<Vec<String>> = figure
         .panels
         .iter()
@@ -77,14 +82,19 @@ fn notes(figure: &Figure, style: &RenderStyle) -> Vec<String> {
             lines
         })
         .collect();
-    let mut lines: Vec<String> = Vec::new();
+    let mut lines: Vec<Paragraph> = Vec::new();
     for (panel, notes) in figure.panels.iter().zip(&each) {
+        let plays = caption::plays(&panel.picture, style);
         for note in notes {
             let is_common = each.iter().all(|other| other.contains(note));
             let line = match &panel.name {
                 Some(name) if !is_common => format!("{name}: {note}"),
                 _ => note.clone(),
             };
+            let mut line = small("note", line, style);
+            if plays.as_ref() == Some(note) {
+                line.breaks = Breaks::Clauses;
+            }
             if !lines.contains(&line) {
                 lines.push(line);
             }
@@ -136,7 +146,13 @@ pub(crate) fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) ->
     let mut cut = 0;
     for paragraph in paragraphs {
         let style = TextStyle::new(paragraph.font, paragraph.size, style.theme.ink);
-        let wrapped = measure::wrap(&paragraph.text, style.font, room / style.size, LINES);
+        let wrapped = measure::wrap(
+            &paragraph.text,
+            style.font,
+            paragraph.breaks,
+            room / style.size,
+            LINES,
+        );
         cut += usize::from(!wrapped.is_whole);
         let mut group = Group::new(paragraph.class);
         for line in &wrapped.lines {

@@ -2,13 +2,15 @@
 
 use std::fmt::Write as _;
 
+use super::drawings::Drawings;
 use super::escape;
-use crate::diag::loss::Losses;
-use crate::model::picture::{Comment, Document, Figure, Headline, Panel, Picture, TrayKind};
-use crate::pictures::display::{CELL, DisplayList, Group};
+use super::replay::Replay;
+use super::symbols::{GroupKind, StampedGroup};
+use crate::model::picture::{Comment, Document, Figure, Panel};
+use crate::pictures::display::{CELL, DisplayList};
 use crate::pictures::style::{RenderStyle, Unit};
-use crate::pictures::{caption, svg, text};
-use crate::text::Bilingual;
+use crate::pictures::{caption, text};
+use crate::text::{Bilingual, Lang};
 
 /// What opens the board as text.
 const AS_TEXT: Bilingual = Bilingual::new("The board as text", "글자로 그린 판");
@@ -19,77 +21,118 @@ const START: Bilingual = Bilingual::new("Start", "시작");
 /// What the comments of a figure or a replay are called together.
 const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
 
-/// Writes a figure: the lines above it, its drawing, the words under it, and what the record says about its moves. Tells what
-/// the drawing does not show.
-pub(super) fn write(
-    figure: &Figure,
-    number: usize,
-    heading: &[String],
-    style: &RenderStyle,
-    out: &mut String,
-) -> Losses {
-    let told = if figure.comments.is_empty() {
-        ""
-    } else {
-        " told"
-    };
-    let _ = writeln!(out, "<section class=\"plate{told}\">\n<figure>");
-    lines("lines", heading, out);
-    let lost = drawings(figure, number, style, out);
-    words_below(figure, style, out);
-    out.push_str("</figure>\n");
-    as_text(figure, style, out);
-    comments(&figure.comments, style, out);
-    out.push_str("</section>\n");
-    lost
+/// A figure on its page.
+pub(super) struct Plate<'a> {
+    /// The figure.
+    pub(super) figure: &'a Figure,
+    /// The number of its game on the page, from 1, and its own in the game.
+    pub(super) numbers: [usize; 2],
+    /// The lines above it.
+    pub(super) heading: &'a [String],
+    /// The replay of its game, and the step at which the figure ends.
+    pub(super) replay: Option<(&'a Replay<'a>, usize)>,
 }
 
-/// Draws the pictures of a figure, in rows where there are several.
-fn drawings(figure: &Figure, number: usize, style: &RenderStyle, out: &mut String) -> Losses {
-    let figure_name = caption::name(figure, style);
-    if let [panel] = &*figure.panels {
-        let prefix = format!("figure-{number}-");
-        return drawing(panel, figure_name, &prefix, style, out).lost;
+impl Plate<'_> {
+    /// Writes it: the lines above it, its drawing, the words under it, and what the record says about its moves.
+    pub(super) fn write(&self, drawings: &mut Drawings<'_>, out: &mut String) {
+        let (figure, style) = (self.figure, drawings.style);
+        let told = if figure.comments.is_empty() {
+            ""
+        } else {
+            " told"
+        };
+        let _ = writeln!(out, "<section class=\"plate{told}\">\n<figure>");
+        lines("lines", self.heading, out);
+        self.drawings(drawings, out);
+        words_below(figure, style, out);
+        out.push_str("</figure>\n");
+        as_text(figure, style, out);
+        comments(&figure.comments, style, out);
+        out.push_str("</section>\n");
     }
-    let mut lost = Losses::default();
-    let mut numbers = 1..;
-    out.push_str("<div class=\"panels\">\n");
-    for row in figure.panels.chunks(figure.columns.max(1)) {
-        out.push_str("<div class=\"row\">\n");
-        for (panel, index) in row.iter().zip(&mut numbers) {
-            let name = caption::panel(panel, figure, style);
-            let prefix = format!("figure-{number}-{index}-");
-            let mut svg = String::new();
-            let title = name.as_ref().unwrap_or(&figure_name).clone();
-            let display = drawing(panel, title, &prefix, style, &mut svg);
-            // Pictures of a row shrink by the same part, so that they keep one scale.
-            let width = css_width(display.width, style);
-            let _ = writeln!(out, "<div class=\"panel\" style=\"flex-basis:{width}\">");
-            out.push_str(&svg);
-            if let Some(name) = name {
-                paragraph(&name, out);
+
+    /// Draws the pictures of a figure, in rows where there are several.
+    fn drawings(&self, drawings: &mut Drawings<'_>, out: &mut String) {
+        let (figure, style) = (self.figure, drawings.style);
+        let figure_name = caption::name(figure, style);
+        if let [panel] = &*figure.panels {
+            self.drawing(panel, &figure_name, 1, drawings, out);
+            return;
+        }
+        let mut numbers = 1..;
+        out.push_str("<div class=\"panels\">\n");
+        for row in figure.panels.chunks(figure.columns.max(1)) {
+            out.push_str("<div class=\"row\">\n");
+            for (panel, index) in row.iter().zip(&mut numbers) {
+                let name = caption::panel(panel, figure, style);
+                let mut svg = String::new();
+                let title = name.as_ref().unwrap_or(&figure_name);
+                let width = self.drawing(panel, title, index, drawings, &mut svg);
+                // Pictures of a row shrink by the same part, so that they keep one scale.
+                let width = css_width(width, style);
+                let _ = writeln!(out, "<div class=\"panel\" style=\"flex-basis:{width}\">");
+                out.push_str(&svg);
+                if let Some(name) = name {
+                    paragraph(&name, out);
+                }
+                out.push_str("</div>\n");
             }
             out.push_str("</div>\n");
-            lost.add_all(&display.lost);
         }
         out.push_str("</div>\n");
     }
-    out.push_str("</div>\n");
-    lost
-}
 
-/// Draws a picture; `title` is what screen readers call it.
-fn drawing(
-    panel: &Panel,
-    title: String,
-    prefix: &str,
-    style: &RenderStyle,
-    out: &mut String,
-) -> DisplayList {
-    let mut display = board(&panel.picture, style);
-    display.title = title;
-    svg::write(&display, style, prefix, out);
-    display
+    /// Draws a picture; `title` is what screen readers call it. Gives its width.
+    fn drawing(
+        &self,
+        panel: &Panel,
+        title: &str,
+        number: usize,
+        drawings: &mut Drawings<'_>,
+        out: &mut String,
+    ) -> f32 {
+        let drawing = drawings.draw(&panel.picture);
+        drawings.lost.add_all(&drawing.display.lost);
+        let [game, figure] = self.numbers;
+        let DisplayList {
+            width,
+            height,
+            ref description,
+            ..
+        } = drawing.display;
+        let _ = write!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+             style=\"width:{};background:{}\" role=\"img\" aria-label=\"",
+            css_width(width, drawings.style),
+            drawing.paper
+        );
+        escape::text(out, title);
+        out.push('"');
+        if let Some((replay, end)) = self.replay {
+            let mut stones = drawing.groups.iter();
+            // By the same point here and there, the script knows which point of the replay was meant.
+            let known = stones.find_map(|(at, group)| {
+                let there = replay.place(at.as_ref()?)?.place();
+                let here = group.stamps.first()?.place();
+                matches!(group.kind, GroupKind::Stone(_)).then_some((there, here))
+            });
+            if let Some((there, here)) = known {
+                let (right, down) = (there.x - here.x, there.y - here.y);
+                let _ = write!(out, " data-end=\"{end}\" data-shift=\"{right} {down}\"");
+            }
+        }
+        out.push_str("><desc>");
+        escape::text(out, description);
+        out.push_str("</desc>\n");
+        let groups: Vec<StampedGroup> =
+            drawing.groups.into_iter().map(|(_, group)| group).collect();
+        let prefix = format!("f{game}-{figure}-{number}-");
+        drawings.symbols.drawing(&groups, &prefix, out);
+        out.push_str("</svg>\n");
+        width
+    }
 }
 
 /// The lines under a board.
@@ -143,7 +186,7 @@ fn comments(comments: &[Comment], style: &RenderStyle, out: &mut String) {
     if comments.is_empty() {
         return;
     }
-    open_comments(true, style, out);
+    open_list(&COMMENTS, "comments", true, style.lang, out);
     for said in comments {
         out.push_str("<li>");
         comment(said, style, out);
@@ -151,25 +194,36 @@ fn comments(comments: &[Comment], style: &RenderStyle, out: &mut String) {
     out.push_str("</ul>\n");
 }
 
-/// Begins a list of comments.
-pub(super) fn open_comments(is_seen: bool, style: &RenderStyle, out: &mut String) {
-    let name = COMMENTS.get(style.lang);
+/// Begins a list, such as one of comments.
+pub(super) fn open_list(
+    name: &Bilingual,
+    class: &str,
+    is_seen: bool,
+    lang: Lang,
+    out: &mut String,
+) {
+    let name = name.get(lang);
     let hidden = if is_seen { "" } else { " hidden=\"\"" };
     let _ = writeln!(
         out,
-        "<ul class=\"comments\" role=\"list\" aria-label=\"{name}\"{hidden}>"
+        "<ul class=\"{class}\" role=\"list\" aria-label=\"{name}\"{hidden}>"
     );
 }
 
-/// What is inside of an entry of such a list, and its end.
+/// What is inside of an entry of a list of comments, and its end.
 pub(super) fn comment(said: &Comment, style: &RenderStyle, out: &mut String) {
     let number = match said.ply {
         0 => START.get(style.lang).to_owned(),
         ply => ply.to_string(),
     };
+    list_item(&number, &said.text, out);
+}
+
+/// What is inside of an entry of a list, and its end.
+pub(super) fn list_item(number: &str, text: &str, out: &mut String) {
     let _ = write!(out, "<b>{number}</b> ");
     out.push_str("<p dir=\"auto\">");
-    escape::text(out, &said.text);
+    escape::text(out, text);
     out.push_str("</p></li>\n");
 }
 
@@ -191,25 +245,6 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     );
     escape::text(out, &String::from_utf8_lossy(&text));
     out.push_str("</pre>\n</details>\n");
-}
-
-/// Lays out a picture alone: the words around it are text of the page.
-pub(super) fn board(picture: &Picture, style: &RenderStyle) -> DisplayList {
-    let mut picture = picture.clone();
-    picture.notes.clear();
-    picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
-    let figure = Figure {
-        headline: Headline::None,
-        ..Figure::of(picture)
-    };
-    DisplayList::of(&figure, style)
-}
-
-/// A group as SVG.
-pub(super) fn fragment(group: &Group, style: &RenderStyle) -> String {
-    let mut out = String::new();
-    svg::group(group, style, &mut out);
-    out
 }
 
 /// A width in units as CSS states it.

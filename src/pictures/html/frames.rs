@@ -1,20 +1,22 @@
 //! The drawings of a replay, without what two steps have in common.
 //!
-//! A step is a list of fragments of SVG from the lowest to the topmost. Every distinct fragment is kept
-//! once, and a step only tells how its list differs from the one before: a game of 300 moves puts
-//! about two stones into the list at each step.
+//! A step is a list of groups from the lowest to the topmost. Every distinct group is kept
+//! once, and a step only tells how its list differs from that of the step before it on its line: a game of
+//! 300 moves puts about two stones into the list at each step.
 
 use std::collections::HashMap;
 
 use serde::{Serialize, Serializer};
 
-/// The fragments and steps of a replay.
+use super::symbols::StampedGroup;
+
+/// The groups and steps of a replay.
 #[derive(Default)]
 pub(super) struct Frames {
-    /// Every distinct fragment, in the order of their numbers from 0.
-    pub(super) fragments: Vec<String>,
-    known: HashMap<String, u32>,
-    last: Vec<u32>,
+    /// Every distinct group, in the order of their numbers from 0.
+    pub(super) groups: Vec<StampedGroup>,
+    known: HashMap<StampedGroup, u32>,
+    left: Left,
 }
 
 /// A change of a list. The changes of a step are made one after another, each to the list that the one
@@ -23,9 +25,9 @@ pub(super) struct Frames {
 pub(super) struct Edit {
     /// Where in the list.
     pub(super) at: u32,
-    /// How many fragments go.
+    /// How many groups go.
     pub(super) removed: u32,
-    /// The fragments that come in their place.
+    /// The groups that come in their place.
     pub(super) inserted: Vec<u32>,
 }
 
@@ -38,70 +40,77 @@ impl Serialize for Edit {
 }
 
 impl Frames {
-    /// Adds a step and tells how it differs from the one before; the first from an empty list.
-    pub(super) fn step(&mut self, fragments: impl IntoIterator<Item = String>) -> Vec<Edit> {
-        let next: Vec<u32> = fragments
-            .into_iter()
-            .map(|text| self.number(text))
-            .collect();
-        let edits = edits(&self.last, &next);
-        self.last = next;
-        edits
-    }
-
-    /// The fragments of the last step.
-    pub(super) fn last(&self) -> impl Iterator<Item = &str> {
-        let text = |&number: &u32| &*self.fragments[number as usize];
-        self.last.iter().map(text)
-    }
-
-    fn number(&mut self, text: String) -> u32 {
-        if let Some(&number) = self.known.get(&text) {
+    /// The number of a group.
+    pub(super) fn number(&mut self, group: &StampedGroup) -> u32 {
+        if let Some(&number) = self.known.get(group) {
             return number;
         }
-        let number = self.fragments.len() as u32;
-        self.fragments.push(text.clone());
-        self.known.insert(text, number);
+        let number = self.groups.len() as u32;
+        self.groups.push(group.clone());
+        self.known.insert(group.clone(), number);
         number
+    }
+
+    /// What turns one list into another. Goes through both once: what the other does not hold any more goes
+    /// or comes, and what stands elsewhere in it goes here and comes there.
+    pub(super) fn edits(&mut self, old: &[u32], new: &[u32]) -> Vec<Edit> {
+        let Left { old: a, new: b } = &mut self.left;
+        a.resize(self.groups.len(), 0);
+        b.resize(self.groups.len(), 0);
+        edits(old, new, a, b)
     }
 }
 
-/// What turns one list into another. Goes through both once: what the other does not hold any more goes
-/// or comes, and what stands elsewhere in it goes here and comes there.
-fn edits(old: &[u32], new: &[u32]) -> Vec<Edit> {
-    let mut old_left = Left::of(old);
-    let mut new_left = Left::of(new);
+/// How often each group stands in the rest of two lists; nothing between two calls.
+#[derive(Default)]
+struct Left {
+    old: Vec<u32>,
+    new: Vec<u32>,
+}
+
+fn edits(old: &[u32], new: &[u32], old_left: &mut [u32], new_left: &mut [u32]) -> Vec<Edit> {
     let mut edits: Vec<Edit> = Vec::new();
+    // Most of two lists is the same at both ends.
+    let same = |(a, b): &(&u32, &u32)| a == b;
+    let begin = old.iter().zip(new).take_while(same).count();
+    let (old, new) = (&old[begin..], &new[begin..]);
+    let backwards = old.iter().rev().zip(new.iter().rev());
+    let end = backwards.take_while(same).count();
+    let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
+    old.iter().for_each(|&group| old_left[group as usize] += 1);
+    new.iter().for_each(|&group| new_left[group as usize] += 1);
     let (mut i, mut j) = (0, 0);
     let mut edit = None;
     while i < old.len() || j < new.len() {
         let (gone, come) = (old.get(i), new.get(j));
         if let (Some(&gone), true) = (gone, gone == come) {
             edits.extend(edit.take());
-            old_left.pass(gone);
-            new_left.pass(gone);
+            old_left[gone as usize] -= 1;
+            new_left[gone as usize] -= 1;
             i += 1;
             j += 1;
             continue;
         }
         let edit = edit.get_or_insert_with(|| Edit {
-            at: j as u32,
+            at: (begin + j) as u32,
             removed: 0,
             inserted: Vec::new(),
         });
         match (gone, come) {
-            (Some(&gone), Some(&come)) if new_left.hold(gone) && !old_left.hold(come) => {
-                new_left.pass(come);
+            (Some(&gone), Some(&come))
+                if new_left[gone as usize] > 0 && old_left[come as usize] == 0 =>
+            {
+                new_left[come as usize] -= 1;
                 edit.inserted.push(come);
                 j += 1;
             }
             (None, Some(&come)) => {
-                new_left.pass(come);
+                new_left[come as usize] -= 1;
                 edit.inserted.push(come);
                 j += 1;
             }
             (Some(&gone), _) => {
-                old_left.pass(gone);
+                old_left[gone as usize] -= 1;
                 edit.removed += 1;
                 i += 1;
             }
@@ -110,29 +119,6 @@ fn edits(old: &[u32], new: &[u32]) -> Vec<Edit> {
     }
     edits.extend(edit);
     edits
-}
-
-/// How often each fragment stands in the rest of a list.
-struct Left(HashMap<u32, u32>);
-
-impl Left {
-    fn of(list: &[u32]) -> Left {
-        let mut counts = HashMap::new();
-        for &fragment in list {
-            *counts.entry(fragment).or_insert(0) += 1;
-        }
-        Left(counts)
-    }
-
-    fn hold(&self, fragment: u32) -> bool {
-        self.0.get(&fragment).is_some_and(|&count| count > 0)
-    }
-
-    fn pass(&mut self, fragment: u32) {
-        if let Some(count) = self.0.get_mut(&fragment) {
-            *count -= 1;
-        }
-    }
 }
 
 #[cfg(test)]
@@ -155,7 +141,8 @@ mod tests {
 
     #[test]
     fn a_stone_more_and_two_less_are_three_changes() {
-        let edits = edits(&[0, 1, 2, 3, 4, 5], &[0, 2, 6, 3, 5]);
+        let (mut old, mut new) = ([0; 7], [0; 7]);
+        let edits = edits(&[0, 1, 2, 3, 4, 5], &[0, 2, 6, 3, 5], &mut old, &mut new);
         let edit = |at, removed, inserted: &[u32]| Edit {
             at,
             removed,
@@ -166,17 +153,7 @@ mod tests {
             serde_json::to_string(&edits).expect("numbers"),
             "[[1,1],[2,0,6],[4,1]]"
         );
-    }
-
-    #[test]
-    fn equal_fragments_are_kept_once() {
-        let mut frames = Frames::default();
-        let step = |text: &str| text.chars().map(String::from).collect::<Vec<String>>();
-        for text in ["gab", "gacb", "gc", "gab"] {
-            frames.step(step(text));
-            assert_eq!(frames.last().collect::<String>(), text);
-        }
-        assert_eq!(frames.fragments, ["g", "a", "b", "c"]);
+        assert_eq!((old, new), ([0; 7], [0; 7]));
     }
 
     proptest! {
@@ -185,11 +162,13 @@ mod tests {
             lists in prop::collection::vec(prop::collection::vec(0u32..12, 0..20), 1..8)
         ) {
             let mut list = Vec::new();
+            let (mut old, mut new) = ([0; 12], [0; 12]);
             for next in lists {
-                let edits = edits(&list, &next);
+                let edits = edits(&list, &next, &mut old, &mut new);
                 list = changed(list, &edits);
                 prop_assert_eq!(&list, &next);
                 prop_assert!(edits.iter().all(|edit| edit.removed > 0 || !edit.inserted.is_empty()));
+                prop_assert_eq!((old, new), ([0; 12], [0; 12]));
             }
         }
     }

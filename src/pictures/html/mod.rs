@@ -1,15 +1,22 @@
 //! A page for a browser: figures with their captions, and a replay of the game.
 //!
 //! The page is one file that needs no other and no network. Without its script everything can be read:
-//! the figures, what the record says about the moves, and the last position; with it the game can be
-//! played through by buttons, a slider and the arrow keys.
+//! the figures, what the record says about the moves, the variations and the last position; with it the game can
+//! be played through by buttons, keys and on the board itself, its variations too. What drawings have in
+//! common stands once, whether it is a shape ([`symbols`]) or a position ([`frames`]), and colours follow the
+//! reader's setting ([`colors`]).
 
+mod colors;
+mod digits;
+mod drawings;
 mod escape;
 mod figure;
 mod frames;
 mod replay;
+mod symbols;
 #[cfg(test)]
 mod tests;
+mod variations;
 
 use std::fmt::Write as _;
 
@@ -19,10 +26,16 @@ use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
+use colors::{Colors, at_night};
+use drawings::Drawings;
+use figure::Plate;
 use replay::Replay;
 
 /// The style of a page, apart from the colours and fonts of its theme.
 const STYLE: &str = include_str!("page.css");
+
+/// The program of replays.
+const SCRIPT: &str = include_str!("replay.js");
 
 /// What a browser may load for a page: nothing but what stands in it.
 const POLICY: &str =
@@ -30,6 +43,12 @@ const POLICY: &str =
 
 /// The title of a page about a game of which nothing is known.
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
+
+/// The title of a page about several games.
+const COLLECTION: Bilingual = Bilingual::new("Game records", "기보 모음");
+
+/// What the list of the games of a page is called.
+const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 
 /// The HTML writer.
 pub static WRITER: Writer = Writer {
@@ -42,53 +61,132 @@ pub static WRITER: Writer = Writer {
 };
 
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    let Some(document) = documents.first() else {
-        return Vec::new();
-    };
     let mut page = String::new();
-    let lost = write(document, style, &mut page);
+    let lost = write(documents, style, &mut page);
     out.extend_from_slice(page.as_bytes());
     lost.findings(WRITER.id, Place::default())
 }
 
 /// Writes a page, and tells what its drawings do not show.
-fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
-    let mut lost = Losses::default();
-    let title = match document.name.trim() {
-        "" => UNTITLED.get(style.lang),
-        name => name,
+fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losses {
+    let mut drawings = Drawings::new(style);
+    let mut body = String::new();
+    let mut has_replay = false;
+    for (number, document) in (1..).zip(documents) {
+        let is_one_of_several = documents.len() > 1;
+        has_replay |= game(
+            document,
+            number,
+            is_one_of_several,
+            &mut drawings,
+            &mut body,
+        );
+    }
+    let title = match documents {
+        [] => UNTITLED.get(style.lang).to_owned(),
+        [document] => name(document, style).to_owned(),
+        several => format!("{} ({})", COLLECTION.get(style.lang), several.len()),
     };
-    head(title, style, out);
-    let heading = document.heading();
-    out.push_str("<body>\n<header>\n<h1 dir=\"auto\">");
-    escape::text(out, title);
+    // Where there is nothing but replays, the page is made to stand in a frame of another.
+    let is_replay = has_replay && documents.iter().all(|document| document.figures.is_empty());
+    head(&title, &mut drawings, out);
+    let class = if is_replay { " class=\"alone\"" } else { "" };
+    let _ = write!(out, "<body{class}>\n");
+    drawings.symbols.write(has_replay, out);
+    out.push_str("<header>\n<h1 dir=\"auto\">");
+    escape::text(out, &title);
     out.push_str("</h1>\n");
-    figure::lines("about", heading.unwrap_or_default(), out);
+    match documents {
+        [document] => {
+            figure::lines("about", document.heading().unwrap_or_default(), out);
+        }
+        several => contents(several, style, out),
+    }
     out.push_str("</header>\n<main>\n");
-    let replay = Replay::of(document, style);
-    if let Some(replay) = &replay {
-        replay.write(out);
-        lost.add_all(&replay.lost);
-    }
-    for (number, figure) in (1..).zip(&document.figures) {
-        let above = match heading {
-            Some(_) => &[],
-            None => figure.heading.as_slice(),
-        };
-        lost.add_all(&figure::write(figure, number, above, style, out));
-    }
+    out.push_str(&body);
     out.push_str("</main>\n");
-    if let Some(replay) = &replay {
-        replay.write_script(out);
+    if has_replay {
+        out.push_str("<script>\n");
+        // Without what is only for those who read the program.
+        for line in SCRIPT.lines().map(str::trim_start) {
+            if !line.starts_with("//") {
+                let _ = writeln!(out, "{line}");
+            }
+        }
+        out.push_str("</script>\n");
     }
     out.push_str("</body>\n</html>\n");
+    let mut lost = drawings.lost;
     if style.letters == Letters::Paths {
         lost.add(Bilingual::new("letters as outlines", "글자 윤곽선"), 1);
     }
     lost
 }
 
-fn head(title: &str, style: &RenderStyle, out: &mut String) {
+/// What a game is called.
+fn name<'d>(document: &'d Document, style: &RenderStyle) -> &'d str {
+    match document.name.trim() {
+        "" => UNTITLED.get(style.lang),
+        name => name,
+    }
+}
+
+/// The games of a page, to go to each.
+fn contents(documents: &[Document], style: &RenderStyle, out: &mut String) {
+    if documents.is_empty() {
+        return;
+    }
+    let label = CONTENTS.get(style.lang);
+    let _ = writeln!(out, "<nav class=\"contents\" aria-label=\"{label}\">\n<ol>");
+    for (number, document) in (1..).zip(documents) {
+        let _ = write!(out, "<li><a href=\"#game-{number}\" dir=\"auto\">");
+        escape::text(out, name(document, style));
+        out.push_str("</a></li>\n");
+    }
+    out.push_str("</ol>\n</nav>\n");
+}
+
+/// Writes what a page holds of a game; tells whether it is replayed.
+fn game<'d>(
+    document: &'d Document,
+    number: usize,
+    is_one_of_several: bool,
+    drawings: &mut Drawings<'d>,
+    out: &mut String,
+) -> bool {
+    let heading = document.heading();
+    let _ = writeln!(out, "<article id=\"game-{number}\">");
+    if is_one_of_several {
+        out.push_str("<header>\n<h2 dir=\"auto\">");
+        escape::text(out, name(document, drawings.style));
+        out.push_str("</h2>\n");
+        figure::lines("about", heading.unwrap_or_default(), out);
+        out.push_str("</header>\n");
+    }
+    let replay = Replay::of(document, drawings);
+    if let Some(replay) = &replay {
+        replay.write(number, drawings, out);
+    }
+    for (index, figure) in document.figures.iter().enumerate() {
+        let heading = match heading {
+            Some(_) => &[],
+            None => figure.heading.as_slice(),
+        };
+        let end = document.ends.get(index).copied().flatten();
+        let plate = Plate {
+            figure,
+            numbers: [number, index + 1],
+            heading,
+            replay: replay.as_ref().zip(end),
+        };
+        plate.write(drawings, out);
+    }
+    out.push_str("</article>\n");
+    replay.is_some()
+}
+
+fn head(title: &str, drawings: &mut Drawings<'_>, out: &mut String) {
+    let style = drawings.style;
     let _ = write!(
         out,
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
@@ -99,13 +197,34 @@ fn head(title: &str, style: &RenderStyle, out: &mut String) {
     );
     escape::text(out, title);
     out.push_str("</title>\n<style>\n");
-    style_sheet(&style.theme, out);
+    style_sheet(&style.theme, &drawings.symbols.colors, out);
     out.push_str(STYLE);
     out.push_str("</style>\n</head>\n");
 }
 
-/// The colours and fonts of a theme.
-fn style_sheet(theme: &Theme, out: &mut String) {
+/// The colours and fonts of a theme. On a screen they follow the reader's setting, unless the theme is dark; paper is
+/// always printed as by day.
+fn style_sheet(theme: &Theme, colors: &Colors, out: &mut String) {
+    let _ = write!(
+        out,
+        ":root{{--words:{};--narrow:{};",
+        escape::fonts(&theme.fonts.words),
+        escape::fonts(&theme.fonts.numbers)
+    );
+    variables(theme, out);
+    colors.write_variables(false, out);
+    out.push_str("}\n");
+    if theme.background == Background::Light {
+        out.push_str("@media screen and (prefers-color-scheme:dark){:root{");
+        variables(&at_night(theme, None), out);
+        colors.write_variables(true, out);
+        out.push_str("}}\n");
+    }
+    colors.write_classes(out);
+}
+
+/// The colours of the words of a page.
+fn variables(theme: &Theme, out: &mut String) {
     let Theme {
         paper,
         ink,
@@ -117,10 +236,8 @@ fn style_sheet(theme: &Theme, out: &mut String) {
         Background::Light => ("light", "#1d5fd0"),
         Background::Dark => ("dark", "#8ab4f8"),
     };
-    let _ = writeln!(
+    let _ = write!(
         out,
-        ":root{{color-scheme:{scheme};--paper:{paper};--ink:{ink};--faint:{faint};--shade:{shade};\
-         --focus:{focus};--words:{}}}",
-        escape::fonts(&theme.fonts.words)
+        "color-scheme:{scheme};--paper:{paper};--ink:{ink};--faint:{faint};--shade:{shade};--focus:{focus};"
     );
 }

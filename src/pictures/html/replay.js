@@ -1,80 +1,448 @@
 (() => {
   "use strict";
-  const byId = (id) => document.getElementById(id);
-  const replay = byId("replay");
-  const { fragments, steps } = JSON.parse(byId("replay-data").textContent);
-  const comments = new Map();
-  for (const said of replay.querySelectorAll("[data-step]")) {
-    comments.set(Number(said.dataset.step), said.querySelector("p").textContent);
-  }
-  const last = steps.length - 1;
-  const list = [];
-  let current = -1;
-
-  // What each change takes away is remembered, so that it can be taken back.
-  const forward = (step) => {
-    for (const edit of step.edits) {
-      const [at, removed, ...inserted] = edit;
-      edit.gone = list.splice(at, removed, ...inserted);
+  // As the digits of numbers are drawn: heights of their font, and how far one stands from the next.
+  const HEIGHT = 1000, ADVANCE = 506, DOWN = 355;
+  // How far from a point a click may be, in units of which a cell has 40.
+  const NEAR = 24;
+  const letters = (number) => {
+    let text = "";
+    for (; number > 0; number = Math.floor((number - 1) / 26)) {
+      text = String.fromCharCode(97 + ((number - 1) % 26)) + text;
     }
+    return text;
   };
-  const back = (step) => {
-    for (const edit of [...step.edits].reverse()) {
-      list.splice(edit[0], edit.length - 2, ...edit.gone);
-    }
+  const element = (name, text, parent) => {
+    const made = document.createElement(name);
+    made.textContent = text;
+    parent.append(made);
+    return made;
   };
 
-  const go = (wanted) => {
-    const next = Math.min(Math.max(wanted, 0), last);
-    if (next === current) return;
-    while (current < next) forward(steps[++current]);
-    while (current > next) back(steps[current--]);
-    const step = steps[current];
-    byId("replay-scene").innerHTML = list.map((fragment) => fragments[fragment]).join("");
-    byId("replay-title").textContent = step.title;
-    byId("replay-notes").textContent = step.notes.join("\n");
-    byId("replay-comment").textContent = comments.get(current) ?? "";
-    byId("replay-count").value = `${step.ply} / ${steps[last].ply}`;
-    const slider = byId("replay-slider");
-    slider.value = current;
-    slider.setAttribute("aria-valuetext", step.title);
-    for (const button of replay.querySelectorAll("[data-go]")) {
-      const isBackward = button.dataset.go === "first" || button.dataset.go === "back";
-      button.setAttribute("aria-disabled", current === (isBackward ? 0 : last));
-    }
-  };
-  const ways = {
-    first: () => go(0),
-    back: () => go(current - 1),
-    forward: () => go(current + 1),
-    last: () => go(last),
-  };
-  const keys = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
+  const begin = (replay) => {
+    const find = (selector) => replay.querySelector(selector);
+    const data = JSON.parse(find(".data").textContent);
+    const { groups, spots, edits, titles, digits } = data;
+    const game = Number(replay.dataset.game);
+    const article = replay.closest("article");
+    const board = find(".board svg");
+    const scene = find(".scene");
+    const count = titles.length;
 
-  // Keys belong to the replay while it has the focus, or while it is what the reader looks at.
-  const isMeant = () => {
+    // Which step follows which, the number of its last move, and how many steps lead to it.
+    const parent = new Int32Array(count), plies = new Int32Array(count), depth = new Int32Array(count);
+    const next = Array.from({ length: count }, () => []);
+    for (let step = 0; step < count; step++) {
+      parent[step] = data.follows[step] ?? step - 1;
+      const before = parent[step];
+      plies[step] = data.plies[step] ?? (before < 0 ? 0 : plies[before] + 1);
+      depth[step] = before < 0 ? 0 : depth[before] + 1;
+      if (before >= 0) next[before].push(step);
+    }
+    const has = next.some((steps) => steps.length > 1);
+    // Which of its alternatives a step goes on with.
+    const chosen = next.map((steps) => steps[0]);
+    const comments = new Map();
+    for (const said of replay.querySelectorAll("[data-step]")) {
+      comments.set(Number(said.dataset.step), said.querySelector("p").textContent);
+    }
+    const notes = titles.map(() => "");
+    for (let step = 0; step < count; step++) {
+      notes[step] = data.notes[step] ?? (step > 0 ? notes[parent[step]] : "");
+    }
+    const spot = (step) => (spots[2 * step] < 0 ? null : [spots[2 * step], spots[2 * step + 1]]);
+    const alternatives = (step) => (step > 0 ? next[parent[step]] : []);
+
+    // The steps of the line that is chosen, from the first to its end.
+    const lineOf = (step) => {
+      const line = [];
+      for (let at = step; at >= 0; at = parent[at]) line.push(at);
+      line.reverse();
+      for (let at = chosen[step]; at !== undefined; at = chosen[at]) line.push(at);
+      return line;
+    };
+    let line = lineOf(0);
+    const choose = (step) => {
+      if (line[depth[step]] === step) return;
+      for (let at = step; parent[at] >= 0; at = parent[at]) chosen[parent[at]] = at;
+      line = lineOf(step);
+    };
+
+    // What each change takes away is remembered, so that it can be taken back.
+    const list = [];
+    const forward = (step) => {
+      for (const edit of edits[step]) {
+        const [at, removed, ...inserted] = edit;
+        edit.gone = list.splice(at, removed, ...inserted);
+      }
+    };
+    const back = (step) => {
+      for (const edit of [...edits[step]].reverse()) {
+        list.splice(edit[0], edit.length - 2, ...edit.gone);
+      }
+    };
+    const uses = groups.map(() => "");
+    const use = (symbol, x, y) => `<use href="#s${symbol}" x="${x}" y="${y}"/>`;
+    const drawn = (number) => {
+      if (uses[number]) return uses[number];
+      const [kind, ...stamps] = groups[number];
+      let text = "";
+      for (let at = 0; at < stamps.length; at += 3) text += use(...stamps.slice(at, at + 3));
+      uses[number] = kind === 1 ? `<g class="coords">${text}</g>` : text || " ";
+      return uses[number];
+    };
+    const numeral = (number, x, y, kind) => {
+      const text = String(number);
+      const size = digits[Math.min(text.length, 3) - 1] * Math.min(1, 3 / text.length);
+      const left = (-text.length * ADVANCE) / 2;
+      const parts = [...text].map((digit, at) => `<use href="#d${digit}" x="${left + at * ADVANCE}" y="${DOWN}"/>`);
+      const place = `translate(${x} ${y})scale(${size / HEIGHT})`;
+      return `<g class="p${kind - 2}" transform="${place}">${parts.join("")}</g>`;
+    };
+
+    let current = -1;
+    let hasNumbers = false;
+    const numbered = () => {
+      const latest = new Map();
+      for (let step = current; step >= 0; step = parent[step]) {
+        const at = spot(step);
+        if (at && !latest.has(String(at))) latest.set(String(at), plies[step]);
+      }
+      let last = "";
+      const parts = list.map((number) => {
+        const [kind, symbol, x, y] = groups[number];
+        const ply = kind >= 2 ? latest.get(`${x},${y}`) : undefined;
+        if (ply === undefined) return drawn(number);
+        if (ply === plies[current] && String(spot(current)) === `${x},${y}`) {
+          last = `<circle class="now-played" cx="${x}" cy="${y}" r="19"/>`;
+        }
+        return use(symbol, x, y) + numeral(ply, x, y, kind);
+      });
+      return parts.join("") + last;
+    };
+    // The letters of the alternatives on the board. What the record writes on a point stays.
+    const branches = () => {
+      const steps = next[current];
+      if (steps.length < 2) return "";
+      const taken = list.filter((number) => groups[number][0] === -1).map((number) => groups[number]);
+      const parts = steps.map((step, at) => {
+        const place = spot(step);
+        if (!place) return "";
+        const [x, y] = place;
+        const isTaken = taken.some(([, , left, top]) => Math.abs(left - x) < 20 && Math.abs(top - y) < 20);
+        const round = `<circle cx="${x}" cy="${y}" r="15"/>`;
+        if (isTaken) return `<g class="branch over">${round}</g>`;
+        return `<g class="branch">${round}<text x="${x}" y="${y + 9}">${letters(at + 1)}</text></g>`;
+      });
+      return parts.join("");
+    };
+
+    const choices = find(".choices");
+    const showChoices = () => {
+      const own = alternatives(current), steps = next[current].length > 1 ? next[current] : own;
+      const focused = choices.contains(document.activeElement);
+      choices.hidden = steps.length < 2;
+      choices.textContent = "";
+      if (steps.length < 2) return;
+      steps.forEach((step, at) => {
+        const button = element("button", "", element("li", "", choices));
+        button.type = "button";
+        element("b", letters(at + 1), button);
+        button.append(` ${data.names[step] ?? titles[step]}`);
+        if (step === current) button.setAttribute("aria-current", "true");
+        button.addEventListener("click", () => go(step));
+      });
+      if (focused) choices.querySelector("button").focus();
+    };
+
+    // The tree around the current step. Each variation is a row below that which it parts from.
+    const tree = find(".tree");
+    const rows = new Int32Array(has ? count : 0);
+    if (has) {
+      const used = [];
+      for (let step = 0; step < count; step++) {
+        const before = parent[step];
+        if (before >= 0 && next[before][0] === step) {
+          rows[step] = rows[before];
+          continue;
+        }
+        let end = step;
+        while (next[end].length) end = next[end][0];
+        let row = -1;
+        for (let at = Math.max(depth[step] - 1, 0); at <= depth[end]; at++) row = Math.max(row, used[at] ?? -1);
+        for (let at = Math.max(depth[step] - 1, 0); at <= depth[end]; at++) used[at] = row + 1;
+        rows[step] = row + 1;
+      }
+    }
+    const byRow = new Map();
+    for (let step = 0; step < rows.length; step++) {
+      if (!byRow.has(rows[step])) byRow.set(rows[step], []);
+      byRow.get(rows[step]).push(step);
+    }
+    const COLUMNS = 24, ROWS = 6, PITCH = 18;
+    const showTree = () => {
+      const left = Math.max(0, depth[current] - COLUMNS / 2), top = Math.max(0, rows[current] - ROWS / 2);
+      const way = new Set(line);
+      let lines = "", dots = "", bottom = 0;
+      for (let row = top; row < top + ROWS; row++) {
+        for (const step of byRow.get(row) ?? []) {
+          const column = depth[step] - left;
+          if (column < 0 || column > COLUMNS) continue;
+          bottom = Math.max(bottom, row - top);
+          const [x, y] = [column * PITCH + 9, (row - top) * PITCH + 9];
+          const before = parent[step];
+          if (before >= 0) {
+            const above = Math.max(0, rows[step] - rows[before]) * PITCH;
+            const bend = above ? `V${y - PITCH}L${x} ${y}` : `H${x}`;
+            lines += `M${x - PITCH} ${y - above}${bend}`;
+          }
+          const kind = step === current ? "now" : way.has(step) ? "way" : comments.has(step) ? "said" : "";
+          dots += `<circle data-go="${step}" class="${kind}" cx="${x}" cy="${y}" r="5"/>`;
+        }
+      }
+      const size = `${(COLUMNS + 1) * PITCH} ${(bottom + 1) * PITCH}`;
+      tree.innerHTML = `<svg viewBox="0 0 ${size}"><path d="${lines}"/>${dots}</svg>`;
+    };
+    if (tree) {
+      tree.hidden = false;
+      tree.addEventListener("click", (event) => {
+        const step = event.target.dataset.go;
+        if (step !== undefined) go(Number(step));
+      });
+    }
+
+    const slider = find(".slider"), ply = find(".ply"), total = find(".count span");
+    const button = (name) => find(`[data-go=${name}]`);
+    const enable = (name, isEnabled) => button(name)?.setAttribute("aria-disabled", !isEnabled);
+    const draw = () => {
+      scene.innerHTML = (hasNumbers ? numbered() : list.map(drawn).join("")) + branches();
+    };
+    const go = (wanted, isPlaying = false) => {
+      const step = Math.min(Math.max(wanted, 0), count - 1);
+      if (!isPlaying) stop();
+      if (step === current) return;
+      const way = [];
+      let at = step;
+      while (current !== at) {
+        if (at >= 0 && (current < 0 || depth[at] > depth[current])) {
+          way.push(at);
+          at = parent[at];
+        } else {
+          back(current);
+          current = parent[current];
+        }
+      }
+      while (way.length) forward(way.pop());
+      current = step;
+      choose(step);
+      draw();
+      const said = find(".said");
+      said.setAttribute("aria-live", isPlaying ? "off" : "polite");
+      find(".title").textContent = titles[step];
+      find(".notes").textContent = notes[step];
+      find(".comment").textContent = comments.get(step) ?? "";
+      board.setAttribute("aria-label", titles[step]);
+      slider.max = line.length - 1;
+      slider.value = depth[step];
+      slider.setAttribute("aria-valuetext", titles[step]);
+      ply.value = plies[step];
+      ply.max = total.textContent = plies[line[line.length - 1]];
+      for (const name of ["first", "back"]) enable(name, step > 0);
+      for (const name of ["forward", "last", "play"]) enable(name, chosen[step] !== undefined);
+      const own = alternatives(step), place = own.indexOf(step);
+      enable("up", place > 0);
+      enable("down", place >= 0 && place < own.length - 1);
+      if (choices) showChoices();
+      if (tree) showTree();
+      remember();
+    };
+    const sibling = (by) => {
+      const own = alternatives(current);
+      const step = own[own.indexOf(current) + by];
+      if (own.length > 1 && step !== undefined) go(step);
+      return own.length > 1;
+    };
+
+    let timer = 0;
+    const stop = () => {
+      clearInterval(timer);
+      timer = 0;
+      button("play").setAttribute("aria-pressed", "false");
+    };
+    const play = () => {
+      if (timer) return stop();
+      if (chosen[current] === undefined) return;
+      button("play").setAttribute("aria-pressed", "true");
+      timer = setInterval(() => {
+        const step = chosen[current];
+        if (step !== undefined) go(step, true);
+        if (chosen[current] === undefined) stop();
+      }, data.delay);
+    };
+
+    const ways = {
+      first: () => go(0),
+      back: () => current > 0 && go(parent[current]),
+      forward: () => go(chosen[current] ?? current),
+      last: () => go(line[line.length - 1]),
+      up: () => sibling(-1),
+      down: () => sibling(1),
+      play,
+    };
+    for (const pressed of replay.querySelectorAll(".controls [data-go]")) {
+      pressed.addEventListener("click", () => ways[pressed.dataset.go]());
+    }
+    slider.addEventListener("input", () => go(line[Number(slider.value)]));
+    ply.addEventListener("change", () => {
+      const wanted = Number(ply.value);
+      go(line.find((step) => plies[step] >= wanted) ?? line[line.length - 1]);
+      ply.value = plies[current];
+    });
+
+    // The name of a step: `57`, on a variation `34b,40c:57`, among several games `2@57`.
+    const isOneOfSeveral = document.querySelectorAll(".replay").length > 1;
+    const nameOf = (step) => {
+      const parts = [];
+      for (let at = step; parent[at] >= 0; at = parent[at]) {
+        const place = next[parent[at]].indexOf(at);
+        if (place > 0) parts.unshift(`${plies[parent[at]] + 1}${letters(place + 1)}`);
+      }
+      const way = parts.length ? `${parts.join(",")}:` : "";
+      return `${isOneOfSeveral ? `${game}@` : ""}${way}${plies[step]}`;
+    };
+    const named = (name) => {
+      const found = /^(?:(\d+)@)?(?:([\da-z,]+):)?(\d+)$/.exec(name);
+      if (!found || Number(found[1] ?? 1) !== game) return -1;
+      const wanted = new Map((found[2] ?? "").split(",").map((part) => [parseInt(part, 10), part.replace(/\d+/, "")]));
+      let step = 0;
+      while (plies[step] < Number(found[3]) && next[step].length) {
+        const letter = wanted.get(plies[step] + 1);
+        step = next[step].find((_, at) => letters(at + 1) === letter) ?? next[step][0];
+      }
+      return plies[step] === Number(found[3]) ? step : -1;
+    };
+    const opened = () => named(decodeURIComponent(location.hash.slice(1)));
+    let later = 0;
+    let isOpened = false;
+    const remember = () => {
+      // The first position is shown of itself. Browsers grow tired of too many names.
+      clearTimeout(later);
+      if (isOpened) later = setTimeout(() => history.replaceState(null, "", `#${nameOf(current)}`), 300);
+    };
+    window.addEventListener("hashchange", () => opened() >= 0 && go(opened()));
+
+    const tools = {
+      numbers: (tool) => {
+        hasNumbers = !hasNumbers;
+        tool.setAttribute("aria-pressed", hasNumbers);
+        draw();
+      },
+      coords: (tool) => {
+        const isHidden = article.classList.toggle("no-coords");
+        tool.setAttribute("aria-pressed", !isHidden);
+      },
+      link: async (tool) => {
+        const link = `${location.href.split("#")[0]}#${nameOf(current)}`;
+        try {
+          await navigator.clipboard.writeText(link);
+        } catch {
+          const box = element("textarea", link, tool.parentNode);
+          box.select();
+          document.execCommand("copy");
+          box.remove();
+        }
+        const name = tool.textContent;
+        if (name === tool.dataset.done) return;
+        tool.textContent = tool.dataset.done;
+        setTimeout(() => (tool.textContent = name), 1500);
+      },
+      save: () => {
+        const record = find(".record pre");
+        const link = document.createElement("a");
+        link.download = record.dataset.name;
+        link.href = URL.createObjectURL(new Blob([record.textContent], { type: "application/octet-stream" }));
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+      },
+    };
+    for (const tool of replay.querySelectorAll("[data-do]")) {
+      tool.addEventListener("click", () => tools[tool.dataset.do](tool));
+    }
+
+    // A click on a point goes to the next move there, or to the one that was made there.
+    const pointed = (svg, event) => {
+      const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+      return [place.x, place.y];
+    };
+    const isAt = (step, [x, y]) => {
+      const at = spot(step);
+      return at !== null && Math.hypot(at[0] - x, at[1] - y) < NEAR;
+    };
+    const goTo = (place) => {
+      const made = line.filter((step) => isAt(step, place));
+      const following = next[current].find((step) => isAt(step, place));
+      const step = following ?? made.findLast((step) => depth[step] <= depth[current]) ?? made[0];
+      if (step !== undefined) go(step);
+    };
+    let touched = null;
+    let isSwiped = false;
+    board.addEventListener("pointerdown", (event) => {
+      touched = event.pointerType === "mouse" ? null : [event.clientX, event.clientY];
+      isSwiped = false;
+    });
+    board.addEventListener("pointerup", (event) => {
+      if (!touched) return;
+      const [right, down] = [event.clientX - touched[0], event.clientY - touched[1]];
+      touched = null;
+      if (Math.abs(right) < 30 || Math.abs(right) < 1.5 * Math.abs(down)) return;
+      isSwiped = true;
+      ways[right < 0 ? "forward" : "back"]();
+    });
+    board.addEventListener("click", (event) => {
+      if (!isSwiped) goTo(pointed(board, event));
+      isSwiped = false;
+    });
+    for (const figure of article.querySelectorAll(".plate svg[data-end]")) {
+      figure.addEventListener("click", (event) => {
+        const [x, y] = pointed(figure, event), [right, down] = figure.dataset.shift.split(" ").map(Number);
+        const place = [x + right, y + down];
+        for (let step = Number(figure.dataset.end); step >= 0; step = parent[step]) {
+          if (!isAt(step, place)) continue;
+          go(step);
+          replay.scrollIntoView({ block: "start" });
+          return;
+        }
+      });
+    }
+
+    for (const told of replay.querySelectorAll(".comments")) told.hidden = true;
+    find(".controls").hidden = find(".tools").hidden = false;
+    go(Math.max(opened(), 0));
+    isOpened = true;
+    if (isOneOfSeveral && opened() >= 0) replay.scrollIntoView();
+    return { replay, ways, sibling };
+  };
+
+  const replays = [...document.querySelectorAll(".replay")].map(begin);
+  // Keys belong to the replay that has the focus, or to the one that the reader looks at.
+  const meant = () => {
     const focus = document.activeElement;
-    if (focus && focus !== document.body) return replay.contains(focus);
-    const box = replay.getBoundingClientRect();
-    return box.top < innerHeight / 2 && box.bottom > innerHeight / 2;
+    if (focus && focus !== document.body) return replays.find(({ replay }) => replay.contains(focus));
+    return replays.find(({ replay }) => {
+      const box = replay.getBoundingClientRect();
+      return box.top < innerHeight / 2 && box.bottom > innerHeight / 2;
+    });
   };
+  const keys = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", ArrowUp: "up", ArrowDown: "down", " ": "play" };
   document.addEventListener("keydown", (event) => {
     const way = keys[event.key];
     if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!isMeant()) return;
-    event.preventDefault();
-    ways[way]();
+    const found = meant();
+    if (!found) return;
+    const { target } = event;
+    if (target.matches("pre, .ply") || (way === "play" && target.matches("button, summary, a"))) return;
+    // Without alternatives these keys move the page.
+    const isTaken = way === "up" || way === "down" ? found.sibling(way === "up" ? -1 : 1) : true;
+    if (way !== "up" && way !== "down") found.ways[way]();
+    if (isTaken) event.preventDefault();
   });
-  for (const button of replay.querySelectorAll("[data-go]")) {
-    button.addEventListener("click", ways[button.dataset.go]);
-  }
-  byId("replay-slider").addEventListener("input", (event) => go(Number(event.target.value)));
-
-  // `page.html#57` opens at move 57.
-  const opened = () => steps.findIndex((step) => `#${step.ply}` === location.hash);
-  window.addEventListener("hashchange", () => opened() >= 0 && go(opened()));
-
-  for (const told of replay.querySelectorAll(".comments")) told.hidden = true;
-  replay.querySelector(".controls").hidden = false;
-  go(opened());
 })();

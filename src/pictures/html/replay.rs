@@ -1,117 +1,134 @@
-//! The replay of a page.
+//! The replay of a game: its positions and those of its variations, and what the script reads of them.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use serde::Serialize;
+use serde_json::json;
 
+use super::drawings::{Drawings, Scenes};
 use super::escape;
-use super::figure::{board, comment, css_width, fragment, open_comments};
+use super::figure::{comment, css_width, list_item, open_list};
 use super::frames::{Edit, Frames};
-use crate::diag::loss::Losses;
-use crate::model::Board;
-use crate::model::picture::{Comment, Document, Picture, Region, ReplayFrame, Title};
+use super::symbols::{GroupKind, Stamp, StampedGroup, in_hundredths};
+use super::variations::Variations;
+use crate::model::Play;
+use crate::model::picture::{Comment, Document, Ground, Picture, Region, ReplayFrame, Title};
 use crate::pictures::caption;
+use crate::pictures::display::CELL;
 use crate::pictures::style::RenderStyle;
-use crate::text::Bilingual;
-
-/// The program of a replay.
-const SCRIPT: &str = include_str!("replay.js");
+use crate::text::{Bilingual, Lang};
 
 /// A replay as it is written.
 pub(super) struct Replay<'a> {
     document: &'a Document,
     style: &'a RenderStyle,
-    /// Units from left to right and from top to bottom in which every step has room.
-    size: [f32; 2],
-    /// What the drawings of the steps do not show.
-    pub(super) lost: Losses,
-    data: Data,
-    /// The position at the end, for readers without the script.
-    last: String,
-}
-
-/// What the script reads.
-#[derive(Serialize)]
-struct Data {
-    fragments: Vec<String>,
-    steps: Vec<Shown>,
-}
-
-/// A step as the script shows it.
-#[derive(Serialize)]
-struct Shown {
-    ply: u32,
-    title: String,
+    variations: Variations,
+    frames: Frames,
+    scenes: Scenes,
+    /// What changes at each step.
+    edits: Vec<Vec<Edit>>,
+    titles: Vec<String>,
     notes: Vec<String>,
-    edits: Vec<Edit>,
+    /// Where the piece of each step came to stand.
+    spots: Vec<Option<Stamp>>,
+    /// The position at the end of the main line, for readers without the script.
+    last: (usize, Vec<u32>),
 }
 
 impl<'a> Replay<'a> {
     /// Draws every step of a document; none where it has none.
-    pub(super) fn of(document: &'a Document, style: &'a RenderStyle) -> Option<Replay<'a>> {
-        let kind = document.frames.first()?.picture.board;
-        let region = region(&document.frames, &kind);
-        let mut frames = Frames::default();
-        let (mut size, mut lost) = ([0.0_f32; 2], Losses::default());
-        let mut steps = Vec::with_capacity(document.frames.len());
-        for (index, step) in document.frames.iter().enumerate() {
-            let mut picture = step.picture.clone();
-            if picture.board == kind {
-                picture.region = region;
-            }
-            let ply = ply(&picture, index);
-            let (title, notes) = (title(&picture, style), caption::notes(&picture, style));
-            let display = board(&picture, style);
-            size = [size[0].max(display.width), size[1].max(display.height)];
-            lost.add_all(&display.lost);
-            let edits = frames.step(display.groups.iter().map(|group| fragment(group, style)));
-            steps.push(Shown {
-                ply,
-                title: escape::clean(&title),
-                notes: notes.iter().map(|note| escape::clean(note)).collect(),
-                edits,
-            });
-        }
-        let last = frames.last().collect();
-        let data = Data {
-            fragments: frames.fragments,
-            steps,
-        };
-        Some(Replay {
+    pub(super) fn of(document: &'a Document, drawings: &mut Drawings<'a>) -> Option<Replay<'a>> {
+        let first = document.frames.first()?;
+        let region = region(&document.frames);
+        let variations = Variations::of(document);
+        let end = variations.line(0).last().unwrap_or_default();
+        let mut replay = Replay {
             document,
-            style,
-            size,
-            lost,
-            data,
-            last,
-        })
+            style: drawings.style,
+            variations,
+            frames: Frames::default(),
+            scenes: Scenes::default(),
+            edits: Vec::with_capacity(document.frames.len()),
+            titles: Vec::with_capacity(document.frames.len()),
+            notes: Vec::with_capacity(document.frames.len()),
+            spots: Vec::with_capacity(document.frames.len()),
+            last: (end, Vec::new()),
+        };
+        // The scenes of the line that leads to the step, which variations part from.
+        let mut line: Vec<(usize, Vec<u32>)> = Vec::new();
+        for (index, frame) in document.frames.iter().enumerate() {
+            let before = replay.variations.before[index];
+            while line.pop_if(|(step, _)| Some(*step) != before).is_some() {}
+            let mut whole;
+            let mut picture = &frame.picture;
+            if picture.board == first.picture.board && picture.region != region {
+                whole = picture.clone();
+                whole.region = region;
+                picture = &whole;
+            }
+            let scene = replay.scenes.scene(picture, drawings, &mut replay.frames);
+            let old = line.last().map_or(&[][..], |(_, scene)| scene);
+            replay.edits.push(replay.frames.edits(old, &scene));
+            let spot = spot(picture).and_then(|at| replay.scenes.places.get(&at).copied());
+            replay.spots.push(spot);
+            replay.titles.push(title(picture, replay.style));
+            replay
+                .notes
+                .push(caption::notes(picture, replay.style).join("\n"));
+            if index == end {
+                replay.last.1.clone_from(&scene);
+            }
+            // Lines without variations are not gone back.
+            let is_fork = replay.variations.followers[index] > 1;
+            if !is_fork {
+                line.retain(|(step, _)| replay.variations.followers[*step] > 1);
+            }
+            line.push((index, scene));
+        }
+        Some(replay)
     }
 
-    /// Writes it as it is without the script: the last position, and all comments.
-    pub(super) fn write(&self, out: &mut String) {
+    /// Where the points of the board are, by their names.
+    pub(super) fn place(&self, name: &str) -> Option<Stamp> {
+        self.scenes.places.get(name).copied()
+    }
+
+    /// Writes it as it is without the script: the last position, all comments and all variations. `number` is that of
+    /// its game on the page.
+    pub(super) fn write(&self, number: usize, drawings: &Drawings<'_>, out: &mut String) {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
         // On paper, figures that tell everything stand for it.
-        let is_echo = !self.shows_comments() && !self.document.figures.is_empty();
+        let is_echo = !self.shows_comments()
+            && !self.document.figures.is_empty()
+            && self.variations.begins().next().is_none();
         let class = if is_echo { "replay echo" } else { "replay" };
         let _ = writeln!(
             out,
-            "<section class=\"{class}\" id=\"replay\" aria-label=\"{name}\">\n<div class=\"board\">"
+            "<section class=\"{class}\" data-game=\"{number}\" aria-label=\"{name}\">\n<div class=\"board\">"
         );
-        let [width, height] = self.size;
+        let [width, height] = self.scenes.size;
         let _ = write!(
             out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             style=\"--width:{};--ratio:{:.3}\" role=\"img\" aria-labelledby=\"replay-title\">\
-             <g id=\"replay-scene\">",
+             style=\"--width:{};--ratio:{:.3};background:{}\" role=\"img\" aria-label=\"",
             css_width(width, self.style),
             width / height.max(1.0),
+            self.scenes.paper,
         );
-        out.push_str(&self.last);
+        let (end, scene) = &self.last;
+        escape::text(out, &self.titles[*end]);
+        out.push_str("\"><g class=\"scene\">\n");
+        let shown: Vec<StampedGroup> = scene
+            .iter()
+            .map(|&group| self.frames.groups[group as usize].clone())
+            .collect();
+        let prefix = format!("r{number}-");
+        drawings.symbols.drawing(&shown, &prefix, out);
         out.push_str("</g></svg>\n</div>\n");
         self.controls(out);
         self.beside(out);
+        self.data(out);
         out.push_str("</section>\n");
     }
 
@@ -120,52 +137,131 @@ impl<'a> Replay<'a> {
         let name = CONTROLS.get(lang);
         let _ = writeln!(
             out,
-            "<div class=\"controls\" role=\"group\" aria-label=\"{name}\" hidden=\"\">"
+            "<div class=\"controls\" role=\"group\" aria-label=\"{name}\" hidden=\"\">\n<div class=\"moves\">"
         );
-        for (index, button) in BUTTONS.iter().enumerate() {
-            let (goes, name, sign) = (button.goes, button.name.get(lang), button.sign);
-            if index == BUTTONS.len() / 2 {
-                out.push_str("<output id=\"replay-count\" for=\"replay-slider\"></output>\n");
+        let has_variations = self.variations.begins().next().is_some();
+        for button in &BUTTONS {
+            if has_variations || !button.is_for_variations {
+                button.write(lang, out);
             }
-            let _ = writeln!(
-                out,
-                "<button type=\"button\" data-go=\"{goes}\" aria-label=\"{name}\" title=\"{name}\">\
-                 <svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"{sign}\"/></svg></button>"
-            );
         }
-        let last = self.data.steps.len().saturating_sub(1);
-        let name = SLIDER.get(lang);
-        let _ = writeln!(
+        let (end, _) = self.last;
+        let (name, last) = (SLIDER.get(lang), self.variations.plies[end]);
+        let _ = write!(
             out,
-            "<input type=\"range\" id=\"replay-slider\" min=\"0\" max=\"{last}\" value=\"{last}\" \
-             aria-label=\"{name}\"/>\n</div>"
+            "<label class=\"count\"><input type=\"number\" class=\"ply\" min=\"0\" max=\"{last}\" \
+             value=\"{last}\" inputmode=\"numeric\" aria-label=\"{name}\"/> / <span>{last}</span></label>\n</div>\n"
         );
+        let last = self.variations.line(0).count() - 1;
+        let _ = write!(
+            out,
+            "<input type=\"range\" class=\"slider\" min=\"0\" max=\"{last}\" value=\"{last}\" \
+             aria-label=\"{name}\"/>\n</div>\n<div class=\"tools\" hidden=\"\">\n"
+        );
+        let first = &self.document.frames[0].picture;
+        for tool in &TOOLS {
+            let is_wanted = match tool.does {
+                "numbers" => first.ground == Ground::Points,
+                "coords" => self.has_coords(),
+                "save" => self.document.source.is_some(),
+                _ => true,
+            };
+            if is_wanted {
+                tool.write(lang, out);
+            }
+        }
+        out.push_str("</div>\n");
     }
 
-    /// The words of the last position, and the comments of all.
+    fn has_coords(&self) -> bool {
+        let groups = &self.frames.groups;
+        groups
+            .iter()
+            .any(|group| group.kind == GroupKind::Coords && !group.stamps.is_empty())
+    }
+
+    /// The words of the last position, the alternatives, and the comments and variations of all.
     fn beside(&self, out: &mut String) {
-        let (title, notes) = match self.data.steps.last() {
-            Some(step) => (&*step.title, step.notes.join("\n")),
-            None => ("", String::new()),
-        };
+        let lang = self.style.lang;
+        let (end, _) = self.last;
         out.push_str("<div class=\"beside\">\n<div class=\"said\" aria-live=\"polite\">\n");
-        out.push_str("<h2 id=\"replay-title\" dir=\"auto\">");
-        escape::text(out, title);
-        out.push_str("</h2>\n<p id=\"replay-notes\" dir=\"auto\">");
-        escape::text(out, &notes);
-        out.push_str(
-            "</p>\n<p id=\"replay-comment\" class=\"comment\" dir=\"auto\"></p>\n</div>\n",
-        );
-        let mut said = comments(&self.document.frames).peekable();
+        out.push_str("<h2 class=\"title\" dir=\"auto\">");
+        escape::text(out, &self.titles[end]);
+        out.push_str("</h2>\n<p class=\"notes\" dir=\"auto\">");
+        escape::text(out, &self.notes[end]);
+        out.push_str("</p>\n<p class=\"comment\" dir=\"auto\"></p>\n</div>\n");
+        if self.variations.begins().next().is_some() {
+            let name = CHOICES.get(lang);
+            let _ = writeln!(
+                out,
+                "<ul class=\"choices\" role=\"list\" aria-label=\"{name}\" hidden=\"\"></ul>\n\
+                 <div class=\"tree\" aria-hidden=\"true\" hidden=\"\"></div>"
+            );
+        }
+        let main: HashSet<usize> = self.variations.line(0).collect();
+        let mut said = comments(&self.document.frames)
+            .filter(|(index, _)| main.contains(index))
+            .peekable();
         if said.peek().is_some() {
-            open_comments(self.shows_comments(), self.style, out);
+            open_list(&COMMENTS, "comments", self.shows_comments(), lang, out);
             for (index, step) in said {
                 let _ = write!(out, "<li data-step=\"{index}\">");
                 comment(step, self.style, out);
             }
             out.push_str("</ul>\n");
         }
+        self.lines(out);
+        if let Some(source) = &self.document.source {
+            out.push_str("<details class=\"record\"><summary>");
+            escape::text(out, source.format.get(lang));
+            out.push_str("</summary>\n<pre data-name=\"");
+            escape::text(out, &source.name);
+            out.push_str("\">");
+            // The first line feed of the element is no part of it.
+            out.push('\n');
+            escape::text(out, &source.text);
+            out.push_str("</pre></details>\n");
+        }
         out.push_str("</div>\n");
+    }
+
+    /// The variations with their moves and comments, for readers without the script.
+    fn lines(&self, out: &mut String) {
+        let mut begins = self.variations.begins().peekable();
+        if begins.peek().is_none() {
+            return;
+        }
+        open_list(&VARIATIONS, "comments lines", true, self.style.lang, out);
+        for begin in begins {
+            let way = self.variations.way(begin);
+            out.push_str("<li>");
+            let mut moves = String::new();
+            for frame in self.variations.line(begin) {
+                let ply = self.variations.plies[frame];
+                let _ = write!(moves, "{ply} {}, ", self.name(frame));
+            }
+            list_item(&way, moves.trim_end_matches([',', ' ']), out);
+            for frame in self.variations.line(begin) {
+                if let Some(said) = &self.document.frames[frame].comment {
+                    let _ = write!(out, "<li data-step=\"{frame}\">");
+                    list_item(&format!("{way}:{}", said.ply), &said.text, out);
+                }
+            }
+        }
+        out.push_str("</ul>\n");
+    }
+
+    /// The move of a step, as short as it can be told: where a stone was put, else who did what.
+    fn name(&self, frame: usize) -> String {
+        let picture = &self.document.frames[frame].picture;
+        match picture.title {
+            Some(Title::After {
+                play: Play::Place { at, .. },
+                ..
+            }) => picture.board.name(at),
+            Some(Title::After { play, .. }) => caption::deed(play, &picture.board, self.style.lang),
+            _ => self.titles[frame].clone(),
+        }
     }
 
     /// Whether readers without the script see the comments here: not where they stand under the figures.
@@ -175,42 +271,98 @@ impl<'a> Replay<'a> {
             .flat_map(|figure| &figure.comments)
             .map(|said| (said.ply, &*said.text))
             .collect();
-        let is_told = |(_, said): (_, &Comment)| told.contains(&(said.ply, &*said.text));
-        !comments(&self.document.frames).all(is_told)
+        let main: HashSet<usize> = self.variations.line(0).collect();
+        let mut said = comments(&self.document.frames).filter(|(index, _)| main.contains(index));
+        !said.all(|(_, said)| told.contains(&(said.ply, &*said.text)))
     }
 
-    /// Writes what it shows, and the script that does.
-    pub(super) fn write_script(&self, out: &mut String) {
+    /// Writes what the script reads.
+    fn data(&self, out: &mut String) {
+        let mut data = String::from("{\"groups\":[");
+        for (index, group) in self.frames.groups.iter().enumerate() {
+            let comma = if index == 0 { "" } else { "," };
+            let _ = write!(data, "{comma}[{}", group.kind.number());
+            group
+                .stamps
+                .iter()
+                .for_each(|stamp| stamp.write_numbers(&mut data));
+            data.push(']');
+        }
+        data.push_str("],\"spots\":[");
+        for (index, spot) in self.spots.iter().enumerate() {
+            data.push_str(if index == 0 { "" } else { "," });
+            match spot {
+                Some(stamp) => {
+                    let place = stamp.place();
+                    let _ = write!(data, "{},{}", place.x, place.y);
+                }
+                None => data.push_str("-1,-1"),
+            }
+        }
+        let Variations { before, plies, .. } = &self.variations;
+        let clean = |text: &String| escape::clean(text);
+        let titles: Vec<String> = self.titles.iter().map(clean).collect();
+        // Only what differs from the step before.
+        let mut follows = serde_json::Map::new();
+        let mut numbers = serde_json::Map::new();
+        let mut notes = serde_json::Map::new();
+        let mut names = serde_json::Map::new();
+        for index in 0..before.len() {
+            let key = index.to_string();
+            if let Some(before) = before[index].filter(|before| before + 1 != index) {
+                follows.insert(key.clone(), before.into());
+            }
+            let expected = before[index].map_or(0, |before| plies[before] + 1);
+            if plies[index] != expected {
+                numbers.insert(key.clone(), plies[index].into());
+            }
+            let note = before[index].map_or("", |before| &self.notes[before]);
+            if self.notes[index] != note {
+                notes.insert(key.clone(), clean(&self.notes[index]).into());
+            }
+            if self.variations.is_choice(index) {
+                names.insert(key, clean(&self.name(index)).into());
+            }
+        }
+        let sizes = self.style.theme.sizes.digits;
+        let rest = json!({
+            "edits": self.edits,
+            "titles": titles,
+            "follows": follows,
+            "plies": numbers,
+            "notes": notes,
+            "names": names,
+            "digits": sizes.map(|size| in_hundredths(size * CELL) as f32 / 100.0),
+            "delay": self.style.delay,
+        });
+        data.push_str("],");
         // Numbers and strings always make JSON.
-        let data = serde_json::to_string(&self.data).unwrap_or_default();
-        out.push_str("<script type=\"application/json\" id=\"replay-data\">");
+        let rest = rest.to_string();
+        data.push_str(rest.strip_prefix('{').unwrap_or_default());
+        out.push_str("<script type=\"application/json\" class=\"data\">");
         escape::json(out, &data);
-        out.push_str("</script>\n<script>\n");
-        out.push_str(SCRIPT);
         out.push_str("</script>\n");
     }
 }
 
 /// The part of the board that holds what any step shows, so that nothing moves between steps.
-fn region(steps: &[ReplayFrame], board: &Board) -> Region {
+fn region(steps: &[ReplayFrame]) -> Region {
     let regions = steps.iter().map(|step| step.picture.region);
     let all = regions.reduce(Region::with);
-    all.unwrap_or_else(|| Region::whole(board))
-}
-
-/// The number of a picture's last move; where it does not say, the number of its step.
-fn ply(picture: &Picture, step: usize) -> u32 {
-    match picture.title {
-        Some(Title::Start) => 0,
-        Some(Title::After { ply, .. } | Title::PassedOver { ply }) => ply,
-        Some(Title::Moves { last, .. }) => last,
-        None => step as u32,
-    }
+    all.unwrap_or_else(|| Region::whole(&steps[0].picture.board))
 }
 
 fn title(picture: &Picture, style: &RenderStyle) -> String {
     let title = |title| caption::title(title, &picture.board, style.lang);
     picture.title.map(title).unwrap_or_default()
+}
+
+/// The name of the point where the last play of a picture came to stand.
+fn spot(picture: &Picture) -> Option<String> {
+    match picture.title? {
+        Title::After { play, .. } => Some(picture.board.name(play.to()?)),
+        _ => None,
+    }
 }
 
 /// What the record says, with the numbers of the steps.
@@ -222,39 +374,146 @@ fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
 }
 
 /// What the replay is called.
-pub(super) const REPLAY: Bilingual = Bilingual::new("Replay", "수순 재생");
+const REPLAY: Bilingual = Bilingual::new("Replay", "수순 재생");
 /// What the buttons of a replay are called together.
-pub(super) const CONTROLS: Bilingual = Bilingual::new("Go through the game", "수순 이동");
-/// The slider of a replay.
-pub(super) const SLIDER: Bilingual = Bilingual::new("Move number", "수 번호");
+const CONTROLS: Bilingual = Bilingual::new("Go through the game", "수순 이동");
+/// The slider of a replay, and the box that a number is typed into.
+const SLIDER: Bilingual = Bilingual::new("Move number", "수 번호");
+/// The alternatives at a step.
+const CHOICES: Bilingual = Bilingual::new("Next moves", "다음 수");
+/// The comments of a replay.
+const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
+/// The variations of a replay.
+const VARIATIONS: Bilingual = Bilingual::new("Variations", "변화도");
 
-/// A button of a replay: what it does for the script, its name, and its sign as a path in a square of 24.
-pub(super) struct Button {
-    pub(super) goes: &'static str,
-    pub(super) name: Bilingual,
-    pub(super) sign: &'static str,
+/// A button that goes somewhere: where for the script, its name, and its sign as a path in a square of 24.
+struct Button {
+    goes: &'static str,
+    name: Bilingual,
+    sign: &'static str,
+    is_for_variations: bool,
+}
+
+impl Button {
+    const fn new(goes: &'static str, name: Bilingual, sign: &'static str) -> Button {
+        Button {
+            goes,
+            name,
+            sign,
+            is_for_variations: false,
+        }
+    }
+
+    const fn of_variations(self) -> Button {
+        Button {
+            is_for_variations: true,
+            ..self
+        }
+    }
+
+    fn write(&self, lang: Lang, out: &mut String) {
+        let (goes, name, sign) = (self.goes, self.name.get(lang), self.sign);
+        let pressed = if goes == "play" {
+            " aria-pressed=\"false\""
+        } else {
+            ""
+        };
+        let _ = writeln!(
+            out,
+            "<button type=\"button\" data-go=\"{goes}\"{pressed} aria-label=\"{name}\" title=\"{name}\">\
+             <svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"{sign}\"/></svg></button>"
+        );
+    }
 }
 
 /// The buttons of a replay in their order.
-pub(super) const BUTTONS: [Button; 4] = [
-    Button {
-        goes: "first",
-        name: Bilingual::new("First position", "처음으로"),
-        sign: "M4 4h3v16H4zM20 4v16L8 12z",
+const BUTTONS: [Button; 7] = [
+    Button::new(
+        "first",
+        Bilingual::new("First position", "처음으로"),
+        "M4 4h3v16H4zM20 4v16L8 12z",
+    ),
+    Button::new(
+        "back",
+        Bilingual::new("One move back", "한 수 뒤로"),
+        "M18 4v16L6 12z",
+    ),
+    Button::new(
+        "play",
+        Bilingual::new("Play by itself", "자동 재생"),
+        "M4 4l10 8-10 8zM16 5h2v14h-2zM20 5h2v14h-2z",
+    ),
+    Button::new(
+        "forward",
+        Bilingual::new("One move forward", "한 수 앞으로"),
+        "M6 4v16l12-8z",
+    ),
+    Button::new(
+        "last",
+        Bilingual::new("Last position", "마지막으로"),
+        "M17 4h3v16h-3zM4 4v16l12-8z",
+    ),
+    Button::new(
+        "up",
+        Bilingual::new("Variation before", "앞 변화도"),
+        "M4 18h16L12 6z",
+    )
+    .of_variations(),
+    Button::new(
+        "down",
+        Bilingual::new("Next variation", "다음 변화도"),
+        "M4 6h16l-8 12z",
+    )
+    .of_variations(),
+];
+
+/// A button that changes something: what for the script, what stands on it, and what it says when it is done.
+struct Tool {
+    does: &'static str,
+    name: Bilingual,
+    done: Option<Bilingual>,
+    is_switch: bool,
+}
+
+impl Tool {
+    fn write(&self, lang: Lang, out: &mut String) {
+        let (does, name) = (self.does, self.name.get(lang));
+        let _ = write!(out, "<button type=\"button\" data-do=\"{does}\"");
+        if self.is_switch {
+            let pressed = self.does == "coords";
+            let _ = write!(out, " aria-pressed=\"{pressed}\"");
+        }
+        if let Some(done) = self.done {
+            let _ = write!(out, " data-done=\"{}\"", done.get(lang));
+        }
+        let _ = writeln!(out, ">{name}</button>");
+    }
+}
+
+/// What else can be done with a replay.
+const TOOLS: [Tool; 4] = [
+    Tool {
+        does: "numbers",
+        name: Bilingual::new("Numbers", "수순"),
+        done: None,
+        is_switch: true,
     },
-    Button {
-        goes: "back",
-        name: Bilingual::new("One move back", "한 수 뒤로"),
-        sign: "M18 4v16L6 12z",
+    Tool {
+        does: "coords",
+        name: Bilingual::new("Coordinates", "좌표"),
+        done: None,
+        is_switch: true,
     },
-    Button {
-        goes: "forward",
-        name: Bilingual::new("One move forward", "한 수 앞으로"),
-        sign: "M6 4v16l12-8z",
+    Tool {
+        does: "link",
+        name: Bilingual::new("Copy link", "링크 복사"),
+        done: Some(Bilingual::new("Copied", "복사했음")),
+        is_switch: false,
     },
-    Button {
-        goes: "last",
-        name: Bilingual::new("Last position", "마지막으로"),
-        sign: "M17 4h3v16h-3zM4 4v16l12-8z",
+    Tool {
+        does: "save",
+        name: Bilingual::new("Save record", "기보 저장"),
+        done: None,
+        is_switch: false,
     },
 ];

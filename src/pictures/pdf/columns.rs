@@ -3,7 +3,7 @@
 use super::page::{LaidPage, PagePart, PagePlan};
 use crate::diag::loss::Losses;
 use crate::pictures::display::{
-    Anchor, DisplayList, DrawingPoint, Group, LONG_PARAGRAPHS, Stroke, TextStyle, wrap,
+    Anchor, Breaks, DisplayList, DrawingPoint, Group, LONG_PARAGRAPHS, Stroke, TextStyle, wrap,
 };
 
 /// Distance of two lines of text in heights of the font.
@@ -182,7 +182,14 @@ impl ColumnFlow {
 
 /// A text in lines of at most some points.
 pub(super) fn broken(text: &str, style: TextStyle, width: f32) -> Vec<String> {
-    wrap(text, style.font, width / style.size, usize::MAX).lines
+    wrap(
+        text,
+        style.font,
+        Breaks::Words,
+        width / style.size,
+        usize::MAX,
+    )
+    .lines
 }
 
 /// The beginning of a text in so many lines of at most some points; what is cut off is counted.
@@ -193,7 +200,7 @@ pub(super) fn shortened(
     lines: usize,
     lost: &mut Losses,
 ) -> Vec<String> {
-    let wrapped = wrap(text, style.font, width / style.size, lines);
+    let wrapped = wrap(text, style.font, Breaks::Words, width / style.size, lines);
     lost.add(LONG_PARAGRAPHS, usize::from(!wrapped.is_whole));
     wrapped.lines
 }

@@ -3,7 +3,7 @@
 use super::columns::LEADING;
 use super::page::{LaidPage, PageLink, PagePart, PagePlan};
 use crate::pictures::display::{
-    Anchor, Cap, DrawingPoint, Font, Frame, Group, Stroke, TextStyle, wrap,
+    Anchor, Breaks, Cap, DrawingPoint, Font, Frame, Group, Stroke, TextStyle, wrap,
 };
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
@@ -93,7 +93,7 @@ fn text(font: Font, size: f32, style: &RenderStyle) -> TextStyle {
 
 /// A text on one line, which ends with `…` where it is too long.
 fn cut(words: &str, style: TextStyle, room: f32) -> String {
-    let mut lines = wrap(words, style.font, room / style.size, 1).lines;
+    let mut lines = wrap(words, style.font, Breaks::Words, room / style.size, 1).lines;
     lines.pop().unwrap_or_default()
 }
 

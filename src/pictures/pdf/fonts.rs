@@ -9,7 +9,8 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_width::UnicodeWidthChar;
 
 use crate::pictures::display::Font;
-use crate::pictures::raster::{BOLD, NUMBERS, REGULAR, is_invisible};
+use crate::pictures::display::NUMBERS;
+use crate::pictures::raster::{BOLD, REGULAR, is_invisible};
 
 /// Fonts that stand in for each other, and what a document takes of them.
 pub(super) struct EmbeddedFonts<'a> {

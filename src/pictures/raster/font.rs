@@ -1,11 +1,8 @@
 //! The fonts that the program brings along, and the one that an author chooses.
 
-use ttf_parser::{Face, OutlineBuilder};
+use ttf_parser::Face;
 
-use crate::pictures::display::{DrawingPoint, Font, Segment};
-
-/// Numbers and letters on stones.
-pub(in crate::pictures) const NUMBERS: &[u8] = include_bytes!("../fonts/roboto-condensed-bold.ttf");
+use crate::pictures::display::{Font, NUMBERS, Outline};
 
 /// Words.
 pub(in crate::pictures) const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
@@ -22,13 +19,10 @@ pub(crate) struct Fonts<'a> {
     bold: Face<'static>,
 }
 
-/// The outline of a character. Lengths are in heights of the font, the origin is the left end of the
-/// baseline, y goes up.
+/// A character of a font.
 pub(crate) struct Glyph {
     /// Its outline; empty for a space.
-    pub segments: Vec<Segment>,
-    /// From its origin to that of the next character.
-    pub advance: f32,
+    pub outline: Outline,
     /// Whether its lines are thinner than is wanted and have to be drawn thicker.
     pub is_thin: bool,
 }
@@ -68,79 +62,22 @@ impl<'a> Fonts<'a> {
         let mut faces = faces.into_iter().flatten();
         faces.find_map(|face| {
             let is_own = own.is_some_and(|own| std::ptr::eq(own, face));
-            outline(face, c, font != Font::Words && is_own && !face.is_bold())
+            Some(Glyph {
+                outline: Outline::of(face, c)?,
+                is_thin: font != Font::Words && is_own && !face.is_bold(),
+            })
         })
-    }
-}
-
-/// The outline of a character in a font. A font that has only a bitmap of it does not have it.
-fn outline(face: &Face<'_>, c: char, is_thin: bool) -> Option<Glyph> {
-    let id = face.glyph_index(c)?;
-    let height = f32::from(face.units_per_em());
-    let mut pen = Pen {
-        segments: Vec::new(),
-        scale: 1.0 / height,
-    };
-    let bounds = face.outline_glyph(id, &mut pen);
-    if bounds.is_none() && !c.is_whitespace() {
-        return None;
-    }
-    Some(Glyph {
-        segments: pen.segments,
-        advance: f32::from(face.glyph_hor_advance(id)?) / height,
-        is_thin,
-    })
-}
-
-/// Collects an outline.
-struct Pen {
-    segments: Vec<Segment>,
-    scale: f32,
-}
-
-impl Pen {
-    fn point(&self, x: f32, y: f32) -> DrawingPoint {
-        DrawingPoint {
-            x: x * self.scale,
-            y: y * self.scale,
-        }
-    }
-}
-
-impl OutlineBuilder for Pen {
-    fn move_to(&mut self, x: f32, y: f32) {
-        let to = self.point(x, y);
-        self.segments.push(Segment::Move(to));
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        let to = self.point(x, y);
-        self.segments.push(Segment::Line(to));
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let (control, to) = (self.point(x1, y1), self.point(x, y));
-        self.segments.push(Segment::Quad(control, to));
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let (first, second) = (self.point(x1, y1), self.point(x2, y2));
-        let to = self.point(x, y);
-        self.segments.push(Segment::Cubic(first, second, to));
-    }
-
-    fn close(&mut self) {
-        self.segments.push(Segment::Close);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pictures::display::measure;
 
     fn advance(c: char, font: Font) -> Option<f32> {
         let glyph = Fonts::built_in().glyph(c, font);
-        glyph.map(|glyph| glyph.advance)
+        glyph.map(|glyph| glyph.outline.advance)
     }
 
     #[test]
@@ -165,14 +102,36 @@ mod tests {
     }
 
     #[test]
+    fn no_character_is_wider_than_it_is_taken_for() {
+        let fonts = Fonts::built_in();
+        for (face, font) in [
+            (&fonts.regular, Font::Words),
+            (&fonts.bold, Font::Bold),
+            (&fonts.numbers, Font::Numbers),
+        ] {
+            let subtables = face.tables().cmap.expect("a map of characters").subtables;
+            let mut known = Vec::new();
+            for table in subtables.into_iter().filter(|table| table.is_unicode()) {
+                table.codepoints(|code| known.extend(char::from_u32(code)));
+            }
+            assert!(known.len() > 90, "{font:?}");
+            for c in known {
+                let outline = Outline::of(face, c).expect("an outline");
+                let taken = measure::advance(c, font);
+                assert!(taken >= outline.advance - 1e-6, "{c} in {font:?}: {taken}");
+            }
+        }
+    }
+
+    #[test]
     fn a_chosen_font_comes_first_for_words() {
         let fonts = Fonts::built_in().with_own(NUMBERS).expect("a font");
         let glyph = |c, font| fonts.glyph(c, font).expect("a glyph");
         assert_eq!(
-            glyph('W', Font::Words).advance,
+            glyph('W', Font::Words).outline.advance,
             advance('W', Font::Numbers).expect("W")
         );
-        assert_eq!(glyph('가', Font::Words).advance, 0.92);
+        assert_eq!(glyph('가', Font::Words).outline.advance, 0.92);
         assert!(Fonts::built_in().with_own(b"no font").is_none());
         let fonts = Fonts::built_in().with_own(REGULAR).expect("a font");
         let title = fonts.glyph('가', Font::Bold).expect("a glyph");

@@ -37,7 +37,8 @@ pub(crate) struct Letters<'a> {
     missing: BTreeSet<char>,
 }
 
-/// Turns the text of a drawing into outlines. `format` is the id of the writer.
+/// Turns the words of a drawing into outlines, but not its numbers: vector graphics draw each of their digits
+/// once. `format` is the id of the writer.
 ///
 /// A character that no font has becomes a box, and is told.
 pub fn outlines(
@@ -46,7 +47,7 @@ pub fn outlines(
     format: &'static str,
 ) -> Vec<Finding> {
     let mut letters = Letters::of(style);
-    letters.outline(display);
+    letters.outline_some(display, |words| !words.is_number());
     letters.findings(format)
 }
 
@@ -64,6 +65,11 @@ impl<'a> Letters<'a> {
 
     /// Turns the text of a drawing into outlines.
     pub(crate) fn outline(&mut self, display: &mut DisplayList) {
+        self.outline_some(display, |_| true);
+    }
+
+    /// Turns some of the text of a drawing into outlines.
+    fn outline_some(&mut self, display: &mut DisplayList, is_wanted: impl Fn(&Words) -> bool) {
         for group in &mut display.groups {
             if !group
                 .shapes
@@ -75,7 +81,7 @@ impl<'a> Letters<'a> {
             let shapes = std::mem::take(&mut group.shapes);
             for shape in shapes {
                 match shape {
-                    Shape::Words(words) => {
+                    Shape::Words(words) if is_wanted(&words) => {
                         let paths = self.line(&words).into_iter();
                         group.shapes.extend(paths.map(Shape::Path));
                     }
@@ -132,7 +138,7 @@ impl<'a> Letters<'a> {
                     } else {
                         &mut plain
                     };
-                    let placed = glyph.segments.iter().map(|part| part.placed(place));
+                    let placed = glyph.outline.segments.iter().map(|part| part.placed(place));
                     path.segments.extend(placed);
                 }
                 Sign::Space(_) => {}
@@ -189,7 +195,7 @@ impl Sign {
     /// Heights of the font to the next one.
     fn advance(&self) -> f32 {
         match self {
-            Sign::Glyph(glyph) => glyph.advance,
+            Sign::Glyph(glyph) => glyph.outline.advance,
             Sign::Space(advance) | Sign::Box(advance) => *advance,
         }
     }

@@ -16,7 +16,7 @@ mod tests;
 
 pub use font::is_font;
 #[cfg(feature = "pdf")]
-pub(super) use font::{BOLD, NUMBERS, REGULAR};
+pub(super) use font::{BOLD, REGULAR};
 pub use letters::outlines;
 #[cfg(feature = "pdf")]
 pub(super) use letters::{font_refused, glyphs_missing, is_invisible};

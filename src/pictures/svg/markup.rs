@@ -2,20 +2,31 @@
 
 use std::fmt::Write as _;
 
+use super::definitions::Definitions;
 use crate::pictures::display::{
-    Anchor, CELL, Cap, DisplayList, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke,
-    Words,
+    Anchor, CELL, Cap, DisplayList, DrawingPoint, Fill, Font, Group, Outline, Path, Segment, Shape,
+    Stroke, Words,
 };
 use crate::pictures::style::{Color, Fonts, RenderStyle, Unit};
 use crate::text::direction;
 
 /// Writes a drawing as an `svg` element, which is a document of its own as well as a part of a web page.
 ///
-/// `prefix` stands before its two ids, so that several drawings fit into one page; it is written as it
-/// is, so it holds letters, digits and hyphens only.
+/// `prefix` stands before its ids, so that several drawings fit into one page; it is written as it is, so
+/// it begins with a letter and holds letters, digits and hyphens only.
 pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut String) {
-    out.reserve(256 * display.groups.len());
-    out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"");
+    let mut definitions = Definitions::new(prefix);
+    let mut body = String::with_capacity(192 * display.groups.len());
+    for part in &display.groups {
+        group(part, style, &mut definitions, &mut body);
+        body.push('\n');
+    }
+    out.reserve(body.len() + 8192);
+    out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    if !definitions.is_empty() {
+        out.push_str(" xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
+    }
+    out.push_str(" version=\"1.1\" width=\"");
     length(display.width, style.unit, out);
     out.push_str("\" height=\"");
     length(display.height, style.unit, out);
@@ -40,20 +51,22 @@ pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut
     escape(&display.title, out);
     push_all(out, &["</title>\n<desc id=\"", prefix, "desc\">"]);
     escape(&display.description, out);
-    out.push_str("</desc>\n<rect class=\"paper\"");
+    out.push_str("</desc>\n");
+    definitions.write(out);
+    out.push_str("<rect class=\"paper\"");
     measure(out, "width", display.width);
     measure(out, "height", display.height);
     color(out, "fill", display.paper);
     out.push_str("/>\n");
-    for part in &display.groups {
-        group(part, style, out);
-        out.push('\n');
-    }
+    out.push_str(&body);
     out.push_str("</svg>\n");
 }
 
-/// Writes a group of a drawing as a `g` element.
-pub fn group(group: &Group, style: &RenderStyle, out: &mut String) {
+/// Writes a group of a drawing as a `g` element, which refers to definitions.
+///
+/// A piece with its number lies around the origin of its group, so that all pieces and digits that are alike
+/// are the same.
+pub fn group(group: &Group, style: &RenderStyle, definitions: &mut Definitions, out: &mut String) {
     push_all(out, &["<g class=\"", group.class]);
     if let Some(side) = group.side {
         // Writing into a string does not fail.
@@ -65,32 +78,145 @@ pub fn group(group: &Group, style: &RenderStyle, out: &mut String) {
         escape(at, out);
         out.push('"');
     }
+    let origin = origin(group);
+    if let Some(origin) = origin {
+        out.push_str(" transform=\"translate(");
+        push_number(out, origin.x);
+        out.push(' ');
+        push_number(out, origin.y);
+        out.push_str(")\"");
+    }
+    let common = common_text(group);
+    let inherited = match common {
+        Some(common) => {
+            text_style(out, common, &style.theme.fonts);
+            Some(common.color)
+        }
+        None => group.shapes.iter().find_map(numeral).map(|number| {
+            color(out, "fill", number.color);
+            number.color
+        }),
+    };
     out.push('>');
+    let origin = origin.unwrap_or(DrawingPoint { x: 0.0, y: 0.0 });
     for shape in &group.shapes {
         match shape {
             Shape::Circle {
                 center,
                 radius,
                 fill,
-            } => {
-                out.push_str("<circle");
-                measure(out, "cx", center.x);
-                measure(out, "cy", center.y);
-                measure(out, "r", *radius);
-                paint(out, fill);
-                out.push_str("/>");
+            } => circle(
+                center.moved(-origin.x, -origin.y),
+                *radius,
+                fill,
+                definitions,
+                out,
+            ),
+            Shape::Path(path) => lines(out, path, origin),
+            Shape::Words(words) if numeral(shape).is_some() => {
+                number(words, origin, inherited, definitions, out);
             }
-            Shape::Path(path) => lines(out, path),
-            Shape::Words(line) => words(out, line, &style.theme.fonts),
+            Shape::Words(words) => {
+                let fonts = common.is_none().then_some(&style.theme.fonts);
+                text(words, origin, fonts, out);
+            }
         }
     }
     out.push_str("</g>");
 }
 
-fn lines(out: &mut String, path: &Path) {
+/// Where the origin of a group lies: in the middle of a piece or of a number, where there is one.
+fn origin(group: &Group) -> Option<DrawingPoint> {
+    match group.shapes.first()? {
+        Shape::Circle { center, .. } if group.side.is_some() => Some(*center),
+        _ => Some(group.shapes.iter().find_map(numeral)?.at),
+    }
+}
+
+/// A line of text that is drawn as the outlines of its characters.
+fn numeral(shape: &Shape) -> Option<&Words> {
+    match shape {
+        Shape::Words(words) if words.is_number() => Some(words),
+        _ => None,
+    }
+}
+
+/// A line of the text of a group, where it has several and all look like it.
+fn common_text(group: &Group) -> Option<&Words> {
+    let mut texts = group.shapes.iter().filter_map(|shape| match shape {
+        Shape::Words(words) if numeral(shape).is_none() => Some(words),
+        _ => None,
+    });
+    let look = |words: &Words| (words.size, words.anchor, words.font, words.color);
+    let first = texts.next()?;
+    let mut others = texts.peekable();
+    others.peek()?;
+    others
+        .all(|words| look(words) == look(first))
+        .then_some(first)
+}
+
+/// Writes a circle: by its definition where it lies at the origin, as those of pieces do.
+fn circle(
+    center: DrawingPoint,
+    radius: f32,
+    fill: &Fill,
+    definitions: &mut Definitions,
+    out: &mut String,
+) {
+    if center.x == 0.0
+        && center.y == 0.0
+        && let Some(id) = definitions.disc(radius, fill)
+    {
+        push_all(out, &["<use xlink:href=\"#", id, "\"/>"]);
+        return;
+    }
+    out.push_str("<circle");
+    measure(out, "cx", center.x);
+    measure(out, "cy", center.y);
+    disc(radius, fill, out);
+    out.push_str("/>");
+}
+
+/// Writes the radius and the look of a circle.
+pub(super) fn disc(radius: f32, fill: &Fill, out: &mut String) {
+    measure(out, "r", radius);
+    paint(out, fill);
+}
+
+/// Writes a line of text as the outlines of its characters. `inherited` is the colour that the group has.
+fn number(
+    words: &Words,
+    origin: DrawingPoint,
+    inherited: Option<Color>,
+    definitions: &mut Definitions,
+    out: &mut String,
+) {
+    let advance = |c| Outline::of_number(c).map_or(0.0, |outline| outline.advance);
+    let width: f32 = words.text.chars().map(advance).sum();
+    let mut at = words.at.moved(-origin.x, -origin.y);
+    at.x -= words.size
+        * match words.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => width / 2.0,
+            Anchor::End => width,
+        };
+    for c in words.text.chars() {
+        if let Some(id) = definitions.character(c, words.size, at) {
+            push_all(out, &["<use xlink:href=\"#", id, "\""]);
+            if inherited != Some(words.color) {
+                color(out, "fill", words.color);
+            }
+            out.push_str("/>");
+        }
+        at.x += words.size * advance(c);
+    }
+}
+
+fn lines(out: &mut String, path: &Path, origin: DrawingPoint) {
     out.push_str("<path d=\"");
     for segment in &path.segments {
-        match segment {
+        match &segment.placed(|point| point.moved(-origin.x, -origin.y)) {
             Segment::Move(to) => command(out, 'M', &[to]),
             Segment::Line(to) => command(out, 'L', &[to]),
             Segment::Quad(control, to) => command(out, 'Q', &[control, to]),
@@ -104,7 +230,7 @@ fn lines(out: &mut String, path: &Path) {
 }
 
 /// Writes a command of a path with its places.
-fn command(out: &mut String, letter: char, points: &[&DrawingPoint]) {
+pub(crate) fn command(out: &mut String, letter: char, points: &[&DrawingPoint]) {
     let mut before = letter;
     for point in points {
         out.push(before);
@@ -146,10 +272,21 @@ fn paint(out: &mut String, fill: &Fill) {
     }
 }
 
-fn words(out: &mut String, words: &Words, fonts: &Fonts) {
+/// Writes a line of text, with its look where the group does not say it: then `fonts` are given.
+fn text(words: &Words, origin: DrawingPoint, fonts: Option<&Fonts>, out: &mut String) {
     out.push_str("<text");
-    measure(out, "x", words.at.x);
-    measure(out, "y", words.at.y);
+    measure(out, "x", words.at.x - origin.x);
+    measure(out, "y", words.at.y - origin.y);
+    if let Some(fonts) = fonts {
+        text_style(out, words, fonts);
+    }
+    out.push('>');
+    escape(&words.text, out);
+    out.push_str("</text>");
+}
+
+/// Writes how a line of text looks.
+fn text_style(out: &mut String, words: &Words, fonts: &Fonts) {
     measure(out, "font-size", words.size);
     match words.anchor {
         Anchor::Start => {}
@@ -166,9 +303,6 @@ fn words(out: &mut String, words: &Words, fonts: &Fonts) {
         }
     }
     color(out, "fill", words.color);
-    out.push('>');
-    escape(&words.text, out);
-    out.push_str("</text>");
 }
 
 /// Writes a length of a drawing in the unit of its reader.
@@ -187,17 +321,22 @@ fn measure(out: &mut String, name: &str, value: f32) {
     out.push('"');
 }
 
+/// Writes a colour in three digits where they say it all, else in six.
 fn color(out: &mut String, name: &str, Color(red, green, blue): Color) {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     push_all(out, &[" ", name, "=\"#"]);
-    for part in [red, green, blue] {
-        out.push(char::from(DIGITS[usize::from(part >> 4)]));
+    let parts = [red, green, blue];
+    let is_short = parts.iter().all(|part| part % 17 == 0);
+    for part in parts {
+        if !is_short {
+            out.push(char::from(DIGITS[usize::from(part >> 4)]));
+        }
         out.push(char::from(DIGITS[usize::from(part & 15)]));
     }
     out.push('"');
 }
 
-fn push_all(out: &mut String, parts: &[&str]) {
+pub(super) fn push_all(out: &mut String, parts: &[&str]) {
     for part in parts {
         out.push_str(part);
     }

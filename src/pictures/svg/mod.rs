@@ -1,18 +1,21 @@
 //! Scalable vector graphics (SVG 1.1).
 //!
-//! Presentation attributes only: no style sheet, no script, nothing from outside. Text in the fonts of
-//! whoever looks, unless outlines are asked for. Numbers have two decimals at most, so the same picture
-//! is the same bytes everywhere.
+//! Presentation attributes only: no style sheet, no script, nothing from outside. Words are text in the
+//! fonts of whoever looks, unless outlines are asked for; numbers on stones are always outlines, each
+//! digit held once. Lengths have two decimals at most, so the same picture is the same bytes everywhere.
 
+mod definitions;
 mod markup;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
 pub(super) use tests::random;
 
+pub use definitions::Definitions;
+pub(crate) use markup::{command, push_number};
 pub use markup::{escape, group, write};
 
-use super::display::DisplayList;
+use super::display::{DisplayList, Shape};
 #[cfg(feature = "png")]
 use super::raster::outlines;
 use super::style::{Letters, RenderStyle};
@@ -44,9 +47,35 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
         findings.extend(outlines(&mut display, style, WRITER.id));
     }
     let mut text = String::new();
-    write(&display, style, "", &mut text);
+    write(&display, style, &prefix(&display), &mut text);
     out.extend_from_slice(text.as_bytes());
     findings
+}
+
+/// What stands before the ids of a file: four letters that tell it from other drawings of a page it is put
+/// into, and are the same for the same drawing everywhere.
+fn prefix(display: &DisplayList) -> String {
+    // FNV-1a: the hashes of the standard library may change from one version to the next.
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut take = |bytes: &[u8]| {
+        for &byte in bytes {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        }
+    };
+    take(display.title.as_bytes());
+    take(display.description.as_bytes());
+    for shape in display.groups.iter().flat_map(|group| &group.shapes) {
+        match shape {
+            Shape::Circle { center, .. } => {
+                take(&center.x.to_le_bytes());
+                take(&center.y.to_le_bytes());
+            }
+            Shape::Words(words) => take(words.text.as_bytes()),
+            Shape::Path(path) => take(&[path.segments.len() as u8]),
+        }
+    }
+    let letter = |place: u32| char::from(b'a' + (hash >> (8 * place + 16)) as u8 % 26);
+    (0..4).map(letter).collect()
 }
 
 /// Without fonts, text stays text.

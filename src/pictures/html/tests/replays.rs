@@ -4,6 +4,7 @@ use super::{board, data, draw, elements, game, scenes};
 use crate::model::picture::{Document, Figure, Picture};
 use crate::pictures::html::figure;
 use crate::pictures::style::RenderStyle;
+use crate::pictures::svg::Definitions;
 use crate::text::Lang;
 
 #[test]
@@ -15,6 +16,7 @@ fn every_step_shows_its_own_drawing() {
     };
     let page = draw(&document, Lang::En);
     let style = RenderStyle::default();
+    let mut definitions = Definitions::new("replay-");
     let wanted: Vec<String> = steps
         .iter()
         .map(|step| {
@@ -22,7 +24,7 @@ fn every_step_shows_its_own_drawing() {
             let fragments = display
                 .groups
                 .iter()
-                .map(|group| figure::fragment(group, &style));
+                .map(|group| figure::fragment(group, &style, &mut definitions));
             fragments.collect()
         })
         .collect();

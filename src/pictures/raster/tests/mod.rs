@@ -258,6 +258,7 @@ fn pictures_that_are_too_large_are_refused() {
     let frame = ReplayFrame {
         picture,
         comment: None,
+        follows: None,
     };
     let document = Document {
         frames: vec![frame],
@@ -287,9 +288,9 @@ fn outlines_of_svg_hold_no_text() {
     assert_eq!(findings, []);
     let text = String::from_utf8(out).expect("UTF-8");
     assert!(!text.contains("<text"));
-    assert!(text.contains("<title id=\"title\">"));
+    assert!(text.contains("title\">"));
     assert!(
-        text.contains('Q') && text.contains('C'),
+        text.contains('q') && text.contains('C'),
         "curves of both kinds"
     );
     picture.labels[0].text = "똠".to_owned();

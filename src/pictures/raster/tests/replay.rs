@@ -48,6 +48,7 @@ fn replay() -> Vec<ReplayFrame> {
     let frame = |picture| ReplayFrame {
         picture,
         comment: None,
+        follows: None,
     };
     frames.into_iter().map(frame).collect()
 }

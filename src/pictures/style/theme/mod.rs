@@ -87,7 +87,9 @@ impl Default for Theme {
 impl Default for Fonts {
     fn default() -> Fonts {
         Fonts {
-            words: "'Noto Sans CJK KR','Noto Sans KR','Nanum Gothic',sans-serif".to_owned(),
+            words: "'Noto Sans CJK KR','Noto Sans KR','Nanum Gothic','Malgun Gothic',\
+                    'Apple SD Gothic Neo',sans-serif"
+                .to_owned(),
             numbers: "'Roboto Condensed','Liberation Sans Narrow','Arial Narrow',sans-serif"
                 .to_owned(),
         }

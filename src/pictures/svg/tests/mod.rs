@@ -185,11 +185,53 @@ fn every_element_stands_there_once() {
     ] {
         assert_eq!(count(&elements, class), wanted, "{class}");
     }
-    for word in ["1", "12", "123", "a", "가", "<&>", "3-3", "Board & stones"] {
+    for word in ["a", "가", "<&>", "Board & stones"] {
         assert!(texts.iter().any(|text| text == word), "{word}");
     }
+    // The discs of five stones and a ring; 1, 12, 123 and 3-3.
+    let references = elements.iter().filter(|(tag, _)| tag == "use");
+    assert_eq!(references.count(), 6 + 6 + 3);
     assert!(!texts.iter().any(|text| text == "b"), "numbers win");
     assert_eq!(text, drawn(sampler(), &RenderStyle::default()).0);
+}
+
+/// The ids of a document, and those that it refers to.
+fn ids(text: &str) -> (Vec<&str>, Vec<&str>) {
+    let values = |before| {
+        let parts = text.split(before).skip(1);
+        parts.map(|rest| rest.split('"').next().unwrap_or_default())
+    };
+    let named = values("aria-labelledby=\"").flat_map(|ids| ids.split(' '));
+    let referred = values("xlink:href=\"#").chain(named);
+    (values(" id=\"").collect(), referred.collect())
+}
+
+#[test]
+fn numbers_need_no_font_and_figures_of_a_page_do_not_clash() {
+    let mut other = sampler();
+    other.panels[0].picture.stones[0].number = Some(9);
+    let drawings = [sampler(), other].map(|figure| drawn(figure, &RenderStyle::default()).0);
+    let mut all = std::collections::HashSet::new();
+    for text in &drawings {
+        let (ids, referred) = ids(text);
+        assert!(ids.iter().all(|&id| all.insert(id)), "{ids:?}");
+        assert!(referred.iter().all(|id| ids.contains(id)), "{referred:?}");
+    }
+    let stones = drawings[0].lines().filter(|line| line.contains("\"stone "));
+    assert!(stones.clone().all(|line| !line.contains("<text")));
+    assert_eq!(stones.count(), 5);
+}
+
+#[test]
+fn a_label_that_no_number_can_be_stays_text() {
+    let mut figure = sampler();
+    figure.panels[0].picture.labels[2].text = "나".to_owned();
+    let (text, _) = drawn(figure, &RenderStyle::default());
+    assert!(
+        text.contains(" font-weight=\"700\" font-family=\"'Roboto"),
+        "{text}"
+    );
+    assert!(text.contains(">나</text>"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::pictures::display::{Segment, Shape};
+use crate::pictures::display::{Anchor, Segment, Shape, measure};
 use crate::pictures::style::Theme;
 
 fn point() -> impl Strategy<Value = Point> {
@@ -140,7 +140,16 @@ proptest! {
                     prop_assert!(inside(center.x + radius, center.y + radius), "{shape:?}");
                 }
                 Shape::Words(words) => {
-                    prop_assert!(inside(words.at.x, words.at.y), "{shape:?}");
+                    let width = measure::width(&words.text, words.font) * words.size;
+                    let left = words.at.x
+                        - match words.anchor {
+                            Anchor::Start => 0.0,
+                            Anchor::Middle => width / 2.0,
+                            Anchor::End => width,
+                        };
+                    // What is lost in the arithmetic.
+                    let (left, right) = (left + 0.01, left + width - 0.01);
+                    prop_assert!(inside(left, words.at.y) && inside(right, words.at.y), "{shape:?}");
                     prop_assert!(words.size > 0.0 && words.size.is_finite());
                 }
                 Shape::Path(path) => {

@@ -1,0 +1,169 @@
+//! The positions of all lines of a record.
+
+use std::collections::HashMap;
+
+use super::PlayLine;
+use super::walk::{Stand, Walk};
+use crate::games::{Game, RulesRequest};
+use crate::model::picture::{Comment, Note, ReplayFrame};
+use crate::model::{NodeId, Record};
+
+/// The positions of a record, those of its variations too.
+pub struct FrameTree {
+    /// The positions: each behind the one that it follows, the main line first, then the variations from the last
+    /// fork to the first.
+    pub frames: Vec<ReplayFrame>,
+    /// How many lines are left out because there are too many positions.
+    pub left_out: usize,
+    ends: HashMap<(NodeId, u32), usize>,
+}
+
+impl FrameTree {
+    /// Replays every line of a record, the start of a variation from where it parts. Lines that would bring
+    /// more positions than `most` are left out, never the main line.
+    pub fn of(record: &Record, game: &dyn Game, request: &RulesRequest, most: usize) -> FrameTree {
+        let tree = &record.tree;
+        let mut frames = FrameTree {
+            frames: Vec::new(),
+            left_out: 0,
+            ends: HashMap::new(),
+        };
+        let mut stops: Vec<Stop> = Vec::new();
+        let mut position = None;
+        let mut before: Vec<NodeId> = Vec::new();
+        for leaf in tree.nodes() {
+            if tree.first_child(leaf).is_some() {
+                continue;
+            }
+            if position.is_some() && frames.frames.len() >= most {
+                frames.left_out += 1;
+                continue;
+            }
+            let nodes = tree.path(leaf);
+            let common = before.iter().zip(&nodes).take_while(|(a, b)| a == b);
+            let shared = common.count();
+            let line = PlayLine::new(record, game, request, nodes);
+            // Back to the last position that has seen nothing but what both lines have.
+            while stops.pop_if(|stop| stop.depth > shared).is_some() {}
+            let mut walk = match (position.take(), stops.last()) {
+                (Some(position), Some(stop)) => {
+                    Walk::resumed(record, position, line.nodes(), &stop.stand)
+                }
+                _ => Walk::new(record, game.begin(record, request), line.nodes()),
+            };
+            frames.line(&line, shared, &mut walk, &mut stops);
+            position = Some(walk.position);
+            before = line.nodes;
+        }
+        frames
+    }
+
+    /// The index of the frame at which a line stands after a play; none where it was not reached.
+    pub fn at(&self, line: &PlayLine<'_>, ply: u32) -> Option<usize> {
+        let mut plies = 0;
+        let mut nodes = line.nodes.iter();
+        let node = nodes.find(|&&node| {
+            plies += line.record.moves(node) as u32;
+            plies >= ply
+        })?;
+        if ply == 0 {
+            return (!self.frames.is_empty()).then_some(0);
+        }
+        self.ends.get(&(*node, ply)).copied()
+    }
+
+    /// Adds the positions of a line behind those that it shares with the one before.
+    fn line(
+        &mut self,
+        line: &PlayLine<'_>,
+        shared: usize,
+        walk: &mut Walk<'_>,
+        stops: &mut Vec<Stop>,
+    ) {
+        let is_first = self.frames.is_empty();
+        let comments = if is_first {
+            line.comments(0, line.plies)
+        } else {
+            line.comments_behind(shared)
+        };
+        let mut comments = comments.into_iter().peekable();
+        let first = self.frames.len();
+        let mut follows = stops.last().map(|stop| stop.frame);
+        if follows.is_none() {
+            // A variation that sets up a position of its own is an alternative to the first move.
+            walk.play_to(0);
+            let said = comments.next_if(|said| said.ply == 0);
+            self.add(line, walk, (!is_first).then_some(0), said, stops);
+            follows = Some(first);
+        }
+        while walk.ply < line.plies {
+            let ply = walk.ply + 1;
+            walk.play_to(ply);
+            if walk.refused.is_some() || walk.ply < ply {
+                break;
+            }
+            let mut said: Option<Comment> = None;
+            while let Some(more) = comments.next_if(|said| said.ply <= ply) {
+                said = Some(joined(said, more, ply));
+            }
+            let next = self.frames.len();
+            self.add(line, walk, follows, said, stops);
+            follows = Some(next);
+        }
+        let is_bare = self.frames.len() == first;
+        match (walk.refused, self.frames.last_mut()) {
+            (Some(ply), Some(frame)) if !is_bare => {
+                frame.picture.notes.push(Note::CutByPlay { ply });
+            }
+            // A variation without a play, or one that is cut by its first.
+            _ if is_bare || walk.setup_is_next() => {
+                walk.finish();
+                let said = comments.reduce(|said, more| joined(Some(said), more, walk.ply));
+                self.add(line, walk, follows, said, stops);
+            }
+            _ => {}
+        }
+    }
+
+    fn add(
+        &mut self,
+        line: &PlayLine<'_>,
+        walk: &Walk<'_>,
+        follows: Option<usize>,
+        comment: Option<Comment>,
+        stops: &mut Vec<Stop>,
+    ) {
+        let frame = self.frames.len();
+        if let Some(node) = walk.node {
+            self.ends.entry((node, walk.ply)).or_insert(frame);
+        }
+        self.frames.push(ReplayFrame {
+            picture: line.position(walk),
+            comment,
+            follows: follows.filter(|&before| before + 1 != frame),
+        });
+        let seen = walk.node.max(walk.come_through());
+        stops.push(Stop {
+            depth: seen.map_or(0, |node| line.nodes.partition_point(|&other| other <= node)),
+            frame,
+            stand: walk.stand(),
+        });
+    }
+}
+
+/// Where the walk stood at a frame of the line that is being gone along.
+struct Stop {
+    /// How many nodes of the line it has come through.
+    depth: usize,
+    frame: usize,
+    stand: Stand,
+}
+
+/// Two comments as one of a ply.
+fn joined(said: Option<Comment>, more: Comment, ply: u32) -> Comment {
+    let text = match said {
+        Some(said) => format!("{}\n{}", said.text, more.text),
+        None => more.text,
+    };
+    Comment { ply, text }
+}

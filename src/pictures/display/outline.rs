@@ -1,0 +1,126 @@
+//! The outline of a character.
+
+use std::sync::OnceLock;
+
+use ttf_parser::{Face, OutlineBuilder};
+
+use super::{DrawingPoint, Font, Segment, Words};
+
+/// The font of numbers and letters on stones, which every drawing brings along.
+pub(crate) const NUMBERS: &[u8] = include_bytes!("../fonts/roboto-condensed-bold.ttf");
+
+/// The first and the last character that numbers are made of.
+const FIRST: char = ' ';
+const LAST: char = '~';
+
+/// The outline of a character. Lengths are in heights of the font, the origin is the left end of the
+/// baseline, y goes up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outline {
+    /// Its lines; none for a space.
+    pub segments: Vec<Segment>,
+    /// From its origin to that of the next character.
+    pub advance: f32,
+}
+
+impl Outline {
+    /// The outline of a character in a font; none where the font lacks it or has only a bitmap of it.
+    pub fn of(face: &Face<'_>, c: char) -> Option<Outline> {
+        let id = face.glyph_index(c)?;
+        let height = f32::from(face.units_per_em());
+        let mut pen = Pen {
+            segments: Vec::new(),
+            scale: 1.0 / height,
+        };
+        let bounds = face.outline_glyph(id, &mut pen);
+        if bounds.is_none() && !c.is_whitespace() {
+            return None;
+        }
+        Some(Outline {
+            segments: pen.segments,
+            advance: f32::from(face.glyph_hor_advance(id)?) / height,
+        })
+    }
+
+    /// The outline of a character of a number or a label on a stone; none for one beyond ASCII.
+    pub fn of_number(c: char) -> Option<&'static Outline> {
+        static NUMERALS: OnceLock<Vec<Option<Outline>>> = OnceLock::new();
+        let place = u32::from(c).checked_sub(u32::from(FIRST))?;
+        let numerals = NUMERALS.get_or_init(|| {
+            let face = Face::parse(NUMBERS, 0).expect("the fonts of the program are sound");
+            (FIRST..=LAST).map(|c| Outline::of(&face, c)).collect()
+        });
+        numerals.get(place as usize)?.as_ref()
+    }
+
+    /// Whether a text has an outline for each of its characters.
+    pub(crate) fn are_numbers(text: &str) -> bool {
+        text.chars().all(|c| Outline::of_number(c).is_some())
+    }
+}
+
+impl Words {
+    /// Whether every character of it is one of those that vector graphics draw as outlines: a number or a
+    /// label on a stone.
+    pub fn is_number(&self) -> bool {
+        self.font == Font::Numbers && Outline::are_numbers(&self.text)
+    }
+}
+
+/// Collects an outline.
+struct Pen {
+    segments: Vec<Segment>,
+    scale: f32,
+}
+
+impl Pen {
+    fn point(&self, x: f32, y: f32) -> DrawingPoint {
+        DrawingPoint {
+            x: x * self.scale,
+            y: y * self.scale,
+        }
+    }
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let to = self.point(x, y);
+        self.segments.push(Segment::Move(to));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let to = self.point(x, y);
+        self.segments.push(Segment::Line(to));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let (control, to) = (self.point(x1, y1), self.point(x, y));
+        self.segments.push(Segment::Quad(control, to));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let (first, second) = (self.point(x1, y1), self.point(x2, y2));
+        let to = self.point(x, y);
+        self.segments.push(Segment::Cubic(first, second, to));
+    }
+
+    fn close(&mut self) {
+        self.segments.push(Segment::Close);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_there_and_equally_wide() {
+        let widths = ('0'..='9').map(|c| Outline::of_number(c).expect("a digit").advance);
+        let widths: Vec<f32> = widths.collect();
+        assert!(widths.iter().all(|&width| width == widths[0]), "{widths:?}");
+        assert!(Outline::are_numbers("A12 3-3 6+"));
+        assert!(!Outline::are_numbers("가"));
+        assert_eq!(Outline::of_number('\u{7F}'), None);
+        assert_eq!(Outline::of_number('\n'), None);
+    }
+}

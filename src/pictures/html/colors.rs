@@ -1,0 +1,143 @@
+//! The colours of a page by day and by night.
+//!
+//! A drawing is laid out in both themes; what has the same pair of colours at a place has the same
+//! variable of the style sheet, which the reader's setting turns from one to the other.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use crate::model::picture::Ground;
+use crate::pictures::display::{Cap, Fill, Stroke};
+use crate::pictures::style::{Background, Color, Theme};
+use crate::pictures::svg::push_number;
+
+/// A colour by day and by night.
+pub(super) type ColorPair = [Color; 2];
+
+/// The colours of a page as variables of its style sheet, and how shapes are painted as its classes.
+#[derive(Default)]
+pub(super) struct Colors {
+    variables: Vec<ColorPair>,
+    numbers: HashMap<ColorPair, usize>,
+    /// The declarations of each class.
+    classes: Vec<String>,
+    class_numbers: HashMap<String, usize>,
+}
+
+impl Colors {
+    /// The variable of a pair of colours: `var(--c0)`.
+    pub(super) fn variable(&mut self, pair: ColorPair) -> String {
+        let Colors {
+            variables, numbers, ..
+        } = self;
+        let number = *numbers.entry(pair).or_insert_with(|| {
+            variables.push(pair);
+            variables.len() - 1
+        });
+        format!("var(--c{number})")
+    }
+
+    /// The number of the class of shapes that are painted in some way by day and by night.
+    pub(super) fn class(&mut self, [day, night]: [&Fill; 2]) -> usize {
+        let mut said = String::from("fill:");
+        match (day.color, night.color) {
+            (Some(day), night) => said.push_str(&self.variable([day, night.unwrap_or(day)])),
+            (None, _) => said.push_str("none"),
+        }
+        if let Some(stroke) = day.stroke {
+            let night = night.stroke.map_or(stroke.color, |stroke| stroke.color);
+            let _ = write!(said, ";stroke:{}", self.variable([stroke.color, night]));
+            line(&stroke, &mut said);
+        }
+        self.class_of(said)
+    }
+
+    /// The class of lines with round ends in a pair of colours: a line without a length is a dot.
+    pub(super) fn dots(&mut self, pair: ColorPair, width: f32) -> usize {
+        let mut said = format!("stroke:{};stroke-width:", self.variable(pair));
+        push_number(&mut said, width);
+        said.push_str(";stroke-linecap:round");
+        self.class_of(said)
+    }
+
+    /// The class of what is painted as another class says and moved, in units, and scaled.
+    pub(super) fn moved(&mut self, class: usize, [right, down]: [f32; 2], scale: f32) -> usize {
+        let mut said = self.classes[class].clone();
+        said.push_str(";transform:translate(");
+        push_number(&mut said, right);
+        said.push_str("px,");
+        push_number(&mut said, down);
+        let _ = write!(said, "px) scale({scale:.4})");
+        self.class_of(said)
+    }
+
+    fn class_of(&mut self, said: String) -> usize {
+        if let Some(&number) = self.class_numbers.get(&said) {
+            return number;
+        }
+        let number = self.classes.len();
+        self.classes.push(said.clone());
+        self.class_numbers.insert(said, number);
+        number
+    }
+
+    /// Writes the variables by day or by night.
+    pub(super) fn write_variables(&self, is_night: bool, out: &mut String) {
+        for (number, pair) in self.variables.iter().enumerate() {
+            let color = pair[usize::from(is_night)];
+            let _ = write!(out, "--c{number}:{color};");
+        }
+    }
+
+    /// Writes the rules of the classes.
+    pub(super) fn write_classes(&self, out: &mut String) {
+        for (number, said) in self.classes.iter().enumerate() {
+            let _ = writeln!(out, ".p{number}{{{said}}}");
+        }
+    }
+}
+
+/// The declarations of a line, but for its colour.
+fn line(stroke: &Stroke, said: &mut String) {
+    said.push_str(";stroke-width:");
+    push_number(said, stroke.width);
+    match stroke.cap {
+        Cap::Butt => {}
+        Cap::Square => said.push_str(";stroke-linecap:square"),
+        Cap::Round => said.push_str(";stroke-linecap:round;stroke-linejoin:round"),
+    }
+    if let Some([dash, gap]) = stroke.dash {
+        said.push_str(";stroke-dasharray:");
+        push_number(said, dash);
+        said.push(' ');
+        push_number(said, gap);
+    }
+}
+
+/// The colours of a theme by night, for drawings of a kind; the same where they do not change. A dark theme is
+/// dark by day too.
+pub(super) fn at_night(theme: &Theme, ground: Option<Ground>) -> Theme {
+    let dark = Theme::dark();
+    let mut night = theme.clone();
+    if theme.background == Background::Dark {
+        return night;
+    }
+    // What stands beside a board of stations is written on the paper, so that keeps its colour.
+    if theme.board.is_some() && ground == Some(Ground::Stations) {
+        return night;
+    }
+    night.background = dark.background;
+    night.paper = dark.paper;
+    night.faint = dark.faint;
+    // A board has its colours by night too; what is drawn on paper takes those of the dark theme.
+    if theme.board.is_none() || ground.is_none() {
+        night.line = dark.line;
+        night.ink = dark.ink;
+        night.shade = dark.shade;
+        night.link = dark.link;
+        for (piece, dark) in night.pieces.iter_mut().zip(dark.pieces) {
+            (piece.fill, piece.ring, piece.text) = (dark.fill, dark.ring, dark.text);
+        }
+    }
+    night
+}

@@ -1,0 +1,182 @@
+//! Nothing is drawn beyond the page, and no number beyond its stone: measured from the shapes as they are
+//! laid out, with every letter as its outline.
+
+use std::fs;
+use std::path::Path;
+
+use bokgi::games::figure::PlayLine;
+use bokgi::games::{self, RulesRequest};
+use bokgi::model::Record;
+use bokgi::model::picture::{Figure, Headline};
+use bokgi::pictures::display::{Anchor, DisplayList, DrawingPoint, Outline, Shape, Words};
+use bokgi::pictures::raster::outlines;
+use bokgi::pictures::style::RenderStyle;
+use bokgi::text::Lang;
+
+use crate::support::baduk;
+
+/// What is lost in the arithmetic, in units.
+const LOST: f32 = 0.02;
+
+/// The points that the characters of a number are made of.
+fn outline(words: &Words) -> Vec<DrawingPoint> {
+    let characters = words.text.chars();
+    let drawn = characters.map(|c| Outline::of_number(c).expect("a character of numbers"));
+    let drawn: Vec<&Outline> = drawn.collect();
+    let width: f32 = drawn.iter().map(|outline| outline.advance).sum();
+    assert_eq!(words.anchor, Anchor::Middle, "{words:?}");
+    let mut left = words.at.x - words.size * width / 2.0;
+    let mut points = Vec::new();
+    for outline in drawn {
+        let places = outline.segments.iter().flat_map(|segment| segment.points());
+        points.extend(places.map(|point| DrawingPoint {
+            x: left + point.x * words.size,
+            y: words.at.y - point.y * words.size,
+        }));
+        left += outline.advance * words.size;
+    }
+    points
+}
+
+/// The points that a shape is made of; it does not reach beyond them but for half its line.
+fn points(shape: &Shape) -> Vec<DrawingPoint> {
+    match shape {
+        Shape::Circle { center, radius, .. } => {
+            vec![
+                center.moved(-radius, -radius),
+                center.moved(*radius, *radius),
+            ]
+        }
+        Shape::Path(path) => path
+            .segments
+            .iter()
+            .flat_map(|part| part.points())
+            .collect(),
+        Shape::Words(words) => outline(words),
+    }
+}
+
+/// Every figure that is drawn beyond its page or its stones.
+fn faults(figure: &Figure, style: &RenderStyle) -> Vec<String> {
+    let mut display = DisplayList::of(figure, style);
+    // Characters without an outline are boxes, and as wide.
+    outlines(&mut display, style, "svg");
+    let mut faults = Vec::new();
+    for group in &display.groups {
+        for point in group.shapes.iter().flat_map(points) {
+            let is_inside = (-LOST..=display.width + LOST).contains(&point.x)
+                && (-LOST..=display.height + LOST).contains(&point.y);
+            if !is_inside {
+                faults.push(format!("{} at {point:?} of {}", group.class, display.width));
+                break;
+            }
+        }
+        let Some(Shape::Circle { center, radius, .. }) = group.shapes.first() else {
+            continue;
+        };
+        let mut numbers = group.shapes.iter().filter_map(|shape| match shape {
+            Shape::Words(words) => Some(outline(words)),
+            _ => None,
+        });
+        let is_beyond = |point: &DrawingPoint| point.distance(*center) > *radius;
+        if group.class == "stone" && numbers.any(|number| number.iter().any(is_beyond)) {
+            faults.push(format!("{:?} beyond its stone", group.at));
+        }
+    }
+    faults
+}
+
+/// The figure of a whole game, with lines above it.
+fn whole(record: &Record, heading: &[&str]) -> Option<Figure> {
+    let game = games::drawing(record)?;
+    let request = RulesRequest::default();
+    let line = PlayLine::main(record, game, &request);
+    let picture = line.moves(1, line.plies()).ok()?;
+    Some(Figure {
+        heading: heading.iter().map(|&line| line.to_owned()).collect(),
+        headline: Headline::WholeGame,
+        ..Figure::of(picture)
+    })
+}
+
+/// A ko in the corner that is taken for a long time: its notes have many lines.
+pub(crate) fn long_ko() -> Record {
+    let name = |place: u32| char::from(b'a' + place as u8);
+    let cells = (6..19).flat_map(|row| (0..19).map(move |column| (column, row)));
+    let free = cells.filter(|(column, row)| (column + row) % 2 == 0);
+    let mut free = free.map(|(column, row)| format!("{}{}", name(column), name(row)));
+    let mut moves = String::new();
+    for _ in 0..24 {
+        let mut threat = || free.next().expect("a free point");
+        let [a, b, c, d] = std::array::from_fn(|_| threat());
+        moves += &format!(";B[ec];W[{a}];B[{b}];W[dc];B[{c}];W[{d}]");
+    }
+    let text = format!("(;GM[1]FF[4]SZ[19]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B]{moves})");
+    baduk::record(&text)
+}
+
+#[test]
+fn the_notes_of_a_long_ko_fit_and_break_behind_commas() {
+    let figure = whole(&long_ko(), &[]).expect("a figure");
+    for lang in [Lang::Ko, Lang::En] {
+        let style = RenderStyle {
+            lang,
+            ..RenderStyle::default()
+        };
+        assert_eq!(faults(&figure, &style), Vec::<String>::new(), "{lang}");
+        let display = DisplayList::of(&figure, &style);
+        let notes = display.groups.iter().find(|group| group.class == "note");
+        let lines = notes
+            .expect("notes")
+            .shapes
+            .iter()
+            .map(|shape| match shape {
+                Shape::Words(words) => words.text.as_str(),
+                other => panic!("{other:?}"),
+            });
+        let lines: Vec<&str> = lines.collect();
+        assert!(lines.len() > 2, "{lines:?}");
+        // All of one point is one group, longer than a line.
+        let ends: &[char] = match lang {
+            Lang::Ko => &['·', ','],
+            Lang::En => &[',', ';'],
+        };
+        let (_, before) = lines.split_last().expect("lines");
+        for line in before {
+            assert!(line.ends_with(ends), "{lines:?}");
+        }
+    }
+}
+
+#[test]
+fn whole_games_of_the_samples_stay_on_their_page() {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    let mut drawn = 0;
+    for folder in ["diagrams", "sgf/good"] {
+        for entry in fs::read_dir(samples.join(folder)).expect("samples") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_none_or(|extension| extension != "sgf") {
+                continue;
+            }
+            let bytes = fs::read(&path).expect("a sample");
+            let record = baduk::first(&path.to_string_lossy(), bytes, false);
+            let heading = [
+                "제38기 가나다라마바사아자차카타파하배 도전 5번기 제3국 · 2026-11-23 · 서울",
+                "Black Wim Wamma-Wammer 9d – 흑 홍길동 九段",
+            ];
+            let Some(figure) = whole(&record, &heading) else {
+                continue;
+            };
+            for lang in [Lang::Ko, Lang::En] {
+                let style = RenderStyle {
+                    lang,
+                    ..RenderStyle::default()
+                };
+                let found = faults(&figure, &style);
+                assert_eq!(found, Vec::<String>::new(), "{} {lang}", path.display());
+                drawn += 1;
+            }
+        }
+    }
+    assert!(drawn > 20, "{drawn}");
+}
