@@ -10,7 +10,7 @@ use super::illegal::DrawnMoves;
 use super::problems;
 use super::records::{ChosenRecords, Unnamed};
 use crate::cli::choice;
-use crate::cli::input::{Entry, Input};
+use crate::cli::input::{Entry, Input, InputOrigin};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::{self, OutputSlot};
 use crate::cli::problem::Problem;
@@ -134,7 +134,10 @@ impl Drawing<'_> {
     fn is_single(&self, inputs: &[DrawnInput]) -> bool {
         let is_named = match inputs {
             [only] => match &only.entry {
-                Entry::Input(input) => !input.is_found,
+                // An archive of one file is as good as the file.
+                Entry::Input(input) => {
+                    !input.is_found || matches!(input.origin, InputOrigin::Member(_))
+                }
                 Entry::Problem(_) => true,
                 Entry::Skipped(_) => false,
             },
