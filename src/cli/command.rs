@@ -5,13 +5,14 @@ use std::io::{self, Write};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 
-use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{ArgMatches, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::args::Common;
 use super::config::ConfigFile;
 use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
+use super::show::given::GivenOptions;
 use super::{check, codes, completions, config, convert, dedupe, diff, edit, explain, figures};
 use super::{find, fix, formats, games, info, korean, man, merge, new, progress, report, schema};
 use super::{score, select, show, split, stats, stream, watch};
@@ -105,6 +106,15 @@ enum Verb {
 }
 
 impl Verb {
+    /// Tells those verbs which of their options were given that refuse what does nothing.
+    fn hear(&mut self, matches: &ArgMatches) {
+        match self {
+            Verb::Show(show) => show.given = GivenOptions::of(matches),
+            Verb::Score(score) => score.given = GivenOptions::of(matches),
+            _ => {}
+        }
+    }
+
     /// Whether it goes on until somebody ends it.
     fn waits(&self) -> bool {
         match self {
@@ -141,7 +151,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let parsed = in_language(command, lang)
         .try_get_matches_from(arguments)
-        .and_then(|matches| Cli::from_arg_matches(&matches));
+        .and_then(|matches| {
+            let mut cli = Cli::from_arg_matches(&matches)?;
+            if let Some((_, verb)) = matches.subcommand() {
+                cli.verb.hear(verb);
+            }
+            Ok(cli)
+        });
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => return complain(&error, lang).into(),

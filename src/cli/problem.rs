@@ -521,6 +521,21 @@ kinds! {
         "a replay has no pictures side by side", "다시 두어 보기에는 그림을 나란히 놓을 수 없음" =>
         "leave --panels out, or choose another form with --to",
         "--panels를 빼거나 --to로 다른 형식을 고르십시오";
+    /// An option that changes nothing in the form that is drawn.
+    pub(crate) IDLE_OPTION:
+        "{option} does nothing in a picture of the form {writer}", "{writer} 형식의 그림에는 소용없는 옵션: {option}" =>
+        "leave it out, or choose a form that takes it with --to: {known}",
+        "옵션을 빼거나, 그 옵션을 쓰는 형식을 --to로 고르십시오: {known}";
+    /// Dots per inch of a picture whose size is told in pixels.
+    pub(crate) DPI_OF_PIXELS:
+        "--dpi does nothing where a cell is told in pixels", "칸의 크기가 픽셀이면 --dpi는 소용없음" =>
+        "say --unit in millimetres too, such as --unit 4.6mm",
+        "--unit 4.6mm처럼 칸의 크기를 밀리미터로도 주십시오";
+    /// A font for letters that stay text.
+    pub(crate) FONT_OF_TEXT:
+        "--font does nothing in {writer} where letters stay text", "{writer}에 글자를 텍스트로 담으면 --font는 소용없음" =>
+        "say --letters paths too, or name a font in a theme: fonts = { words = \"...\" }",
+        "--letters paths도 주거나, 테마에 글꼴 이름을 적으십시오: fonts = { words = \"...\" }";
     /// A part for pictures side by side that all have their own.
     pub(crate) PART_OF_PANELS:
         "--at and --moves say what records show, and every picture of --panels says it itself",
@@ -711,6 +726,14 @@ kinds! {
     pub(crate) UNKNOWN_THEME:
         "no theme is called `{name}`", "모르는 테마: `{name}`" =>
         "there are {known}, or give a TOML file", "쓸 수 있는 테마: {known}. TOML 파일도 됩니다";
+    /// A print custom that is not known.
+    pub(crate) UNKNOWN_STYLE:
+        "no style is called `{name}`", "모르는 인쇄 양식: `{name}`" =>
+        "there are {known}, or give a TOML file", "쓸 수 있는 양식: {known}. TOML 파일도 됩니다";
+    /// A print custom that cannot be understood.
+    pub(crate) BAD_STYLE:
+        "the style {name} is not understood in line {line}: {reason}",
+        "인쇄 양식 파일을 이해할 수 없음: {name} {line}행: {reason}";
     /// A theme that cannot be understood.
     pub(crate) BAD_THEME:
         "the theme {name} is not understood: {reason}", "테마 파일을 이해할 수 없음: {name}: {reason}";

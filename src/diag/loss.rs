@@ -235,20 +235,23 @@ pub static GLYPH_MISSING: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "characters that no font of {format} has and that became boxes: {characters}",
-        "{format}의 글꼴에 없어 네모로 그린 글자: {characters}",
+        "characters that no font of {format} has and that became boxes: {characters}; \
+         --font FILE takes a font that has them",
+        "{format}의 글꼴에 없어 네모로 그린 글자: {characters}. 글자가 있는 글꼴은 --font FILE로 고름",
     ),
     help: Bilingual::new(
-        "choose a font that has them with --font FILE",
-        "그런 글자가 있는 글꼴을 --font FILE로 고르십시오",
+        "choose a font that has them with --font FILE, or install one such as Noto Sans CJK",
+        "그런 글자가 있는 글꼴을 --font FILE로 고르거나 Noto Sans CJK 같은 글꼴을 설치하십시오",
     ),
     explain: Bilingual::new(
         "PNG, GIF and PDF, and SVG with letters as outlines, are drawn with fonts that the program brings \
          along: ASCII, Latin-1, the 2,350 syllables of KS X 1001 and the signs of captions. Any other \
-         character is drawn as an empty box. `--font` takes a TrueType or OpenType font, which then \
+         character, such as the Hanja and kana of names, is taken from a font of the system where a known one \
+         is installed, else it is drawn as an empty box. `--font` takes a TrueType or OpenType font, which then \
          comes first for words.",
         "PNG와 GIF와 PDF, 그리고 글자를 윤곽선으로 담는 SVG는 프로그램에 들어 있는 글꼴로 그립니다. 그 글꼴에는 \
-         ASCII, Latin-1, KS X 1001의 2,350자, 그림 설명에 쓰는 기호가 있습니다. 다른 글자는 빈 네모로 그립니다. \
+         ASCII, Latin-1, KS X 1001의 2,350자, 그림 설명에 쓰는 기호가 있습니다. 이름에 쓴 한자나 가나 같은 다른 글자는 시스템에 설치된 \
+         알려진 글꼴로 그리고, 그런 글꼴이 없으면 빈 네모로 그립니다. \
          `--font`로 TrueType이나 OpenType 글꼴을 주면 글에 그 글꼴을 먼저 씁니다.",
     ),
     bad: Sample::sgf("(;GM[1]SZ[9];B[ee]LB[cc:똠])").with(&["--to", "png"]),

@@ -13,13 +13,14 @@ pub mod raster;
 pub mod sensei;
 pub mod style;
 pub mod svg;
+pub mod system_font;
 pub mod text;
 pub mod tikz;
 
 use crate::diag::Finding;
 use crate::model::picture::Document;
 use crate::text::Bilingual;
-use style::RenderStyle;
+use style::{RenderStyle, StyleOption, Unit};
 
 /// Every picture writer, the default first.
 pub static WRITERS: &[&Writer] = &[
@@ -51,10 +52,20 @@ pub struct Writer {
     pub output_kind: OutputKind,
     /// Whether its files are text in UTF-8, which can be read on a terminal.
     pub is_text: bool,
+    /// What of a style changes its files.
+    pub takes: &'static [StyleOption],
     draw: fn(&[Document], &RenderStyle, &mut Vec<u8>) -> Vec<Finding>,
 }
 
 impl Writer {
+    /// The size of a cell where nobody says one: a GIF holds hundreds of pictures.
+    pub fn unit(&self) -> Unit {
+        match self.output_kind {
+            OutputKind::Replay => Unit::Pixels(24.0),
+            _ => Unit::default(),
+        }
+    }
+
     /// Draws a document, of which it reads what it holds, and tells what it could not show.
     pub fn draw(
         &self,

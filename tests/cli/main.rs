@@ -10,6 +10,7 @@ mod convert;
 mod dedupe;
 mod diagrams;
 mod diff;
+mod drawings;
 mod duplicates;
 mod edit;
 mod event;

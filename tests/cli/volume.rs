@@ -211,16 +211,16 @@ fn what_is_lost_is_said_even_quietly() {
 fn an_illegal_move_that_is_drawn_is_told() {
     let text = "(;GM[1]FF[4]SZ[19]AP[foxwq]AP[foxwq];B[pd];W[pd](;B[dd])(;B[dp];W[dp]))";
     let folder = Folder::new(&[("g.sgf", text)]);
-    for (arguments, told) in [
-        (&["show", "g.sgf"][..], 1),
-        (&["show", "g.sgf", "--moves", "1-2"], 1),
-        (&["show", "g.sgf", "--at", "1"], 0),
-        (&["show", "g.sgf", "--line", "3b"], 2),
-        (&["show", "g.sgf", "-o", "g.gif"], 1),
-        (&["show", "g.sgf", "-q", "--at", "last"], 0),
+    for (arguments, told, status) in [
+        (&["show", "g.sgf"][..], 1, 1),
+        (&["show", "g.sgf", "--moves", "1-2"], 1, 1),
+        (&["show", "g.sgf", "--at", "1"], 0, 0),
+        (&["show", "g.sgf", "--line", "3b"], 2, 1),
+        (&["show", "g.sgf", "-o", "g.gif"], 1, 1),
+        (&["show", "g.sgf", "-q", "--at", "last"], 0, 1),
     ] {
         let run = folder.run(arguments);
-        assert_eq!(run.status, 0, "{run:?}");
+        assert_eq!(run.status, status, "{run:?}");
         assert_eq!(run.err.matches("error[BDK002]").count(), told, "{run:?}");
         assert!(!run.err.contains("SGF0"), "{run:?}");
     }

@@ -153,23 +153,27 @@ impl Page<'_> {
         {
             let mut figure = Figure::of(picture);
             figure.headline = Headline::None;
-            let style = RenderStyle {
-                lang: self.lang,
-                names: StationNames::of(self.lang),
-                ..RenderStyle::default()
-            };
             text.push(b'\n');
             // What text cannot show stands in the lines above it.
-            let _ = WRITERS[0].draw(&Document::of(figure), &style, &mut text);
+            let _ = WRITERS[0].draw(&Document::of(figure), &self.style(), &mut text);
         }
         text.push(b'\n');
         text
     }
 
+    fn style(&self) -> RenderStyle {
+        RenderStyle {
+            lang: self.lang,
+            names: StationNames::of(self.lang),
+            ..RenderStyle::default()
+        }
+    }
+
     fn play(&self, parting: &PartingPlay, board: Board) -> String {
+        let style = self.style();
         match parting.play {
-            Some(play) if play.is_numbered() => deed(play, &board, self.lang),
-            Some(play) => format!("{} {}", deed(play, &board, self.lang), play.kind()),
+            Some(play) if play.is_numbered() => deed(play, &board, &style),
+            Some(play) => format!("{} {}", deed(play, &board, &style), play.kind()),
             None => parting.written.clone(),
         }
     }

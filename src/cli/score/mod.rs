@@ -13,6 +13,7 @@ use super::input::Entry;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::show::files::{FigureFiles, FileArgs};
+use super::show::given::GivenOptions;
 use super::show::style::StyleArgs;
 use super::sink::Sink;
 use super::survey::Survey;
@@ -60,6 +61,9 @@ pub(crate) struct Score {
     files: FileArgs,
     #[command(flatten)]
     jobs: JobArgs,
+    /// Which of them were given.
+    #[arg(skip)]
+    pub given: GivenOptions,
 }
 
 /// The count of a record as it is printed in JSON, with what the exit status would be.
@@ -79,9 +83,10 @@ impl Score {
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
-        let style = self.style.style(session.lang)?;
         let files = self.files.is_asked().then(|| self.files.files(None));
         let files = files.transpose()?;
+        let writer = files.as_ref().map_or(WRITERS[0], |files| files.writer);
+        let style = self.style.style(session.lang, writer, &self.given)?;
         let scorer = Scorer {
             asked: &self.counting,
             lang: session.lang,

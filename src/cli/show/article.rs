@@ -5,6 +5,7 @@ use std::path::Path;
 
 use clap::Args;
 
+use super::custom::PrintCustom;
 use super::part::{FigurePart, Moment, MoveRange, PanelPart};
 use super::records::ChosenRecords;
 use super::titles::{self, FigureRange, TitleArgs};
@@ -60,9 +61,9 @@ pub(crate) struct ArticleArgs {
     /// The line of play: 34b is the second variation at move 34, 34b,40c goes on from there
     #[arg(long, value_name = "PATH")]
     line: Option<LinePath>,
-    /// Numbers on the stones of a figure
-    #[arg(long, value_name = "WHICH", default_value = "recorded")]
-    numbers: Numbers,
+    /// Numbers on the stones of a figure [default: recorded]
+    #[arg(long, value_name = "WHICH")]
+    numbers: Option<Numbers>,
     /// Sheets of so many problems, one a record, with the solutions at the end
     #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
     pub problems: Option<u8>,
@@ -125,6 +126,8 @@ pub(crate) struct Article<'a> {
     pub number: u32,
     /// How they are replayed.
     pub inspector: &'a Inspector<'a>,
+    /// The customs of the book that they are for.
+    pub custom: &'a PrintCustom,
     /// The language of the words in them.
     pub lang: Lang,
 }
@@ -316,7 +319,13 @@ impl Article<'_> {
             }
         };
         let mut figure = self.around(Figure::of(picture), record);
-        figure.headline = self.asked.titles.headline(shown, place);
+        figure.headline = self.headline(shown, place);
+        if let FigureRange::Moves { last, plies, .. } = shown
+            && last == plies
+        {
+            let ending = self.custom.ending(record, painter.line(), self.lang);
+            figure.text.splice(0..0, ending);
+        }
         Ok(figure)
     }
 
@@ -350,13 +359,20 @@ impl Article<'_> {
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
         let figure = Figure {
             columns,
-            headline: self.asked.titles.headline(FigureRange::Panels, None),
+            headline: self.headline(FigureRange::Panels, None),
             panels,
             heading: Vec::new(),
             text: Vec::new(),
             comments: Vec::new(),
         };
         Ok(self.around(figure, record))
+    }
+
+    /// The line under a figure: as its author says, else as the customs have it.
+    fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
+        self.asked
+            .titles
+            .headline(shown, place, self.custom.title.as_deref())
     }
 
     /// Adds the words that do not depend on what is shown.
@@ -380,7 +396,12 @@ impl Article<'_> {
                 painter.figure(&FigureRequest {
                     first,
                     last,
-                    numbers: self.asked.numbers,
+                    numbers: self
+                        .asked
+                        .numbers
+                        .or(self.custom.numbers)
+                        .unwrap_or_default(),
+                    references: self.custom.references,
                 })
             }
         };

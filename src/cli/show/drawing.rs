@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::article::{Article, ArticleArgs};
+use super::custom::PrintCustom;
 use super::files::{FigureFiles, figures_of};
 use super::illegal::DrawnMoves;
 use super::problems;
@@ -42,6 +43,8 @@ pub(super) struct Drawing<'a> {
     /// The folder that takes the files of each record; none where `files` names what takes all of them.
     pub folder: Option<&'a Path>,
     pub style: &'a RenderStyle,
+    /// The customs of the book that they are for.
+    pub custom: &'a PrintCustom,
     /// Whether what was found in the records decides on the exit status.
     pub is_strict: bool,
     /// How many problems stand on a sheet, where the records are problems.
@@ -181,7 +184,8 @@ impl Drawing<'_> {
                 records: &records,
                 number,
                 inspector: &inspector,
-                lang: self.session.lang,
+                custom: self.custom,
+                lang: self.style.lang,
             };
             match self.record(&article, input, &opened, is_alone) {
                 Ok(drawn) => slot.send(DrawnOutput::Record(drawn), DRAWN),
@@ -208,11 +212,7 @@ impl Drawing<'_> {
         let record = article.records.get(article.number);
         let (mut document, left_out) = article.document(self.files.writer.output_kind)?;
         let moves = DrawnMoves::of(&document, &article.line(record)?);
-        let illegal = if self.session.summary || self.is_strict {
-            moves.illegal(record, &mut Inspector::new(self.inspection))
-        } else {
-            Vec::new()
-        };
+        let illegal = moves.illegal(record, &mut Inspector::new(self.inspection));
         if !is_alone && self.folder.is_none() && self.files.is_on_stdout() {
             // Boards one below another have to say whose they are.
             for figure in &mut document.figures {
@@ -334,9 +334,11 @@ impl Delivery<'_> {
 
     fn record(&mut self, drawn: DrawnRecord) -> Result<(), Problem> {
         self.records += 1;
+        // A drawing of an illegal move passes for a right one, whoever is told.
+        self.exit = self.exit.max(Exit::found(!drawn.illegal.is_empty()));
+        let is_told = self.drawing.session.summary || self.drawing.is_strict;
         let mut findings = drawn.illegal;
-        let has_illegal = self.drawing.is_strict && !findings.is_empty();
-        self.exit = self.exit.max(Exit::found(has_illegal));
+        findings.retain(|_| is_told);
         self.unposed.add_all(&drawn.unposed);
         self.weigh(&drawn.losses);
         findings.extend(drawn.losses);
@@ -436,7 +438,7 @@ impl Delivery<'_> {
             for figure in documents.iter().flat_map(|document| &document.figures) {
                 self.drawing.outputs.note_alternative(|| {
                     let name = caption::name(figure, style);
-                    format!("{name}. {}", caption::description(figure, style.lang))
+                    format!("{name}. {}", caption::description(figure, style))
                 });
             }
             let mut bytes = Vec::new();

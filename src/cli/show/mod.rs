@@ -1,8 +1,10 @@
 //! `bokgi show`: positions, numbered figures, whole articles of them, and replays.
 
 mod article;
+mod custom;
 mod drawing;
 pub(super) mod files;
+pub(crate) mod given;
 mod illegal;
 pub(super) mod part;
 mod problems;
@@ -23,12 +25,13 @@ use super::position_name::PositionName;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use crate::diag::{Finding, Place};
-use crate::pictures::style::Paper;
+use crate::pictures::style::{Paper, RenderStyle};
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
 use drawing::{Drawing, DrawnInput};
 use files::{FigureFiles, FileArgs};
+use given::GivenOptions;
 use records::{ChosenRecords, Unnamed};
 use style::StyleArgs;
 
@@ -79,6 +82,9 @@ pub(crate) struct Show {
     rules: RulesArgs,
     #[command(flatten)]
     jobs: JobArgs,
+    /// Which of them were given.
+    #[arg(skip)]
+    pub given: GivenOptions,
 }
 
 /// The options of this verb by themselves.
@@ -162,7 +168,7 @@ impl Show {
         let inspection = self.rules.inspection()?;
         self.style.files().for_each(|path| outputs.reads_file(path));
         let inputs = self.drawn_inputs(&mut outputs, given);
-        let mut style = self.style.style(session.lang)?;
+        let mut style = self.style.style(session.lang, files.writer, &self.given)?;
         if inputs.iter().all(|input| input.asked.is_of_a_game()) {
             // A figure alone has a page of its size, a game has pages of a book.
             style.paper = style.paper.or(Some(Paper::A4));
@@ -174,6 +180,7 @@ impl Show {
             files,
             folder: self.output_dir.as_deref(),
             style: &style,
+            custom: &self.style.custom()?,
             is_strict: self.files.strict,
             problems: self.article.problems,
             paths: &self.input.paths,
@@ -229,7 +236,11 @@ impl Show {
         let inspector = Inspector::new(&inspection);
         let writer = self.files.writer()?;
         let lang = Lang::default();
-        let style = self.style.style(lang)?;
+        let style = RenderStyle {
+            // An example is the same on every machine.
+            uses_system_fonts: false,
+            ..self.style.style(lang, writer, &self.given)?
+        };
         let input = Input::single(Path::new(name))?;
         let opened = reading.open_bytes(name, input.extension(), bytes);
         let mut records = ChosenRecords::of(&input, &opened, Unnamed::First, std::iter::empty());
@@ -239,7 +250,8 @@ impl Show {
             records: &records,
             number: 1,
             inspector: &inspector,
-            lang,
+            custom: &self.style.custom()?,
+            lang: style.lang,
         };
         let (document, left_out) = article.document(writer.output_kind)?;
         let mut losses = left_out.not_shown(Place::default());

@@ -5,10 +5,13 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::Args;
 
+use super::custom::PrintCustom;
+use super::given::GivenOptions;
 use crate::cli::args::{one_of, values};
 use crate::cli::problem::{self, Attempt, Problem};
+use crate::pictures::Writer;
 use crate::pictures::style::{
-    Coords, Letters, Notes, Paper, RenderStyle, StationNames, Theme, Unit, YutBoard,
+    Coords, Letters, Notes, Paper, RenderStyle, StationNames, StyleOption, Theme, Unit, YutBoard,
 };
 use crate::text::Lang;
 use crate::text::path::readable;
@@ -17,15 +20,19 @@ use crate::text::path::readable;
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Drawing")]
 pub(crate) struct StyleArgs {
-    /// How the lines of the board are named at its sides
-    #[arg(long, value_name = "STYLE", value_parser = one_of(Coords::ALL), default_value = "auto")]
-    coords: Coords,
-    /// Colours: book, wood, dark, or a TOML file
-    #[arg(long, value_name = "THEME", default_value = "book")]
-    theme: String,
-    /// Size of a cell, such as 40px or 4.6mm; every figure of a set has the same
-    #[arg(long, value_name = "SIZE", default_value = "40px")]
-    unit: Unit,
+    /// The customs of books: print-ko, print-ja, print-en, or a TOML file; other options say what differs
+    #[arg(long, value_name = "STYLE")]
+    style: Option<String>,
+    /// How the lines of the board are named at its sides [default: auto]
+    #[arg(long, value_name = "STYLE", value_parser = one_of(Coords::ALL))]
+    coords: Option<Coords>,
+    /// Colours: book, wood, dark, stones, or a TOML file [default: book]
+    #[arg(long, value_name = "THEME")]
+    theme: Option<String>,
+    /// Size of a cell, such as 40px or 4.6mm; every figure of a set has the same [default: 40px, 24px in a
+    /// GIF]
+    #[arg(long, value_name = "SIZE")]
+    unit: Option<Unit>,
     /// Dots per inch of PNG and GIF where --unit is in millimetres
     #[arg(long, value_name = "N", default_value_t = 350, value_parser = clap::value_parser!(u16).range(30..=2400))]
     dpi: u16,
@@ -68,19 +75,45 @@ values!(
 );
 
 impl StyleArgs {
-    /// The style; fails where a theme or font cannot be read.
-    pub(crate) fn style(&self, lang: Lang) -> Result<RenderStyle, Problem> {
+    /// The style for a form; fails where a theme or font cannot be read, or where a given option does nothing.
+    pub(crate) fn style(
+        &self,
+        lang: Lang,
+        writer: &Writer,
+        given: &GivenOptions,
+    ) -> Result<RenderStyle, Problem> {
+        given.fit(writer)?;
+        let is_length = matches!(self.unit, Some(Unit::Millimetres(_)));
+        if given.has(StyleOption::Dpi.name()) && !is_length {
+            return Err(Problem::new(&problem::DPI_OF_PIXELS));
+        }
+        if given.has(StyleOption::Font.name())
+            && writer.takes.contains(&StyleOption::Letters)
+            && self.letters == Letters::Text
+        {
+            return Err(Problem::new(&problem::FONT_OF_TEXT).with("writer", writer.id));
+        }
+        let custom = self.custom()?;
+        let lang = custom.lang.unwrap_or(lang);
         Ok(RenderStyle {
             lang,
-            notes: self.notes.unwrap_or_default(),
-            coords: self.coords,
-            theme: self.theme()?,
-            unit: self.unit,
+            notes: self.notes.or(custom.notes).unwrap_or_default(),
+            headlines: custom.headlines,
+            shows_captured: !custom.hides_captured,
+            coords: self.coords.or(custom.coords).unwrap_or_default(),
+            theme: theme(
+                self.theme
+                    .as_deref()
+                    .or(custom.theme.as_deref())
+                    .unwrap_or("book"),
+            )?,
+            unit: self.unit.unwrap_or_else(|| writer.unit()),
             dpi: self.dpi,
             yut: self.yut,
             names: self.names.unwrap_or_else(|| StationNames::of(lang)),
             letters: self.letters,
             font: self.font.as_deref().map(font).transpose()?,
+            uses_system_fonts: true,
             delay: self.delay,
             paper: self.paper,
         })
@@ -88,28 +121,42 @@ impl StyleArgs {
 
     /// The files that the style is read from.
     pub(crate) fn files(&self) -> impl Iterator<Item = &Path> {
-        let theme = Some(Path::new(&self.theme)).filter(|theme| theme.is_file());
-        theme.into_iter().chain(self.font.as_deref())
+        let named = [&self.theme, &self.style].into_iter().flatten();
+        let named = named.map(Path::new).filter(|path| path.is_file());
+        named.chain(self.font.as_deref())
     }
 
-    fn theme(&self) -> Result<Theme, Problem> {
-        if let Some(theme) = Theme::named(&self.theme) {
-            return Ok(theme);
+    /// The print custom that is asked for.
+    pub(crate) fn custom(&self) -> Result<PrintCustom, Problem> {
+        let Some(name) = self.style.as_deref() else {
+            return Ok(PrintCustom::default());
+        };
+        let path = Path::new(name);
+        if path.extension().is_none() && !path.exists() {
+            return PrintCustom::named(name);
         }
-        let path = Path::new(&self.theme);
-        let is_file = path.extension().is_some() || path.exists();
-        if !is_file {
-            return Err(Problem::new(&problem::UNKNOWN_THEME)
-                .with("name", &self.theme)
-                .with("known", Theme::names().join(", ")));
-        }
-        let text = String::from_utf8_lossy(&read(path)?).into_owned();
-        Theme::from_toml(&text).map_err(|error| {
-            Problem::new(&problem::BAD_THEME)
-                .with("name", &self.theme)
-                .with_words("reason", |lang| error.message(lang))
-        })
+        PrintCustom::of_toml(name, &String::from_utf8_lossy(&read(path)?))
     }
+}
+
+/// The theme of a name or a file.
+fn theme(name: &str) -> Result<Theme, Problem> {
+    if let Some(theme) = Theme::named(name) {
+        return Ok(theme);
+    }
+    let path = Path::new(name);
+    let is_file = path.extension().is_some() || path.exists();
+    if !is_file {
+        return Err(Problem::new(&problem::UNKNOWN_THEME)
+            .with("name", name)
+            .with("known", Theme::names().join(", ")));
+    }
+    let text = String::from_utf8_lossy(&read(path)?).into_owned();
+    Theme::from_toml(&text).map_err(|error| {
+        Problem::new(&problem::BAD_THEME)
+            .with("name", name)
+            .with_words("reason", |lang| error.message(lang))
+    })
 }
 
 /// The bytes of a font; fails where they are none.

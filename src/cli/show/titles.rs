@@ -11,8 +11,9 @@ use crate::text::{Bilingual, Lang};
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Words")]
 pub(crate) struct TitleArgs {
-    /// The line under the board: a text, none, or auto (Figure 3 (101–150)) [default: what is
-    /// shown; auto with --every]
+    /// The line under the board: a text, none, or auto, which is Figure 3 (101–150) where the first move is a
+    /// multiple of the number of moves and one, and else the moves; --figure and --diagram say it themselves
+    /// [default: what is shown; auto with --every]
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["figure", "diagram"])]
     title: Option<String>,
     /// Call it Figure N; further figures count on
@@ -43,8 +44,14 @@ pub(crate) enum FigureRange {
 }
 
 impl TitleArgs {
-    /// The line under a figure; `place` is its place in a set, from 0, where it is one of several.
-    pub(crate) fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
+    /// The line under a figure; `place` is its place in a set, from 0, where it is one of several. `title` stands for
+    /// `--title` where nobody says it.
+    pub(crate) fn headline(
+        &self,
+        shown: FigureRange,
+        place: Option<u32>,
+        title: Option<&str>,
+    ) -> Headline {
         let before = place.unwrap_or(0);
         if let Some(number) = self.figure {
             return Headline::Figure {
@@ -56,7 +63,7 @@ impl TitleArgs {
                 number: number + before,
             };
         }
-        match (self.title.as_deref(), shown, place) {
+        match (self.title.as_deref().or(title), shown, place) {
             (Some("none"), ..) | (None, FigureRange::Panels, _) => Headline::None,
             (Some("auto"), FigureRange::Panels, _) => Headline::Diagram { number: 1 + before },
             (Some("auto"), FigureRange::Moves { first, last, plies }, _)
@@ -276,7 +283,7 @@ mod tests {
                 Headline::Part,
             ),
         ] {
-            assert_eq!(words.headline(shown, place), expected);
+            assert_eq!(words.headline(shown, place, None), expected);
         }
     }
 }

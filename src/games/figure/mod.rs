@@ -20,7 +20,7 @@ use crate::model::picture::{Note, Picture, Title};
 use crate::model::{NodeId, OpeningName, Point, Record};
 use crate::text::Lang;
 pub use error::FigureError;
-pub use numbering::{FigureRequest, Numbers};
+pub use numbering::{FigureRequest, Numbers, References};
 pub use painter::FigurePainter;
 pub use path::{LinePath, PathError, letters};
 pub use spans::Span;
@@ -115,6 +115,7 @@ impl<'r> PlayLine<'r> {
             first,
             last,
             numbers: Numbers::Recorded,
+            references: References::default(),
         })
     }
 

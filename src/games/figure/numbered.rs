@@ -2,8 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::numbering::References;
 use super::walk::Walk;
-use crate::model::picture::{Base, LabelText, Note, Picture, Stone, Title};
+use crate::model::picture::{Base, Emblem, LabelText, Mark, Note, Picture, Stone, Title};
 use crate::model::{Play, Point, Side};
 
 /// A figure that is being filled.
@@ -104,7 +105,7 @@ impl Numbered {
     }
 
     /// The figure from its first number to where the walk stands.
-    pub(super) fn finish(mut self, first: u32, walk: &Walk<'_>) -> Picture {
+    pub(super) fn finish(mut self, first: u32, references: References, walk: &Walk<'_>) -> Picture {
         let last = walk.ply;
         self.picture.title = Some(Title::Moves { first, last });
         let end = walk.paint();
@@ -118,11 +119,22 @@ impl Numbered {
         {
             stone.is_last = true;
         }
-        let mut references = References::of(&self.picture);
+        let mut names = StoneNames::of(&self.picture, references);
+        let triangle = self.triangle(references);
         for repeat in self.repeats {
             let base = match repeat.number {
                 Some(number) => Base::Number(number),
-                None => Base::Label(references.label(&mut self.picture, repeat.at)),
+                None if triangle.as_ref().is_some_and(|mark| mark.at == repeat.at) => {
+                    let stone = self
+                        .picture
+                        .stones
+                        .iter()
+                        .find(|stone| stone.at == repeat.at);
+                    let is_black = stone.is_some_and(|stone| stone.side == Side::BLACK);
+                    self.picture.marks.extend(triangle);
+                    Base::Label(if is_black { "▲" } else { "△" }.to_owned())
+                }
+                None => Base::Label(names.label(&mut self.picture, repeat.at)),
             };
             self.picture.notes.push(Note::Repeat {
                 moves: repeat.moves,
@@ -141,29 +153,47 @@ impl Numbered {
         }
         self.picture
     }
+
+    /// The mark of the only stone that notes have no name for, where one mark is enough: no other is a triangle.
+    fn triangle(&self, references: References) -> Option<Mark> {
+        let labels = &self.picture.labels;
+        let mut nameless = self.repeats.iter().filter(|repeat| {
+            repeat.number.is_none() && labels.iter().all(|label| label.at != repeat.at)
+        });
+        let only = nameless.next()?;
+        let mut marks = self.picture.marks.iter();
+        let has_marks = marks.any(|mark| mark.at == only.at || mark.shape == Emblem::Triangle);
+        let is_wanted = references != References::Small && nameless.next().is_none();
+        (is_wanted && !has_marks).then_some(Mark {
+            at: only.at,
+            shape: Emblem::Triangle,
+        })
+    }
 }
 
-/// The labels by which notes can refer to stones without a number.
-struct References {
+/// What notes can call stones without a number.
+struct StoneNames {
     /// The label of each point that has one.
     labels: HashMap<Point, String>,
-    /// The small letters that no label of the picture is, descending.
+    /// The letters that no label of the picture is, descending.
     free: Vec<char>,
 }
 
-impl References {
-    fn of(picture: &Picture) -> References {
+impl StoneNames {
+    fn of(picture: &Picture, references: References) -> StoneNames {
         let mut labels = HashMap::new();
         let mut used = HashSet::new();
         for label in &picture.labels {
             let text = || label.text.clone();
             labels.entry(label.at).or_insert_with(text);
-            if let [letter] = *label.text.as_bytes() {
-                used.insert(char::from(letter.to_ascii_lowercase()));
+            let mut letters = label.text.chars();
+            if let (Some(letter), None) = (letters.next(), letters.next()) {
+                used.insert(letter.to_ascii_lowercase());
             }
         }
-        let free = ('a'..='z').rev().filter(|letter| !used.contains(letter));
-        References {
+        let letters = references.letters().rev();
+        let free = letters.filter(|letter| !used.contains(&letter.to_ascii_lowercase()));
+        StoneNames {
             labels,
             free: free.collect(),
         }

@@ -11,6 +11,35 @@ pub struct FigureRequest {
     pub last: u32,
     /// Which numbers are drawn.
     pub numbers: Numbers,
+    /// How notes call stones without a number.
+    pub references: References,
+}
+
+/// How notes call stones without a number, unless these have labels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum References {
+    /// By small letters: a, b, c.
+    #[default]
+    Small,
+    /// By capitals, as English books do; a single one gets a triangle, and is ▲ or △ by its colour.
+    Capitals,
+    /// By 가, 나, 다; a single one gets a triangle.
+    Korean,
+    /// By イ, ロ, ハ; a single one gets a triangle.
+    Japanese,
+}
+
+impl References {
+    /// The letters in their order.
+    pub(super) fn letters(self) -> impl DoubleEndedIterator<Item = char> {
+        let letters = match self {
+            References::Small => "abcdefghijklmnopqrstuvwxyz",
+            References::Capitals => "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+            References::Korean => "가나다라마바사아자차카타파하",
+            References::Japanese => "イロハニホヘトチリヌルヲワカヨタレソツネナラム",
+        };
+        letters.chars()
+    }
 }
 
 /// Which numbers are drawn on the stones of a figure.

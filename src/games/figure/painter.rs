@@ -76,7 +76,9 @@ impl<'l> FigurePainter<'l> {
         }
         match walk.refused {
             Some(ply) if ply <= first => Err(FigureError::Unreached { asked: first, ply }),
-            _ => Ok(self.line.with_opening(figure.finish(first, walk), walk)),
+            _ => Ok(self
+                .line
+                .with_opening(figure.finish(first, asked.references, walk), walk)),
         }
     }
 }

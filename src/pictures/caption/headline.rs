@@ -13,11 +13,14 @@ use crate::text::Lang;
 pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
     let text = match (&figure.headline, style.lang) {
         (Headline::None, _) => return None,
-        (Headline::Part, lang) => match figure.panels.as_slice() {
-            [Panel { picture, .. }] => title(picture.title?, &picture.board, lang),
+        (Headline::Part, _) => match figure.panels.as_slice() {
+            [Panel { picture, .. }] => title(picture.title?, &picture.board, style),
             _ => return None,
         },
         (Headline::Words(words), _) => words.clone(),
+        (headline, _) if worded(headline, style).is_some() => {
+            filled(worded(headline, style)?, headline, figure, style)
+        }
         (Headline::Figure { number }, Lang::En) => {
             format!("Figure {number}{}", range(figure, style))
         }
@@ -50,6 +53,30 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
     (!text.trim().is_empty()).then_some(text)
 }
 
+/// The words that the style has for a headline.
+fn worded<'s>(headline: &Headline, style: &'s RenderStyle) -> Option<&'s str> {
+    let words = &style.headlines;
+    match headline {
+        Headline::Figure { .. } => words.figure.as_deref(),
+        Headline::WholeGame => words.whole.as_deref(),
+        Headline::Diagram { .. } => words.diagram.as_deref(),
+        _ => None,
+    }
+}
+
+/// Such words with what they ask for.
+fn filled(words: &str, headline: &Headline, figure: &Figure, style: &RenderStyle) -> String {
+    let number = match headline {
+        Headline::Figure { number } | Headline::Diagram { number } => number.to_string(),
+        _ => String::new(),
+    };
+    let words = words.replace("{number}", &number);
+    words
+        .replace("{moves}", range(figure, style).trim_start())
+        .trim()
+        .to_owned()
+}
+
 fn plural(word: &str, first: u32, last: u32) -> String {
     format!("{word}{}", if first == last { "" } else { "s" })
 }
@@ -70,7 +97,7 @@ pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<Stri
         .picture
         .title
         .filter(|_| shows_title)
-        .map(|shown| title(shown, &panel.picture.board, style.lang));
+        .map(|shown| title(shown, &panel.picture.board, style));
     match (&panel.name, title) {
         (Some(name), Some(title)) => Some(format!("{name}  {title}")),
         (Some(name), None) => Some(name.clone()),
@@ -91,6 +118,13 @@ fn range(figure: &Figure, style: &RenderStyle) -> String {
     let last = shown.iter().map(|(_, last)| *last).max();
     match (first, last, style.lang) {
         (Some(first), Some(last), _) if first == last => format!(" ({first})"),
+        (Some(first), Some(last), _) if style.headlines.moves.is_some() => {
+            let words = style.headlines.moves.iter();
+            let words = words.map(|words| words.replace("{first}", &first.to_string()));
+            words
+                .map(|words| format!(" {}", words.replace("{last}", &last.to_string())))
+                .collect()
+        }
         (Some(first), Some(last), Lang::En) => format!(" ({first}–{last})"),
         (Some(first), Some(last), Lang::Ko) => format!(" ({first}~{last})"),
         _ => String::new(),
@@ -112,9 +146,9 @@ pub fn name(figure: &Figure, style: &RenderStyle) -> String {
 }
 
 /// What a figure shows, one sentence a picture: its board, the stones on it, the moves that have numbers.
-pub fn description(figure: &Figure, lang: Lang) -> String {
+pub fn description(figure: &Figure, style: &RenderStyle) -> String {
     let sentences = figure.panels.iter().map(|panel| {
-        let text = picture(&panel.picture, lang);
+        let text = picture(&panel.picture, style);
         match &panel.name {
             Some(name) => format!("{name}: {text}."),
             None => format!("{text}."),
@@ -123,7 +157,8 @@ pub fn description(figure: &Figure, lang: Lang) -> String {
     sentences.collect::<Vec<_>>().join(" ")
 }
 
-fn picture(picture: &Picture, lang: Lang) -> String {
+fn picture(picture: &Picture, style: &RenderStyle) -> String {
+    let lang = style.lang;
     let mut text = board(picture, lang);
     if picture.ground == Ground::Stations {
         for side in sides(picture, lang) {
@@ -148,7 +183,7 @@ fn picture(picture: &Picture, lang: Lang) -> String {
         }
         (Some(shown), _) => {
             text.push_str(", ");
-            text.push_str(&title(shown, &picture.board, lang));
+            text.push_str(&title(shown, &picture.board, style));
         }
         (None, _) => {}
     }
@@ -301,12 +336,16 @@ mod description_tests {
         };
         shown.title = Some(Title::Moves { first: 1, last: 3 });
         let figure = Figure::of(shown);
+        let style = |lang| RenderStyle {
+            lang,
+            ..RenderStyle::default()
+        };
         assert_eq!(
-            description(&figure, Lang::En),
+            description(&figure, &style(Lang::En)),
             "19x19 board, part K10-T1, black 1, white 1, moves 1 to 3."
         );
         assert_eq!(
-            description(&figure, Lang::Ko),
+            description(&figure, &style(Lang::Ko)),
             "19x19 판의 일부 K10-T1, 흑 1, 백 1, 1~3수."
         );
         assert_eq!(name(&figure, &RenderStyle::default()), "Moves 1-3");

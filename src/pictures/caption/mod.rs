@@ -9,6 +9,7 @@ pub use notes::{notes, plays, separator, undrawn_plays};
 
 use crate::model::picture::{Ground, Note, Picture, Title, TrayKind};
 use crate::model::{Board, Coordinates, Play, Side};
+use crate::pictures::style::{RenderStyle, StationNames};
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
@@ -48,15 +49,15 @@ pub fn sides(picture: &Picture, lang: Lang) -> Vec<String> {
 }
 
 /// Which part of the game a picture shows, such as `After move 57: White Q10` or `57수까지: 백 Q10`.
-pub fn title(title: Title, board: &Board, lang: Lang) -> String {
-    match (title, lang) {
+pub fn title(title: Title, board: &Board, style: &RenderStyle) -> String {
+    match (title, style.lang) {
         (Title::Start, Lang::En) => "Start position".to_owned(),
         (Title::Start, Lang::Ko) => "시작 국면".to_owned(),
         (Title::After { ply, play }, Lang::En) => {
-            format!("After move {ply}: {}", deed(play, board, lang))
+            format!("After move {ply}: {}", deed(play, board, style))
         }
         (Title::After { ply, play }, Lang::Ko) => {
-            format!("{ply}수까지: {}", deed(play, board, lang))
+            format!("{ply}수까지: {}", deed(play, board, style))
         }
         (Title::PassedOver { ply }, Lang::En) => {
             format!("After move {ply}, which is not on the board")
@@ -69,8 +70,10 @@ pub fn title(title: Title, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// Who did what: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`.
-pub fn deed(play: Play, board: &Board, lang: Lang) -> String {
+/// Who did what: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`. Stations have the names
+/// that stand on the board.
+pub fn deed(play: Play, board: &Board, style: &RenderStyle) -> String {
+    let lang = style.lang;
     let side = match board.coordinates {
         Coordinates::Stations => letter(play.side()).to_string(),
         _ => play.side().word().get(lang).to_owned(),
@@ -84,7 +87,12 @@ pub fn deed(play: Play, board: &Board, lang: Lang) -> String {
             };
         }
         Play::Advance { from, to, .. } => {
-            let (from, to) = (from.name().get(lang), to.name().get(lang));
+            let named = match style.names {
+                StationNames::Id => Lang::En,
+                StationNames::Korean => Lang::Ko,
+                StationNames::None => lang,
+            };
+            let (from, to) = (from.name().get(named), to.name().get(named));
             return format!("{side} {from}-{to}");
         }
         Play::Forfeit { .. } => Bilingual::new("forfeits", "소멸"),
@@ -181,7 +189,7 @@ pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Coordinates, Point};
+    use crate::model::{Coordinates, PiecePlace, Point, Station};
 
     #[test]
     fn titles_name_the_last_play() {
@@ -223,8 +231,37 @@ mod tests {
             (Title::Moves { first: 7, last: 7 }, "Move 7", "7수"),
             (Title::Moves { first: 1, last: 50 }, "Moves 1-50", "1~50수"),
         ] {
-            assert_eq!(title(shown, &board, Lang::En), en);
-            assert_eq!(title(shown, &board, Lang::Ko), ko);
+            for (lang, wanted) in [(Lang::En, en), (Lang::Ko, ko)] {
+                let style = RenderStyle {
+                    lang,
+                    ..RenderStyle::default()
+                };
+                assert_eq!(title(shown, &board, &style), wanted);
+            }
+        }
+    }
+
+    #[test]
+    fn stations_have_the_names_of_the_board() {
+        let board = Board::stations();
+        let station = |id| PiecePlace::On(Station::from_id(id).expect("a station"));
+        let play = Play::Advance {
+            side: Side(1),
+            from: station("cc"),
+            to: station("qq"),
+            by: None,
+        };
+        for (names, wanted) in [
+            (StationNames::Id, "B cc-qq"),
+            (StationNames::Korean, "B 방-안찌"),
+            (StationNames::None, "B 방-안찌"),
+        ] {
+            let style = RenderStyle {
+                lang: Lang::Ko,
+                names,
+                ..RenderStyle::default()
+            };
+            assert_eq!(deed(play, &board, &style), wanted);
         }
     }
 }

@@ -19,7 +19,10 @@ pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
         .into_iter()
         .chain(plays(picture, style))
         .chain(cuts(picture, style.lang))
-        .chain(captured(picture, style.lang).filter(|_| is_position && has_captured))
+        .chain(
+            captured(picture, style.lang)
+                .filter(|_| is_position && has_captured && style.shows_captured),
+        )
         .collect()
 }
 

@@ -185,6 +185,7 @@ impl Fill {
     pub fn solid(color: Color) -> Fill {
         Fill {
             color: Some(color),
+            gloss: None,
             stroke: None,
         }
     }
@@ -227,6 +228,7 @@ impl From<Stroke> for Fill {
     fn from(stroke: Stroke) -> Fill {
         Fill {
             color: None,
+            gloss: None,
             stroke: Some(stroke),
         }
     }

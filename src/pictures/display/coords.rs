@@ -24,6 +24,28 @@ enum Down {
     Bottom,
 }
 
+/// Boards with more lines than this name every fifth only, in larger letters: the whole board is often shown as
+/// small as one of 19 lines.
+const MANY: u8 = 30;
+
+/// How much larger these letters are.
+const LARGER: f32 = 1.6;
+
+/// How much further from the lines they stand, in cells.
+const FURTHER: f32 = 0.25;
+
+/// Whether only every fifth line has its name.
+fn are_sparse(layout: &BoardLayout<'_>) -> bool {
+    let region = &layout.picture.region;
+    region.columns().max(region.rows()) > MANY
+}
+
+/// Whether a line is named of which every fifth is: by its number where its name is one, else by its place.
+fn is_fifth(name: &str, place: u8) -> bool {
+    let number = name.parse().unwrap_or(u16::from(place) + 1);
+    number == 1 || number.is_multiple_of(5)
+}
+
 /// The names of lines stand at the left and at the bottom, but of a part of a board rather at its real
 /// edges than where it is cut.
 fn sides(layout: &BoardLayout<'_>) -> (Across, Down) {
@@ -52,7 +74,11 @@ pub(crate) fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32)
     if layout.style.coords == Coords::None {
         return frame;
     }
-    let room = distance + layout.units(ROOM);
+    let room = if are_sparse(layout) {
+        distance + layout.units(FURTHER + LARGER * ROOM)
+    } else {
+        distance + layout.units(ROOM)
+    };
     let (across, down) = sides(layout);
     match across {
         Across::Left => frame.left = -room,
@@ -73,7 +99,14 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, distance: f32, block: &
         layout.style.coords,
     );
     let theme = layout.theme();
-    let size = layout.letters(theme.sizes.coords);
+    let is_sparse = are_sparse(layout);
+    let (distance, size) = if is_sparse {
+        let size = LARGER * theme.sizes.coords;
+        (distance + layout.units(FURTHER), layout.letters(size))
+    } else {
+        (distance, layout.letters(theme.sizes.coords))
+    };
+    let is_named = |name: &String, place| !is_sparse || is_fifth(name, place);
     let style = TextStyle::new(Font::Words, size, theme.faint);
     let last = |lines: u8| f32::from(lines - 1) * pitch;
     let (across, down) = sides(layout);
@@ -87,13 +120,15 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, distance: f32, block: &
     };
     let mut group = Group::new("coords");
     for column in region.left..=region.right {
-        if let Some(name) = coords.column(board, column) {
+        let name = coords.column(board, column);
+        if let Some(name) = name.filter(|name| is_named(name, column)) {
             let x = f32::from(column - region.left) * pitch;
             group.words(DrawingPoint { x, y }, Anchor::Middle, &name, style);
         }
     }
     for row in region.top..=region.bottom {
-        if let Some(name) = coords.row(board, row) {
+        let name = coords.row(board, row);
+        if let Some(name) = name.filter(|name| is_named(name, row)) {
             let y = f32::from(row - region.top) * pitch;
             group.words(DrawingPoint { x, y }, Anchor::Middle, &name, style);
         }

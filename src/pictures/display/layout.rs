@@ -1,9 +1,11 @@
 //! Where the points of a picture lie on a block, and what is drawn there.
 
+use std::collections::HashSet;
+
 use super::{CELL, DrawingPoint};
 use crate::model::Point;
 use crate::model::Side;
-use crate::model::picture::{AreaKind, Emblem, Ground, Picture, Stone};
+use crate::model::picture::{AreaKind, Emblem, Ground, Mark, Picture, Stone};
 use crate::pictures::style::{Color, PieceStyle, RenderStyle, Theme};
 
 /// A picture that is being laid out: the places of its points, and what stands on them.
@@ -92,7 +94,7 @@ impl<'p> BoardLayout<'p> {
         }
         let areas = picture.areas.iter();
         let areas = areas.filter(|area| area.kind == AreaKind::Dimmed);
-        for mark in &picture.marks {
+        for mark in layout.marks() {
             layout.change(mark.at, |point| {
                 point.mark = point.mark.or(Some(mark.shape))
             });
@@ -101,6 +103,19 @@ impl<'p> BoardLayout<'p> {
             layout.change(at, |point| point.is_dimmed = true);
         }
         layout
+    }
+
+    /// The marks that are drawn, of which the others would bite pieces out of numbers: territory on the stones of a
+    /// figure with numbers.
+    pub fn marks(&self) -> impl Iterator<Item = &'p Mark> + use<'p> {
+        let picture = self.picture;
+        let has_numbers = picture.stones.iter().any(|stone| stone.number.is_some());
+        let stones = picture.stones.iter().filter(|_| has_numbers);
+        let stones: HashSet<Point> = stones.map(|stone| stone.at).collect();
+        let marks = picture.marks.iter();
+        marks.filter(move |mark| {
+            !matches!(mark.shape, Emblem::Territory(_)) || !stones.contains(&mark.at)
+        })
     }
 
     /// The same with something drawn on each point itself, such as a station: the radii in units, in the
@@ -203,6 +218,7 @@ impl<'p> BoardLayout<'p> {
         let style = *self.theme().piece(side);
         PieceStyle {
             fill: self.toned(at, style.fill),
+            gloss: style.gloss.map(|gloss| self.toned(at, gloss)),
             ring: self.toned(at, style.ring),
             text: self.toned(at, style.text),
             shape: style.shape,

@@ -103,6 +103,7 @@ fn taken(layout: &BoardLayout<'_>, ghost: &Ghost, center: DrawingPoint) -> Group
         center,
         radius,
         Fill {
+            gloss: None,
             color: Some(layout.ground()),
             stroke: Some(dashes),
         },

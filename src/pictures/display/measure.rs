@@ -61,7 +61,7 @@ fn lettered(c: char, widths: &Widths, bolder: f32) -> f32 {
 /// Where the lines of a text may end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Breaks {
-    /// Behind every space.
+    /// Behind every space, but for one before a sign that stands between two words.
     Words,
     /// Behind the spaces after `,` and `;` only: `43, 49 at 33; 46 at a` keeps `49 at 33` together.
     Clauses,
@@ -115,7 +115,10 @@ fn line_end(text: &str, font: Font, breaks: Breaks, room: f32) -> usize {
     for (at, c) in text.char_indices() {
         used += advance(c, font);
         if c == ' ' {
-            let is_end = breaks == Breaks::Words || matches!(before, ',' | ';');
+            let is_end = match breaks {
+                Breaks::Words => !text[at + 1..].starts_with(['·', '–']),
+                Breaks::Clauses => matches!(before, ',' | ';'),
+            };
             space = Some(at).filter(|&at| is_end && at > 0).or(space);
         } else if used > room && at > 0 {
             return space.or(member).unwrap_or(at);

@@ -48,6 +48,9 @@ use crate::model::picture::{Ground, Picture};
 /// out ragged.
 pub const CELL: f32 = 40.0;
 
+/// Where the light on a disc lies from its left and its top, and how far it reaches, in widths of the disc.
+pub const LIGHT: [f32; 3] = [0.36, 0.32, 0.72];
+
 /// A drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DisplayList {
@@ -73,10 +76,12 @@ impl DisplayList {
         let mut colors = vec![self.paper];
         for shape in self.groups.iter().flat_map(|group| &group.shapes) {
             let parts = match shape {
-                Shape::Words(words) => [Some(words.color), None],
-                Shape::Circle { fill, .. } | Shape::Path(Path { fill, .. }) => {
-                    [fill.color, fill.stroke.map(|stroke| stroke.color)]
-                }
+                Shape::Words(words) => [Some(words.color), None, None],
+                Shape::Circle { fill, .. } | Shape::Path(Path { fill, .. }) => [
+                    fill.color,
+                    fill.gloss,
+                    fill.stroke.map(|stroke| stroke.color),
+                ],
             };
             for color in parts.into_iter().flatten() {
                 if !colors.contains(&color) {

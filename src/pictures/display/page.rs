@@ -20,6 +20,9 @@ const ABOVE: f32 = 0.15;
 /// Words get this width even where the boards are narrower, in cells.
 const LEAST_WIDTH: f32 = 8.0;
 
+/// Lines about the game get this width, in cells: an event and its date, a name with its rank.
+const HEADING_WIDTH: f32 = 12.0;
+
 impl DisplayList {
     /// Lays the boards of a figure out with their names, but without the words above and below them and
     /// without paper around them.
@@ -32,7 +35,7 @@ impl DisplayList {
             width: body.frame.width(),
             height: body.frame.height(),
             title: caption::name(figure, style),
-            description: caption::description(figure, style.lang),
+            description: caption::description(figure, style),
             paper: style.theme.paper,
             groups: body.groups,
             lost: body.lost,
@@ -48,8 +51,13 @@ impl DisplayList {
 
         let heading = words::heading(figure, style);
         let caption = words::caption(figure, style);
-        let natural = words::natural_width(&heading).max(words::natural_width(&caption));
-        let room = (2.0 * half).max(natural.min(LEAST_WIDTH * CELL));
+        let [above, below] = [&heading, &caption].map(|it| words::natural_width(it));
+        let natural = above.max(below);
+        let least = (HEADING_WIDTH * CELL)
+            .min(above)
+            .max((LEAST_WIDTH * CELL).min(below));
+        let room = least.max(2.0 * half);
+        let heading = words::each_side_alone(heading, room);
         let used = natural.min(room);
         let mut above = words::block(&heading, style, room);
         let mut below = words::block(&caption, style, room);
@@ -75,7 +83,7 @@ impl DisplayList {
             width: frame.width() + 2.0 * margin,
             height: frame.height() + 2.0 * margin,
             title: caption::name(figure, style),
-            description: caption::description(figure, style.lang),
+            description: caption::description(figure, style),
             paper: style.theme.paper,
             groups: whole.groups,
             lost: whole.lost,

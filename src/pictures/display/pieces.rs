@@ -35,6 +35,7 @@ pub(crate) fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: S
 /// How a piece of a style is painted, with the width of its ring in units.
 pub(crate) fn fill(style: &PieceStyle, ring: f32) -> Fill {
     Fill {
+        gloss: None,
         color: Some(style.fill),
         stroke: Some(Stroke::new(style.ring, ring).ending(Cap::Round)),
     }

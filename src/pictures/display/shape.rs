@@ -98,6 +98,8 @@ impl Segment {
 pub struct Fill {
     /// The colour inside; none for outlines.
     pub color: Option<Color>,
+    /// The colour of the light on it, from the upper left of a disc; none for a flat one.
+    pub gloss: Option<Color>,
     /// The line around it.
     pub stroke: Option<Stroke>,
 }

@@ -20,7 +20,10 @@ fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group
     group.circle(
         center,
         layout.stone - ring / 2.0,
-        Fill::solid(style.fill).ringed(style.ring, ring),
+        Fill {
+            gloss: style.gloss,
+            ..Fill::solid(style.fill).ringed(style.ring, ring)
+        },
     );
     if let Some(number) = stone.number {
         let number = number.to_string();

@@ -13,6 +13,9 @@ const LEADING: f32 = 1.45;
 /// The most lines that a paragraph gets: a record may hold a name of a hundred thousand characters.
 const LINES: usize = 40;
 
+/// What stands between the players of a game.
+const SIDES: &str = " – ";
+
 /// What is counted where a paragraph is cut.
 pub(crate) const LONG_PARAGRAPHS: Bilingual =
     Bilingual::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분");
@@ -38,6 +41,20 @@ pub(crate) fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     lines
         .map(|text| small("heading", text.clone(), style))
         .collect()
+}
+
+/// Puts the players on lines of their own that do not fit on one.
+pub(crate) fn each_side_alone(heading: Vec<Paragraph>, room: f32) -> Vec<Paragraph> {
+    let fitted = heading.into_iter().map(|paragraph| {
+        let is_long = natural_width(std::slice::from_ref(&paragraph)) > room;
+        let text = if is_long {
+            paragraph.text.replace(SIDES, "\n")
+        } else {
+            paragraph.text
+        };
+        Paragraph { text, ..paragraph }
+    });
+    fitted.collect()
 }
 
 /// What stands below the boards: the headline, what the points cannot show, and what the author says.

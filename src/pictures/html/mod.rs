@@ -20,7 +20,7 @@ mod variations;
 
 use std::fmt::Write as _;
 
-use super::style::{Background, Letters, RenderStyle, Theme};
+use super::style::{Background, Letters, RenderStyle, StyleOption, Theme};
 use super::{OutputKind, Writer};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
@@ -57,6 +57,15 @@ pub static WRITER: Writer = Writer {
     extensions: &["html", "htm"],
     output_kind: OutputKind::Everything,
     is_text: true,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Unit,
+        StyleOption::Yut,
+        StyleOption::Names,
+        StyleOption::Delay,
+        StyleOption::Notes,
+    ],
     draw,
 };
 

@@ -259,7 +259,7 @@ impl<'a> Replay<'a> {
                 play: Play::Place { at, .. },
                 ..
             }) => picture.board.name(at),
-            Some(Title::After { play, .. }) => caption::deed(play, &picture.board, self.style.lang),
+            Some(Title::After { play, .. }) => caption::deed(play, &picture.board, self.style),
             _ => self.titles[frame].clone(),
         }
     }
@@ -353,7 +353,7 @@ fn region(steps: &[ReplayFrame]) -> Region {
 }
 
 fn title(picture: &Picture, style: &RenderStyle) -> String {
-    let title = |title| caption::title(title, &picture.board, style.lang);
+    let title = |title| caption::title(title, &picture.board, style);
     picture.title.map(title).unwrap_or_default()
 }
 

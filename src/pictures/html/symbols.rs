@@ -226,6 +226,7 @@ impl Symbols {
     fn words(&mut self, words: &Words, pair: ColorPair, stamps: &mut Vec<Stamp>) {
         let color = |color| Fill {
             color: Some(color),
+            gloss: None,
             stroke: None,
         };
         let class = self.colors.class([&color(pair[0]), &color(pair[1])]);

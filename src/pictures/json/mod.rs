@@ -22,7 +22,7 @@
 mod tests;
 mod wire;
 
-use super::style::RenderStyle;
+use super::style::{RenderStyle, StyleOption};
 use super::{OutputKind, Writer};
 use crate::diag::Finding;
 use crate::model::picture::Document;
@@ -35,6 +35,7 @@ pub static WRITER: Writer = Writer {
     extensions: &["json"],
     output_kind: OutputKind::Figures,
     is_text: true,
+    takes: &[StyleOption::Names, StyleOption::Notes],
     draw,
 };
 

@@ -255,7 +255,7 @@ impl Picture {
     /// Puts a picture into its wire form.
     pub(crate) fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
         let names = Names::of(picture);
-        let title = |title| caption::title(title, &picture.board, style.lang);
+        let title = |title| caption::title(title, &picture.board, style);
         // Every field is named, so that a new one is not forgotten here.
         let picture::Picture {
             board,

@@ -17,7 +17,7 @@ mod problems;
 mod tests;
 
 use super::raster::{font_refused, glyphs_missing};
-use super::style::{Letters, RenderStyle};
+use super::style::{Letters, RenderStyle, StyleOption};
 use super::{OutputKind, Writer};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
@@ -32,6 +32,16 @@ pub static WRITER: Writer = Writer {
     extensions: &["pdf"],
     output_kind: OutputKind::Pages,
     is_text: false,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Unit,
+        StyleOption::Yut,
+        StyleOption::Names,
+        StyleOption::Font,
+        StyleOption::Notes,
+        StyleOption::Paper,
+    ],
     draw,
 };
 

@@ -1,13 +1,13 @@
 //! Pixels that shapes are drawn on.
 
 use tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke as PixelStroke, StrokeDash,
-    Transform,
+    FillRule, GradientStop, LineCap, LineJoin, Paint, PathBuilder, Pixmap, RadialGradient,
+    SpreadMode, Stroke as PixelStroke, StrokeDash, Transform,
 };
 
 use super::extent::Extent;
 use crate::pictures::display::{
-    CELL, Cap, DrawingPoint, Fill, Frame, Group, Path, Segment, Shape, Stroke,
+    CELL, Cap, DrawingPoint, Fill, Frame, Group, LIGHT, Path, Segment, Shape, Stroke,
 };
 use crate::pictures::style::Color;
 
@@ -173,8 +173,8 @@ impl Canvas {
             // Two discs are what a disc with a line around it is, and are drawn twice as fast.
             (Some(color), Some(stroke)) if stroke.dash.is_none() && stroke.width > 0.0 => {
                 self.disc(center, radius + stroke.width / 2.0, stroke.color);
-                if color != stroke.color {
-                    self.disc(center, radius - stroke.width / 2.0, color);
+                if color != stroke.color || fill.gloss.is_some() {
+                    self.lit(center, radius - stroke.width / 2.0, color, fill.gloss);
                 }
             }
             (color, stroke) => {
@@ -185,6 +185,35 @@ impl Canvas {
                     self.line(&path, &stroke, stroke.width * self.placing.scale);
                 }
             }
+        }
+    }
+
+    /// A disc with a light on it; a flat one without.
+    fn lit(&mut self, center: DrawingPoint, radius: f32, color: Color, gloss: Option<Color>) {
+        let Some(gloss) = gloss else {
+            return self.disc(center, radius, color);
+        };
+        let [x, y, reach] = LIGHT.map(|part| part * 2.0 * radius);
+        let light = self.point(center.moved(x - radius, y - radius));
+        let stops =
+            [(0.0, gloss), (1.0, color)].map(|(at, color)| GradientStop::new(at, solid(color)));
+        let at = tiny_skia::Point::from_xy(light.x, light.y);
+        let reach = reach * self.placing.scale;
+        let nowhere_else = Transform::identity();
+        let shader = RadialGradient::new(
+            at,
+            0.0,
+            at,
+            reach,
+            stops.into(),
+            SpreadMode::Pad,
+            nowhere_else,
+        );
+        if let (Some(path), Some(shader)) = (self.round(center, radius), shader) {
+            let mut paint = Paint::default();
+            paint.shader = shader;
+            self.pixels
+                .fill_path(&path, &paint, FillRule::Winding, nowhere_else, None);
         }
     }
 

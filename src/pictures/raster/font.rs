@@ -3,6 +3,7 @@
 use ttf_parser::Face;
 
 use crate::pictures::display::{Font, NUMBERS, Outline};
+use crate::pictures::system_font::SystemFont;
 
 /// Words.
 pub(in crate::pictures) const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
@@ -17,6 +18,8 @@ pub(crate) struct Fonts<'a> {
     numbers: Face<'static>,
     regular: Face<'static>,
     bold: Face<'static>,
+    /// Whether fonts of the system stand in for what all of them lack.
+    uses_system: bool,
 }
 
 /// A character of a font.
@@ -41,6 +44,15 @@ impl<'a> Fonts<'a> {
             numbers: read(NUMBERS),
             regular: read(REGULAR),
             bold: read(BOLD),
+            uses_system: false,
+        }
+    }
+
+    /// The same with the fonts of the system behind them.
+    pub(crate) fn with_system(self) -> Fonts<'a> {
+        Fonts {
+            uses_system: true,
+            ..self
         }
     }
 
@@ -60,11 +72,21 @@ impl<'a> Fonts<'a> {
             Font::Numbers => [Some(&self.numbers), own, Some(&self.bold)],
         };
         let mut faces = faces.into_iter().flatten();
-        faces.find_map(|face| {
+        let found = faces.find_map(|face| {
             let is_own = own.is_some_and(|own| std::ptr::eq(own, face));
             Some(Glyph {
                 outline: Outline::of(face, c)?,
                 is_thin: font != Font::Words && is_own && !face.is_bold(),
+            })
+        });
+        found.or_else(|| {
+            let face = Some(c)
+                .filter(|_| self.uses_system)
+                .and_then(SystemFont::with)?
+                .face()?;
+            Some(Glyph {
+                outline: Outline::of(&face, c)?,
+                is_thin: font != Font::Words,
             })
         })
     }

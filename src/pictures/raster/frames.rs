@@ -121,8 +121,38 @@ fn pixels(frame: Frame, extent: Extent) -> Option<Area> {
     })
 }
 
+/// Areas that are one where the smallest rectangle around two of them holds few other pixels, or where there
+/// are more than some number: then those that waste the fewest.
+pub(crate) fn gathered(mut areas: Vec<Area>, waste: u32, most: usize) -> Vec<Area> {
+    let wasted = |a: Area, b: Area| a.with(b).pixels().saturating_sub(a.pixels() + b.pixels());
+    loop {
+        let places = 0..areas.len();
+        let pairs = places.flat_map(|a| (0..a).map(move |b| (a, b)));
+        let best = pairs.min_by_key(|&(a, b)| wasted(areas[a], areas[b]));
+        let Some((a, b)) = best else {
+            return areas;
+        };
+        if areas.len() <= most && wasted(areas[a], areas[b]) > waste {
+            return areas;
+        }
+        // `b` stands before `a`.
+        let other = areas.swap_remove(a);
+        areas[b] = areas[b].with(other);
+    }
+}
+
 impl Area {
-    fn meets(&self, other: Area) -> bool {
+    fn pixels(&self) -> u32 {
+        self.width * self.height
+    }
+
+    /// Whether a pixel lies in it.
+    pub(crate) fn holds(&self, left: u32, top: u32) -> bool {
+        (self.left..self.left + self.width).contains(&left)
+            && (self.top..self.top + self.height).contains(&top)
+    }
+
+    pub(crate) fn meets(&self, other: Area) -> bool {
         self.left < other.left + other.width
             && other.left < self.left + self.width
             && self.top < other.top + other.height

@@ -1,7 +1,8 @@
 //! Graphics interchange format: a replay, one frame a step.
 //!
-//! The first frame is the whole picture, each later one the smallest rectangle that changes; within it,
-//! pixels that stay are transparent. The colours are those of the theme and blends of them.
+//! The first frame is the whole picture. Each step after it is a few frames, the parts that change apart
+//! (the new stone, the one that was the last, the line under the board), shown at once to the eye; within
+//! a part, pixels that stay are transparent. The colours are those of the theme and blends of them.
 
 use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
@@ -14,7 +15,7 @@ use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::{Document, Figure, ReplayFrame};
 use crate::pictures::display::DisplayList;
-use crate::pictures::style::{Color, RenderStyle};
+use crate::pictures::style::{Color, RenderStyle, StyleOption};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
@@ -27,6 +28,20 @@ const TICK: u32 = 10;
 /// How many times longer the last step is shown than the others.
 const LAST: u32 = 4;
 
+/// Milliseconds that a part of a step is shown before the next one. Browsers take less for a mistake, and show
+/// it for a tenth of a second.
+const PART: u32 = 20;
+
+/// The most parts of a step.
+const PARTS: usize = 4;
+
+/// Pixels that cost about as much as a frame of their own: parts whose common rectangle holds fewer others are
+/// one frame.
+const WASTE: u32 = 1500;
+
+/// The most shapes of steps that are kept from when the size of the picture is found until it is drawn.
+const KEPT: usize = 300_000;
+
 /// Pixels that are drawn around a part and thrown away: a curve that the edge of a canvas cuts is a shade
 /// off there.
 const BORDER: u32 = 2;
@@ -38,6 +53,17 @@ pub static WRITER: Writer = Writer {
     extensions: &["gif"],
     output_kind: OutputKind::Replay,
     is_text: false,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Unit,
+        StyleOption::Dpi,
+        StyleOption::Yut,
+        StyleOption::Names,
+        StyleOption::Font,
+        StyleOption::Delay,
+        StyleOption::Notes,
+    ],
     draw,
 };
 
@@ -48,6 +74,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     let mut room = Room::default();
     let mut colors = Vec::new();
     let mut lost = Losses::default();
+    let (mut kept, mut shapes) = (Vec::new(), 0);
     for step in &document.frames {
         let display = laid_out(step, style);
         room.take(&display);
@@ -57,6 +84,11 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
             }
         }
         lost.keep_most(&display.lost);
+        let groups = display.groups.iter();
+        shapes += groups.map(|group| group.shapes.len()).sum::<usize>();
+        if shapes <= KEPT {
+            kept.push(display);
+        }
     }
     let mut findings = lost.findings(FORMAT, Place::default());
     let mut letters = Letters::of(style);
@@ -68,7 +100,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
             palette: Palette::blending(&colors),
             screen: Vec::new(),
         };
-        film.write(&document.frames, style, &mut letters, out)
+        film.write(&document.frames, kept, style, &mut letters, out)
     });
     findings.extend(letters.findings(FORMAT));
     findings.extend(drawn.err().map(|error| error.finding(FORMAT)));
@@ -98,10 +130,11 @@ struct Patch {
 }
 
 impl Film {
-    /// Writes the frames one after another, of which there is at least one.
+    /// Writes the steps one after another, of which there is at least one. The first ones are laid out already.
     fn write(
         mut self,
-        frames: &[ReplayFrame],
+        steps: &[ReplayFrame],
+        kept: Vec<DisplayList>,
         style: &RenderStyle,
         letters: &mut Letters<'_>,
         out: &mut Vec<u8>,
@@ -111,8 +144,9 @@ impl Film {
         self.screen = vec![self.palette.unused(); pixels];
         let mut file = begun(self.extent, &self.palette, out).expect("memory takes all bytes");
         let mut before: Option<(DisplayList, Placing)> = None;
-        for (place, frame) in (1..).zip(frames) {
-            let mut display = laid_out(frame, style);
+        let mut kept = kept.into_iter();
+        for (place, step) in (1..).zip(steps) {
+            let mut display = kept.next().unwrap_or_else(|| laid_out(step, style));
             letters.outline(&mut display);
             let placing = self.room.placing(&display, self.scale);
             let areas = match &before {
@@ -126,9 +160,10 @@ impl Film {
                 .map(|area| self.patch(area, &display, placing))
                 .collect();
             let patches = patches.ok_or(TooLarge::from(self.extent))?;
-            let times = if place == frames.len() { LAST } else { 1 };
-            let frame = gif_frame(&patches, self.palette.unused(), times * style.delay);
-            file.write_frame(&frame).expect("memory takes all bytes");
+            let times = if place == steps.len() { LAST } else { 1 };
+            for frame in gif_frames(&patches, self.palette.unused(), times * style.delay) {
+                file.write_frame(&frame).expect("memory takes all bytes");
+            }
             before = Some((display, placing));
         }
         Ok(())
@@ -183,19 +218,38 @@ fn begun<'o>(
     Ok(file)
 }
 
-/// The smallest frame with everything that changes; a single pixel that does not where nothing does.
-/// `delay` is how long it is shown, in milliseconds.
-fn gif_frame(patches: &[Patch], unused: u8, delay: u32) -> Frame<'static> {
+/// The frames of a step: the parts that change, or a single pixel that does not where nothing does. `delay` is how
+/// long they are shown together, in milliseconds.
+fn gif_frames(patches: &[Patch], unused: u8, delay: u32) -> Vec<Frame<'static>> {
     let changed = patches.iter().filter_map(|patch| patch.changed(unused));
-    let area = changed.reduce(Area::with).unwrap_or(Area {
-        left: 0,
-        top: 0,
-        width: 1,
-        height: 1,
+    let most = (delay / PART).clamp(1, PARTS as u32);
+    let mut areas = frames::gathered(changed.collect(), WASTE, most as usize);
+    areas.sort_unstable_by_key(|area| (area.top, area.left));
+    if areas.is_empty() {
+        areas.push(Area {
+            left: 0,
+            top: 0,
+            width: 1,
+            height: 1,
+        });
+    }
+    let last = areas.len() - 1;
+    let frames = areas.iter().enumerate().map(|(place, &area)| {
+        let delay = if place == last {
+            delay - PART * last as u32
+        } else {
+            PART
+        };
+        gif_frame(patches, area, unused, delay)
     });
+    frames.collect()
+}
+
+/// A frame with what changes in an area. `delay` is how long it is shown, in milliseconds.
+fn gif_frame(patches: &[Patch], area: Area, unused: u8, delay: u32) -> Frame<'static> {
     let (width, height) = (area.width as usize, area.height as usize);
     let mut buffer = vec![unused; width * height];
-    for patch in patches {
+    for patch in patches.iter().filter(|patch| patch.area.meets(area)) {
         patch.put(&mut buffer, area, unused);
     }
     Frame {
@@ -232,11 +286,11 @@ impl Patch {
         rows.reduce(Area::with)
     }
 
-    /// Puts what changes on a frame, which holds all of it.
+    /// Puts what changes on a frame, as far as it lies there.
     fn put(&self, buffer: &mut [u8], frame: Area, unused: u8) {
         for (top, row) in self.rows() {
             for (left, &number) in (self.area.left..).zip(row) {
-                if number != unused {
+                if number != unused && frame.holds(left, top) {
                     let down = (top - frame.top) as usize;
                     buffer[down * frame.width as usize + (left - frame.left) as usize] = number;
                 }

@@ -1,6 +1,7 @@
 //! Text as outlines.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_width::UnicodeWidthChar;
@@ -9,7 +10,7 @@ use super::font::{Fonts, Glyph};
 use crate::diag::loss::{GLYPH_MISSING, NOT_CARRIED};
 use crate::diag::{Finding, Place, Severity};
 use crate::pictures::display::{
-    Anchor, Cap, DisplayList, DrawingPoint, Fill, Path, Segment, Shape, Stroke, Words,
+    Anchor, Cap, DisplayList, DrawingPoint, Fill, Font, Path, Segment, Shape, Stroke, Words,
 };
 use crate::pictures::style::{Color, RenderStyle};
 use crate::text::Bilingual;
@@ -35,6 +36,8 @@ pub(crate) struct Letters<'a> {
     fonts: Fonts<'a>,
     is_font_refused: bool,
     missing: BTreeSet<char>,
+    /// The characters that were needed so far.
+    known: HashMap<(char, Font), Option<Rc<Glyph>>>,
 }
 
 /// Turns the words of a drawing into outlines, but not its numbers: vector graphics draw each of their digits
@@ -56,10 +59,16 @@ impl<'a> Letters<'a> {
     pub(crate) fn of(style: &'a RenderStyle) -> Letters<'a> {
         let own = style.font.as_deref();
         let chosen = own.map(|bytes| Fonts::built_in().with_own(bytes));
+        let is_font_refused = matches!(chosen, Some(None));
+        let mut fonts = chosen.flatten().unwrap_or_else(Fonts::built_in);
+        if style.uses_system_fonts {
+            fonts = fonts.with_system();
+        }
         Letters {
-            is_font_refused: matches!(chosen, Some(None)),
-            fonts: chosen.flatten().unwrap_or_else(Fonts::built_in),
+            is_font_refused,
+            fonts,
             missing: BTreeSet::new(),
+            known: HashMap::new(),
         }
     }
 
@@ -104,7 +113,9 @@ impl<'a> Letters<'a> {
         let mut glyphs = Vec::new();
         let mut width = 0.0;
         for c in words.text.nfc().filter(|&c| !is_invisible(c)) {
-            let sign = match self.fonts.glyph(c, words.font) {
+            let known = self.known.entry((c, words.font));
+            let glyph = known.or_insert_with(|| self.fonts.glyph(c, words.font).map(Rc::new));
+            let sign = match glyph.clone() {
                 Some(glyph) => Sign::Glyph(glyph),
                 None if c.is_whitespace() => Sign::Space(0.3),
                 None => {
@@ -186,7 +197,7 @@ pub(in crate::pictures) fn glyphs_missing(
 
 /// A character of a line.
 enum Sign {
-    Glyph(Glyph),
+    Glyph(Rc<Glyph>),
     Space(f32),
     Box(f32),
 }

@@ -11,8 +11,8 @@ use super::extent::{self, Extent, TooLarge};
 use super::letters::Letters;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
-use crate::pictures::display::DisplayList;
-use crate::pictures::style::{RenderStyle, Unit};
+use crate::pictures::display::{DisplayList, Shape};
+use crate::pictures::style::{RenderStyle, StyleOption, Unit};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
@@ -35,6 +35,16 @@ pub static WRITER: Writer = Writer {
     extensions: &["png"],
     output_kind: OutputKind::Figure,
     is_text: false,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Unit,
+        StyleOption::Dpi,
+        StyleOption::Yut,
+        StyleOption::Names,
+        StyleOption::Font,
+        StyleOption::Notes,
+    ],
     draw,
 };
 
@@ -137,9 +147,13 @@ impl Samples {
     /// The least that holds the colours of a drawing.
     fn of(display: &DisplayList) -> Samples {
         let colors = display.colors();
+        let shapes = display.groups.iter().flat_map(|group| &group.shapes);
+        let is_lit =
+            |shape: &Shape| matches!(shape, Shape::Circle { fill, .. } if fill.gloss.is_some());
+        let has_light = shapes.into_iter().any(is_lit);
         if !colors.iter().all(|color| color.is_grey()) {
             Samples::Colors
-        } else if colors.iter().all(|color| color.0 % SHADE == 0) {
+        } else if !has_light && colors.iter().all(|color| color.0 % SHADE == 0) {
             Samples::Grey16
         } else {
             Samples::Grey256

@@ -29,7 +29,7 @@ mod split;
 #[cfg(test)]
 mod tests;
 
-use super::style::{Coords, RenderStyle};
+use super::style::{Coords, RenderStyle, StyleOption};
 use super::{OutputKind, Writer, caption};
 use crate::diag::loss::{Losses, NOT_WRITTEN};
 use crate::diag::{Finding, Place};
@@ -49,6 +49,7 @@ pub static WRITER: Writer = Writer {
     extensions: &["sl"],
     output_kind: OutputKind::Figures,
     is_text: true,
+    takes: &[StyleOption::Coords, StyleOption::Notes],
     draw,
 };
 

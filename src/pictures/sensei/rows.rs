@@ -85,7 +85,7 @@ pub(super) fn title(
     let picture = &diagram.picture;
     let shows_part = diagrams > 1 || figure.headline == Headline::Part;
     let part = picture.title.filter(|_| shows_part);
-    let part = part.map(|part| caption::title(part, &picture.board, style.lang));
+    let part = part.map(|part| caption::title(part, &picture.board, style));
     let headline = match figure.headline {
         Headline::Part => None,
         _ => caption::headline(figure, style),

@@ -2,11 +2,13 @@
 
 mod color;
 mod coords;
+mod option;
 mod paper;
 mod theme;
 
 pub use color::Color;
 pub use coords::Coords;
+pub use option::StyleOption;
 pub use paper::Paper;
 pub use theme::{Background, Fonts, PieceStyle, Shape, Sizes, Theme, ThemeError, ThemeProblem};
 
@@ -21,6 +23,10 @@ pub struct RenderStyle {
     pub lang: Lang,
     /// How plays are told that are not drawn at their points.
     pub notes: Notes,
+    /// The lines under boards.
+    pub headlines: HeadlineWords,
+    /// Whether the stones that were captured stand under positions.
+    pub shows_captured: bool,
     /// How the lines of the board are named at its sides.
     pub coords: Coords,
     /// Colours, sizes and fonts.
@@ -37,6 +43,9 @@ pub struct RenderStyle {
     pub letters: Letters,
     /// A font for words, as the bytes of its file; none for the one that is built in.
     pub font: Option<Vec<u8>>,
+    /// Whether characters that these fonts lack are taken from fonts of the system; without them a picture is
+    /// the same everywhere.
+    pub uses_system_fonts: bool,
     /// Milliseconds that a step of a replay is shown.
     pub delay: u32,
     /// The size of the pages of a book; none where a figure alone has a page of its own size.
@@ -48,6 +57,8 @@ impl Default for RenderStyle {
         RenderStyle {
             lang: Lang::En,
             notes: Notes::Words,
+            headlines: HeadlineWords::default(),
+            shows_captured: true,
             coords: Coords::Auto,
             theme: Theme::book(),
             unit: Unit::default(),
@@ -56,10 +67,25 @@ impl Default for RenderStyle {
             names: StationNames::default(),
             letters: Letters::default(),
             font: None,
+            uses_system_fonts: false,
             delay: 800,
             paper: None,
         }
     }
+}
+
+/// The lines under boards, where they are not those of the language. `{number}` is that of a figure or diagram,
+/// `{moves}` the moves that it shows, `{first}` and `{last}` their numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct HeadlineWords {
+    /// A figure of a game: `제{number}보 {moves}`.
+    pub figure: Option<String>,
+    /// The figure of a whole game: `총보 {moves}`.
+    pub whole: Option<String>,
+    /// A diagram beside a game: `참고 {number}도`.
+    pub diagram: Option<String>,
+    /// Several moves: `({first}~{last})`.
+    pub moves: Option<String>,
 }
 
 /// How plays are told that are not drawn at their points.

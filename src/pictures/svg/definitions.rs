@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::markup::{disc, push_all, push_number};
-use crate::pictures::display::{DrawingPoint, Fill, Outline, Segment};
+use super::markup::{disc, line, measure, push_all, push_number};
+use crate::pictures::display::{DrawingPoint, Fill, LIGHT, Outline, Segment};
 use crate::pictures::style::Color;
 
 /// What the drawings of a file hold once and refer to by `use` elements.
@@ -26,8 +26,11 @@ enum Definition {
     Disc {
         radius: i32,
         color: Option<Color>,
+        gloss: Option<Color>,
         ring: Option<(Color, i32)>,
     },
+    /// The light on a disc, and its colour at the rim.
+    Light(Color, Color),
     /// A character as large as its outline is held.
     Outline(char),
     /// A character of a number: its height, and where its baseline begins.
@@ -72,13 +75,39 @@ impl Definitions {
         let definition = Definition::Disc {
             radius: hundredths(radius),
             color: fill.color,
+            gloss: fill.gloss,
             ring,
+        };
+        let light = match (fill.gloss, fill.color) {
+            (Some(gloss), Some(rim)) => Some(self.light(gloss, rim)),
+            _ => None,
         };
         Some(self.id(definition, |id, out| {
             push_all(out, &["<circle id=\"", id, "\""]);
-            disc(radius, fill, out);
+            match &light {
+                Some(light) => {
+                    measure(out, "r", radius);
+                    push_all(out, &[" fill=\"url(#", light, ")\""]);
+                    line(fill, out);
+                }
+                None => disc(radius, fill, out),
+            }
             out.push_str("/>\n");
         }))
+    }
+
+    /// The id of the gradient from the light on a disc to its rim.
+    fn light(&mut self, gloss: Color, rim: Color) -> String {
+        let id = self.id(Definition::Light(gloss, rim), |id, out| {
+            let [x, y, radius] = LIGHT;
+            // Writing into a string does not fail.
+            let _ = writeln!(
+                out,
+                "<radialGradient id=\"{id}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"><stop offset=\"0\" \
+                 stop-color=\"{gloss}\"/><stop offset=\"1\" stop-color=\"{rim}\"/></radialGradient>"
+            );
+        });
+        id.to_owned()
     }
 
     /// The id of a character whose baseline begins at a place; none where it is empty or beyond ASCII.

@@ -246,6 +246,11 @@ fn paint(out: &mut String, fill: &Fill) {
         Some(inside) => color(out, "fill", inside),
         None => out.push_str(" fill=\"none\""),
     }
+    line(fill, out);
+}
+
+/// Writes the line around a shape.
+pub(super) fn line(fill: &Fill, out: &mut String) {
     if let Some(Stroke {
         color: line,
         width,
@@ -315,7 +320,7 @@ fn length(units: f32, unit: Unit, out: &mut String) {
     out.push_str(name);
 }
 
-fn measure(out: &mut String, name: &str, value: f32) {
+pub(super) fn measure(out: &mut String, name: &str, value: f32) {
     push_all(out, &[" ", name, "=\""]);
     push_number(out, value);
     out.push('"');

@@ -18,7 +18,7 @@ pub use markup::{escape, group, write};
 use super::display::{DisplayList, Shape};
 #[cfg(feature = "png")]
 use super::raster::outlines;
-use super::style::{Letters, RenderStyle};
+use super::style::{Letters, RenderStyle, StyleOption};
 use super::{OutputKind, Writer};
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
@@ -31,6 +31,16 @@ pub static WRITER: Writer = Writer {
     extensions: &["svg"],
     output_kind: OutputKind::Figure,
     is_text: true,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Unit,
+        StyleOption::Yut,
+        StyleOption::Names,
+        StyleOption::Letters,
+        StyleOption::Font,
+        StyleOption::Notes,
+    ],
     draw,
 };
 

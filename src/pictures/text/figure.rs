@@ -13,8 +13,8 @@ use crate::model::picture::{Figure, Ground, Panel, Picture, Title, Tray, TrayKin
 use crate::model::{ConnectorKind, Play, Point, Side, Station};
 use crate::pictures::caption;
 use crate::pictures::style::{Coords, RenderStyle};
-use crate::text::Bilingual;
 use crate::text::width::width;
+use crate::text::{Bilingual, Lang};
 
 /// Draws a figure and tells what it cannot show.
 pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut Vec<u8>) -> Losses {
@@ -79,6 +79,24 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
         );
         paragraph::line(out, text.get(style.lang));
     }
+    let too_wide = boards.iter().zip(&writings).filter_map(|(board, writing)| {
+        let is_numbered = writing.as_ref()?.digits == Digits::All;
+        let columns = board.width() * form.cells();
+        (is_numbered && columns > COLUMNS && shows_many_moves(figure)).then_some(columns)
+    });
+    if let Some(columns) = too_wide.max() {
+        let text = match style.lang {
+            Lang::En => format!(
+                "The board takes {columns} columns, more than {COLUMNS}: of more than 100 moves all three \
+                 digits are shown. Figures of 100 moves (--every 100) are narrower."
+            ),
+            Lang::Ko => format!(
+                "100수가 넘는 그림은 세 자리를 모두 적어 판의 너비가 {COLUMNS}칸을 넘는 {columns}칸입니다. \
+                 100수씩(--every 100) 그리면 좁아집니다."
+            ),
+        };
+        paragraph::line(out, &text);
+    }
     let heading = Bilingual::new("Labels: ", "글자: ").get(style.lang);
     paragraph::write(out, heading, &keys.legend(), ", ");
     let heading = Bilingual::new("Marks: ", "표시: ").get(style.lang);
@@ -92,6 +110,14 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
         paragraph::line(out, text);
     }
     losses(figure, &cells, form, style)
+}
+
+/// Whether a picture shows more than a hundred moves with their numbers.
+fn shows_many_moves(figure: &Figure) -> bool {
+    figure.panels.iter().any(|panel| {
+        let stones = panel.picture.stones.iter();
+        stones.filter(|stone| stone.number.is_some()).count() > 100
+    })
 }
 
 /// Explains a last stone that looks like no stone: `◆ = last move`.
@@ -282,7 +308,9 @@ impl Words<'_> {
             1 => true,
             _ => !is_figure && picture.trays.iter().any(some),
         };
-        if let Some(captured) = caption::captured(picture, lang).filter(|_| is_told) {
+        if let Some(captured) =
+            caption::captured(picture, lang).filter(|_| is_told && self.style.shows_captured)
+        {
             paragraph::line(out, &format!("{prefix}{captured}"));
         }
     }

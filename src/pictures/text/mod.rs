@@ -37,7 +37,7 @@ mod stations;
 mod tests;
 mod writing;
 
-use super::style::RenderStyle;
+use super::style::{RenderStyle, StyleOption};
 use super::{OutputKind, Writer};
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
@@ -57,6 +57,12 @@ pub static ASCII: Writer = Writer {
     extensions: &["txt"],
     output_kind: OutputKind::Figures,
     is_text: true,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Names,
+        StyleOption::Notes,
+    ],
 };
 
 /// The writer of boards in narrow box drawings.
@@ -67,6 +73,12 @@ pub static UNICODE: Writer = Writer {
     extensions: &["txt"],
     output_kind: OutputKind::Figures,
     is_text: true,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Names,
+        StyleOption::Notes,
+    ],
 };
 
 /// The writer of boards in full-width characters.
@@ -77,6 +89,12 @@ pub static FULLWIDTH: Writer = Writer {
     extensions: &["txt"],
     output_kind: OutputKind::Figures,
     is_text: true,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Names,
+        StyleOption::Notes,
+    ],
 };
 
 /// Draws the figures of a document with an empty line between them.

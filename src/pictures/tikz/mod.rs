@@ -12,7 +12,7 @@ mod tests;
 mod text;
 
 use super::display::{CELL, DisplayList};
-use super::style::RenderStyle;
+use super::style::{RenderStyle, StyleOption};
 use super::{OutputKind, Writer};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
@@ -27,6 +27,14 @@ pub static WRITER: Writer = Writer {
     extensions: &["tex"],
     output_kind: OutputKind::Figures,
     is_text: true,
+    takes: &[
+        StyleOption::Coords,
+        StyleOption::Theme,
+        StyleOption::Unit,
+        StyleOption::Yut,
+        StyleOption::Names,
+        StyleOption::Notes,
+    ],
     draw,
 };
 

@@ -163,6 +163,7 @@ fn every_shape_is_drawn() {
                         center: point(20.0, 40.0),
                         radius: 19.2,
                         fill: Fill {
+                            gloss: None,
                             color: Some(red),
                             stroke: Some(Stroke {
                                 dash: None,
@@ -196,6 +197,7 @@ fn every_shape_is_drawn() {
                             Segment::Line(point(60.0, 13.333)),
                         ],
                         fill: Fill {
+                            gloss: None,
                             color: None,
                             stroke: Some(stroke),
                         },

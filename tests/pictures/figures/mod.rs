@@ -11,7 +11,7 @@ mod views;
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::{FigureRequest, Numbers, PlayLine};
+use bokgi::games::figure::{FigureRequest, Numbers, PlayLine, References};
 use bokgi::model::picture::{AreaKind, Picture};
 use bokgi::model::{Record, Side};
 use bokgi::pictures::caption;
@@ -24,6 +24,7 @@ fn figure(record: &Record, first: u32, last: u32, numbers: Numbers) -> Picture {
         first,
         last,
         numbers,
+        references: References::default(),
     };
     let request = RulesRequest::default();
     PlayLine::main(record, &Baduk, &request)

@@ -2,7 +2,7 @@
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::{Numbers, PlayLine};
+use bokgi::games::figure::{FigureRequest, Numbers, PlayLine, References};
 use bokgi::model::picture::Region;
 use bokgi::model::{Board, Coordinates};
 
@@ -164,4 +164,38 @@ fn positions_have_their_part_and_shades_too_and_no_marks_of_them() {
     let board = Board::new(5, 5, Coordinates::Western);
     assert_eq!(end.region, Region::whole(&board));
     assert_eq!((end.areas.len(), end.marks.len()), (0, 0));
+}
+
+#[test]
+fn stones_without_a_number_are_called_as_books_call_them() {
+    // Two stones that are captured and played on again, or one.
+    let one = "(;SZ[5]AB[ab][bc][cb][bd]AW[bb];B[ba];W[ee];B[ed];W[bb])";
+    let two = "(;SZ[7]AB[ab][bc][cb][fb][fd]AW[bb][gb][gc]PL[B];B[ba];W[ff];B[ga];W[ef];B[gd];W[bb];B[dg];W[gb])";
+    for (references, of_one, of_two) in [
+        (References::Small, "4 at a", "6 at a; 8 at b"),
+        (References::Capitals, "4 at △", "6 at A; 8 at B"),
+        (References::Korean, "4 at △", "6 at 가; 8 at 나"),
+        (References::Japanese, "4 at △", "6 at イ; 8 at ロ"),
+    ] {
+        for (sgf, wanted) in [(one, of_one), (two, of_two)] {
+            let record = record(sgf);
+            let request = RulesRequest::default();
+            let line = PlayLine::main(&record, &Baduk, &request);
+            let picture = line.figure(&FigureRequest {
+                first: 1,
+                last: line.plies(),
+                numbers: Numbers::Recorded,
+                references,
+            });
+            let picture = picture.expect("the plays are there");
+            assert_eq!(
+                super::notes(&picture, bokgi::text::Lang::En).as_deref(),
+                Some(wanted),
+                "{sgf}"
+            );
+            let has_mark = wanted.contains('△');
+            assert_eq!(picture.marks.len(), usize::from(has_mark));
+            assert_eq!(picture.labels.is_empty(), has_mark);
+        }
+    }
 }

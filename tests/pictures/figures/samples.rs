@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use bokgi::games::figure::{FigurePainter, FigureRequest, Numbers, PlayLine};
+use bokgi::games::figure::{FigurePainter, FigureRequest, Numbers, PlayLine, References};
 use bokgi::games::{Game, RulesRequest, by_id};
 use bokgi::model::Record;
 use bokgi::model::picture::View;
@@ -51,6 +51,7 @@ fn every_figure_of_a_sample_can_be_drawn() {
                 first: span.first,
                 last: span.last,
                 numbers: *numbers,
+                references: References::default(),
             };
             let figure = line.figure(&asked);
             let mut figure = figure.unwrap_or_else(|error| panic!("{name} {span:?}: {error}"));
@@ -77,6 +78,7 @@ fn figures_one_after_another_are_those_that_are_drawn_alone() {
                 first: span.first,
                 last: span.last,
                 numbers: Numbers::Recorded,
+                references: References::default(),
             };
             assert_eq!(
                 painter.figure(&asked),

@@ -87,6 +87,50 @@ fn gif_frames(bytes: &[u8]) -> (usize, Vec<Shown>) {
     (width, shown)
 }
 
+/// The steps of a replay: each ends with the frame at whose end a whole number of `delay` is over. Their areas
+/// are those of their largest part.
+fn steps(parts: Vec<Shown>, delay: u16) -> Vec<Shown> {
+    let mut steps: Vec<Shown> = Vec::new();
+    let (mut elapsed, mut largest) = (0, [0; 4]);
+    for part in parts {
+        elapsed += part.delay;
+        let pixels = |area: [u16; 4]| u32::from(area[2]) * u32::from(area[3]);
+        largest = std::cmp::max_by_key(largest, part.area, |&area| pixels(area));
+        if elapsed % delay == 0 {
+            steps.push(Shown {
+                area: largest,
+                delay: elapsed,
+                pixels: part.pixels,
+            });
+            (elapsed, largest) = (0, [0; 4]);
+        }
+    }
+    assert_eq!(elapsed, 0);
+    steps
+}
+
+#[test]
+fn what_changes_far_apart_is_drawn_apart() {
+    let document = Document {
+        frames: replay(),
+        ..Document::default()
+    };
+    let style = RenderStyle {
+        unit: gif::WRITER.unit(),
+        ..RenderStyle::default()
+    };
+    let mut out = Vec::new();
+    gif::WRITER.draw(&document, &style, &mut out);
+    let (_, parts) = gif_frames(&out);
+    let whole = parts[0].pixels.len() as u32;
+    let drawn = |part: &Shown| u32::from(part.area[2]) * u32::from(part.area[3]);
+    let later: u32 = parts[1..].iter().map(drawn).sum();
+    assert!(parts.len() > 2 * replay().len(), "{} frames", parts.len());
+    // Eight steps, each a stone, the one that was the last and the line under the board.
+    assert!(later < whole, "{later} of {whole} pixels");
+    assert!(parts.iter().all(|part| part.delay >= 2));
+}
+
 #[test]
 fn a_replay_shows_its_steps_and_changes_little() {
     let frames = replay();
@@ -104,7 +148,8 @@ fn a_replay_shows_its_steps_and_changes_little() {
             };
             let mut out = Vec::new();
             assert_eq!(gif::WRITER.draw(&document, &style, &mut out), []);
-            let (width, shown) = gif_frames(&out);
+            let (width, parts) = gif_frames(&out);
+            let shown = steps(parts, 25);
             assert_eq!(shown.len(), frames.len());
             let [_, _, whole_width, whole_height] = shown[0].area;
             assert_eq!(shown[0].area[..2], [0, 0]);

@@ -8,8 +8,8 @@ use crate::pictures::style::Color;
 
 /// Colours, sizes and fonts of graphics.
 ///
-/// `book` prints in pure black on white and tells the players of yut apart by shapes; `wood` and `dark`
-/// are for screens.
+/// `book` prints in pure black on white and tells the players of yut apart by shapes; `wood`, `dark` and
+/// `stones`, whose stones are shaded, are for screens.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theme {
     /// Whether text writers have a light or a dark background.
@@ -50,6 +50,8 @@ pub enum Background {
 pub struct PieceStyle {
     /// Their colour.
     pub fill: Color,
+    /// The light on stones of baduk and omok; none for flat ones.
+    pub gloss: Option<Color>,
     /// The line around them.
     pub ring: Color,
     /// Numbers, letters and marks on them.
@@ -103,6 +105,7 @@ impl Theme {
             "book" => Some(Theme::book()),
             "wood" => Some(Theme::wood()),
             "dark" => Some(Theme::dark()),
+            "stones" => Some(Theme::stones()),
             _ => None,
         }
     }
@@ -243,13 +246,14 @@ impl Sizes {
 }
 
 /// The names of the themes that are built in.
-const THEMES: [&str; 3] = ["book", "wood", "dark"];
+const THEMES: [&str; 4] = ["book", "wood", "dark", "stones"];
 
 impl Theme {
     /// Pure black on white, for print.
     pub fn book() -> Theme {
         let piece = |fill, text, shape| PieceStyle {
             fill,
+            gloss: None,
             ring: Color::BLACK,
             text,
             shape,
@@ -286,6 +290,11 @@ impl Theme {
     /// A dark screen.
     pub fn dark() -> Theme {
         built_in(include_str!("dark.toml"))
+    }
+
+    /// A wooden board with shaded stones.
+    pub fn stones() -> Theme {
+        built_in(include_str!("stones.toml"))
     }
 }
 

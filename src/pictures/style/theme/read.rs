@@ -27,7 +27,7 @@ const KEYS: [&str; 12] = [
 ];
 
 /// The keys of a side's pieces.
-const PIECE_KEYS: [&str; 4] = ["fill", "ring", "text", "shape"];
+const PIECE_KEYS: [&str; 5] = ["fill", "gloss", "ring", "text", "shape"];
 
 /// The keys of the fonts.
 const FONT_KEYS: [&str; 2] = ["words", "numbers"];
@@ -194,6 +194,8 @@ impl Reader<'_> {
             for (key, value) in self.table(key, table)? {
                 match key.get_ref().as_ref() {
                     "fill" => piece.fill = self.color(key, value, COLOR)?,
+                    "gloss" if value.get_ref().as_str() == Some("none") => piece.gloss = None,
+                    "gloss" => piece.gloss = Some(self.color(key, value, BOARD)?),
                     "ring" => piece.ring = self.color(key, value, COLOR)?,
                     "text" => piece.text = self.color(key, value, COLOR)?,
                     "shape" => {
@@ -404,8 +406,8 @@ mod tests {
         for (text, en, ko) in [
             (
                 "\nbase = 'oak'",
-                "line 2: wrong value of `base`; wanted: book, wood, dark",
-                "2행: `base` 값이 잘못됨. 쓸 수 있는 값: book, wood, dark",
+                "line 2: wrong value of `base`; wanted: book, wood, dark, stones",
+                "2행: `base` 값이 잘못됨. 쓸 수 있는 값: book, wood, dark, stones",
             ),
             (
                 "paper = '#fff'",
@@ -414,8 +416,8 @@ mod tests {
             ),
             (
                 "ink = '#010203'\n[[pieces]]\ncolour = '#010203'",
-                "line 3: unknown key `colour`; known here: fill, ring, text, shape",
-                "3행: 모르는 키 `colour`. 여기에 쓸 수 있는 키: fill, ring, text, shape",
+                "line 3: unknown key `colour`; known here: fill, gloss, ring, text, shape",
+                "3행: 모르는 키 `colour`. 여기에 쓸 수 있는 키: fill, gloss, ring, text, shape",
             ),
             (
                 "[sizes]\nstone = 40",

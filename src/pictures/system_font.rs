@@ -1,0 +1,191 @@
+//! Fonts of the system, for characters that the program's own fonts lack: Hanja beyond those of openings,
+//! kana, syllables beyond KS X 1001.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use ttf_parser::{Face, name_id};
+use walkdir::WalkDir;
+
+/// Names of files that hold such characters, in the order in which they are asked: first those that look
+/// like the program's own font, then other Korean ones, then Japanese and Chinese ones.
+const NAMES: [&str; 34] = [
+    "NotoSansCJK-Regular.ttc",
+    "NotoSansCJKkr-Regular.otf",
+    "SourceHanSansK-Regular.otf",
+    "SourceHanSans-Regular.ttc",
+    "SourceHanSans.ttc",
+    "AppleSDGothicNeo.ttc",
+    "malgun.ttf",
+    "NanumGothic.ttf",
+    "NanumBarunGothic.ttf",
+    "UnDotum.ttf",
+    "gulim.ttc",
+    "batang.ttc",
+    "NotoSansCJKjp-Regular.otf",
+    "Hiragino Sans GB.ttc",
+    "ヒラギノ角ゴシック W3.ttc",
+    "PingFang.ttc",
+    "YuGothR.ttc",
+    "YuGothM.ttc",
+    "meiryo.ttc",
+    "msgothic.ttc",
+    "ipaexg.ttf",
+    "ipag.ttf",
+    "VL-Gothic-Regular.ttf",
+    "msyh.ttc",
+    "simsun.ttc",
+    "msjh.ttc",
+    "wqy-microhei.ttc",
+    "wqy-zenhei.ttc",
+    "uming.ttc",
+    "ukai.ttc",
+    "DroidSansFallbackFull.ttf",
+    "DroidSansFallback.ttf",
+    "Arial Unicode.ttf",
+    "NotoSansCJK-VF.ttc",
+];
+
+/// Where systems keep fonts.
+const FOLDERS: [&str; 5] = [
+    "/usr/share/fonts",
+    "/usr/local/share/fonts",
+    "/System/Library/Fonts",
+    "/Library/Fonts",
+    "C:/Windows/Fonts",
+];
+
+/// Where they keep those of a user, below the folder that a variable of the environment names.
+const FOLDERS_OF_A_USER: [(&str, &str); 5] = [
+    ("HOME", ".local/share/fonts"),
+    ("HOME", ".fonts"),
+    ("HOME", "Library/Fonts"),
+    ("LOCALAPPDATA", "Microsoft/Windows/Fonts"),
+    ("WINDIR", "Fonts"),
+];
+
+/// How many folders below these are looked into.
+const DEPTH: usize = 5;
+
+/// The largest file that is taken for a font, in bytes.
+const LARGEST: u64 = 100_000_000;
+
+/// A font of the system.
+#[derive(Debug)]
+pub struct SystemFont {
+    /// The bytes of its file.
+    pub bytes: Vec<u8>,
+    /// Its place in the file: many are collections.
+    pub index: u32,
+}
+
+/// Files that are read when they are needed.
+#[derive(Debug)]
+struct FontFiles {
+    files: Vec<(PathBuf, OnceLock<Option<SystemFont>>)>,
+}
+
+impl SystemFont {
+    /// The first font of the system that has a character; none where there is no such font.
+    ///
+    /// Folders are searched when this is asked for the first time, and each file is read once.
+    pub fn with(c: char) -> Option<&'static SystemFont> {
+        static FILES: OnceLock<FontFiles> = OnceLock::new();
+        let files = FILES.get_or_init(|| {
+            let of_user = FOLDERS_OF_A_USER.iter().filter_map(|(variable, below)| {
+                let base = env::var_os(variable).filter(|base| !base.is_empty())?;
+                Some(Path::new(&base).join(below))
+            });
+            FontFiles::in_folders(FOLDERS.iter().map(PathBuf::from).chain(of_user))
+        });
+        files.with(c)
+    }
+
+    /// The font itself; none where the file has been found to be no font.
+    pub fn face(&self) -> Option<Face<'_>> {
+        Face::parse(&self.bytes, self.index).ok()
+    }
+
+    /// Reads a file: of a collection the Korean font, else the first.
+    fn read(path: &Path) -> Option<SystemFont> {
+        if fs::metadata(path).ok()?.len() > LARGEST {
+            return None;
+        }
+        let bytes = fs::read(path).ok()?;
+        let fonts = ttf_parser::fonts_in_collection(&bytes).unwrap_or(1);
+        let is_korean = |&index: &u32| {
+            let Ok(face) = Face::parse(&bytes, index) else {
+                return false;
+            };
+            let families = face.names().into_iter();
+            let mut families = families.filter(|name| name.name_id == name_id::FAMILY);
+            families.any(|name| name.to_string().is_some_and(|name| name.ends_with(" KR")))
+        };
+        let index = (0..fonts).find(is_korean).unwrap_or(0);
+        Face::parse(&bytes, index).ok()?;
+        Some(SystemFont { bytes, index })
+    }
+}
+
+impl FontFiles {
+    /// The known files in some folders and those below them.
+    fn in_folders(folders: impl Iterator<Item = PathBuf>) -> FontFiles {
+        let entries = folders.flat_map(|folder| {
+            let entries = WalkDir::new(folder).follow_links(true).max_depth(DEPTH);
+            entries.into_iter().filter_map(Result::ok)
+        });
+        let mut found: Vec<(usize, PathBuf)> = entries
+            .filter_map(|entry| {
+                let name = entry.file_name().to_str()?;
+                let is_name = |known: &&str| known.eq_ignore_ascii_case(name);
+                let rank = NAMES.iter().position(|known| is_name(&known))?;
+                Some((rank, entry.into_path()))
+            })
+            .collect();
+        found.sort();
+        let files = found.into_iter().map(|(_, path)| (path, OnceLock::new()));
+        FontFiles {
+            files: files.collect(),
+        }
+    }
+
+    fn with(&self, c: char) -> Option<&SystemFont> {
+        let mut fonts = self.files.iter().filter_map(|(path, font)| {
+            let font = font.get_or_init(|| SystemFont::read(path));
+            font.as_ref()
+        });
+        fonts.find(|font| {
+            font.face()
+                .is_some_and(|face| face.glyph_index(c).is_some())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_files_are_found_below_folders_and_asked_in_their_order() {
+        let folder = env::temp_dir().join(format!("bokgi-fonts-{}", std::process::id()));
+        let below = folder.join("truetype/some");
+        fs::create_dir_all(&below).expect("a folder");
+        let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pictures/fonts");
+        let put = |from: &str, to: &str| {
+            fs::copy(own.join(from), below.join(to)).expect("a copy");
+        };
+        put("roboto-condensed-bold.ttf", "MALGUN.TTF");
+        put("noto-sans-kr-regular.otf", "wqy-zenhei.ttc");
+        put("noto-sans-kr-bold.otf", "other.otf");
+        fs::write(below.join("NotoSansCJK-Regular.ttc"), b"no font").expect("a file");
+        let files = FontFiles::in_folders([folder.clone(), folder.join("none")].into_iter());
+        let size = |c| files.with(c).map(|font| font.bytes.len());
+        let length = |name: &str| fs::metadata(own.join(name)).expect("a font").len() as usize;
+        assert_eq!(size('A'), Some(length("roboto-condensed-bold.ttf")));
+        assert_eq!(size('가'), Some(length("noto-sans-kr-regular.otf")));
+        assert_eq!(size('\u{1F600}'), None);
+        fs::remove_dir_all(folder).expect("a folder in passing");
+    }
+}

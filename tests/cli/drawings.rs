@@ -1,0 +1,234 @@
+//! What `show` refuses, falls back on and says about a drawing as such.
+
+use crate::program::Folder;
+
+/// A game in which White plays on a stone, one that takes a ko back at once, one without such things whose
+/// date cannot be read, and one between players with Hanja and kana.
+const ILLEGAL: &str = "(;GM[1]FF[4]SZ[9];B[ee];W[ee])";
+const KO: &str = "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[dc])";
+const UNDATED: &str = "(;GM[1]FF[4]SZ[9]DT[yesterday];B[ee])";
+const HANJA: &str = "(;GM[1]FF[4]SZ[9]CA[UTF-8]PB[藤澤里菜]PW[진시영]EV[第38期 名人戰];B[ee])";
+
+fn folder() -> Folder {
+    Folder::new(&[
+        ("illegal.sgf", ILLEGAL),
+        ("ko.sgf", KO),
+        ("undated.sgf", UNDATED),
+        ("hanja.sgf", HANJA),
+    ])
+}
+
+#[test]
+fn illegal_moves_that_are_drawn_decide_and_dates_do_not() {
+    let folder = folder();
+    for (name, status, said) in [
+        ("illegal.sgf", 1, "BDK002"),
+        ("ko.sgf", 1, "BDK003"),
+        ("undated.sgf", 0, ""),
+    ] {
+        let run = folder.run(&["show", name, "--moves", "1-"]);
+        assert_eq!(run.status, status, "{name}: {}", run.err);
+        assert!(run.err.contains(said), "{}", run.err);
+    }
+    // Before that move nothing is wrong.
+    let run = folder.run(&["show", "illegal.sgf", "--at", "1"]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+}
+
+#[test]
+fn options_that_do_nothing_in_a_form_are_refused_by_name() {
+    let folder = folder();
+    let mut cases = vec![
+        (vec!["--to", "svg", "--delay", "100"], "--delay"),
+        (
+            vec!["--to", "svg", "--unit", "4mm", "--dpi", "300"],
+            "--dpi",
+        ),
+        (vec!["--to", "svg", "--font", "a.ttf"], "--letters paths"),
+        (vec!["--to", "html", "--dpi", "300"], "--dpi"),
+        (vec!["--to", "ascii", "--unit", "4mm"], "--unit"),
+        (vec!["--to", "sensei", "--theme", "wood"], "--theme"),
+        (vec!["--to", "tikz", "--letters", "paths"], "--letters"),
+        (vec!["--to", "json", "--unit", "20px"], "--unit"),
+    ];
+    if cfg!(feature = "png") {
+        for words in [
+            &["--header"][..],
+            &["--caption", "ABC"],
+            &["--title", "T"],
+            &["--title", "none"],
+            &["--figure", "3"],
+            &["--diagram", "3"],
+            &["--numbers", "restart"],
+            &["--every", "50"],
+        ] {
+            cases.push(([&["--to", "gif"], words].concat(), words[0]));
+        }
+        cases.push((vec!["--to", "png", "--dpi", "300"], "--unit 4.6mm"));
+        cases.push((vec!["--to", "png", "--letters", "paths"], "--letters"));
+    }
+    for (words, named) in cases {
+        for lang in ["en", "ko"] {
+            let words = [&["show", "undated.sgf", "--lang", lang], &words[..]].concat();
+            let run = folder.run(&words);
+            assert_eq!((run.status, &*run.out), (2, ""), "{words:?}");
+            assert!(run.err.contains(named), "{words:?}: {}", run.err);
+        }
+    }
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn a_gif_has_small_cells_unless_it_is_asked() {
+    let folder = folder();
+    let width = |words: &[&str]| {
+        let all = [&["show", "undated.sgf", "-o", "a.gif", "--force"], words].concat();
+        let run = folder.run(&all);
+        assert_eq!(run.status, 0, "{}", run.err);
+        let bytes = folder.bytes("a.gif");
+        u16::from_le_bytes([bytes[6], bytes[7]])
+    };
+    assert_eq!(width(&[]), width(&["--unit", "24px"]));
+    assert!(width(&["--unit", "40px"]) > width(&[]));
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn characters_that_no_font_has_are_named_with_the_option_that_helps() {
+    let folder = folder();
+    // No font has a character that Unicode leaves to private use.
+    let private = HANJA.replace("藤", "\u{E000}");
+    folder.write("private.sgf", private.as_bytes());
+    for lang in ["en", "ko"] {
+        let run = folder.run(&[
+            "show",
+            "private.sgf",
+            "--header",
+            "-o",
+            "h.png",
+            "--force",
+            "--lang",
+            lang,
+        ]);
+        assert_eq!(run.status, 0, "{}", run.err);
+        assert!(
+            run.err.contains("U+E000") && run.err.contains("--font FILE"),
+            "{}",
+            run.err
+        );
+    }
+}
+
+#[test]
+fn a_wide_board_of_text_says_how_it_gets_narrower() {
+    let name = |place: usize| char::from(b'a' + place as u8);
+    let points = (0..150).map(|n| format!("{}{}", name(2 * n % 19), name(2 * n / 19)));
+    let sides = ["B", "W"].into_iter().cycle();
+    let moves: String = sides
+        .zip(points)
+        .map(|(side, at)| format!(";{side}[{at}]"))
+        .collect();
+    let folder = folder();
+    folder.write("long.sgf", format!("(;GM[1]FF[4]SZ[19]{moves})").as_bytes());
+    let run = folder.run(&["show", "long.sgf", "--moves", "1-150"]);
+    assert!(run.out.contains("takes 97 columns"), "{}", run.out);
+    let run = folder.run(&["show", "long.sgf", "--moves", "51-150"]);
+    assert!(!run.out.contains("columns"), "{}", run.out);
+    let mut lines = run.out.lines();
+    assert!(lines.all(|line| line.chars().count() <= 79), "{}", run.out);
+}
+
+/// A ko that is taken on an unnumbered stone of each side, the clocks, and a result.
+const PRINTED: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]TM[7200]RE[B+R]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B]\
+    ;B[ec]BL[6000];W[hh]WL[7000];B[gg]BL[3600];W[dc]WL[3480])\n";
+
+#[test]
+fn books_have_their_customs() {
+    let folder = folder();
+    folder.write("a.sgf", PRINTED.as_bytes());
+    let own = b"base = \"print-ko\"\ncoords = \"gtp\"\n[headlines]\nwhole = \"\xea\xb8\xb0\xeb\xb3\xb4 {moves}\"\n";
+    folder.write("own.toml", own);
+    for (style, words) in [
+        (
+            "print-ko",
+            &[
+                ">총보 (1~4)<",
+                ">4…△<",
+                ">4수 끝 흑 불계승<",
+                ">소비시간 흑 1시간 0분, 백 1시간 2분<",
+                "class=\"mark tri\"",
+            ][..],
+        ),
+        (
+            "print-ja",
+            &[
+                ">総譜 (1〜4)<",
+                ">4=△<",
+                ">4手完　黒中押し勝ち<",
+                "黒 1時間0分",
+            ],
+        ),
+        (
+            "print-en",
+            &[
+                ">Complete game (1–4)<",
+                ">4 at △<",
+                ">4 moves. Black wins by resignation.<",
+                "Black 1:00, White 1:02",
+            ],
+        ),
+        ("own.toml", &[">기보 (1~4)<", "class=\"coords\""]),
+    ] {
+        let run = folder.run(&[
+            "show", "a.sgf", "--moves", "1-", "--to", "svg", "--style", style,
+        ]);
+        assert_eq!((run.status, &*run.err), (0, ""), "{style}");
+        for word in words {
+            assert!(run.out.contains(word), "{style} {word}: {}", run.out);
+        }
+        let has_coords = run.out.contains("class=\"coords\"");
+        assert_eq!(has_coords, style == "own.toml");
+    }
+    // What is said goes before what is customary; a figure that is not the last has no ending.
+    let words = [
+        "show", "a.sgf", "--moves", "1-2", "--to", "svg", "--style", "print-ko", "--coords", "gtp",
+        "--title", "none",
+    ];
+    let run = folder.run(&words);
+    assert!(run.out.contains("class=\"coords\""), "{}", run.out);
+    assert!(!run.out.contains("class=\"title\"") && !run.out.contains("수 끝"));
+}
+
+#[test]
+fn a_style_that_is_unknown_or_wrong_is_told_with_its_line() {
+    let folder = folder();
+    folder.write("bad.toml", b"base = \"print-ko\"\nmarks = 3\n");
+    folder.write("worse.toml", b"\n\ncoords = \"gpt\"\n");
+    for (style, said) in [
+        ("print-kr", "print-ko, print-ja, print-en"),
+        ("bad.toml", "bad.toml"),
+        ("worse.toml", "gtp"),
+    ] {
+        for lang in ["en", "ko"] {
+            let run = folder.run(&["show", "ko.sgf", "--style", style, "--lang", lang]);
+            assert_eq!((run.status, &*run.out), (2, ""), "{style}");
+            assert!(run.err.contains(said), "{}", run.err);
+        }
+    }
+}
+
+#[test]
+fn stones_of_the_screen_are_shaded() {
+    let folder = folder();
+    let run = folder.run(&[
+        "show", "ko.sgf", "--at", "1", "--to", "svg", "--theme", "stones",
+    ]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    assert_eq!(run.out.matches("<radialGradient").count(), 2, "{}", run.out);
+    if cfg!(feature = "png") {
+        let run = folder.run(&[
+            "show", "ko.sgf", "--at", "1", "-o", "a.png", "--theme", "stones",
+        ]);
+        assert_eq!((run.status, &*run.err), (0, ""));
+    }
+}
