@@ -65,7 +65,7 @@ impl Form for Html {
         let mut page = Page::of(desk, lang);
         page.head();
         page.out.push_str("<main>\n");
-        page.records();
+        page.records(out)?;
         page.diagrams();
         page.tables();
         page.explanations();
@@ -75,6 +75,9 @@ impl Form for Html {
         out.write_all(page.out.as_bytes())
     }
 }
+
+/// Bytes of a page that are gathered before they are written.
+const GATHERED: usize = 1 << 16;
 
 /// A page in the making.
 struct Page<'d> {
@@ -114,6 +117,12 @@ impl<'d> Page<'d> {
     /// the whole is said when the pointer rests on it.
     fn text(&mut self, text: &str, limit: usize) {
         let text = shown(text);
+        if text.len() <= limit.min(UNBROKEN) {
+            self.out.push_str("<bdi>");
+            markup::text(&mut self.out, &text);
+            self.out.push_str("</bdi>");
+            return;
+        }
         let mut words = text.split_whitespace();
         let is_long = words.any(|word| word.chars().nth(UNBROKEN).is_some());
         match text.char_indices().nth(limit) {
@@ -160,9 +169,10 @@ impl<'d> Page<'d> {
         ));
         let cut: String = title.chars().take(TEXT).collect();
         markup::text(&mut self.out, &cut);
-        self.put(format_args!(
-            "</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>"
-        ));
+        self.put(format_args!("</title>\n<style>\n{STYLE}"));
+        self.labels();
+        self.out
+            .push_str("</style>\n</head>\n<body>\n<header>\n<h1>");
         self.text(&title, TEXT);
         self.out.push_str("</h1>\n");
         if let Some(event) = event {
@@ -227,14 +237,14 @@ impl<'d> Page<'d> {
     }
 
     /// The line of every record, with what chooses among them.
-    fn records(&mut self) {
+    fn records(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let title = self.say("Records", "기보");
         self.put(format_args!("<section id=\"records\">\n<h2>{title}</h2>\n"));
         let desk = self.desk;
         if desk.records.is_empty() {
             let none = self.say("None.", "없음");
             self.put(format_args!("<p>{none}</p>\n</section>\n"));
-            return;
+            return Ok(());
         }
         let label = self.say("Name or file", "이름이나 파일");
         self.put(format_args!(
@@ -242,12 +252,36 @@ impl<'d> Page<'d> {
              <input type=\"search\" id=\"search\" autocomplete=\"off\"/></label> \
              <output id=\"shown\" for=\"search\" aria-live=\"polite\"></output></div>\n"
         ));
-        let has_event = desk.event.is_some();
+        self.out.push_str(
+            "<div class=\"scroll\"><table class=\"records\" id=\"records-table\">\n<thead><tr>",
+        );
+        for (head, is_of_numbers) in self.heads() {
+            let class = if is_of_numbers { " class=\"n\"" } else { "" };
+            self.put(format_args!("<th scope=\"col\"{class}>{head}</th>"));
+        }
+        self.out.push_str("</tr></thead>\n<tbody>\n");
+        let mut drawn = 0;
+        for record in desk.by_verdict() {
+            drawn += u32::from(record.diagram.is_some());
+            let diagram = record.diagram.as_deref().map(|_| drawn);
+            self.record(record, diagram);
+            // There may be a hundred thousand.
+            if self.out.len() > GATHERED {
+                out.write_all(self.out.as_bytes())?;
+                self.out.clear();
+            }
+        }
+        self.out.push_str("</tbody>\n</table></div>\n</section>\n");
+        Ok(())
+    }
+
+    /// The heads of the table of records, each with whether there are numbers below it.
+    fn heads(&self) -> Vec<(&'static str, bool)> {
         let mut heads = vec![
             (self.say("Verdict", "판정"), false),
             (self.say("File", "파일"), false),
         ];
-        if has_event {
+        if self.desk.event.is_some() {
             heads.extend([
                 (self.say("Round", "회전"), true),
                 (self.say("Table", "판"), true),
@@ -260,51 +294,43 @@ impl<'d> Page<'d> {
             (self.say("Moves", "수"), true),
             (self.say("Reason", "사유"), false),
         ]);
-        self.out.push_str(
-            "<div class=\"scroll\"><table class=\"records\" id=\"records-table\">\n<thead><tr>",
-        );
-        for &(head, is_of_numbers) in &heads {
-            let class = if is_of_numbers { " class=\"n\"" } else { "" };
-            self.put(format_args!("<th scope=\"col\"{class}>{head}</th>"));
+        heads
+    }
+
+    /// The heads in front of the cells of a record, where a narrow screen has no columns.
+    fn labels(&mut self) {
+        self.out.push_str("@media screen and (max-width:44rem){\n");
+        for ((head, _), column) in self.heads().into_iter().zip(1..) {
+            // The first two say by themselves what they are.
+            if column > 2 {
+                self.put(format_args!(
+                    ".records td:nth-child({column})::before{{content:\"{head}\"}}\n"
+                ));
+            }
         }
-        self.out.push_str("</tr></thead>\n<tbody>\n");
-        let labels: Vec<&str> = heads.iter().map(|(head, _)| *head).collect();
-        let mut drawn = 0;
-        for record in desk.by_verdict() {
-            drawn += u32::from(record.diagram.is_some());
-            let diagram = record.diagram.as_deref().map(|_| drawn);
-            self.record(record, diagram, &labels);
-        }
-        self.out.push_str("</tbody>\n</table></div>\n</section>\n");
+        self.out.push_str("}\n");
     }
 
     /// The line of a record; `diagram` is the number of its diagram.
-    fn record(&mut self, record: &DeskRecord, diagram: Option<u32>, labels: &[&str]) {
+    fn record(&mut self, record: &DeskRecord, diagram: Option<u32>) {
         let verdict = record.judged.verdict;
         let key = verdict.key();
         let rank = verdict as u8;
-        let mut labels = labels.iter();
-        let mut label = || labels.next().copied().unwrap_or_default();
         self.put(format_args!(
-            "<tr data-verdict=\"{key}\"><td class=\"verdict\" data-label=\"{}\" data-sort=\"{rank}\">\
+            "<tr data-verdict=\"{key}\"><td class=\"verdict\" data-sort=\"{rank}\">\
              <span class=\"word {key}\">{}</span></td>",
-            label(),
             verdict.word().get(self.lang)
         ));
-        self.put(format_args!(
-            "<td class=\"file\" data-label=\"{}\" data-named=\"\">",
-            label()
-        ));
+        self.out.push_str("<td class=\"file\">");
         self.text(&called(&record.file, record.record), 2 * NAME);
         self.out.push_str("</td>");
         if self.desk.event.is_some() {
             self.put(format_args!(
-                "<td class=\"n\" data-label=\"{}\">{}</td>",
-                label(),
+                "<td class=\"n\">{}</td>",
                 number(record.round)
             ));
             let table = number(record.table);
-            self.put(format_args!("<td class=\"n\" data-label=\"{}\"", label()));
+            self.out.push_str("<td class=\"n\"");
             match record.game.flatten() {
                 Some(game) => {
                     let order = u64::from(record.table.unwrap_or(0)) * 1000 + u64::from(game);
@@ -321,23 +347,15 @@ impl<'d> Page<'d> {
             }
         }
         for name in &record.players {
-            self.put(format_args!(
-                "<td class=\"person\" data-label=\"{}\" data-named=\"\">",
-                label()
-            ));
+            self.out.push_str("<td class=\"person\">");
             self.optional(name);
             self.out.push_str("</td>");
         }
-        self.put(format_args!(
-            "<td class=\"result\" data-label=\"{}\">",
-            label()
-        ));
+        self.out.push_str("<td class=\"result\">");
         self.optional(result(&record.result, self.lang));
         self.put(format_args!(
-            "</td><td class=\"n\" data-label=\"{}\">{}</td><td class=\"whole\" data-label=\"{}\">",
-            label(),
-            record.plies,
-            label()
+            "</td><td class=\"n\">{}</td><td class=\"whole\">",
+            record.plies
         ));
         self.reason(record, diagram);
         self.out.push_str("</td></tr>\n");

@@ -50,7 +50,7 @@
     row,
     verdict: row.dataset.verdict,
     text: folded(
-      [...row.querySelectorAll("[data-named]")]
+      [...row.querySelectorAll(".file,.person")]
         .map((cell) => cell.querySelector("[title]")?.title ?? cell.textContent)
         .join("\n"),
     ),
