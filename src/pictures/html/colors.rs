@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use crate::model::picture::Ground;
-use crate::pictures::display::{Cap, Fill, Stroke};
+use crate::pictures::display::{Cap, Fill, LIGHT, Stroke};
 use crate::pictures::style::{Background, Color, Theme};
 use crate::pictures::svg::push_number;
 
@@ -22,6 +22,8 @@ pub(super) struct Colors {
     /// The declarations of each class.
     classes: Vec<String>,
     class_numbers: HashMap<String, usize>,
+    /// The variables of the light on discs and of their rims.
+    lights: Vec<[String; 2]>,
 }
 
 impl Colors {
@@ -40,9 +42,19 @@ impl Colors {
     /// The number of the class of shapes that are painted in some way by day and by night.
     pub(super) fn class(&mut self, [day, night]: [&Fill; 2]) -> usize {
         let mut said = String::from("fill:");
-        match (day.color, night.color) {
-            (Some(day), night) => said.push_str(&self.variable([day, night.unwrap_or(day)])),
-            (None, _) => said.push_str("none"),
+        match day.color {
+            Some(rim) => {
+                let dark_rim = night.color.unwrap_or(rim);
+                let rim = self.variable([rim, dark_rim]);
+                match day.gloss {
+                    Some(light) => {
+                        let light = self.variable([light, night.gloss.unwrap_or(dark_rim)]);
+                        let _ = write!(said, "url(#g{})", self.light([light, rim]));
+                    }
+                    None => said.push_str(&rim),
+                }
+            }
+            None => said.push_str("none"),
         }
         if let Some(stroke) = day.stroke {
             let night = night.stroke.map_or(stroke.color, |stroke| stroke.color);
@@ -50,6 +62,28 @@ impl Colors {
             line(&stroke, &mut said);
         }
         self.class_of(said)
+    }
+
+    /// The number of a gradient from the light on a disc to its rim.
+    fn light(&mut self, variables: [String; 2]) -> usize {
+        let known = self.lights.iter().position(|other| *other == variables);
+        known.unwrap_or_else(|| {
+            self.lights.push(variables);
+            self.lights.len() - 1
+        })
+    }
+
+    /// Writes the gradients, with ids from `g0` on.
+    pub(super) fn write_lights(&self, out: &mut String) {
+        let [x, y, radius] = LIGHT;
+        for (number, [light, rim]) in self.lights.iter().enumerate() {
+            let _ = writeln!(
+                out,
+                "<radialGradient id=\"g{number}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\">\
+                 <stop offset=\"0\" style=\"stop-color:{light}\"/>\
+                 <stop offset=\"1\" style=\"stop-color:{rim}\"/></radialGradient>"
+            );
+        }
     }
 
     /// The class of lines with round ends in a pair of colours: a line without a length is a dot.
@@ -137,6 +171,7 @@ pub(super) fn at_night(theme: &Theme, ground: Option<Ground>) -> Theme {
         night.link = dark.link;
         for (piece, dark) in night.pieces.iter_mut().zip(dark.pieces) {
             (piece.fill, piece.ring, piece.text) = (dark.fill, dark.ring, dark.text);
+            piece.gloss = dark.gloss;
         }
     }
     night

@@ -195,6 +195,9 @@
             const bend = above ? `V${y - PITCH}L${x} ${y}` : `H${x}`;
             lines += `M${x - PITCH} ${y - above}${bend}`;
           }
+          // Variations that are too far down to be seen are hinted at.
+          const isCut = next[step].some((other) => rows[other] >= top + ROWS);
+          if (isCut) lines += `M${x} ${y}v${PITCH / 2}`;
           const kind = step === current ? "now" : way.has(step) ? "way" : comments.has(step) ? "said" : "";
           dots += `<circle data-go="${step}" class="${kind}" cx="${x}" cy="${y}" r="5"/>`;
         }

@@ -188,6 +188,8 @@ impl Symbols {
         let symbol = self.symbol("circle", rest);
         if !self.dots.contains_key(&symbol)
             && let Some(inside) = day.color
+            // The light on a disc is that of the disc alone.
+            && day.gloss.is_none()
             && day.stroke.is_none_or(|stroke| stroke.dash.is_none())
         {
             let inside = [inside, night.color.unwrap_or(inside)];
@@ -331,6 +333,7 @@ impl Symbols {
         if has_digits || self.written.iter().any(uses_digits) {
             digits::write(out);
         }
+        self.colors.write_lights(out);
         for (number, (name, rest)) in self.written.iter().enumerate() {
             let _ = writeln!(out, "<{name} id=\"s{number}\"{rest}");
         }

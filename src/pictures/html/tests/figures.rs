@@ -170,4 +170,7 @@ fn colours_follow_the_reader_unless_the_theme_is_dark() {
         }
     }
     assert!(!page(Theme::dark()).contains(by_night));
+    let shaded = page(Theme::named("stones").expect("a theme"));
+    assert!(shaded.contains("<radialGradient id=\"g0\""), "{shaded}");
+    assert!(shaded.contains("{fill:url(#g0);stroke:"), "{shaded}");
 }
