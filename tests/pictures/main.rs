@@ -10,6 +10,7 @@ mod figures;
 mod gallery;
 mod omok_show;
 mod sensei;
+mod shape;
 mod sheet_pieces;
 mod show;
 mod text_boards;
