@@ -3,6 +3,7 @@
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
 pub mod caption;
+pub mod chart;
 pub mod display;
 pub mod html;
 pub mod json;

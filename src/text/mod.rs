@@ -6,6 +6,7 @@
 pub mod direction;
 pub mod encoding;
 pub mod lang;
+pub mod letters;
 pub mod lines;
 pub mod markup;
 pub mod nearest;

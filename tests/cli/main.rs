@@ -5,6 +5,7 @@ mod support;
 
 #[cfg(feature = "archives")]
 mod archives;
+mod browser;
 mod config;
 mod convert;
 mod dedupe;
@@ -46,4 +47,5 @@ mod stream;
 mod throws;
 mod verbs;
 mod volume;
+mod web_pages;
 mod yut;

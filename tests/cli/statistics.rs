@@ -75,3 +75,31 @@ fn json_and_csv_have_the_same_rows() {
         assert_eq!(cells[3], row["records"].to_string());
     }
 }
+
+#[test]
+fn a_collection_is_drawn_as_bars() {
+    let folder = games();
+    for (lang, words) in [("en", "white or another won"), ("ko", "백·후 승")] {
+        let file = format!("{lang}.svg");
+        let run = folder.run(&["stats", "games", "-o", &file, "--lang", lang]);
+        assert_eq!((run.status, &*run.out, &*run.err), (0, "", ""));
+        let svg = folder.read(&file);
+        assert!(svg.contains(words) && svg.contains("홍길동"), "{svg}");
+    }
+    let run = folder.run(&["stats", "games", "-o", "en.svg", "--lang", "en"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("en.svg"), "{run:?}");
+    let run = folder.run(&["stats", "games", "-o", "a.xlsx", "--lang", "en"]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.contains("`.xlsx`") && run.err.contains("svg"),
+        "{run:?}"
+    );
+    let run = folder.run(&["stats", "games", "-o", "games/baduk.sgf", "--lang", "en"]);
+    assert_eq!(run.status, 2);
+    if cfg!(feature = "png") {
+        let run = folder.run(&["stats", "games", "-o", "a.png"]);
+        assert_eq!(run.status, 0, "{run:?}");
+        assert!(folder.bytes("a.png").starts_with(b"\x89PNG"));
+    }
+}

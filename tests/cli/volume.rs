@@ -259,7 +259,7 @@ fn what_a_view_leaves_out_is_not_laid_to_the_form() {
 #[test]
 fn an_input_too_many_is_no_option() {
     let folder = Folder::new(&[("a.sgf", GOOD), ("b.sgf", GOOD)]);
-    let run = folder.run(&["show", "a.sgf", "b.sgf", "--lang", "ko"]);
+    let run = folder.run(&["new", "sgf", "b.sgf", "--lang", "ko"]);
     assert_eq!(
         run.err,
         "bokgi: 오류: 너무 많은 인자: b.sgf\n  도움말: `bokgi --help`\n"

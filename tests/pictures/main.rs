@@ -6,6 +6,7 @@ mod support;
 #[cfg(feature = "png")]
 mod extent;
 mod figures;
+mod frame_tree;
 #[cfg(unix)]
 mod gallery;
 mod omok_show;

@@ -18,7 +18,6 @@ use crate::diag::loss::Losses;
 use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
     FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, Numbers, PlayLine, Span,
-    letters,
 };
 use crate::games::{self, Game};
 use crate::model::picture::{
@@ -28,6 +27,7 @@ use crate::model::picture::{
 use crate::model::{Point, Record};
 use crate::pictures::OutputKind;
 use crate::rules::inspection::Inspector;
+use crate::text::letters::letters;
 use crate::text::{Bilingual, Lang};
 
 /// Moves of a figure of a page on the screen, where nothing is said about them.
@@ -69,7 +69,7 @@ pub(crate) struct ArticleArgs {
     #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
     pub problems: Option<u8>,
     /// A web page of the replay alone, to stand in a frame of another page
-    #[arg(long, conflicts_with = "panels")]
+    #[arg(long, conflicts_with_all = ["panels", "problems"])]
     replay_only: bool,
     #[command(flatten)]
     view: ViewArgs,

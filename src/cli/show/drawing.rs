@@ -11,7 +11,7 @@ use super::illegal::DrawnMoves;
 use super::problems;
 use super::records::{ChosenRecords, Unnamed};
 use crate::cli::choice;
-use crate::cli::input::{Entry, Input};
+use crate::cli::input::{Entry, Input, InputOrigin};
 use crate::cli::outputs::OutputFiles;
 use crate::cli::pipeline::{self, OutputSlot};
 use crate::cli::problem::Problem;
@@ -62,7 +62,7 @@ pub(super) struct DrawnInput {
 
 /// What a thread hands over.
 enum DrawnOutput {
-    Record(DrawnRecord),
+    Record(Box<DrawnRecord>),
     /// The end of a file: what was found while it was read.
     File {
         source: Arc<Source>,
@@ -137,7 +137,10 @@ impl Drawing<'_> {
     fn is_single(&self, inputs: &[DrawnInput]) -> bool {
         let is_named = match inputs {
             [only] => match &only.entry {
-                Entry::Input(input) => !input.is_found,
+                // An archive of one file is as good as the file.
+                Entry::Input(input) => {
+                    !input.is_found || matches!(input.origin, InputOrigin::Member(_))
+                }
                 Entry::Problem(_) => true,
                 Entry::Skipped(_) => false,
             },
@@ -185,7 +188,7 @@ impl Drawing<'_> {
                 lang: self.style.lang,
             };
             match self.record(&article, input, &opened, is_alone) {
-                Ok(drawn) => slot.send(DrawnOutput::Record(drawn), DRAWN),
+                Ok(drawn) => slot.send(DrawnOutput::Record(Box::new(drawn)), DRAWN),
                 Err(problem) => slot.send(DrawnOutput::Problem(problem), 0),
             }
         }
@@ -291,7 +294,7 @@ struct Delivery<'a> {
 impl Delivery<'_> {
     fn take(&mut self, output: DrawnOutput) -> Result<(), Problem> {
         match output {
-            DrawnOutput::Record(drawn) => self.record(drawn),
+            DrawnOutput::Record(drawn) => self.record(*drawn),
             DrawnOutput::Skipped(skipped) => {
                 self.skipped.push(skipped);
                 Ok(())

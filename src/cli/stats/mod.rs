@@ -7,17 +7,30 @@ mod tables;
 mod totals;
 mod wire;
 
+use std::path::{Path, PathBuf};
+
 use clap::Args;
 
 use super::args::{InputArgs, JobArgs, one_of};
-use super::problem::Problem;
+use super::input::Entry;
+use super::outputs::{OutputFiles, ReservedFile};
+use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::survey::Survey;
+use crate::diag::Finding;
 use crate::games::yut::options::marked_sticks;
-use crate::model::GameId;
+use crate::model::{GameId, Source};
 use crate::ops::throws::{self, TABLES, Table};
+use crate::pictures::display::DisplayList;
+#[cfg(feature = "png")]
+use crate::pictures::raster;
+use crate::pictures::style::RenderStyle;
+use crate::pictures::{chart, svg};
+use crate::report::Report;
+use crate::report::concise::Concise;
 use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::Bilingual;
 use collection::{CollectionTotals, PlayedGame};
 use grouping::Grouping;
 use totals::{GameThrows, ThrowTotals};
@@ -31,6 +44,7 @@ const AS_WRITTEN: bool = true;
 Examples:
   bokgi stats archive/                         results, lengths, rules, openings, years, players
   bokgi stats archive/ --csv > stats.csv       all tables in one
+  bokgi stats archive/ -o stats.svg            the tables as bars
   bokgi stats games.yut                        throws too, and the probability of a flat side
   bokgi stats league/ --by member              a row for each member of a team
   bokgi stats league/ --table textbook         against sticks whose sides are alike
@@ -55,14 +69,57 @@ pub(crate) struct Stats {
     /// The tables as CSV instead of text, without throws
     #[arg(long, conflicts_with = "json", help_heading = None::<&str>)]
     csv: bool,
+    /// Draw the tables as bars into this file, .svg or .png, instead of printing them
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["json", "csv"], help_heading = None::<&str>)]
+    output: Option<PathBuf>,
+    /// Overwrite the file if it is there already
+    #[arg(long, requires = "output", help_heading = None::<&str>)]
+    force: bool,
     #[command(flatten)]
     jobs: JobArgs,
 }
 
+/// Draws a chart in the form of an extension.
+type ChartWriter = fn(DisplayList, &RenderStyle, &mut Vec<u8>) -> Vec<Finding>;
+
+/// The forms of charts by their extensions.
+const FORMS: &[(&str, ChartWriter)] = &[
+    ("svg", svg::draw_list),
+    #[cfg(feature = "png")]
+    ("png", raster::png::draw_list),
+];
+
 impl Stats {
+    /// The file of a chart and what writes it; fails where its extension says no form, or it is there already.
+    fn chart_file(&self, path: &Path) -> Result<(ReservedFile, ChartWriter), Problem> {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let extension = extension.unwrap_or_default().to_lowercase();
+        let form = FORMS.iter().find(|(known, _)| *known == extension);
+        let (_, writer) = form.ok_or_else(|| {
+            let known = FORMS.iter().map(|(known, _)| known);
+            Problem::new(&problem::UNKNOWN_FORM)
+                .with("extension", &extension)
+                .with("known", problem::dotted(known, " "))
+        })?;
+        let mut outputs = OutputFiles::new(self.force);
+        for entry in self.input.inputs() {
+            if let Entry::Input(input) = entry {
+                outputs.reads(&input);
+            }
+        }
+        let file = outputs.reserve(path.to_owned(), None)?;
+        file.verify_free()?;
+        Ok((file, *writer))
+    }
+
     /// Counts the records of the inputs, and their throws.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let reading = self.input.reading.reading(AS_WRITTEN)?;
+        let chart = self
+            .output
+            .as_deref()
+            .map(|path| self.chart_file(path))
+            .transpose()?;
         let inspection = Inspection::default();
         let mut totals = ThrowTotals::new(self.by);
         let mut collection = CollectionTotals::default();
@@ -93,7 +150,27 @@ impl Stats {
             },
         )?;
         let (lang, has_yut) = (session.lang, totals.games > 0);
-        if self.json {
+        if let Some((file, writer)) = chart {
+            let mut bytes = Vec::new();
+            let style = RenderStyle {
+                lang,
+                ..RenderStyle::default()
+            };
+            let title = Bilingual::new("A collection of records", "기보 모음").get(lang);
+            let legend = tables::LEGEND.map(|words| words.get(lang));
+            let charts = tables::charts(&collection, lang);
+            let display = chart::laid_out(title, legend, &charts, &style);
+            // Names that no font of the program has are told like those of any picture.
+            let losses = writer(display, &style, &mut bytes);
+            let nowhere = Source::from_text("", String::new());
+            let mut messages = Sink::stderr();
+            let mut reporter = Concise.begin(session.message_style());
+            messages.put(|out| reporter.file(&nowhere, &losses, out))?;
+            messages.finish()?;
+            let mut sink = file.open()?;
+            sink.bytes(&bytes)?;
+            sink.finish()?;
+        } else if self.json {
             out.json(&wire::StatsWire {
                 records: collection.records(),
                 tables: tables::wire(&collection),

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::collection::{CollectionTotals, Row, Subject, Tally};
 use crate::cli::table::Table as Columns;
 use crate::games;
+use crate::pictures::chart::{Bar, BarChart};
 use crate::text::{Bilingual, Lang};
 
 /// How many players are listed as text; CSV and JSON have all.
@@ -29,7 +30,13 @@ fn label(row: &Row<'_>, lang: Lang) -> String {
     match row.subject {
         Subject::Game => game.to_owned(),
         Subject::Result => format!("{game}, {}", manner(row.name).get(lang)),
-        Subject::Ruleset | Subject::Opening => format!("{game}, {}", row.name),
+        Subject::Ruleset => {
+            let rulesets = games::by_id(row.game).map(|game| game.facts().rulebook.rulesets());
+            let mut rulesets = rulesets.into_iter().flatten();
+            let known = rulesets.find(|ruleset| ruleset.id == row.name);
+            format!("{game}, {}", known.map_or(row.name, |it| it.name.get(lang)))
+        }
+        Subject::Opening => format!("{game}, {}", row.name),
         Subject::Year | Subject::Player => row.name.to_owned(),
     }
 }
@@ -76,6 +83,48 @@ pub(super) fn text(totals: &CollectionTotals, lang: Lang) -> String {
         }
     }
     text
+}
+
+/// The words for how games ended in a chart.
+pub(super) const LEGEND: [Bilingual; 4] = [
+    Bilingual::new("black or the first won", "흑·선 승"),
+    Bilingual::new("white or another won", "백·후 승"),
+    Bilingual::new("drawn", "무승부"),
+    Bilingual::new("neither", "승패 없음"),
+];
+
+/// Bars of a chart at most.
+const BARS: usize = 15;
+
+/// The tables as charts; one of a single row says nothing. Bars of players are games that they won and lost.
+pub(super) fn charts(totals: &CollectionTotals, lang: Lang) -> Vec<BarChart> {
+    let rows: Vec<Row<'_>> = totals.rows().collect();
+    let groups = rows.chunk_by(|a, b| a.subject == b.subject);
+    let groups = groups.filter(|group| group.len() > 1);
+    let charts = groups.map(|group| {
+        let subject = group[0].subject;
+        let (_, about) = words(subject);
+        let bars = group.iter().take(BARS).map(|row| Bar {
+            label: label(row, lang),
+            parts: [row.tally.won, row.tally.lost, row.tally.drawn],
+            whole: row.tally.records,
+        });
+        let left = group.len().saturating_sub(BARS);
+        let about = about.get(lang);
+        BarChart {
+            title: match (subject, lang, left) {
+                (Subject::Player, Lang::En, 0) => format!("{about}: won, lost"),
+                (Subject::Player, Lang::Ko, 0) => format!("{about}: 승, 패"),
+                (Subject::Player, Lang::En, _) => format!("{about}: won, lost (the first {BARS})"),
+                (Subject::Player, Lang::Ko, _) => format!("{about}: 승, 패 (처음 {BARS}명)"),
+                (_, _, 0) => about.to_owned(),
+                (_, Lang::En, _) => format!("{about} (the first {BARS})"),
+                (_, Lang::Ko, _) => format!("{about} (처음 {BARS}개)"),
+            },
+            bars: bars.collect(),
+        }
+    });
+    charts.collect()
 }
 
 fn table(subject: Subject, rows: &[Row<'_>], lang: Lang) -> Columns<9> {

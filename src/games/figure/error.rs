@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::path::letters;
 use crate::text::Lang;
+use crate::text::letters::letters;
 
 /// Why a picture cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,7 +22,7 @@ use crate::text::Lang;
 pub use error::FigureError;
 pub use numbering::{FigureRequest, Numbers, References};
 pub use painter::FigurePainter;
-pub use path::{LinePath, PathError, letters};
+pub use path::{LinePath, PathError};
 pub use spans::Span;
 pub use tree::FrameTree;
 use walk::Walk;

@@ -7,6 +7,7 @@ use super::{FigureError, PlayLine};
 use crate::games::{Game, RulesRequest};
 use crate::model::{NodeId, Record};
 use crate::text::Lang;
+use crate::text::letters::letters;
 
 /// Which alternatives a line takes: `34b,40c` is the second one at move 34 and then the third one at
 /// move 40. Everywhere else it goes on as its first alternative does.
@@ -62,17 +63,6 @@ fn branch(text: &str) -> Option<Branch> {
         choice.checked_mul(26)?.checked_add(digit)
     })?;
     Some(Branch { ply, choice })
-}
-
-/// A number in letters: `a` for 1, `z` for 26, `aa` for 27.
-pub fn letters(mut number: u32) -> String {
-    let mut letters = Vec::new();
-    while number > 0 {
-        number -= 1;
-        letters.push(char::from(b'a' + (number % 26) as u8));
-        number /= 26;
-    }
-    letters.into_iter().rev().collect()
 }
 
 /// Why a text is no way to a variation.

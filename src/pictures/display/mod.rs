@@ -27,8 +27,7 @@ mod words;
 
 pub use block::{Block, Frame, TextStyle};
 pub use layout::{BoardLayout, Places, Text};
-#[cfg(feature = "pdf")]
-pub(crate) use measure::{Breaks, wrap};
+pub(crate) use measure::{Breaks, width, wrap};
 #[cfg(feature = "png")]
 pub(crate) use outline::NUMBERS;
 pub use outline::Outline;

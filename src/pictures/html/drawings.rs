@@ -189,19 +189,26 @@ impl Scenes {
             stones: Vec::new(),
             ..picture.clone()
         };
-        // A stone tells where the others stand among what is drawn.
-        let probe = Point::new(picture.region.left, picture.region.top);
-        let stones = vec![stone(probe, Side::BLACK, false)];
-        let drawing = drawings.draw(&Picture {
-            stones,
-            ..bare.clone()
-        });
+        let is_shown = |stone: &Stone| picture.region.holds(stone.at);
+        let drawing = if picture.stones.iter().any(is_shown) {
+            drawings.draw(picture)
+        } else {
+            // A stone tells where the others stand among what is drawn.
+            let is_free = |at: &Point| picture.forbidden.iter().all(|other| other.at != *at);
+            let probe = picture.region.points().find(is_free);
+            let stones = probe.map(|at| stone(at, Side::BLACK, false));
+            drawings.draw(&Picture {
+                stones: stones.into_iter().collect(),
+                ..bare.clone()
+            })
+        };
         self.note(&drawing, drawings);
         let mut groups = drawing.groups.into_iter().map(|(_, group)| group);
         let is_stone = |group: &StampedGroup| matches!(group.kind, GroupKind::Stone(_));
         let below = groups.by_ref().take_while(|group| !is_stone(group));
         self.below = below.map(|group| frames.number(&group)).collect();
-        self.above = groups.map(|group| frames.number(&group)).collect();
+        let above = groups.skip_while(is_stone);
+        self.above = above.map(|group| frames.number(&group)).collect();
         bare.notes.clear();
         if self
             .bare
@@ -225,6 +232,7 @@ impl Scenes {
         let stones = points.iter().map(|&at| stone(at, side, is_last)).collect();
         let drawing = drawings.draw(&Picture {
             stones,
+            forbidden: Vec::new(),
             ..self.bare.clone().unwrap_or_else(|| Picture::new(board))
         });
         self.note(&drawing, drawings);

@@ -100,7 +100,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     let is_replay = has_replay && documents.iter().all(|document| document.figures.is_empty());
     head(&title, &mut drawings, out);
     let class = if is_replay { " class=\"alone\"" } else { "" };
-    let _ = write!(out, "<body{class}>\n");
+    let _ = writeln!(out, "<body{class}>");
     drawings.symbols.write(has_replay, out);
     out.push_str("<header>\n<h1 dir=\"auto\">");
     escape::text(out, &title);

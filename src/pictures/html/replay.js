@@ -326,7 +326,14 @@
     const remember = () => {
       // The first position is shown of itself. Browsers grow tired of too many names.
       clearTimeout(later);
-      if (isOpened) later = setTimeout(() => history.replaceState(null, "", `#${nameOf(current)}`), 300);
+      if (!isOpened) return;
+      later = setTimeout(() => {
+        try {
+          history.replaceState(null, "", `#${nameOf(current)}`);
+        } catch {
+          // A page in a frame may have no address of its own.
+        }
+      }, 300);
     };
     window.addEventListener("hashchange", () => opened() >= 0 && go(opened()));
 
@@ -439,7 +446,9 @@
     const found = meant();
     if (!found) return;
     const { target } = event;
-    if (target.matches("pre, .ply") || (way === "play" && target.matches("button, summary, a"))) return;
+    if (target.matches("pre, .ply")) return;
+    // Elsewhere the space bar turns the page, or presses what has the focus.
+    if (way === "play" && (!found.replay.contains(target) || target.matches("button, summary, a"))) return;
     // Without alternatives these keys move the page.
     const isTaken = way === "up" || way === "down" ? found.sibling(way === "up" ? -1 : 1) : true;
     if (way !== "up" && way !== "down") found.ways[way]();

@@ -1,7 +1,7 @@
 //! The lines of a replay: which position follows which, and how the variations are called.
 
-use crate::games::figure::letters;
 use crate::model::picture::{Document, Picture, Title};
+use crate::text::letters::letters;
 
 /// The tree of the frames of a document.
 pub(super) struct Variations {

@@ -191,7 +191,7 @@ fn an_album_has_figures_with_their_words() {
                 text: "좋은 수".to_owned(),
             }],
         }],
-        frames: Vec::new(),
+        ..Document::default()
     };
     let scene = draw(&document, Lang::Ko);
     fits(&scene);

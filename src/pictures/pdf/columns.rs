@@ -19,18 +19,29 @@ pub(super) struct ColumnFlow {
     top: f32,
     /// Where the next thing stands.
     at: f32,
+    /// How far columns are filled of what there is.
+    limit: f32,
+    /// What the columns before this one were filled with.
+    filled: f32,
 }
 
 impl ColumnFlow {
-    /// Empty columns on a first page.
-    pub(super) fn new(plan: PagePlan) -> ColumnFlow {
+    /// Empty columns on a first page, each of which is filled up to some height.
+    pub(super) fn new(plan: PagePlan, limit: f32) -> ColumnFlow {
         ColumnFlow {
             plan,
             pages: vec![plan.page()],
             column: 0,
             top: plan.body.top,
             at: plan.body.top,
+            limit,
+            filled: 0.0,
         }
+    }
+
+    /// The height of all that stands in columns.
+    pub(super) fn filled(&self) -> f32 {
+        self.filled + self.at - self.top
     }
 
     /// The pages.
@@ -50,7 +61,7 @@ impl ColumnFlow {
 
     /// What is left of this column.
     pub(super) fn room(&self) -> f32 {
-        self.plan.body.bottom - self.at
+        self.plan.body.bottom.min(self.top + self.limit) - self.at
     }
 
     /// The width of a column.
@@ -66,6 +77,7 @@ impl ColumnFlow {
     }
 
     fn next_column(&mut self) {
+        self.filled += self.at - self.top;
         if self.column + 1 < self.plan.columns {
             self.column += 1;
             self.at = self.top;

@@ -16,7 +16,10 @@ const ENTRY: f32 = 9.5;
 const ABOUT: f32 = 7.5;
 
 /// The height of an entry.
-const ROW: f32 = 27.0;
+const ROW: f32 = 28.0;
+
+/// Between the line below an entry and the next one.
+const BELOW: f32 = 3.0;
 
 /// The room for numbers of entries and of pages.
 const NUMBER: f32 = 26.0;
@@ -142,7 +145,7 @@ fn put(
         put(page, "about", start, below, Anchor::Start, &about, small);
     }
     let mut rule = Group::new("rule");
-    let y = top + ROW - 4.0;
+    let y = top + ROW - BELOW;
     let end = |x| DrawingPoint { x, y };
     let dots = Stroke::new(style.theme.ink, 0.5)
         .ending(Cap::Round)
@@ -154,7 +157,7 @@ fn put(
             left,
             top,
             right,
-            bottom: top + ROW - 4.0,
+            bottom: top + ROW - BELOW,
         },
         page: entry.page,
     });

@@ -3,7 +3,7 @@
 use super::columns::{ColumnFlow, LEADING, broken, shortened};
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePlan, cell};
 use crate::diag::loss::Losses;
-use crate::model::picture::{Comment, Document, Figure, Headline};
+use crate::model::picture::{Comment, Document, Figure, Ground, Headline};
 use crate::pictures::caption;
 use crate::pictures::display::{self, Anchor, CELL, DisplayList, Font, Stroke, TextStyle};
 use crate::pictures::style::RenderStyle;
@@ -30,6 +30,20 @@ const INDENT: f32 = 24.0;
 
 /// The usual cell of a board, in points.
 const BOARD_CELL: f32 = 4.6 * MILLIMETRE;
+
+/// The usual cell of a board of few points, such as that of gonu.
+const FEW_POINTS_CELL: f32 = 9.0 * MILLIMETRE;
+
+/// The usual cell of a figure: all boards of stones have the same; a board of yut is as wide as its column.
+fn usual_cell(figure: &Figure) -> f32 {
+    let grounds = figure.panels.iter().map(|panel| panel.picture.ground);
+    let cells = grounds.map(|ground| match ground {
+        Ground::Points => BOARD_CELL,
+        Ground::Lines => FEW_POINTS_CELL,
+        Ground::Stations => f32::INFINITY,
+    });
+    cells.fold(f32::INFINITY, f32::min)
+}
 
 /// The usual cell of a board that shows how a problem is solved.
 const SOLUTION_CELL: f32 = 4.2 * MILLIMETRE;
@@ -72,9 +86,25 @@ pub(super) struct LaidGame {
     pub lost: Losses,
 }
 
-/// Lays a game out: its name and the lines about it over all columns, then its figures.
+/// By how much the columns of a single page may be filled beyond an equal share.
+const SHARES: [f32; 4] = [1.0, 1.1, 1.25, 1.5];
+
+/// Lays a game out. On a single page the columns are filled about equally.
 pub(super) fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
-    let mut setter = Setter::new(plan, style);
+    let (laid, filled) = filled(document, plan, style, f32::INFINITY);
+    let share = filled / plan.columns as f32;
+    let is_single = laid.pages.len() == 1 && plan.columns > 1 && document.figures.len() > 1;
+    let mut equal = SHARES.iter().filter(|_| is_single).map(|more| {
+        let (laid, _) = self::filled(document, plan, style, share * more);
+        laid
+    });
+    equal.find(|equal| equal.pages.len() == 1).unwrap_or(laid)
+}
+
+/// Lays a game out in columns of some height: its name and the lines about it over all columns, then its
+/// figures. Gives the height of all that stands in columns, too.
+fn filled(document: &Document, plan: PagePlan, style: &RenderStyle, limit: f32) -> (LaidGame, f32) {
+    let mut setter = Setter::new(plan, limit, style);
     let heading = document.heading();
     let about = heading.unwrap_or_default();
     if !about.is_empty() {
@@ -85,15 +115,16 @@ pub(super) fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> 
             Some(_) => &[],
             None => &*figure.heading,
         };
-        setter.figure(figure, above, cell(style, BOARD_CELL));
+        setter.figure(figure, above, cell(style, usual_cell(figure)));
     }
-    setter.finish()
+    let filled = setter.flow.filled();
+    (setter.finish(), filled)
 }
 
 /// Lays out how problems are solved, in one more column than a game has.
 pub(super) fn solutions(figures: &[Figure], plan: PagePlan, style: &RenderStyle) -> LaidGame {
     let plan = plan.with_columns(plan.columns + 1);
-    let mut setter = Setter::new(plan, style);
+    let mut setter = Setter::new(plan, f32::INFINITY, style);
     setter.banner(solutions_title(style), &[]);
     for figure in figures {
         let usual = cell(style, SOLUTION_CELL).min(SOLUTION_CELL);
@@ -112,9 +143,9 @@ struct Setter<'s> {
 }
 
 impl<'s> Setter<'s> {
-    fn new(plan: PagePlan, style: &'s RenderStyle) -> Setter<'s> {
+    fn new(plan: PagePlan, limit: f32, style: &'s RenderStyle) -> Setter<'s> {
         Setter {
-            flow: ColumnFlow::new(plan),
+            flow: ColumnFlow::new(plan, limit),
             plan,
             style,
             bookmarks: Vec::new(),

@@ -51,7 +51,11 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     else {
         return Vec::new();
     };
-    let mut display = DisplayList::of(figure, style);
+    draw_list(DisplayList::of(figure, style), style, out)
+}
+
+/// Writes a drawing, and tells what it does not show.
+pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut findings = display.lost.findings(WRITER.id, Place::default());
     if style.letters == Letters::Paths {
         findings.extend(outlines(&mut display, style, WRITER.id));

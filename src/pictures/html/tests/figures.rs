@@ -1,7 +1,11 @@
 //! Figures with their words.
 
-use super::{board, draw, elements};
+use std::collections::HashSet;
+
+use super::{between, board, draw, elements, game, markup};
 use crate::model::picture::{Comment, Document, Figure, Headline, Note, Panel, Picture, Title};
+use crate::pictures::html::write;
+use crate::pictures::style::{RenderStyle, Theme};
 use crate::text::Lang;
 
 #[test]
@@ -38,12 +42,13 @@ fn figures_stand_with_their_words() {
     let document = Document {
         name: "갑 대 을".to_owned(),
         figures: vec![figure.clone(), figure.clone()],
-        frames: Vec::new(),
+        ..Document::default()
     };
     let page = draw(&document, Lang::Ko);
     let (names, _) = elements(&page);
     let count = |wanted: &str| names.iter().filter(|name| *name == wanted).count();
-    assert_eq!((count("figure"), count("svg"), count("details")), (2, 4, 2));
+    // One of the drawings holds what the others refer to.
+    assert_eq!((count("figure"), count("svg"), count("details")), (2, 5, 2));
     assert!(page.contains("<html lang=\"ko\">"), "{page}");
     assert!(page.contains("<title>갑 대 을</title>"), "{page}");
     let heading = "<p dir=\"auto\">흑 갑 9단</p>";
@@ -84,4 +89,85 @@ fn an_empty_album_is_a_page() {
             "{page}"
         );
     }
+}
+
+#[test]
+fn several_games_have_contents_and_ids_of_their_own() {
+    let game = |name: &str| Document {
+        name: name.to_owned(),
+        figures: vec![Figure::of(game(30).pop().expect("steps").picture)],
+        frames: game(30),
+        ..Document::default()
+    };
+    let style = RenderStyle {
+        lang: Lang::Ko,
+        ..RenderStyle::default()
+    };
+    let mut page = String::new();
+    write(&[game("갑 대 을"), game("병 대 <정>")], &style, &mut page);
+    let (names, _) = elements(&page);
+    let count = |wanted: &str| names.iter().filter(|name| *name == wanted).count();
+    assert_eq!((count("article"), count("nav"), count("script")), (2, 1, 0));
+    assert!(
+        page.contains("<h1 dir=\"auto\">기보 모음 (2)</h1>"),
+        "{page}"
+    );
+    for (number, name) in [(1, "갑 대 을"), (2, "병 대 &lt;정&gt;")] {
+        let link = format!("<a href=\"#game-{number}\" dir=\"auto\">{name}</a>");
+        assert!(page.contains(&link), "{page}");
+        assert!(page.contains(&format!("<article id=\"game-{number}\">")));
+        assert!(page.contains(&format!("data-game=\"{number}\"")));
+    }
+    let ids = markup(&page);
+    let ids: Vec<&str> = ids
+        .split(" id=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    let distinct: HashSet<&str> = ids.iter().copied().collect();
+    assert_eq!(distinct.len(), ids.len(), "{ids:?}");
+    for rest in markup(&page).split("href=\"#").skip(1) {
+        let id = rest.split('"').next().unwrap_or_default();
+        assert!(distinct.contains(id), "#{id} leads nowhere");
+    }
+}
+
+#[test]
+fn colours_follow_the_reader_unless_the_theme_is_dark() {
+    let page = |theme: Theme| {
+        let style = RenderStyle {
+            theme,
+            ..RenderStyle::default()
+        };
+        let mut page = String::new();
+        let frames = game(4);
+        let figures = frames.last().map(|frame| Figure::of(frame.picture.clone()));
+        let document = Document {
+            figures: figures.into_iter().collect(),
+            frames,
+            ..Document::default()
+        };
+        write(&[document], &style, &mut page);
+        elements(&page);
+        page
+    };
+    let by_night = "@media screen and (prefers-color-scheme:dark){:root{";
+    for theme in [Theme::book(), Theme::wood()] {
+        let page = page(theme);
+        let night = between(&page, by_night, "}");
+        assert!(
+            night.contains("color-scheme:dark;--paper:#1b1d20;"),
+            "{night}"
+        );
+        let day = between(&page, ":root{", "}");
+        let variables = |text: &str| text.matches("--c").count();
+        assert_eq!(variables(day), variables(night));
+        for line in markup(&page).lines().filter(|line| line.starts_with('<')) {
+            assert!(
+                !line.contains("fill=\"#") && !line.contains("stroke=\"#"),
+                "{line}"
+            );
+        }
+    }
+    assert!(!page(Theme::dark()).contains(by_night));
 }

@@ -43,6 +43,7 @@ fn game(moves: u32) -> Vec<ReplayFrame> {
             ..Picture::new(board())
         },
         comment: None,
+        follows: None,
     }];
     for ply in 1..=moves {
         let (side, at) = (Side(((ply + 1) % 2) as u8), point(ply));
@@ -70,6 +71,7 @@ fn game(moves: u32) -> Vec<ReplayFrame> {
                 ply,
                 text: format!("{ply}: 좋은 수\n<good>"),
             }),
+            follows: None,
         });
     }
     steps
@@ -127,7 +129,7 @@ fn elements(page: &str) -> (Vec<String>, String) {
 /// What the script of a page reads.
 fn data(page: &str) -> Value {
     let (_, rest) = page
-        .split_once("id=\"replay-data\">")
+        .split_once("class=\"data\">")
         .expect("a page with a replay");
     let (json, _) = rest.split_once("</script>").expect("the data end");
     serde_json::from_str(json).expect("JSON")
@@ -137,13 +139,59 @@ fn number(value: &Value) -> usize {
     value.as_u64().expect("a number") as usize
 }
 
-/// The fragments that the script shows at each step.
-fn scenes(data: &Value) -> Vec<String> {
-    let fragments = data["fragments"].as_array().expect("a list");
-    let mut list: Vec<usize> = Vec::new();
-    let mut scenes = Vec::new();
-    for step in data["steps"].as_array().expect("a list") {
-        for edit in step["edits"].as_array().expect("a list") {
+/// What stands between two words of a page.
+fn between<'p>(page: &'p str, begin: &str, end: &str) -> &'p str {
+    let (_, rest) = page
+        .split_once(begin)
+        .unwrap_or_else(|| panic!("no {begin}"));
+    rest.split_once(end).unwrap_or_else(|| panic!("no {end}")).0
+}
+
+/// The symbols of a page by their numbers, each with the declarations of its classes.
+fn symbols(page: &str) -> Vec<String> {
+    let mut colors = Vec::new();
+    for part in between(page, ":root{", "}").split(';') {
+        if let Some((number, color)) = part.strip_prefix("--c").and_then(|it| it.split_once(':')) {
+            colors.push((format!("var(--c{number})"), color));
+        }
+    }
+    let class = |number: &str| {
+        let mut said = between(page, &format!("\n.p{number}{{"), "}").to_owned();
+        for (variable, color) in &colors {
+            said = said.replace(variable, color);
+        }
+        said
+    };
+    let mut symbols: Vec<String> = Vec::new();
+    for line in between(page, "<defs>\n", "</defs>").lines() {
+        let id = format!(" id=\"s{}\"", symbols.len());
+        let Some((name, rest)) = line.split_once(&id) else {
+            continue;
+        };
+        let mut whole = format!("{name}{rest}");
+        if let Some((before, number)) = rest.split_once("class=\"p") {
+            let (number, after) = number.split_once(['"', ' ']).expect("its end");
+            whole = format!("{name}{before}{}{after}", class(number));
+        }
+        // Those that others are made of stand before them.
+        for (number, symbol) in symbols.iter().enumerate() {
+            whole = whole.replace(&format!("#s{number}\""), symbol);
+        }
+        symbols.push(whole);
+    }
+    symbols
+}
+
+/// What the script draws at each step: shapes with their places.
+fn scenes(page: &str) -> Vec<Vec<String>> {
+    let (data, symbols) = (data(page), symbols(page));
+    let groups = data["groups"].as_array().expect("a list");
+    let mut lists: Vec<Vec<usize>> = Vec::new();
+    for (step, edits) in data["edits"].as_array().expect("a list").iter().enumerate() {
+        let follows = data["follows"].get(step.to_string()).map(number);
+        let before = follows.or(step.checked_sub(1));
+        let mut list = before.map_or(Vec::new(), |before| lists[before].clone());
+        for edit in edits.as_array().expect("a list") {
             let edit: Vec<usize> = edit
                 .as_array()
                 .expect("a list")
@@ -152,8 +200,19 @@ fn scenes(data: &Value) -> Vec<String> {
                 .collect();
             list.splice(edit[0]..edit[0] + edit[1], edit[2..].iter().copied());
         }
-        let text = |&fragment: &usize| fragments[fragment].as_str().expect("a text");
-        scenes.push(list.iter().map(text).collect());
+        lists.push(list);
     }
-    scenes
+    let drawn = |group: &Value| -> Vec<String> {
+        let stamps = &group.as_array().expect("a list")[1..];
+        let (stamps, rest) = stamps.as_chunks();
+        assert!(rest.is_empty());
+        let stamp = |[symbol, x, y]: &[Value; 3]| format!("{} {x} {y}", symbols[number(symbol)]);
+        stamps.iter().map(stamp).collect()
+    };
+    let scene = |list: &Vec<usize>| {
+        list.iter()
+            .flat_map(|&group| drawn(&groups[group]))
+            .collect()
+    };
+    lists.iter().map(scene).collect()
 }

@@ -1,40 +1,68 @@
 //! What a replay shows at each step.
 
-use super::{board, data, draw, elements, game, scenes};
-use crate::model::picture::{Document, Figure, Picture};
-use crate::pictures::html::figure;
-use crate::pictures::style::RenderStyle;
-use crate::pictures::svg::Definitions;
+use super::{board, data, draw, elements, game, point, scenes};
+use crate::model::picture::{
+    Comment, Document, Emblem, Figure, Forbidden, ForbiddenKind, LabelText, Mark, Picture,
+    ReplayFrame, Title,
+};
+use crate::model::{Play, Side};
 use crate::text::Lang;
 
 #[test]
 fn every_step_shows_its_own_drawing() {
-    let steps = game(60);
-    let document = Document {
-        frames: steps.clone(),
-        ..Document::default()
-    };
-    let page = draw(&document, Lang::En);
-    let style = RenderStyle::default();
-    let mut definitions = Definitions::new("replay-");
-    let wanted: Vec<String> = steps
-        .iter()
-        .map(|step| {
-            let display = figure::board(&step.picture, &style);
-            let fragments = display
-                .groups
-                .iter()
-                .map(|group| figure::fragment(group, &style, &mut definitions));
-            fragments.collect()
-        })
-        .collect();
-    assert_eq!(scenes(&data(&page)), wanted);
-    assert!(wanted.windows(2).all(|pair| pair[0] != pair[1]));
-    let last = wanted.last().expect("the steps are not none");
-    assert!(
-        page.contains(&format!("<g id=\"replay-scene\">{last}</g>")),
-        "readers without the script see the last position"
+    let mut steps = game(24);
+    // Some cannot be made of stones that were drawn before, and some follow such.
+    let at = point(5);
+    steps[5].picture.marks.push(Mark {
+        at,
+        shape: Emblem::Triangle,
+    });
+    steps[9].picture.labels.push(LabelText {
+        at,
+        text: "A".to_owned(),
+    });
+    steps[11].picture.forbidden.push(Forbidden {
+        at: point(100),
+        kind: ForbiddenKind::Unsaid,
+    });
+    // A variation at move 8, and one of it.
+    steps[16].follows = Some(7);
+    steps[20].follows = Some(17);
+    let whole = draw(
+        &Document {
+            frames: steps.clone(),
+            ..Document::default()
+        },
+        Lang::En,
     );
+    let shown = scenes(&whole);
+    assert_eq!(shown.len(), steps.len());
+    for (index, step) in steps.iter().enumerate() {
+        // By itself, each is laid out anew.
+        let mut alone = step.clone();
+        alone.picture.labels.push(LabelText {
+            at: point(200),
+            text: "z".to_owned(),
+        });
+        let unbound = |mut frame: ReplayFrame| {
+            frame.follows = None;
+            frame
+        };
+        let page = draw(
+            &Document {
+                frames: vec![unbound(step.clone()), unbound(alone)],
+                ..Document::default()
+            },
+            Lang::En,
+        );
+        let [by_itself, beside] = &scenes(&page)[..] else {
+            panic!("two steps");
+        };
+        assert_eq!(&shown[index], by_itself, "step {index}");
+        let missing = by_itself.iter().find(|shape| !beside.contains(shape));
+        assert_eq!(missing, None, "step {index}");
+    }
+    assert!(shown.windows(2).all(|pair| pair[0] != pair[1]));
 }
 
 #[test]
@@ -45,11 +73,77 @@ fn a_long_game_stays_small() {
     };
     let page = draw(&document, Lang::Ko);
     elements(&page);
-    assert!(page.len() < 400_000, "{} bytes", page.len());
-    let steps = &data(&page)["steps"];
-    assert_eq!(steps.as_array().map(Vec::len), Some(301));
-    assert_eq!(steps[300]["title"], "300수까지: 백 L4");
-    assert_eq!(steps[300]["ply"], 300);
+    assert!(page.len() < 80_000, "{} bytes", page.len());
+    let data = data(&page);
+    let titles = data["titles"].as_array().expect("a list");
+    assert_eq!(titles.len(), 301);
+    assert_eq!(titles[300], "300수까지: 백 L4");
+    assert_eq!(data["plies"], serde_json::json!({}), "as they come");
+    let place = |step: usize| [2 * step, 2 * step + 1].map(|at| data["spots"][at].clone());
+    assert_eq!(place(0), [-1, -1].map(serde_json::Value::from));
+    let [x, y] = place(300).map(|value| value.as_f64().expect("a number"));
+    let at = point(300);
+    let [x0, y0] = place(1).map(|value| value.as_f64().expect("a number"));
+    let first = point(1);
+    assert_eq!(
+        x - x0,
+        40.0 * (f64::from(at.column()) - f64::from(first.column()))
+    );
+    assert_eq!(
+        y - y0,
+        40.0 * (f64::from(at.row()) - f64::from(first.row()))
+    );
+}
+
+#[test]
+fn variations_have_their_names_moves_and_comments() {
+    let mut frames = game(9);
+    for (frame, (ply, follows)) in
+        frames[5..]
+            .iter_mut()
+            .zip([(3, 2), (4, 5), (4, 5), (2, 1), (3, 8)])
+    {
+        let play = Play::Place {
+            side: Side((ply + 1) as u8 % 2),
+            at: point(ply + 50),
+        };
+        frame.picture.title = Some(Title::After { ply, play });
+        frame.follows = Some(follows);
+        frame.comment = None;
+    }
+    frames[7].comment = Some(Comment {
+        ply: 4,
+        text: "다른 길".to_owned(),
+    });
+    let document = Document {
+        frames,
+        ..Document::default()
+    };
+    let page = draw(&document, Lang::Ko);
+    elements(&page);
+    for line in [
+        "<li><b>3b</b> <p dir=\"auto\">3 L19, 4 S19</p></li>",
+        "<li><b>3b,4b</b> <p dir=\"auto\">4 S19</p></li>",
+        "<li data-step=\"7\"><b>3b,4b:4</b> <p dir=\"auto\">다른 길</p></li>",
+        "<li><b>2b</b> <p dir=\"auto\">2 D19, 3 L19</p></li>",
+    ] {
+        assert!(page.contains(line), "{line}\n{page}");
+    }
+    let data = data(&page);
+    let follows = serde_json::json!({"5": 2, "7": 5, "8": 1});
+    assert_eq!(data["follows"], follows);
+    let names = data["names"].as_object().expect("an object");
+    let chosen: Vec<&str> = names.keys().map(String::as_str).collect();
+    assert_eq!(chosen, ["2", "3", "5", "6", "7", "8"]);
+    assert!(page.contains("class=\"choices\"") && page.contains("data-go=\"up\""));
+    let plain = draw(
+        &Document {
+            frames: game(9),
+            ..Document::default()
+        },
+        Lang::Ko,
+    );
+    assert!(!plain.contains("class=\"choices\"") && !plain.contains("data-go=\"up\""));
 }
 
 #[test]

@@ -1,0 +1,272 @@
+//! A browser without a window, driven by ChromeDriver over HTTP as the standard of the W3C says.
+//!
+//! Where none is installed, the tests that need one pass, and one of them says so.
+
+use std::env;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+
+/// What the browser is told so that it asks the network for nothing.
+const ARGUMENTS: [&str; 10] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--hide-scrollbars",
+];
+
+/// A browser with one page.
+pub(crate) struct Browser {
+    driver: Child,
+    port: u16,
+    session: String,
+}
+
+impl Browser {
+    /// Starts one; none where ChromeDriver is not installed.
+    pub(crate) fn start() -> Option<Browser> {
+        let driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let Ok(mut driver) = driver else {
+            // Past the capture of the test harness, which shows only what failing tests print.
+            let line = "not judged, as chromedriver is not installed: pages in a browser";
+            writeln!(std::io::stderr(), "{line}").expect("the error stream is open");
+            return None;
+        };
+        let said = BufReader::new(driver.stdout.take().expect("its output is a pipe"));
+        let port = said.lines().map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.split_once("started successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        let mut browser = Browser {
+            driver,
+            port: port.expect("ChromeDriver says its port"),
+            session: String::new(),
+        };
+        let options = json!({
+            "args": ARGUMENTS,
+            "prefs": {"download.default_directory": env::temp_dir()},
+        });
+        let capabilities = json!({"alwaysMatch": {
+            "goog:chromeOptions": options,
+            "goog:loggingPrefs": {"browser": "ALL", "performance": "ALL"},
+        }});
+        let begun = browser.send("POST", "", &json!({"capabilities": capabilities}));
+        browser.session = format!("/{}", begun["sessionId"].as_str().expect("a session"));
+        Some(browser)
+    }
+
+    /// Sends a command, and gives what it comes to.
+    fn send(&self, method: &str, path: &str, body: &Value) -> Value {
+        let body = match method {
+            "POST" => body.to_string(),
+            _ => String::new(),
+        };
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("ChromeDriver runs");
+        write!(
+            stream,
+            "{method} /session{}{path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            self.session,
+            self.port,
+            body.len()
+        )
+        .expect("it listens");
+        let mut reader = BufReader::new(stream);
+        let mut length = 0;
+        loop {
+            let mut line = String::new();
+            reader.read_line(&mut line).expect("it answers");
+            if let Some((name, value)) = line.split_once(':')
+                && name.eq_ignore_ascii_case("content-length")
+            {
+                length = value.trim().parse().expect("a number");
+            }
+            if line.trim().is_empty() {
+                break;
+            }
+        }
+        let mut answer = vec![0; length];
+        reader.read_exact(&mut answer).expect("the whole answer");
+        let answer: Value = serde_json::from_slice(&answer).expect("JSON");
+        let value = answer["value"].clone();
+        assert!(value["error"].is_null(), "{path}: {value:#}");
+        value
+    }
+
+    fn post(&self, path: &str, body: Value) -> Value {
+        self.send("POST", path, &body)
+    }
+
+    /// Opens a file, at a place of it where one is named.
+    pub(crate) fn open(&self, file: &Path, place: &str) {
+        // From another page, for a change of the place alone opens nothing anew.
+        self.post("/url", json!({"url": "about:blank"}));
+        let url = format!("file://{}{place}", file.display());
+        self.post("/url", json!({"url": url}));
+    }
+
+    /// A command of the browser's own protocol.
+    pub(crate) fn command(&self, name: &str, parameters: Value) -> Value {
+        self.post(
+            "/goog/cdp/execute",
+            json!({"cmd": name, "params": parameters}),
+        )
+    }
+
+    /// Makes the page so large, in pixels.
+    pub(crate) fn resize(&self, width: u32, height: u32) {
+        let metrics = json!({
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+        });
+        self.command("Emulation.setDeviceMetricsOverride", metrics);
+    }
+
+    /// Sets whether the reader wants dark pages.
+    pub(crate) fn set_scheme(&self, scheme: &str) {
+        let features = json!([{"name": "prefers-color-scheme", "value": scheme}]);
+        self.command("Emulation.setEmulatedMedia", json!({"features": features}));
+    }
+
+    /// What a piece of JavaScript comes to.
+    pub(crate) fn value(&self, expression: &str) -> Value {
+        let script = format!("return {expression}");
+        self.post("/execute/sync", json!({"script": script, "args": []}))
+    }
+
+    /// The same as a text.
+    pub(crate) fn text(&self, expression: &str) -> String {
+        match self.value(expression) {
+            Value::String(text) => text,
+            value => value.to_string(),
+        }
+    }
+
+    /// The same as a number.
+    pub(crate) fn number(&self, expression: &str) -> f64 {
+        let value = self.value(expression);
+        value
+            .as_f64()
+            .unwrap_or_else(|| panic!("{expression} is {value}"))
+    }
+
+    /// Presses a key.
+    pub(crate) fn press(&self, key: &str) {
+        let actions = json!([
+            {"type": "keyDown", "value": key},
+            {"type": "keyUp", "value": key},
+        ]);
+        let keys = json!({"type": "key", "id": "keys", "actions": actions});
+        self.post("/actions", json!({"actions": [keys]}));
+    }
+
+    /// Clicks on a place of the window, in pixels.
+    pub(crate) fn click_at(&self, [x, y]: [f64; 2]) {
+        self.pointer("mouse", &[[x, y]]);
+    }
+
+    /// Clicks on an element, which is brought into sight.
+    pub(crate) fn click(&self, selector: &str) {
+        let place = self.middle(selector);
+        self.click_at(place);
+    }
+
+    /// Where the middle of an element is in the window, once it is in sight.
+    pub(crate) fn middle(&self, selector: &str) -> [f64; 2] {
+        let script = format!(
+            "(() => {{ const found = document.querySelector({selector:?}); \
+             found.scrollIntoView({{ block: \"center\" }}); \
+             const box = found.getBoundingClientRect(); \
+             return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
+        );
+        let place = self.value(&script);
+        [0, 1].map(|at| place[at].as_f64().expect("a number"))
+    }
+
+    /// Draws a finger from one place to another.
+    pub(crate) fn swipe(&self, from: [f64; 2], to: [f64; 2]) {
+        self.pointer("touch", &[from, to]);
+    }
+
+    fn pointer(&self, kind: &str, places: &[[f64; 2]]) {
+        let goes = |place: &[f64; 2], milliseconds: u32| {
+            let [x, y] = place.map(f64::round);
+            json!({"type": "pointerMove", "duration": milliseconds, "x": x, "y": y})
+        };
+        let mut actions = vec![goes(&places[0], 0)];
+        actions.push(json!({"type": "pointerDown", "button": 0}));
+        actions.extend(places[1..].iter().map(|place| goes(place, 50)));
+        actions.push(json!({"type": "pointerUp", "button": 0}));
+        let pointer = json!({
+            "type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions,
+        });
+        self.post("/actions", json!({"actions": [pointer]}));
+    }
+
+    /// The page as it is printed: its PDF.
+    pub(crate) fn print(&self) -> Vec<u8> {
+        let page = json!({"width": 21.0, "height": 29.7});
+        let options = json!({"page": page, "background": false, "shrinkToFit": false});
+        let printed = self.post("/print", options);
+        let printed = printed.as_str().expect("base 64");
+        data_encoding::BASE64
+            .decode(printed.as_bytes())
+            .expect("base 64")
+    }
+
+    /// A picture of the window, for those who look at it: PNG.
+    #[allow(dead_code)]
+    pub(crate) fn screenshot(&self) -> Vec<u8> {
+        let picture = self.send("GET", "/screenshot", &Value::Null);
+        let picture = picture.as_str().expect("base 64");
+        data_encoding::BASE64
+            .decode(picture.as_bytes())
+            .expect("base 64")
+    }
+
+    /// What stands in its console since the last call, and what it asked for beyond files.
+    pub(crate) fn complaints(&self) -> Vec<String> {
+        let log = |kind: &str| self.post("/se/log", json!({"type": kind}));
+        let console = log("browser");
+        let console = console.as_array().expect("a list").iter();
+        let mut complaints: Vec<String> =
+            console.map(|entry| entry["message"].to_string()).collect();
+        for entry in log("performance").as_array().expect("a list") {
+            let message = entry["message"].as_str().expect("a text");
+            let message: Value = serde_json::from_str(message).expect("JSON");
+            let message = &message["message"];
+            let url = message["params"]["request"]["url"].as_str();
+            if message["method"] == "Network.requestWillBeSent"
+                && let Some(url) = url
+                && !["file:", "blob:", "data:", "about:"]
+                    .iter()
+                    .any(|own| url.starts_with(own))
+            {
+                complaints.push(url.to_owned());
+            }
+        }
+        complaints
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        if !self.session.is_empty() && !std::thread::panicking() {
+            self.send("DELETE", "", &Value::Null);
+        }
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}

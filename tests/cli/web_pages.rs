@@ -1,0 +1,323 @@
+//! Web pages: what stands in them, and what a reader can do with them in a browser.
+
+use std::fmt::Write as _;
+
+use crate::browser::Browser;
+use crate::program::Folder;
+
+/// A commented game: two variations at move 3, one of them with another, and a second record.
+const GAMES: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[W+R]C[첫머리]\
+;B[dc];W[ec](;B[cd]C[본보];W[fd];B[de];W[ee];B[ed];W[dd];B[gg];W[gc])\
+(;B[gg]C[다른 길];W[cg](;B[gc])(;B[cc]C[또 다른 길];W[cd]LB[cc:A]))(;B[hh];W[bb]))\n\
+(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[심청]PW[춘향];B[ee];W[cc];B[gc])\n";
+
+fn folder() -> Folder {
+    Folder::new(&[("a.sgf", GAMES)])
+}
+
+/// A game of so many moves, over and over the board once it is full.
+fn long_game(moves: usize) -> String {
+    let mut text = String::from("(;FF[4]GM[1]CA[UTF-8]SZ[19]");
+    for ply in 0..moves {
+        let place = ply * 7 % 361;
+        let point = [place % 19, place / 19].map(|at| char::from(b'a' + at as u8));
+        let side = if ply % 2 == 0 { 'B' } else { 'W' };
+        let _ = write!(text, ";{side}[{}{}]", point[0], point[1]);
+    }
+    text.push_str(")\n");
+    text
+}
+
+#[test]
+fn variations_and_their_comments_stand_on_the_page() {
+    // Two variations with a comment each.
+    let lost = "(;GM[1]FF[4]SZ[19];B[aa](;W[bb]C[a])(;W[cc]C[b]))";
+    let folder = Folder::new(&[("a.sgf", lost), ("b.sgf", GAMES)]);
+    let run = folder.run(&["show", "a.sgf", "-o", "a.html", "--strict"]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(!run.err.contains("LOSS001"), "{}", run.err);
+    let page = folder.read("a.html");
+    for part in [
+        "<b>2b</b> <p dir=\"auto\">2 C17</p>",
+        "<b>2b:2</b> <p dir=\"auto\">b</p>",
+        "<b>2</b> <p dir=\"auto\">a</p>",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+    let run = folder.run(&["show", "b.sgf#1", "--lang", "ko", "-o", "b.html"]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    let page = folder.read("b.html");
+    for part in [
+        "<b>3b</b> <p dir=\"auto\">3 G3, 4 C3, 5 G7</p>",
+        "<b>3b,5b</b> <p dir=\"auto\">5 C7, 6 C6</p>",
+        "<b>3b,5b:5</b> <p dir=\"auto\">또 다른 길</p>",
+        "<b>3c</b> <p dir=\"auto\">3 H2, 4 B8</p>",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+    let record = page.split_once("data-name=\"b.sgf\">").expect("the record");
+    assert!(record.1.contains("C[또 다른 길]"), "{page}");
+}
+
+#[test]
+fn a_page_of_several_games_has_contents() {
+    let folder = folder();
+    let run = folder.run(&["show", "a.sgf#1-2", "-o", "a.html"]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let page = folder.read("a.html");
+    for part in [
+        "<h1 dir=\"auto\">Game records (2)</h1>",
+        "<a href=\"#game-2\" dir=\"auto\">심청 – 춘향</a>",
+        "data-name=\"a.sgf\"",
+        "data-name=\"a-2.sgf\"",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+}
+
+#[test]
+fn a_replay_can_stand_alone() {
+    let folder = folder();
+    let run = folder.run(&["show", "a.sgf#1", "--replay-only", "-o", "a.html"]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    let page = folder.read("a.html");
+    assert!(page.contains("<body class=\"alone\">"), "{page}");
+    assert!(!page.contains("<figure>"), "{page}");
+    for (lang, said) in [("en", "is for web pages"), ("ko", "웹 페이지에만 씀")] {
+        let run = folder.run(&["show", "a.sgf#1", "--replay-only", "--lang", lang]);
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains(said), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_page_holds_nothing_twice() {
+    let folder = Folder::new(&[("a.sgf", &long_game(297)), ("b.sgf", &long_game(10_000))]);
+    for (name, most) in [("a", 140_000), ("b", 3_000_000)] {
+        let (record, page) = (format!("{name}.sgf"), format!("{name}.html"));
+        folder.run(&["show", &record, "--lang", "ko", "-o", &page]);
+        let size = folder.bytes(&page).len();
+        assert!(size < most, "{name}: {size} bytes");
+    }
+}
+
+/// The title of the position that is shown.
+const TITLE: &str = "document.querySelector('.replay .title').textContent";
+
+/// Where a point of the board is in the window, in the units of the drawing from its top left.
+fn on_board(browser: &Browser, selector: &str, [x, y]: [f64; 2]) -> [f64; 2] {
+    let script = format!(
+        "(() => {{ const svg = document.querySelector({selector:?}); \
+         svg.scrollIntoView({{ block: \"center\" }}); \
+         const place = new DOMPoint({x}, {y}).matrixTransform(svg.getScreenCTM()); \
+         return [place.x, place.y]; }})()"
+    );
+    let place = browser.value(&script);
+    [0, 1].map(|at| place[at].as_f64().expect("a number"))
+}
+
+/// Where a stone of the replay was put at a step, in the units of its drawing.
+fn spot(browser: &Browser, step: usize) -> [f64; 2] {
+    let spots = "JSON.parse(document.querySelector('.data').textContent).spots";
+    [0, 1].map(|at| browser.number(&format!("{spots}[{}]", 2 * step + at)))
+}
+
+#[test]
+fn a_reader_goes_through_a_page() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let folder = folder();
+    let run = folder.run(&[
+        "show", "a.sgf#1", "--delay", "60", "--lang", "ko", "-o", "a.html",
+    ]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let page = folder.path("a.html");
+    browser.resize(1366, 650);
+    browser.set_scheme("light");
+    browser.open(&page, "");
+    assert_eq!(browser.text(TITLE), "시작 국면");
+    let shows = |wanted: &str| assert_eq!(browser.text(TITLE), wanted);
+
+    // Keys: forward, to the next variation and back, to both ends.
+    let [left, right, up, down, home, end] = [
+        "\u{E012}", "\u{E014}", "\u{E013}", "\u{E015}", "\u{E011}", "\u{E010}",
+    ];
+    for key in [right, right, right] {
+        browser.press(key);
+    }
+    shows("3수까지: 흑 C6");
+    browser.press(down);
+    shows("3수까지: 흑 G3");
+    browser.press(down);
+    shows("3수까지: 흑 H2");
+    browser.press(up);
+    shows("3수까지: 흑 G3");
+    assert_eq!(
+        browser.text("document.querySelector('.replay .comment').textContent"),
+        "다른 길"
+    );
+    browser.press(end);
+    shows("5수까지: 흑 G7");
+    browser.press(left);
+    shows("4수까지: 백 C3");
+
+    // A branch: letters on the board, a list to click on, a strip of the tree.
+    let letters =
+        "[...document.querySelectorAll('.branch text')].map((it) => it.textContent).join()";
+    assert_eq!(browser.text(letters), "a,b");
+    let choices =
+        "[...document.querySelectorAll('.choices button')].map((it) => it.textContent).join()";
+    assert_eq!(browser.text(choices), "a G7,b C7");
+    browser.click(".choices li:nth-child(2) button");
+    shows("5수까지: 흑 C7");
+    browser.press(right);
+    shows("6수까지: 백 C6");
+    assert_eq!(
+        browser.number("document.querySelectorAll('.tree circle').length"),
+        18.0
+    );
+    browser.click(".tree circle[data-go='3']");
+    shows("3수까지: 흑 C6");
+
+    // The board: the next move, then a move of before.
+    browser.click_at(on_board(&browser, ".board svg", spot(&browser, 4)));
+    shows("4수까지: 백 F6");
+    browser.click_at(on_board(&browser, ".board svg", spot(&browser, 1)));
+    shows("1수까지: 흑 D7");
+    browser.click_at(on_board(&browser, ".board svg", [2.0, 2.0]));
+    shows("1수까지: 흑 D7");
+
+    // A number of a figure.
+    let shift = "document.querySelector('.plate svg').dataset.shift.split(' ').map(Number)";
+    let [across, below] = [0, 1].map(|at| browser.number(&format!("{shift}[{at}]")));
+    let [x, y] = spot(&browser, 6);
+    browser.click_at(on_board(&browser, ".plate svg", [x - across, y - below]));
+    shows("6수까지: 백 E5");
+
+    // A finger from right to left goes on.
+    let [x, y] = browser.middle(".board svg");
+    browser.swipe([x + 60.0, y], [x - 60.0, y + 5.0]);
+    shows("7수까지: 흑 E6");
+    browser.swipe([x - 60.0, y], [x + 60.0, y]);
+    shows("6수까지: 백 E5");
+
+    // The box and the slider.
+    browser.value("(() => { const box = document.querySelector('.ply'); box.value = 2; box.dispatchEvent(new Event('change')); return 0; })()");
+    shows("2수까지: 백 E7");
+    browser.value("(() => { const box = document.querySelector('.slider'); box.value = 5; box.dispatchEvent(new Event('input')); return 0; })()");
+    shows("5수까지: 흑 D5");
+
+    // By itself, until the end of the line.
+    browser.press(home);
+    browser.click("[data-go=play]");
+    let is_playing = "document.querySelector('[data-go=play]').getAttribute('aria-pressed')";
+    assert_eq!(browser.text(is_playing), "true");
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    shows("10수까지: 백 G7");
+    assert_eq!(browser.text(is_playing), "false");
+
+    // Numbers and names of lines.
+    assert_eq!(
+        browser.number("document.querySelectorAll('.scene [transform]').length"),
+        0.0
+    );
+    browser.click("[data-do=numbers]");
+    assert_eq!(
+        browser.number("document.querySelectorAll('.scene [transform]').length"),
+        10.0
+    );
+    browser.click("[data-do=coords]");
+    let coords = "getComputedStyle(document.querySelector('.scene .coords')).display";
+    assert_eq!(browser.text(coords), "none");
+
+    // The name of a step stands in the address, and leads back to it.
+    std::thread::sleep(std::time::Duration::from_millis(400));
+    assert_eq!(browser.text("location.hash"), "#10");
+    browser.open(&page, "#3b,5b:6");
+    shows("6수까지: 백 C6");
+    browser.value("(() => { location.hash = '#3c:4'; return 0; })()");
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    shows("4수까지: 백 B8");
+    browser.click("[data-do=link]");
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    assert_eq!(
+        browser.text("document.querySelector('[data-do=link]').textContent"),
+        "복사했음"
+    );
+
+    // The record is what is saved.
+    let kept = "document.querySelector('.record pre').textContent";
+    assert!(browser.text(kept).contains("C[또 다른 길]"));
+    browser.click("[data-do=save]");
+
+    // By night the paper is dark, but not what is printed.
+    let paper = "getComputedStyle(document.body).backgroundColor";
+    assert_eq!(browser.text(paper), "rgb(255, 255, 255)");
+    browser.set_scheme("dark");
+    assert_eq!(browser.text(paper), "rgb(27, 29, 32)");
+    let sheet = "getComputedStyle(document.querySelector('.plate svg')).backgroundColor";
+    assert_eq!(browser.text(sheet), "rgb(27, 29, 32)");
+
+    // Nothing hangs over the side, and the buttons are in sight.
+    for (width, height) in [(360, 640), (800, 600), (1366, 650)] {
+        browser.resize(width, height);
+        browser.open(&page, "#3");
+        let over = browser.number("document.documentElement.scrollWidth");
+        assert!(over <= f64::from(width), "{width}: {over}");
+        let bottom =
+            browser.number("document.querySelector('.controls').getBoundingClientRect().bottom");
+        assert!(bottom <= f64::from(height), "{width}x{height}: {bottom}");
+    }
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn figures_are_printed_two_to_a_page() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let folder = Folder::new(&[("a.sgf", &long_game(290))]);
+    folder.run(&["show", "a.sgf", "--lang", "ko", "-o", "a.html"]);
+    browser.set_scheme("dark");
+    browser.open(&folder.path("a.html"), "");
+    let printed = browser.print();
+    let text = String::from_utf8_lossy(&printed);
+    let pages = text.matches("/Type /Page\n").count() + text.matches("/Type /Page/").count();
+    let figures = browser.number("document.querySelectorAll('.plate').length");
+    assert!(figures >= 6.0, "{figures}");
+    assert!(
+        (1..=figures as usize / 2 + 1).contains(&pages),
+        "{pages} pages of {figures} figures"
+    );
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn each_game_of_a_page_has_its_own_replay() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let folder = folder();
+    folder.run(&["show", "a.sgf#1-2", "--lang", "ko", "-o", "a.html"]);
+    browser.resize(1200, 800);
+    let page = folder.path("a.html");
+    browser.open(&page, "#2@2");
+    let titles = "[...document.querySelectorAll('.title')].map((it) => it.textContent).join()";
+    assert_eq!(browser.text(titles), "시작 국면,2수까지: 백 C7");
+    browser.click("#game-1 [data-go=forward]");
+    browser.click("#game-1 [data-go=forward]");
+    assert_eq!(browser.text(titles), "2수까지: 백 E7,2수까지: 백 C7");
+    std::thread::sleep(std::time::Duration::from_millis(400));
+    assert_eq!(browser.text("location.hash"), "#1@2");
+    browser.click("#game-2 [data-do=numbers]");
+    let numbers = |game: usize| {
+        browser.number(&format!(
+            "document.querySelectorAll('#game-{game} .scene [transform]').length"
+        ))
+    };
+    assert_eq!([numbers(1), numbers(2)], [0.0, 2.0]);
+    browser.click(".contents li:nth-child(2) a");
+    assert_eq!(browser.text("location.hash"), "#game-2");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
