@@ -37,7 +37,7 @@ fn numbers_of_an_author_go_before_the_names_of_a_record() {
     assert!(run.out.contains(">Fight<"), "{}", run.out);
     let run = folder.run(&["show", "a.sgf", "--to", "html", "--figure", "4"]);
     assert!(run.out.contains(">Figure 5 (3)<"), "{}", run.out);
-    assert!(!run.out.contains("Fight"), "{}", run.out);
+    assert!(!run.out.contains(">Fight<"), "{}", run.out);
 }
 
 /// A file of each game, one of them with two records, one in a folder.
