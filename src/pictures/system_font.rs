@@ -140,7 +140,7 @@ impl FontFiles {
             .filter_map(|entry| {
                 let name = entry.file_name().to_str()?;
                 let is_name = |known: &&str| known.eq_ignore_ascii_case(name);
-                let rank = NAMES.iter().position(|known| is_name(&known))?;
+                let rank = NAMES.iter().position(is_name)?;
                 Some((rank, entry.into_path()))
             })
             .collect();

@@ -232,3 +232,27 @@ fn stones_of_the_screen_are_shaded() {
         assert_eq!((run.status, &*run.err), (0, ""));
     }
 }
+
+#[test]
+fn territory_that_a_figure_with_numbers_leaves_out_is_told() {
+    let text = "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg];W[gc]TB[gc][aa]TW[cg])";
+    let folder = Folder::new(&[("a.sgf", text)]);
+    let run = folder.run(&["show", "a.sgf", "--moves", "1-", "--to", "svg"]);
+    assert_eq!(run.status, 0);
+    assert_eq!(
+        run.out.matches("class=\"territory").count(),
+        1,
+        "{}",
+        run.out
+    );
+    assert!(
+        run.err.contains("LOSS009") && run.err.contains("--at last"),
+        "{}",
+        run.err
+    );
+    let run = folder.run(&["show", "a.sgf", "--to", "svg"]);
+    assert_eq!(
+        (run.out.matches("class=\"territory").count(), &*run.err),
+        (3, "")
+    );
+}

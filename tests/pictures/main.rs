@@ -11,6 +11,7 @@ mod frame_tree;
 mod gallery;
 mod omok_show;
 mod sensei;
+mod shape;
 mod sheet_pieces;
 mod show;
 mod text_boards;

@@ -1,5 +1,6 @@
 //! The figures and replays that are asked for.
 
+use std::collections::HashSet;
 use std::num::NonZero;
 use std::path::Path;
 
@@ -19,11 +20,11 @@ use crate::games::figure::{
     FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, Numbers, PlayLine, Span,
 };
 use crate::games::{self, Game};
-use crate::model::Record;
 use crate::model::picture::{
-    Comment, Document, Figure, Ground, Headline, Panel, Picture, RecordFile, Region, ReplayFrame,
-    Title,
+    Comment, Document, Emblem, Figure, Ground, Headline, Panel, Picture, RecordFile, Region,
+    ReplayFrame, Title,
 };
+use crate::model::{Point, Record};
 use crate::pictures::OutputKind;
 use crate::rules::inspection::Inspector;
 use crate::text::letters::letters;
@@ -531,6 +532,11 @@ const MOVES: Bilingual = Bilingual::new(
     "보이는 부분 밖의 수",
 );
 
+const TERRITORY: Bilingual = Bilingual::new(
+    "territory on the stones of a figure with numbers, which --at last shows",
+    "번호를 단 그림에서 돌 위의 집 표시(--at last로 보임)",
+);
+
 const MARKS: Bilingual = Bilingual::new(
     "marks and labels of moves before the last one of a figure",
     "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
@@ -549,10 +555,11 @@ const RULES: Bilingual = Bilingual::new(
 
 /// What the figures of a line leave out of its moves.
 fn left_out(document: &Document, line: &PlayLine<'_>) -> Losses {
-    let mut losses = Losses::in_order(&[MOVES, MARKS, VARIATIONS]);
+    let mut losses = Losses::in_order(&[MOVES, TERRITORY, MARKS, VARIATIONS]);
     for figure in &document.figures {
         for panel in &figure.panels {
             losses.add(MOVES, hidden(&panel.picture));
+            losses.add(TERRITORY, bare(&panel.picture));
         }
         if let [panel] = &figure.panels[..]
             && let Some(Title::Moves { first, last }) = panel.picture.title
@@ -570,6 +577,18 @@ fn hidden(picture: &Picture) -> usize {
     let numbered = picture.stones.iter().filter(|stone| stone.number.is_some());
     numbered
         .filter(|stone| !picture.region.holds(stone.at))
+        .count()
+}
+
+/// Marks of territory on the stones of a picture with numbers, where they are not drawn.
+fn bare(picture: &Picture) -> usize {
+    let stones = picture.stones.iter();
+    let numbered = stones.clone().any(|stone| stone.number.is_some());
+    let stones: HashSet<Point> = stones.map(|stone| stone.at).collect();
+    let marks = picture.marks.iter().filter(|_| numbered);
+    let of_territory = marks.filter(|mark| matches!(mark.shape, Emblem::Territory(_)));
+    of_territory
+        .filter(|mark| stones.contains(&mark.at))
         .count()
 }
 

@@ -12,21 +12,12 @@ use crate::text::{Bilingual, Lang};
 /// Draws the marks that are shown. A mark on a point with a number or a label stands around it.
 pub(crate) fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
     let mut before = None;
-    let mut drawn = 0;
     for mark in layout.marks() {
-        drawn += 1;
         let is_repeated = before.replace(mark) == Some(mark);
         if let Some(center) = layout.center(mark.at).filter(|_| !is_repeated) {
             block.add(group(layout, mark, center));
         }
     }
-    block.lost.add(
-        Bilingual::new(
-            "territory on the stones of a figure, which --at last shows",
-            "번호가 있는 그림에서 돌 위의 집 표시(--at last로 보임)",
-        ),
-        layout.picture.marks.len() - drawn,
-    );
 }
 
 fn group(layout: &BoardLayout<'_>, mark: &Mark, center: DrawingPoint) -> Group {

@@ -210,8 +210,10 @@ impl Canvas {
             nowhere_else,
         );
         if let (Some(path), Some(shader)) = (self.round(center, radius), shader) {
-            let mut paint = Paint::default();
-            paint.shader = shader;
+            let paint = Paint {
+                shader,
+                ..Paint::default()
+            };
             self.pixels
                 .fill_path(&path, &paint, FillRule::Winding, nowhere_else, None);
         }

@@ -8,7 +8,7 @@ mod definitions;
 mod markup;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
+#[cfg(all(test, feature = "pdf"))]
 pub(super) use tests::random;
 
 pub use definitions::Definitions;
