@@ -37,8 +37,12 @@ impl Refs {
     }
 }
 
-/// Writes a book.
-pub(super) fn write(book: &Book, style: &RenderStyle, fonts: &mut EmbeddedFonts<'_>) -> Vec<u8> {
+/// Writes a book; nothing where a font cannot be embedded.
+pub(super) fn write(
+    book: &Book,
+    style: &RenderStyle,
+    fonts: &mut EmbeddedFonts<'_>,
+) -> Option<Vec<u8>> {
     let mut refs = Refs(0);
     let (catalog, tree, resources) = (refs.next(), refs.next(), refs.next());
     let pages: Vec<Ref> = book.pages.iter().map(|_| refs.next()).collect();
@@ -58,8 +62,8 @@ pub(super) fn write(book: &Book, style: &RenderStyle, fonts: &mut EmbeddedFonts<
     let used: Vec<(usize, Ref)> = (0..)
         .zip(fonts.faces())
         .filter(|(_, face)| !face.texts.is_empty())
-        .map(|(place, face)| (place, font(&mut pdf, face, &mut refs)))
-        .collect();
+        .map(|(place, face)| Some((place, font(&mut pdf, face, &mut refs)?)))
+        .collect::<Option<_>>()?;
     let mut shared = pdf.indirect(resources).dict();
     let mut named = shared.insert(Name(b"Font")).dict();
     for (place, id) in used {
@@ -78,7 +82,7 @@ pub(super) fn write(book: &Book, style: &RenderStyle, fonts: &mut EmbeddedFonts<
         root.outlines(outline).page_mode(PageMode::UseOutlines);
     }
     root.finish();
-    pdf.finish()
+    Some(pdf.finish())
 }
 
 /// Writes a stream, compressed.
@@ -196,11 +200,11 @@ fn items(
     }
 }
 
-/// Writes the used part of a font.
-fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Ref {
+/// Writes the used part of a font; nothing where it cannot be taken out.
+fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Option<Ref> {
     let [type0, descendant, descriptor, data, to_unicode] = [(); 5].map(|()| refs.next());
     let name = name(face);
-    let part = subsetter::subset(face.bytes, 0, &face.glyphs).unwrap_or_default();
+    let part = subsetter::subset(face.bytes, face.index, &face.glyphs).ok()?;
     // Of a font with PostScript outlines only their table is embedded.
     let outlines = RawFace::parse(&part, 0)
         .ok()
@@ -277,7 +281,7 @@ fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Ref {
         map.pair(code, c);
     }
     stream(pdf, to_unicode, map.finish().as_slice());
-    type0
+    Some(type0)
 }
 
 /// The name of the used part of a font, with six letters in front as PDF wants it: they depend on which
