@@ -162,6 +162,7 @@ fn fill(part: usize, theme: &Theme) -> Fill {
     Fill {
         color: Some(color),
         stroke: Some(stroke),
+        ..Fill::default()
     }
 }
 

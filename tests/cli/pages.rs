@@ -60,7 +60,7 @@ fn holds(bytes: &[u8], text: &str) -> bool {
         .any(|part| part == text.as_bytes())
 }
 
-/// The audit's P19: a game on paper.
+/// A game on paper.
 #[test]
 fn a_game_is_printed_with_its_header_and_its_figures() {
     let folder = folder();
@@ -183,7 +183,7 @@ fn problems_go_to_sheets_and_solutions_to_the_end() {
     }
 }
 
-/// The audit's P18: numbers of problems, whose turn it is, all records of a range before their first move.
+/// Numbers of problems, whose turn it is, all records of a range before their first move.
 #[test]
 fn problems_are_figures_in_every_form() {
     let folder = folder();
@@ -266,7 +266,7 @@ fn problems_are_figures_in_every_form() {
     }
 }
 
-/// The audit's P18 again: what all records of a range show is said once.
+/// What all records of a range show is said once.
 #[test]
 fn records_stand_side_by_side_by_a_range() {
     let folder = folder();

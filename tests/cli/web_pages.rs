@@ -30,7 +30,7 @@ fn long_game(moves: usize) -> String {
 
 #[test]
 fn variations_and_their_comments_stand_on_the_page() {
-    // The bytes of the audit: what P6 lost.
+    // Two variations with a comment each.
     let lost = "(;GM[1]FF[4]SZ[19];B[aa](;W[bb]C[a])(;W[cc]C[b]))";
     let folder = Folder::new(&[("a.sgf", lost), ("b.sgf", GAMES)]);
     let run = folder.run(&["show", "a.sgf", "-o", "a.html", "--strict"]);
