@@ -5,15 +5,17 @@ use std::io::Write as _;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use pdf_writer::types::{
-    AnnotationType, CidFontType, FontFlags, OutlineItemFlags, PageMode, SystemInfo, UnicodeCmap,
+    AnnotationType, CidFontType, FontFlags, FunctionShadingType, OutlineItemFlags, PageMode,
+    SystemInfo, UnicodeCmap,
 };
 use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Settings, Str, TextStr};
 use ttf_parser::{RawFace, Tag, name_id};
 
 use super::fonts::{EmbeddedFace, EmbeddedFonts};
 use super::page::{Book, Bookmark, LaidPage};
-use super::painter::{self, face_name, rounded};
-use crate::pictures::style::RenderStyle;
+use super::painter::{self, Lights, face_name, light_name, rounded};
+use crate::pictures::display::LIGHT;
+use crate::pictures::style::{Color, RenderStyle};
 
 /// How much time compression takes, 1 to 9.
 const COMPRESSION: u32 = 6;
@@ -37,14 +39,19 @@ impl Refs {
     }
 }
 
-/// Writes a book.
-pub(super) fn write(book: &Book, style: &RenderStyle, fonts: &mut EmbeddedFonts<'_>) -> Vec<u8> {
+/// Writes a book; nothing where a font cannot be embedded.
+pub(super) fn write(
+    book: &Book,
+    style: &RenderStyle,
+    fonts: &mut EmbeddedFonts<'_>,
+) -> Option<Vec<u8>> {
     let mut refs = Refs(0);
     let (catalog, tree, resources) = (refs.next(), refs.next(), refs.next());
     let pages: Vec<Ref> = book.pages.iter().map(|_| refs.next()).collect();
     let mut pdf = Pdf::with_settings(Settings { pretty: false });
+    let mut lights = Lights::new();
     for (page, id) in book.pages.iter().zip(&pages) {
-        let content = painter::content(page, style.theme.paper, fonts);
+        let content = painter::content(page, style.theme.paper, fonts, &mut lights);
         let content_id = refs.next();
         stream(&mut pdf, content_id, &content);
         write_page(
@@ -58,12 +65,21 @@ pub(super) fn write(book: &Book, style: &RenderStyle, fonts: &mut EmbeddedFonts<
     let used: Vec<(usize, Ref)> = (0..)
         .zip(fonts.faces())
         .filter(|(_, face)| !face.texts.is_empty())
-        .map(|(place, face)| (place, font(&mut pdf, face, &mut refs)))
+        .map(|(place, face)| Some((place, font(&mut pdf, face, &mut refs)?)))
+        .collect::<Option<_>>()?;
+    let lights: Vec<Ref> = lights
+        .into_iter()
+        .map(|light| shading(&mut pdf, light, &mut refs))
         .collect();
     let mut shared = pdf.indirect(resources).dict();
     let mut named = shared.insert(Name(b"Font")).dict();
     for (place, id) in used {
         named.pair(Name(face_name(place).as_bytes()), id);
+    }
+    named.finish();
+    let mut named = shared.insert(Name(b"Shading")).dict();
+    for (number, id) in lights.into_iter().enumerate() {
+        named.pair(Name(light_name(number).as_bytes()), id);
     }
     named.finish();
     shared.finish();
@@ -78,7 +94,27 @@ pub(super) fn write(book: &Book, style: &RenderStyle, fonts: &mut EmbeddedFonts<
         root.outlines(outline).page_mode(PageMode::UseOutlines);
     }
     root.finish();
-    pdf.finish()
+    Some(pdf.finish())
+}
+
+/// Writes a light on a disc around the origin with a radius of 1.
+fn shading(pdf: &mut Pdf, (gloss, rim): (Color, Color), refs: &mut Refs) -> Ref {
+    let [id, function] = [(); 2].map(|()| refs.next());
+    pdf.exponential_function(function)
+        .domain([0.0, 1.0])
+        .c0(painter::parts(gloss))
+        .c1(painter::parts(rim))
+        .n(1.0);
+    let [x, y, reach] = LIGHT.map(|part| 2.0 * part);
+    let (x, y) = (rounded(x - 1.0), rounded(y - 1.0));
+    let mut light = pdf.function_shading(id);
+    light.shading_type(FunctionShadingType::Radial);
+    light.color_space().device_rgb();
+    light
+        .function(function)
+        .coords([x, y, 0.0, x, y, rounded(reach)])
+        .extend([true, true]);
+    id
 }
 
 /// Writes a stream, compressed.
@@ -196,11 +232,11 @@ fn items(
     }
 }
 
-/// Writes the used part of a font.
-fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Ref {
+/// Writes the used part of a font; nothing where it cannot be taken out.
+fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Option<Ref> {
     let [type0, descendant, descriptor, data, to_unicode] = [(); 5].map(|()| refs.next());
     let name = name(face);
-    let part = subsetter::subset(face.bytes, 0, &face.glyphs).unwrap_or_default();
+    let part = subsetter::subset(face.bytes, face.index, &face.glyphs).ok()?;
     // Of a font with PostScript outlines only their table is embedded.
     let outlines = RawFace::parse(&part, 0)
         .ok()
@@ -277,7 +313,7 @@ fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Ref {
         map.pair(code, c);
     }
     stream(pdf, to_unicode, map.finish().as_slice());
-    type0
+    Some(type0)
 }
 
 /// The name of the used part of a font, with six letters in front as PDF wants it: they depend on which

@@ -8,15 +8,18 @@ use ttf_parser::Face;
 use unicode_normalization::UnicodeNormalization;
 use unicode_width::UnicodeWidthChar;
 
-use crate::pictures::display::Font;
-use crate::pictures::display::NUMBERS;
+use crate::pictures::display::{Font, NUMBERS};
 use crate::pictures::raster::{BOLD, REGULAR, is_invisible};
+use crate::pictures::style::RenderStyle;
+use crate::pictures::system_font::SystemFont;
 
 /// Fonts that stand in for each other, and what a document takes of them.
 pub(super) struct EmbeddedFonts<'a> {
     faces: Vec<EmbeddedFace<'a>>,
     /// Whether the first one is chosen by the author, for words.
     has_own: bool,
+    /// Whether fonts of the system stand in for what all of them lack.
+    uses_system: bool,
     /// Whether there is a chosen font that cannot be embedded.
     pub is_own_refused: bool,
     /// What is known of each character in each kind of font.
@@ -29,6 +32,10 @@ pub(super) struct EmbeddedFonts<'a> {
 pub(super) struct EmbeddedFace<'a> {
     /// The bytes of its file.
     pub bytes: &'a [u8],
+    /// Its place in the file, which may be a collection.
+    pub index: u32,
+    /// Whether its letters are drawn thicker where they should stand out.
+    is_thin: bool,
     /// What is read of them.
     pub face: Face<'a>,
     /// The glyphs that are used, and their numbers in the document.
@@ -79,6 +86,25 @@ pub(super) struct GlyphRun {
 const BUILT_IN: [&[u8]; 3] = [NUMBERS, REGULAR, BOLD];
 
 impl<'a> EmbeddedFonts<'a> {
+    /// The fonts of a look: those of the program, one of the author's before them for words, and those of
+    /// the system behind them.
+    pub(super) fn of(style: &'a RenderStyle) -> EmbeddedFonts<'a> {
+        let fonts = EmbeddedFonts::new(style.font.as_deref());
+        EmbeddedFonts {
+            uses_system: style.uses_system_fonts,
+            ..fonts
+        }
+    }
+
+    /// The same without the author's, which cannot be embedded.
+    pub(super) fn without_own(style: &RenderStyle) -> EmbeddedFonts<'a> {
+        EmbeddedFonts {
+            uses_system: style.uses_system_fonts,
+            is_own_refused: true,
+            ..EmbeddedFonts::new(None)
+        }
+    }
+
     /// The fonts of the program, and one of the author's before them for words.
     pub(super) fn new(own: Option<&'a [u8]>) -> EmbeddedFonts<'a> {
         let chosen = own.map(EmbeddedFace::own);
@@ -87,10 +113,11 @@ impl<'a> EmbeddedFonts<'a> {
         let has_own = own.is_some();
         let built_in = BUILT_IN
             .iter()
-            .map(|bytes| EmbeddedFace::read(bytes).expect("the fonts of the program are sound"));
+            .map(|bytes| EmbeddedFace::read(bytes, 0).expect("the fonts of the program are sound"));
         EmbeddedFonts {
             faces: own.into_iter().chain(built_in).collect(),
             has_own,
+            uses_system: false,
             is_own_refused,
             known: HashMap::new(),
             missing: BTreeSet::new(),
@@ -145,10 +172,7 @@ impl<'a> EmbeddedFonts<'a> {
                             face,
                             left: line.width,
                             codes: code.to_be_bytes().to_vec(),
-                            is_thin: self.has_own
-                                && face == 0
-                                && font != Font::Words
-                                && !self.faces[0].face.is_bold(),
+                            is_thin: font != Font::Words && self.faces[face].is_thin,
                         }),
                     }
                     advance
@@ -157,6 +181,28 @@ impl<'a> EmbeddedFonts<'a> {
             line.width += advance;
         }
         line
+    }
+
+    /// A character of a font of the system.
+    fn of_system(&mut self, c: char) -> Option<Sign> {
+        let font = Some(c)
+            .filter(|_| self.uses_system)
+            .and_then(SystemFont::with)?;
+        let (bytes, index) = (font.bytes.as_slice(), font.index);
+        let is_known = |face: &EmbeddedFace<'_>| std::ptr::eq(face.bytes, bytes);
+        let place = match self.faces.iter().position(is_known) {
+            Some(place) => place,
+            None => {
+                self.faces.push(EmbeddedFace::foreign(bytes, index)?);
+                self.faces.len() - 1
+            }
+        };
+        let (code, advance) = self.faces[place].glyph(c)?;
+        Some(Sign::Glyph {
+            face: place,
+            code,
+            advance,
+        })
     }
 
     fn sign(&mut self, c: char, font: Font) -> Sign {
@@ -171,6 +217,7 @@ impl<'a> EmbeddedFonts<'a> {
                 advance,
             })
         });
+        let found = found.or_else(|| self.of_system(c));
         let sign = found.unwrap_or_else(|| {
             if c.is_whitespace() {
                 return Sign::Space(0.3);
@@ -184,10 +231,12 @@ impl<'a> EmbeddedFonts<'a> {
 }
 
 impl<'a> EmbeddedFace<'a> {
-    fn read(bytes: &'a [u8]) -> Option<EmbeddedFace<'a>> {
+    fn read(bytes: &'a [u8], index: u32) -> Option<EmbeddedFace<'a>> {
         Some(EmbeddedFace {
             bytes,
-            face: Face::parse(bytes, 0).ok()?,
+            index,
+            is_thin: false,
+            face: Face::parse(bytes, index).ok()?,
             glyphs: GlyphRemapper::new(),
             texts: BTreeMap::new(),
         })
@@ -195,9 +244,18 @@ impl<'a> EmbeddedFace<'a> {
 
     /// A font that somebody chose; none where no part of it can be taken out.
     fn own(bytes: &'a [u8]) -> Option<EmbeddedFace<'a>> {
-        let face = EmbeddedFace::read(bytes)?;
-        let part = subsetter::subset(bytes, 0, &GlyphRemapper::new_from_glyphs(&[1]));
-        part.ok().map(|_| face)
+        let face = EmbeddedFace::foreign(bytes, 0)?;
+        let is_thin = !face.face.is_bold();
+        Some(EmbeddedFace { is_thin, ..face })
+    }
+
+    /// A font that is not the program's, for words; none where no part of it can be taken out, as of some
+    /// kinds of variable fonts.
+    fn foreign(bytes: &'a [u8], index: u32) -> Option<EmbeddedFace<'a>> {
+        let face = EmbeddedFace::read(bytes, index)?;
+        let part = subsetter::subset(bytes, index, &GlyphRemapper::new_from_glyphs(&[1]));
+        let is_thin = true;
+        part.ok().map(|_| EmbeddedFace { is_thin, ..face })
     }
 
     /// The number of a character's glyph in the document and its advance in heights of the font; none

@@ -51,8 +51,13 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     }
     let mut lost = Losses::default();
     let book = book::book(documents, style, &mut lost);
-    let mut fonts = EmbeddedFonts::new(style.font.as_deref());
-    out.extend(file::write(&book, style, &mut fonts));
+    let mut fonts = EmbeddedFonts::of(style);
+    let mut written = file::write(&book, style, &mut fonts);
+    if written.is_none() {
+        fonts = EmbeddedFonts::without_own(style);
+        written = file::write(&book, style, &mut fonts);
+    }
+    out.extend(written.unwrap_or_default());
     if style.letters == Letters::Paths {
         lost.add(Bilingual::new("letters as outlines", "글자 윤곽선"), 1);
     }

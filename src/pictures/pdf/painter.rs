@@ -36,8 +36,12 @@ const BOX_GAP: f32 = 0.08;
 pub(super) struct PagePainter<'p, 'f> {
     content: Content,
     fonts: &'p mut EmbeddedFonts<'f>,
+    lights: &'p mut Lights,
     pens: Pens,
 }
+
+/// The lights on discs, each from its colour to that of the rim; where they stand is their number.
+pub(super) type Lights = Vec<(Color, Color)>;
 
 /// What shapes are drawn with until it is changed.
 #[derive(Clone, Copy, PartialEq)]
@@ -50,10 +54,16 @@ struct Pens {
 }
 
 /// The contents of a page, as a stream of PDF.
-pub(super) fn content(page: &LaidPage, paper: Color, fonts: &mut EmbeddedFonts<'_>) -> Vec<u8> {
+pub(super) fn content(
+    page: &LaidPage,
+    paper: Color,
+    fonts: &mut EmbeddedFonts<'_>,
+    lights: &mut Lights,
+) -> Vec<u8> {
     let mut painter = PagePainter {
         content: Content::with_settings(Settings { pretty: false }),
         fonts,
+        lights,
         pens: Pens {
             inside: Color::BLACK,
             line: Color::BLACK,
@@ -121,7 +131,27 @@ impl PagePainter<'_, '_> {
             to((q, -1.0), (1.0, -q), (1.0, 0.0)),
             Segment::Close,
         ];
-        self.draw(&segments, fill);
+        let (Some(gloss), Some(color)) = (fill.gloss, fill.color) else {
+            return self.draw(&segments, fill);
+        };
+        let light = (gloss, color);
+        let known = self.lights.iter().position(|known| *known == light);
+        let number = known.unwrap_or_else(|| {
+            self.lights.push(light);
+            self.lights.len() - 1
+        });
+        // The light is laid out on a disc around the origin with a radius of 1.
+        self.content.save_state();
+        self.trace(&segments);
+        self.content
+            .clip_nonzero()
+            .end_path()
+            .transform([radius, 0.0, 0.0, radius, center.x, center.y].map(rounded))
+            .shading(Name(light_name(number).as_bytes()))
+            .restore_state();
+        if let Some(stroke) = fill.stroke {
+            self.draw(&segments, &stroke.into());
+        }
     }
 
     fn path(&mut self, path: &Path) {
@@ -137,6 +167,16 @@ impl PagePainter<'_, '_> {
         if let Some(stroke) = fill.stroke {
             self.line(stroke);
         }
+        self.trace(segments);
+        match (fill.color, fill.stroke) {
+            (Some(_), Some(_)) => self.content.fill_nonzero_and_stroke(),
+            (Some(_), None) => self.content.fill_nonzero(),
+            (None, _) => self.content.stroke(),
+        };
+    }
+
+    /// Goes along lines without drawing them.
+    fn trace(&mut self, segments: &[Segment]) {
         let mut last = DrawingPoint { x: 0.0, y: 0.0 };
         let p = |point: DrawingPoint| (rounded(point.x), rounded(point.y));
         for segment in segments {
@@ -173,11 +213,6 @@ impl PagePainter<'_, '_> {
                 }
             }
         }
-        match (fill.color, fill.stroke) {
-            (Some(_), Some(_)) => self.content.fill_nonzero_and_stroke(),
-            (Some(_), None) => self.content.fill_nonzero(),
-            (None, _) => self.content.stroke(),
-        };
     }
 
     /// A line of text; what is wider than the room, in units, is set smaller.
@@ -287,8 +322,13 @@ pub(super) fn face_name(face: usize) -> String {
     format!("F{face}")
 }
 
+/// The name of a light in the pages.
+pub(super) fn light_name(number: usize) -> String {
+    format!("L{number}")
+}
+
 /// The parts of a colour from 0 to 1, in steps that stay different.
-fn parts(color: Color) -> [f32; 3] {
+pub(super) fn parts(color: Color) -> [f32; 3] {
     let part = |part: u8| (f32::from(part) / 255.0 * 1000.0).round() / 1000.0;
     [part(color.0), part(color.1), part(color.2)]
 }

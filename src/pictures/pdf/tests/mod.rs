@@ -265,7 +265,12 @@ fn a_dark_theme_has_dark_pages() {
         ..style(Lang::En)
     };
     let page = &laid(&[game(10)], &dark).pages[0];
-    let content = painter::content(page, dark.theme.paper, &mut EmbeddedFonts::new(None));
+    let content = painter::content(
+        page,
+        dark.theme.paper,
+        &mut EmbeddedFonts::new(None),
+        &mut Vec::new(),
+    );
     let content = String::from_utf8_lossy(&content).into_owned();
     assert!(
         content.contains(" 595.28 841.89 re\nf\n"),
@@ -273,6 +278,19 @@ fn a_dark_theme_has_dark_pages() {
         &content[..80]
     );
     assert_eq!(drawn(&[], &dark), (Vec::new(), Vec::new()));
+}
+
+#[test]
+fn shaded_stones_have_a_light_for_each_colour() {
+    let shaded = RenderStyle {
+        theme: Theme::named("stones").expect("a theme"),
+        ..style(Lang::En)
+    };
+    let file = ReadFile::of(&drawn(&[game(10)], &shaded).0);
+    assert_eq!(file.count("/ShadingType 3"), 2);
+    assert!(file.count("/L0 ") == 1 && file.count("/L1 ") == 1);
+    let flat = ReadFile::of(&drawn(&[game(10)], &style(Lang::En)).0);
+    assert_eq!(flat.count("/ShadingType"), 0);
 }
 
 #[test]
