@@ -409,11 +409,6 @@ kinds! {
     pub(crate) ONE_MENDED:
         "-o takes one input, and here are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
         "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
-    /// A condition that is none.
-    pub(crate) BAD_EXPRESSION:
-        "--where `{asked}`: {reason}", "--where `{asked}`: {reason}" =>
-        "write it as in CEL: plies > 200 && black.name.contains(\"Hong\"); docs/toolbox.md lists the fields",
-        "CEL로 적으십시오: plies > 200 && black.name.contains(\"홍\"). 항목은 docs/toolbox.md에 있습니다";
     /// A format for a stream that is not converted.
     pub(crate) TO_WITHOUT_CONVERT:
         "--to is for --do convert", "--to는 --do convert에 씁니다";
@@ -742,6 +737,15 @@ kinds! {
     pub(crate) BAD_FONT:
         "{name} is no font that can be read", "읽을 수 있는 글꼴이 아님: {name}" =>
         "give a TrueType or OpenType font", "TrueType이나 OpenType 글꼴을 주십시오";
+}
+
+#[cfg(feature = "expressions")]
+kinds! {
+    /// A condition that is none.
+    pub(crate) BAD_EXPRESSION:
+        "--where `{asked}`: {reason}", "--where `{asked}`: {reason}" =>
+        "write it as in CEL: plies > 200 && black.name.contains(\"Hong\"); docs/toolbox.md lists the fields",
+        "CEL로 적으십시오: plies > 200 && black.name.contains(\"홍\"). 항목은 docs/toolbox.md에 있습니다";
 }
 
 #[cfg(feature = "archives")]
