@@ -53,6 +53,10 @@ fn judge(name: &str, record: &Record) -> [usize; 2] {
         assert_eq!(together.picture, alone.picture, "{name}");
     }
     let mut followers = vec![0; document.frames.len()];
+    if main.plies() == 0 {
+        // A line that parts from one without a play has no name that leads to it.
+        return [document.frames.len(), 0];
+    }
     let mut ways: Vec<String> = Vec::new();
     let mut beside = 0;
     for (index, frame) in document.frames.iter().enumerate() {
