@@ -400,14 +400,16 @@ impl NearTurn {
         let word = u16::from_be_bytes(step);
         let point = [word >> 6 & 0x3F, word & 0x3F];
         if point[0] >= self.size[0] || point[1] >= self.size[1] {
-            let [to_column, to_row] = self.ways.map(|(.., to)| to);
+            let [(.., to_column), (.., to_row)] = self.ways;
             let outside = word & 0xF000 | point[0] << to_column | point[1] << to_row;
             return outside.to_be_bytes();
         }
-        let [column, row] = [0, 1].map(|axis| {
+        // Called for every stone of a collection: two calls are quicker than mapping an array.
+        let turn = |axis: usize| {
             let (flip, add, to) = self.ways[axis];
             ((point[axis] ^ flip).wrapping_add(add) & 0x3F) << to
-        });
+        };
+        let (column, row) = (turn(0), turn(1));
         (word & 0xF000 | column | row).to_be_bytes()
     }
 }
