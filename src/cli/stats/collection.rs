@@ -1,6 +1,6 @@
 //! What the records of a collection come to, whatever their games.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use crate::event::spelling::NormalName;
 use crate::games;
@@ -21,8 +21,8 @@ pub(super) struct PlayedGame {
     captured: Option<u32>,
     opening: Option<OpeningName>,
     year: Option<u16>,
-    /// The names of the players, by their sides.
-    players: Vec<(Side, String)>,
+    /// The names of the players by their sides, each with the form in which names are compared.
+    players: Vec<(Side, String, String)>,
 }
 
 impl PlayedGame {
@@ -38,7 +38,7 @@ impl PlayedGame {
         let players = entries.filter_map(|entry| match entry.field {
             Field::Name(side) => {
                 let name = record.text(entry.text).trim();
-                (!name.is_empty()).then(|| (side, name.to_owned()))
+                (!name.is_empty()).then(|| (side, name.to_owned(), NormalName::of(name).form))
             }
             _ => None,
         });
@@ -144,7 +144,7 @@ pub(super) struct Row<'c> {
 /// What the records of a collection come to.
 #[derive(Debug, Default)]
 pub(super) struct CollectionTotals {
-    tallies: BTreeMap<(Subject, String, String), Tally>,
+    tallies: HashMap<(Subject, String, String), Tally>,
     /// The names under which players came first, by the form in which names are compared.
     names: HashMap<String, String>,
 }
@@ -169,9 +169,14 @@ impl CollectionTotals {
         if let Some(year) = game.year {
             count(Subject::Year, "", &year.to_string(), first);
         }
-        for (side, name) in &game.players {
-            let form = NormalName::of(name).form;
-            let known = self.names.entry(form).or_insert_with(|| name.clone());
+        for (side, name, form) in &game.players {
+            let known = match self.names.get(form) {
+                Some(known) => known,
+                None => self
+                    .names
+                    .entry(form.clone())
+                    .or_insert_with(|| name.clone()),
+            };
             count(Subject::Player, "", known, *side);
         }
     }
@@ -199,7 +204,11 @@ impl CollectionTotals {
                 Subject::Year => std::cmp::Ordering::Equal,
                 _ => b.tally.records.cmp(&a.tally.records),
             };
-            a.subject.cmp(&b.subject).then_with(by_count)
+            let by_name = || (a.game, a.name).cmp(&(b.game, b.name));
+            a.subject
+                .cmp(&b.subject)
+                .then_with(by_count)
+                .then_with(by_name)
         });
         rows.into_iter()
     }
