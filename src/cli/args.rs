@@ -2,6 +2,7 @@
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -117,6 +118,9 @@ struct SearchArgs {
     /// Read the files of folders that have these extensions, and no others
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     ext: Vec<String>,
+    /// What the list names, once it is read.
+    #[arg(skip)]
+    listed: Arc<OnceLock<Vec<PathBuf>>>,
 }
 
 impl InputArgs {
@@ -127,17 +131,57 @@ impl InputArgs {
 
     /// The inputs in order, without what the run writes into the folders that are searched.
     pub(crate) fn inputs_beside(&self, outputs: Vec<PathBuf>) -> Inputs {
+        let (names, problem) = self.names();
+        let inputs = Inputs::new(names, self.search(outputs)).behind(problem);
+        match self.list() {
+            Some(_) => inputs.among_others(),
+            None => inputs,
+        }
+    }
+
+    /// The inputs behind one of several names.
+    pub(crate) fn inputs_of(&self, name: &Path, is_only: bool, outputs: Vec<PathBuf>) -> Inputs {
+        let inputs = Inputs::new([name.to_owned()], self.search(outputs));
+        if is_only {
+            inputs
+        } else {
+            inputs.among_others()
+        }
+    }
+
+    /// The names of the inputs, those of the list behind those of the command line, and what is wrong with the
+    /// list. It is read once, however often somebody asks: it may come on standard input.
+    pub(crate) fn names(&self) -> (Vec<PathBuf>, Option<Problem>) {
+        let mut names = self.paths.clone();
+        let Some(list) = self.list() else {
+            return (names, None);
+        };
+        let listed = match self.search.listed.get() {
+            Some(listed) => listed,
+            None => match list.names() {
+                Ok(read) => self.search.listed.get_or_init(|| read),
+                Err(problem) => return (names, Some(problem)),
+            },
+        };
+        names.extend(listed.iter().cloned());
+        let stream = names.iter().position(|name| name.as_os_str() == "-");
+        let Some(at) = stream.filter(|_| list.is_stdin()) else {
+            return (names, None);
+        };
+        names.remove(at);
+        (names, Some(Problem::new(&problem::STDIN_TWICE)))
+    }
+
+    fn search(&self, outputs: Vec<PathBuf>) -> Search {
         let extensions = self.search.ext.iter();
         let extensions = extensions.map(|it| it.trim().trim_start_matches('.').to_lowercase());
-        let search = Search {
+        Search {
             takes_every_file: self.reading.from.is_some(),
             extensions: extensions.filter(|it| !it.is_empty()).collect(),
             excluded: self.search.exclude.clone(),
             outputs,
             limits: self.reading.archive_limits(),
-        };
-        let paths = self.paths.iter().cloned();
-        Inputs::new(paths, self.list(), search)
+        }
     }
 
     /// The list of further inputs.

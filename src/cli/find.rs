@@ -10,7 +10,7 @@ use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice;
 use super::convert::{ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
 use super::criteria::{CriteriaArgs, FoundNames, SoughtPositions};
-use super::input::{Entry, Input};
+use super::input::Input;
 use super::outputs::OutputFiles;
 use super::position_name::PositionName;
 use super::problem::{self, Problem, dotted};
@@ -300,11 +300,7 @@ impl Find {
         session: &Session,
     ) -> Result<(), Problem> {
         let mut outputs = OutputFiles::new(self.writing.force);
-        for entry in self.input.inputs() {
-            if let Entry::Input(input) = entry {
-                outputs.reads(&input);
-            }
-        }
+        outputs.reads_all(self.input.inputs());
         let figure = Figure {
             columns: usize::from(self.taking.columns).min(panels.len()),
             panels,
@@ -321,9 +317,7 @@ impl Find {
         let mut bytes = Vec::new();
         let document = Document::of(figure);
         sheet.writer.draw(&document, &style, &mut bytes);
-        let mut sink = outputs.reserve(sheet.path.to_owned(), None)?.open()?;
-        sink.bytes(&bytes)?;
-        sink.finish()
+        outputs.reserve(sheet.path.to_owned(), None)?.write(&bytes)
     }
 }
 

@@ -98,12 +98,13 @@ pub(crate) struct InputList {
 }
 
 impl InputList {
-    fn is_stdin(&self) -> bool {
+    /// Whether it comes on standard input, from which no record can be read then.
+    pub(crate) fn is_stdin(&self) -> bool {
         self.path.as_os_str() == "-"
     }
 
     /// The names in order. A line end of Windows is no part of a name.
-    fn names(&self) -> Result<Vec<PathBuf>, Problem> {
+    pub(crate) fn names(&self) -> Result<Vec<PathBuf>, Problem> {
         let mut bytes = Vec::new();
         if self.is_stdin() {
             let attempt = || Attempt::Read("<stdin>".to_owned());
@@ -159,8 +160,8 @@ pub(crate) struct Search {
 /// names, without hidden files and folders and without following links to folders, and so are archives.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
-    /// What names further inputs, until it is read.
-    list: Option<InputList>,
+    /// What is wrong with the arguments, until it is told.
+    refused: Option<Problem>,
     is_only_input: bool,
     /// What is being walked, each in the one before it.
     walks: Vec<Walk>,
@@ -192,18 +193,14 @@ struct Folder {
 }
 
 impl Inputs {
-    /// The inputs behind arguments and behind those of a list: files, folders, archives, `-`, `file.sgf#2`.
-    pub(crate) fn new(
-        arguments: impl IntoIterator<Item = PathBuf>,
-        list: Option<InputList>,
-        search: Search,
-    ) -> Inputs {
+    /// The inputs behind arguments: files, folders, archives, `-`, `file.sgf#2`.
+    pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>, search: Search) -> Inputs {
         let arguments: VecDeque<_> = arguments.into_iter().collect();
         let is_file = |out: &Handle| out.as_file().metadata().is_ok_and(|found| found.is_file());
         Inputs {
-            is_only_input: arguments.len() < 2 && list.is_none(),
+            is_only_input: arguments.len() < 2,
             arguments,
-            list,
+            refused: None,
             walks: Vec::new(),
             taken: Taken::default(),
             search,
@@ -211,18 +208,20 @@ impl Inputs {
         }
     }
 
-    /// Reads the list, whose names come behind the arguments.
-    fn read_list(&mut self, list: &InputList) -> Option<Problem> {
-        match list.names() {
-            Ok(names) => self.arguments.extend(names),
-            Err(problem) => return Some(problem),
+    /// The same among others, so that what is made of folders goes under the names of the folders.
+    pub(crate) fn among_others(self) -> Inputs {
+        Inputs {
+            is_only_input: false,
+            ..self
         }
-        let stream = self.arguments.iter().position(|it| it.as_os_str() == "-");
-        if let Some(at) = stream.filter(|_| list.is_stdin()) {
-            self.arguments.remove(at);
-            return Some(Problem::new(&problem::STDIN_TWICE));
+    }
+
+    /// The same behind a problem with the arguments.
+    pub(crate) fn behind(self, problem: Option<Problem>) -> Inputs {
+        Inputs {
+            refused: problem,
+            ..self
         }
-        None
     }
 
     /// What an argument names, if that is not walked through.
@@ -345,9 +344,7 @@ impl Iterator for Inputs {
     type Item = Entry;
 
     fn next(&mut self) -> Option<Entry> {
-        if let Some(list) = self.list.take()
-            && let Some(problem) = self.read_list(&list)
-        {
+        if let Some(problem) = self.refused.take() {
             return Some(Entry::Problem(problem));
         }
         loop {
@@ -586,7 +583,7 @@ impl Input {
             ..Search::default()
         };
         let (mut only, mut problem, mut skipped) = (None::<Input>, None, 0);
-        for entry in Inputs::new([argument.to_owned()], None, search) {
+        for entry in Inputs::new([argument.to_owned()], search) {
             match entry {
                 Entry::Problem(new) => problem = problem.or(Some(new)),
                 Entry::Skipped(_) => skipped += 1,

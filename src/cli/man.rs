@@ -65,9 +65,7 @@ impl Man {
                 file.verify_free()?;
             }
             for (file, page) in pages {
-                let mut out = file.open()?;
-                out.bytes(page.as_bytes())?;
-                out.finish()?;
+                file.write(page.as_bytes())?;
             }
             return Ok(Exit::Fine);
         }

@@ -3,6 +3,7 @@
 //! Every verb that writes files takes their names from here: a [`Sink`] for a file is made of a
 //! [`ReservedFile`] only.
 
+use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
 use std::hash::{BuildHasher, RandomState};
@@ -11,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::input::{Input, InputOrigin};
+use super::input::{Entry, Input, InputOrigin};
 use super::problem::{self, Problem};
 use super::sink::{KeptBytes, Sink};
 use crate::text::path::readable;
@@ -120,6 +121,15 @@ impl OutputFiles {
         }
     }
 
+    /// Notes that the run reads all inputs among some entries.
+    pub(crate) fn reads_all<E: Borrow<Entry>>(&mut self, entries: impl IntoIterator<Item = E>) {
+        for entry in entries {
+            if let Entry::Input(input) = entry.borrow() {
+                self.reads(input);
+            }
+        }
+    }
+
     /// Notes that the run reads a file that is no record.
     pub(crate) fn reads_file(&mut self, path: &Path) {
         self.read.insert(self.key(path), false);
@@ -204,7 +214,14 @@ impl ReservedFile {
         Ok(())
     }
 
-    /// Begins to write.
+    /// Writes the whole file.
+    pub(crate) fn write(self, bytes: &[u8]) -> Result<(), Problem> {
+        let mut sink = self.open()?;
+        sink.bytes(bytes)?;
+        sink.finish()
+    }
+
+    /// Begins to write; fails where the file is there already and is not to be overwritten.
     pub(crate) fn open(self) -> Result<Sink, Problem> {
         self.verify_free()?;
         let Some(kept) = self.kept else {

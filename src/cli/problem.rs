@@ -645,6 +645,10 @@ kinds! {
     /// A figure without what it needs.
     pub(crate) LIST_MISSING:
         "{place}: `{key}` is missing", "{place}: `{key}` 항목이 빠짐";
+    /// Two figures for one file.
+    pub(crate) LIST_SAME_OUTPUT:
+        "{place}: {output} is drawn at {other} already", "{place}: 이미 {other}에서 그리는 파일임: {output}" =>
+        "give each figure a file of its own", "그림마다 다른 파일을 적으십시오";
     /// Options of a figure that show would refuse.
     pub(crate) LIST_REFUSED:
         "{place}: {reason}", "{place}: {reason}" =>

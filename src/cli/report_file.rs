@@ -73,11 +73,7 @@ impl ReportFileArgs {
             return Ok(Sink::stdout());
         };
         let mut outputs = OutputFiles::new(self.force);
-        for entry in entries {
-            if let Entry::Input(input) = entry {
-                outputs.reads(input);
-            }
-        }
+        outputs.reads_all(entries);
         others.iter().for_each(|path| outputs.reads_file(path));
         outputs.reserve(path.to_owned(), None)?.open()
     }

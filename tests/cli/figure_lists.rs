@@ -107,6 +107,19 @@ fn what_a_figure_lacks_is_told_and_the_others_are_drawn() {
 }
 
 #[test]
+fn what_something_is_wrong_with_is_told_each_time() {
+    let folder = book();
+    folder.write("b/g/b.sgf", b"(;GM[1]FF[4]SZ[9];B[ee];W[ee])");
+    folder.write("b/book.toml", LIST.replace("b.sgf@1", "b.sgf").as_bytes());
+    for drawn in [3, 0] {
+        let run = folder.run(&["figures", "b/book.toml", "--lang", "en"]);
+        assert_eq!(run.status, 1, "{run:?}");
+        assert!(run.err.contains("BDK002"), "{run:?}");
+        assert!(run.err.contains(&format!("{drawn} drawn")), "{run:?}");
+    }
+}
+
+#[test]
 fn a_set_that_becomes_shorter_says_what_it_leaves() {
     let folder = book();
     let list = "[[figure]]\ninput = \"g/a.sgf\"\nevery = 1\noutput = \"f-%02d.svg\"\n";

@@ -155,3 +155,59 @@ fn what_cannot_be_drawn_leaves_the_others() {
         "{run:?}"
     );
 }
+
+#[test]
+fn a_list_names_positions_and_is_read_once() {
+    let folder = games();
+    let asked = |arguments: &[&str]| {
+        let list = b"games/a.sgf#2@1\ngames/b/a.sgf\n";
+        folder.run_with(arguments, list, &[])
+    };
+    let run = asked(&["show", "--files-from", "-", "--lang", "en"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert!(
+        run.out.contains("games/a.sgf#2\n") && run.out.contains("After move 1:"),
+        "{run:?}"
+    );
+    assert!(
+        run.out.contains("games/b/a.sgf#1\n") && run.out.contains("After move 3:"),
+        "{run:?}"
+    );
+    // A verb that looks at its inputs twice, to write over none of them.
+    let list = b"games/a.sgf\ngames/b/a.sgf\n";
+    for (verb, file) in [
+        (&["stats"][..], "a.svg"),
+        (&["score", "--dead", "none"], "b-%d.svg"),
+        (&["find", "--moves", "E5"][..], "c.svg"),
+    ] {
+        let options = ["--files-from", "-", "-o", file];
+        let (picture, options) = match verb {
+            ["find", ..] => (&["--sheet", file][..], &options[..2]),
+            _ => (&[][..], &options[..]),
+        };
+        let run = folder.run_with(&[verb, options, picture].concat(), list, &[]);
+        let drawn = folder.read(&file.replace("%d", "1"));
+        assert!(drawn.starts_with("<svg"), "{verb:?} {run:?}");
+    }
+}
+
+#[test]
+fn folders_keep_apart_beside_a_position() {
+    let folder = games();
+    folder.write("more/a.sgf", GOOD.as_bytes());
+    let run = folder.run(&[
+        "show",
+        "games/b",
+        "more",
+        "games/o.omok@3",
+        "-O",
+        "out",
+        "--to",
+        "svg",
+    ]);
+    assert_eq!(run.status, 0, "{run:?}");
+    let names = folder.names();
+    for name in ["out/b/a.svg", "out/more/a.svg", "out/o.svg"] {
+        assert!(names.iter().any(|it| it == name), "{name} {names:?}");
+    }
+}

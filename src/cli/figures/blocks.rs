@@ -97,9 +97,8 @@ impl Blocks<'_> {
         if self.files.is_none() {
             return Ok((inline(&String::from_utf8_lossy(bytes)), exit));
         }
-        let mut sink = OutputFiles::new(true).reserve(path.clone(), None)?.open()?;
-        sink.bytes(bytes)?;
-        sink.finish()?;
+        let outputs = OutputFiles::new(true);
+        outputs.reserve(path.clone(), None)?.write(bytes)?;
         let alternative = kept.alternatives().join("; ");
         let address = readable(&path).replace(std::path::MAIN_SEPARATOR, "/");
         Ok((format!("![{}](<{address}>)\n", escaped(&alternative)), exit))

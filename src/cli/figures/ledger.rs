@@ -16,13 +16,13 @@ use crate::text::Lang;
 pub(super) const NAME: &str = ".bokgi-figures.json";
 
 /// What was drawn from what, by the outputs as they stand in lists.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct FigureLedger {
     outputs: BTreeMap<String, LedgerEntry>,
 }
 
 /// A figure that was drawn.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct LedgerEntry {
     /// What it was made of.
     made_of: String,
@@ -37,11 +37,8 @@ impl FigureLedger {
         serde_json::from_slice(&bytes).unwrap_or_default()
     }
 
-    /// Writes it, where it says something else than the one that stands there.
+    /// Writes it into a folder.
     pub(super) fn write(&self, folder: &Path) -> Result<(), Problem> {
-        if *self == FigureLedger::open(folder) {
-            return Ok(());
-        }
         let outputs = OutputFiles::new(true);
         let mut sink = outputs.reserve(folder.join(NAME), None)?.open()?;
         sink.json(self)?;

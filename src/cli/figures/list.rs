@@ -6,6 +6,7 @@
 //! Figure = "[[figure]]" input output { option "=" value } .  options of `bokgi show` by their names
 //! ```
 
+use std::collections::HashMap;
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -16,6 +17,7 @@ use toml::de::{DeTable, DeValue};
 use unicode_normalization::UnicodeNormalization;
 
 use crate::cli::korean;
+use crate::cli::outputs::resolved;
 use crate::cli::problem::{self, Attempt, Problem};
 use crate::cli::show::Show;
 use crate::text::nearest::nearest;
@@ -115,6 +117,7 @@ impl FigureList {
             lines: LineIndex::new(text),
             quoted: &quoted,
             options: Show::options(),
+            outputs: HashMap::new(),
             list: FigureList::default(),
         };
         if let Some(error) = errors.first() {
@@ -136,6 +139,8 @@ struct Reader<'f> {
     quoted: &'f QuotedKeys,
     /// The options of a figure, and which of them take a value.
     options: Vec<(String, bool)>,
+    /// The files of the figures so far, with where they stand in the list.
+    outputs: HashMap<PathBuf, String>,
     list: FigureList,
 }
 
@@ -233,6 +238,11 @@ impl Reader<'_> {
             return;
         }
         for output in &figure.outputs {
+            let key = resolved(Path::new(output));
+            if let Some(other) = self.outputs.insert(key, self.place(at)) {
+                let problem = Problem::new(&problem::LIST_SAME_OUTPUT).with("output", output);
+                return self.refuse(at, problem.with("other", other));
+            }
             let mut words: Vec<String> = Vec::new();
             let options = figure.options.iter();
             words.extend(options.flat_map(|(_, words)| words.iter().cloned()));
@@ -407,6 +417,15 @@ mod tests {
             assert!(told.len() == 1 && told[0].contains(en), "{told:?}");
             assert!(list.figures.is_empty());
         }
+        let twice = "[[figure]]\ninput = \"a\"\noutput = \"a.svg\"\n\n[[figure]]\ninput = \"b\"\noutput = \"./a.svg\"\n";
+        let list = FigureList::read("a.toml", twice).expect("it is TOML");
+        let told: Vec<String> = list
+            .problems
+            .iter()
+            .map(|it| it.message(Lang::En))
+            .collect();
+        assert_eq!(told, ["a.toml:5: ./a.svg is drawn at a.toml:1 already"]);
+        assert_eq!(list.figures.len(), 1);
         let problem = FigureList::read("a.toml", "[[figure]\n")
             .err()
             .expect("no TOML");

@@ -142,11 +142,11 @@ impl Figures {
         sources: &mut Vec<PathBuf>,
     ) -> Result<Exit, Problem> {
         let list = FigureList::open(name)?;
-        let here = Path::new(".");
+        let before = FigureLedger::open(Path::new("."));
         let mut run = ListRun {
             figures: self,
             session,
-            ledger: FigureLedger::open(here),
+            ledger: before.clone(),
             written: 0,
             current: 0,
             exit: Exit::Fine,
@@ -159,8 +159,7 @@ impl Figures {
             sources.extend(of_figures.flatten().flatten());
         }
         let draws_all = self.force || self.check;
-        let before = FigureLedger::open(here);
-        pipeline::run(
+        let drawn = pipeline::run(
             self.jobs.most(),
             list.figures.iter(),
             || (),
@@ -169,8 +168,14 @@ impl Figures {
                 slot.send((figure, drawn), DRAWN);
             },
             |(figure, drawn)| run.take(figure, drawn),
-        )?;
-        run.finish()
+        );
+        // What was drawn is known to be ours, also where nobody reads on.
+        if !self.check && run.ledger != before {
+            run.ledger.write(Path::new("."))?;
+        }
+        drawn?;
+        run.tell();
+        Ok(run.exit)
     }
 
     /// Makes figures of the blocks of a text.
@@ -212,7 +217,8 @@ fn drawn(
         Ok((exit, kept)) => DrawnFigure::Drawn {
             files: kept.files(),
             messages: kept.messages.take(),
-            made_of,
+            // What something is wrong with is drawn and told each time.
+            made_of: made_of.filter(|_| exit == Exit::Fine),
             exit,
         },
         Err(problem) => DrawnFigure::Problem(problem),
@@ -308,21 +314,16 @@ impl ListRun<'_> {
                 return Err(Problem::exists(path));
             }
         }
-        let mut sink = OutputFiles::new(true)
-            .reserve(path.to_owned(), None)?
-            .open()?;
-        sink.bytes(bytes)?;
-        sink.finish()?;
+        let outputs = OutputFiles::new(true);
+        outputs.reserve(path.to_owned(), None)?.write(bytes)?;
         self.written += 1;
         let mut out = Sink::stdout();
         out.print(&format_args!("{}\n", readable(path)))?;
         out.finish()
     }
 
-    fn finish(self) -> Result<Exit, Problem> {
-        if !self.figures.check {
-            self.ledger.write(Path::new("."))?;
-        }
+    /// Tells what the run came to.
+    fn tell(&self) {
         let ListRun {
             written, current, ..
         } = self;
@@ -332,7 +333,6 @@ impl ListRun<'_> {
             Lang::En => format!("{written} drawn, {current} as they were"),
             Lang::Ko => format!("새로 그림 {written}, 그대로 {current}"),
         });
-        Ok(self.exit)
     }
 }
 

@@ -9,7 +9,6 @@ use clap::Args;
 
 use super::args::{InputArgs, JobArgs, RulesArgs};
 use super::choice;
-use super::input::Entry;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::show::files::{FigureFiles, FileArgs};
@@ -160,11 +159,7 @@ impl Score {
             return Ok(Exit::Fine);
         }
         let mut outputs = files.outputs();
-        for entry in self.input.inputs() {
-            if let Entry::Input(input) = entry {
-                outputs.reads(&input);
-            }
-        }
+        outputs.reads_all(self.input.inputs());
         self.style.files().for_each(|path| outputs.reads_file(path));
         let frames = match files.writer.output_kind {
             OutputKind::Replay => frames(&figures),

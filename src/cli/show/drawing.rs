@@ -343,7 +343,8 @@ impl Delivery<'_> {
         self.weigh(&drawn.losses);
         findings.extend(drawn.losses);
         for (path, bytes) in drawn.files {
-            if let Err(problem) = self.write(path, &drawn.input, &bytes) {
+            let reserved = self.drawing.outputs.reserve(path, Some(&drawn.input));
+            if let Err(problem) = reserved.and_then(|file| file.write(&bytes)) {
                 self.problem(problem)?;
             }
         }
@@ -354,14 +355,6 @@ impl Delivery<'_> {
             }
             None => self.tell(&drawn.source, findings),
         }
-    }
-
-    fn write(&self, path: PathBuf, from: &Input, bytes: &[u8]) -> Result<(), Problem> {
-        let reserved = self.drawing.outputs.reserve(path, Some(from))?;
-        reserved.verify_free()?;
-        let mut sink = reserved.open()?;
-        sink.bytes(bytes)?;
-        sink.finish()
     }
 
     /// Notes what it means for the exit status that something could not be drawn.

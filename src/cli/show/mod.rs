@@ -150,9 +150,11 @@ impl Show {
     /// The files that it reads; none where something else than files is read.
     pub(crate) fn sources(&self) -> Option<Vec<PathBuf>> {
         let inputs = self.drawn_inputs(&mut OutputFiles::new(true), None);
-        let inputs = inputs.into_iter().map(|input| match input.entry {
-            Entry::Input(input) => input.path().map(Path::to_owned),
-            Entry::Skipped(_) | Entry::Problem(_) => None,
+        let inputs = inputs.into_iter().filter_map(|input| match input.entry {
+            Entry::Input(input) => Some(input.path().map(Path::to_owned)),
+            Entry::Problem(_) => Some(None),
+            // Nothing of it is read.
+            Entry::Skipped(_) => None,
         });
         let style = self.style.files().map(|path| Some(path.to_owned()));
         inputs.chain(style).collect()
@@ -195,15 +197,10 @@ impl Show {
         outputs: &mut OutputFiles,
         given: Option<&Arc<[u8]>>,
     ) -> Vec<DrawnInput> {
-        let names: Vec<PositionName> = self
-            .input
-            .paths
-            .iter()
-            .map(|it| PositionName::of(it))
-            .collect();
         let written = self.output_dir.iter().map(|it| resolved(it));
         let written: Vec<PathBuf> = written.collect();
-        let is_whole = |name: &PositionName| name.ply.is_none() && name.line.is_none();
+        let (names, problem) = self.input.names();
+        let is_only = names.len() == 1;
         let mut inputs = Vec::new();
         let mut add = |mut entry, asked| {
             if let Entry::Input(input) = &mut entry {
@@ -214,16 +211,13 @@ impl Show {
             }
             inputs.push(DrawnInput { entry, asked });
         };
-        if names.iter().all(is_whole) {
-            for entry in self.input.inputs_beside(written) {
-                add(entry, self.article.clone());
-            }
-        } else {
-            for (name, path) in names.iter().zip(&self.input.paths) {
-                let path = if is_whole(name) { path } else { &name.input };
-                for entry in self.input.one(path).inputs_beside(written.clone()) {
-                    add(entry, self.article.at(name));
-                }
+        if let Some(problem) = problem {
+            add(Entry::Problem(problem), self.article.clone());
+        }
+        for name in &names {
+            let name = PositionName::of(name);
+            for entry in self.input.inputs_of(&name.input, is_only, written.clone()) {
+                add(entry, self.article.at(&name));
             }
         }
         inputs

@@ -12,7 +12,6 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::args::{InputArgs, JobArgs, one_of};
-use super::input::Entry;
 use super::outputs::{OutputFiles, ReservedFile};
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
@@ -102,11 +101,7 @@ impl Stats {
                 .with("known", problem::dotted(known, " "))
         })?;
         let mut outputs = OutputFiles::new(self.force);
-        for entry in self.input.inputs() {
-            if let Entry::Input(input) = entry {
-                outputs.reads(&input);
-            }
-        }
+        outputs.reads_all(self.input.inputs());
         let file = outputs.reserve(path.to_owned(), None)?;
         file.verify_free()?;
         Ok((file, *writer))
@@ -167,9 +162,7 @@ impl Stats {
             let mut reporter = Concise.begin(session.message_style());
             messages.put(|out| reporter.file(&nowhere, &losses, out))?;
             messages.finish()?;
-            let mut sink = file.open()?;
-            sink.bytes(&bytes)?;
-            sink.finish()?;
+            file.write(&bytes)?;
         } else if self.json {
             out.json(&wire::StatsWire {
                 records: collection.records(),
