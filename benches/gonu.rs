@@ -9,6 +9,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bokgi::diag::Findings;
 use bokgi::formats::{self, ReadOptions, WriteOptions};
 use bokgi::games::gonu::ruleset::{Repetition, Rules};
 use bokgi::games::gonu::{Gonu, GonuPosition, Move};
@@ -50,7 +51,7 @@ fn replay() {
     println!("{GAMES} random games, {plies} plies, superko");
     let request = RulesRequest::default();
     let mut trace = Trace::default();
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     let time = median(|| {
         for game in &games {
             Gonu.replay(black_box(game), &request, &mut trace, &mut findings);

@@ -9,6 +9,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bokgi::diag::Findings;
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::omok::Omok;
 use bokgi::games::omok::ruleset::RULEBOOK;
@@ -254,7 +255,7 @@ fn single_queries(games: &Games) -> usize {
 fn replay(games: &Games) -> usize {
     let request = RulesRequest::default();
     let mut trace = Trace::default();
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     for record in black_box(&games.records) {
         findings.clear();
         Omok.replay(record, &request, &mut trace, &mut findings);

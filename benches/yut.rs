@@ -12,6 +12,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bokgi::diag::Findings;
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
@@ -51,7 +52,7 @@ fn replay(name: &str, games: &[Record]) {
     let events: usize = games.iter().map(|game| game.tree.all_plays()).sum();
     let request = RulesRequest::default();
     let mut trace = Trace::default();
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     let time = median(|| {
         for game in games {
             Yut.replay(black_box(game), &request, &mut trace, &mut findings);

@@ -22,8 +22,7 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::table::Table;
 use crate::diag::{Finding, Place, Severity};
-use crate::formats::Piece;
-use crate::formats::{Opened, Reading};
+use crate::formats::{Limits, Opened, Piece, Reading};
 use crate::games;
 use crate::model::{RecordWords, Source};
 use crate::ops::duplicates::MainLine;
@@ -76,6 +75,9 @@ pub(crate) struct Check {
     /// Check the file again whenever it is saved, and show the board before the first wrong move
     #[arg(long, help_heading = "Findings", conflicts_with = "output")]
     watch: bool,
+    /// The most findings of one kind that are told of a record; the others are counted
+    #[arg(long, value_name = "N", default_value_t = Limits::default().findings, help_heading = "Findings", hide_short_help = true)]
+    max_findings: usize,
     /// Leave out the findings that this report has, of an earlier check in JSON or NDJSON
     #[arg(long, value_name = "FILE", help_heading = "Findings")]
     baseline: Option<PathBuf>,
@@ -208,8 +210,10 @@ impl Check {
 
     fn checking(&self) -> Result<Checking, Problem> {
         let inspection = self.rules.inspection()?;
+        let mut reading = self.input.reading.reading(inspection.as_written)?;
+        reading.options.limits.findings = self.max_findings;
         Ok(Checking {
-            reading: self.input.reading.reading(inspection.as_written)?,
+            reading,
             inspection,
             choice: self.findings.choice()?,
             keeps_lines: self.duplicates,
@@ -483,17 +487,17 @@ impl Opened {
             return Ok(());
         }
         self.pieces(wanted, |piece| {
-            let Piece { record, findings } = piece;
-            let mut seen = CheckedRecord {
-                findings,
-                ..CheckedRecord::default()
-            };
+            let Piece {
+                record,
+                mut findings,
+            } = piece;
+            let mut seen = CheckedRecord::default();
             if let Some(mut record) = record {
                 seen.records = 1;
                 let game = games::by_id(&record.game.0);
                 let words = game.map_or(RecordWords::MOVES, |game| game.facts().words);
                 seen.called = Called::Alike(words);
-                let trace = inspector.inspect(&mut record, &mut seen.findings);
+                let trace = inspector.inspect(&mut record, &mut findings);
                 // What is not replayed has its moves all the same.
                 seen.plays = match trace {
                     Some(trace) => trace.plays.len() + trace.unread as usize - trace.words as usize,
@@ -504,6 +508,7 @@ impl Opened {
                     (Place::whole(&record), line)
                 });
             }
+            seen.findings = findings.into_vec();
             checking.choice.apply(&mut seen.findings);
             choice::sort(&mut seen.findings);
             each(&mut seen)

@@ -2,7 +2,7 @@
 //! `--ignore`).
 
 use super::problem::{self, Problem};
-use crate::diag::{self, Code, Finding, Severity};
+use crate::diag::{self, Code, Finding, Severity, findings};
 use crate::rules::inspection;
 use crate::{event, formats, games, ops, rules};
 
@@ -81,7 +81,11 @@ impl Choice {
 
     /// Whether a finding is wanted.
     pub(crate) fn wants(&self, finding: &Finding) -> bool {
-        let stands_for = |selector: &Selector| selector.stands_for(finding.code);
+        // What counts further findings goes with those that it counts.
+        let counted = findings::counted(finding).and_then(find);
+        let stands_for = |selector: &Selector| {
+            selector.stands_for(finding.code) || counted.is_some_and(|it| selector.stands_for(it))
+        };
         finding.severity >= self.least
             && (self.select.is_empty() || self.select.iter().any(stands_for))
             && !self.ignore.iter().any(stands_for)

@@ -16,7 +16,7 @@ use super::problem::Problem;
 use super::reading::Opening;
 use super::session::{Exit, Session};
 use super::sink::Sink;
-use crate::diag::Finding;
+use crate::diag::{Finding, Findings};
 use crate::event::spelling::NormalName;
 use crate::formats::Reading;
 use crate::model::{Field, Record, Side, Source};
@@ -168,7 +168,7 @@ impl Surveyor<'_> {
         };
         let fullness = Fullness::of(&record);
         // Handicap stones that a dialect leaves out stand in its copies.
-        self.inspector.prepare(&mut record, &mut Vec::new());
+        self.inspector.prepare(&mut record, &mut Findings::new());
         SurveyedRecord {
             input: 0,
             number: record.origin.index + 1,

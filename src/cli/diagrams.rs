@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::gather::{Gathered, GatheredFile, Gathering};
-use crate::diag::{Finding, Severity};
+use crate::diag::{Finding, Findings, Severity};
 use crate::event::RecordEntry;
 use crate::event::desk::DeskDiagram;
 use crate::event::entry::Found;
@@ -140,8 +140,8 @@ impl Gathering<'_> {
             _ => self.inspection,
         };
         let mut inspector = Inspector::new(inspection);
-        inspector.prepare(record, &mut Vec::new());
-        let trace = inspector.replay(record, &mut Vec::new())?;
+        inspector.prepare(record, &mut Findings::new());
+        let trace = inspector.replay(record, &mut Findings::new())?;
         let illegal = moves.iter().find(|doubtful| doubtful.is_illegal(trace))?;
         let game = games::by_id(&record.game.0)?;
         let line = PlayLine::through(record, game, inspector.request(game), illegal.node);

@@ -8,7 +8,7 @@ use clap::Args;
 use super::input::Input;
 use super::outputs::resolved;
 use super::problem::{self, Problem};
-use crate::diag::{Finding, Severity, encoding};
+use crate::diag::{Finding, Findings, Severity, encoding};
 use crate::event::EventFile;
 use crate::event::finding::EventFinding;
 use crate::event::lists::EventList;
@@ -61,7 +61,7 @@ impl OpenedEvent {
             return Err(Problem::new(&problem::EVENT_WORKBOOK).with("name", name));
         }
         let source = Source::decode(name, bytes, None, |_| Hints::default());
-        let mut found = Vec::new();
+        let mut found = Findings::new();
         encoding::report(source.decoded(), false, &mut found);
         let at = |start: u32| match source.position(start as usize) {
             Position::Line(at) => format!("{}:{}", at.line, at.column),

@@ -14,7 +14,7 @@ use super::position_name::PositionName;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
-use crate::diag::{Code, Finding, Sample};
+use crate::diag::{Code, Finding, Findings, Sample};
 use crate::formats;
 use crate::games;
 use crate::games::figure::{LinePath, PlayLine};
@@ -97,7 +97,7 @@ impl Explain {
             let why = choice::first_error(&opened.findings);
             Problem::no_record(&input.name, why.as_ref())
         })?;
-        inspector.prepare(&mut record, &mut Vec::new());
+        inspector.prepare(&mut record, &mut Findings::new());
         let line = line.unwrap_or_default();
         let text = explained(&record, at, (&line, ply), &inspector, session)?;
         let mut out = Sink::stdout();
@@ -201,10 +201,14 @@ fn example(head: &str, sample: &Sample) -> String {
     format!("{head}{options}:\n{}{event}", shown(sample))
 }
 
+/// Characters of a line of an example that are shown.
+const LONGEST: usize = 1000;
+
 /// The text of an example, indented. Where it is no UTF-8, every byte beyond ASCII is shown as
 /// `\xC8`: some pairs of EUC-KR bytes would pass for characters of UTF-8.
 ///
-/// Of a binary format, all bytes are shown, sixteen a line as hex editors do.
+/// Of a binary format, all bytes are shown, sixteen a line as hex editors do. Of a line that goes on for screens
+/// there is the beginning.
 fn shown(sample: &Sample) -> String {
     let mut shown = String::new();
     let format = formats::by_extension(sample.extension);
@@ -221,7 +225,10 @@ fn shown(sample: &Sample) -> String {
     };
     for text in line.lines() {
         let text = text.replace('\0', "\\x00");
-        shown.push_str(&format!("  {text}\n"));
+        match text.char_indices().nth(LONGEST) {
+            Some((end, _)) => shown.push_str(&format!("  {} ...\n", &text[..end])),
+            None => shown.push_str(&format!("  {text}\n")),
+        }
     }
     if line.is_empty() {
         shown.push_str("  \n");

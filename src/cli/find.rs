@@ -16,6 +16,7 @@ use super::position_name::PositionName;
 use super::problem::{self, Problem, dotted};
 use super::session::{Exit, Session};
 use super::unknown_word::UnknownWord;
+use crate::diag::Findings;
 use crate::formats::{self, Reading};
 use crate::games;
 use crate::games::figure::PlayLine;
@@ -274,7 +275,7 @@ impl Find {
             Problem::no_record(&input.name, why.as_ref())
         })?;
         let inspector = Inspector::new(inspection);
-        inspector.prepare(&mut record, &mut Vec::new());
+        inspector.prepare(&mut record, &mut Findings::new());
         let game = games::drawing(&record).ok_or_else(|| Problem::unknown_game(&record))?;
         let request = inspector.request(game);
         let line = PlayLine::along(&record, game, request, &line.unwrap_or_default());

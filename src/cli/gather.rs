@@ -241,6 +241,7 @@ impl<'g> Gathering<'g> {
         opened.pieces(range, |piece| {
             let mut findings = piece.findings;
             let Some(mut record) = piece.record else {
+                let mut findings = findings.into_vec();
                 if self.keeps_findings {
                     file.loose.extend(findings.iter().cloned());
                 }
@@ -261,6 +262,7 @@ impl<'g> Gathering<'g> {
                 Some(trace) => trace.plays.len() + trace.unread as usize - trace.words as usize,
                 None => record.all_moves(),
             };
+            let findings = findings.into_vec();
             let kept = if self.keeps_findings {
                 findings.clone()
             } else {

@@ -14,7 +14,7 @@ use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use crate::diag::finding::Arg;
 use crate::diag::loss::NOT_CARRIED;
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::formats::Piece;
 use crate::formats::log::tag_names::{TagSubject, name_of};
 use crate::model::{Field, Record};
@@ -155,9 +155,9 @@ impl Receiver for Merging<'_> {
         let HandedRecord {
             source, mut record, ..
         } = handed;
-        let mut findings = Vec::new();
+        let mut findings = Findings::new();
         self.inspector.prepare(&mut record, &mut findings);
-        run.report.findings(&source, findings);
+        run.report.findings(&source, findings.into_vec());
         if let Some(merge) = &mut self.merge {
             match merge.add(&record, &name) {
                 Ok(()) => self.records.push(name),
@@ -185,7 +185,7 @@ impl Receiver for Merging<'_> {
         run.report.losses(&source, losses);
         let piece = Piece {
             record: Some(merged.record),
-            findings: Vec::new(),
+            findings: Findings::new(),
         };
         let (ready, findings) = self.conversion.preparation().ready(piece);
         run.report.findings(&source, findings);

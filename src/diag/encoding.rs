@@ -1,7 +1,7 @@
 //! Codes about the encoding of a file, shared by all text formats.
 
 use super::finding::Arg;
-use super::{Code, Finding, Place, Sample, Severity};
+use super::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Change, Field, Fix};
 use crate::text::encoding::Misdeclared;
 use crate::text::{Basis, Bilingual, Decoded, Span};
@@ -18,7 +18,7 @@ pub const CODES: &[&Code] = &[
 
 /// Tells what there is to say about how a file was decoded. Damage whose cause is known is left to a
 /// reader that tells it itself, by [`known_damage`].
-pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Vec<Finding>) {
+pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Findings) {
     let encoding = decoded.encoding.name();
     let kind = match (decoded.basis, &decoded.declared) {
         (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),

@@ -4,12 +4,16 @@
 pub mod code;
 pub mod encoding;
 pub mod finding;
+pub mod findings;
 pub mod loss;
 
 pub use code::{Code, Sample, Severity};
 pub use finding::{Finding, Place};
+pub use findings::Findings;
 
-/// The codes of this layer: encodings and losses, which every format and writer may report.
+/// The codes of this layer: encodings and losses, which every format and writer may report, and findings that
+/// are only counted.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
-    encoding::CODES.iter().chain(loss::CODES).copied()
+    let shared = encoding::CODES.iter().chain(loss::CODES);
+    shared.chain(findings::CODES).copied()
 }

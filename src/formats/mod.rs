@@ -10,7 +10,8 @@ use encoding_rs::{Encoding, UTF_8};
 use nom::Offset;
 
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Place};
+use crate::diag::findings::KEPT;
+use crate::diag::{Code, Finding, Findings, Place};
 use crate::model::{Change, Content, GameId, Record, Source, TextEdit, Trace};
 use crate::text::encoding::Hints;
 use crate::text::{Bilingual, Lang, Span};
@@ -203,7 +204,7 @@ pub struct Piece {
     /// The record; none where the file, or what follows its last record, holds none.
     pub record: Option<Record>,
     /// What was found, in the order of the text.
-    pub findings: Vec<Finding>,
+    pub findings: Findings,
 }
 
 /// What reading a file yields, record by record.
@@ -214,7 +215,7 @@ impl Piece {
     pub(crate) fn without_record(finding: Finding) -> Piece {
         Piece {
             record: None,
-            findings: vec![finding],
+            findings: vec![finding].into(),
         }
     }
 }
@@ -244,16 +245,19 @@ pub struct Limits {
     pub nodes: usize,
     /// Points of setup and marks of one record, rectangles in their short form taken at full size.
     pub points: usize,
+    /// Findings of one kind of one record; what is beyond that is counted.
+    pub findings: usize,
 }
 
 impl Default for Limits {
     /// 1 GiB, 50 million nodes and as many points: beyond any archive known, within the 32-bit
-    /// offsets of the model.
+    /// offsets of the model. Findings as [`KEPT`] says.
     fn default() -> Limits {
         Limits {
             bytes: 1 << 30,
             nodes: 50_000_000,
             points: 50_000_000,
+            findings: KEPT,
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use encoding_rs::Encoding;
 
 use super::{Format, Piece, ReadOptions, detect};
-use crate::diag::{Finding, encoding};
+use crate::diag::{Finding, Findings, encoding};
 use crate::model::Source;
 use crate::text::encoding::Hints;
 
@@ -34,7 +34,7 @@ pub struct Opened {
 impl Reading {
     /// Finds out the format and encoding of bytes that have a name and an extension.
     pub fn open_bytes(&self, name: &str, extension: Option<&str>, bytes: Vec<u8>) -> Opened {
-        let mut findings = Vec::new();
+        let mut findings = Findings::new();
         let format = match self.from {
             Some(format) => Some(format),
             None => {
@@ -52,7 +52,7 @@ impl Reading {
         }
         Opened {
             source: Arc::new(source),
-            findings,
+            findings: findings.into_vec(),
             format,
             options: self.options.clone(),
         }

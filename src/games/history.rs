@@ -142,6 +142,14 @@ impl History {
     }
 }
 
+/// Steps that are kept though nobody goes back beyond them: what was played last is told by them.
+const TOLD: usize = 64;
+
+/// Drops all steps of a line but the last ones.
+pub(in crate::games) fn forget<S>(steps: &mut Vec<S>) {
+    steps.drain(..steps.len().saturating_sub(TOLD));
+}
+
 /// SplitMix64 (Steele, Lea, Flood 2014): spreads a counter over 64 bits. The keys of stones and
 /// pieces are places in this sequence, so that boards of any size need no table.
 pub(in crate::games) const fn mix(counter: u64) -> u64 {

@@ -17,7 +17,7 @@ pub mod switches;
 pub mod yut;
 
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Severity};
+use crate::diag::{Code, Finding, Findings, Severity};
 use crate::model::picture::Picture;
 use crate::model::{
     Board, Field, GameId, Hundredths, Item, NodeId, Occupant, OpeningName, Outcome, Play, Point,
@@ -71,7 +71,7 @@ pub trait Game: Sync {
         record: &Record,
         request: &RulesRequest,
         trace: &mut Trace,
-        findings: &mut Vec<Finding>,
+        findings: &mut Findings,
     ) {
         findings.extend(self.judge_rules(record, request));
         self.begin(record, request).replay(record, trace, findings);
@@ -236,6 +236,10 @@ pub trait Position: Send {
     /// Goes back to an earlier moment of the same line.
     fn rewind(&mut self, moment: usize);
 
+    /// Says that no moment before now will be gone back to, so that what is kept for that may go: in one line
+    /// of a million plays it takes more room than everything else. Moments from before mean nothing then.
+    fn forget_moments(&mut self) {}
+
     /// Calls `each` with every point that may have changed since a mark, which is 0 at the beginning, and
     /// what stands there now; gives the mark of now. A point may come several times. Marks behind a moment
     /// that was gone back to mean nothing.
@@ -325,7 +329,7 @@ pub trait Position: Send {
 
     /// Replays every line of a record from here. It stands in this trait so that it is compiled for
     /// each type of position: the plays are then no calls through the trait object.
-    fn replay(&mut self, record: &Record, trace: &mut Trace, findings: &mut Vec<Finding>) {
+    fn replay(&mut self, record: &Record, trace: &mut Trace, findings: &mut Findings) {
         replay::replay(record, self, trace, findings);
     }
 }

@@ -3,11 +3,14 @@
 use std::ops::ControlFlow;
 
 use super::{CountRequest, Effect, Position, Remark};
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::model::trace::{Legality, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
 use crate::model::{Body, Item, Manner, NodeId, Play, Record, Side, Trace, Tree};
 use crate::text::{Bilingual, Span};
+
+/// Nodes of a line without variations after which the way back is forgotten.
+const LONG_LINE: u32 = 4096;
 
 /// The most characters of a play that are quoted.
 const LONGEST: usize = 40;
@@ -25,7 +28,7 @@ pub fn replay<P: Position + ?Sized>(
     record: &Record,
     position: &mut P,
     trace: &mut Trace,
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
 ) {
     watched(record, position, &mut Nobody, trace, findings);
 }
@@ -37,7 +40,7 @@ pub(crate) fn watch<P: Position + ?Sized>(
     watcher: &mut impl Watcher<P>,
 ) {
     let mut trace = Trace::default();
-    watched(record, position, watcher, &mut trace, &mut Vec::new());
+    watched(record, position, watcher, &mut trace, &mut Findings::new());
 }
 
 fn watched<P: Position + ?Sized, W: Watcher<P>>(
@@ -45,7 +48,7 @@ fn watched<P: Position + ?Sized, W: Watcher<P>>(
     position: &mut P,
     watcher: &mut W,
     trace: &mut Trace,
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
 ) {
     trace.clear();
     trace.ruleset = position.ruleset();
@@ -117,7 +120,7 @@ struct Run<'r, P: ?Sized, W> {
     /// Whether who looks wants nothing more.
     is_left: bool,
     trace: &'r mut Trace,
-    findings: &'r mut Vec<Finding>,
+    findings: &'r mut Findings,
     ply: u32,
     /// The first move of the line that was passed over.
     uncertain_from: Option<u32>,
@@ -158,7 +161,12 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
                 }
             }
             match continuation {
-                Continuation::Line => {}
+                Continuation::Line => {
+                    // Only forks are gone back to.
+                    if node.0 % LONG_LINE == 0 && forks.is_empty() {
+                        self.position.forget_moments();
+                    }
+                }
                 Continuation::Fork => {
                     self.watcher.fork(forks.len());
                     forks.push(Fork {

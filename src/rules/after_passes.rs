@@ -1,7 +1,7 @@
 //! Plays behind two passes in a row.
 
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Body, Play};
 use crate::text::Bilingual;
 
@@ -33,7 +33,7 @@ pub(crate) static PLAY_AFTER_PASSES: Code = Code {
 /// Two passes in a row end a game unless the players resume it.
 pub(super) static RULE: Rule = Rule::new(&[&PLAY_AFTER_PASSES], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let has_passes = subject.trace.is_some_and(|trace| trace.passes >= 2);
     if !has_passes || !subject.is_of_game(|facts| facts.passes_end) {
         return;

@@ -2,7 +2,7 @@
 
 use super::subject::name;
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::item::ClockKind;
 use crate::model::{Body, Field, Hundredths, Side};
 use crate::text::Bilingual;
@@ -39,7 +39,7 @@ pub(crate) static RISING: Code = Code {
 /// The time left of each side on the main line.
 pub(super) static RULE: Rule = Rule::new(&[&RISING], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let record = subject.record;
     if record
         .info(Field::Overtime)

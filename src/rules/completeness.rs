@@ -2,7 +2,7 @@
 //! that can have led there.
 
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, Field, Manner, Outcome, Side};
 use crate::text::Bilingual;
 
@@ -137,7 +137,7 @@ pub(super) static RULE: Rule = Rule::new(
     check,
 );
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     // Yut has teams and seats of its own.
     if !subject.is_of_game(|facts| facts.alternates) {
         return;
@@ -165,7 +165,7 @@ fn letters(name: &str) -> impl Iterator<Item = char> {
     visible.flat_map(char::to_lowercase)
 }
 
-fn names(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Vec<Finding>) {
+fn names(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Findings) {
     match players {
         [Some(black), Some(white)] => {
             if letters(black).eq(letters(white)) {
@@ -186,7 +186,7 @@ fn names(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Vec<F
     }
 }
 
-fn result(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Vec<Finding>) {
+fn result(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Findings) {
     let record = subject.record;
     let unread = subject.trace.map_or(0, |trace| trace.unread as usize);
     let plies = subject.main_line().len() + unread;

@@ -2,7 +2,7 @@
 
 use super::subject::property;
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Body, Entry, EntryId, Field, Item, NodeId, Record, Value};
 use crate::text::Bilingual;
 
@@ -31,7 +31,7 @@ pub(crate) static CONTRADICTORY: Code = Code {
 /// Two entries of the header about one field that do not agree.
 pub(super) static RULE: Rule = Rule::new(&[&CONTRADICTORY], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let record = subject.record;
     findings.extend(contradictions(record).into_iter().map(|found| {
         let Contradiction {

@@ -2,7 +2,7 @@
 
 use super::{Rule, Subject};
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Change, Count, Field, Fix, Hundredths, Manner, Outcome};
 use crate::text::Bilingual;
 
@@ -44,7 +44,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
 /// The result against a count of the final position, where the record marks who owns what.
 pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
     let stated = subject.record.header.outcome();
     let Agreement::Differs(best, stated) = Agreement::of(counts, stated) else {

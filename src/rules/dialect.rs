@@ -1,11 +1,11 @@
 //! What is known of a dialect is said in one finding.
 
-use crate::diag::{Finding, Severity};
+use crate::diag::{Finding, Findings, Severity};
 use crate::model::{Quirk, Record};
 
 /// Adds what was mended in a record to its findings. What a Fox server always writes so is a note: it goes
 /// into the finding that names the server.
-pub(super) fn tell(record: &Record, mended: Vec<Finding>, findings: &mut Vec<Finding>) {
+pub(super) fn tell(record: &Record, mended: Vec<Finding>, findings: &mut Findings) {
     if record.origin.quirk != Some(Quirk::Fox) {
         findings.extend(mended);
         return;

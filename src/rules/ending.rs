@@ -3,7 +3,7 @@
 use super::subject::{name, result_words};
 use super::{Rule, Subject};
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::games::Facts;
 use crate::model::{Change, Field, Fix, Manner, Outcome, Play, Side, Trace};
 use crate::text::Bilingual;
@@ -119,7 +119,7 @@ const fn record(bytes: &'static [u8]) -> Sample {
 /// The stated result against what the replay of the main line came to, for every game alike.
 pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS, &NOT_ON_BOARD, &LEFT_OPEN], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let header = &subject.record.header;
     if let (Some(trace), Some(stated)) = (subject.trace, header.outcome())
         && let Some(facts) = subject.facts()

@@ -3,7 +3,7 @@
 use super::opening::Opening;
 use super::subject::name;
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, NodeId, Side};
 use crate::text::Bilingual;
 
@@ -87,7 +87,7 @@ pub(crate) static DECLARED_OTHERWISE: Code = Code {
 /// Who plays first, against handicap, setup and what the record says itself.
 pub(super) static RULE: Rule = Rule::new(&[&WHITE_FIRST, &BLACK_FIRST, &DECLARED_OTHERWISE], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let Some(facts) = subject.facts().filter(|facts| facts.alternates) else {
         return;
     };

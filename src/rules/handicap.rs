@@ -2,7 +2,7 @@
 
 use super::opening::Opening;
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Change, Field, Fix, Quirk, Side};
 use crate::text::Bilingual;
 
@@ -172,7 +172,7 @@ pub(super) static RULE: Rule = Rule::new(
     check,
 );
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     if !subject.is_of_game(|facts| facts.handicap) {
         return;
     }

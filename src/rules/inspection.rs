@@ -1,7 +1,7 @@
 //! What is done with a record before its findings are complete: repair, replay, rules.
 
 use super::{Subject, check, dialect, many_faults, mirrored, unnamed_rules};
-use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::{Record, Trace};
 use crate::text::Bilingual;
@@ -73,7 +73,7 @@ impl<'i> Inspector<'i> {
     }
 
     /// Mends a record, unless that is switched off.
-    pub fn prepare(&self, record: &mut Record, findings: &mut Vec<Finding>) {
+    pub fn prepare(&self, record: &mut Record, findings: &mut Findings) {
         if !self.inspection.as_written
             && let Some(game) = games::by_id(&record.game.0)
         {
@@ -88,7 +88,7 @@ impl<'i> Inspector<'i> {
     }
 
     /// Replays a record and tells what the replay found; `None` where its game is not known.
-    pub fn replay(&mut self, record: &Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
+    pub fn replay(&mut self, record: &Record, findings: &mut Findings) -> Option<&Trace> {
         let game = games::by_id(&record.game.0)?;
         self.trace.clear();
         let request = requested(self.inspection, &self.nothing, game);
@@ -97,7 +97,7 @@ impl<'i> Inspector<'i> {
     }
 
     /// Mends, replays and checks a record, and tells what the replay found.
-    pub fn inspect(&mut self, record: &mut Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
+    pub fn inspect(&mut self, record: &mut Record, findings: &mut Findings) -> Option<&Trace> {
         self.prepare(record, findings);
         let before = findings.len();
         if self.replay(record, findings).is_none() {

@@ -2,7 +2,7 @@
 
 use super::{Rule, Subject};
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Change, Field, Fix, Hundredths, Quirk};
 use crate::text::Bilingual;
 
@@ -120,7 +120,7 @@ pub(crate) static WITH_HANDICAP: Code = Code {
 /// The size of komi, its unit, and whether it goes with the handicap.
 pub(super) static RULE: Rule = Rule::new(&[&IMPLAUSIBLE, &NEGATIVE, &IN_ZI, &WITH_HANDICAP], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let header = &subject.record.header;
     let Some(komi) = header
         .komi()

@@ -2,7 +2,7 @@
 
 use super::subject::name;
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Manner, Play};
 use crate::text::Bilingual;
 
@@ -63,7 +63,7 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
 /// A player resigns or runs out of time at the own turn, so the opponent moved last.
 pub(super) static RULE: Rule = Rule::new(&[&RESIGNER_LAST, &TIMED_OUT_LAST], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let Some(outcome) = subject.record.header.outcome() else {
         return;
     };

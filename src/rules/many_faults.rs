@@ -1,7 +1,7 @@
 //! Illegal plays that are too many to be told one by one.
 
 use super::Subject;
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::text::Bilingual;
 
 /// How many illegal plays are told one by one.
@@ -57,7 +57,7 @@ pub(crate) static MANY_ILLEGAL: Code = Code {
 
 /// Counts what a replay found, from an index on, where plays of a game on a board of points are illegal
 /// again and again.
-pub(super) fn fold(subject: &Subject<'_>, findings: &mut Vec<Finding>, from: usize) {
+pub(super) fn fold(subject: &Subject<'_>, findings: &mut Findings, from: usize) {
     let is_on_points = subject.is_of_game(|facts| facts.komi || facts.row.is_some());
     if !is_on_points {
         return;
@@ -86,7 +86,7 @@ pub(super) fn is_illegal(finding: &Finding) -> bool {
 
 /// Counts the illegal plays of a part of the tree that are more than patience has room for.
 fn count(
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
     from: usize,
     patience: Patience,
     is_meant: impl Fn(&Finding) -> bool,
@@ -102,17 +102,17 @@ fn count(
         seen += usize::from(is_counted(finding));
         is_counted(finding) && seen > patience.told
     };
-    let further: Vec<Finding> = findings.extract_if(from.., is_further).collect();
+    let (further, count) = findings.take_alike(from, is_further);
     let Some(first) = further.first() else {
         return;
     };
     let plies = further.iter().filter_map(|finding| finding.place.ply);
     let mut listed: Vec<String> = plies.take(LISTED).map(|ply| ply.to_string()).collect();
-    if further.len() > LISTED {
+    if count > LISTED {
         listed.push("...".to_owned());
     }
     let finding = Finding::new(&MANY_ILLEGAL, first.place)
-        .arg("count", further.len())
+        .arg("count", count)
         .arg("plies", listed.join(" "));
     findings.push(finding);
 }

@@ -3,7 +3,7 @@
 use super::komi::is_implausible;
 use super::{Rule, Subject};
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Field, Hundredths, Manner, Outcome, Quirk};
 use crate::text::Bilingual;
 
@@ -149,7 +149,7 @@ pub(super) static RULE: Rule = Rule::new(
     check,
 );
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let header = &subject.record.header;
     let Some(outcome) = header
         .outcome()

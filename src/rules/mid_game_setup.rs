@@ -1,7 +1,7 @@
 //! Stones that appear or vanish in the course of a game without being played.
 
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::trace::Legality;
 use crate::model::{Body, Item, NodeId, Play, PlayTrace, SetupKind};
 use crate::text::Bilingual;
@@ -61,7 +61,7 @@ pub(crate) static TAKEN_BACK: Code = Code {
 /// Setup behind the first play of the main line.
 pub(super) static RULE: Rule = Rule::new(&[&SETUP_IN_GAME, &TAKEN_BACK], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     // What stands behind a refused play in its node was not carried out, and not counted.
     let refused = |play: &PlayTrace| play.legality == Legality::Refused;
     let counted = !subject.main_line().last().is_some_and(refused);

@@ -34,7 +34,7 @@ mod unnamed_rules;
 pub use inspection::{Inspection, Inspector};
 pub use subject::Subject;
 
-use crate::diag::{Code, Finding};
+use crate::diag::{Code, Findings};
 
 /// Every rule, in the order in which they run.
 pub static RULES: &[&Rule] = &[
@@ -66,20 +66,17 @@ pub static RULES: &[&Rule] = &[
 pub struct Rule {
     /// The codes of its findings.
     pub codes: &'static [&'static Code],
-    check: fn(&Subject<'_>, &mut Vec<Finding>),
+    check: fn(&Subject<'_>, &mut Findings),
 }
 
 impl Rule {
-    const fn new(
-        codes: &'static [&'static Code],
-        check: fn(&Subject<'_>, &mut Vec<Finding>),
-    ) -> Rule {
+    const fn new(codes: &'static [&'static Code], check: fn(&Subject<'_>, &mut Findings)) -> Rule {
         Rule { codes, check }
     }
 }
 
 /// Runs every rule over a record.
-pub fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+pub fn check(subject: &Subject<'_>, findings: &mut Findings) {
     for rule in RULES {
         (rule.check)(subject, findings);
     }

@@ -1,7 +1,7 @@
 //! Moves that break the rules of a game that the record may not be of.
 
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{self, Facts};
 use crate::model::Quirk;
 use crate::model::trace::Legality;
@@ -44,7 +44,7 @@ pub(crate) static OTHER_GAME: Code = Code {
 /// A record of baduk on the board of omok, or one whose game was told by its content.
 pub(super) static RULE: Rule = Rule::new(&[&OTHER_GAME], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let (Some(trace), Some(facts)) = (subject.trace, subject.facts()) else {
         return;
     };

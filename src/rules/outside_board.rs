@@ -2,7 +2,7 @@
 
 use super::{Rule, Subject};
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, Item, Point, Record};
 use crate::text::Bilingual;
 
@@ -73,7 +73,7 @@ struct Kind {
     items: usize,
 }
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let tree = &subject.record.tree;
     let board = subject.record.board;
     let mut labelled = tree.labels.values().iter().map(|label| label.at);

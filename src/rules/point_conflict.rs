@@ -1,7 +1,7 @@
 //! Whether a node says two things about one point.
 
 use super::{Rule, Subject};
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Board, Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
 use crate::text::Bilingual;
 
@@ -112,7 +112,7 @@ pub(crate) static REPEATED: Code = Code {
 /// A point of a node is set up, owned and marked in one way only.
 pub(super) static RULE: Rule = Rule::new(&[&SETUP, &TERRITORY, &MARKS, &REPEATED], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let record = subject.record;
     let tree = &record.tree;
     let Some(last) = tree.last().filter(|_| !tree.points.is_empty()) else {

@@ -4,7 +4,7 @@ use super::opening::Opening;
 use super::subject::name;
 use super::{Rule, Subject};
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::trace::Legality;
 use crate::model::{Body, NodeId, PlayTrace, Quirk, Side, Tree};
 use crate::text::Bilingual;
@@ -74,7 +74,7 @@ pub(crate) static DISORDERED: Code = Code {
 /// One play each, in turn (article 1 of the rules of play); a side that does not want to play passes.
 pub(super) static RULE: Rule = Rule::new(&[&OUT_OF_TURN, &DISORDERED], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let Some(trace) = subject.trace else { return };
     if trace.out_of_turn == 0 {
         return;
@@ -207,7 +207,7 @@ fn report(
     plays: &[PlayTrace],
     runs: &[Run],
     severity: Severity,
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
 ) {
     let Some(first) = runs.first() else { return };
     let exchanged_runs = runs.iter().filter(|run| run.is_exchanged).count();

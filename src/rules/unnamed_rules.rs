@@ -1,7 +1,7 @@
 //! What is said where a record names no rules: which were followed, and which would allow what is accused.
 
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{Game, RulesRequest};
 use crate::model::{Field, Record, Trace};
 use crate::text::Bilingual;
@@ -57,7 +57,7 @@ pub(super) fn tell(
     record: &Record,
     trace: &Trace,
     request: &RulesRequest,
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
 ) {
     let facts = game.facts();
     let is_named = record.header.find(Field::Rules).is_some();
@@ -116,7 +116,7 @@ fn allowing(
     let mut best = None;
     let mut furthest = ply;
     let mut trace = Trace::default();
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     for switch in game.facts().rulebook.switches() {
         for value in switch.values {
             let asked = RulesRequest {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bokgi::cli::{MendedFile, findings, mended, sample_findings};
-use bokgi::diag::Finding;
+use bokgi::diag::{Finding, Findings};
 use bokgi::formats::{self, Opened};
 use bokgi::games::figure::PlayLine;
 use bokgi::games::{self, RulesRequest};
@@ -64,7 +64,7 @@ fn boards(name: &str, bytes: Vec<u8>) -> Vec<String> {
             let Some(game) = games::by_id(&record.game.0) else {
                 return format!("{} {}", record.game.0, record.all_moves());
             };
-            let replayed = inspector.inspect(&mut record, &mut Vec::new());
+            let replayed = inspector.inspect(&mut record, &mut Findings::new());
             let trace = replayed.expect("the game is known").clone();
             let plays = trace.plays.iter();
             let plays = plays.map(|play| (play.ply, play.captured, play.legality));

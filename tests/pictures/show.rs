@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use bokgi::diag::Findings;
 use bokgi::formats::sgf::Sgf;
 use bokgi::formats::{Format, ReadOptions};
 use bokgi::games::baduk::Baduk;
@@ -216,7 +217,7 @@ fn a_drawing_has_the_stones_of_the_replay() {
         let record = record(&text);
         let request = RulesRequest::default();
         let mut trace = Trace::default();
-        Baduk.replay(&record, &request, &mut trace, &mut Vec::new());
+        Baduk.replay(&record, &request, &mut trace, &mut Findings::new());
         assert_eq!(trace.plays.len(), plies, "{path}");
         let line = PlayLine::main(&record, &Baduk, &request);
         for ply in (0..=plies).step_by(25) {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use bokgi::diag::Findings;
 use bokgi::formats;
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::picture::Picture;
@@ -104,7 +105,7 @@ proptest! {
 fn found(record: &Record) -> Vec<(&'static str, Option<u32>)> {
     let inspection = Inspection::default();
     let mut inspector = Inspector::new(&inspection);
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     inspector.inspect(&mut record.clone(), &mut findings);
     let found = findings.iter();
     found

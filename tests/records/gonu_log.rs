@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bokgi::diag::Finding;
+use bokgi::diag::{Finding, Findings};
 use bokgi::formats::{ReadOptions, WriteOptions};
 use bokgi::games::gonu::Gonu;
 use bokgi::games::{Game, RulesRequest};
@@ -44,7 +44,7 @@ pub(crate) fn write<'r>(
             record,
             &RulesRequest::default(),
             &mut trace,
-            &mut Vec::new(),
+            &mut Findings::new(),
         );
         losses.extend(writer.record(record, Some(&trace), &mut out));
     }

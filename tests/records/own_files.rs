@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bokgi::diag::Severity;
+use bokgi::diag::{Findings, Severity};
 use bokgi::formats::{
     self, Capacity, FORMATS, Format, Limits, MoveForm, ReadOptions, Reading, Wants, WriteOptions,
 };
@@ -57,10 +57,10 @@ fn write(format: &dyn Format, lang: Lang, records: &[Record]) -> Option<Vec<u8>>
     for record in records {
         let mut record = record.clone();
         if writer.wants() != Wants::Written {
-            inspector.prepare(&mut record, &mut Vec::new());
+            inspector.prepare(&mut record, &mut Findings::new());
         }
         let trace = match writer.wants() {
-            Wants::Replayed => inspector.replay(&record, &mut Vec::new()).cloned(),
+            Wants::Replayed => inspector.replay(&record, &mut Findings::new()).cloned(),
             Wants::Written | Wants::Repaired => None,
         };
         let lost = writer.record(&record, trace.as_ref(), &mut out);

@@ -62,7 +62,7 @@ fn read_in(bytes: Vec<u8>, encoding: &'static encoding_rs::Encoding) -> Record {
     let source = std::sync::Arc::new(renlib.source("a.lib", bytes, Some(encoding)));
     let options = ReadOptions::default();
     let piece = renlib.read(&source, &options).next().expect("a piece");
-    assert_eq!(piece.findings, []);
+    assert_eq!(*piece.findings, []);
     piece.record.expect("a record")
 }
 

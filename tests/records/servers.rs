@@ -115,7 +115,7 @@ fn real_files_say_what_a_right_reader_finds_in_them() {
         assert_eq!(id, expected.as_deref(), "{name}");
         let pieces: Vec<_> = opened.read().collect();
         assert_eq!(pieces.len(), 1, "{name}");
-        assert_eq!(pieces[0].findings, [], "{name}");
+        assert_eq!(*pieces[0].findings, [], "{name}");
         let record = pieces[0].record.as_ref().expect("a record");
         for (side, key) in [(Side::BLACK, "black"), (Side::WHITE, "white")] {
             assert_eq!(record.info(Field::Name(side)), row[key].as_str(), "{name}");

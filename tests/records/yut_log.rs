@@ -8,7 +8,7 @@ use crate::support;
 use crate::support::same::{Spelling, difference_with};
 use crate::support::shared;
 use crate::support::{format, read, read_sound, write, yut};
-use bokgi::diag::Finding;
+use bokgi::diag::{Finding, Findings};
 use bokgi::formats::{Piece, ReadOptions, WriteOptions};
 use bokgi::model::{
     Body, CommentKind, Field, Item, Judgement, NodeId, Outcome, PiecePlace, Play, Ranking, Record,
@@ -37,14 +37,17 @@ fn options((lang, stations): (Lang, Option<Lang>)) -> WriteOptions {
 fn log(records: &[Record], options: &WriteOptions) -> (String, Vec<Finding>) {
     let mut writer = format("yut").writer(options).expect("logs are written");
     let mut out = Vec::new();
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     writer.begin(&mut out);
     for record in records {
         let (trace, _) = yut::run(record, "");
         findings.extend(writer.record(record, Some(&trace), &mut out));
     }
     writer.end(&mut out);
-    (String::from_utf8(out).expect("logs are UTF-8"), findings)
+    (
+        String::from_utf8(out).expect("logs are UTF-8"),
+        findings.into_vec(),
+    )
 }
 
 fn one(text: &str) -> Record {

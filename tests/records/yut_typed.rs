@@ -39,7 +39,7 @@ pub(super) fn understood(text: &str) -> (Record, Vec<Finding>) {
     let mut findings = piece.findings;
     findings.extend(yut::run(&record, "").1);
     findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
-    (record, findings)
+    (record, findings.into_vec())
 }
 
 /// What is found, with its line and column: `13:9 YLG030`.

@@ -1,6 +1,6 @@
 //! The rules, on drawn boards: `X` Black, `O` White, the top rank first.
 
-use bokgi::diag::Severity;
+use bokgi::diag::{Findings, Severity};
 use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::ruleset::Rules;
 use bokgi::games::gonu::{Gonu, GonuPosition, Move};
@@ -470,7 +470,7 @@ fn a_missing_mark_may_be_taken_lightly_and_a_false_one_not() {
             (&lenient, severity),
             (&RulesRequest::default(), Severity::Error),
         ] {
-            let (mut trace, mut findings) = (Trace::default(), Vec::new());
+            let (mut trace, mut findings) = (Trace::default(), Findings::new());
             Gonu.replay(&record, request, &mut trace, &mut findings);
             assert_eq!(names(&findings), [(1, "gonu-capture-mismatch")]);
             assert_eq!(findings[0].severity, severity, "{moves}");

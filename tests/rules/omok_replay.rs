@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::support;
-use bokgi::diag::{Finding, Severity};
+use bokgi::diag::{Finding, Findings, Severity};
 use bokgi::formats::ReadOptions;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::omok::Omok;
@@ -102,14 +102,14 @@ fn renju_board() -> Board {
 
 fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     Omok.replay(
         record,
         &RulesRequest::parse(rules),
         &mut trace,
         &mut findings,
     );
-    (trace, findings)
+    (trace, findings.into_vec())
 }
 
 /// Ply, name and severity of each finding of the game itself; openings have tests of their own.

@@ -15,7 +15,7 @@ fn found(text: &str) -> Vec<Finding> {
     } = read("moves", "", text.into()).remove(0);
     let inspection = Inspection::default();
     Inspector::new(&inspection).inspect(&mut record.expect("a record"), &mut findings);
-    findings
+    findings.into_vec()
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bokgi::diag::{Code, Finding, Sample, Severity};
+use bokgi::diag::{Code, Finding, Findings, Sample, Severity};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::{Source, Trace};
@@ -25,7 +25,7 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
     let format = formats::by_extension(extension).expect("a known extension");
     let source = Source::decode(name, bytes.to_vec(), None, |bytes| format.hints(bytes));
     let source = Arc::new(source);
-    let mut found = Vec::new();
+    let mut found = Findings::new();
     for piece in format.read(&source, &ReadOptions::default()) {
         let Some(mut record) = piece.record else {
             continue;
@@ -37,7 +37,7 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
                 game.prepare(&mut record);
             }
             let request = RulesRequest::default();
-            game.replay(&record, &request, &mut trace, &mut Vec::new());
+            game.replay(&record, &request, &mut trace, &mut Findings::new());
         }
         let subject = Subject {
             record: &record,
@@ -45,7 +45,7 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
         };
         rules::check(&subject, &mut found);
     }
-    found
+    found.into_vec()
 }
 
 /// What the rules say about an example.

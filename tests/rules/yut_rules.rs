@@ -2,7 +2,7 @@
 
 use crate::support;
 use crate::support::yut::run;
-use bokgi::diag::{Finding, Severity};
+use bokgi::diag::{Finding, Findings, Severity};
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Record, Trace};
@@ -23,7 +23,7 @@ fn record(tags: &str, turns: &str) -> Record {
     let mut pieces = support::read("yut", "game.yut", text.clone().into_bytes());
     assert_eq!(pieces.len(), 1, "{text}");
     let piece = pieces.remove(0);
-    assert_eq!(piece.findings, [], "{text}");
+    assert_eq!(*piece.findings, [], "{text}");
     piece.record.expect("a record")
 }
 
@@ -782,7 +782,7 @@ fn marks() {
             is_lenient,
             ..RulesRequest::default()
         };
-        let mut found = Vec::new();
+        let mut found = Findings::new();
         Yut.replay(
             &record("", turns),
             &request,
@@ -1044,7 +1044,7 @@ fn what_is_left_undone_stands_at_the_end_of_its_turn() {
         {"items":[{"play":"advance","side":"side2","from":"hand","to":"01"}]}]}"#;
     let mut pieces = support::read("json", "game.json", json.into());
     let piece = pieces.remove(0);
-    assert_eq!(piece.findings, []);
+    assert_eq!(*piece.findings, []);
     let found = run(&piece.record.expect("a record"), "").1;
     let place = found[0].place;
     assert_eq!(found[0].code.name, "unused-values");

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use bokgi::diag::Finding;
+use bokgi::diag::{Finding, Findings};
 use bokgi::formats::ReadOptions;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
@@ -33,10 +33,10 @@ pub(crate) fn record(text: &str) -> Record {
 /// Replays a record under rules as `--rules` says them; empty for the record's own.
 pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     let request = RulesRequest::parse(rules);
     Baduk.replay(record, &request, &mut trace, &mut findings);
-    (trace, findings)
+    (trace, findings.into_vec())
 }
 
 /// Counts a record at the end of its main line.

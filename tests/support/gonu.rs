@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bokgi::diag::Finding;
+use bokgi::diag::{Finding, Findings};
 use bokgi::games::gonu::{Gonu, GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::{
@@ -62,7 +62,7 @@ pub(crate) fn slide(record: &mut Record, side: Side, step: Move, captured: &[Poi
 /// Replays a record under rules as `--rules` says them; empty for the record's own.
 pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     Gonu.replay(
         record,
         &RulesRequest::parse(rules),
@@ -70,7 +70,7 @@ pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
         &mut findings,
     );
     findings.extend(super::judged_end(&Gonu, record, &trace));
-    (trace, findings)
+    (trace, findings.into_vec())
 }
 
 /// Ply and name of each finding.

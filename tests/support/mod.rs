@@ -20,7 +20,7 @@ pub(crate) mod yut;
 
 use std::sync::Arc;
 
-use bokgi::diag::Finding;
+use bokgi::diag::{Finding, Findings};
 use bokgi::formats::{Format, Piece, ReadOptions, WriteOptions, by_id};
 use bokgi::games::Game;
 use bokgi::model::{Record, Trace};
@@ -42,7 +42,7 @@ pub(crate) fn read(id: &str, name: &str, bytes: Vec<u8>) -> Vec<Piece> {
 pub(crate) fn read_sound(id: &str, bytes: Vec<u8>) -> Vec<Record> {
     let pieces = read(id, "", bytes);
     for piece in &pieces {
-        assert_eq!(piece.findings, [], "{id}");
+        assert_eq!(*piece.findings, [], "{id}");
     }
     pieces
         .into_iter()
@@ -76,7 +76,7 @@ pub(crate) fn write_with<'r>(
 /// What the rules beyond a game's own law say of the end of a replay, in the game's own codes or because
 /// the result is left open.
 pub(crate) fn judged_end(game: &dyn Game, record: &Record, trace: &Trace) -> Vec<Finding> {
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     let trace = Some(trace);
     rules::check(&Subject { record, trace }, &mut findings);
     findings.retain(|found| {
@@ -86,5 +86,5 @@ pub(crate) fn judged_end(game: &dyn Game, record: &Record, trace: &Trace) -> Vec
             .any(|list| list.contains(&found.code))
             || found.code.id == "RES012"
     });
-    findings
+    findings.into_vec()
 }

@@ -7,8 +7,8 @@ use crate::cli::outputs::{OutputFiles, ReservedFile};
 use crate::cli::plan::PlannedFile;
 use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
-use crate::diag::Finding;
 use crate::diag::loss::NOT_WRITTEN;
+use crate::diag::{Finding, Findings};
 use crate::formats::{self, Capacity, Format, Piece, RecordWriter, Wants, WriteOptions};
 use crate::model::{Record, Trace};
 use crate::rules::inspection::{Inspection, Inspector};
@@ -72,11 +72,14 @@ impl Preparation<'_> {
             let trace = match self.wants {
                 Wants::Written | Wants::Repaired => None,
                 // Whether the plays are legal is the business of `check`.
-                Wants::Replayed => self.inspector.replay(&record, &mut Vec::new()).cloned(),
+                Wants::Replayed => self
+                    .inspector
+                    .replay(&record, &mut Findings::new())
+                    .cloned(),
             };
             ReadyRecord { record, trace }
         });
-        (ready, findings)
+        (ready, findings.into_vec())
     }
 }
 

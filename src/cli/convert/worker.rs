@@ -309,21 +309,25 @@ impl<'c> ConvertWorker<'c> {
                         record,
                     });
                     let wanted = handed.map(|it| WantedPart::Read(Box::new(it)));
-                    (wanted, piece.findings, SMALL + nodes * NODE)
+                    (wanted, piece.findings.into_vec(), SMALL + nodes * NODE)
                 }
                 Target::Drawn => {
                     let panels = piece.record.map(|record| {
                         let name = input.record_name(record.origin.index + 1);
                         worker.judge.drawn(&record, &name)
                     });
-                    (panels.map(WantedPart::Panels), piece.findings, SMALL)
+                    (
+                        panels.map(WantedPart::Panels),
+                        piece.findings.into_vec(),
+                        SMALL,
+                    )
                 }
                 Target::Named => {
                     let wanted = piece.record.map(|record| {
                         let name = input.record_name(record.origin.index + 1);
                         WantedPart::Name(worker.judge.named(name))
                     });
-                    (wanted, piece.findings, SMALL)
+                    (wanted, piece.findings.into_vec(), SMALL)
                 }
             };
             heard.hear(wanted.is_some(), findings, &opened.source, slot);

@@ -16,7 +16,7 @@ use super::args::one_of;
 use super::choice::Choice;
 use super::problem::{self, Problem};
 use super::unknown_word::UnknownWord;
-use crate::diag::Severity;
+use crate::diag::{Findings, Severity};
 use crate::event::days::Days;
 use crate::event::spelling::without_blanks;
 use crate::formats::Piece;
@@ -247,7 +247,7 @@ impl Judge<'_> {
         // What is written goes on as it stands: what is mended is a copy.
         let mut meant = record.clone();
         if asks_for_meaning {
-            self.inspector.prepare(&mut meant, &mut Vec::new());
+            self.inspector.prepare(&mut meant, &mut Findings::new());
             if !self.fits_meaning(&meant) {
                 return false;
             }
@@ -258,6 +258,7 @@ impl Judge<'_> {
         }
         let mut findings = piece.findings.clone();
         self.inspector.inspect(&mut meant, &mut findings);
+        let mut findings = findings.into_vec();
         self.choice.apply(&mut findings);
         let severities = findings.iter().map(|finding| finding.severity);
         let gravest = severities.max().filter(|&found| found > Severity::Note);
@@ -270,8 +271,9 @@ impl Judge<'_> {
         let mut replayed = Replayed::default();
         if condition.asks_for_replay() {
             let mut meant = record.clone();
-            replayed.findings.clone_from(&piece.findings);
-            self.inspector.inspect(&mut meant, &mut replayed.findings);
+            let mut findings = piece.findings.clone();
+            self.inspector.inspect(&mut meant, &mut findings);
+            replayed.findings = findings.into_vec();
             self.choice.apply(&mut replayed.findings);
             if let Some(game) = games::by_id(&meant.game.0) {
                 let position = game.begin(&meant, self.inspector.request(game));

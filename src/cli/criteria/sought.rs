@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::cli::position_name::PositionName;
+use crate::diag::Findings;
 use crate::games;
 use crate::games::figure::{LinePath, PlayLine};
 use crate::model::picture::Panel;
@@ -129,6 +130,6 @@ fn meant<'r>(record: &'r Record, inspector: &Inspector<'_>) -> Cow<'r, Record> {
         return Cow::Borrowed(record);
     }
     let mut meant = record.clone();
-    inspector.prepare(&mut meant, &mut Vec::new());
+    inspector.prepare(&mut meant, &mut Findings::new());
     Cow::Owned(meant)
 }

@@ -14,6 +14,7 @@ use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::survey::Survey;
+use crate::diag::Findings;
 use crate::formats::Reading;
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
@@ -139,7 +140,7 @@ impl Diff {
             reading,
             out,
             |mut record| {
-                Inspector::new(inspection).prepare(&mut record, &mut Vec::new());
+                Inspector::new(inspection).prepare(&mut record, &mut Findings::new());
                 ComparedRecord::new(record, &argument)
             },
             |record, _| {

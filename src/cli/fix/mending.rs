@@ -168,6 +168,7 @@ impl Mending {
                 file_fix.hear(format, &record);
             }
             if wanted.is_none_or(|wanted| wanted.holds(record.origin.index + 1)) {
+                let mut findings = findings.into_vec();
                 self.choice.apply(&mut findings);
                 for finding in &findings {
                     match self.offer(format, &record, finding) {

@@ -171,8 +171,11 @@ impl Fix {
 
     fn mending(&self) -> Result<Mending, Problem> {
         let inspection = self.rules.inspection()?;
+        let mut reading = self.input.reading.reading(inspection.as_written)?;
+        // What is only counted could not be mended.
+        reading.options.limits.findings = usize::MAX;
         Ok(Mending {
-            reading: self.input.reading.reading(inspection.as_written)?,
+            reading,
             inspection,
             choice: self.choice.choice()?,
             guesses: self.writing.guesses,

@@ -10,6 +10,7 @@ use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::survey::Survey;
+use crate::diag::Findings;
 use crate::rules::inspection::Inspector;
 pub(crate) use summary::RecordSummary;
 
@@ -51,7 +52,7 @@ impl Info {
             &mut out,
             |mut record| {
                 let inspector = Inspector::new(&inspection);
-                inspector.prepare(&mut record, &mut Vec::new());
+                inspector.prepare(&mut record, &mut Findings::new());
                 Box::new(RecordSummary::new(&record, &inspector))
             },
             |summary, out| {

@@ -16,7 +16,7 @@ use super::show::given::GivenOptions;
 use super::show::style::StyleArgs;
 use super::sink::Sink;
 use super::survey::Survey;
-use crate::diag::Finding;
+use crate::diag::{Finding, Findings};
 use crate::model::picture::{Document, Figure, ReplayFrame};
 use crate::model::{Record, Source};
 use crate::pictures::style::RenderStyle;
@@ -101,7 +101,7 @@ impl Score {
             &mut out,
             |mut record| {
                 let mut inspector = Inspector::new(&inspection);
-                inspector.prepare(&mut record, &mut Vec::new());
+                inspector.prepare(&mut record, &mut Findings::new());
                 scorer.score(&record, &mut inspector).map(Box::new)
             },
             |scored: Result<Box<Scored>, Problem>, out| {

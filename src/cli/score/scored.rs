@@ -7,7 +7,7 @@ use crate::cli::session::Exit;
 use crate::cli::show::part::Moment;
 use crate::cli::show::titles;
 use crate::cli::table::Table;
-use crate::diag::Finding;
+use crate::diag::{Finding, Findings};
 use crate::games::figure::PlayLine;
 use crate::games::{self, CountLack, CountRequest, CountedPosition, DeadStones, Facts};
 use crate::model::picture::{Figure, Headline, Picture};
@@ -123,7 +123,7 @@ impl Scorer<'_> {
             figure: None,
             exit: Exit::Fine,
         };
-        let trace = inspector.replay(record, &mut Vec::new());
+        let trace = inspector.replay(record, &mut Findings::new());
         let first_illegal = trace.and_then(|trace| trace.first_illegal);
         if !facts.komi {
             let ending = trace.and_then(ending);

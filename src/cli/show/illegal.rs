@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::diag::{Finding, Severity};
+use crate::diag::{Finding, Findings, Severity};
 use crate::games::figure::PlayLine;
 use crate::model::picture::{Document, Title};
 use crate::model::{NodeId, Record};
@@ -38,7 +38,7 @@ impl DrawnMoves {
     /// The illegal ones: a picture of them does not show what is wrong, and may pass for another
     /// thing, such as a ko.
     pub(crate) fn illegal(&self, record: &Record, inspector: &mut Inspector<'_>) -> Vec<Finding> {
-        let mut findings = Vec::new();
+        let mut findings = Findings::new();
         inspector.replay(record, &mut findings);
         findings.retain(|finding| {
             let place = finding.place;
@@ -46,6 +46,6 @@ impl DrawnMoves {
                 && place.ply.is_some_and(|ply| ply <= self.last)
                 && place.node.is_some_and(|node| self.nodes.contains(&node))
         });
-        findings
+        findings.into_vec()
     }
 }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::cli::choice;
 use crate::cli::input::{Input, RecordRange};
 use crate::cli::problem::Problem;
-use crate::diag::Finding;
+use crate::diag::{Finding, Findings};
 use crate::formats::Opened;
 use crate::model::Record;
 use crate::rules::inspection::Inspector;
@@ -81,7 +81,9 @@ impl ChosenRecords {
             if let Some(mut record) = piece.record
                 && is_wanted
             {
-                inspector.prepare(&mut record, &mut self.findings);
+                let mut mended = Findings::new();
+                inspector.prepare(&mut record, &mut mended);
+                self.findings.extend(mended);
                 self.found.insert(number, record);
             }
             ControlFlow::Continue(())

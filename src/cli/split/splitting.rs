@@ -15,6 +15,7 @@ use crate::cli::input::Input;
 use crate::cli::outputs::OutputFiles;
 use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
+use crate::diag::Findings;
 use crate::formats::{self, Capacity, Format, Piece};
 use crate::model::{Record, Source};
 use crate::ops::lines::lines;
@@ -213,7 +214,7 @@ impl Output<'_> {
         for member in members {
             let piece = Piece {
                 record: Some(member.record),
-                findings: Vec::new(),
+                findings: Findings::new(),
             };
             let (ready, findings): (Option<ReadyRecord>, _) = self.preparation.ready(piece);
             report.findings(&member.source, findings);

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use crate::diag::Findings;
 use crate::event::spelling::NormalName;
 use crate::games;
 use crate::model::{Field, Manner, OpeningName, Outcome, Record, Side};
@@ -29,7 +30,7 @@ impl PlayedGame {
     /// Looks at a record, which is replayed.
     pub(super) fn of(record: &Record, inspector: &mut Inspector<'_>) -> PlayedGame {
         let game = games::by_id(&record.game.0);
-        let trace = inspector.replay(record, &mut Vec::new());
+        let trace = inspector.replay(record, &mut Findings::new());
         let captured = trace.map(|trace| {
             let plays = trace.plays[..trace.main_line].iter();
             plays.map(|play| u32::from(play.captured)).sum()

@@ -17,7 +17,7 @@ use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::survey::Survey;
-use crate::diag::Finding;
+use crate::diag::{Finding, Findings};
 use crate::games::yut::options::marked_sticks;
 use crate::model::{GameId, Source};
 use crate::ops::throws::{self, TABLES, Table};
@@ -133,7 +133,7 @@ impl Stats {
                     marked: marked_sticks(&record),
                 });
                 let mut inspector = Inspector::new(&inspection);
-                inspector.prepare(&mut record, &mut Vec::new());
+                inspector.prepare(&mut record, &mut Findings::new());
                 (PlayedGame::of(&record, &mut inspector), thrown)
             },
             |(game, thrown), _| {

@@ -16,7 +16,7 @@ use crate::cli::info::RecordSummary;
 use crate::cli::problem::{self, Problem};
 use crate::cli::score::scored;
 use crate::cli::session::Exit;
-use crate::diag::{Finding, Severity};
+use crate::diag::{Finding, Findings, Severity};
 use crate::formats::{Capacity, Format, Opened, Reading, WriteOptions};
 use crate::games::sgf_numbers;
 use crate::report::json::published;
@@ -206,23 +206,23 @@ impl Answerer<'_> {
         match self.task {
             Task::Check => {
                 for mut piece in opened.read() {
-                    made.findings.append(&mut piece.findings);
                     if let Some(mut record) = piece.record {
                         made.records += 1;
-                        inspector.inspect(&mut record, &mut made.findings);
+                        inspector.inspect(&mut record, &mut piece.findings);
                     }
+                    made.findings.extend(piece.findings);
                 }
             }
             Task::Convert => self.convert(opened, &mut made),
             Task::Info | Task::Score => {
                 let mut results = Vec::new();
-                for mut piece in opened.read() {
-                    made.findings.append(&mut piece.findings);
+                for piece in opened.read() {
+                    made.findings.extend(piece.findings);
                     let Some(mut record) = piece.record else {
                         continue;
                     };
                     made.records += 1;
-                    inspector.prepare(&mut record, &mut Vec::new());
+                    inspector.prepare(&mut record, &mut Findings::new());
                     if self.task == Task::Info {
                         let summary = RecordSummary::new(&record, &inspector);
                         results.extend(serde_json::to_value(summary));

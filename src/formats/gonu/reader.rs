@@ -7,7 +7,7 @@ use nom::Offset;
 use super::lexer::{MoveToken, NamedPoint, Token, Wanted};
 use super::numbering::Numbering;
 use super::{codes, lexer, variant, words};
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::TagReader;
 use crate::formats::log::judgement::judged;
@@ -50,7 +50,7 @@ struct GameReader<'s> {
     text: &'s str,
     options: &'s ReadOptions,
     record: Record,
-    findings: Vec<Finding>,
+    findings: Findings,
     start: usize,
     at: usize,
     phase: ReadPhase,
@@ -102,7 +102,7 @@ impl<'s> GameReader<'s> {
             text: source.text(),
             options,
             record,
-            findings: Vec::new(),
+            findings: Findings::up_to(options.limits.findings),
             start,
             at: start,
             phase: ReadPhase::Before,
@@ -190,7 +190,7 @@ impl TagReader for GameReader<'_> {
         &mut self.record
     }
 
-    fn findings(&mut self) -> &mut Vec<Finding> {
+    fn findings(&mut self) -> &mut Findings {
         &mut self.findings
     }
 

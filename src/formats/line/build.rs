@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::codes;
 use crate::diag::finding::Arg;
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::formats::Piece;
 use crate::model::{
     Board, Body, ClockKind, Content, Entry, Field, GameId, Item, ListId, NodeId, Origin, Play,
@@ -17,7 +17,7 @@ use crate::text::{Bilingual, Span};
 pub struct Builder {
     /// The record so far.
     pub record: Record,
-    findings: Vec<Finding>,
+    findings: Findings,
     next: Side,
 }
 
@@ -35,7 +35,7 @@ impl Builder {
         record.tree.extend(Span::at(span.start as usize));
         Builder {
             record,
-            findings: Vec::new(),
+            findings: Findings::new(),
             next: Side::BLACK,
         }
     }

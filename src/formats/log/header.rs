@@ -8,7 +8,7 @@ use super::signs::composed;
 use super::tag::{BrokenTag, Tag, broken_tag};
 use super::tag_names::{TagSubject, nearest_name, tag_named};
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Code, Finding, Findings, Place};
 use crate::formats::{span_of, values};
 use crate::model::{
     Body, Change, Coordinates, Entry, EntryId, Field, Fix, Header, Opening, Ranking, Record, Side,
@@ -25,7 +25,7 @@ pub(crate) trait TagReader {
     fn record_mut(&mut self) -> &mut Record;
 
     /// What has been found so far.
-    fn findings(&mut self) -> &mut Vec<Finding>;
+    fn findings(&mut self) -> &mut Findings;
 
     /// Where a finding stands.
     fn place(&self, span: Span) -> Place;

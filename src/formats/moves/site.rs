@@ -11,7 +11,7 @@ use super::reader::pieces;
 use super::survey::{self, Survey};
 use super::typed_moves::TypedMoves;
 use super::{codes, kurnik, pente, recognise};
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Code, Findings, Place};
 use crate::formats::log::escape::in_source;
 use crate::formats::log::header;
 use crate::formats::log::outcome::{self, Ending};
@@ -174,7 +174,7 @@ impl<'s> MoveText<'s> {
 /// The record of one game while it is read.
 pub(super) struct SiteRecord {
     pub(super) record: Record,
-    pub(super) findings: Vec<Finding>,
+    pub(super) findings: Findings,
     pub(super) progress: LineProgress,
 }
 
@@ -192,7 +192,7 @@ impl SiteRecord {
         record.tree.extend(Span::at(text.span.start as usize));
         SiteRecord {
             record,
-            findings: Vec::new(),
+            findings: Findings::new(),
             progress: LineProgress::default(),
         }
     }

@@ -1,5 +1,6 @@
 //! The games of a database as records.
 
+use std::mem;
 use std::sync::Arc;
 
 use nom::Parser;
@@ -9,7 +10,7 @@ use nom::combinator::all_consuming;
 use super::element::{Element, Walk, XmlEvent};
 use super::tables::Tables;
 use super::{SIZE, board, codes};
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::formats::line::{self, Builder};
 use crate::formats::{Piece, Pieces, pieces_or};
 use crate::model::{Body, Field, Outcome, Point, Side, Source, Text, Value};
@@ -41,9 +42,9 @@ impl Games<'_> {
         loop {
             match self.walk.step() {
                 Some(Ok(XmlEvent::Open(element))) if element.name == "game" => {
-                    let mut findings = Vec::from_iter(self.walk.forbidden());
+                    let mut findings = Findings::from_iter(self.walk.forbidden());
                     let mut piece = self.game(&element);
-                    findings.append(&mut piece.findings);
+                    findings.extend(mem::take(&mut piece.findings));
                     findings.extend(self.walk.forbidden());
                     return Some(Piece { findings, ..piece });
                 }

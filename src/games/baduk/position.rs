@@ -5,7 +5,7 @@ use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
 use super::{codes, count, paint};
 use crate::games::counted_position::named;
-use crate::games::history::{History, Undo, Visit, mix};
+use crate::games::history::{self, History, Undo, Visit, mix};
 use crate::games::{CountRequest, CountedPosition, Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::{Board, Body, Item, NodeId, Occupant, Play, Point, Record, SetupKind, Side};
@@ -453,6 +453,10 @@ impl Position for BadukPosition {
             self.setups -= u32::from(step.kind == UndoKind::Setup);
         }
         self.count_setups(self.setups);
+    }
+
+    fn forget_moments(&mut self) {
+        history::forget(&mut self.undos);
     }
 
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {

@@ -5,7 +5,7 @@ use super::grid::{Cell, CellContent, Grid};
 use super::objections::Reason;
 use super::ruleset::{Repetition, Rules, Termination};
 use super::{claims, paint};
-use crate::games::history::{History, Undo, Visit, mix};
+use crate::games::history::{self, History, Undo, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::CapturedPiece;
@@ -482,6 +482,10 @@ impl Position for GonuPosition {
             self.grid.rewind(step.mark as usize);
             self.state = step.state;
         }
+    }
+
+    fn forget_moments(&mut self) {
+        history::forget(&mut self.undos);
     }
 
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {

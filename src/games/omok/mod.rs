@@ -12,7 +12,7 @@ mod remarks;
 pub mod ruleset;
 pub mod shape;
 
-use crate::diag::Finding;
+use crate::diag::Findings;
 use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::{NodeId, OpeningName, Record, Trace};
 use crate::text::Bilingual;
@@ -50,7 +50,7 @@ impl Game for Omok {
         record: &Record,
         request: &RulesRequest,
         trace: &mut Trace,
-        findings: &mut Vec<Finding>,
+        findings: &mut Findings,
     ) {
         let mut position = OmokPosition::begin(record, request);
         let rules = position.rules;

@@ -355,6 +355,10 @@ impl Position for OmokPosition {
         self.state = step.state;
     }
 
+    fn forget_moments(&mut self) {
+        history::forget(&mut self.undos);
+    }
+
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
         for &(at, _) in self.changes.iter().skip(mark) {
             each(at, self.stones.stone(at).map(Occupant::one));

@@ -26,7 +26,7 @@ mod team;
 mod unit;
 mod walk;
 
-use crate::diag::Finding;
+use crate::diag::{Finding, Findings};
 use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::{Record, RecordWords, Symmetry, Trace};
 use crate::text::Bilingual;
@@ -60,9 +60,9 @@ impl Game for Yut {
     }
 
     fn judge_rules(&self, record: &Record, _: &RulesRequest) -> Vec<Finding> {
-        let mut findings = Vec::new();
+        let mut findings = Findings::new();
         options::stated(record, &mut findings);
-        findings
+        findings.into_vec()
     }
 
     fn symmetries(&self, _size: [u8; 2]) -> &'static [Symmetry] {
@@ -79,7 +79,7 @@ impl Game for Yut {
         record: &Record,
         request: &RulesRequest,
         trace: &mut Trace,
-        findings: &mut Vec<Finding>,
+        findings: &mut Findings,
     ) {
         findings.extend(self.judge_rules(record, request));
         let mut position = YutPosition::begin(record, request);

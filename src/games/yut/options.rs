@@ -3,7 +3,7 @@
 //! Every switch is a question that the rule book leaves open, answers differently in its two
 //! languages or names as a local variation; the first value of each is the book's.
 
-use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Entry, Field, Record};
@@ -179,13 +179,13 @@ pub(super) type Rules = switches::Rules<Options>;
 pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
     let (mut rules, _) = RULEBOOK.resolve(record, request, || None);
     if RULEBOOK.asked(request, PIECES).is_none() {
-        rules.law.pieces = stated(record, &mut Vec::new()).pieces;
+        rules.law.pieces = stated(record, &mut Findings::new()).pieces;
     }
     rules
 }
 
 /// What a record states by itself. Tells what nobody knows of that, and what contradicts itself.
-pub(super) fn stated(record: &Record, findings: &mut Vec<Finding>) -> Options {
+pub(super) fn stated(record: &Record, findings: &mut Findings) -> Options {
     let (rules, unknown) = RULEBOOK.resolve(record, &RulesRequest::default(), || None);
     let mut options = rules.law;
     let at = |code, entry: &Entry| {
@@ -238,7 +238,7 @@ pub(super) fn stated(record: &Record, findings: &mut Vec<Finding>) -> Options {
 
 /// How many sticks are marked under the rules that a record states.
 pub fn marked_sticks(record: &Record) -> u8 {
-    match stated(record, &mut Vec::new()).backdo {
+    match stated(record, &mut Findings::new()).backdo {
         MarkedSticks::None => 0,
         MarkedSticks::One => 1,
         MarkedSticks::Two => 2,

@@ -9,7 +9,7 @@ use super::snapshot::{Choice, LastMove, Move, Phase, Snapshot};
 use super::team::Teams;
 use super::walk::Walks;
 use super::{paint, sheet};
-use crate::games::{Effect, Position, Remark, RulesRequest};
+use crate::games::{Effect, Position, Remark, RulesRequest, history};
 use crate::model::picture::Picture;
 use crate::model::tree::Continuation;
 use crate::model::{
@@ -533,6 +533,10 @@ impl Position for YutPosition {
         }
         self.plays.clear();
         self.is_cut = false;
+    }
+
+    fn forget_moments(&mut self) {
+        history::forget(&mut self.steps);
     }
 
     /// There are so few stations that it is not kept which of them change.

@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use bokgi::diag::{Finding, Severity};
+use bokgi::diag::{Finding, Findings, Severity};
 use bokgi::games::omok::Omok;
 use bokgi::games::omok::opening;
 use bokgi::games::{Game, RulesRequest};
@@ -130,9 +130,9 @@ fn header(record: &mut Record, stated: &str) {
 pub(crate) fn findings(record: &Record, rules: &str) -> Vec<Finding> {
     let request = RulesRequest::parse(rules);
     assert_eq!(Omok.facts().rulebook.accept(&request), Ok(()), "{rules}");
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     opening::check(record, &request, &mut findings);
-    findings
+    findings.into_vec()
 }
 
 const NOT_PROVABLE: &str = "opening-not-provable";

@@ -1,5 +1,6 @@
 //! Which protocol a record is judged by.
 
+use bokgi::diag::Findings;
 use bokgi::games::RulesRequest;
 use bokgi::games::omok::Omok;
 use bokgi::games::omok::opening::protocol::PROTOCOLS;
@@ -114,7 +115,7 @@ fn every_protocol_is_a_value_of_the_switch() {
 #[test]
 fn a_replay_judges_the_opening() {
     let record = stating("h9 i10", Field::Protocol, "RIF");
-    let (mut trace, mut findings) = (Trace::default(), Vec::new());
+    let (mut trace, mut findings) = (Trace::default(), Findings::new());
     Omok.replay(&record, &RulesRequest::default(), &mut trace, &mut findings);
     let names: Vec<_> = findings.iter().map(|finding| finding.code.name).collect();
     assert!(names.contains(&"first-move-not-centre"), "{names:?}");

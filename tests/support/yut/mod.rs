@@ -5,7 +5,7 @@ pub(crate) mod playout;
 use std::num::NonZero;
 use std::sync::Arc;
 
-use bokgi::diag::Finding;
+use bokgi::diag::{Finding, Findings};
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{
@@ -122,11 +122,11 @@ pub(crate) fn record(head: &Head, events: &[Event]) -> Record {
 /// Replays a record under rules as `--rules` says them; empty for the record's own.
 pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
-    let mut findings = Vec::new();
+    let mut findings = Findings::new();
     let request = RulesRequest::parse(rules);
     Yut.replay(record, &request, &mut trace, &mut findings);
     findings.extend(super::judged_end(&Yut, record, &trace));
-    (trace, findings)
+    (trace, findings.into_vec())
 }
 
 /// The throw with the name that the oracle uses.

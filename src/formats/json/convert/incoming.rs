@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 
 use super::header;
 use super::text::{self, Slot};
-use crate::diag::{Finding, Place, Severity};
+use crate::diag::{Finding, Findings, Place, Severity};
 use crate::formats::json::codes;
 use crate::formats::json::errors::{self, fault};
 use crate::formats::json::wire::words::{ClaimKind, PlayKind};
@@ -28,7 +28,7 @@ use crate::text::Span;
 /// A record that is being read.
 struct Incoming<'s> {
     record: Record,
-    findings: Vec<Finding>,
+    findings: Findings,
     /// The whole JSON text, to find the offsets of its parts.
     text: &'s str,
     /// Where findings are placed at present.
@@ -44,7 +44,7 @@ pub(crate) fn record(
     span: Span,
     index: u32,
     limits: Limits,
-) -> Result<(Record, Vec<Finding>), Finding> {
+) -> Result<(Record, Findings), Finding> {
     let text = source.text();
     let place = Place::record(index, span);
     let part = &text[span.range()];
@@ -60,7 +60,7 @@ pub(crate) fn record(
             wire.board.into(),
             Origin::new(wire.origin.format.0.clone().into_owned(), index, span),
         ),
-        findings: Vec::new(),
+        findings: Findings::up_to(limits.findings),
         text,
         place,
         entries: HashMap::new(),

@@ -15,7 +15,7 @@ use super::super::survey::{LettersBasis, SizeBasis, Survey};
 use super::super::typed_moves::{TypedMoves, Typing};
 use super::draft::{Draft, DraftId};
 use super::numbering::{Count, Fit, Numbering};
-use crate::diag::{Finding, Place};
+use crate::diag::{Findings, Place};
 use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::outcome::{Ending, contradict};
@@ -64,7 +64,7 @@ const NOT_WRITTEN: &str = "?";
 pub(super) struct GameReader<'s> {
     text: &'s str,
     record: Record,
-    findings: Vec<Finding>,
+    findings: Findings,
     draft: Draft,
     reach: Reach,
     now: LinePlace,
@@ -110,7 +110,7 @@ impl<'s> GameReader<'s> {
         let mut reader = GameReader {
             text: source.text(),
             record,
-            findings: Vec::new(),
+            findings: Findings::up_to(options.limits.findings),
             draft: Draft::new(Span::at(survey.start)),
             reach: survey.reach,
             now: LinePlace {
@@ -759,7 +759,7 @@ impl TagReader for GameReader<'_> {
         &mut self.record
     }
 
-    fn findings(&mut self) -> &mut Vec<Finding> {
+    fn findings(&mut self) -> &mut Findings {
         &mut self.findings
     }
 

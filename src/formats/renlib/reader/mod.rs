@@ -15,7 +15,7 @@ use super::header::{self, Header, Version};
 use super::node::{LEAF, LINKS, SIBLING};
 use super::property::{self, LibraryFacts, RootNode};
 use super::square::{self, NOWHERE, SIZE};
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::formats::{Limits, Piece, ReadOptions, limit_reached};
 use crate::model::{
     Board, Body, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side, Source, Text,
@@ -87,7 +87,7 @@ struct Library<'s> {
     at: usize,
     record: Record,
     limits: Limits,
-    findings: Vec<Finding>,
+    findings: Findings,
     plays: Box<Plays>,
     /// Siblings that are announced and not there yet.
     elders: Vec<Elder>,
@@ -117,7 +117,7 @@ impl<'s> Library<'s> {
             at,
             record,
             limits,
-            findings: Vec::new(),
+            findings: Findings::up_to(limits.findings),
             plays: plays(),
             elders: Vec::new(),
             unsorted: Vec::new(),

@@ -3,7 +3,7 @@
 use super::super::codes;
 use super::tree::TreeReader;
 use crate::diag::finding::Arg;
-use crate::diag::{Finding, encoding};
+use crate::diag::{Finding, Findings, encoding};
 use crate::model::fix::Safety;
 use crate::model::{Body, Change, Entry, Field, Fix, NodeId, Quirk, Record, Side, Text, Value};
 use crate::text::{Basis, Bilingual, Span};
@@ -17,7 +17,7 @@ const FOX_PROPERTIES: [&str; 3] = ["TC", "TT", "RL"];
 
 impl TreeReader<'_> {
     /// Ends the record at an offset.
-    pub(super) fn finish(mut self, end: usize) -> (Record, Vec<Finding>) {
+    pub(super) fn finish(mut self, end: usize) -> (Record, Findings) {
         let start = self.record.origin.span.start as usize;
         self.record.origin.span = Span::new(start, end);
         self.node = None;
@@ -216,7 +216,7 @@ impl TreeReader<'_> {
             let is_ap = |(_, value): &(&str, Arg)| matches!(value, Arg::Same(name) if name == "AP");
             finding.code == &codes::DUPLICATE_PROPERTY && finding.args.iter().any(is_ap)
         };
-        if self.findings.extract_if(.., is_application).count() > 0 {
+        if !self.findings.extract_if(is_application).is_empty() {
             named.add_way(&Bilingual::new("AP stands twice", "AP가 두 번 적혀 있음").into());
         }
         let unknown = self.unknown.len();
@@ -229,7 +229,7 @@ impl TreeReader<'_> {
             named.add_way(&way.into());
         }
         let is_form = |finding: &mut Finding| finding.code == &codes::RESULT_FORM;
-        for form in self.findings.extract_if(.., is_form) {
+        for form in self.findings.extract_if(is_form) {
             named.take_in(form);
         }
         if let Some(damage) = self.known_damage() {

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use super::codes;
 use super::lexer::{begins_property, begins_tree, space};
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::formats::{Piece, ReadOptions};
 use crate::model::{Change, Fix, Record, Source, Text};
 use crate::text::Span;
@@ -114,7 +114,7 @@ impl<'s> Records<'s> {
     }
 
     /// What is wrong with a text that belongs to no record.
-    fn judge_outside(&self, span: Span, findings: &mut Vec<Finding>) {
+    fn judge_outside(&self, span: Span, findings: &mut Findings) {
         let text = &self.source.text()[span.range()];
         let visible = text.trim_matches(|c: char| c.is_whitespace() || c == '\0');
         if visible.is_empty() {
@@ -149,7 +149,7 @@ impl<'s> Records<'s> {
             .unwrap_or(0);
         Piece {
             record: None,
-            findings: vec![Finding::new(code, Place::text(Span::new(0, end)))],
+            findings: vec![Finding::new(code, Place::text(Span::new(0, end)))].into(),
         }
     }
 
@@ -159,7 +159,7 @@ impl<'s> Records<'s> {
             .arg("limit", self.options.limits.bytes);
         Piece {
             record: None,
-            findings: vec![finding],
+            findings: vec![finding].into(),
         }
     }
 }
@@ -185,7 +185,7 @@ impl Iterator for Records<'_> {
             ReadState::Going => {}
         }
         let start = self.next?;
-        let mut findings = Vec::new();
+        let mut findings = Findings::up_to(self.options.limits.findings);
         let before = Span::new(self.at, start);
         if self.index == 0 && !before.is_empty() {
             self.judge_outside(before, &mut findings);
@@ -231,7 +231,7 @@ fn outside(source: &Source, span: Span) -> Text {
 /// Reads the one tree that a text holds, a part of a record whose board and dialect are known already.
 pub(crate) fn read_part(source: &Arc<Source>, whole: &Record) -> Option<Record> {
     let options = ReadOptions::default();
-    let mut reader = TreeReader::new(source, &options, 0, Vec::new());
+    let mut reader = TreeReader::new(source, &options, 0, Findings::new());
     reader.record.board = whole.board;
     reader.record.origin.quirk = whole.origin.quirk;
     let end = reader.read(0);

@@ -10,7 +10,7 @@ use super::super::property::Row;
 use super::outlook::Outlook;
 use super::version::VersionNotes;
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Code, Finding, Findings, Place};
 use crate::formats::{Limits, ReadOptions};
 use crate::model::{
     Board, Body, Change, Coordinates, Fix, GameId, Header, Item, NodeId, Origin, Play, Point,
@@ -106,7 +106,7 @@ struct Branch {
 pub(super) struct TreeReader<'s> {
     pub(super) text: &'s str,
     pub(super) record: Record,
-    pub(super) findings: Vec<Finding>,
+    pub(super) findings: Findings,
     pub(super) problems: Vec<Problem>,
     pub(super) index: u32,
     /// The node that properties go to; none at the start of a sequence.
@@ -162,7 +162,7 @@ impl<'s> TreeReader<'s> {
         source: &'s Arc<Source>,
         options: &'s ReadOptions,
         index: u32,
-        findings: Vec<Finding>,
+        findings: Findings,
     ) -> TreeReader<'s> {
         let origin = Origin::new("sgf", index, Span::default());
         let board = Board::new(19, 19, Coordinates::Western);

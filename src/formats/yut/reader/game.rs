@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use memchr::memmem;
 
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::outcome::contradict;
@@ -29,7 +29,7 @@ pub(super) struct GameReader<'s> {
     /// Offset up to which everything is read.
     pub(super) at: usize,
     pub(super) record: Record,
-    pub(super) findings: Vec<Finding>,
+    pub(super) findings: Findings,
     pub(super) seats: Seats,
     /// Whether the players were named by tags.
     pub(super) is_named_by_tags: bool,
@@ -116,7 +116,7 @@ impl<'s> GameReader<'s> {
             text: source.text(),
             at,
             record,
-            findings: Vec::new(),
+            findings: Findings::up_to(options.limits.findings),
             seats: Seats::default(),
             is_named_by_tags: false,
             turn: None,

@@ -2,7 +2,7 @@
 
 use super::super::{codes, is_yut};
 use super::game::GameReader;
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::tag::tag;
 use crate::formats::log::tag_names::{TagSubject, tag_named};
@@ -18,7 +18,7 @@ impl TagReader for GameReader<'_> {
         &mut self.record
     }
 
-    fn findings(&mut self) -> &mut Vec<Finding> {
+    fn findings(&mut self) -> &mut Findings {
         &mut self.findings
     }
 

@@ -7,7 +7,7 @@ use super::plane::{Symmetry, centre, distance};
 use super::protocol::{Area, Count, Disputed, Fork, Most, Protocol, ProtocolStep};
 use super::{Reading, at_field, codes, pattern};
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Place, Severity};
+use crate::diag::{Code, Finding, Findings, Place, Severity};
 use crate::model::{Field, Point, Record, Side};
 use crate::text::Bilingual;
 
@@ -30,7 +30,7 @@ pub(super) struct Judge<'r> {
     /// How many of these were swaps.
     swaps: usize,
     unproven: Vec<Unproven>,
-    findings: &'r mut Vec<Finding>,
+    findings: &'r mut Findings,
 }
 
 impl<'r> Judge<'r> {
@@ -40,7 +40,7 @@ impl<'r> Judge<'r> {
         protocol: &'static Protocol,
         reading: Reading,
         line: &'r OpeningLine,
-        findings: &'r mut Vec<Finding>,
+        findings: &'r mut Findings,
     ) {
         let mut judge = Judge {
             record,

@@ -12,7 +12,7 @@ mod plane;
 pub mod protocol;
 
 use super::ruleset::RULEBOOK;
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::games::RulesRequest;
 use crate::model::picture::{Area as PaintedArea, AreaKind};
 use crate::model::{Board, Field, NodeId, OpeningName, Record};
@@ -75,7 +75,7 @@ pub fn pattern_of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Op
 }
 
 /// Judges the opening of a record by the protocol that is asked for or that the record names.
-pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding>) {
+pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
     let protocol = of(record, request);
     let named = [Field::Protocol, Field::Opening]
         .iter()
@@ -114,7 +114,7 @@ fn check_offers(
     record: &Record,
     request: &RulesRequest,
     mut line: OpeningLine,
-    findings: &mut Vec<Finding>,
+    findings: &mut Findings,
 ) {
     let about_offers = |event: &line::Event| event.action.is_about_offers();
     if record.header.opening.offers.is_empty() && !line.events.iter().any(about_offers) {
@@ -122,7 +122,7 @@ fn check_offers(
     }
     line.events
         .retain(|event| event.action.is_plain() || event.action.is_about_offers());
-    let mut found = Vec::new();
+    let mut found = Findings::new();
     Judge::run(
         record,
         &protocol::OFFERS,
@@ -131,11 +131,11 @@ fn check_offers(
         &mut found,
     );
     found.retain(|finding| codes::COMMON.contains(&finding.code));
-    findings.append(&mut found);
+    findings.extend(found);
 }
 
 /// Compares the pattern that the record names with that of the stones.
-fn compare_name(record: &Record, line: &OpeningLine, findings: &mut Vec<Finding>) {
+fn compare_name(record: &Record, line: &OpeningLine, findings: &mut Findings) {
     let fields = [Field::Opening, Field::Protocol];
     let meant = fields.into_iter().find_map(|field| {
         let written = record.info(field)?.trim();

@@ -1,0 +1,353 @@
+//! The findings of a record: as many of a kind as somebody reads, the others counted.
+
+use std::ops::{Deref, DerefMut};
+
+use super::finding::Arg;
+use super::{Code, Finding, Place, Sample, Severity};
+use crate::text::Bilingual;
+
+/// How many findings of one kind and weight a record keeps, where nothing else is said. Nobody reads so many,
+/// and where one is kept for every move of a damaged file, findings take a hundred times the room of the file.
+pub const KEPT: usize = 1000;
+
+/// What was found in a record, in the order in which it was found. Of each kind and weight only the first ones
+/// are kept, and the others counted.
+#[derive(Clone, Debug)]
+pub struct Findings {
+    kept: Vec<Finding>,
+    /// How many of a kind are kept.
+    most: usize,
+    /// How many there are of which kind; empty as long as all kinds together are no more than are kept of one.
+    tally: Vec<KindTally>,
+}
+
+/// How many findings of a kind and weight there are.
+#[derive(Clone, Debug)]
+struct KindTally {
+    code: &'static Code,
+    severity: Severity,
+    /// How many are kept.
+    kept: usize,
+    /// How many are only counted, with the place of the first.
+    further: Option<(Place, usize)>,
+}
+
+impl Findings {
+    /// None, of which [`KEPT`] of a kind will be kept.
+    pub const fn new() -> Findings {
+        Findings::up_to(KEPT)
+    }
+
+    /// None, of which so many of a kind will be kept.
+    pub const fn up_to(most: usize) -> Findings {
+        Findings {
+            kept: Vec::new(),
+            most,
+            tally: Vec::new(),
+        }
+    }
+
+    /// Adds one.
+    #[inline]
+    pub fn push(&mut self, finding: Finding) {
+        if self.kept.len() < self.most || self.has_room(&finding) {
+            self.kept.push(finding);
+        }
+    }
+
+    /// Whether one more is kept; counts it in any case.
+    #[cold]
+    fn has_room(&mut self, finding: &Finding) -> bool {
+        if self.tally.is_empty() {
+            self.count_kept();
+        }
+        let most = self.most;
+        let kind = self.kind(finding);
+        if kind.kept < most {
+            kind.kept += 1;
+            return true;
+        }
+        let (_, count) = kind.further.get_or_insert((finding.place, 0));
+        *count += 1;
+        false
+    }
+
+    fn kind(&mut self, finding: &Finding) -> &mut KindTally {
+        let (code, severity) = (finding.code, finding.severity);
+        let mut kinds = self.tally.iter();
+        let known = kinds.position(|kind| kind.code == code && kind.severity == severity);
+        let at = known.unwrap_or_else(|| {
+            self.tally.push(KindTally {
+                code,
+                severity,
+                kept: 0,
+                further: None,
+            });
+            self.tally.len() - 1
+        });
+        &mut self.tally[at]
+    }
+
+    /// Counts how many of each kind are kept.
+    fn count_kept(&mut self) {
+        for kind in &mut self.tally {
+            kind.kept = 0;
+        }
+        let kept = std::mem::take(&mut self.kept);
+        for finding in &kept {
+            self.kind(finding).kept += 1;
+        }
+        self.kept = kept;
+    }
+
+    /// Counts again what is kept, where something went.
+    fn recount(&mut self) {
+        if !self.tally.is_empty() {
+            self.count_kept();
+        }
+    }
+
+    /// Takes out those from an index on that fit, and of those that are only counted what is of their kinds:
+    /// gives them with the number of all that were taken.
+    pub fn take_alike(
+        &mut self,
+        from: usize,
+        fits: impl FnMut(&mut Finding) -> bool,
+    ) -> (Vec<Finding>, usize) {
+        let taken: Vec<Finding> = self.kept.extract_if(from.., fits).collect();
+        let mut count = taken.len();
+        for kind in &mut self.tally {
+            if taken.iter().any(|finding| finding.code == kind.code) {
+                count += kind.further.take().map_or(0, |(_, further)| further);
+            }
+        }
+        self.recount();
+        (taken, count)
+    }
+
+    /// Takes out those that fit.
+    pub fn extract_if(&mut self, fits: impl FnMut(&mut Finding) -> bool) -> Vec<Finding> {
+        let taken = self.kept.extract_if(.., fits).collect();
+        self.recount();
+        taken
+    }
+
+    /// Drops those from an index on.
+    pub fn truncate(&mut self, length: usize) {
+        if length < self.kept.len() {
+            for finding in self.kept.split_off(length) {
+                if !self.tally.is_empty() {
+                    self.kind(&finding).kept -= 1;
+                }
+            }
+        }
+    }
+
+    /// Drops all.
+    pub fn clear(&mut self) {
+        self.kept.clear();
+        self.tally.clear();
+    }
+
+    /// Keeps those that fit.
+    pub fn retain(&mut self, fits: impl FnMut(&Finding) -> bool) {
+        self.kept.retain(fits);
+        self.recount();
+    }
+
+    /// All that are kept, and one for each kind of which there are more.
+    pub fn into_vec(mut self) -> Vec<Finding> {
+        for kind in self.tally {
+            if let Some((first, count)) = kind.further {
+                let mut finding = Finding::new(&FURTHER, first)
+                    .arg("count", count)
+                    .arg("code", kind.code.id)
+                    .arg("name", kind.code.name);
+                finding.severity = kind.severity;
+                self.kept.push(finding);
+            }
+        }
+        self.kept
+    }
+}
+
+impl Deref for Findings {
+    type Target = [Finding];
+
+    fn deref(&self) -> &[Finding] {
+        &self.kept
+    }
+}
+
+impl DerefMut for Findings {
+    fn deref_mut(&mut self) -> &mut [Finding] {
+        &mut self.kept
+    }
+}
+
+impl Default for Findings {
+    fn default() -> Findings {
+        Findings::new()
+    }
+}
+
+impl Extend<Finding> for Findings {
+    fn extend<I: IntoIterator<Item = Finding>>(&mut self, findings: I) {
+        findings.into_iter().for_each(|finding| self.push(finding));
+    }
+}
+
+impl FromIterator<Finding> for Findings {
+    fn from_iter<I: IntoIterator<Item = Finding>>(found: I) -> Findings {
+        let mut findings = Findings::new();
+        findings.extend(found);
+        findings
+    }
+}
+
+impl From<Vec<Finding>> for Findings {
+    fn from(found: Vec<Finding>) -> Findings {
+        found.into_iter().collect()
+    }
+}
+
+/// Id of the code of the findings that a finding counts, where it counts any.
+pub fn counted(finding: &Finding) -> Option<&str> {
+    let mut args = finding.args.iter().filter(|_| finding.code == &FURTHER);
+    args.find_map(|(name, value)| match value {
+        Arg::Same(id) if *name == "code" => Some(id.as_str()),
+        _ => None,
+    })
+}
+
+/// The codes of this file.
+pub const CODES: &[&Code] = &[&FURTHER];
+
+/// A game with one fault more than is kept: characters between nodes that belong to no property.
+static MANY: [u8; OPENING.len() + 2 * (KEPT + 1) + 1] = {
+    let mut bytes = [b')'; OPENING.len() + 2 * (KEPT + 1) + 1];
+    let mut at = 0;
+    while at + 1 < bytes.len() {
+        bytes[at] = match at.checked_sub(OPENING.len()) {
+            None => OPENING[at],
+            Some(faults) if faults % 2 == 0 => b';',
+            Some(_) => b'0',
+        };
+        at += 1;
+    }
+    bytes
+};
+
+const OPENING: &[u8] = b"(;GM[1]SZ[9]";
+
+/// More findings of a kind than anybody reads.
+pub static FURTHER: Code = Code {
+    id: "GAM003",
+    name: "findings-further",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{count} further findings of {code} ({name}) in this record, the first of them here",
+        "이 기보에 {code} ({name}) 지적이 {count}개 더 있으며 여기가 그 처음임",
+    ),
+    help: Bilingual::new(
+        "mend those that are told and check again",
+        "하나씩 알린 것부터 고치고 다시 검사하십시오",
+    ),
+    explain: Bilingual::new(
+        "Of one kind of finding the first thousand of a record are told one by one, and the others are \
+         counted here. Where so many things of one kind are wrong, they have one cause: a file that was \
+         read in another format, damaged, or written by a program with a mistake of its own.",
+        "한 기보에서 같은 종류의 지적은 천 개까지만 하나씩 알리고 나머지는 개수만 알립니다. 같은 잘못이 \
+         이렇게 많으면 원인은 하나입니다. 다른 형식으로 읽었거나, 파일이 깨졌거나, 파일을 쓴 프로그램에 \
+         잘못이 있습니다.",
+    ),
+    bad: Sample {
+        bytes: &MANY,
+        ..Sample::sgf("")
+    },
+    good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
+};
+
+impl IntoIterator for Findings {
+    type Item = Finding;
+    type IntoIter = std::vec::IntoIter<Finding>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.into_vec().into_iter()
+    }
+}
+
+impl<'f> IntoIterator for &'f Findings {
+    type Item = &'f Finding;
+    type IntoIter = std::slice::Iter<'f, Finding>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diag::encoding;
+
+    fn one(code: &'static Code, ply: u32) -> Finding {
+        let place = Place {
+            ply: Some(ply),
+            ..Place::default()
+        };
+        Finding::new(code, place)
+    }
+
+    #[test]
+    fn what_is_beyond_the_bound_of_a_kind_is_counted_where_it_begins() {
+        let mut findings = Findings::up_to(3);
+        let codes = [encoding::CODES[0], encoding::CODES[1]];
+        for ply in 1..=10 {
+            findings.push(one(codes[0], ply));
+        }
+        findings.extend([one(codes[1], 11), one(codes[0], 12)]);
+        let found = findings.into_vec();
+        let kinds: Vec<(&str, Option<u32>)> =
+            found.iter().map(|it| (it.code.id, it.place.ply)).collect();
+        let (first, other) = (codes[0].id, codes[1].id);
+        assert_eq!(
+            kinds,
+            [
+                (first, Some(1)),
+                (first, Some(2)),
+                (first, Some(3)),
+                (other, Some(11)),
+                (FURTHER.id, Some(4)),
+            ]
+        );
+        let further = &found[4];
+        assert_eq!(counted(further), Some(first));
+        assert_eq!(further.severity, found[0].severity);
+        assert!(further.args.contains(&("count", Arg::Same("8".to_owned()))));
+    }
+
+    #[test]
+    fn a_weight_has_a_bound_of_its_own() {
+        let mut findings = Findings::up_to(1);
+        let code = encoding::CODES[0];
+        for severity in [Severity::Note, Severity::Error, Severity::Note] {
+            let mut finding = one(code, 1);
+            finding.severity = severity;
+            findings.push(finding);
+        }
+        let weights: Vec<Severity> = findings.into_iter().map(|it| it.severity).collect();
+        assert_eq!(weights, [Severity::Note, Severity::Error, Severity::Note]);
+    }
+
+    #[test]
+    fn what_is_taken_out_takes_what_is_counted_along() {
+        let code = encoding::CODES[0];
+        let mut findings: Findings = (1..=2 * KEPT as u32).map(|ply| one(code, ply)).collect();
+        assert_eq!(findings.len(), KEPT);
+        let (taken, count) = findings.take_alike(0, |_| true);
+        assert_eq!((taken.len(), count), (KEPT, 2 * KEPT));
+        assert!(findings.into_vec().is_empty());
+    }
+}
