@@ -39,6 +39,13 @@ fn illegal_moves_that_are_drawn_decide_and_dates_do_not() {
     let run = folder.run(&["show", unmarked]);
     assert_eq!(run.status, 1, "{}", run.err);
     assert!(run.err.contains("YUT019"), "{}", run.err);
+    // A page has the variations too.
+    folder.write("b.sgf", b"(;GM[1]FF[4]SZ[9];B[ee](;W[cc])(;W[ee]))");
+    for (form, status) in [("svg", 0), ("html", 1)] {
+        let run = folder.run(&["show", "b.sgf", "--to", form]);
+        assert_eq!(run.status, status, "{form}: {}", run.err);
+        assert_eq!(run.err.contains("BDK002"), status == 1, "{}", run.err);
+    }
     // Before that move nothing is wrong.
     let run = folder.run(&["show", "illegal.sgf", "--at", "1"]);
     assert_eq!((run.status, &*run.err), (0, ""));
