@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::markup::{disc, line, measure, push_all, push_integer, push_number};
+use super::markup::{disc, line, measure, push_all, push_integer};
 use crate::pictures::display::{DrawingPoint, Fill, LIGHT, Outline, Segment};
 use crate::pictures::style::Color;
 
@@ -36,6 +36,10 @@ const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXY
 
 /// Steps of the outlines of characters in a height of the font.
 const STEPS: f32 = 256.0;
+
+/// Steps from the middle of a line of text down to its baseline: the outlines are held around that middle, where a
+/// number stands in its stone.
+const DOWN: i32 = 91;
 
 /// Something that is held once. Lengths are in hundredths of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -212,12 +216,16 @@ impl Character {
     fn drawn(self, outline: Id, prefix: &str, out: &mut String) {
         out.push_str(" xlink:href=\"#");
         name(prefix, outline, out);
-        out.push_str("\" transform=\"translate(");
-        push_number(out, self.at.x);
-        out.push(' ');
-        push_number(out, self.at.y);
+        let scale = self.size / STEPS;
+        let steps = |units: f32| (units / scale).round() as i32;
         // Writing into a string does not fail.
-        let _ = write!(out, ") scale({:.4})\"/>", self.size / STEPS);
+        let _ = write!(out, "\" transform=\"scale({scale:.4})\"");
+        for (name, steps) in [("x", steps(self.at.x)), ("y", steps(self.at.y) - DOWN)] {
+            if steps != 0 {
+                let _ = write!(out, " {name}=\"{steps}\"");
+            }
+        }
+        out.push_str("/>");
     }
 }
 
@@ -247,7 +255,10 @@ fn hundredths(units: f32) -> i32 {
 
 /// Writes an outline by the steps from one place to the next, which takes the fewest bytes.
 fn relative(segments: &[Segment], out: &mut String) {
-    let steps = |point: DrawingPoint| [point.x, -point.y].map(|part| (part * STEPS).round() as i32);
+    let steps = |point: DrawingPoint| {
+        let [right, down] = [point.x, -point.y].map(|part| (part * STEPS).round() as i32);
+        [right, down + DOWN]
+    };
     let (mut begin, mut here) = ([0; 2], [0; 2]);
     for segment in segments {
         let points: Vec<[i32; 2]> = segment.points().map(steps).collect();
