@@ -5,7 +5,9 @@ use std::io::{self, Write};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 
-use clap::{ArgMatches, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{
+    ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
+};
 
 use super::args::Common;
 use super::config::ConfigFile;
@@ -106,6 +108,39 @@ enum Verb {
 }
 
 impl Verb {
+    /// What gives the command of a verb its arguments.
+    fn arguments(name: &str) -> Option<fn(Command) -> Command> {
+        Some(match name {
+            "check" => check::Check::augment_args,
+            "fix" => fix::Fix::augment_args,
+            "report" => report::Report::augment_args,
+            "convert" => convert::Convert::augment_args,
+            "select" => select::Select::augment_args,
+            "find" => find::Find::augment_args,
+            "edit" => edit::Edit::augment_args,
+            "dedupe" => dedupe::Dedupe::augment_args,
+            "split" => split::Split::augment_args,
+            "merge" => merge::Merge::augment_args,
+            "diff" => diff::Diff::augment_args,
+            "info" => info::Info::augment_args,
+            "show" => show::Show::augment_args,
+            "figures" => figures::Figures::augment_args,
+            "score" => score::Score::augment_args,
+            "new" => new::New::augment_args,
+            "explain" => explain::Explain::augment_args,
+            "codes" => codes::Codes::augment_args,
+            "formats" => formats::Formats::augment_args,
+            "games" => games::Games::augment_args,
+            "stats" => stats::Stats::augment_args,
+            "config" => config::Config::augment_args,
+            "stream" => stream::Stream::augment_args,
+            "completions" => completions::Completions::augment_args,
+            "man" => man::Man::augment_args,
+            "schema" => schema::Schema::augment_args,
+            _ => return None,
+        })
+    }
+
     /// Tells those verbs which of their options were given that refuse what does nothing.
     fn hear(&mut self, matches: &ArgMatches) {
         match self {
@@ -137,28 +172,47 @@ fn in_language(command: Command, lang: Lang) -> Command {
     }
 }
 
+/// The command line of the one verb that the arguments name first, without a word of help. To make those of
+/// all verbs takes longer than many a run; they are wanted only where there is something to tell about them.
+fn command_of_verb(arguments: &[OsString]) -> Option<Command> {
+    let name = arguments.get(1)?.to_str()?;
+    let verb = Verb::arguments(name)?(Command::new(name.to_owned()));
+    Some(Common::augment_args(Command::new("bokgi")).subcommand(verb))
+}
+
+/// What the arguments say, with what a configuration file sets behind them.
+fn parsed(
+    arguments: Vec<OsString>,
+    set: Option<&ConfigFile>,
+    lang: Lang,
+) -> Result<Cli, clap::Error> {
+    let behind = |command| match set {
+        Some(config) => config.behind(command),
+        None => command,
+    };
+    let matches = command_of_verb(&arguments)
+        .and_then(|command| behind(command).try_get_matches_from(&arguments).ok())
+        // Help and complaints are told by the whole command line.
+        .map_or_else(
+            || in_language(behind(Cli::command()), lang).try_get_matches_from(arguments),
+            Ok,
+        )?;
+    let mut cli = Cli::from_arg_matches(&matches)?;
+    if let Some((_, verb)) = matches.subcommand() {
+        cli.verb.hear(verb);
+    }
+    Ok(cli)
+}
+
 /// Runs the program with its arguments, the first of which is its own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     // Help and complaints come before there is a parsed command line to tell their language.
-    let config = ConfigFile::of(&arguments, &Cli::command());
+    let config = ConfigFile::of(&arguments, Cli::command);
     let set = config.as_ref().ok().and_then(Option::as_ref);
     let lang = asked(&arguments).or(set.and_then(ConfigFile::lang));
     let lang = lang.unwrap_or_else(locale);
-    let command = match set {
-        Some(config) => config.behind(Cli::command()),
-        None => Cli::command(),
-    };
-    let parsed = in_language(command, lang)
-        .try_get_matches_from(arguments)
-        .and_then(|matches| {
-            let mut cli = Cli::from_arg_matches(&matches)?;
-            if let Some((_, verb)) = matches.subcommand() {
-                cli.verb.hear(verb);
-            }
-            Ok(cli)
-        });
-    let cli = match parsed {
+    let cli = match parsed(arguments, set, lang) {
         Ok(cli) => cli,
         Err(error) => return complain(&error, lang).into(),
     };
@@ -338,6 +392,22 @@ mod tests {
             }
         }
         assert_eq!(WORDS.verbs.len(), command.get_subcommands().count() + 1);
+    }
+
+    #[test]
+    fn a_verb_alone_takes_what_it_takes_among_all() {
+        for verb in Cli::command().get_subcommands() {
+            let line = ["bokgi", verb.get_name()].map(OsString::from);
+            let alone = command_of_verb(&line).expect("every verb has its arguments");
+            let found = alone.find_subcommand(verb.get_name());
+            let found = found.expect("the verb is there");
+            let arguments =
+                |command: &Command| format!("{:?}", command.get_arguments().collect::<Vec<_>>());
+            assert_eq!(arguments(found), arguments(verb), "{}", verb.get_name());
+            alone.debug_assert();
+        }
+        let line = ["bokgi", "sho"].map(OsString::from);
+        assert!(command_of_verb(&line).is_none());
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Size of a board and the names of its points.
 
+use std::fmt::Write as _;
+
 use super::{Point, Station};
 
 /// How the points of a board are named by the people who play on it.
@@ -99,11 +101,10 @@ impl Board {
         {
             return station.id().to_owned();
         }
-        format!(
-            "{}{}",
-            self.column_name(point.column()),
-            self.row_name(point.row())
-        )
+        let mut name = self.column_name(point.column());
+        // Writing into a string does not fail.
+        let _ = write!(name, "{}", self.row_name(point.row()));
+        name
     }
 
     /// The name of a column, counted from 0.

@@ -195,6 +195,11 @@ impl Browser {
         [0, 1].map(|at| place[at].as_f64().expect("a number"))
     }
 
+    /// Goes on in the first frame of the page.
+    pub(crate) fn enter_frame(&self) {
+        self.post("/frame", json!({"id": 0}));
+    }
+
     /// Draws a finger from one place to another.
     pub(crate) fn swipe(&self, from: [f64; 2], to: [f64; 2]) {
         self.pointer("touch", &[from, to]);

@@ -15,9 +15,12 @@ fn folder() -> Folder {
         ("ko.sgf", KO),
         ("undated.sgf", UNDATED),
         ("hanja.sgf", HANJA),
+        ("again.omok", "h8 i9 h8"),
+        ("suicide.sgf", "(;GM[1]FF[4]SZ[9]AW[ba][ab];B[aa])"),
     ])
 }
 
+/// P4.
 #[test]
 fn illegal_moves_that_are_drawn_decide_and_dates_do_not() {
     let folder = folder();
@@ -25,16 +28,30 @@ fn illegal_moves_that_are_drawn_decide_and_dates_do_not() {
         ("illegal.sgf", 1, "BDK002"),
         ("ko.sgf", 1, "BDK003"),
         ("undated.sgf", 0, ""),
+        ("again.omok", 1, "OMK002"),
+        ("suicide.sgf", 1, "BDK004"),
     ] {
         let run = folder.run(&["show", name, "--moves", "1-"]);
         assert_eq!(run.status, status, "{name}: {}", run.err);
         assert!(run.err.contains(said), "{}", run.err);
+    }
+    let unmarked = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/yut/bad/unmarked.yut");
+    let run = folder.run(&["show", unmarked]);
+    assert_eq!(run.status, 1, "{}", run.err);
+    assert!(run.err.contains("YUT019"), "{}", run.err);
+    // A page has the variations too.
+    folder.write("b.sgf", b"(;GM[1]FF[4]SZ[9];B[ee](;W[cc])(;W[ee]))");
+    for (form, status) in [("svg", 0), ("html", 1)] {
+        let run = folder.run(&["show", "b.sgf", "--to", form]);
+        assert_eq!(run.status, status, "{form}: {}", run.err);
+        assert_eq!(run.err.contains("BDK002"), status == 1, "{}", run.err);
     }
     // Before that move nothing is wrong.
     let run = folder.run(&["show", "illegal.sgf", "--at", "1"]);
     assert_eq!((run.status, &*run.err), (0, ""));
 }
 
+/// P7.
 #[test]
 fn options_that_do_nothing_in_a_form_are_refused_by_name() {
     let folder = folder();
@@ -77,6 +94,7 @@ fn options_that_do_nothing_in_a_form_are_refused_by_name() {
     }
 }
 
+/// P8: the cells of a GIF.
 #[cfg(feature = "png")]
 #[test]
 fn a_gif_has_small_cells_unless_it_is_asked() {
@@ -92,10 +110,19 @@ fn a_gif_has_small_cells_unless_it_is_asked() {
     assert!(width(&["--unit", "40px"]) > width(&[]));
 }
 
+/// P3.
 #[cfg(feature = "png")]
 #[test]
 fn characters_that_no_font_has_are_named_with_the_option_that_helps() {
     let folder = folder();
+    // Hanja and kana are drawn where the system has a font, else the option is named.
+    let run = folder.run(&["show", "hanja.sgf", "--header", "-o", "hanja.png"]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(
+        run.err.is_empty() || run.err.contains("--font FILE"),
+        "{}",
+        run.err
+    );
     // No font has a character that Unicode leaves to private use.
     let private = HANJA.replace("藤", "\u{E000}");
     folder.write("private.sgf", private.as_bytes());
@@ -119,6 +146,7 @@ fn characters_that_no_font_has_are_named_with_the_option_that_helps() {
     }
 }
 
+/// P9h.
 #[test]
 fn a_wide_board_of_text_says_how_it_gets_narrower() {
     let name = |place: usize| char::from(b'a' + place as u8);
@@ -142,6 +170,7 @@ fn a_wide_board_of_text_says_how_it_gets_narrower() {
 const PRINTED: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]TM[7200]RE[B+R]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B]\
     ;B[ec]BL[6000];W[hh]WL[7000];B[gg]BL[3600];W[dc]WL[3480])\n";
 
+/// P9c and P9k.
 #[test]
 fn books_have_their_customs() {
     let folder = folder();
@@ -237,22 +266,54 @@ fn stones_of_the_screen_are_shaded() {
 fn territory_that_a_figure_with_numbers_leaves_out_is_told() {
     let text = "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg];W[gc]TB[gc][aa]TW[cg])";
     let folder = Folder::new(&[("a.sgf", text)]);
+    // Each mark begins somewhere.
+    let marks = |drawn: &str| -> usize {
+        let groups = drawn.split("class=\"territory").skip(1);
+        let groups = groups.map(|group| group.split("</g>").next().unwrap_or_default());
+        groups.map(|group| group.matches('M').count()).sum()
+    };
     let run = folder.run(&["show", "a.sgf", "--moves", "1-", "--to", "svg"]);
-    assert_eq!(run.status, 0);
-    assert_eq!(
-        run.out.matches("class=\"territory").count(),
-        1,
-        "{}",
-        run.out
-    );
+    assert_eq!((run.status, marks(&run.out)), (0, 1), "{}", run.out);
     assert!(
         run.err.contains("LOSS009") && run.err.contains("--at last"),
         "{}",
         run.err
     );
     let run = folder.run(&["show", "a.sgf", "--to", "svg"]);
-    assert_eq!(
-        (run.out.matches("class=\"territory").count(), &*run.err),
-        (3, "")
-    );
+    assert_eq!((marks(&run.out), &*run.err), (3, ""), "{}", run.out);
+}
+
+/// P9d and P9i.
+#[test]
+fn the_help_says_where_the_names_of_figures_come_from() {
+    let folder = folder();
+    for (lang, said) in [
+        ("en", "multiple of the number of moves"),
+        ("ko", "--diagram"),
+    ] {
+        let run = folder.run(&["show", "--help", "--lang", lang]);
+        let help = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (_, title) = help.split_once("--title").expect("it has a title");
+        let (title, _) = title
+            .split_once("--figure <")
+            .expect("a figure has a number");
+        assert!(
+            title.contains(said) && title.contains("--diagram"),
+            "{title}"
+        );
+    }
+    // A figure whose first move is no multiple has its moves for a name, a number that is given goes before.
+    let moves: String = (0..8)
+        .map(|n| format!(";B[{0}a];W[{0}c]", char::from(b'a' + n)))
+        .collect();
+    folder.write("a.sgf", format!("(;GM[1]FF[4]SZ[9]{moves})").as_bytes());
+    let named = |words: &[&str], wanted: &str| {
+        let start = ["show", "a.sgf", "--to", "svg", "--lang", "ko"];
+        let drawn = folder.run(&[&start[..], words].concat()).out;
+        assert!(drawn.contains(wanted), "{words:?}: {drawn}");
+    };
+    named(&["--moves", "3-6", "--title", "auto"], ">3~6수<");
+    named(&["--moves", "5-8", "--title", "auto"], ">제2보 (5~8)<");
+    named(&["--moves", "3-6", "--figure", "7"], ">제7보 (3~6)<");
+    named(&["--moves", "3-6", "--diagram", "7"], ">참고 7도<");
 }

@@ -18,6 +18,7 @@ fn book() -> Folder {
     ])
 }
 
+/// P20: a list of figures.
 #[test]
 fn only_what_changed_is_drawn_again() {
     let folder = book();
@@ -167,6 +168,7 @@ fn a_list_is_watched_with_its_records() {
 const ARTICLE: &str = "# 제목\n\n```bokgi a.sgf --moves 1-2 --title \"첫 두 수\"\n```\n\n```bokgi --at 1\n\
                        (;GM[1]FF[4]SZ[9];B[ee])\n```\n\n```rust\nlet a;\n```\n";
 
+/// P20: blocks of Markdown.
 #[test]
 fn blocks_of_markdown_become_figures() {
     let folder = Folder::new(&[("a.sgf", GOOD)]);
@@ -217,6 +219,7 @@ fn a_block_without_a_figure_stays_and_is_told() {
     }
 }
 
+/// P20: mdBook.
 #[test]
 fn mdbook_is_answered() {
     let folder = Folder::new(&[("src/part/a.sgf", GOOD)]);

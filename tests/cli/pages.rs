@@ -61,6 +61,7 @@ fn holds(bytes: &[u8], text: &str) -> bool {
 }
 
 /// A game on paper.
+/// P19.
 #[test]
 fn a_game_is_printed_with_its_header_and_its_figures() {
     let folder = folder();
@@ -141,6 +142,7 @@ fn several_games_are_a_book_with_contents() {
     }
 }
 
+/// P18: on paper.
 #[test]
 fn problems_go_to_sheets_and_solutions_to_the_end() {
     let folder = folder();
@@ -184,6 +186,7 @@ fn problems_go_to_sheets_and_solutions_to_the_end() {
 }
 
 /// Numbers of problems, whose turn it is, all records of a range before their first move.
+/// P18.
 #[test]
 fn problems_are_figures_in_every_form() {
     let folder = folder();
@@ -267,6 +270,7 @@ fn problems_are_figures_in_every_form() {
 }
 
 /// What all records of a range show is said once.
+/// P18: panels of records.
 #[test]
 fn records_stand_side_by_side_by_a_range() {
     let folder = folder();

@@ -50,6 +50,7 @@ fn show_draws_positions_and_diagrams() {
     assert!(run.err.contains("not replayed"), "{}", run.err);
 }
 
+/// P9j.
 #[test]
 fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
     const PENTE: &str = "[Game \"Pente\"]\n\n1. K10 L10 2. A1 M10 3. N10 L10\n";

@@ -1,6 +1,7 @@
 //! Web pages: what stands in them, and what a reader can do with them in a browser.
 
 use std::fmt::Write as _;
+use std::path::PathBuf;
 
 use crate::browser::Browser;
 use crate::program::Folder;
@@ -28,6 +29,7 @@ fn long_game(moves: usize) -> String {
     text
 }
 
+/// P6: the page shows what a replay of one line leaves out.
 #[test]
 fn variations_and_their_comments_stand_on_the_page() {
     // Two variations with a comment each.
@@ -59,6 +61,7 @@ fn variations_and_their_comments_stand_on_the_page() {
     assert!(record.1.contains("C[또 다른 길]"), "{page}");
 }
 
+/// P15: several records in one page.
 #[test]
 fn a_page_of_several_games_has_contents() {
     let folder = folder();
@@ -90,6 +93,7 @@ fn a_replay_can_stand_alone() {
     }
 }
 
+/// P17: pages of games of any length stay small.
 #[test]
 fn a_page_holds_nothing_twice() {
     let folder = Folder::new(&[("a.sgf", &long_game(297)), ("b.sgf", &long_game(10_000))]);
@@ -122,47 +126,80 @@ fn spot(browser: &Browser, step: usize) -> [f64; 2] {
     [0, 1].map(|at| browser.number(&format!("{spots}[{}]", 2 * step + at)))
 }
 
+/// A page in a browser, at its beginning.
+struct Reader {
+    browser: Browser,
+    // Its files go with it.
+    _folder: Folder,
+    page: PathBuf,
+}
+
+impl Reader {
+    /// The page of the first game; none without a browser.
+    fn start() -> Option<Reader> {
+        let browser = Browser::start()?;
+        let folder = folder();
+        let words = ["show", "a.sgf#1", "--delay", "60", "--lang", "ko"];
+        let run = folder.run(&[&words[..], &["-o", "a.html"]].concat());
+        assert_eq!(run.status, 0, "{}", run.err);
+        let page = folder.path("a.html");
+        browser.resize(1366, 650);
+        browser.set_scheme("light");
+        browser.open(&page, "");
+        let reader = Reader {
+            browser,
+            _folder: folder,
+            page,
+        };
+        reader.sees("시작 국면");
+        Some(reader)
+    }
+
+    #[track_caller]
+    fn sees(&self, title: &str) {
+        assert_eq!(self.browser.text(TITLE), title);
+    }
+
+    #[track_caller]
+    fn ends(self) {
+        assert_eq!(self.browser.complaints(), Vec::<String>::new());
+    }
+}
+
+const LEFT: &str = "\u{E012}";
+const RIGHT: &str = "\u{E014}";
+const UP: &str = "\u{E013}";
+const DOWN: &str = "\u{E015}";
+const HOME: &str = "\u{E011}";
+const END: &str = "\u{E010}";
+
+/// P10: letters on the board at a branch, a list to click on, keys for the siblings, a strip of the tree.
 #[test]
-fn a_reader_goes_through_a_page() {
-    let Some(browser) = Browser::start() else {
+fn a_reader_goes_through_variations() {
+    let Some(reader) = Reader::start() else {
         return;
     };
-    let folder = folder();
-    let run = folder.run(&[
-        "show", "a.sgf#1", "--delay", "60", "--lang", "ko", "-o", "a.html",
-    ]);
-    assert_eq!(run.status, 0, "{}", run.err);
-    let page = folder.path("a.html");
-    browser.resize(1366, 650);
-    browser.set_scheme("light");
-    browser.open(&page, "");
-    assert_eq!(browser.text(TITLE), "시작 국면");
-    let shows = |wanted: &str| assert_eq!(browser.text(TITLE), wanted);
-
-    // Keys: forward, to the next variation and back, to both ends.
-    let [left, right, up, down, home, end] = [
-        "\u{E012}", "\u{E014}", "\u{E013}", "\u{E015}", "\u{E011}", "\u{E010}",
-    ];
-    for key in [right, right, right] {
+    let browser = &reader.browser;
+    // Forward, to the next variation and back, to both ends.
+    for key in [RIGHT, RIGHT, RIGHT] {
         browser.press(key);
     }
-    shows("3수까지: 흑 C6");
-    browser.press(down);
-    shows("3수까지: 흑 G3");
-    browser.press(down);
-    shows("3수까지: 흑 H2");
-    browser.press(up);
-    shows("3수까지: 흑 G3");
+    reader.sees("3수까지: 흑 C6");
+    browser.press(DOWN);
+    reader.sees("3수까지: 흑 G3");
+    browser.press(DOWN);
+    reader.sees("3수까지: 흑 H2");
+    browser.press(UP);
+    reader.sees("3수까지: 흑 G3");
     assert_eq!(
         browser.text("document.querySelector('.replay .comment').textContent"),
         "다른 길"
     );
-    browser.press(end);
-    shows("5수까지: 흑 G7");
-    browser.press(left);
-    shows("4수까지: 백 C3");
+    browser.press(END);
+    reader.sees("5수까지: 흑 G7");
+    browser.press(LEFT);
+    reader.sees("4수까지: 백 C3");
 
-    // A branch: letters on the board, a list to click on, a strip of the tree.
     let letters =
         "[...document.querySelectorAll('.branch text')].map((it) => it.textContent).join()";
     assert_eq!(browser.text(letters), "a,b");
@@ -170,51 +207,106 @@ fn a_reader_goes_through_a_page() {
         "[...document.querySelectorAll('.choices button')].map((it) => it.textContent).join()";
     assert_eq!(browser.text(choices), "a G7,b C7");
     browser.click(".choices li:nth-child(2) button");
-    shows("5수까지: 흑 C7");
-    browser.press(right);
-    shows("6수까지: 백 C6");
+    reader.sees("5수까지: 흑 C7");
+    browser.press(RIGHT);
+    reader.sees("6수까지: 백 C6");
     assert_eq!(
         browser.number("document.querySelectorAll('.tree circle').length"),
         18.0
     );
     browser.click(".tree circle[data-go='3']");
-    shows("3수까지: 흑 C6");
+    reader.sees("3수까지: 흑 C6");
+    reader.ends();
+}
 
+/// P11: the buttons are in sight at once, and nothing hangs over the side.
+#[test]
+fn the_buttons_of_a_page_are_in_sight() {
+    let Some(reader) = Reader::start() else {
+        return;
+    };
+    let browser = &reader.browser;
+    for (width, height) in [(360, 640), (800, 600), (1200, 800), (1366, 650)] {
+        browser.resize(width, height);
+        browser.open(&reader.page, "#3");
+        let over = browser.number("document.documentElement.scrollWidth");
+        assert!(over <= f64::from(width), "{width}: {over}");
+        let bottom =
+            browser.number("document.querySelector('.controls').getBoundingClientRect().bottom");
+        assert!(bottom <= f64::from(height), "{width}x{height}: {bottom}");
+    }
+    reader.ends();
+}
+
+/// P12: by night the paper is dark.
+#[test]
+fn a_page_is_dark_by_night() {
+    let Some(reader) = Reader::start() else {
+        return;
+    };
+    let browser = &reader.browser;
+    let paper = "getComputedStyle(document.body).backgroundColor";
+    assert_eq!(browser.text(paper), "rgb(255, 255, 255)");
+    browser.set_scheme("dark");
+    assert_eq!(browser.text(paper), "rgb(27, 29, 32)");
+    let sheet = "getComputedStyle(document.querySelector('.plate svg')).backgroundColor";
+    assert_eq!(browser.text(sheet), "rgb(27, 29, 32)");
+    reader.ends();
+}
+
+/// P13: a click on the board or on a number of a figure goes there, a finger goes on, a box takes a number.
+#[test]
+fn a_reader_goes_to_moves_by_hand() {
+    let Some(reader) = Reader::start() else {
+        return;
+    };
+    let browser = &reader.browser;
+    browser.open(&reader.page, "#3");
     // The board: the next move, then a move of before.
-    browser.click_at(on_board(&browser, ".board svg", spot(&browser, 4)));
-    shows("4수까지: 백 F6");
-    browser.click_at(on_board(&browser, ".board svg", spot(&browser, 1)));
-    shows("1수까지: 흑 D7");
-    browser.click_at(on_board(&browser, ".board svg", [2.0, 2.0]));
-    shows("1수까지: 흑 D7");
+    browser.click_at(on_board(browser, ".board svg", spot(browser, 4)));
+    reader.sees("4수까지: 백 F6");
+    browser.click_at(on_board(browser, ".board svg", spot(browser, 1)));
+    reader.sees("1수까지: 흑 D7");
+    browser.click_at(on_board(browser, ".board svg", [2.0, 2.0]));
+    reader.sees("1수까지: 흑 D7");
 
     // A number of a figure.
     let shift = "document.querySelector('.plate svg').dataset.shift.split(' ').map(Number)";
     let [across, below] = [0, 1].map(|at| browser.number(&format!("{shift}[{at}]")));
-    let [x, y] = spot(&browser, 6);
-    browser.click_at(on_board(&browser, ".plate svg", [x - across, y - below]));
-    shows("6수까지: 백 E5");
+    let [x, y] = spot(browser, 6);
+    browser.click_at(on_board(browser, ".plate svg", [x - across, y - below]));
+    reader.sees("6수까지: 백 E5");
 
     // A finger from right to left goes on.
     let [x, y] = browser.middle(".board svg");
     browser.swipe([x + 60.0, y], [x - 60.0, y + 5.0]);
-    shows("7수까지: 흑 E6");
+    reader.sees("7수까지: 흑 E6");
     browser.swipe([x - 60.0, y], [x + 60.0, y]);
-    shows("6수까지: 백 E5");
+    reader.sees("6수까지: 백 E5");
 
     // The box and the slider.
     browser.value("(() => { const box = document.querySelector('.ply'); box.value = 2; box.dispatchEvent(new Event('change')); return 0; })()");
-    shows("2수까지: 백 E7");
+    reader.sees("2수까지: 백 E7");
     browser.value("(() => { const box = document.querySelector('.slider'); box.value = 5; box.dispatchEvent(new Event('input')); return 0; })()");
-    shows("5수까지: 흑 D5");
+    reader.sees("5수까지: 흑 D5");
+    reader.ends();
+}
 
+/// P14: a game that plays itself, numbers and names of lines, a link to the move, the record.
+#[test]
+fn a_reader_takes_from_a_page_what_he_needs() {
+    let Some(reader) = Reader::start() else {
+        return;
+    };
+    let browser = &reader.browser;
     // By itself, until the end of the line.
-    browser.press(home);
+    browser.press(RIGHT);
+    browser.press(HOME);
     browser.click("[data-go=play]");
     let is_playing = "document.querySelector('[data-go=play]').getAttribute('aria-pressed')";
     assert_eq!(browser.text(is_playing), "true");
     std::thread::sleep(std::time::Duration::from_millis(1500));
-    shows("10수까지: 백 G7");
+    reader.sees("10수까지: 백 G7");
     assert_eq!(browser.text(is_playing), "false");
 
     // Numbers and names of lines.
@@ -235,11 +327,11 @@ fn a_reader_goes_through_a_page() {
     // The name of a step stands in the address, and leads back to it.
     std::thread::sleep(std::time::Duration::from_millis(400));
     assert_eq!(browser.text("location.hash"), "#10");
-    browser.open(&page, "#3b,5b:6");
-    shows("6수까지: 백 C6");
+    browser.open(&reader.page, "#3b,5b:6");
+    reader.sees("6수까지: 백 C6");
     browser.value("(() => { location.hash = '#3c:4'; return 0; })()");
     std::thread::sleep(std::time::Duration::from_millis(200));
-    shows("4수까지: 백 B8");
+    reader.sees("4수까지: 백 B8");
     browser.click("[data-do=link]");
     std::thread::sleep(std::time::Duration::from_millis(200));
     assert_eq!(
@@ -251,28 +343,33 @@ fn a_reader_goes_through_a_page() {
     let kept = "document.querySelector('.record pre').textContent";
     assert!(browser.text(kept).contains("C[또 다른 길]"));
     browser.click("[data-do=save]");
+    reader.ends();
+}
 
-    // By night the paper is dark, but not what is printed.
-    let paper = "getComputedStyle(document.body).backgroundColor";
-    assert_eq!(browser.text(paper), "rgb(255, 255, 255)");
-    browser.set_scheme("dark");
-    assert_eq!(browser.text(paper), "rgb(27, 29, 32)");
-    let sheet = "getComputedStyle(document.querySelector('.plate svg')).backgroundColor";
-    assert_eq!(browser.text(sheet), "rgb(27, 29, 32)");
-
-    // Nothing hangs over the side, and the buttons are in sight.
-    for (width, height) in [(360, 640), (800, 600), (1366, 650)] {
-        browser.resize(width, height);
-        browser.open(&page, "#3");
-        let over = browser.number("document.documentElement.scrollWidth");
-        assert!(over <= f64::from(width), "{width}: {over}");
-        let bottom =
-            browser.number("document.querySelector('.controls').getBoundingClientRect().bottom");
-        assert!(bottom <= f64::from(height), "{width}x{height}: {bottom}");
-    }
+/// P15: the replay alone in a frame of another page, at a move.
+#[test]
+fn a_replay_stands_in_the_frame_of_another_page() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let folder = folder();
+    let words = ["show", "a.sgf#1", "--replay-only", "--lang", "ko"];
+    let run = folder.run(&[&words[..], &["-o", "a.html"]].concat());
+    assert_eq!((run.status, &*run.err), (0, ""));
+    let frame = "<!DOCTYPE html><title>x</title><iframe src=\"a.html#5\" width=\"500\" height=\"600\"></iframe>";
+    folder.write("x.html", frame.as_bytes());
+    browser.open(&folder.path("x.html"), "");
+    browser.enter_frame();
+    assert_eq!(browser.text(TITLE), "5수까지: 흑 D5");
+    browser.value("document.querySelector('[data-go=forward]').click()");
+    assert_eq!(browser.text(TITLE), "6수까지: 백 E5");
+    let bottom =
+        browser.number("document.querySelector('.controls').getBoundingClientRect().bottom");
+    assert!(bottom <= 600.0, "{bottom}");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 
+/// P16.
 #[test]
 fn figures_are_printed_two_to_a_page() {
     let Some(browser) = Browser::start() else {

@@ -7,13 +7,14 @@ use std::path::Path;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::Record;
-use bokgi::model::picture::{Figure, Headline};
+use bokgi::model::picture::{Document, Figure, Headline};
 use bokgi::pictures::display::{Anchor, DisplayList, DrawingPoint, Outline, Shape, Words};
-use bokgi::pictures::raster::outlines;
+use bokgi::pictures::raster::{self, outlines};
 use bokgi::pictures::style::RenderStyle;
 use bokgi::text::Lang;
 
-use crate::support::baduk;
+use crate::support::random::cases;
+use crate::support::{baduk, shared};
 
 /// What is lost in the arithmetic, in units.
 const LOST: f32 = 0.02;
@@ -86,6 +87,28 @@ fn faults(figure: &Figure, style: &RenderStyle) -> Vec<String> {
     faults
 }
 
+/// Whether a figure as pixels reaches to the end of its page: all of them there are paper, as there is some paper
+/// around everything.
+fn touches_the_end(figure: Figure, style: &RenderStyle) -> bool {
+    let mut bytes = Vec::new();
+    raster::png::WRITER.draw(&Document::of(figure), style, &mut bytes);
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(&bytes));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().expect("a picture");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("it is not too large")];
+    let info = reader.next_frame(&mut pixels).expect("a picture");
+    let samples = info.color_type.samples();
+    let rows: Vec<&[u8]> = pixels.chunks(info.line_size).collect();
+    let paper = &rows[0][..samples];
+    let last = (info.width as usize - 1) * samples;
+    let sides = rows
+        .iter()
+        .flat_map(|row| [&row[..samples], &row[last..][..samples]]);
+    let ends = [rows[0], rows[rows.len() - 1]];
+    let ends = ends.into_iter().flat_map(|row| row.chunks(samples));
+    sides.chain(ends).any(|pixel| pixel != paper)
+}
+
 /// The figure of a whole game, with lines above it.
 fn whole(record: &Record, heading: &[&str]) -> Option<Figure> {
     let game = games::drawing(record)?;
@@ -115,6 +138,7 @@ pub(crate) fn long_ko() -> Record {
     baduk::record(&text)
 }
 
+/// P1.
 #[test]
 fn the_notes_of_a_long_ko_fit_and_break_behind_commas() {
     let figure = whole(&long_ko(), &[]).expect("a figure");
@@ -174,9 +198,41 @@ fn whole_games_of_the_samples_stay_on_their_page() {
                 };
                 let found = faults(&figure, &style);
                 assert_eq!(found, Vec::<String>::new(), "{} {lang}", path.display());
+                let touches = touches_the_end(figure.clone(), &style);
+                assert!(!touches, "{} {lang}", path.display());
                 drawn += 1;
             }
         }
     }
     assert!(drawn > 20, "{drawn}");
+}
+
+/// As many games of each collection as there are cases.
+#[test]
+fn whole_games_of_collections_stay_on_their_page() {
+    let count = cases(12).cases as usize;
+    for folder in ["corpora/kgs", "corpora/kgs17"] {
+        let files = shared::files(folder, "sgf").unwrap_or_default();
+        let step = files.len().div_ceil(count).max(1);
+        let mut drawn = 0;
+        for path in files.iter().step_by(step) {
+            let bytes = fs::read(path).expect("a record");
+            let record = baduk::first(&path.to_string_lossy(), bytes, false);
+            let Some(figure) = whole(&record, &["第38期 名人戰 · 2026-11-23"]) else {
+                continue;
+            };
+            for lang in [Lang::Ko, Lang::En] {
+                let style = RenderStyle {
+                    lang,
+                    ..RenderStyle::default()
+                };
+                let found = faults(&figure, &style);
+                assert_eq!(found, Vec::<String>::new(), "{} {lang}", path.display());
+                let touches = touches_the_end(figure.clone(), &style);
+                assert!(!touches, "{} {lang}", path.display());
+                drawn += 1;
+            }
+        }
+        assert!(files.is_empty() || drawn > count, "{drawn} of {folder}");
+    }
 }

@@ -44,6 +44,7 @@ fn words<'d>(display: &'d DisplayList, class: &str) -> Vec<&'d Words> {
 /// Territory on an empty point and on a dead stone of each side.
 const COUNTED: &str = "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg];W[gc];B[dc];W[gf]TB[gc][aa]TW[cg][ii])";
 
+/// P5.
 #[test]
 fn territory_does_not_bite_into_numbers() {
     let figure = Figure::of(whole(COUNTED));
@@ -60,6 +61,7 @@ fn territory_does_not_bite_into_numbers() {
     assert_eq!(points(&position, "territory").len(), 4);
 }
 
+/// P9b.
 #[test]
 fn a_header_keeps_its_shape_on_a_narrow_board() {
     let mut figure = Figure::of(end("(;GM[1]FF[4]SZ[5:19];B[cc])"));
@@ -80,6 +82,7 @@ fn a_header_keeps_its_shape_on_a_narrow_board() {
     assert!(lines.iter().all(|line| !line.starts_with('·')), "{lines:?}");
 }
 
+/// P9g.
 #[test]
 fn boards_of_many_lines_name_every_fifth() {
     let names = |sgf| {

@@ -223,7 +223,7 @@ fn arrows_follow_the_way_between_the_stations() {
             picture.stones[0].is_last = true;
             picture.way = way.iter().map(|id| station(id)).collect();
             let display = lay_out(picture, &style);
-            let middles = middles(&display);
+            let middles = middles(&lay_out(yut(&[]), &style));
             let arrows = groups(&display, "way");
             assert_eq!(arrows.len(), way.len() - 1);
             for (step, group) in way.windows(2).zip(arrows) {

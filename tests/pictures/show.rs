@@ -231,7 +231,9 @@ fn a_drawing_has_the_stones_of_the_replay() {
                 &mut out,
             );
             let drawing = String::from_utf8(out).expect("SVG is UTF-8");
-            let stones = drawing.matches("class=\"stone p").count();
+            let groups = drawing.split("<g class=\"stones ").skip(1);
+            let groups = groups.map(|group| group.split("\n</g>").next().unwrap_or_default());
+            let stones: usize = groups.map(|group| group.lines().skip(1).count()).sum();
             assert_eq!(stones, ply - captured, "{path} after move {ply}");
         }
     }

@@ -46,10 +46,11 @@ pub(crate) struct Setting {
 
 impl ConfigFile {
     /// The file that the arguments of a command line name with `--config`, else the nearest one upwards; none
-    /// with `--no-config`, or where there is none. Fails for a file with mistakes.
+    /// with `--no-config`, or where there is none. `command` makes the options that its values are tried with.
+    /// Fails for a file with mistakes.
     pub(crate) fn of(
         arguments: &[OsString],
-        command: &Command,
+        command: fn() -> Command,
     ) -> Result<Option<ConfigFile>, Vec<Problem>> {
         let mut arguments = arguments.iter().take_while(|it| *it != "--");
         let mut asked = None;
@@ -65,7 +66,7 @@ impl ConfigFile {
             }
         }
         match asked.or_else(nearest_file) {
-            Some(path) => ConfigFile::open(&path, command).map(Some),
+            Some(path) => ConfigFile::open(&path, &command()).map(Some),
             None => Ok(None),
         }
     }

@@ -167,7 +167,7 @@ impl Article<'_> {
         let drawn = diagrams.len();
         document.figures.extend(diagrams);
         let mut lines_left_out = variations(record).saturating_sub(drawn);
-        if kind == OutputKind::Everything && is_whole {
+        if self.has_whole_tree(kind) {
             lines_left_out = self.whole_tree(record, &line, &mut document)?;
         } else if matches!(kind, OutputKind::Replay | OutputKind::Everything)
             && self.asked.panels.is_empty()
@@ -189,6 +189,13 @@ impl Article<'_> {
             losses.add(VARIATIONS, lines_left_out);
         }
         Ok((document, losses))
+    }
+
+    /// Whether a document of a kind has all variations of the record.
+    pub(super) fn has_whole_tree(&self, kind: OutputKind) -> bool {
+        kind == OutputKind::Everything
+            && self.asked.problems.is_none()
+            && self.is_of_the_whole_record()
     }
 
     /// Whether nobody chose a part of the record.

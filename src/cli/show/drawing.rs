@@ -210,8 +210,13 @@ impl Drawing<'_> {
         is_alone: bool,
     ) -> Result<DrawnRecord, Problem> {
         let record = article.records.get(article.number);
-        let (mut document, left_out) = article.document(self.files.writer.output_kind)?;
-        let moves = DrawnMoves::of(&document, &article.line(record)?);
+        let kind = self.files.writer.output_kind;
+        let (mut document, left_out) = article.document(kind)?;
+        let moves = if article.has_whole_tree(kind) {
+            DrawnMoves::Tree
+        } else {
+            DrawnMoves::of(&document, &article.line(record)?)
+        };
         let illegal = moves.illegal(record, &mut Inspector::new(self.inspection));
         if !is_alone && self.folder.is_none() && self.files.is_on_stdout() {
             // Boards one below another have to say whose they are.

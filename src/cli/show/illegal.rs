@@ -8,14 +8,16 @@ use crate::model::picture::{Document, Title};
 use crate::model::{NodeId, Record};
 use crate::rules::inspection::Inspector;
 
-/// The moves of a line that pictures draw.
-pub(crate) struct DrawnMoves {
-    nodes: HashSet<NodeId>,
-    last: u32,
+/// The moves that pictures draw.
+pub(crate) enum DrawnMoves {
+    /// Those of a line up to one of them.
+    Line { nodes: HashSet<NodeId>, last: u32 },
+    /// Those of all variations too.
+    Tree,
 }
 
 impl DrawnMoves {
-    /// Those that stand in a document.
+    /// Those of a line that stand in a document.
     pub(crate) fn of(document: &Document, line: &PlayLine<'_>) -> DrawnMoves {
         let panels = document.figures.iter().flat_map(|figure| &figure.panels);
         let ends = panels.map(|panel| match panel.picture.title {
@@ -29,7 +31,7 @@ impl DrawnMoves {
         } else {
             line.plies()
         };
-        DrawnMoves {
+        DrawnMoves::Line {
             nodes: line.nodes().iter().copied().collect(),
             last,
         }
@@ -42,9 +44,14 @@ impl DrawnMoves {
         inspector.replay(record, &mut findings);
         findings.retain(|finding| {
             let place = finding.place;
-            finding.severity == Severity::Error
-                && place.ply.is_some_and(|ply| ply <= self.last)
-                && place.node.is_some_and(|node| self.nodes.contains(&node))
+            let is_drawn = match self {
+                DrawnMoves::Tree => place.ply.is_some(),
+                DrawnMoves::Line { nodes, last } => {
+                    place.ply.is_some_and(|ply| ply <= *last)
+                        && place.node.is_some_and(|node| nodes.contains(&node))
+                }
+            };
+            finding.severity == Severity::Error && is_drawn
         });
         findings.into_vec()
     }

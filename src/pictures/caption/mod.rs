@@ -241,6 +241,7 @@ mod tests {
         }
     }
 
+    /// P9a.
     #[test]
     fn stations_have_the_names_of_the_board() {
         let board = Board::stations();

@@ -109,13 +109,13 @@ impl<'p> BoardLayout<'p> {
     /// figure with numbers.
     pub fn marks(&self) -> impl Iterator<Item = &'p Mark> + use<'p> {
         let picture = self.picture;
-        let has_numbers = picture.stones.iter().any(|stone| stone.number.is_some());
-        let stones = picture.stones.iter().filter(|_| has_numbers);
+        let is_territory = |mark: &Mark| matches!(mark.shape, Emblem::Territory(_));
+        let bites = picture.marks.iter().any(is_territory)
+            && picture.stones.iter().any(|stone| stone.number.is_some());
+        let stones = picture.stones.iter().filter(|_| bites);
         let stones: HashSet<Point> = stones.map(|stone| stone.at).collect();
         let marks = picture.marks.iter();
-        marks.filter(move |mark| {
-            !matches!(mark.shape, Emblem::Territory(_)) || !stones.contains(&mark.at)
-        })
+        marks.filter(move |mark| !is_territory(mark) || !stones.contains(&mark.at))
     }
 
     /// The same with something drawn on each point itself, such as a station: the radii in units, in the

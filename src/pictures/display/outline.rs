@@ -1,6 +1,6 @@
 //! The outline of a character.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use ttf_parser::{Face, OutlineBuilder};
 
@@ -44,13 +44,14 @@ impl Outline {
 
     /// The outline of a character of a number or a label on a stone; none for one beyond ASCII.
     pub fn of_number(c: char) -> Option<&'static Outline> {
-        static NUMERALS: OnceLock<Vec<Option<Outline>>> = OnceLock::new();
+        static FACE: LazyLock<Face<'static>> =
+            LazyLock::new(|| Face::parse(NUMBERS, 0).expect("the fonts of the program are sound"));
+        // A figure has ten of them, or none.
+        static NUMERALS: [OnceLock<Option<Outline>>; LAST as usize + 1 - FIRST as usize] =
+            [const { OnceLock::new() }; LAST as usize + 1 - FIRST as usize];
         let place = u32::from(c).checked_sub(u32::from(FIRST))?;
-        let numerals = NUMERALS.get_or_init(|| {
-            let face = Face::parse(NUMBERS, 0).expect("the fonts of the program are sound");
-            (FIRST..=LAST).map(|c| Outline::of(&face, c)).collect()
-        });
-        numerals.get(place as usize)?.as_ref()
+        let numeral = NUMERALS.get(place as usize)?;
+        numeral.get_or_init(|| Outline::of(&FACE, c)).as_ref()
     }
 
     /// Whether a text has an outline for each of its characters.

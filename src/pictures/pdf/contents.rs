@@ -3,7 +3,7 @@
 use super::columns::LEADING;
 use super::page::{LaidPage, PageLink, PagePart, PagePlan};
 use crate::pictures::display::{
-    Anchor, Breaks, Cap, DrawingPoint, Font, Frame, Group, Stroke, TextStyle, wrap,
+    Anchor, Breaks, Cap, DrawingPoint, Font, Frame, Group, Stroke, TextStyle, width, wrap,
 };
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
@@ -18,7 +18,10 @@ const ABOUT: f32 = 7.5;
 /// The height of an entry.
 const ROW: f32 = 28.0;
 
-/// Between the line below an entry and the next one.
+/// Between the dots that lead to the number of a page and what they stand between.
+const BESIDE: f32 = 4.0;
+
+/// Between two entries.
 const BELOW: f32 = 3.0;
 
 /// The room for numbers of entries and of pages.
@@ -128,15 +131,8 @@ fn put(
         &number.to_string(),
         line,
     );
-    put(
-        page,
-        "entry",
-        start,
-        y,
-        Anchor::Start,
-        &cut(&entry.title, line, room),
-        line,
-    );
+    let title = cut(&entry.title, line, room);
+    put(page, "entry", start, y, Anchor::Start, &title, line);
     let target = (entry.page + 1).to_string();
     put(page, "page", right, y, Anchor::End, &target, line);
     let below = top + ENTRY * LEADING + ABOUT * LEADING / 2.0;
@@ -144,14 +140,20 @@ fn put(
     if !about.is_empty() {
         put(page, "about", start, below, Anchor::Start, &about, small);
     }
-    let mut rule = Group::new("rule");
-    let y = top + ROW - BELOW;
-    let end = |x| DrawingPoint { x, y };
-    let dots = Stroke::new(style.theme.ink, 0.5)
-        .ending(Cap::Round)
-        .dashed(0.1, 2.0);
-    rule.line(end(left), end(right), dots);
-    page.parts.push(PagePart::on_page(vec![rule]));
+    let wide = |words: &str| width(words, Font::Words) * ENTRY;
+    let from = start + wide(&title) + BESIDE;
+    let to = right - wide(&target) - BESIDE;
+    if from < to {
+        let mut leader = Group::new("leader");
+        // The dots stand on the baseline.
+        let y = y + 0.33 * ENTRY;
+        let end = |x| DrawingPoint { x, y };
+        let dots = Stroke::new(style.theme.ink, 0.6)
+            .ending(Cap::Round)
+            .dashed(0.1, 3.0);
+        leader.line(end(from), end(to), dots);
+        page.parts.push(PagePart::on_page(vec![leader]));
+    }
     page.links.push(PageLink {
         area: Frame {
             left,

@@ -107,7 +107,7 @@ fn filled(document: &Document, plan: PagePlan, style: &RenderStyle, limit: f32) 
     let mut setter = Setter::new(plan, limit, style);
     let heading = document.heading();
     let about = heading.unwrap_or_default();
-    if !about.is_empty() {
+    if !about.is_empty() || !document.name.trim().is_empty() {
         setter.banner(&title(document, style), about);
     }
     for figure in &document.figures {
@@ -176,7 +176,9 @@ impl<'s> Setter<'s> {
         let small = self.text(Font::Words, ABOUT);
         let lines = shortened(title, large, width, TITLE_LINES, &mut self.lost);
         self.flow.banner("title", &lines, large);
-        for line in about.iter().take(ABOUT_LINES) {
+        // A game between nobody is called by its event, which is said already.
+        let about = about.iter().filter(|line| *line != title);
+        for line in about.take(ABOUT_LINES) {
             let lines = shortened(line, small, width, ABOVE_LINES, &mut self.lost);
             self.flow.banner("heading", &lines, small);
         }

@@ -123,6 +123,7 @@ mod tests {
         assert!(sum(Font::Bold) > sum(Font::Words));
     }
 
+    /// P1: the widths of all characters.
     #[test]
     fn no_character_is_wider_than_it_is_taken_for() {
         let fonts = Fonts::built_in();

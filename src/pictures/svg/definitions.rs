@@ -1,9 +1,10 @@
-//! What a drawing holds once and refers to: the discs of its stones, and the characters of its numbers.
+//! What a drawing holds once and refers to: the discs of its stones, with how their numbers begin, and the
+//! characters of numbers.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::markup::{disc, line, measure, push_all, push_number};
+use super::markup::{disc, line, measure, push_all, push_integer};
 use crate::pictures::display::{DrawingPoint, Fill, LIGHT, Outline, Segment};
 use crate::pictures::style::Color;
 
@@ -12,12 +13,33 @@ use crate::pictures::style::Color;
 /// Several drawings of a page may share one: it is written into any of them, behind all that refer to it.
 pub struct Definitions {
     prefix: String,
-    ids: HashMap<Definition, String>,
+    ids: HashMap<Definition, Id>,
+    /// The last disc, which most often is the next one too.
+    disc: Option<(f32, Fill, Id)>,
     markup: String,
 }
 
+/// What refers to a definition of the same drawing: the number of them when it was added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Id(usize);
+
+/// A character of a number: its height, and where its baseline begins beside the middle of what it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Character {
+    pub(super) c: char,
+    pub(super) size: f32,
+    pub(super) at: DrawingPoint,
+}
+
+/// What the names of definitions are made of.
+const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
 /// Steps of the outlines of characters in a height of the font.
 const STEPS: f32 = 256.0;
+
+/// Steps from the middle of a line of text down to its baseline: the outlines are held around that middle, where a
+/// number stands in its stone.
+const DOWN: i32 = 91;
 
 /// Something that is held once. Lengths are in hundredths of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,12 +56,9 @@ enum Definition {
     /// A character as large as its outline is held.
     Outline(char),
     /// A character of a number: its height, and where its baseline begins.
-    Character {
-        c: char,
-        size: i32,
-        right: i32,
-        down: i32,
-    },
+    Character { c: char, place: [i32; 3] },
+    /// A disc with a character on it.
+    Numbered { disc: Id, c: char, place: [i32; 3] },
 }
 
 impl Definitions {
@@ -48,6 +67,7 @@ impl Definitions {
         Definitions {
             prefix: prefix.to_owned(),
             ids: HashMap::new(),
+            disc: None,
             markup: String::new(),
         }
     }
@@ -66,8 +86,21 @@ impl Definitions {
         }
     }
 
-    /// The id of a disc around the origin; none for a dashed one.
-    pub(super) fn disc(&mut self, radius: f32, fill: &Fill) -> Option<&str> {
+    /// Writes what refers to a definition, without the end of the tag.
+    pub(super) fn refer(&self, id: Id, out: &mut String) {
+        out.push_str("<use xlink:href=\"#");
+        name(&self.prefix, id, out);
+        out.push('"');
+    }
+
+    /// A disc around the origin; none for a dashed one.
+    pub(super) fn disc(&mut self, radius: f32, fill: &Fill) -> Option<Id> {
+        if let Some((known, look, id)) = self.disc
+            && known == radius
+            && look == *fill
+        {
+            return Some(id);
+        }
         let ring = match fill.stroke {
             Some(stroke) if stroke.dash.is_some() => return None,
             stroke => stroke.map(|stroke| (stroke.color, hundredths(stroke.width))),
@@ -82,85 +115,138 @@ impl Definitions {
             (Some(gloss), Some(rim)) => Some(self.light(gloss, rim)),
             _ => None,
         };
-        Some(self.id(definition, |id, out| {
-            push_all(out, &["<circle id=\"", id, "\""]);
-            match &light {
+        let id = self.id(definition, |id, prefix, out| {
+            begin("circle", prefix, id, out);
+            match light {
                 Some(light) => {
                     measure(out, "r", radius);
-                    push_all(out, &[" fill=\"url(#", light, ")\""]);
+                    out.push_str(" fill=\"url(#");
+                    name(prefix, light, out);
+                    out.push_str(")\"");
                     line(fill, out);
                 }
                 None => disc(radius, fill, out),
             }
             out.push_str("/>\n");
-        }))
+        });
+        self.disc = Some((radius, *fill, id));
+        Some(id)
     }
 
-    /// The id of the gradient from the light on a disc to its rim.
-    fn light(&mut self, gloss: Color, rim: Color) -> String {
-        let id = self.id(Definition::Light(gloss, rim), |id, out| {
+    /// The gradient from the light on a disc to its rim.
+    fn light(&mut self, gloss: Color, rim: Color) -> Id {
+        self.id(Definition::Light(gloss, rim), |id, prefix, out| {
             let [x, y, radius] = LIGHT;
+            begin("radialGradient", prefix, id, out);
             // Writing into a string does not fail.
             let _ = writeln!(
                 out,
-                "<radialGradient id=\"{id}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"><stop offset=\"0\" \
-                 stop-color=\"{gloss}\"/><stop offset=\"1\" stop-color=\"{rim}\"/></radialGradient>"
+                " cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"><stop offset=\"0\" stop-color=\"{gloss}\"/>\
+                 <stop offset=\"1\" stop-color=\"{rim}\"/></radialGradient>"
             );
-        });
-        id.to_owned()
+        })
     }
 
-    /// The id of a character whose baseline begins at a place; none where it is empty or beyond ASCII.
-    pub(super) fn character(&mut self, c: char, size: f32, at: DrawingPoint) -> Option<&str> {
-        let outline = Outline::of_number(c).filter(|outline| !outline.segments.is_empty())?;
+    /// A character of a number; none where it is empty or beyond ASCII.
+    pub(super) fn character(&mut self, character: Character) -> Option<Id> {
         let definition = Definition::Character {
-            c,
-            size: hundredths(size),
-            right: hundredths(at.x),
-            down: hundredths(at.y),
+            c: character.c,
+            place: character.place(),
         };
-        if !self.ids.contains_key(&definition) {
-            let drawn = self.id(Definition::Outline(c), |id, out| {
-                push_all(out, &["<path id=\"", id, "\" d=\""]);
-                relative(&outline.segments, out);
-                out.push_str("\"/>\n");
-            });
-            let drawn = drawn.to_owned();
-            self.id(definition, |id, out| {
-                push_all(out, &["<use id=\"", id, "\" xlink:href=\"#", &drawn]);
-                out.push_str("\" transform=\"translate(");
-                push_number(out, at.x);
-                out.push(' ');
-                push_number(out, at.y);
-                // Writing into a string does not fail.
-                let _ = writeln!(out, ") scale({:.4})\"/>", size / STEPS);
-            });
+        if let Some(&id) = self.ids.get(&definition) {
+            return Some(id);
         }
-        self.ids.get(&definition).map(String::as_str)
+        let outline = self.outline(character.c)?;
+        Some(self.id(definition, |id, prefix, out| {
+            begin("use", prefix, id, out);
+            character.drawn(outline, prefix, out);
+            out.push('\n');
+        }))
     }
 
-    fn id(&mut self, definition: Definition, markup: impl Fn(&str, &mut String)) -> &str {
-        let number = self.ids.len();
+    /// A disc around the origin with a character on it, as stones whose numbers begin alike have it.
+    pub(super) fn numbered(&mut self, disc: Id, character: Character) -> Option<Id> {
+        let definition = Definition::Numbered {
+            disc,
+            c: character.c,
+            place: character.place(),
+        };
+        if let Some(&id) = self.ids.get(&definition) {
+            return Some(id);
+        }
+        let outline = self.outline(character.c)?;
+        Some(self.id(definition, |id, prefix, out| {
+            begin("g", prefix, id, out);
+            out.push_str("><use xlink:href=\"#");
+            name(prefix, disc, out);
+            out.push_str("\"/><use");
+            character.drawn(outline, prefix, out);
+            out.push_str("</g>\n");
+        }))
+    }
+
+    /// A character as large as its outline is held.
+    fn outline(&mut self, c: char) -> Option<Id> {
+        let outline = Outline::of_number(c).filter(|outline| !outline.segments.is_empty())?;
+        Some(self.id(Definition::Outline(c), |id, prefix, out| {
+            begin("path", prefix, id, out);
+            out.push_str(" d=\"");
+            relative(&outline.segments, out);
+            out.push_str("\"/>\n");
+        }))
+    }
+
+    fn id(&mut self, definition: Definition, markup: impl Fn(Id, &str, &mut String)) -> Id {
+        let id = Id(self.ids.len());
         let (prefix, text) = (&self.prefix, &mut self.markup);
-        self.ids.entry(definition).or_insert_with(|| {
-            let id = format!("{prefix}{}", short(number));
-            markup(&id, text);
+        *self.ids.entry(definition).or_insert_with(|| {
+            markup(id, prefix, text);
             id
         })
     }
 }
 
-/// A number in as few letters as possible: a, b, ... z, ba, bb.
-fn short(mut number: usize) -> String {
-    let mut letters = Vec::new();
+impl Character {
+    /// Its size and where it begins, in hundredths.
+    fn place(self) -> [i32; 3] {
+        [self.size, self.at.x, self.at.y].map(hundredths)
+    }
+
+    /// Writes how its outline is put there, behind `<use`.
+    fn drawn(self, outline: Id, prefix: &str, out: &mut String) {
+        out.push_str(" xlink:href=\"#");
+        name(prefix, outline, out);
+        let scale = self.size / STEPS;
+        let steps = |units: f32| (units / scale).round() as i32;
+        // Writing into a string does not fail.
+        let _ = write!(out, "\" transform=\"scale({scale:.4})\"");
+        for (name, steps) in [("x", steps(self.at.x)), ("y", steps(self.at.y) - DOWN)] {
+            if steps != 0 {
+                let _ = write!(out, " {name}=\"{steps}\"");
+            }
+        }
+        out.push_str("/>");
+    }
+}
+
+/// Begins an element with its id.
+fn begin(element: &str, prefix: &str, id: Id, out: &mut String) {
+    push_all(out, &["<", element, " id=\""]);
+    name(prefix, id, out);
+    out.push('"');
+}
+
+/// Writes the name of a definition, with its number in as few letters as possible: a, b, ... Z, ba, bb.
+fn name(prefix: &str, Id(mut number): Id, out: &mut String) {
+    out.push_str(prefix);
+    let start = out.len();
     loop {
-        letters.push(char::from(b'a' + (number % 26) as u8));
-        number /= 26;
+        out.insert(start, char::from(LETTERS[number % LETTERS.len()]));
+        number /= LETTERS.len();
         if number == 0 {
             break;
         }
     }
-    letters.iter().rev().collect()
 }
 
 fn hundredths(units: f32) -> i32 {
@@ -169,7 +255,10 @@ fn hundredths(units: f32) -> i32 {
 
 /// Writes an outline by the steps from one place to the next, which takes the fewest bytes.
 fn relative(segments: &[Segment], out: &mut String) {
-    let steps = |point: DrawingPoint| [point.x, -point.y].map(|part| (part * STEPS).round() as i32);
+    let steps = |point: DrawingPoint| {
+        let [right, down] = [point.x, -point.y].map(|part| (part * STEPS).round() as i32);
+        [right, down + DOWN]
+    };
     let (mut begin, mut here) = ([0; 2], [0; 2]);
     for segment in segments {
         let points: Vec<[i32; 2]> = segment.points().map(steps).collect();
@@ -201,7 +290,6 @@ fn command(letter: char, numbers: &[i32], out: &mut String) {
         if place > 0 && *number >= 0 {
             out.push(' ');
         }
-        // Writing into a string does not fail.
-        let _ = write!(out, "{number}");
+        push_integer(out, i64::from(*number));
     }
 }

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::definitions::Definitions;
+use super::definitions::{Character, Definitions};
+use crate::model::Side;
 use crate::pictures::display::{
     Anchor, CELL, Cap, DisplayList, DrawingPoint, Fill, Font, Group, Outline, Path, Segment, Shape,
     Stroke, Words,
@@ -16,10 +17,14 @@ use crate::text::direction;
 /// it begins with a letter and holds letters, digits and hyphens only.
 pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut String) {
     let mut definitions = Definitions::new(prefix);
-    let mut body = String::with_capacity(192 * display.groups.len());
-    for part in &display.groups {
-        group(part, style, &mut definitions, &mut body);
-        body.push('\n');
+    let mut body = String::with_capacity(128 * display.groups.len());
+    for part in display.groups.chunk_by(Group::stands_with) {
+        match part {
+            [first, ..] if first.is_round_stone() => {
+                stones(part, style, &mut definitions, &mut body);
+            }
+            others => group(others, style, &mut definitions, &mut body),
+        }
     }
     out.reserve(body.len() + 8192);
     out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\"");
@@ -62,74 +67,213 @@ pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut
     out.push_str("</svg>\n");
 }
 
-/// Writes a group of a drawing as a `g` element, which refers to definitions.
+impl Group {
+    fn is_round_stone(&self) -> bool {
+        let is_stone = self.class == "stone" && self.side.is_some();
+        is_stone
+            && matches!(self.shapes.first(), Some(Shape::Circle { fill, .. })
+                if fill.stroke.is_none_or(|stroke| stroke.dash.is_none()))
+    }
+
+    /// Whether it and the next one are written as one element: both are round stones, or the same without numbers,
+    /// such as marks of one form.
+    fn stands_with(&self, next: &Group) -> bool {
+        let is_plain = |group: &Group| group.shapes.iter().all(|shape| numeral(shape).is_none());
+        match (self.is_round_stone(), next.is_round_stone()) {
+            (false, false) => {
+                (self.class, self.side) == (next.class, next.side)
+                    && self.class != "stone"
+                    && is_plain(self)
+                    && is_plain(next)
+            }
+            (this, next) => this && next,
+        }
+    }
+}
+
+/// Writes round stones, those of each side in a `g` element in which each is one element. Stones do not touch
+/// each other, so that their order does not matter.
+fn stones(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, out: &mut String) {
+    let mut sides: Vec<Side> = Vec::new();
+    for side in groups.iter().filter_map(|group| group.side) {
+        if !sides.contains(&side) {
+            sides.push(side);
+        }
+    }
+    for side in sides {
+        let of_side = groups.iter().filter(|group| group.side == Some(side));
+        let mut shapes = of_side.clone().flat_map(|group| &group.shapes);
+        let inherited = shapes.find_map(numeral).map(|number| number.color);
+        // Writing into a string does not fail.
+        let _ = write!(out, "<g class=\"stones p{}\"", side.0);
+        if let Some(inherited) = inherited {
+            color(out, "fill", inherited);
+        }
+        out.push_str(">\n");
+        for group in of_side {
+            stone(group, inherited, &style.theme.fonts, definitions, out);
+        }
+        out.push_str("</g>\n");
+    }
+}
+
+/// Writes a round stone. `inherited` is the colour that numbers have unless they say another.
+fn stone(
+    group: &Group,
+    inherited: Option<Color>,
+    fonts: &Fonts,
+    definitions: &mut Definitions,
+    out: &mut String,
+) {
+    let [
+        Shape::Circle {
+            center,
+            radius,
+            fill,
+        },
+        others @ ..,
+    ] = &group.shapes[..]
+    else {
+        return;
+    };
+    let Some(disc) = definitions.disc(*radius, fill) else {
+        return;
+    };
+    let number = others.first().and_then(numeral);
+    let others = &others[usize::from(number.is_some())..];
+    let mut characters = number
+        .into_iter()
+        .flat_map(|words| characters(words, *center))
+        .peekable();
+    // Many numbers begin alike.
+    let first = characters.next();
+    let first = first.and_then(|first| definitions.numbered(disc, first));
+    let is_alone = characters.peek().is_none() && others.is_empty();
+    if is_alone {
+        definitions.refer(first.unwrap_or(disc), out);
+        measure(out, "x", center.x);
+        measure(out, "y", center.y);
+    } else {
+        out.push_str("<g");
+        translate(*center, out);
+    }
+    let other = number.filter(|number| inherited != Some(number.color));
+    if let Some(number) = other {
+        color(out, "fill", number.color);
+    }
+    if is_alone {
+        out.push_str("/>\n");
+        return;
+    }
+    out.push('>');
+    definitions.refer(first.unwrap_or(disc), out);
+    out.push_str("/>");
+    for character in characters {
+        if let Some(id) = definitions.character(character) {
+            definitions.refer(id, out);
+            out.push_str("/>");
+        }
+    }
+    for other in others {
+        shape(other, *center, inherited, Some(fonts), definitions, out);
+    }
+    out.push_str("</g>\n");
+}
+
+fn translate(to: DrawingPoint, out: &mut String) {
+    out.push_str(" transform=\"translate(");
+    push_number(out, to.x);
+    out.push(' ');
+    push_number(out, to.y);
+    out.push_str(")\"");
+}
+
+/// Writes groups that stand together as a `g` element, in which lines that look alike are one path.
 ///
-/// A piece with its number lies around the origin of its group, so that all pieces and digits that are alike
-/// are the same.
-pub fn group(group: &Group, style: &RenderStyle, definitions: &mut Definitions, out: &mut String) {
-    push_all(out, &["<g class=\"", group.class]);
-    if let Some(side) = group.side {
+/// Where they have a number, that lies around the origin of the element, so that all digits that are alike are the
+/// same.
+fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, out: &mut String) {
+    let Some(first) = groups.first() else { return };
+    push_all(out, &["<g class=\"", first.class]);
+    if let Some(side) = first.side {
         // Writing into a string does not fail.
         let _ = write!(out, " p{}", side.0);
     }
     out.push('"');
-    if let Some(at) = &group.at {
-        out.push_str(" data-at=\"");
-        escape(at, out);
-        out.push('"');
+    let shapes: Vec<&Shape> = groups.iter().flat_map(|group| &group.shapes).collect();
+    let number = shapes.iter().find_map(|shape| numeral(shape));
+    if let Some(number) = number {
+        translate(number.at, out);
     }
-    let origin = origin(group);
-    if let Some(origin) = origin {
-        out.push_str(" transform=\"translate(");
-        push_number(out, origin.x);
-        out.push(' ');
-        push_number(out, origin.y);
-        out.push_str(")\"");
-    }
-    let common = common_text(group);
+    let origin = number.map_or(DrawingPoint { x: 0.0, y: 0.0 }, |number| number.at);
+    let common = common_text(&shapes);
     let inherited = match common {
         Some(common) => {
             text_style(out, common, &style.theme.fonts);
             Some(common.color)
         }
-        None => group.shapes.iter().find_map(numeral).map(|number| {
+        None => number.map(|number| {
             color(out, "fill", number.color);
             number.color
         }),
     };
     out.push('>');
-    let origin = origin.unwrap_or(DrawingPoint { x: 0.0, y: 0.0 });
-    for shape in &group.shapes {
-        match shape {
-            Shape::Circle {
-                center,
-                radius,
-                fill,
-            } => circle(
-                center.moved(-origin.x, -origin.y),
-                *radius,
-                fill,
-                definitions,
-                out,
-            ),
-            Shape::Path(path) => lines(out, path, origin),
-            Shape::Words(words) if numeral(shape).is_some() => {
-                number(words, origin, inherited, definitions, out);
-            }
-            Shape::Words(words) => {
-                let fonts = common.is_none().then_some(&style.theme.fonts);
-                text(words, origin, fonts, out);
+    let fonts = common.is_none().then_some(&style.theme.fonts);
+    let are_alike = |a: &&Shape, b: &&Shape| match (a, b) {
+        (Shape::Path(a), Shape::Path(b)) => a.fill == b.fill,
+        _ => false,
+    };
+    for alike in shapes.chunk_by(are_alike) {
+        if let Shape::Path(Path { fill, .. }) = alike[0] {
+            let segments = alike.iter().flat_map(|shape| match shape {
+                Shape::Path(path) => &path.segments[..],
+                _ => &[],
+            });
+            lines(out, segments, fill, origin);
+        } else {
+            for part in alike {
+                shape(part, origin, inherited, fonts, definitions, out);
             }
         }
     }
-    out.push_str("</g>");
+    out.push_str("</g>\n");
 }
 
-/// Where the origin of a group lies: in the middle of a piece or of a number, where there is one.
-fn origin(group: &Group) -> Option<DrawingPoint> {
-    match group.shapes.first()? {
-        Shape::Circle { center, .. } if group.side.is_some() => Some(*center),
-        _ => Some(group.shapes.iter().find_map(numeral)?.at),
+/// Writes a shape of a group that has its own origin. Words say how they look where `fonts` are given;
+/// `inherited` is the colour that numbers have unless they say another.
+fn shape(
+    shape: &Shape,
+    origin: DrawingPoint,
+    inherited: Option<Color>,
+    fonts: Option<&Fonts>,
+    definitions: &mut Definitions,
+    out: &mut String,
+) {
+    match shape {
+        Shape::Circle {
+            center,
+            radius,
+            fill,
+        } => {
+            out.push_str("<circle");
+            measure(out, "cx", center.x - origin.x);
+            measure(out, "cy", center.y - origin.y);
+            disc(*radius, fill, out);
+            out.push_str("/>");
+        }
+        Shape::Path(path) => lines(out, path.segments.iter(), &path.fill, origin),
+        Shape::Words(words) if numeral(shape).is_some() => {
+            for character in characters(words, origin) {
+                if let Some(id) = definitions.character(character) {
+                    definitions.refer(id, out);
+                    if inherited != Some(words.color) {
+                        color(out, "fill", words.color);
+                    }
+                    out.push_str("/>");
+                }
+            }
+        }
+        Shape::Words(words) => text(words, origin, fonts, out),
     }
 }
 
@@ -142,8 +286,8 @@ fn numeral(shape: &Shape) -> Option<&Words> {
 }
 
 /// A line of the text of a group, where it has several and all look like it.
-fn common_text(group: &Group) -> Option<&Words> {
-    let mut texts = group.shapes.iter().filter_map(|shape| match shape {
+fn common_text<'s>(shapes: &[&'s Shape]) -> Option<&'s Words> {
+    let mut texts = shapes.iter().filter_map(|shape| match shape {
         Shape::Words(words) if numeral(shape).is_none() => Some(words),
         _ => None,
     });
@@ -156,68 +300,52 @@ fn common_text(group: &Group) -> Option<&Words> {
         .then_some(first)
 }
 
-/// Writes a circle: by its definition where it lies at the origin, as those of pieces do.
-fn circle(
-    center: DrawingPoint,
-    radius: f32,
-    fill: &Fill,
-    definitions: &mut Definitions,
-    out: &mut String,
-) {
-    if center.x == 0.0
-        && center.y == 0.0
-        && let Some(id) = definitions.disc(radius, fill)
-    {
-        push_all(out, &["<use xlink:href=\"#", id, "\"/>"]);
-        return;
-    }
-    out.push_str("<circle");
-    measure(out, "cx", center.x);
-    measure(out, "cy", center.y);
-    disc(radius, fill, out);
-    out.push_str("/>");
-}
-
 /// Writes the radius and the look of a circle.
 pub(super) fn disc(radius: f32, fill: &Fill, out: &mut String) {
     measure(out, "r", radius);
     paint(out, fill);
 }
 
-/// Writes a line of text as the outlines of its characters. `inherited` is the colour that the group has.
-fn number(
-    words: &Words,
-    origin: DrawingPoint,
-    inherited: Option<Color>,
-    definitions: &mut Definitions,
-    out: &mut String,
-) {
+/// The characters of a line of text, with where they begin beside an origin.
+fn characters(words: &Words, origin: DrawingPoint) -> impl Iterator<Item = Character> {
     let advance = |c| Outline::of_number(c).map_or(0.0, |outline| outline.advance);
     let width: f32 = words.text.chars().map(advance).sum();
     let mut at = words.at.moved(-origin.x, -origin.y);
-    at.x -= words.size
+    let size = words.size;
+    at.x -= size
         * match words.anchor {
             Anchor::Start => 0.0,
             Anchor::Middle => width / 2.0,
             Anchor::End => width,
         };
-    for c in words.text.chars() {
-        if let Some(id) = definitions.character(c, words.size, at) {
-            push_all(out, &["<use xlink:href=\"#", id, "\""]);
-            if inherited != Some(words.color) {
-                color(out, "fill", words.color);
-            }
-            out.push_str("/>");
-        }
-        at.x += words.size * advance(c);
-    }
+    words.text.chars().map(move |c| {
+        let character = Character { c, size, at };
+        at.x += size * advance(c);
+        character
+    })
 }
 
-fn lines(out: &mut String, path: &Path, origin: DrawingPoint) {
+fn lines<'s>(
+    out: &mut String,
+    segments: impl Iterator<Item = &'s Segment>,
+    fill: &Fill,
+    origin: DrawingPoint,
+) {
     out.push_str("<path d=\"");
-    for segment in &path.segments {
-        match &segment.placed(|point| point.moved(-origin.x, -origin.y)) {
+    let mut here = None;
+    for segment in segments {
+        let segment = segment.placed(|point| point.moved(-origin.x, -origin.y));
+        let before = std::mem::replace(&mut here, segment.points().last());
+        match &segment {
             Segment::Move(to) => command(out, 'M', &[to]),
+            Segment::Line(to) if before.is_some_and(|before| before.y == to.y) => {
+                out.push('H');
+                push_number(out, to.x);
+            }
+            Segment::Line(to) if before.is_some_and(|before| before.x == to.x) => {
+                out.push('V');
+                push_number(out, to.y);
+            }
             Segment::Line(to) => command(out, 'L', &[to]),
             Segment::Quad(control, to) => command(out, 'Q', &[control, to]),
             Segment::Cubic(first, second, to) => command(out, 'C', &[first, second, to]),
@@ -225,7 +353,7 @@ fn lines(out: &mut String, path: &Path, origin: DrawingPoint) {
         }
     }
     out.push('"');
-    paint(out, &path.fill);
+    paint(out, fill);
     out.push_str("/>");
 }
 
@@ -355,8 +483,7 @@ pub(crate) fn push_number(out: &mut String, value: f32) {
         out.push('-');
     }
     let hundredths = hundredths.unsigned_abs();
-    // Writing into a string does not fail.
-    let _ = write!(out, "{}", hundredths / 100);
+    push_digits(out, hundredths / 100);
     let part = (hundredths % 100) as u8;
     if part > 0 {
         out.push('.');
@@ -365,6 +492,22 @@ pub(crate) fn push_number(out: &mut String, value: f32) {
             out.push(char::from(b'0' + part % 10));
         }
     }
+}
+
+/// Writes an integer.
+pub(super) fn push_integer(out: &mut String, value: i64) {
+    if value < 0 {
+        out.push('-');
+    }
+    push_digits(out, value.unsigned_abs());
+}
+
+/// Writes digits one by one, which takes a fraction of the time of a format.
+fn push_digits(out: &mut String, value: u64) {
+    if value >= 10 {
+        push_digits(out, value / 10);
+    }
+    out.push(char::from(b'0' + (value % 10) as u8));
 }
 
 /// Writes a text so that it is only text, in elements and in attributes between double quotes.

@@ -13,7 +13,7 @@ pub(super) use tests::random;
 
 pub use definitions::Definitions;
 pub(crate) use markup::{command, push_number};
-pub use markup::{escape, group, write};
+pub use markup::{escape, write};
 
 use super::display::{DisplayList, Shape};
 #[cfg(feature = "png")]
@@ -80,9 +80,11 @@ fn prefix(display: &DisplayList) -> String {
     take(display.description.as_bytes());
     for shape in display.groups.iter().flat_map(|group| &group.shapes) {
         match shape {
+            // Half a unit is less than any two points are apart.
             Shape::Circle { center, .. } => {
-                take(&center.x.to_le_bytes());
-                take(&center.y.to_le_bytes());
+                let halves = |units: f32| ((2.0 * units) as u16).to_le_bytes();
+                take(&halves(center.x));
+                take(&halves(center.y));
             }
             Shape::Words(words) => take(words.text.as_bytes()),
             Shape::Path(path) => take(&[path.segments.len() as u8]),

@@ -142,10 +142,14 @@ fn lines(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     block.add(group);
 }
 
-/// The stations; corners and the centre have two rings.
+/// The stations; corners and the centre have two rings. Of the others those under pieces are left out, since they
+/// would look out from behind square ones.
 fn stations(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let theme = layout.theme();
     for (station, &center) in Station::all().zip(places) {
+        if !station.is_turning() && layout.stone(station.point()).is_some() {
+            continue;
+        }
         let line = layout.toned(station.point(), theme.line);
         let mut group = Group::on("station", station.id().to_owned());
         let mut add = |radius: f32, width: f32| {

@@ -109,6 +109,7 @@ fn steps(parts: Vec<Shown>, delay: u16) -> Vec<Shown> {
     steps
 }
 
+/// P8: what a step of a GIF holds.
 #[test]
 fn what_changes_far_apart_is_drawn_apart() {
     let document = Document {
