@@ -412,7 +412,7 @@ fn ends_in_talk(before: &str) -> bool {
 }
 
 /// Whether a text begins with talk on its first line.
-fn begins_with_talk(rest: &str) -> bool {
+pub(super) fn begins_with_talk(rest: &str) -> bool {
     let line = rest.trim_start_matches(|c| is_blank_in_line(c) || ",.-/".contains(c));
     let ends = |c: char| is_blank_in_line(c) || is_line_end(c) || "[](){}\";,.!?".contains(c);
     // No farther than that: a line may be as long as the file.

@@ -8,10 +8,10 @@ use super::phrases::{each, list, move_text, move_word, names, throw_words};
 use super::position::YutPosition;
 use super::snapshot::Phase;
 use super::walk::{LAST, LEFT_CORNER, RIGHT_CORNER};
-use crate::diag::Code;
 use crate::diag::finding::Arg;
+use crate::diag::{Code, Severity};
 use crate::games::Remark;
-use crate::model::{PiecePlace, Play, Ranking, Side, Station, Throw};
+use crate::model::{Field, PiecePlace, Play, Ranking, Side, Station, Throw};
 use crate::text::{Bilingual, Lang};
 
 /// The most moves that a turn is thought to have had of which nothing is known.
@@ -153,9 +153,37 @@ impl YutPosition {
         }
     }
 
+    /// The turns go on in another order than the tags of the players have.
+    fn order_of_tags(&self, order: &[Side]) -> Remark {
+        let names = |sides: &[Side]| {
+            let sides = sides.to_vec();
+            each(|lang| list(sides.iter().map(|&side| self.players.say(side, lang))))
+        };
+        let tags: Vec<Side> = self.players.sides().collect();
+        Remark::new(&codes::ORDER_OF_TAGS)
+            .with("played", names(order))
+            .with("tags", names(&tags))
+            .about(Field::Name(Side(0)))
+    }
+
+    /// Whether the next turn of the record is the rest of this one: it is of the same side, whose turn it is not
+    /// by then.
+    pub(super) fn goes_on_in_next_turn(&self) -> bool {
+        let state = &self.state;
+        let next = self.turns.get(state.begun as usize);
+        let Some(&(side, number)) = next.filter(|next| state.named == Some(next.0)) else {
+            return false;
+        };
+        let due = [state.number, state.number.saturating_add(1), 0];
+        state.phase == Phase::Open && self.expected() != Some(side) && due.contains(&number)
+    }
+
     /// Begins a turn as the record says it is, and tells what is wrong with that or with the turn before.
     pub(super) fn open_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {
         let mut remarks = Vec::new();
+        if let Some(order) = self.players.other_order().filter(|_| self.state.begun == 0) {
+            remarks.push(self.order_of_tags(order));
+        }
         let is_exchanged = std::mem::take(&mut self.state.is_exchanged);
         let is_same = self.state.named == Some(side) && self.players.holds(side);
         if is_same && self.state.phase == Phase::Open && self.expected() != Some(side) {
@@ -258,7 +286,11 @@ impl YutPosition {
         let Some(remark) = self.undone() else {
             return;
         };
+        let is_forfeit = remark.severity == Severity::Note;
         remarks.push(remark.of_turn_before());
+        if is_forfeit {
+            return;
+        }
         if let Some(mover) = self.state.mover {
             let left: Vec<Throw> = self
                 .state
@@ -346,10 +378,18 @@ impl YutPosition {
                 }),
                 None => Bilingual::new("forfeit", "소멸").into(),
             };
-            Remark::new(&codes::UNUSED_VALUES)
+            let remark = Remark::new(&codes::UNUSED_VALUES)
                 .with("player", who)
                 .with("left", self.held_words())
-                .with("use", best)
+                .with("use", best);
+            match self.usable(mover) {
+                Some(_) => remark,
+                // What else could have become of them is not to be seen.
+                None => Remark {
+                    severity: Severity::Note,
+                    ..remark
+                },
+            }
         })
     }
 

@@ -71,7 +71,7 @@ impl YutPosition {
         // A step for each play, and one for each turn that begins.
         let steps = record.tree.len() + turns.len() + 2;
         YutPosition {
-            players: Players::of(record),
+            players: Players::of(record).in_order_of(&turns),
             is_lenient: request.is_lenient,
             state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
@@ -177,7 +177,8 @@ impl YutPosition {
         to: PiecePlace,
         by: Option<Throw>,
     ) -> Result<Effect, Box<Remark>> {
-        if self.rules.law.throws_first && self.state.hand.owed() > 0 {
+        let throws_first = self.rules.law.throws_first && self.state.hand.owed() > 0;
+        if throws_first && !self.goes_on_in_next_turn() {
             return Err(self.missing_throw(side).into());
         }
         let Some(mover) = self.state.mover_at(side, from) else {
