@@ -180,27 +180,6 @@ fn is_apart(input: &str) -> bool {
     second.is_some_and(|c| is_blank_in_line(c) || usual(c) == '-')
 }
 
-/// Words for what a move makes, as people say it right behind the move.
-const SHAPES: &[&str] = &[
-    "삼",
-    "사",
-    "오",
-    "삼삼",
-    "사삼",
-    "사사",
-    "장목",
-    "육목",
-    "오목",
-    "열린삼",
-    "열린사",
-    "막음",
-    "three",
-    "four",
-    "five",
-    "overline",
-    "blocks",
-];
-
 /// Reads a word for what the move in front of it makes: `m4 오목`.
 ///
 /// ```text
@@ -211,7 +190,7 @@ fn shape<'s>(before: &str, input: &'s str) -> Option<(&'s str, Token<'s>)> {
         .find(|c: char| !c.is_alphanumeric())
         .unwrap_or(input.len());
     let (word, rest) = input.split_at(end);
-    let is_known = SHAPES.iter().any(|known| known.eq_ignore_ascii_case(word));
+    let is_known = move_words::is_shape(word);
     let move_before = before.trim_end_matches(|c| is_blank_in_line(c) || c == ',');
     let is_behind =
         move_before.len() < before.len() && move_before.ends_with(|c| usual(c).is_ascii_digit());

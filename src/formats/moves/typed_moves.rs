@@ -407,6 +407,13 @@ fn ends_in_talk(before: &str) -> bool {
         begin = at;
     }
     let word = &line[begin..];
+    let in_front = line[..begin].trim_end_matches(|c| is_blank_in_line(c) || c == ',');
+    let is_said_of_move = move_words::is_shape(word)
+        && in_front.len() < begin
+        && in_front.ends_with(|c| usual(c).is_ascii_digit());
+    if is_said_of_move {
+        return false;
+    }
     // Somebody's name in front of what he says is no talk.
     !word.ends_with([':', '：', ']', ')', '}', '"']) && is_talk(word) && ending(word).is_err()
 }
