@@ -4,7 +4,7 @@ use super::codes;
 use super::hand::Hand;
 use super::mover::Mover;
 use super::options::Options;
-use super::phrases::{each, list, move_text, move_word, names, throw_words};
+use super::phrases::{each, list, names, throw_words};
 use super::position::YutPosition;
 use super::snapshot::Phase;
 use super::walk::{LAST, LEFT_CORNER, RIGHT_CORNER};
@@ -373,8 +373,8 @@ impl YutPosition {
         (!hand.is_empty()).then(|| {
             let best = match self.usable(mover) {
                 Some((throw, from, to)) => each(|lang| {
-                    let throw = throw.name().get(lang);
-                    format!("{}({throw})", move_text(from, to, lang))
+                    let throw = self.as_written(throw.name()).get(lang);
+                    format!("{}({throw})", self.move_text(from, to, lang))
                 }),
                 None => Bilingual::new("forfeit", "소멸").into(),
             };
@@ -514,7 +514,7 @@ impl YutPosition {
             self.about(&codes::FORFEIT_WITH_LEGAL_MOVE, side)
                 .with("left", throw_words(at_stake))
                 .with("throw", throw.name())
-                .with("move", move_word(from, to)),
+                .with("move", self.move_word(from, to)),
         )
     }
 
@@ -528,9 +528,9 @@ impl YutPosition {
                 .with("board", units.map(|(_, unit)| unit.count()).sum::<u8>())
                 .with("out", self.state.out[side.index()]);
         }
-        let places = units.map(|(at, _)| at.name());
+        let places = units.map(|(at, _)| self.as_written(at.name()));
         self.about(&codes::NO_PIECE_THERE, side)
-            .with("from", from.name())
+            .with("from", self.place(from))
             .with("places", names(places, Bilingual::new("nowhere", "없음")))
     }
 
@@ -540,7 +540,7 @@ impl YutPosition {
         let hand = &self.state.hand;
         let able = self.throws_to(mover, to).filter(|&throw| hand.holds(throw));
         Remark::new(&codes::AMBIGUOUS_THROW)
-            .with("move", move_word(mover.from, to))
+            .with("move", self.move_word(mover.from, to))
             .with("throws", throw_words(able))
             .with("throw", taken.name())
     }
@@ -595,7 +595,7 @@ impl YutPosition {
             words.join(Bilingual::new(" or ", "·").get(lang))
         });
         self.about(&codes::VALUE_NOT_AVAILABLE, side)
-            .with("move", move_word(mover.from, to))
+            .with("move", self.move_word(mover.from, to))
             .with("value", value)
             .with("left", self.held_words())
     }
@@ -664,10 +664,10 @@ impl YutPosition {
     fn turned(&self, code: &'static Code, mover: Mover, to: PiecePlace, throw: Throw) -> Remark {
         let right = self.landings(mover, throw).places().next().unwrap_or(to);
         Remark::new(code)
-            .with("from", mover.from.name())
-            .with("to", to.name())
+            .with("from", self.place(mover.from))
+            .with("to", self.place(to))
             .with("throw", throw.name())
-            .with("expected", right.name())
+            .with("expected", self.place(right))
     }
 
     /// Why a throw can bring a piece nowhere.
@@ -679,7 +679,7 @@ impl YutPosition {
             return cannot_enter(throw);
         }
         Remark::new(&codes::BACKDO_NO_TARGET)
-            .with("from", mover.from.name())
+            .with("from", self.place(mover.from))
             .with("throw", throw.name())
     }
 
@@ -694,7 +694,7 @@ impl YutPosition {
         });
         let exact = exact.map_or(Bilingual::new("no throw", "없음"), Throw::name);
         Remark::new(&codes::OVERSHOOT)
-            .with("from", mover.from.name())
+            .with("from", self.place(mover.from))
             .with("throw", throw.name())
             .with("exact", exact)
     }
@@ -703,7 +703,7 @@ impl YutPosition {
         let expected = each(|lang| {
             list(candidates.iter().filter_map(|&throw| {
                 let landings = self.landings(mover, throw);
-                let places = landings.places().map(|place| place.name().get(lang));
+                let places = landings.places().map(|place| self.place(place).get(lang));
                 let places: Vec<&str> = places.collect();
                 let throw = throw.name().get(lang);
                 (!places.is_empty()).then(|| match lang {
@@ -713,8 +713,8 @@ impl YutPosition {
             }))
         });
         Remark::new(&codes::WRONG_DESTINATION)
-            .with("from", mover.from.name())
-            .with("to", to.name())
+            .with("from", self.place(mover.from))
+            .with("to", self.place(to))
             .with("expected", expected)
     }
 }

@@ -8,7 +8,7 @@ use super::players::Players;
 use super::snapshot::{Choice, LastMove, Move, Phase, Snapshot};
 use super::team::Teams;
 use super::walk::Walks;
-use super::{paint, sheet};
+use super::{paint, phrases, sheet};
 use crate::games::{Effect, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::tree::Continuation;
@@ -42,6 +42,8 @@ pub(super) struct YutPosition {
     pub(super) is_score_sheet: bool,
     /// Who plays for whom.
     pub(super) teams: Teams,
+    /// The language in which the record names the stations, where it is written in words.
+    pub(super) spelling: Option<Lang>,
     /// The states before each step.
     steps: Vec<Snapshot>,
 }
@@ -79,6 +81,7 @@ impl YutPosition {
             turns,
             is_score_sheet: sheet::is_one(record),
             teams: Teams::of(record),
+            spelling: phrases::spelling(record),
             steps: Vec::with_capacity(steps.min(LONG_GAME)),
             rules,
         }
