@@ -7,7 +7,7 @@ use super::bracket::Bracket;
 use super::cross_table::{cells, h9_entries};
 use super::days::Days;
 use super::decision::Decided;
-use super::entry::{Found, RecordEntry};
+use super::entry::{Found, RecordEntry, Statement};
 use super::event::{Event, ListedOutcome};
 use super::finding::EventFinding;
 use super::judgement::Judgement;
@@ -480,19 +480,14 @@ impl DeskRecord {
             ids.dedup();
             ids
         };
-        let [black, white] = entry.sides;
-        let name = |side: super::entry::SideEntry| {
-            side.name
-                .map(|name| name.text.into_string())
-                .unwrap_or_default()
+        let text = |stated: Option<Statement>| {
+            let text = stated.map(|stated| stated.text.into_string());
+            text.unwrap_or_default()
         };
         DeskRecord {
-            players: [name(black), name(white)],
-            date: entry.dates.first().copied(),
-            result: entry
-                .result_written
-                .map(|result| result.text.into_string())
-                .unwrap_or_default(),
+            players: entry.names.map(text),
+            date: entry.day,
+            result: text(entry.result_written),
             plies: entry.plies,
             judged: judge(found),
             decided: None,
@@ -669,8 +664,8 @@ fn players_of(entries: &[RecordEntry]) -> Vec<DeskPlayer> {
     let mut spelled: HashMap<&str, usize> = HashMap::new();
     let mut players: Vec<DeskPlayer> = Vec::new();
     for entry in entries {
-        for (side, said) in entry.sides.iter().enumerate() {
-            let Some(name) = &said.name else {
+        for (side, name) in entry.names.iter().enumerate() {
+            let Some(name) = name else {
                 continue;
             };
             let at = *spelled.entry(&name.text).or_insert_with(|| {

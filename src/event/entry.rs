@@ -1,7 +1,7 @@
 //! What is kept of a record once it has been read, replayed and checked.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use super::spelling::NormalName;
 use super::time_control::{Overtime, TimeControl};
@@ -29,8 +29,31 @@ pub struct RecordEntry {
     pub states_results: bool,
     /// Columns and rows of the board.
     pub board: (u8, u8),
-    /// What it says of its two sides.
-    pub sides: [SideEntry; 2],
+    /// The names of its two sides.
+    pub names: [Option<Statement>; 2],
+    /// The first of the days that it states, as far as it can be read.
+    pub day: Option<Date>,
+    /// The result, as written.
+    pub result_written: Option<Statement>,
+    /// The result.
+    pub outcome: Option<Outcome>,
+    /// Number of moves of the main line, as they are counted for people.
+    pub plies: u32,
+    /// The main line.
+    pub line: MainLine,
+    /// What reading, replay and rules found: each kind once, with how often it came.
+    pub found: Vec<Found>,
+    /// What else it states, while it is held against an event.
+    statements: Option<Box<Statements>>,
+}
+
+/// What a record states that only an event asks for.
+#[derive(Clone, Debug, Default)]
+pub struct Statements {
+    /// The ranks of its two sides.
+    pub ranks: [Option<Statement>; 2],
+    /// Their teams or clubs.
+    pub teams: [Option<Statement>; 2],
     /// The event that it names.
     pub event: Option<Statement>,
     /// The round that it states.
@@ -55,32 +78,11 @@ pub struct RecordEntry {
     pub time: TimeControl,
     /// Main time and overtime, as written.
     pub time_written: Option<Statement>,
-    /// The result, as written.
-    pub result_written: Option<Statement>,
-    /// The result.
-    pub outcome: Option<Outcome>,
     /// The opening protocol that it names.
     pub protocol: Option<&'static str>,
     /// The pattern of its first three stones: its number and its name. None where they are fewer; empty where
     /// they are no pattern.
     pub pattern: Option<(&'static str, String)>,
-    /// Number of moves of the main line, as they are counted for people.
-    pub plies: u32,
-    /// The main line.
-    pub line: MainLine,
-    /// What reading, replay and rules found: each kind once, with how often it came.
-    pub found: Vec<Found>,
-}
-
-/// What a record says of one of its sides.
-#[derive(Clone, Debug, Default)]
-pub struct SideEntry {
-    /// The name.
-    pub name: Option<Statement>,
-    /// The rank.
-    pub rank: Option<Statement>,
-    /// The team or club.
-    pub team: Option<Statement>,
 }
 
 /// A statement of a record's header.
@@ -157,19 +159,11 @@ impl Statement {
     }
 }
 
-impl RecordEntry {
-    /// What is kept of a record, which has been mended, and of what was found in it.
-    pub fn of(
-        record: &Record,
-        file: Arc<str>,
-        findings: impl IntoIterator<Item = Finding>,
-    ) -> RecordEntry {
+impl Statements {
+    fn of(record: &Record) -> Statements {
         let stated = |field| Statement::of(record, field);
-        let mut alone = RecordEntry::alone(record, file, findings);
-        for (side, entry) in [Side::BLACK, Side::WHITE].into_iter().zip(&mut alone.sides) {
-            entry.rank = stated(Field::Rank(side));
-            entry.team = stated(Field::Team(side));
-        }
+        let both =
+            |field: fn(Side) -> Field| [Side::BLACK, Side::WHITE].map(|side| stated(field(side)));
         let header = &record.header;
         let game = games::by_id(&record.game.0);
         let rules = RulesRequest::stated(record).ruleset;
@@ -186,7 +180,9 @@ impl RecordEntry {
             }),
             (main, overtime) => main.or_else(|| overtime.clone()),
         };
-        RecordEntry {
+        Statements {
+            ranks: both(Field::Rank),
+            teams: both(Field::Team),
             event: stated(Field::Event),
             round: stated(Field::Round),
             date: stated(Field::Date),
@@ -206,13 +202,26 @@ impl RecordEntry {
             time_written,
             protocol: game.and_then(|game| game.opening_protocol(record)),
             pattern: pattern(record),
+        }
+    }
+}
+
+impl RecordEntry {
+    /// What is kept of a record, which has been mended, and of what was found in it.
+    pub fn of(
+        record: &Record,
+        file: Arc<str>,
+        findings: impl IntoIterator<Item = Finding>,
+    ) -> RecordEntry {
+        RecordEntry {
             line: MainLine::of(record),
-            ..alone
+            statements: Some(Box::new(Statements::of(record))),
+            ..RecordEntry::alone(record, file, findings)
         }
     }
 
     /// What is kept of a record that is held against no event: the line is that of all records of the same
-    /// moves, from whichever side the board is seen, and of days the first is enough.
+    /// moves, from whichever side the board is seen.
     pub fn without_event(
         record: &Record,
         file: Arc<str>,
@@ -230,11 +239,7 @@ impl RecordEntry {
         file: Arc<str>,
         findings: impl IntoIterator<Item = Finding>,
     ) -> RecordEntry {
-        let header = &record.header;
-        let side = |side| SideEntry {
-            name: Statement::of(record, Field::Name(side)),
-            ..SideEntry::default()
-        };
+        let name = |side| Statement::of(record, Field::Name(side));
         RecordEntry {
             file,
             number: record.origin.index + 1,
@@ -243,40 +248,26 @@ impl RecordEntry {
             states_results: formats::by_id(&record.origin.format)
                 .is_none_or(|format| format.states_results()),
             board: (record.board.columns(), record.board.rows()),
-            sides: [side(Side::BLACK), side(Side::WHITE)],
-            event: None,
-            round: None,
-            date: None,
-            dates: header.dates().iter().take(1).copied().collect(),
-            rules: None,
-            ruleset: None,
-            komi_written: None,
-            komi: None,
-            handicap: None,
-            stones: 0,
-            time: TimeControl::default(),
-            time_written: None,
+            names: [name(Side::BLACK), name(Side::WHITE)],
+            day: record.header.dates().first().copied(),
             result_written: Statement::of(record, Field::Result),
-            outcome: header.outcome(),
-            protocol: None,
-            pattern: None,
+            outcome: record.header.outcome(),
             plies: u32::try_from(record.main_line_moves()).unwrap_or(u32::MAX),
             line: MainLine::default(),
             found: Found::by_kind(findings),
+            statements: None,
         }
+    }
+
+    /// What it states for an event; nothing where it is held against none.
+    pub fn statements(&self) -> &Statements {
+        static NOTHING: LazyLock<Statements> = LazyLock::new(Statements::default);
+        self.statements.as_deref().unwrap_or(&NOTHING)
     }
 
     /// The same without what only holding it against an event asks for.
     pub fn judged(mut self) -> RecordEntry {
-        for side in &mut self.sides {
-            (side.rank, side.team) = (None, None);
-        }
-        (self.event, self.round, self.date) = (None, None, None);
-        (self.rules, self.komi_written, self.time_written) = (None, None, None);
-        // A table shows the first day.
-        self.dates.truncate(1);
-        self.dates.shrink_to_fit();
-        self.pattern = None;
+        self.statements = None;
         // Nobody compares records any more.
         self.line = MainLine::default();
         self
@@ -302,7 +293,7 @@ impl RecordEntry {
 
     /// Whether the overtime of the record could be read.
     pub fn overtime(&self) -> Option<Overtime> {
-        self.time.overtime
+        self.statements().time.overtime
     }
 }
 

@@ -150,7 +150,7 @@ impl<'e> Matcher<'e> {
             ..Assignment::default()
         };
         let names = [0, 1].map(|side| {
-            let name = entry.sides[side].name.as_ref();
+            let name = entry.names[side].as_ref();
             name.map(|name| (name, name.name()))
         });
         let key = (entry.file.nfc().collect::<String>(), entry.number);
@@ -406,8 +406,11 @@ impl<'e> Matcher<'e> {
             Some(_) => stated.rounds.contains(&round),
             None => {
                 let days = self.event.rounds[round].dates;
-                let is_dated = !entry.dates.is_empty();
-                is_dated && days.is_some_and(|days| entry.dates.iter().all(|&date| days.hold(date)))
+                let is_dated = !entry.statements().dates.is_empty();
+                is_dated
+                    && days.is_some_and(|days| {
+                        entry.statements().dates.iter().all(|&date| days.hold(date))
+                    })
             }
         }
     }
@@ -429,7 +432,7 @@ impl<'e> Matcher<'e> {
         };
         let is_of_days = |possible: &Possible| {
             let days = round_of(possible).and_then(|round| self.event.rounds[round].dates);
-            let dates = &entry.dates;
+            let dates = &entry.statements().dates;
             !dates.is_empty() && days.is_some_and(|days| dates.iter().all(|&date| days.hold(date)))
         };
         let mut keep = |holds: &dyn Fn(&Possible) -> bool| {
@@ -473,9 +476,11 @@ impl<'e> Matcher<'e> {
         if players.len() < 2 {
             return players;
         }
-        let side = &entry.sides[side];
-        let team = side.team.as_ref().map(|team| team.name().form);
-        let stated = side.rank.as_ref().and_then(|rank| Rank::read(&rank.text));
+        let statements = entry.statements();
+        let team = statements.teams[side].as_ref().map(|team| team.name().form);
+        let stated = statements.ranks[side]
+            .as_ref()
+            .and_then(|rank| Rank::read(&rank.text));
         let hinted = name.hints.iter().map(|hint| NormalName::of(hint).form);
         let hinted: Vec<String> = hinted.collect();
         let ranks = name.hints.iter().filter_map(|hint| Rank::read(hint));
@@ -601,7 +606,7 @@ impl<'e> Matcher<'e> {
 
     /// The round that a record states: by a name of a round, else by the first number.
     fn stated_round(&self, entry: &RecordEntry) -> StatedRound {
-        let Some(written) = &entry.round else {
+        let Some(written) = &entry.statements().round else {
             return StatedRound::default();
         };
         let text = folded(&written.text);
@@ -775,7 +780,7 @@ fn number_games(event: &Event, entries: &[&RecordEntry], assignments: &mut [Assi
     for records in of_match.into_values() {
         for &at in &records {
             if assignments[at].game.is_none() {
-                let stated = entries[at].round.as_ref();
+                let stated = entries[at].statements().round.as_ref();
                 let stated = stated.and_then(|round| game_number(&folded(&round.text)));
                 assignments[at].game = stated.map(|(_, number)| number).filter(|&game| game > 0);
             }

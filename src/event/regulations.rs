@@ -1,7 +1,7 @@
 //! What an event asks of a single record: who plays, when, by which rules, with which result.
 
 use super::codes;
-use super::entry::{RecordEntry, SideEntry};
+use super::entry::RecordEntry;
 use super::event::{Event, Handicap, ListedOutcome, Pairing, Regulations};
 use super::matching::{Assignment, at, teams_of, whole};
 use super::spelling::without_blanks;
@@ -64,7 +64,7 @@ impl Subject<'_> {
 
     /// The players whose identity is certain, with their sides. Nothing is asked of a record whose names lead
     /// nowhere.
-    fn players(&self) -> Vec<(&SideEntry, usize)> {
+    fn players(&self) -> Vec<(usize, usize)> {
         let is_lost = self.assignment.findings.iter().any(|finding| {
             let lost = [
                 &codes::UNKNOWN_PLAYER,
@@ -77,7 +77,7 @@ impl Subject<'_> {
         if is_lost {
             return Vec::new();
         }
-        let sides = self.entry.sides.iter().zip(self.assignment.players);
+        let sides = (0..).zip(self.assignment.players);
         sides
             .filter_map(|(side, player)| Some((side, player?)))
             .collect()
@@ -112,7 +112,7 @@ fn withdrawn(subject: &Subject<'_>) -> Vec<Finding> {
     for (side, player) in subject.players() {
         let player = &subject.event.players[player];
         if let Some(from) = player.withdrawn_from.filter(|&from| from <= round) {
-            let place = at(subject.entry, side.name.as_ref());
+            let place = at(subject.entry, subject.entry.names[side].as_ref());
             let finding = Finding::new(&codes::WITHDRAWN, place);
             findings.push(finding.arg("player", &*player.name).arg("round", from));
         }
@@ -124,11 +124,11 @@ fn rank(subject: &Subject<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (side, player) in subject.players() {
         let listed = subject.event.players[player].rank.as_deref();
-        let (Some(listed), own) = (listed, side.rank.as_ref()) else {
+        let (Some(listed), own) = (listed, subject.entry.statements().ranks[side].as_ref()) else {
             continue;
         };
         let stated = own.map(|own| (Rank::read(&own.text), own.text.to_string()));
-        let in_name = side.name.as_ref().map(|name| {
+        let in_name = subject.entry.names[side].as_ref().map(|name| {
             let rank = name.name().rank;
             let word = rank
                 .map(|rank| format!("{}{}", rank.number, if rank.is_kyu { "급" } else { "단" }));
@@ -148,7 +148,10 @@ fn rank(subject: &Subject<'_>) -> Vec<Finding> {
 fn team(subject: &Subject<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (side, player) in subject.players() {
-        let (Some(written), listed) = (side.team.as_ref(), teams_of(subject.event, player)) else {
+        let (Some(written), listed) = (
+            subject.entry.statements().teams[side].as_ref(),
+            teams_of(subject.event, player),
+        ) else {
             continue;
         };
         if listed.is_empty() || listed.contains(&written.name().form) {
@@ -174,7 +177,7 @@ fn colours(subject: &Subject<'_>) -> Vec<Finding> {
     let is_reversed = subject.pairing.is_some_and(|pairing| pairing.is_coloured)
         && subject.entry.has_colours()
         && subject.assignment.black == Some(Side::WHITE);
-    let name = subject.entry.sides[0].name.as_ref();
+    let name = subject.entry.names[0].as_ref();
     let finding = || Finding::new(&codes::COLOURS_REVERSED, at(subject.entry, name));
     is_reversed.then(finding).into_iter().collect()
 }
@@ -197,7 +200,7 @@ fn round(subject: &Subject<'_>) -> Vec<Finding> {
     if stated.rounds.contains(&own) {
         return Vec::new();
     }
-    let place = at(subject.entry, subject.entry.round.as_ref());
+    let place = at(subject.entry, subject.entry.statements().round.as_ref());
     let finding = Finding::new(&codes::OTHER_ROUND, place).arg("written", &**written);
     vec![finding.arg("round", subject.event.rounds[own].number)]
 }
@@ -207,25 +210,30 @@ fn date(subject: &Subject<'_>) -> Vec<Finding> {
     if !subject.event.has_dates() {
         return Vec::new();
     }
-    if entry.dates.is_empty() {
-        let span = entry.date.as_ref().and_then(|date| date.span);
+    if entry.statements().dates.is_empty() {
+        let span = entry.statements().date.as_ref().and_then(|date| date.span);
         return vec![subject.at(&codes::DATE_MISSING, span)];
     }
     let round = subject.pairing.map(|pairing| pairing.round);
     let Some(days) = round.and_then(|round| subject.event.days_of(round)) else {
         return Vec::new();
     };
-    let outside = entry.dates.iter().find(|&&date| !days.hold(date));
+    let outside = entry
+        .statements()
+        .dates
+        .iter()
+        .find(|&&date| !days.hold(date));
     let Some(outside) = outside else {
         return Vec::new();
     };
-    let place = at(entry, entry.date.as_ref());
+    let place = at(entry, entry.statements().date.as_ref());
     let finding = Finding::new(&codes::OTHER_DATE, place).arg("date", outside.to_string());
     vec![finding.arg("range", days.to_string())]
 }
 
 fn event_name(subject: &Subject<'_>) -> Vec<Finding> {
-    let (Some(written), Some(due)) = (&subject.entry.event, &subject.event.name) else {
+    let (Some(written), Some(due)) = (&subject.entry.statements().event, &subject.event.name)
+    else {
         return Vec::new();
     };
     if without_blanks(&written.text) == without_blanks(due) {
@@ -272,13 +280,13 @@ fn rules(subject: &Subject<'_>) -> Vec<Finding> {
     if !subject.is_of_game() {
         return Vec::new();
     }
-    let Some(written) = &entry.rules else {
+    let Some(written) = &entry.statements().rules else {
         return vec![subject.whole(&codes::RULES_NOT_STATED)];
     };
     let Some(ruleset) = due.ruleset else {
         return Vec::new();
     };
-    if entry.ruleset == Some(ruleset.id) {
+    if entry.statements().ruleset == Some(ruleset.id) {
         return Vec::new();
     }
     let finding = Finding::new(&codes::OTHER_RULES, at(entry, Some(written)));
@@ -291,17 +299,17 @@ fn komi(subject: &Subject<'_>) -> Vec<Finding> {
     let has_komi = games::by_id(&entry.game.0).is_some_and(|game| game.facts().komi);
     let is_even = match subject.handicap().0 {
         Handicap::Stones(stones) => stones == 0,
-        Handicap::Any => entry.stones == 0,
+        Handicap::Any => entry.statements().stones == 0,
     };
     let due = subject.regulations.komi_due();
     let Some(due) = due.filter(|_| has_komi && is_even && subject.is_of_game()) else {
         return Vec::new();
     };
-    match entry.komi {
+    match entry.statements().komi {
         None => vec![subject.whole(&codes::KOMI_NOT_STATED)],
         Some(found) if found == due => Vec::new(),
         Some(found) => {
-            let place = at(entry, entry.komi_written.as_ref());
+            let place = at(entry, entry.statements().komi_written.as_ref());
             let finding = Finding::new(&codes::OTHER_KOMI, place);
             let finding = finding.arg("found", Arg::points(found));
             vec![finding.arg("due", Arg::points(due))]
@@ -316,13 +324,19 @@ fn handicap(subject: &Subject<'_>) -> Vec<Finding> {
         return Vec::new();
     }
     match subject.handicap() {
-        (Handicap::Stones(0), false) if entry.stones > 0 => {
-            let finding = subject.at(&codes::HANDICAP_NOT_ALLOWED, entry.handicap);
-            vec![finding.arg("count", entry.stones)]
+        (Handicap::Stones(0), false) if entry.statements().stones > 0 => {
+            let finding = subject.at(&codes::HANDICAP_NOT_ALLOWED, entry.statements().handicap);
+            vec![finding.arg("count", entry.statements().stones)]
         }
-        (Handicap::Stones(due), is_stated) if (due > 0 || is_stated) && entry.stones != due => {
-            let finding = subject.at(&codes::OTHER_HANDICAP, entry.handicap);
-            vec![finding.arg("found", entry.stones).arg("due", due)]
+        (Handicap::Stones(due), is_stated)
+            if (due > 0 || is_stated) && entry.statements().stones != due =>
+        {
+            let finding = subject.at(&codes::OTHER_HANDICAP, entry.statements().handicap);
+            vec![
+                finding
+                    .arg("found", entry.statements().stones)
+                    .arg("due", due),
+            ]
         }
         _ => Vec::new(),
     }
@@ -331,10 +345,10 @@ fn handicap(subject: &Subject<'_>) -> Vec<Finding> {
 fn time(subject: &Subject<'_>) -> Vec<Finding> {
     let entry = subject.entry;
     let due = subject.regulations.time.filter(|_| subject.is_of_game());
-    let (Some(due), Some(written)) = (due, &entry.time_written) else {
+    let (Some(due), Some(written)) = (due, &entry.statements().time_written) else {
         return Vec::new();
     };
-    if !due.differs(entry.time) {
+    if !due.differs(entry.statements().time) {
         return Vec::new();
     }
     let finding = Finding::new(&codes::OTHER_TIME, at(entry, Some(written)));
@@ -354,7 +368,7 @@ fn opening(subject: &Subject<'_>) -> Vec<Finding> {
         return Vec::new();
     }
     let mut findings = Vec::new();
-    if let (Some(allowed), Some(found)) = (&regulations.openings, entry.protocol)
+    if let (Some(allowed), Some(found)) = (&regulations.openings, entry.statements().protocol)
         && !allowed.contains(&found)
     {
         findings.push(
@@ -363,7 +377,8 @@ fn opening(subject: &Subject<'_>) -> Vec<Finding> {
                 .arg("found", found),
         );
     }
-    if let (Some(allowed), Some((number, name))) = (&regulations.patterns, &entry.pattern)
+    if let (Some(allowed), Some((number, name))) =
+        (&regulations.patterns, &entry.statements().pattern)
         && !allowed.contains(number)
     {
         let found: Arg = if name.is_empty() {

@@ -557,6 +557,8 @@ mod workbook {
             all["xl/styles.xml"].contains("formatCode=\"yyyy\\-mm\\-dd\"")
                 || all["xl/styles.xml"].contains("formatCode=\"yyyy-mm-dd\"")
         );
+        // Three verdicts get their colours from their words.
+        assert_eq!(records.matches("<cfRule type=\"cellIs\"").count(), 3);
         let standings = &all["xl/worksheets/sheet7.xml"];
         assert!(standings.contains("<v>1.5</v>"), "{standings}");
     }
@@ -573,8 +575,11 @@ mod workbook {
             );
             assert!(!text.contains("TargetMode=\"External\""), "{name}");
         }
-        let texts = &all["xl/sharedStrings.xml"];
-        assert!(texts.contains("=HYPERLINK("), "it is there as a text");
+        let texts = &all["xl/worksheets/sheet2.xml"];
+        let formula = texts.split("=HYPERLINK(").next().unwrap_or_default();
+        assert!(formula.len() < texts.len(), "it is there");
+        let cell = formula.rfind("<c ").expect("a cell");
+        assert!(formula[cell..].contains("t=\"inlineStr\""), "as a text");
         assert!(texts.contains(&"가".repeat(3000)));
         assert!(all["xl/styles.xml"].contains("quotePrefix=\"1\""));
     }

@@ -19,6 +19,7 @@ mod reader;
 mod spell;
 mod write;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
@@ -68,7 +69,10 @@ impl Format for Sgf {
 
     /// A `(;` near the beginning, a lost `(`, or the Oro dialect; in UTF-16 every other byte is NUL.
     fn recognise(&self, head: &[u8]) -> Likeness {
-        let narrow: Vec<u8> = head.iter().copied().filter(|&byte| byte != 0).collect();
+        let narrow = match memchr::memchr(0, head) {
+            Some(_) => Cow::Owned(head.iter().copied().filter(|&byte| byte != 0).collect()),
+            None => Cow::Borrowed(head),
+        };
         let narrow = narrow.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&narrow);
         let begins = |at: usize| lexer::begins_tree(&narrow[at..]);
         let first = lexer::space(narrow);

@@ -75,12 +75,13 @@ impl Step {
 
     /// Adds it to the bytes of a line; those of large boards have no steps of two bytes, so that none becomes
     /// longer or shorter with a turn.
+    #[inline]
     fn put(self, is_large: bool, bytes: &mut Vec<u8>) {
         match self.near(is_large) {
-            Some(near) => bytes.extend(near),
+            Some(near) => bytes.extend_from_slice(&near),
             None => {
                 let (far, length) = self.far();
-                bytes.extend(&far[..length]);
+                bytes.extend_from_slice(&far[..length]);
             }
         }
     }
@@ -102,6 +103,7 @@ impl Step {
     }
 
     /// Its two bytes, where it fits into them.
+    #[inline]
     fn near(self, is_large: bool) -> Option<[u8; 2]> {
         let Step { kind, side, rest } = self;
         let [column, row, ..] = rest;
@@ -252,9 +254,9 @@ impl MainLine {
     /// Whether each of its steps is of a point, or none.
     fn is_of_places(&self) -> bool {
         let mut steps = self.bytes.get(HEAD..).unwrap_or_default();
-        while let Some(&first) = steps.first() {
+        while let [first, rest @ ..] = steps {
             if first >> 6 <= EMPTIED {
-                steps = &steps[steps.len().min(2)..];
+                steps = rest.get(1..).unwrap_or_default();
                 continue;
             }
             match Step::take(steps) {
@@ -319,16 +321,17 @@ impl MainLine {
         }
         let size = self.size();
         let near = NearTurn::of(symmetry, size);
-        let mut at = HEAD;
-        while let Some(&first) = self.bytes.get(at) {
-            if first >> 6 <= EMPTIED {
-                let step = [first, self.bytes[at + 1]];
-                self.bytes[at..at + 2].copy_from_slice(&near.turned(step));
-                at += 2;
-            } else if let Some((step, length)) = Step::take(&self.bytes[at..]) {
-                let step = step.turned(symmetry, size);
-                step.put_over(is_large(size), &mut self.bytes[at..]);
-                at += length;
+        let mut left = self.bytes.get_mut(HEAD..).unwrap_or_default();
+        while let [first, ..] = left {
+            if *first >> 6 <= EMPTIED {
+                // Nearly all are such, and this is done for every stone of a collection.
+                let [first, second, rest @ ..] = left else {
+                    break;
+                };
+                [*first, *second] = near.turned([*first, *second]);
+                left = rest;
+            } else if let Some((step, _)) = Step::take(left) {
+                left = step.turned(symmetry, size).put_over(is_large(size), left);
             } else {
                 break;
             }
@@ -429,6 +432,7 @@ fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
 }
 
 /// A play as a step; none where it does not belong to a line.
+#[inline]
 fn step(play: Play) -> Option<Step> {
     let side = play.side();
     Some(match play {
