@@ -5,7 +5,7 @@ use super::signs::{is_blank_in_line, is_line_end, usual};
 use crate::model::{GameId, Side};
 
 /// A line above the moves that says what is played, who plays it or who begins.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Heading<'t> {
     /// All of it, up to the moves or to the end of the line.
     pub(crate) text: &'t str,
@@ -130,24 +130,11 @@ struct Reading<'t> {
     is_in_brackets: bool,
 }
 
-impl Default for Heading<'_> {
-    fn default() -> Self {
-        Heading {
-            text: "",
-            game: None,
-            names: [None; 2],
-            first: None,
-        }
-    }
-}
-
 impl<'t> Reading<'t> {
     /// Takes a word; whether the line can still be a heading.
     fn word(&mut self, word: &'t str, at: usize, line: &'t str) -> bool {
         let is = |known: &&str| known.eq_ignore_ascii_case(word);
-        let side = SIDES
-            .iter()
-            .find(|(_, words)| words.iter().any(|it| is(it)));
+        let side = SIDES.iter().find(|(_, words)| words.iter().any(&is));
         if let Some(&(side, _)) = side {
             if self.is_in_brackets && self.side.is_none() {
                 self.side = Some((word, side));
@@ -158,17 +145,17 @@ impl<'t> Reading<'t> {
             }
             return true;
         }
-        if DEEDS.iter().any(|it| is(it)) {
+        if DEEDS.iter().any(&is) {
             return self.side.is_none() && self.last.is_none();
         }
-        if BEGINS.iter().any(|it| is(it)) && (self.side.is_some() || self.last.is_some()) {
+        if BEGINS.iter().any(&is) && (self.side.is_some() || self.last.is_some()) {
             let side = self.side.or(self.last);
             self.close(line);
             self.side = None;
             self.found.first = self.found.first.or(side);
             return true;
         }
-        if AGAINST.iter().any(|it| is(it)) {
+        if AGAINST.iter().any(is) {
             self.close(line);
             return true;
         }

@@ -100,9 +100,9 @@ fn with_zeros(word: String) -> String {
     if !word.is_ascii() || !(is_digit(from) || is_digit(to)) || from.is_empty() {
         return word;
     }
-    let padded = |place: &str| match is_digit(place) {
-        true => format!("0{place}"),
-        false => place.to_owned(),
+    let padded = |place: &str| {
+        let zero = if is_digit(place) { "0" } else { "" };
+        format!("{zero}{place}")
     };
     format!("{}-{}{rest}", padded(from), padded(to))
 }

@@ -41,11 +41,12 @@ pub(super) fn spelling(record: &Record) -> Option<Lang> {
     let first = items.find(|item| matches!(item.body, Body::Play(Play::Advance { .. })))?;
     let written = record.text(first.raw);
     let is_korean = |c: char| ('가'..='힣').contains(&c) || ('\u{1100}'..='\u{11FF}').contains(&c);
-    match written.contains(is_korean) {
-        true => Some(Lang::Ko),
-        false if written.is_empty() => None,
-        false => Some(Lang::En),
-    }
+    let lang = if written.contains(is_korean) {
+        Lang::Ko
+    } else {
+        Lang::En
+    };
+    (!written.is_empty()).then_some(lang)
 }
 
 impl YutPosition {
