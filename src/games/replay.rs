@@ -426,8 +426,12 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
         let before = remark.is_of_turn_before;
         let before = before.then(|| self.event_before(node, item)).flatten();
         let (node, meant) = before.unwrap_or((node, item));
+        let about = remark
+            .about
+            .and_then(|field| self.record.header.written(field));
         let written = meant.raw.span().filter(|_| !meant.raw.is_empty());
-        let span = written.unwrap_or_else(|| self.record.tree.span(node));
+        let span = about.or(written);
+        let span = span.unwrap_or_else(|| self.record.tree.span(node));
         let mut place = self.place(node, span);
         if let (Some(_), Body::Play(play)) = (before, item.body) {
             // The play that begins the next turn has been counted.

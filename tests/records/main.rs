@@ -28,6 +28,7 @@ mod sgf_properties;
 mod sgf_structure;
 mod typed_headers;
 mod typed_moves;
+mod typed_notes;
 mod typed_pages;
 mod typed_slips;
 mod yut_log;

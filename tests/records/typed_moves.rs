@@ -355,7 +355,7 @@ fn a_comment_that_is_not_closed_swallows_no_moves_in_silence() {
     for (text, moves) in [
         ("1. h8 {좋은 수\n2. i9 3. g7 {견제}\n4. k8\n", 4),
         ("1. h8 {좋은 수\n2. i9\n3. g7 {견제} 4. k8\n", 4),
-        ("1. h8 {좋은 수 2. i9 {견제} 3. g7\n", 2),
+        ("1. h8 {좋은 수 2. i9 {견제} 3. g7\n", 3),
     ] {
         let (records, found) = understood("moves", text);
         assert_eq!(records[0].main_line_moves(), moves, "{text}");

@@ -298,7 +298,7 @@ fn a_changed_word_gives_the_error_that_it_is() {
             "3. 철수: 걸 / 방-찌모 ",
             12,
             "YUT017",
-            "00",
+            "참먹이",
         ),
         (
             "ex1.yut",
@@ -306,7 +306,7 @@ fn a_changed_word_gives_the_error_that_it_is() {
             "새-모 모-뒷걸",
             10,
             "YUT016",
-            "cc",
+            "방",
         ),
         (
             "ex1.yut",
@@ -346,7 +346,7 @@ fn a_changed_word_gives_the_error_that_it_is() {
             "8. 영희: 걸 / 소멸",
             17,
             "YUT004",
-            "02-05",
+            "개-모",
         ),
         (
             "ex2.yut",

@@ -891,22 +891,22 @@ fn messages_say_what_would_have_been_right() {
         (
             "1. A: Mo Geol / new-05 05-09",
             "a piece on 05 does not come to 09: with Geol to cc",
-            "모에서 뒷윷: 갈 수 없는 자리, 갈 수 있는 곳 걸 → 방",
+            "05에서 09: 갈 수 없는 자리, 갈 수 있는 곳 걸 → cc",
         ),
         (
             "1. A: Mo Geol / new-05 05-08",
             "a piece that stopped on 05 takes the short cut: with Geol to cc, not 08",
-            "모에 멈춘 말은 지름길로 감: 걸 → 방 (적힌 곳 뒷걸)",
+            "05에 멈춘 말은 지름길로 감: 걸 → cc (적힌 곳 08)",
         ),
         (
             "1. A: Mo Do / new-05 05-cc",
             "A 05-cc takes Geol, which is not left; left: Do",
-            "A 모-방: 걸 없이는 갈 수 없음, 남은 것은 도",
+            "A 05-cc: 걸 없이는 갈 수 없음, 남은 것은 도",
         ),
         (
             "1. A: Yut Do / new-04\n2. B: Gae / new-02",
             "A in turn 1 leaves Do unused; next would be new-01(Do)",
-            "1번 차례의 A: 던진 윷을 쓰지 않고 차례가 넘어감: 도. 예: 새-도(도)",
+            "1번 차례의 A: 던진 윷을 쓰지 않고 차례가 넘어감: 도. 예: new-01(Do)",
         ),
         (
             "1. A: Geol / forfeit",
@@ -921,7 +921,7 @@ fn messages_say_what_would_have_been_right() {
         (
             "1. A: Do / new-01\n2. B: Do / new-01 / Do / new-01+",
             "capture, new-01: it captures 1 of A, but is not marked `*`",
-            "잡기, 새-도: A 말 1개를 잡는데 `*`나 `잡음` 표시가 없음",
+            "잡기, new-01: A 말 1개를 잡는데 `*`나 `잡음` 표시가 없음",
         ),
     ] {
         let found = findings("", turns);

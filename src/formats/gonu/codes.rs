@@ -8,6 +8,7 @@ use crate::text::Bilingual;
 pub static ALL: &[&Code] = &[
     &codes::EMPTY,
     &TOKEN,
+    &codes::HEADING,
     &codes::TAG_FORM,
     &codes::MISSPELT_TAG,
     &codes::TAG_VALUE,

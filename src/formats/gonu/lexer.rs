@@ -2,6 +2,8 @@
 //!
 //! These are nom parsers over text, each with its production of the grammar above it.
 
+use std::num::NonZero;
+
 use nom::branch::alt;
 use nom::bytes::complete::take_while1;
 use nom::combinator::map;
@@ -9,6 +11,7 @@ use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult, Parser};
 
 use super::words;
+use crate::formats::log::outcome;
 use crate::formats::log::signs::{composed, is_blank_in_line, number_of, numeral, usual};
 use crate::model::gonu::FILES;
 use crate::text::Bilingual;
@@ -50,6 +53,7 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
     // A log is moves for the most part, and no word of a result is also one.
     alt((
         number,
+        map(glued_step, Token::Move),
         map(word(step), Token::Move),
         map(word(result), Token::Result),
         map(word(one_of(&["기권", "resign"])), |_| Token::Resign),
@@ -58,9 +62,25 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
     .parse(input)
 }
 
+/// A move behind which the next one stands without a blank: `가1가2다4다3`.
+fn glued_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
+    let (rest, found) = step(input)?;
+    let is_bare = found.capture.is_none() && found.nag.is_empty();
+    if is_bare && point(rest).is_ok() && step(rest).is_ok() {
+        Ok((rest, found))
+    } else {
+        stop(rest, SPACE)
+    }
+}
+
 /// Whether a token can end in front of a character.
 pub(super) fn ends_word(c: char) -> bool {
     c.is_whitespace() || matches!(usual(c), '[' | '{' | ';')
+}
+
+/// Whether a word is one of the moves, and no talk.
+pub(super) fn is_of_move(word: &str) -> bool {
+    point(word).is_ok() || token(word).is_ok()
 }
 
 /// Whether a sign parts one token from the next and belongs to neither.
@@ -119,12 +139,18 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
 }
 
 /// ```text
-/// result = "1-0" | "0-1" | "1/2-1/2" | "*" | "흑승" | "백승" | "무승부" ;
+/// result = "1-0" | "0-1" | "1/2-1/2" | "*" | "흑승" | "백승" | "흑 승" | "White wins" | "무승부" ;
 /// ```
 fn result(input: &str) -> Parsed<'_, &str> {
     let (rest, found) = take_while1(is_of_result)(input)?;
-    match words::result_of(&composed(found)) {
-        Some(_) => Ok((rest, found)),
+    if words::result_of(&composed(found)).is_some() {
+        return Ok((rest, found));
+    }
+    // The side and that it won may be two words.
+    let (rest, _) = outcome::ending(input).map_err(|_| Err::Error(wanted(input, TOKEN)))?;
+    let found = &input[..input.len() - rest.len()];
+    match words::result_of(found) {
+        Some(_) => Ok((rest.trim_start_matches('!'), found)),
         None => stop(input, TOKEN),
     }
 }
@@ -263,24 +289,105 @@ fn cross(input: &str) -> Parsed<'_, &str> {
     }
 }
 
+/// Words for a capture; of two with the same beginning the longer one stands first.
+const CAPTURES: [&str; 12] = [
+    "잡았음",
+    "잡았다",
+    "잡는다",
+    "잡음",
+    "잡기",
+    "잡고",
+    "잡아",
+    "따냄",
+    "captures",
+    "captured",
+    "takes",
+    "took",
+];
+
+/// How many are captured, in words.
+const COUNTS: [(u8, &[&str]); 4] = [
+    (1, &["한", "하나", "1", "１", "one"]),
+    (2, &["두", "둘", "2", "２", "two"]),
+    (3, &["세", "셋", "3", "３", "three"]),
+    (4, &["네", "넷", "4", "４", "four"]),
+];
+
+/// What pieces are counted in.
+const COUNTERS: [&str; 5] = ["개", "마리", "말", "pieces", "men"];
+
 /// What stands behind the word or sign for a capture.
+///
+/// ```text
+/// cross = "x" | "*" | [ "(" ] [ count ] word [ count ] [ ")" ] ;
+/// count = number , [ "개" | "마리" | "말" ] ;
+/// ```
 fn behind_cross(input: &str) -> Option<&str> {
-    const WORDS: [&str; 6] = ["잡았음", "잡음", "잡기", "잡고", "잡아", "captures"];
     let apart = input.trim_start_matches(is_blank_in_line);
     let mut signs = apart.chars();
     match usual(signs.next()?) {
         'x' | 'X' => return Some(signs.as_str()),
         '*' if apart.len() == input.len() => return Some(signs.as_str()),
-        // What a word begins with.
-        '잡' | 'c' | '(' => {}
-        _ => return None,
+        '(' => {}
+        _ => return behind_capture(apart),
     }
-    if let Some(behind) = WORDS.iter().find_map(|word| apart.strip_prefix(word)) {
-        return Some(behind);
-    }
-    let inside = apart.strip_prefix(['(', '（'])?;
-    let behind = WORDS.iter().find_map(|word| inside.strip_prefix(word))?;
+    let behind = behind_capture(apart.strip_prefix(['(', '（'])?)?;
     behind.strip_prefix([')', '）'])
+}
+
+/// What stands behind a word for a capture, with how many in front of it or behind it.
+fn behind_capture(input: &str) -> Option<&str> {
+    let word = behind_count(input).map_or(input, |(behind, _)| behind);
+    let word = word.trim_start_matches(is_blank_in_line);
+    let behind = CAPTURES.iter().find_map(|known| word.strip_prefix(known))?;
+    let next = behind.trim_start_matches(is_blank_in_line);
+    let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+    match behind_count(next) {
+        // `잡음 2. 가1-가2` and `잡음 1가-2가` begin what comes next.
+        Some((rest, _))
+            if next.len() < behind.len() && ends(rest) && !next.starts_with(is_digit) =>
+        {
+            Some(rest)
+        }
+        Some((rest, true)) if ends(rest) => Some(rest),
+        _ => Some(behind),
+    }
+}
+
+/// What stands behind a number of pieces, and whether a word says that pieces are counted.
+fn behind_count(input: &str) -> Option<(&str, bool)> {
+    let counts = COUNTS.iter().flat_map(|(_, words)| words.iter());
+    let behind = counts
+        .filter_map(|word| input.strip_prefix(word))
+        .min_by_key(|rest| rest.len())?;
+    let next = behind.trim_start_matches(is_blank_in_line);
+    match COUNTERS.iter().find_map(|word| next.strip_prefix(word)) {
+        Some(rest) => Some((rest, true)),
+        None => Some((behind, false)),
+    }
+}
+
+fn is_digit(c: char) -> bool {
+    usual(c).is_ascii_digit()
+}
+
+/// How many pieces the mark of a capture says, where it says it in words.
+pub(super) fn counted(mark: &str) -> Option<NonZero<u8>> {
+    if mark.starts_with(|c| matches!(usual(c), 'x' | 'X' | '*')) {
+        return None;
+    }
+    let is_of_word = |c: char| c.is_alphanumeric();
+    let mut words = mark
+        .split(|c| !is_of_word(c))
+        .filter(|word| !word.is_empty());
+    words.find_map(|word| {
+        let bare = COUNTERS
+            .iter()
+            .find_map(|counter| word.strip_suffix(counter))
+            .unwrap_or(word);
+        let (count, _) = COUNTS.iter().find(|(_, words)| words.contains(&bare))?;
+        NonZero::new(*count)
+    })
 }
 
 /// Ranks below this can be told on every board: one more could not be told from a rank below 1.
@@ -381,12 +488,16 @@ impl ParseError<&str> for Wanted {
     }
 }
 
-/// Stops in front of something that is not what was wanted.
-pub(super) fn stop<T>(input: &str, what: Bilingual) -> Parsed<'_, T> {
-    Err(Err::Error(Wanted {
+fn wanted(input: &str, what: Bilingual) -> Wanted {
+    Wanted {
         left: input.len(),
         what,
-    }))
+    }
+}
+
+/// Stops in front of something that is not what was wanted.
+pub(super) fn stop<T>(input: &str, what: Bilingual) -> Parsed<'_, T> {
+    Err(Err::Error(wanted(input, what)))
 }
 
 #[cfg(test)]

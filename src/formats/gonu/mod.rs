@@ -21,14 +21,17 @@ mod write;
 
 use std::sync::Arc;
 
+use super::log::chat::stamp;
 use super::log::comment::behind_comments;
 use super::log::edits;
-use super::log::signs::composed;
+use super::log::heading::heading;
+use super::log::signs::{composed, is_blank};
 use super::log::tag::tag;
 use super::log::tag_names::{TagSubject, tag_named};
 use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
-use crate::model::{Change, Record, Source, TextEdit};
+use crate::model::gonu::FILES;
+use crate::model::{Change, GameId, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
 /// The gonu log.
@@ -64,12 +67,13 @@ impl Format for Gonu {
         codes::ALL
     }
 
-    /// A tag that names a gonu, or that of a player under a Korean name.
+    /// A tag that names a gonu, or that of a player under a Korean name; without tags a line above the moves
+    /// that names one, or moves between points with Korean names.
     fn recognise(&self, head: &[u8]) -> Likeness {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         let text = behind_comments(head.trim_start_matches('\u{FEFF}'));
         if !text.starts_with(['[', '［']) {
-            return Likeness::None;
+            return without_tags(text);
         }
         let mut likeness = Likeness::None;
         let mut rest = text;
@@ -105,5 +109,45 @@ impl Format for Gonu {
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         Some(Box::new(write::GonuWriter::new(options.lang)))
+    }
+}
+
+/// Moves between points with Korean names that a text without tags must have to be taken for a log.
+const FEW: usize = 2;
+
+/// How much a text without tags looks like a log: its first lines name a gonu, or hold moves between points
+/// whose names nothing else has.
+fn without_tags(text: &str) -> Likeness {
+    let (mut is_named, mut all, mut moves) = (false, 0, 0);
+    for line in text.lines() {
+        let line = &line[stamp("", line).len()..];
+        let line = line.trim_start_matches(is_blank);
+        if all == 0
+            && let Some(heading) = heading(line, lexer::is_of_move)
+        {
+            is_named |= heading.game.is_some();
+            if heading
+                .game
+                .is_some_and(|(_, game)| game.game != GameId::GONU)
+            {
+                return Likeness::None;
+            }
+            continue;
+        }
+        let mut rest = line;
+        while let Ok((behind, token)) = lexer::token(rest) {
+            let written = &rest[..rest.len() - behind.len()];
+            let is_korean = || written.contains(|c| FILES.contains(&c));
+            if matches!(token, lexer::Token::Move(_)) {
+                all += 1;
+                moves += usize::from(is_korean());
+            }
+            rest = behind.trim_start_matches(|c| is_blank(c) || lexer::parts_words(c));
+        }
+    }
+    match (is_named, all, moves) {
+        (true, 1.., _) => Likeness::Certain,
+        (_, _, FEW..) => Likeness::Possible,
+        _ => Likeness::None,
     }
 }

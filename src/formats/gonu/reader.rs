@@ -10,9 +10,12 @@ use super::{codes, lexer, variant, words};
 use crate::diag::{Finding, Findings, Place};
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::TagReader;
+use crate::formats::log::heading::{Heading, heading};
 use crate::formats::log::judgement::judged;
 use crate::formats::log::outcome::contradict;
-use crate::formats::log::signs::{composed, is_blank, is_blank_in_line, is_line_end, usual};
+use crate::formats::log::signs::{
+    begins_line, composed, is_blank, is_blank_in_line, is_line_end, usual,
+};
 use crate::formats::log::tag::{Tag, broken_tag, tag};
 use crate::formats::log::tag_names::TagSubject;
 use crate::formats::log::{chat, comment, file, header};
@@ -321,6 +324,12 @@ impl<'s> GameReader<'s> {
     /// Passes over what cannot be read. What looks like a move is one: it keeps its place, and the turn
     /// passes on.
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
+        if let Some(heading) = self.heading(rest) {
+            header::take_heading(self, &heading);
+            self.phase = ReadPhase::Tags;
+            self.at += heading.text.len();
+            return true;
+        }
         let length = self.length_of_unread(rest);
         let span = self.span(length);
         let expected = match error {
@@ -337,6 +346,13 @@ impl<'s> GameReader<'s> {
         let going = !is_move || self.lose_move(span);
         self.at = span.end as usize;
         going
+    }
+
+    /// What stands above the moves without tags.
+    fn heading(&self, rest: &'s str) -> Option<Heading<'s>> {
+        let is_above = matches!(self.phase, ReadPhase::Before | ReadPhase::Tags);
+        let begins = is_above && begins_line(&self.text[..self.at]);
+        heading(rest, lexer::is_of_move).filter(|_| begins)
     }
 
     /// The length of what cannot be read: a word that looks like a move alone, else all that is said on the
@@ -502,7 +518,7 @@ impl<'s> GameReader<'s> {
         if let Some(captured) = &step.capture {
             let points: Vec<Point> = captured.iter().map(|&place| self.point(place)).collect();
             let points = self.record.tree.points.add(points);
-            let count = None;
+            let count = lexer::counted(step.mark).filter(|_| captured.is_empty());
             let span = span_of(self.text, step.mark);
             self.add(Body::ClaimedCapture { count, points }, span);
         }

@@ -258,3 +258,30 @@ pub(crate) static LIMIT: Code = Code {
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n").with(&["--max-nodes", "2"]),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
+
+/// A line above the moves says in words what tags say.
+pub(crate) static HEADING: Code = Code {
+    id: "LOG011",
+    name: "log-heading-in-words",
+    severity: Severity::Note,
+    is_of_form: false,
+    message: Bilingual::new(
+        "the line above the moves was read as: {said}",
+        "수순 위의 글을 이렇게 읽음: {said}",
+    ),
+    help: Bilingual::new(
+        "tags such as [Black \"Hong Gildong\"] say the same for certain",
+        "[흑 \"홍길동\"] 같은 태그로 적으면 확실합니다",
+    ),
+    explain: Bilingual::new(
+        "Whoever notes a game down in a hurry writes a line such as `jul-gonu, Black Hong, White Seong` above \
+         the moves. The game, the players and who begins are taken from it where no tag names them, and the \
+         line is kept as a comment.",
+        "급히 적은 기록에는 `줄고누, 흑 홍길동, 백 성춘향`처럼 수순 위에 글로 적은 줄이 있습니다. 태그가 없으면 종목과 두는 사람, 먼저 \
+         두는 쪽을 이 줄에서 읽고, 줄 자체는 설명으로 남깁니다.",
+    ),
+    bad: Sample::gonu("줄고누, 흑 홍길동, 백 성춘향\n\n1. 가1-가2 가4-가3\n"),
+    good: Sample::gonu(
+        "[종목 \"줄고누\"]\n[흑 \"홍길동\"]\n[백 \"성춘향\"]\n\n1. 가1-가2 가4-가3\n",
+    ),
+};

@@ -1,8 +1,11 @@
 //! From tags to the header of a record: the same tag gives the same entry and the same findings in
 //! every text.
 
+use std::sync::Arc;
+
 use super::codes;
 use super::escape::{Enclosure, in_source, keep};
+use super::heading::Heading;
 use super::outcome::{self, Unread};
 use super::signs::composed;
 use super::tag::{BrokenTag, Tag, broken_tag};
@@ -11,8 +14,8 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Place};
 use crate::formats::{span_of, values};
 use crate::model::{
-    Body, Change, Coordinates, Entry, EntryId, Field, Fix, Header, Opening, Ranking, Record, Side,
-    Text, Value,
+    Body, Change, CommentKind, Coordinates, Entry, EntryId, Field, Fix, GameId, Header, Opening,
+    Ranking, Record, Side, Text, Value,
 };
 use crate::text::{Bilingual, Lang, Span};
 
@@ -192,6 +195,70 @@ pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t
         }
     }
     &left[text.len()..]
+}
+
+/// Takes what stands above the moves in words for what it says where no tag says so, keeps it as a comment,
+/// and tells how it was read.
+pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
+    let source = Arc::clone(reader.record().source());
+    let place = |part| span_of(source.text(), part);
+    let mut said = [Vec::new(), Vec::new()];
+    let mut say = |en: String, ko: String| {
+        said[0].push(en);
+        said[1].push(ko);
+    };
+    if let Some((word, game)) = heading.game {
+        let own = &reader.record().game;
+        let is_other =
+            *own != game.game && !(*own == GameId::OMOK && game.game == GameId::CONNECT6);
+        let is_named = reader.record().header.find(Field::GameKind).is_some();
+        if !is_other && !is_named {
+            let (text, span) = (in_source(reader.record(), word), place(word));
+            reader.game(text, span, span);
+            say(game.name.en.to_owned(), game.name.ko.to_owned());
+        }
+    }
+    for (side, name) in [Side::BLACK, Side::WHITE].into_iter().zip(heading.names) {
+        let field = Field::Name(side);
+        if let Some(name) = name.filter(|_| reader.record().header.find(field).is_none()) {
+            let (text, span) = (in_source(reader.record(), name), place(name));
+            reader.name(side, text, span);
+            let value = Value::Text;
+            let id = reader.record_mut().header.add(Entry { field, text, value });
+            reader.enter(id, span);
+            let word = side.word();
+            say(format!("{} {name}", word.en), format!("{} {name}", word.ko));
+        }
+    }
+    // Black begins in every other game, whatever anybody says.
+    let is_open =
+        reader.record().game == GameId::GONU && reader.record().header.find(Field::First).is_none();
+    if let Some((word, side)) = heading.first.filter(|_| is_open) {
+        let spelled = side.word();
+        let spelled = if word.is_ascii() {
+            spelled.en
+        } else {
+            spelled.ko
+        };
+        let (text, field, value) = (
+            reader.record_mut().intern(spelled),
+            Field::First,
+            Value::Text,
+        );
+        let id = reader.record_mut().header.add(Entry { field, text, value });
+        reader.enter(id, place(word));
+        let word = side.word();
+        say(format!("{} begins", word.en), format!("{} 먼저", word.ko));
+    }
+    let span = place(heading.text);
+    let text = in_source(reader.record(), heading.text);
+    let text = reader.record_mut().tree.add_text(text);
+    let kind = CommentKind::Comment;
+    reader.add(Body::Comment { kind, text }, span);
+    let [en, ko] = said.map(|said| said.join(", "));
+    if !en.is_empty() {
+        reader.find(&codes::HEADING, span, [("said", Arg::Each { en, ko })]);
+    }
 }
 
 /// The identifier of what nothing is known about, where a record keeps it.

@@ -12,6 +12,7 @@
 //! file.rs     files of which nothing is read
 //! game.rs     which game a tag names
 //! header.rs   from tags to the header of a record
+//! heading.rs  what is written above the moves without tags
 //! judgement.rs  signs that judge a move
 //! outcome.rs  results
 //! comment.rs  comments
@@ -27,6 +28,7 @@ pub(crate) mod escape;
 pub(crate) mod file;
 pub(crate) mod game;
 pub(crate) mod header;
+pub(crate) mod heading;
 pub(crate) mod judgement;
 pub(crate) mod outcome;
 pub(crate) mod page;

@@ -3,10 +3,11 @@
 use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case};
 use nom::character::complete::{char, space0, space1};
-use nom::combinator::{not, opt, value};
+use nom::combinator::{fail, not, opt, value};
 use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
+use super::signs::{is_blank_in_line, is_line_end};
 use crate::formats::values;
 use crate::model::{Manner, Outcome, Ranking, Side, SideWords};
 use crate::text::{Bilingual, Lang};
@@ -27,12 +28,28 @@ pub(crate) enum Ending {
 /// ```
 pub(crate) fn ending(input: &str) -> IResult<&str, Ending> {
     let open = value(Ending::Open, char('*'));
-    let stated = alt((won, undecided)).map(Ending::Stated);
+    let stated = alt((won, fouled, undecided)).map(Ending::Stated);
     terminated(alt((stated, open)), not(alphanumeric)).parse(input)
 }
 
 fn alphanumeric(input: &str) -> IResult<&str, char> {
     nom::character::complete::satisfy(char::is_alphanumeric).parse(input)
+}
+
+/// A forbidden move of a side that ends its line, for the other one wins by it.
+///
+/// ```text
+/// Foul = ( "흑" | "백" ) "금수" [ "패" ] .                         (at the end of the line)
+/// ```
+fn fouled(input: &str) -> IResult<&str, Outcome> {
+    let side = alt((value(Side::WHITE, tag("흑")), value(Side::BLACK, tag("백"))));
+    let (rest, winner) = terminated(side, (tag("금수"), opt(tag("패")))).parse(input)?;
+    let behind = rest.trim_start_matches(|c| is_blank_in_line(c) || matches!(c, '.' | '!'));
+    if !behind.is_empty() && !behind.starts_with(is_line_end) {
+        return fail().parse(input);
+    }
+    let by = Manner::Foul;
+    Ok((rest, Outcome::Win { winner, by }))
 }
 
 /// ```text

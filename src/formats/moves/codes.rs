@@ -25,6 +25,7 @@ pub(crate) static ALL: &[&Code] = &[
     &UNREADABLE,
     &TWICE,
     &NUMBERS,
+    &codes::HEADING,
     &codes::TAG_FORM,
     &codes::MISSPELT_TAG,
     &codes::TAG_VALUE,

@@ -16,12 +16,15 @@ use nom::{IResult, Parser};
 use super::clock::{ClockReading, clock};
 use super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::point::{self, PointName, Reach};
-use super::typed_moves::{TypedMoves, Typing};
+use super::typed_moves::{TypedMoves, Typing, begins_with_talk};
 use super::verdict::{glyph, verdict};
 use crate::formats::log::chat;
 use crate::formats::log::escape::{Enclosure, inside};
+use crate::formats::log::heading::{self, Heading};
 use crate::formats::log::outcome::{Ending, ending};
-use crate::formats::log::signs::{is_blank_in_line, is_line_end, number_of, numeral, usual};
+use crate::formats::log::signs::{
+    begins_line, is_blank_in_line, is_line_end, key_of, number_of, numeral, usual,
+};
 use crate::formats::log::tag::{self, Tag, broken_tag};
 use crate::model::{Emphasis, Judgement};
 
@@ -55,6 +58,10 @@ pub(super) enum Token<'s> {
     Comment(&'s str),
     /// A comment up to the end of its line.
     LineComment(&'s str),
+    /// A remark in parentheses, in which no move stands.
+    Aside(&'s str),
+    /// The points that are chosen, with the word for that behind them.
+    Chosen(&'s str),
     /// A text of one line in quotes, escapes and all.
     Name(&'s str),
     /// A comment or quoted text that never ends.
@@ -125,7 +132,10 @@ pub(super) fn token<'s>(
         return Some((&input[stamp.len()..], Token::Stamp));
     }
     let parsed: IResult<_, _> = match first {
-        '(' | '（' => match numbered(input).or_else(typed) {
+        '(' | '（' => match numbered(input)
+            .or_else(typed)
+            .or_else(|| aside(input, reach))
+        {
             Some(read) => return Some(read),
             None => sign(Token::Open),
         },
@@ -157,6 +167,7 @@ pub(super) fn token<'s>(
             |_| or_fail(apart()),
             |i| phrase(i, reach),
             |_| or_fail(typed()),
+            |_| or_fail(shape(before, input)),
         ))
         .parse(input),
     };
@@ -167,6 +178,76 @@ pub(super) fn token<'s>(
 fn is_apart(input: &str) -> bool {
     let second = input.chars().nth(1);
     second.is_some_and(|c| is_blank_in_line(c) || usual(c) == '-')
+}
+
+/// Reads a word for what the move in front of it makes: `m4 오목`.
+///
+/// ```text
+/// Shape = "삼" | "사" | "오목" | "막음" | "three" | "four" | "five" | ... .
+/// ```
+fn shape<'s>(before: &str, input: &'s str) -> Option<(&'s str, Token<'s>)> {
+    let end = input
+        .find(|c: char| !c.is_alphanumeric())
+        .unwrap_or(input.len());
+    let (word, rest) = input.split_at(end);
+    let is_known = move_words::is_shape(word);
+    let move_before = before.trim_end_matches(|c| is_blank_in_line(c) || c == ',');
+    let is_behind =
+        move_before.len() < before.len() && move_before.ends_with(|c| usual(c).is_ascii_digit());
+    let next = rest.trim_start_matches(|c| is_blank_in_line(c) || matches!(c, '!' | '?' | ','));
+    let is_talk = !next.starts_with('（') && begins_with_talk(next);
+    (is_known && is_behind && !is_talk).then_some((rest, Token::Aside(word)))
+}
+
+/// The longest remark in parentheses.
+const LONGEST_ASIDE: usize = 200;
+
+/// Reads a remark in parentheses on one line: words and no moves, `(three)`.
+///
+/// ```text
+/// Aside = "(" Word { Word } ")" .                        (a word of talk among them)
+/// ```
+fn aside(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
+    let inside = &input[input.chars().next()?.len_utf8()..];
+    let end = inside.find(|c| is_line_end(c) || matches!(usual(c), '(' | ')' | '{' | '[' | '"'))?;
+    let (text, rest) = inside.split_at(end);
+    let close = rest.chars().next().filter(|&c| usual(c) == ')')?;
+    if text.len() > LONGEST_ASIDE {
+        return None;
+    }
+    let mut has_talk = false;
+    let mut left = between(text);
+    while let Some((behind, token)) = token(&text[..text.len() - left.len()], left, reach) {
+        match token {
+            Token::Noise(word) => has_talk |= word.contains(char::is_alphabetic),
+            Token::Judged(..) | Token::Word(MoveWord::Side(_)) => {}
+            _ => return None,
+        }
+        left = between(behind);
+    }
+    has_talk.then_some((&rest[close.len_utf8()..], Token::Aside(text)))
+}
+
+/// Reads what stands above the moves without tags, at the beginning of a line.
+pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<Heading<'s>> {
+    let is_move = |word: &str| {
+        let has_digit = word.contains(|c| usual(c).is_ascii_digit());
+        let has_letter = word.contains(|c| usual(c).is_ascii_alphabetic() || key_of(c).is_some());
+        let is_action = || matches!(move_words::word(word), Some(MoveWord::Action(_)));
+        let is_name = || matches!(point::run_of_names(reach, word), Ok(("", _)));
+        let is_key = || move_words::key(word).is_some();
+        // `J - 6` is a point, `v` stands between two players.
+        let is_column = |c: char| {
+            let is_letter = usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
+            (is_letter || key_of(c).is_some()) && !matches!(c, 'v' | 'V')
+        };
+        let mut signs = word.chars();
+        if signs.next().is_some_and(is_column) && signs.next().is_none() {
+            return true;
+        }
+        has_digit && (has_letter || is_name()) || is_action() || is_key() || ending(word).is_ok()
+    };
+    heading::heading(input, is_move).filter(|_| begins_line(before))
 }
 
 /// Reads a number in parentheses, as in front of a move: `(1) h8`.
@@ -225,7 +306,12 @@ fn enclosed(input: &str, enclosure: Enclosure, reach: Reach) -> IResult<&str, To
     match (whole, enclosure) {
         (Some(raw), Enclosure::Braces) => {
             let end = &body[raw.len() + 1..];
-            Ok(is_cut().unwrap_or((end, Token::Comment(raw))))
+            let swallowed = || {
+                let at = swallowed_moves(raw, reach)?;
+                Some((&body[at..], Token::Unclosed(&body[..at])))
+            };
+            let cut = is_cut().or_else(swallowed);
+            Ok(cut.unwrap_or((end, Token::Comment(raw))))
         }
         (None, Enclosure::Braces) => Ok(is_cut().unwrap_or(("", Token::Unclosed(body)))),
         (Some(raw), _) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
@@ -242,6 +328,25 @@ fn inner_brace(raw: &str) -> Option<usize> {
         is_brace
     };
     raw.bytes().position(opens)
+}
+
+/// Where the moves begin that a comment holds in front of the brace of another one on the same line: numbered
+/// ones, up to that brace.
+fn swallowed_moves(raw: &str, reach: Reach) -> Option<usize> {
+    let inner = &raw[..inner_brace(raw).filter(|&at| at <= LONGEST_LINE)?];
+    if inner.contains(is_line_end) {
+        return None;
+    }
+    let begins_word = |&(at, c): &(usize, char)| {
+        usual(c).is_ascii_digit() && inner[..at].ends_with(is_blank_in_line)
+    };
+    let mut numbers = inner.char_indices().filter(begins_word);
+    let found = numbers.find(|&(at, _)| {
+        let first = token(&inner[..at], &inner[at..], reach);
+        matches!(first, Some((_, Token::Number { stops: 1.., .. })))
+            && begins_with_moves(&inner[at..], reach)
+    });
+    found.map(|(at, _)| at)
 }
 
 /// Whether a comment holds a move and behind it the brace of another comment.
@@ -302,7 +407,10 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     let is_other = match rest.chars().next().map(usual) {
         Some(':' | '%' | '/') => true,
         Some('-') => rest.chars().nth(1).is_some_and(|c| c.is_ascii_digit()),
-        Some(c) => c.is_alphabetic() && !c.is_ascii() && point::name(reach)(rest).is_err(),
+        Some(c) => {
+            let is_word = c.is_alphabetic() && !c.is_ascii() && point::name(reach)(rest).is_err();
+            is_word && !begins_with_side(rest, reach)
+        }
         None => false,
     };
     if is_other {
@@ -314,6 +422,18 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
         count => count,
     };
     Ok((behind, Token::Number { number, stops }))
+}
+
+/// Whether a side and its move stand behind a number without a blank: `1흑h8`, `1흑 h8`.
+fn begins_with_side(rest: &str, reach: Reach) -> bool {
+    let Ok((behind, text)) = run(rest) else {
+        return false;
+    };
+    let is_side = |word| matches!(word, MoveWord::Side(_));
+    let is_glued = glued_word(text)
+        .is_some_and(|(word, name)| is_side(word) && points(name, behind, reach).is_some());
+    let next = behind.trim_start_matches(|c| is_blank_in_line(c) || usual(c) == ':');
+    is_glued || move_words::word(text).is_some_and(is_side) && point::name(reach)(next).is_ok()
 }
 
 /// What stands behind a word that counts moves, where a move stands behind it: `1수 h8`.
@@ -390,6 +510,9 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     {
         return Ok((behind, Token::Declared(count)));
     }
+    if let Some(chosen) = chosen(text, reach).filter(|_| ends_word(rest)) {
+        return Ok((rest, Token::Chosen(chosen)));
+    }
     if let Some((word, behind)) = glued_word(text)
         && points(behind, rest, reach).is_some()
     {
@@ -426,6 +549,14 @@ fn glued_word(text: &str) -> Option<(MoveWord, &str)> {
         MoveWord::Side(_) | MoveWord::Action(MoveAction::Offer | MoveAction::Choose)
     );
     takes_points.then_some((word, points))
+}
+
+/// The point of a word that says behind it that it is chosen: `f9선택`.
+fn chosen(text: &str, reach: Reach) -> Option<&str> {
+    let (word, name) = point::run_of_names(reach, text).ok()?;
+    let is_one = matches!(point::name(reach)(name), Ok(("", _)));
+    let is_choice = move_words::word(word) == Some(MoveWord::Action(MoveAction::Choose));
+    (is_one && is_choice && !word.is_ascii()).then_some(name)
 }
 
 /// Reads letters and digits; hyphens too where they join Latin letters, as in `no-swap`.

@@ -82,6 +82,32 @@ const WORDS: [(MoveWord, &str, &str, &str); 9] = {
     ]
 };
 
+/// Words for what a move makes, as people say it right behind the move.
+const SHAPES: &[&str] = &[
+    "삼",
+    "사",
+    "오",
+    "삼삼",
+    "사삼",
+    "사사",
+    "장목",
+    "육목",
+    "오목",
+    "열린삼",
+    "열린사",
+    "막음",
+    "three",
+    "four",
+    "five",
+    "overline",
+    "blocks",
+];
+
+/// Whether a word says what a move makes, in any case.
+pub(super) fn is_shape(word: &str) -> bool {
+    SHAPES.iter().any(|known| known.eq_ignore_ascii_case(word))
+}
+
 /// Finds a word in either language, in any case.
 pub(super) fn word(text: &str) -> Option<MoveWord> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);

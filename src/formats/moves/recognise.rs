@@ -1,6 +1,6 @@
 //! How much the beginning of a file looks like a move list.
 
-use super::lexer::{Token, between, token};
+use super::lexer::{Token, between, heading, token};
 use super::point::{Reach, names};
 use super::site::Site;
 use super::typed_moves::Typing;
@@ -56,9 +56,21 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
     if rest.starts_with(['(', '<']) || (rest.starts_with('{') && !begins_with_text(rest)) {
         return Likeness::None;
     }
-    while let Some((behind, token)) =
-        token(&head[..head.len() - rest.len()], rest, Reach::default())
-    {
+    loop {
+        let before = &head[..head.len() - rest.len()];
+        if points == 0
+            && let Some(heading) = heading(before, rest, Reach::default())
+        {
+            let is_ours = |id: &GameId| [GameId::OMOK, GameId::CONNECT6].contains(id);
+            if heading.game.is_some_and(|(_, game)| !is_ours(&game.game)) {
+                return Likeness::None;
+            }
+            rest = between(&rest[heading.text.len()..]);
+            continue;
+        }
+        let Some((behind, token)) = token(before, rest, Reach::default()) else {
+            break;
+        };
         match token {
             Token::Tag(tag) => match tag_named(tag.name) {
                 Some(TagSubject::Game) if is_ours(tag.value) => own += 1,
@@ -67,7 +79,9 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
                 Some(_) => known += 1,
                 None => {}
             },
-            Token::Points(list) => points += names(list, Reach::default()).count(),
+            Token::Points(list) | Token::Chosen(list) => {
+                points += names(list, Reach::default()).count()
+            }
             // Chats put names and times in brackets.
             Token::Noise(word) if word.starts_with('[') => {}
             Token::Typed(moves) => {

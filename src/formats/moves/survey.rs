@@ -3,12 +3,13 @@
 //! A point can only be placed when the size of the board is known, and the size may show in the last
 //! move only; so a game is cut into words twice.
 
-use super::lexer::{Token, between, labels, token};
+use super::lexer::{Token, between, heading, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
 use super::point::{self, PointName, Reach, names};
 use super::typed_moves::{TypedMoves, Typing};
 use crate::formats::log::game::{self, game_id};
 use crate::formats::log::header;
+use crate::formats::log::heading::Heading;
 use crate::formats::log::outcome::Ending;
 use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::{TagSubject, tag_named};
@@ -129,16 +130,35 @@ impl Survey {
         let mut offers = false;
         let mut rest = &text[start..];
         let mut count = 0;
-        while let Some((behind, token)) =
-            token(&text[..text.len() - rest.len()], rest, survey.reach)
-        {
+        loop {
+            let before = &text[..text.len() - rest.len()];
+            if stage != Stage::Moves
+                && let Some(heading) = heading(before, rest, survey.reach)
+            {
+                if stage == Stage::Ended && heading.names.contains(&None) {
+                    // Talk behind the end of the game.
+                } else if stage == Stage::Ended {
+                    break;
+                } else {
+                    survey.heading(&heading);
+                    let behind = &rest[heading.text.len()..];
+                    survey.filled = text.len() - behind.len();
+                    rest = between(behind);
+                    survey.end = text.len() - rest.len();
+                    continue;
+                }
+            }
+            let Some((behind, token)) = token(before, rest, survey.reach) else {
+                break;
+            };
             let at = text.len() - rest.len();
             let begins_anew = match token {
                 Token::Tag(_) => stage != Stage::Tags,
                 // Among the moves that is rather somebody who talks.
-                Token::BrokenTag(Some(_)) | Token::Points(_) | Token::Typed(_) => {
-                    stage == Stage::Ended
-                }
+                Token::BrokenTag(Some(_))
+                | Token::Points(_)
+                | Token::Chosen(_)
+                | Token::Typed(_) => stage == Stage::Ended,
                 Token::Number { stops: 1.., .. } if stage == Stage::Ended => true,
                 Token::Number {
                     number: 1,
@@ -152,6 +172,7 @@ impl Survey {
             stage = match token {
                 Token::Ending(_) if depth == 0 => Stage::Ended,
                 Token::Points(_)
+                | Token::Chosen(_)
                 | Token::NoPoint(_)
                 | Token::Typed(_)
                 | Token::Number { .. }
@@ -172,7 +193,10 @@ impl Survey {
             match token {
                 Token::Open => depth += 1,
                 Token::Close => depth = depth.saturating_sub(1),
-                Token::Points(_) | Token::Typed(_) if depth == 0 && !offers => {
+                Token::Points(_) | Token::Chosen(_) | Token::Typed(_)
+                    if depth == 0 && (!offers || matches!(token, Token::Chosen(_))) =>
+                {
+                    offers = false;
                     moves += survey.plays - before;
                     count += (survey.plays - before) as u32;
                 }
@@ -205,7 +229,7 @@ impl Survey {
     fn look(&mut self, token: Token<'_>) {
         match token {
             Token::Tag(tag) | Token::BrokenTag(Some(tag)) => self.tag(tag),
-            Token::Points(points) => self.plays += self.points(points),
+            Token::Points(points) | Token::Chosen(points) => self.plays += self.points(points),
             Token::Typed(moves) => self.plays += self.typed(moves),
             Token::Keyed(RemarkKey::Setup(_) | RemarkKey::Mark(_) | RemarkKey::Links(_), list) => {
                 self.words += 1;
@@ -220,6 +244,7 @@ impl Survey {
                 }
             }
             Token::Comment(_)
+            | Token::Aside(_)
             | Token::Name(_)
             | Token::Position
             | Token::Declared(_)
@@ -229,6 +254,15 @@ impl Survey {
             | Token::Ending(Ending::Stated(_)) => self.words += 1,
             Token::Word(word) => self.words += usize::from(!matches!(word, MoveWord::Side(_))),
             _ => {}
+        }
+    }
+
+    /// Looks at what stands above the moves without tags.
+    fn heading(&mut self, heading: &Heading<'_>) {
+        self.words += 1;
+        if let Some((word, game)) = heading.game {
+            self.is_connect6 |= game.game == GameId::CONNECT6;
+            self.has_fixed_board |= game::has_fixed_board(word);
         }
     }
 

@@ -407,12 +407,19 @@ fn ends_in_talk(before: &str) -> bool {
         begin = at;
     }
     let word = &line[begin..];
+    let in_front = line[..begin].trim_end_matches(|c| is_blank_in_line(c) || c == ',');
+    let is_said_of_move = move_words::is_shape(word)
+        && in_front.len() < begin
+        && in_front.ends_with(|c| usual(c).is_ascii_digit());
+    if is_said_of_move {
+        return false;
+    }
     // Somebody's name in front of what he says is no talk.
     !word.ends_with([':', '：', ']', ')', '}', '"']) && is_talk(word) && ending(word).is_err()
 }
 
 /// Whether a text begins with talk on its first line.
-fn begins_with_talk(rest: &str) -> bool {
+pub(super) fn begins_with_talk(rest: &str) -> bool {
     let line = rest.trim_start_matches(|c| is_blank_in_line(c) || ",.-/".contains(c));
     let ends = |c: char| is_blank_in_line(c) || is_line_end(c) || "[](){}\";,.!?".contains(c);
     // No farther than that: a line may be as long as the file.

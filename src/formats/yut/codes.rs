@@ -20,6 +20,7 @@ pub static ALL: &[&Code] = &[
     &OTHER_GAME,
     &SAME_NAME,
     &TURN_FORM,
+    &BARE_HEADS,
     &NO_PLAYER,
     &UNKNOWN_PLAYER,
     &NO_PLAYER_TAG,
@@ -192,6 +193,31 @@ pub static TURN_FORM: Code = Code {
     bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1) 홍길동: 도 / 새-도\n성춘향: 개 / 새-개\n",
     ),
+    good: GOOD,
+};
+
+/// Turns without a colon behind the player.
+pub static BARE_HEADS: Code = Code {
+    id: "YLG036",
+    name: "yut-turns-without-colon",
+    severity: Severity::Warning,
+    is_of_form: true,
+    message: Bilingual::new(
+        "no colon stands behind the player; turns that begin so: {count}",
+        "선수 이름 뒤에 쌍점이 없음, 그렇게 시작하는 차례: {count}",
+    ),
+    help: Bilingual::new(
+        "write `1. Ann: Gae`; `bokgi fix` does it",
+        "`1. 청팀: 개`처럼 적으십시오. `bokgi fix`로 고칠 수 있습니다",
+    ),
+    explain: Bilingual::new(
+        "A note that is typed while others throw often has the number, the player and the throws with nothing \
+         but blanks between them. Where no tag names the players, a word in front of the first throw is taken \
+         for the player.",
+        "다른 사람이 던지는 동안 급히 적으면 번호와 이름, 윷 사이에 빈칸만 두는 일이 많습니다. 선수 태그가 없으면 처음 던진 윷 앞의 \
+         낱말을 선수 이름으로 읽습니다.",
+    ),
+    bad: Sample::yut("1 청팀 개 / 새-개\n2 홍팀 도 / 새-도\n"),
     good: GOOD,
 };
 

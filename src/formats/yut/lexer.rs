@@ -121,6 +121,22 @@ pub(crate) fn head_without_colon(
     is_head.then_some((left, Head { number, label }))
 }
 
+/// Reads a number and a word behind it that is a name without a colon, as `is_name` tells by the word and what
+/// stands behind it: `1 청팀 개`, `1. 청팀 개`, `1) 청팀 개`.
+pub(crate) fn bare_head<'t>(
+    input: &'t str,
+    is_name: impl Fn(&str, &str) -> bool,
+) -> Option<(&'t str, Head<'t>)> {
+    let (behind, digits) = digits(input).ok()?;
+    let sign = behind.trim_start_matches(['.', ')', '．', '）']);
+    let blank = space_in_line(sign);
+    let end = blank.find(|c| is_blank(c) || is_structure(c) || is_comma(c))?;
+    let (label, left) = blank.split_at(end);
+    let is_head = blank.len() < behind.len() && is_name(label, left);
+    let (number, label) = (Some(digits), Some(label));
+    is_head.then_some((left, Head { number, label }))
+}
+
 /// The most characters of a player's label: nobody's name is longer, and without an end every turn of
 /// a long line would be searched to the end of the line.
 const LONGEST_LABEL: usize = 200;

@@ -26,6 +26,7 @@ use std::sync::Arc;
 
 use encoding_rs::{EUC_KR, Encoding};
 
+use super::log::chat::stamp;
 use super::log::signs::plain;
 use super::log::tag::tag;
 use super::log::tag_names::{TagSubject, tag_named};
@@ -66,12 +67,14 @@ impl Format for Yut {
     }
 
     /// A tag that names the game, or else a turn that begins with a throw: for certain where all its
-    /// words are of yut.
+    /// words are of yut. Turns without numbers or colons are told by two of them, for certain where a line above
+    /// names the game.
     fn recognise(&self, head: &[u8]) -> Likeness {
         let head = glance(head);
         let mut likeness = Likeness::None;
+        let (mut is_named, mut loose) = (false, 0);
         for line in head.lines() {
-            let line = lexer::space(line);
+            let line = lexer::space(&line[stamp("", line).len()..]);
             if let Some((_, tag)) = tag(line) {
                 if tag_named(tag.name) == Some(TagSubject::Game) {
                     return if is_yut(tag.value) {
@@ -81,10 +84,21 @@ impl Format for Yut {
                     };
                 }
             } else {
-                likeness = likeness.max(turn(line));
+                let found = turn(line);
+                if found == Likeness::None && typed::is_turn(line) {
+                    loose += 1;
+                } else if found == Likeness::None && loose == 0 {
+                    let mut words = line.split(|c: char| !c.is_alphanumeric()).take(MOST_WORDS);
+                    is_named |= words.any(is_yut);
+                }
+                likeness = likeness.max(found);
             }
         }
-        likeness
+        match (is_named, loose) {
+            (true, FEW..) => Likeness::Certain,
+            (false, FEW..) => likeness.max(Likeness::Possible),
+            _ => likeness,
+        }
     }
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
@@ -103,6 +117,12 @@ impl Format for Yut {
         Some(Box::new(write::Writer::new(options)))
     }
 }
+
+/// Turns without numbers or colons that a text must have to be taken for a log.
+const FEW: usize = 2;
+
+/// The words of a line that are looked at for the name of the game.
+const MOST_WORDS: usize = 40;
 
 /// Whether a text names the game of yut.
 fn is_yut(text: &str) -> bool {

@@ -1,5 +1,7 @@
 //! The words of a turn in both languages: throws, stations, marks, forfeit, resignation, home.
 
+use std::num::NonZero;
+
 use crate::model::{PiecePlace, Station, Throw};
 use crate::text::{Bilingual, Lang};
 
@@ -11,6 +13,47 @@ const ALSO: &[(Throw, &[&str])] = &[
 
 /// How giving up throws is written.
 pub(crate) const FORFEIT: Bilingual = Bilingual::new("forfeit", "소멸");
+
+/// Words behind throws that say that nothing could be moved.
+pub(crate) const NOTHING: &[&str] = &[
+    "없음",
+    "못감",
+    "못씀",
+    "못움직임",
+    "무효",
+    "패스",
+    "none",
+    "pass",
+    "nothing",
+    "lost",
+];
+
+/// Words that count pieces that are home, which the moves say too: `두동`, `2동`.
+pub(crate) fn is_count_of_home(word: &str) -> bool {
+    let count = word
+        .strip_suffix("동")
+        .or_else(|| word.strip_suffix("동남"));
+    count.is_some_and(|count| {
+        let words = ["한", "두", "석", "세", "넉", "네", "다섯", "막"];
+        let is_number = count.len() == 1 && count.bytes().all(|byte| byte.is_ascii_digit());
+        is_number || words.contains(&count)
+    })
+}
+
+/// How many pieces a word behind a move says that it moves: `2개`, `두말`.
+pub(crate) fn count_of_pieces(word: &str) -> Option<NonZero<u8>> {
+    let counters = ["개", "마리", "말", "동"];
+    let count = counters
+        .iter()
+        .find_map(|counter| word.strip_suffix(counter))?;
+    let words = ["한", "두", "세", "네", "다섯"];
+    let named = words
+        .iter()
+        .position(|known| *known == count)
+        .map(|at| at + 1);
+    let number = named.or_else(|| count.parse().ok().filter(|number| (1..=5).contains(number)));
+    NonZero::new(number? as u8)
+}
 
 /// How giving up the game is written.
 pub(crate) const RESIGN: Bilingual = Bilingual::new("resign", "기권");
@@ -35,6 +78,10 @@ pub(crate) const STACK: Bilingual = Bilingual::new("stacked", "업음");
 /// Words that say that something was captured.
 pub(crate) const CAPTURED: &[&str] = &[
     "captured",
+    "captures",
+    "capture",
+    "takes",
+    "took",
     "잡음",
     "잡",
     "잡기",
@@ -49,6 +96,9 @@ pub(crate) const CAPTURED: &[&str] = &[
 /// Words that say that pieces were stacked.
 pub(crate) const STACKED: &[&str] = &[
     "stacked",
+    "stacks",
+    "stack",
+    "joins",
     "업음",
     "업",
     "업기",

@@ -1,8 +1,9 @@
 //! Words as people type them: what a word says that is not written as the log writes it.
 
 use super::event::{Event, EventKind, event};
-use super::lexer::is_arrow;
+use super::lexer::{self, Head, is_arrow};
 use super::turn_words;
+use crate::formats::log::signs::{is_line_end, plain};
 
 /// The most characters of a word that is taken apart.
 const LONGEST: usize = 48;
@@ -16,6 +17,7 @@ pub(super) fn words(word: &str) -> Option<Vec<String>> {
     }
     let plain = unnumbered(&with_dashes(word));
     let plain = with_new(&plain);
+    let plain = with_zeros(plain);
     if plain != word && event(&plain).is_ok() {
         return Some(vec![plain]);
     }
@@ -87,6 +89,24 @@ fn with_new(word: &str) -> String {
     }
 }
 
+/// A move between stations by their numbers, each with both its digits: `5-cc`, `1-2*`.
+fn with_zeros(word: String) -> String {
+    let Some((from, to)) = word.split_once('-') else {
+        return word;
+    };
+    let digits = to.find(|c: char| !c.is_ascii_alphanumeric());
+    let (to, rest) = to.split_at(digits.unwrap_or(to.len()));
+    let is_digit = |place: &str| matches!(place.as_bytes(), [b'0'..=b'9']);
+    if !word.is_ascii() || !(is_digit(from) || is_digit(to)) || from.is_empty() {
+        return word;
+    }
+    let padded = |place: &str| {
+        let zero = if is_digit(place) { "0" } else { "" };
+        format!("{zero}{place}")
+    };
+    format!("{}-{}{rest}", padded(from), padded(to))
+}
+
 /// A word without the words behind it that say what it captures or stacks on, and these.
 fn without_marks(word: &str) -> (&str, Vec<String>) {
     let mut marks = Vec::new();
@@ -117,6 +137,72 @@ fn is_move(word: &str) -> bool {
             ..
         })
     )
+}
+
+/// Whether a word is a throw, or several without blanks between them.
+pub(super) fn is_of_throws(word: &str) -> bool {
+    let word = plain(word).word;
+    is_throw(&word) || words(&word).is_some_and(|words| words.iter().all(|word| is_throw(word)))
+}
+
+/// Whether a word says something in a turn.
+fn is_of_turn(word: &str) -> bool {
+    let word = plain(word).word;
+    event(&word).is_ok() || words(&word).is_some()
+}
+
+/// Reads how a turn begins whose player has no colon behind the name: `1 청팀 개`, `3. 청팀 모걸`. The name is a
+/// word that says nothing else, and throws stand behind it.
+pub(super) fn bare_head(input: &str) -> Option<(&str, Head<'_>)> {
+    let is_name = |word: &str, behind: &str| {
+        let next = lexer::space_in_line(behind);
+        let begins = lexer::word(next).is_ok_and(|(_, next)| is_of_throws(next));
+        let is_word = word.contains(char::is_alphabetic) && !word.contains([':', '：', '-', '>']);
+        begins && is_word && !is_of_turn(word)
+    };
+    lexer::bare_head(input, is_name)
+}
+
+/// Whether a line is a turn as people type it who use no tags: a player, with a colon or behind a number, and
+/// words of a turn alone behind that, the first of them a throw.
+pub(super) fn is_turn(line: &str) -> bool {
+    let labelled = || {
+        let (left, head) = lexer::loose_head(line).ok()?;
+        let label = head.label?.trim();
+        (!label.is_empty() && !label.contains(['-', '>'])).then_some(left)
+    };
+    let Some(mut left) = bare_head(line).map(|(left, _)| left).or_else(labelled) else {
+        return false;
+    };
+    let mut count = 0;
+    loop {
+        left = lexer::space_in_line(left).trim_start_matches(lexer::is_comma);
+        if let Ok((behind, _)) = lexer::separator(left) {
+            left = behind;
+            continue;
+        }
+        let Some(first) = left.chars().next().filter(|&c| !"{;；".contains(c)) else {
+            return count > 0;
+        };
+        if is_line_end(first) {
+            return count > 0;
+        }
+        let Ok((behind, word)) = lexer::word(left) else {
+            // Blanks.
+            left = &left[first.len_utf8()..];
+            continue;
+        };
+        let is_first = count == 0;
+        if is_first && !is_of_throws(word) {
+            return false;
+        }
+        // What people say behind their moves is no reason to take it for something else.
+        if !is_first && !is_of_turn(word) {
+            return count > 1;
+        }
+        count += 1;
+        left = behind;
+    }
 }
 
 fn is_throw(word: &str) -> bool {

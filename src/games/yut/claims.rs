@@ -1,7 +1,7 @@
 //! What a record marks at its plays, against what these did.
 
 use super::codes;
-use super::phrases::{each, move_word, throw_words};
+use super::phrases::{each, throw_words};
 use super::position::{YutPlayKind, YutPosition};
 use super::snapshot::Move;
 use crate::diag::finding::Arg;
@@ -113,14 +113,14 @@ fn compare_move(
     if let Some(claimed) = pieces.filter(|&claimed| claimed != done.moved) {
         return Some(
             Remark::new(&codes::STACK_MOVES_TOGETHER)
-                .with("from", done.from.name())
+                .with("from", position.place(done.from))
                 .with("count", done.moved)
                 .with("claimed", claimed),
         );
     }
     let about = |code: &'static Code, difference: Arg| {
         Remark::new(code)
-            .with("move", move_word(done.from, done.to))
+            .with("move", position.move_word(done.from, done.to))
             .with("difference", difference)
     };
     // A mark is missing, which can be asked to weigh less.
@@ -138,10 +138,10 @@ fn compare_move(
         )),
         None => None,
         Some(_) if done.captured > 0 && position.state.doubt.is_about(done.victim) => None,
-        Some((count, points)) => wrong_capture(done, count, points)
+        Some((count, points)) => wrong_capture(position, done, count, points)
             .map(|difference| about(&codes::CAPTURE_MISMATCH, difference)),
     };
-    let (count, to) = (done.stacked, done.to.name());
+    let (count, to) = (done.stacked, position.place(done.to));
     capture.or_else(|| match (is_stack, count) {
         _ if position.state.doubt.is_about(done.mover) => None,
         (false, 1..) => {
@@ -177,8 +177,13 @@ fn unmarked_capture(position: &YutPosition, done: &Move) -> Arg {
 }
 
 /// What is wrong with a claimed capture.
-fn wrong_capture(done: &Move, claimed: Option<u8>, points: &[Point]) -> Option<Arg> {
-    let (count, to) = (done.captured, done.to.name());
+fn wrong_capture(
+    position: &YutPosition,
+    done: &Move,
+    claimed: Option<u8>,
+    points: &[Point],
+) -> Option<Arg> {
+    let (count, to) = (done.captured, position.place(done.to));
     let at = done.to.station().map(Station::point);
     Some(if count == 0 {
         each(|lang| match lang {

@@ -42,6 +42,7 @@ pub(crate) static CODES: &[&Code] = &[
     &NOT_FINISHED,
     &RANKING_MISMATCH,
     &IMPOSSIBLE,
+    &ORDER_OF_TAGS,
     &options::UNKNOWN,
     &options::CONTRADICTION,
 ];
@@ -716,9 +717,10 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     ),
     explain: Bilingual::new(
         "At the end of a turn every throw has been used or given up, and giving up is written \
-         too, so that nothing can be forgotten unseen. The finding stands at the end of the turn.",
+         too, so that nothing can be forgotten unseen. The finding stands at the end of the turn. Where \
+         no piece could have moved, the throws are taken as given up, which is only a note.",
         "차례가 끝날 때에는 던진 윷을 모두 쓰거나 소멸해야 하며, 소멸도 적어야 빠뜨린 수를 알 \
-         수 있습니다. 그 차례의 끝에서 알립니다.",
+         수 있습니다. 그 차례의 끝에서 알립니다. 움직일 수 있는 말이 없었으면 소멸한 것으로 보고 참고로만 알립니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"홍길동\"]\n\
@@ -1384,5 +1386,46 @@ pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
          1. 홍길동: 모 걸 / 새-모 모-방\n\
          2. 임꺽정: 도 / 새-도\n\
          3. 홍길동: 걸 / 방-참먹이\n",
+    ),
+};
+
+/// The turns go on in another order than the tags.
+pub(crate) static ORDER_OF_TAGS: Code = Code {
+    id: "YUT039",
+    name: "turns-in-other-order",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "the turns go round in the order {played}, the tags in the order {tags}",
+        "차례는 {played} 순서로 돌아가는데 태그의 순서는 {tags}",
+    ),
+    help: Bilingual::new(
+        "exchange the tags: P1 throws first, P2 behind P1",
+        "태그를 서로 바꾸십시오. 선수1이 먼저 던지고 선수2가 그다음입니다",
+    ),
+    explain: Bilingual::new(
+        "The tags of the players stand in the order of throwing. Here the first two rounds go in one and the \
+         same order, but in another than that of the tags, so the tags are probably exchanged. The game was \
+         replayed in the order of its turns.",
+        "선수 태그에는 던지는 차례대로 번호를 매깁니다. 처음 두 바퀴가 모두 같은 순서로 돌아가는데 태그의 순서와 다르면 대개 태그가 서로 바뀐 \
+         것입니다. 적힌 차례의 순서대로 재현했습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 임꺽정: 도 / 새-도\n\
+         2. 홍길동: 개 / 새-개\n\
+         3. 임꺽정: 걸 / 도-윷\n\
+         4. 홍길동: 걸 / 개-모\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"임꺽정\"]\n\
+         [선수2 \"홍길동\"]\n\
+         \n\
+         1. 임꺽정: 도 / 새-도\n\
+         2. 홍길동: 개 / 새-개\n\
+         3. 임꺽정: 걸 / 도-윷\n\
+         4. 홍길동: 걸 / 개-모\n",
     ),
 };

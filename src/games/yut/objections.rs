@@ -4,14 +4,14 @@ use super::codes;
 use super::hand::Hand;
 use super::mover::Mover;
 use super::options::Options;
-use super::phrases::{each, list, move_text, move_word, names, throw_words};
+use super::phrases::{each, list, names, throw_words};
 use super::position::YutPosition;
 use super::snapshot::Phase;
 use super::walk::{LAST, LEFT_CORNER, RIGHT_CORNER};
-use crate::diag::Code;
 use crate::diag::finding::Arg;
+use crate::diag::{Code, Severity};
 use crate::games::Remark;
-use crate::model::{PiecePlace, Play, Ranking, Side, Station, Throw};
+use crate::model::{Field, PiecePlace, Play, Ranking, Side, Station, Throw};
 use crate::text::{Bilingual, Lang};
 
 /// The most moves that a turn is thought to have had of which nothing is known.
@@ -153,9 +153,37 @@ impl YutPosition {
         }
     }
 
+    /// The turns go on in another order than the tags of the players have.
+    fn order_of_tags(&self, order: &[Side]) -> Remark {
+        let names = |sides: &[Side]| {
+            let sides = sides.to_vec();
+            each(|lang| list(sides.iter().map(|&side| self.players.say(side, lang))))
+        };
+        let tags: Vec<Side> = self.players.sides().collect();
+        Remark::new(&codes::ORDER_OF_TAGS)
+            .with("played", names(order))
+            .with("tags", names(&tags))
+            .about(Field::Name(Side(0)))
+    }
+
+    /// Whether the next turn of the record is the rest of this one: it is of the same side, whose turn it is not
+    /// by then.
+    pub(super) fn goes_on_in_next_turn(&self) -> bool {
+        let state = &self.state;
+        let next = self.turns.get(state.begun as usize);
+        let Some(&(side, number)) = next.filter(|next| state.named == Some(next.0)) else {
+            return false;
+        };
+        let due = [state.number, state.number.saturating_add(1), 0];
+        state.phase == Phase::Open && self.expected() != Some(side) && due.contains(&number)
+    }
+
     /// Begins a turn as the record says it is, and tells what is wrong with that or with the turn before.
     pub(super) fn open_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {
         let mut remarks = Vec::new();
+        if let Some(order) = self.players.other_order().filter(|_| self.state.begun == 0) {
+            remarks.push(self.order_of_tags(order));
+        }
         let is_exchanged = std::mem::take(&mut self.state.is_exchanged);
         let is_same = self.state.named == Some(side) && self.players.holds(side);
         if is_same && self.state.phase == Phase::Open && self.expected() != Some(side) {
@@ -258,7 +286,11 @@ impl YutPosition {
         let Some(remark) = self.undone() else {
             return;
         };
+        let is_forfeit = remark.severity == Severity::Note;
         remarks.push(remark.of_turn_before());
+        if is_forfeit {
+            return;
+        }
         if let Some(mover) = self.state.mover {
             let left: Vec<Throw> = self
                 .state
@@ -341,15 +373,23 @@ impl YutPosition {
         (!hand.is_empty()).then(|| {
             let best = match self.usable(mover) {
                 Some((throw, from, to)) => each(|lang| {
-                    let throw = throw.name().get(lang);
-                    format!("{}({throw})", move_text(from, to, lang))
+                    let throw = self.as_written(throw.name()).get(lang);
+                    format!("{}({throw})", self.move_text(from, to, lang))
                 }),
                 None => Bilingual::new("forfeit", "소멸").into(),
             };
-            Remark::new(&codes::UNUSED_VALUES)
+            let remark = Remark::new(&codes::UNUSED_VALUES)
                 .with("player", who)
                 .with("left", self.held_words())
-                .with("use", best)
+                .with("use", best);
+            match self.usable(mover) {
+                Some(_) => remark,
+                // What else could have become of them is not to be seen.
+                None => Remark {
+                    severity: Severity::Note,
+                    ..remark
+                },
+            }
         })
     }
 
@@ -474,7 +514,7 @@ impl YutPosition {
             self.about(&codes::FORFEIT_WITH_LEGAL_MOVE, side)
                 .with("left", throw_words(at_stake))
                 .with("throw", throw.name())
-                .with("move", move_word(from, to)),
+                .with("move", self.move_word(from, to)),
         )
     }
 
@@ -488,9 +528,9 @@ impl YutPosition {
                 .with("board", units.map(|(_, unit)| unit.count()).sum::<u8>())
                 .with("out", self.state.out[side.index()]);
         }
-        let places = units.map(|(at, _)| at.name());
+        let places = units.map(|(at, _)| self.as_written(at.name()));
         self.about(&codes::NO_PIECE_THERE, side)
-            .with("from", from.name())
+            .with("from", self.place(from))
             .with("places", names(places, Bilingual::new("nowhere", "없음")))
     }
 
@@ -500,7 +540,7 @@ impl YutPosition {
         let hand = &self.state.hand;
         let able = self.throws_to(mover, to).filter(|&throw| hand.holds(throw));
         Remark::new(&codes::AMBIGUOUS_THROW)
-            .with("move", move_word(mover.from, to))
+            .with("move", self.move_word(mover.from, to))
             .with("throws", throw_words(able))
             .with("throw", taken.name())
     }
@@ -555,7 +595,7 @@ impl YutPosition {
             words.join(Bilingual::new(" or ", "·").get(lang))
         });
         self.about(&codes::VALUE_NOT_AVAILABLE, side)
-            .with("move", move_word(mover.from, to))
+            .with("move", self.move_word(mover.from, to))
             .with("value", value)
             .with("left", self.held_words())
     }
@@ -624,10 +664,10 @@ impl YutPosition {
     fn turned(&self, code: &'static Code, mover: Mover, to: PiecePlace, throw: Throw) -> Remark {
         let right = self.landings(mover, throw).places().next().unwrap_or(to);
         Remark::new(code)
-            .with("from", mover.from.name())
-            .with("to", to.name())
+            .with("from", self.place(mover.from))
+            .with("to", self.place(to))
             .with("throw", throw.name())
-            .with("expected", right.name())
+            .with("expected", self.place(right))
     }
 
     /// Why a throw can bring a piece nowhere.
@@ -639,7 +679,7 @@ impl YutPosition {
             return cannot_enter(throw);
         }
         Remark::new(&codes::BACKDO_NO_TARGET)
-            .with("from", mover.from.name())
+            .with("from", self.place(mover.from))
             .with("throw", throw.name())
     }
 
@@ -654,7 +694,7 @@ impl YutPosition {
         });
         let exact = exact.map_or(Bilingual::new("no throw", "없음"), Throw::name);
         Remark::new(&codes::OVERSHOOT)
-            .with("from", mover.from.name())
+            .with("from", self.place(mover.from))
             .with("throw", throw.name())
             .with("exact", exact)
     }
@@ -663,7 +703,7 @@ impl YutPosition {
         let expected = each(|lang| {
             list(candidates.iter().filter_map(|&throw| {
                 let landings = self.landings(mover, throw);
-                let places = landings.places().map(|place| place.name().get(lang));
+                let places = landings.places().map(|place| self.place(place).get(lang));
                 let places: Vec<&str> = places.collect();
                 let throw = throw.name().get(lang);
                 (!places.is_empty()).then(|| match lang {
@@ -673,8 +713,8 @@ impl YutPosition {
             }))
         });
         Remark::new(&codes::WRONG_DESTINATION)
-            .with("from", mover.from.name())
-            .with("to", to.name())
+            .with("from", self.place(mover.from))
+            .with("to", self.place(to))
             .with("expected", expected)
     }
 }

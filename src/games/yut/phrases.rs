@@ -1,7 +1,8 @@
 //! How messages say throws, places and moves in both languages.
 
+use super::position::YutPosition;
 use crate::diag::finding::Arg;
-use crate::model::{PiecePlace, Throw};
+use crate::model::{Body, PiecePlace, Play, Record, Throw};
 use crate::text::{Bilingual, Lang};
 
 /// A text that is put together in each language.
@@ -34,16 +35,45 @@ pub(super) fn throw_words(throws: impl IntoIterator<Item = Throw>) -> Arg {
     )
 }
 
-/// A move as logs spell it, such as `05-cc` or `모-방`.
-pub(super) fn move_text(from: PiecePlace, to: PiecePlace, lang: Lang) -> String {
-    let to = match to {
-        PiecePlace::Hand => Bilingual::new("hand", "집"),
-        _ => to.name(),
+/// The language in which a record names the stations, as its first move does; none where nothing is written.
+pub(super) fn spelling(record: &Record) -> Option<Lang> {
+    let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
+    let first = items.find(|item| matches!(item.body, Body::Play(Play::Advance { .. })))?;
+    let written = record.text(first.raw);
+    let is_korean = |c: char| ('가'..='힣').contains(&c) || ('\u{1100}'..='\u{11FF}').contains(&c);
+    let lang = if written.contains(is_korean) {
+        Lang::Ko
+    } else {
+        Lang::En
     };
-    format!("{}-{}", from.name().get(lang), to.get(lang))
+    (!written.is_empty()).then_some(lang)
 }
 
-/// A move as logs of either language spell it.
-pub(super) fn move_word(from: PiecePlace, to: PiecePlace) -> Arg {
-    each(|lang| move_text(from, to, lang))
+impl YutPosition {
+    /// A place as the record names it, in messages of either language.
+    pub(super) fn place(&self, place: PiecePlace) -> Bilingual {
+        self.as_written(place.name())
+    }
+
+    /// A name in the language in which the record names the stations.
+    pub(super) fn as_written(&self, name: Bilingual) -> Bilingual {
+        match self.spelling {
+            Some(lang) => Bilingual::new(name.get(lang), name.get(lang)),
+            None => name,
+        }
+    }
+
+    /// A move as the record would spell it, such as `05-cc` or `모-방`.
+    pub(super) fn move_text(&self, from: PiecePlace, to: PiecePlace, lang: Lang) -> String {
+        let to = match to {
+            PiecePlace::Hand => self.as_written(Bilingual::new("hand", "집")),
+            _ => self.place(to),
+        };
+        format!("{}-{}", self.place(from).get(lang), to.get(lang))
+    }
+
+    /// The same for messages of either language.
+    pub(super) fn move_word(&self, from: PiecePlace, to: PiecePlace) -> Arg {
+        each(|lang| self.move_text(from, to, lang))
+    }
 }

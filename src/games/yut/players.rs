@@ -11,6 +11,8 @@ use crate::text::Lang;
 pub(super) struct Players {
     /// Their names; empty for one that the record does not name.
     names: Vec<String>,
+    /// The sides in the order of their turns, where that is another than that of their tags.
+    order: Vec<Side>,
 }
 
 impl Players {
@@ -35,7 +37,39 @@ impl Players {
             names: (0..count.clamp(2, SIDES) as u8)
                 .map(|side| name(side).trim().to_owned())
                 .collect(),
+            order: Vec::new(),
         }
+    }
+
+    /// Takes the order in which a record with these turns goes on from its first, where that is another than
+    /// the one of the tags: two rounds of all sides show it.
+    pub(super) fn in_order_of(mut self, turns: &[(Side, u32)]) -> Players {
+        let count = self.names.len();
+        let Some(rounds) = turns.get(..2 * count) else {
+            return self;
+        };
+        let (first, second) = rounds.split_at(count);
+        let is_begun = matches!(first[0].1, 0 | 1);
+        let goes_on = first
+            .iter()
+            .zip(second)
+            .all(|(one, other)| one.0 == other.0);
+        let has_all = self
+            .sides()
+            .all(|side| first.iter().any(|turn| turn.0 == side));
+        let is_other = first
+            .iter()
+            .zip(self.sides())
+            .any(|(turn, side)| turn.0 != side);
+        if is_begun && goes_on && has_all && is_other {
+            self.order = first.iter().map(|turn| turn.0).collect();
+        }
+        self
+    }
+
+    /// The order of the turns, where it is another than that of the tags.
+    pub(super) fn other_order(&self) -> Option<&[Side]> {
+        (!self.order.is_empty()).then_some(&self.order)
     }
 
     /// The sides.
@@ -52,6 +86,12 @@ impl Players {
     /// beginning.
     pub(super) fn after(&self, seat: Option<Side>, plays: impl Fn(Side) -> bool) -> Option<Side> {
         let count = self.names.len();
+        if let Some(order) = self.other_order() {
+            let at = order.iter().position(|&side| Some(side) == seat);
+            let start = at.map_or(0, |at| at + 1);
+            let sides = order.iter().cycle().skip(start).take(count);
+            return sides.copied().find(|&side| plays(side));
+        }
         let start = seat.map_or(0, |seat| seat.index() + 1);
         (0..count)
             .map(|step| Side(((start + step) % count) as u8))

@@ -8,7 +8,7 @@ use super::players::Players;
 use super::snapshot::{Choice, LastMove, Move, Phase, Snapshot};
 use super::team::Teams;
 use super::walk::Walks;
-use super::{paint, sheet};
+use super::{paint, phrases, sheet};
 use crate::games::{Effect, Position, Remark, RulesRequest, history};
 use crate::model::picture::Picture;
 use crate::model::tree::Continuation;
@@ -42,6 +42,8 @@ pub(super) struct YutPosition {
     pub(super) is_score_sheet: bool,
     /// Who plays for whom.
     pub(super) teams: Teams,
+    /// The language in which the record names the stations, where it is written in words.
+    pub(super) spelling: Option<Lang>,
     /// The states before each step.
     steps: Vec<Snapshot>,
 }
@@ -71,7 +73,7 @@ impl YutPosition {
         // A step for each play, and one for each turn that begins.
         let steps = record.tree.len() + turns.len() + 2;
         YutPosition {
-            players: Players::of(record),
+            players: Players::of(record).in_order_of(&turns),
             is_lenient: request.is_lenient,
             state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
@@ -79,6 +81,7 @@ impl YutPosition {
             turns,
             is_score_sheet: sheet::is_one(record),
             teams: Teams::of(record),
+            spelling: phrases::spelling(record),
             steps: Vec::with_capacity(steps.min(LONG_GAME)),
             rules,
         }
@@ -177,7 +180,8 @@ impl YutPosition {
         to: PiecePlace,
         by: Option<Throw>,
     ) -> Result<Effect, Box<Remark>> {
-        if self.rules.law.throws_first && self.state.hand.owed() > 0 {
+        let throws_first = self.rules.law.throws_first && self.state.hand.owed() > 0;
+        if throws_first && !self.goes_on_in_next_turn() {
             return Err(self.missing_throw(side).into());
         }
         let Some(mover) = self.state.mover_at(side, from) else {

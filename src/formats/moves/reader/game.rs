@@ -6,7 +6,7 @@ use nom::Offset;
 
 use super::super::clock::ClockReading;
 use super::super::codes;
-use super::super::lexer::{Token, between, labels, private, swallows_moves, token};
+use super::super::lexer::{Token, between, heading, labels, private, swallows_moves, token};
 use super::super::line_progress::LineProgress;
 use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::super::noise::Noise;
@@ -19,6 +19,7 @@ use crate::diag::{Findings, Place};
 use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::outcome::{Ending, contradict};
+use crate::formats::log::signs::is_line_end;
 use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::TagSubject;
 use crate::formats::log::{self, game};
@@ -75,6 +76,8 @@ pub(super) struct GameReader<'s> {
     pending: Vec<Body>,
     /// The side that was named for the next play.
     named: Option<Side>,
+    /// Where the word for that side ends, and whether talk stands behind it.
+    named_in: Option<(u32, bool)>,
     awaited: Awaited,
     numbering: Numbering,
     limits: Limits,
@@ -122,6 +125,7 @@ impl<'s> GameReader<'s> {
             variations: Vec::new(),
             pending: Vec::new(),
             named: None,
+            named_in: None,
             awaited: Awaited::Stones,
             numbering: Numbering::of(&survey.numbers),
             limits: options.limits,
@@ -171,9 +175,21 @@ impl<'s> GameReader<'s> {
     pub(super) fn read(mut self) -> Piece {
         let from = self.record.origin.span.start as usize;
         let mut rest = &self.text[from..self.end];
-        while let Some((behind, token)) =
-            token(&self.text[..self.end - rest.len()], rest, self.reach)
-        {
+        loop {
+            let before = &self.text[..self.end - rest.len()];
+            // Only above the moves; below them the same words are talk.
+            let is_above = self.now.node == DraftId::ROOT && self.variations.is_empty();
+            if let Some(heading) = Some(rest)
+                .filter(|_| is_above && self.ending.is_none())
+                .and_then(|rest| heading(before, rest, self.reach))
+            {
+                header::take_heading(&mut self, &heading);
+                rest = between(&rest[heading.text.len()..]);
+                continue;
+            }
+            let Some((behind, token)) = token(before, rest, self.reach) else {
+                break;
+            };
             if self.is_full {
                 break;
             }
@@ -190,12 +206,17 @@ impl<'s> GameReader<'s> {
             // Only remarks stand behind the end of a game.
             return match token {
                 Token::Stamp => {}
-                Token::Comment(_) | Token::LineComment(_) | Token::Name(_) | Token::Unclosed(_) => {
+                Token::Comment(_)
+                | Token::LineComment(_)
+                | Token::Name(_)
+                | Token::Aside(_)
+                | Token::Unclosed(_) => {
                     self.remark(token, span);
                 }
                 _ => self.noise.add(&self.text[span.range()], span),
             };
         }
+        self.forget_side(span);
         match token {
             Token::Tag(tag) => header::take(self, tag, span),
             Token::BrokenTag(_) => {
@@ -203,6 +224,12 @@ impl<'s> GameReader<'s> {
             }
             Token::Number { number, .. } => self.number(number, span),
             Token::Points(points) => self.points(points),
+            Token::Chosen(point) => {
+                let start = self.text.offset(point) + point.len();
+                let choice = MoveWord::Action(MoveAction::Choose);
+                self.word(choice, Span::new(start, span.end as usize));
+                self.points(point);
+            }
             Token::NoPoint(word) => {
                 self.find_no_point(word, span);
                 self.lose_move(word, span);
@@ -224,8 +251,29 @@ impl<'s> GameReader<'s> {
             Token::Ending(ending) if self.variations.is_empty() => {
                 self.ending = Some((ending, span));
             }
-            Token::Ending(_) | Token::Noise(_) => self.noise.add(&self.text[span.range()], span),
+            Token::Ending(_) | Token::Noise(_) => {
+                if let Some((_, has_talk)) = &mut self.named_in {
+                    *has_talk = true;
+                }
+                self.noise.add(&self.text[span.range()], span);
+            }
             remark => self.remark(remark, span),
+        }
+    }
+
+    /// Forgets the side that was named where talk stood behind its word up to the end of the line: that is
+    /// about a player, and not in front of a move.
+    fn forget_side(&mut self, span: Span) {
+        let Some((end, has_talk)) = self.named_in else {
+            return;
+        };
+        let (end, start) = (end as usize, span.start as usize);
+        let behind = self.text.get(end..start).unwrap_or_default();
+        if self.named.is_none() || behind.contains(is_line_end) {
+            self.named_in = None;
+            if has_talk {
+                self.named = None;
+            }
         }
     }
 
@@ -413,6 +461,7 @@ impl<'s> GameReader<'s> {
         let action = match word {
             MoveWord::Side(side) => {
                 self.named = Some(side);
+                self.named_in = Some((span.end, false));
                 return;
             }
             MoveWord::Action(action) => action,
@@ -552,6 +601,10 @@ impl<'s> GameReader<'s> {
                 self.comment(CommentKind::Comment, raw, span);
             }
             Token::Name(raw) => self.comment(CommentKind::Name, raw, span),
+            Token::Aside(said) => {
+                let text = in_source(&self.record, said.trim());
+                self.add_comment(CommentKind::Comment, text, span);
+            }
             Token::LineComment(line) => {
                 let text = in_source(&self.record, line.trim());
                 self.add_comment(CommentKind::Comment, text, span);

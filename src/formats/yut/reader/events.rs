@@ -138,6 +138,9 @@ impl<'s> GameReader<'s> {
         if self.closing_line(span) {
             return true;
         }
+        if self.in_passing(bare, span) {
+            return true;
+        }
         if read.starts_with('(') && read.ends_with(')') {
             return self.in_brackets(word, read, span);
         }
@@ -161,6 +164,31 @@ impl<'s> GameReader<'s> {
         self.unknown(word, read, stop, span)
     }
 
+    /// Takes a word that people say beside their throws and moves: that nothing could be moved, how many pieces
+    /// moved, how many are home.
+    fn in_passing(&mut self, word: &str, span: Span) -> bool {
+        let is_idle = !self.progress.throws.is_empty() && self.progress.moves == 0;
+        let lower = word.to_lowercase();
+        if is_idle && turn_words::NOTHING.contains(&lower.as_str()) {
+            return self.all(&[turn_words::FORFEIT.ko.to_owned()], span);
+        }
+        if !self.follows_move {
+            return false;
+        }
+        if turn_words::is_count_of_home(word) {
+            let text = self.keep(&self.text[span.range()]);
+            let text = self.record.tree.add_text(text);
+            let kind = CommentKind::Comment;
+            self.add(Body::Comment { kind, text }, Some(span));
+            return true;
+        }
+        if let Some(count) = turn_words::count_of_pieces(word) {
+            self.add(Body::ClaimedPieces(count), Some(span));
+            return true;
+        }
+        false
+    }
+
     /// Takes the line that a word begins for the result, where it says who won and no turn stands behind it.
     fn closing_line(&mut self, span: Span) -> bool {
         let start = span.start as usize;
@@ -168,7 +196,7 @@ impl<'s> GameReader<'s> {
             return false;
         }
         let (left, line) = line(&self.text[start..]).unwrap_or_default();
-        let said = line.trim_end();
+        let said = line.trim_end().trim_end_matches(['.', '!', '~']).trim_end();
         let is_result = said.contains(['>', '＞', '→']) || WINS.iter().any(|it| said.ends_with(it));
         if !is_result || !is_last(left) {
             return false;

@@ -13,7 +13,7 @@ use crate::formats::log::signs::{begins_line, composed, is_blank, plain, usual};
 use crate::formats::log::{chat, comment, file};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
-use crate::formats::yut::{codes, lexer};
+use crate::formats::yut::{codes, lexer, typed};
 use crate::formats::{Limits, Piece, ReadOptions, log, span_of};
 use crate::model::fix::Safety;
 use crate::model::{
@@ -57,6 +57,8 @@ pub(super) struct GameReader<'s> {
     /// Words with signs that are not those of a keyboard: where the first stands, and what writes each with
     /// those.
     signs: Option<(Span, Vec<Change>)>,
+    /// Turns without a colon behind the player: where the first begins, and what writes each with it.
+    bare: Option<(Span, Vec<Change>)>,
 }
 
 /// How far a second turn of an unknown name is looked for, in bytes: every such name is looked for, and a whole
@@ -132,6 +134,7 @@ impl<'s> GameReader<'s> {
             full: false,
             closing: None,
             signs: None,
+            bare: None,
         }
     }
 
@@ -193,6 +196,13 @@ impl<'s> GameReader<'s> {
                     self.progress.is_parted = true;
                 } else if rest.starts_with(lexer::is_comma) {
                     self.take(rest.trim_start_matches(lexer::is_comma));
+                } else if let Ok((left, head)) = lexer::head(rest)
+                    && head.label.is_some()
+                {
+                    return self.turn(head, left);
+                } else if let Some((left, head)) = self.bare_head() {
+                    self.note_bare(head, left);
+                    return self.turn(head, left);
                 } else if let Ok((left, head)) = lexer::head(rest) {
                     return self.turn(head, left);
                 } else if let Some((head, left)) = self.loose_head() {
@@ -215,6 +225,7 @@ impl<'s> GameReader<'s> {
         self.take(behind);
         let said = space_in_line(behind);
         if !lexer::begins_log(said)
+            && !typed::is_turn(said)
             && let Ok((left, said)) = comment::line(said)
             && !said.trim().is_empty()
         {
@@ -237,8 +248,33 @@ impl<'s> GameReader<'s> {
         let (left, head) = lexer::loose_head(self.rest()).ok().or_else(named)?;
         let label = head.label?;
         let known = self.seats.labelled(&composed(label), Side(0)).is_some();
-        let fresh = self.seats.is_empty() && !label.contains(['-', '>']);
+        let is_note = !self.is_named_by_tags && typed::is_turn(self.rest());
+        let fresh = (self.seats.is_empty() || is_note) && !label.contains(['-', '>']);
         (known || head.number.is_some() || fresh).then_some((head, left))
+    }
+
+    /// The beginning of a turn without a colon, in a log whose players no tag names.
+    fn bare_head(&self) -> Option<(&'s str, Head<'s>)> {
+        if self.is_named_by_tags || !self.is_at_line_start() {
+            return None;
+        }
+        typed::bare_head(self.rest())
+    }
+
+    /// Notes that a turn begins without a colon, and what writes it as the log does.
+    fn note_bare(&mut self, head: Head<'s>, left: &str) {
+        let (Some(number), Some(label)) = (head.number, head.label) else {
+            return;
+        };
+        let (Some(start), Some(name)) = (self.offset(number), self.offset(label)) else {
+            return;
+        };
+        let span = Span::new(start, self.text.len() - left.len());
+        let bare = self.bare.get_or_insert((span, Vec::new()));
+        bare.1
+            .push(Change::write(Span::new(start + number.len(), name), ". "));
+        bare.1
+            .push(Change::write(Span::at(name + label.len()), ":"));
     }
 
     /// Whether only blanks stand between here and the start of the line.
@@ -327,6 +363,12 @@ impl<'s> GameReader<'s> {
     fn finish(&mut self) {
         header::read_results(self);
         self.conclude();
+        if let Some((span, changes)) = self.bare.take() {
+            let place = Place::record(self.record.origin.index, span);
+            let finding = Finding::new(&codes::BARE_HEADS, place).arg("count", changes.len() / 2);
+            let safety = Safety::Safe;
+            self.findings.push(finding.fix(Fix { safety, changes }));
+        }
         if let Some((span, changes)) = self.signs.take() {
             let place = Place::record(self.record.origin.index, span);
             let finding = Finding::new(&log::codes::UNUSUAL_SIGNS, place);
@@ -389,15 +431,19 @@ impl<'s> GameReader<'s> {
         let next = self.turn.map_or(1, |turn| turn.number.saturating_add(1));
         let is_loose = !self.text[span.range()]
             .trim_start_matches(|c: char| usual(c).is_ascii_digit())
-            .starts_with(['.', '．']);
+            .starts_with(['.', '．'])
+            && self
+                .bare
+                .as_ref()
+                .is_none_or(|_| self.text[span.range()].contains([':', '：']));
         let wide = head.number.filter(|digits| plain(digits).is_unusual);
         if let Some(digits) = wide.filter(|_| !is_loose) {
             self.note_signs(true, span_of(self.text, digits));
         }
         let number = head.number.and_then(lexer::number);
         if is_loose || number.is_none() {
-            let fix = Some(self.numbered(span, next));
-            self.find_mended(&codes::TURN_FORM, span, [("number", next.into())], fix);
+            let fix = self.numbered(span, next);
+            self.find_turn_form(span, next, fix);
         }
         let number = number.unwrap_or(next);
         self.is_labelled = head.label.is_some();
@@ -411,6 +457,22 @@ impl<'s> GameReader<'s> {
             self.add(Body::Member(text), None);
         }
         true
+    }
+
+    /// Says that a turn begins otherwise than with its number: once where no tag names the players, for such a
+    /// note is one all through.
+    fn find_turn_form(&mut self, span: Span, next: u32, fix: Fix) {
+        let told = self.findings.iter_mut().rev();
+        let mut told = told.filter(|finding| std::ptr::eq(finding.code, &codes::TURN_FORM));
+        match told.next().and_then(|finding| finding.fixes.first_mut()) {
+            Some(known) if !self.is_named_by_tags => known.changes.extend(fix.changes),
+            _ => self.find_mended(
+                &codes::TURN_FORM,
+                span,
+                [("number", next.into())],
+                Some(fix),
+            ),
+        }
     }
 
     /// What gives a turn its number, or the number its full stop.
@@ -502,13 +564,7 @@ impl<'s> GameReader<'s> {
         let (name, member) = named_and_member(label);
         let (name, member) = (name.to_owned(), member.map(str::to_owned));
         self.seats.name(side, &name);
-        let items = self.record.tree.items(NodeId::ROOT).iter();
-        let mut kept = items.filter_map(|item| match item.body {
-            Body::Raw(texts) => self.record.tree.raws.get(texts).last(),
-            _ => None,
-        });
-        let is_told = kept.any(|&text| self.record.text(text).contains(&name));
-        if !is_told {
+        if !self.is_told(&name) {
             let number = u16::from(side.0) + 1;
             let args = [("name", (&*name).into()), ("number", number.into())];
             self.find(&codes::NO_PLAYER_TAG, span, args);
@@ -518,14 +574,26 @@ impl<'s> GameReader<'s> {
         (side, member)
     }
 
+    /// Whether a tag that could not be read names a player, which has been told then.
+    fn is_told(&self, name: &str) -> bool {
+        let items = self.record.tree.items(NodeId::ROOT).iter();
+        let mut kept = items.filter_map(|item| match item.body {
+            Body::Raw(texts) => self.record.tree.raws.get(texts).last(),
+            _ => None,
+        });
+        kept.any(|&text| self.record.text(text).contains(name))
+    }
+
     /// Gives a player whom no tag names a seat.
     fn seat(&mut self, label: &str, span: Span) -> (Side, Option<String>) {
         let (name, member) = named_and_member(label);
         let member = member.map(str::to_owned);
         let side = self.seats.add(name);
-        let number = u16::from(side.0) + 1;
-        let args = [("name", name.into()), ("number", number.into())];
-        self.find(&codes::NO_PLAYER_TAG, span, args);
+        if !self.is_told(name) {
+            let number = u16::from(side.0) + 1;
+            let args = [("name", name.into()), ("number", number.into())];
+            self.find(&codes::NO_PLAYER_TAG, span, args);
+        }
         let text = self.record.intern(name);
         self.say(Field::Name(side), text, Value::Text);
         (side, member)

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::codes;
 use super::lexer::{begins_log, space};
+use super::typed;
 use crate::diag::{Finding, Place};
 use crate::formats::log::comment::line;
 use crate::formats::log::file;
@@ -51,7 +52,7 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pi
 fn first_line(text: &str) -> Option<usize> {
     let mut rest = space(text);
     while !rest.is_empty() {
-        if begins_log(rest) {
+        if begins_log(rest) || typed::is_turn(rest) {
             return Some(text.len() - rest.len());
         }
         // An empty line is always read.
