@@ -59,13 +59,14 @@
 //! Replay a game by itself; the trace holds what each play did:
 //!
 //! ```
+//! use bokgi::diag::Findings;
 //! use bokgi::games::{Game, RulesRequest, baduk::Baduk};
 //! use bokgi::model::Trace;
 //!
 //! # let text = b"(;GM[1]SZ[5];B[ab];W[aa];B[ba])".to_vec();
 //! # let file = bokgi::formats::open("game.sgf", text);
 //! # let record = file.read().find_map(|piece| piece.record).unwrap();
-//! let (mut trace, mut findings) = (Trace::default(), Vec::new());
+//! let (mut trace, mut findings) = (Trace::default(), Findings::new());
 //! Baduk.replay(&record, &RulesRequest::parse("chinese"), &mut trace, &mut findings);
 //! assert_eq!(trace.plays[2].captured, 1);
 //! ```

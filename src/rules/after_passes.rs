@@ -34,8 +34,18 @@ pub(crate) static PLAY_AFTER_PASSES: Code = Code {
 pub(super) static RULE: Rule = Rule::new(&[&PLAY_AFTER_PASSES], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Findings) {
-    let has_passes = subject.trace.is_some_and(|trace| trace.passes >= 2);
-    if !has_passes || !subject.is_of_game(|facts| facts.passes_end) {
+    let all = subject.trace.map_or(0, |trace| trace.passes);
+    if all < 2 || !subject.is_of_game(|facts| facts.passes_end) {
+        return;
+    }
+    // Nearly every game that was counted ends with its only passes.
+    let plays = subject.main_line_items().iter().rev();
+    let plays = plays.filter_map(|item| match item.body {
+        Body::Play(play) => Some(play),
+        _ => None,
+    });
+    let last = plays.take_while(|play| matches!(play, Play::Pass { .. }));
+    if last.count() == all as usize {
         return;
     }
     let (mut passes, mut played) = (0, 0);

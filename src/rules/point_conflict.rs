@@ -120,6 +120,8 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
     };
     let mut repeats = Repeats::default();
     let mut tables: [Table; 3] = Default::default();
+    // Most records have a list or two at their beginning, and nothing is looked for behind the last.
+    let mut lists = tree.points.len();
     for (index, item) in tree.items_through(last).iter().enumerate() {
         let Some((statement, points)) = Statement::of(item) else {
             continue;
@@ -139,6 +141,10 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
             let Some(at) = at else { continue };
             let place = subject.at_node(node, item.raw.written());
             findings.push(Finding::new(code, place).arg("point", record.board.name(at)));
+        }
+        lists = lists.saturating_sub(1);
+        if lists == 0 {
+            break;
         }
     }
 }

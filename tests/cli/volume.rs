@@ -265,3 +265,50 @@ fn an_input_too_many_is_no_option() {
         "bokgi: 오류: 너무 많은 인자: b.sgf\n  도움말: `bokgi --help`\n"
     );
 }
+
+/// A record in which the same thing is wrong very often: what is told of it, and what is mended, is bounded only
+/// where nobody would read it.
+#[test]
+fn findings_of_a_kind_beyond_a_bound_are_counted_in_a_record() {
+    let faults = |count: usize| format!("(;GM[1]SZ[9]{})\n", ";0".repeat(count));
+    let folder = Folder::new(&[("a.sgf", &faults(1500)), ("b.sgf", &faults(1000))]);
+    let count = |options: &[&str], id: &str| {
+        let base = ["check", "a.sgf", "--report", "concise", "-q"];
+        let run = folder.run(&[&base, options].concat());
+        assert_eq!(run.status, 1);
+        run.out.matches(id).count()
+    };
+    assert_eq!(count(&[], "warning[SGF011]"), 1000);
+    assert_eq!(
+        count(&[], "warning[GAM003] 500 further findings of SGF011"),
+        1
+    );
+    // What counts goes with what it counts.
+    assert_eq!(count(&["--select", "SGF011"], "warning[GAM003]"), 1);
+    assert_eq!(count(&["--max-findings", "10"], "warning[SGF011]"), 10);
+    assert_eq!(count(&["--max-findings", "10"], "1490 further"), 1);
+    assert_eq!(count(&["--max-findings", "9999"], "warning[SGF011]"), 1500);
+    assert_eq!(count(&["--max-findings", "9999"], "GAM003"), 0);
+    let whole = folder.run(&["check", "b.sgf", "--report", "concise", "-q"]);
+    assert_eq!(whole.out.matches("GAM003").count(), 0);
+    let korean = folder.run(&[
+        "check", "a.sgf", "--lang", "ko", "--report", "concise", "-q",
+    ]);
+    assert!(
+        korean
+            .out
+            .contains("SGF011 (unexpected-text) 지적이 500개 더"),
+        "{}",
+        korean.out
+    );
+    // A mistake on every move, all of which can be mended at once.
+    let lost = format!("(;GM[1]SZ[9]{})\n", ";B[aa;W[bb".repeat(700));
+    let folder = Folder::new(&[("lost.sgf", &lost)]);
+    folder.run(&["fix", "lost.sgf", "--in-place", "-q"]);
+    let left = folder.run(&["check", "lost.sgf", "--select", "SGF018", "-q"]);
+    assert_eq!(
+        (left.status, left.out.as_str()),
+        (0, ""),
+        "nothing is left to mend"
+    );
+}
