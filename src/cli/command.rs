@@ -246,8 +246,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 /// takes nothing from that.
 fn complain(error: &clap::Error, lang: Lang) -> Exit {
     if !error.use_stderr() {
-        let _ = error.print();
-        return Exit::Fine;
+        return match error.print() {
+            Err(lost) if lost.kind() != io::ErrorKind::BrokenPipe => {
+                let _ = writeln!(io::stderr(), "bokgi: <stdout>: {lost}");
+                Exit::Failed
+            }
+            _ => Exit::Fine,
+        };
     }
     let _ = match lang {
         Lang::En => error.print(),

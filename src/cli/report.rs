@@ -166,7 +166,11 @@ impl Report {
         };
         out.put(|out| form.write(&desk, session.lang, out))?;
         out.finish()?;
-        Ok(exit.max(Exit::found(desk.has_faults())))
+        let exit = exit.max(Exit::found(desk.has_faults()));
+        // The program ends here: to give back what a large event holds, piece by piece, takes nearly as long as
+        // to write it.
+        std::mem::forget(desk);
+        Ok(exit)
     }
 
     fn form(&self) -> Result<&'static dyn Form, Problem> {

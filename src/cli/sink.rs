@@ -145,6 +145,8 @@ pub(super) fn is_special(path: &Path) -> bool {
 struct Staged {
     temporary: PathBuf,
     path: PathBuf,
+    /// The file, where another stands under its name already.
+    replacing: Option<File>,
 }
 
 /// The files under temporary names, and the folders that have been looked through for old ones. Whoever makes,
@@ -244,18 +246,25 @@ impl Staged {
         }
         interruption::prepare(abandon_all);
         let (temporary, file) = Temporaries::held().create(path)?;
-        let staged = Staged {
+        let mut staged = Staged {
             temporary,
             path: path.to_owned(),
+            replacing: None,
         };
         // What was private stays so, from the first byte on.
         if let Ok(replaced) = fs::metadata(path) {
             file.set_permissions(replaced.permissions())?;
+            staged.replacing = Some(file.try_clone()?);
         }
         Ok((staged, file))
     }
 
-    fn settle(self) -> io::Result<()> {
+    fn settle(mut self) -> io::Result<()> {
+        // Where the power goes just then, an old file must not have made way for one whose bytes never reached
+        // the disk. A new one has nothing to lose, and a thousand of them would take minutes.
+        if let Some(file) = self.replacing.take() {
+            file.sync_data()?;
+        }
         let _held = Temporaries::held();
         fs::rename(&self.temporary, &self.path)
     }

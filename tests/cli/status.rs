@@ -112,3 +112,30 @@ fn a_reader_that_goes_away_is_no_failure() {
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     }
 }
+
+/// A device that takes nothing, as a full disk does.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_could_not_be_written_is_trouble() {
+    let folder = Folder::new(&[("good.sgf", GOOD)]);
+    for arguments in [
+        &["check", "good.sgf"][..],
+        &["convert", "good.sgf", "--to", "json"],
+        &["show", "good.sgf"],
+        &["info", "good.sgf"],
+        &["codes"],
+        &["formats"],
+        &["explain", "BDK002"],
+        &["completions", "bash"],
+        &["--help"],
+        &["check", "--help"],
+        &["--version"],
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full");
+        let mut command = folder.command(arguments);
+        let run = command.stdout(full.expect("a device")).output();
+        let run = run.expect("bokgi runs");
+        assert_eq!(run.status.code(), Some(2), "{arguments:?}");
+        assert!(!run.stderr.is_empty(), "{arguments:?}");
+    }
+}

@@ -53,8 +53,7 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
     // A log is moves for the most part, and no word of a result is also one.
     alt((
         number,
-        map(glued_step, Token::Move),
-        map(word(step), Token::Move),
+        map(whole_step, Token::Move),
         map(word(result), Token::Result),
         map(word(one_of(&["기권", "resign"])), |_| Token::Resign),
         map(word(one_of(PASSES)), |_| Token::Pass),
@@ -62,11 +61,14 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
     .parse(input)
 }
 
-/// A move behind which the next one stands without a blank: `가1가2다4다3`.
-fn glued_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
+/// A move that ends as a word does, or behind which the next one stands without a blank: `가1가2다4다3`.
+fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let (rest, found) = step(input)?;
+    if let Some(behind) = behind_word(rest) {
+        return Ok((behind, found));
+    }
     let is_bare = found.capture.is_none() && found.nag.is_empty();
-    if is_bare && point(rest).is_ok() && step(rest).is_ok() {
+    if is_bare && step(rest).is_ok() {
         Ok((rest, found))
     } else {
         stop(rest, SPACE)
@@ -94,13 +96,18 @@ fn word<'a, T>(
 ) -> impl FnMut(&'a str) -> Parsed<'a, T> {
     move |input| {
         let (rest, found) = parser.parse(input)?;
-        let behind = rest.trim_start_matches(parts_words);
-        match behind.chars().next() {
-            None => Ok((behind, found)),
-            Some(c) if ends_word(c) || behind.len() < rest.len() => Ok((behind, found)),
-            _ => stop(rest, SPACE),
+        match behind_word(rest) {
+            Some(behind) => Ok((behind, found)),
+            None => stop(rest, SPACE),
         }
     }
+}
+
+/// What stands behind a word and the signs that part it from the next one; none where it does not end there.
+fn behind_word(rest: &str) -> Option<&str> {
+    let behind = rest.trim_start_matches(parts_words);
+    let ends = behind.len() < rest.len() || behind.chars().next().is_none_or(ends_word);
+    ends.then_some(behind)
 }
 
 /// ```text
@@ -335,8 +342,23 @@ fn behind_cross(input: &str) -> Option<&str> {
     behind.strip_prefix([')', '）'])
 }
 
+/// Whether a word for a capture, or a number of pieces, may begin with a character. It is asked behind every
+/// move, behind which the number of the next one stands as a rule.
+fn may_begin_capture(c: char) -> bool {
+    match usual(c) {
+        '잡' | '따' | '한' | '하' | '두' | '둘' | '세' | '셋' | '네' | '넷' => true,
+        c => matches!(c, 'c' | 't' | 'o' | 'f' | '1'..='4'),
+    }
+}
+
 /// What stands behind a word for a capture, with how many in front of it or behind it.
 fn behind_capture(input: &str) -> Option<&str> {
+    let mut begins = input.chars();
+    // A digit behind it makes a point or a longer number of it, and a full stop a number.
+    let is_other = |c: char| c == '.' || is_digit(c);
+    if !may_begin_capture(begins.next()?) || begins.as_str().starts_with(is_other) {
+        return None;
+    }
     let word = behind_count(input).map_or(input, |(behind, _)| behind);
     let word = word.trim_start_matches(is_blank_in_line);
     let behind = CAPTURES.iter().find_map(|known| word.strip_prefix(known))?;
@@ -508,6 +530,14 @@ mod tests {
 
     fn place(file: u8, rank: u8) -> NamedPoint {
         NamedPoint { file, rank }
+    }
+
+    #[test]
+    fn what_captures_is_told_by_its_first_character() {
+        let counts = COUNTS.iter().flat_map(|(_, words)| words.iter());
+        for word in CAPTURES.iter().chain(counts) {
+            assert!(word.starts_with(may_begin_capture), "{word}");
+        }
     }
 
     #[test]

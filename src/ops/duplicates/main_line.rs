@@ -40,6 +40,16 @@ const FORFEIT: u8 = FAR + 7;
 /// The most columns and rows, and sides, of a step of two bytes.
 const NEAR: (u8, u8) = (64, 4);
 
+/// Whether a side and the column and row of a point fit into a step of two bytes.
+fn fits_near(side: u8, [column, row]: [u8; 2]) -> bool {
+    side < NEAR.1 && column < NEAR.0 && row < NEAR.0
+}
+
+/// The two bytes of a step that fits into them.
+fn near(kind: u8, side: u8, [column, row]: [u8; 2]) -> [u8; 2] {
+    [kind << 6 | side << 4 | column >> 2, column << 6 | row]
+}
+
 /// How many bytes follow the first one of a step that does not fit into two.
 fn rest(kind: u8) -> usize {
     match kind {
@@ -107,8 +117,8 @@ impl Step {
     fn near(self, is_large: bool) -> Option<[u8; 2]> {
         let Step { kind, side, rest } = self;
         let [column, row, ..] = rest;
-        let fits = kind <= EMPTIED && side < NEAR.1 && column < NEAR.0 && row < NEAR.0;
-        (fits && !is_large).then_some([kind << 6 | side << 4 | column >> 2, column << 6 | row])
+        let fits = kind <= EMPTIED && fits_near(side, [column, row]);
+        (fits && !is_large).then(|| near(kind, side, [column, row]))
     }
 
     /// Its bytes where it does not, and how many of them it has.
@@ -173,6 +183,13 @@ impl MainLine {
         let mut plies = 0;
         for item in record.tree.main_line_items() {
             match item.body {
+                // Nearly all items of a collection are such.
+                Body::Play(Play::Place { side, at })
+                    if plies > 0 && !is_large && fits_near(side.0, [at.column(), at.row()]) =>
+                {
+                    bytes.extend_from_slice(&near(PLACE, side.0, [at.column(), at.row()]));
+                    plies += 1;
+                }
                 Body::Setup { kind, points } if plies == 0 => {
                     let (kind, side) = match kind {
                         SetupKind::Stones(side) => (SETUP, side),
