@@ -214,9 +214,10 @@ impl ReservedFile {
         Ok(())
     }
 
-    /// Writes the whole file.
+    /// Writes the whole file, of what can be made again at any time: a picture, a list.
     pub(crate) fn write(self, bytes: &[u8]) -> Result<(), Problem> {
         let mut sink = self.open()?;
+        sink.can_be_made_again();
         sink.bytes(bytes)?;
         sink.finish()
     }

@@ -104,6 +104,14 @@ impl Sink {
         self.staged.is_some()
     }
 
+    /// Says that what is written can be made again, so that the file need not be on the disk before it takes
+    /// the place of another: that would take longer than to draw a picture.
+    pub(super) fn can_be_made_again(&mut self) {
+        if let Some(staged) = &mut self.staged {
+            staged.replacing = None;
+        }
+    }
+
     /// Completes the stream: a file gets its name.
     pub(crate) fn finish(mut self) -> Result<(), Problem> {
         self.flush()?;

@@ -8,7 +8,9 @@ use crate::text::direction;
 /// would break a report of one line a finding, an escape sequence could play with the terminal.
 /// Each becomes U+FFFD, the replacement character; a tab or line end becomes a blank.
 pub fn printable(text: &str) -> Cow<'_, str> {
-    if !text.contains(|c: char| c.is_control() || direction::turns(c)) {
+    // Most texts are of ASCII, and what is printed of it turns nothing.
+    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    if is_plain || !text.contains(|c: char| c.is_control() || direction::turns(c)) {
         return Cow::Borrowed(text);
     }
     let shown = |c: char| match c {
