@@ -47,6 +47,11 @@ impl Findings {
         }
     }
 
+    /// Keeps so many of a kind from now on.
+    pub fn keep_up_to(&mut self, most: usize) {
+        self.most = most;
+    }
+
     /// Adds one.
     #[inline]
     pub fn push(&mut self, finding: Finding) {

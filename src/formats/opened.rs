@@ -63,6 +63,11 @@ impl Opened {
     /// Reads it record by record, each with what was found in it.
     pub fn read(&self) -> impl Iterator<Item = Piece> {
         let read = |format: &dyn Format| format.read(&self.source, &self.options);
-        self.format.map(read).into_iter().flatten()
+        let pieces = self.format.map(read).into_iter().flatten();
+        // What is found later, in the replay, goes by the same bound in every format.
+        pieces.map(|mut piece| {
+            piece.findings.keep_up_to(self.options.limits.findings);
+            piece
+        })
     }
 }

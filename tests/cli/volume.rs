@@ -301,6 +301,19 @@ fn findings_of_a_kind_beyond_a_bound_are_counted_in_a_record() {
         "{}",
         korean.out
     );
+    // Typed texts have the same bound.
+    let folder = Folder::new(&[("a.omok", &"h8 ".repeat(30))]);
+    let run = folder.run(&[
+        "check",
+        "a.omok",
+        "--max-findings",
+        "5",
+        "--report",
+        "concise",
+        "-q",
+    ]);
+    assert_eq!(run.out.matches("error[").count(), 6, "{}", run.out);
+    assert_eq!(run.out.matches("error[GAM003]").count(), 1, "{}", run.out);
     // A mistake on every move, all of which can be mended at once.
     let lost = format!("(;GM[1]SZ[9]{})\n", ";B[aa;W[bb".repeat(700));
     let folder = Folder::new(&[("lost.sgf", &lost)]);

@@ -191,20 +191,28 @@ fn whole_games_of_the_samples_stay_on_their_page() {
             let Some(figure) = whole(&record, &heading) else {
                 continue;
             };
-            for lang in [Lang::Ko, Lang::En] {
-                let style = RenderStyle {
-                    lang,
-                    ..RenderStyle::default()
-                };
-                let found = faults(&figure, &style);
-                assert_eq!(found, Vec::<String>::new(), "{} {lang}", path.display());
-                let touches = touches_the_end(figure.clone(), &style);
-                assert!(!touches, "{} {lang}", path.display());
-                drawn += 1;
-            }
+            drawn += stays_on_its_page(&figure, &path.display().to_string());
         }
     }
     assert!(drawn > 20, "{drawn}");
+}
+
+/// Fails where a figure leaves its page in either language; gives how many drawings that were.
+fn stays_on_its_page(figure: &Figure, name: &str) -> usize {
+    let languages = [Lang::Ko, Lang::En];
+    for lang in languages {
+        let style = RenderStyle {
+            lang,
+            ..RenderStyle::default()
+        };
+        assert_eq!(
+            faults(figure, &style),
+            Vec::<String>::new(),
+            "{name} {lang}"
+        );
+        assert!(!touches_the_end(figure.clone(), &style), "{name} {lang}");
+    }
+    languages.len()
 }
 
 /// As many games of each collection as there are cases.
@@ -221,17 +229,7 @@ fn whole_games_of_collections_stay_on_their_page() {
             let Some(figure) = whole(&record, &["第38期 名人戰 · 2026-11-23"]) else {
                 continue;
             };
-            for lang in [Lang::Ko, Lang::En] {
-                let style = RenderStyle {
-                    lang,
-                    ..RenderStyle::default()
-                };
-                let found = faults(&figure, &style);
-                assert_eq!(found, Vec::<String>::new(), "{} {lang}", path.display());
-                let touches = touches_the_end(figure.clone(), &style);
-                assert!(!touches, "{} {lang}", path.display());
-                drawn += 1;
-            }
+            drawn += stays_on_its_page(&figure, &path.display().to_string());
         }
         assert!(files.is_empty() || drawn > count, "{drawn} of {folder}");
     }

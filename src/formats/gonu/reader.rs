@@ -352,7 +352,7 @@ impl<'s> GameReader<'s> {
     fn heading(&self, rest: &'s str) -> Option<Heading<'s>> {
         let is_above = matches!(self.phase, ReadPhase::Before | ReadPhase::Tags);
         let begins = is_above && begins_line(&self.text[..self.at]);
-        heading(rest, lexer::is_of_move).filter(|_| begins)
+        begins.then(|| heading(rest, lexer::is_of_move)).flatten()
     }
 
     /// The length of what cannot be read: a word that looks like a move alone, else all that is said on the
