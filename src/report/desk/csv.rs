@@ -11,7 +11,7 @@ use super::words::{
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
 use crate::event::desk::{DeskBracket, DeskRecord, DeskTable};
-use crate::model::Hundredths;
+use crate::formats;
 use crate::text::{Bilingual, Lang};
 
 /// One part of the report, with a byte order mark, without which spreadsheets take Hangul for another
@@ -238,16 +238,11 @@ fn row(record: &DeskRecord, lang: Lang) -> [String; 13] {
     ]
 }
 
-/// A cell that a spreadsheet shows and does not evaluate: what looks like a formula gets an apostrophe in
-/// front. Characters that are not seen do not get out.
+/// A cell that a spreadsheet shows and does not evaluate. Characters that are not seen do not get out.
 pub(in crate::report) fn guarded(cell: &str) -> Cow<'_, str> {
-    let begins_formula = cell.len() > 1
-        && cell.starts_with(['=', '+', '-', '@', '\t', '\r'])
-        && Hundredths::parse(cell).is_none();
-    if begins_formula {
-        Cow::Owned(format!("'{}", shown(cell)))
-    } else {
-        shown(cell)
+    match formats::csv::guarded(cell) {
+        Cow::Borrowed(cell) => shown(cell),
+        Cow::Owned(cell) => Cow::Owned(shown(&cell).into_owned()),
     }
 }
 
