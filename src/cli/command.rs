@@ -12,6 +12,8 @@ use clap::{
 use super::args::Common;
 use super::config::ConfigFile;
 use super::fix::MendedFile;
+#[cfg(feature = "lsp")]
+use super::lsp;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::show::given::GivenOptions;
@@ -99,6 +101,9 @@ enum Verb {
     Config(config::Config),
     /// Answer files that come one to a line of JSON, for data engines
     Stream(stream::Stream),
+    /// Serve an editor: findings while typing, quick fixes, explanations
+    #[cfg(feature = "lsp")]
+    Lsp(lsp::Lsp),
     /// Print what a shell needs to complete command lines
     Completions(completions::Completions),
     /// Print the pages of the manual
@@ -134,6 +139,8 @@ impl Verb {
             "stats" => stats::Stats::augment_args,
             "config" => config::Config::augment_args,
             "stream" => stream::Stream::augment_args,
+            #[cfg(feature = "lsp")]
+            "lsp" => lsp::Lsp::augment_args,
             "completions" => completions::Completions::augment_args,
             "man" => man::Man::augment_args,
             "schema" => schema::Schema::augment_args,
@@ -146,6 +153,8 @@ impl Verb {
         match self {
             Verb::Show(show) => show.given = GivenOptions::of(matches),
             Verb::Score(score) => score.given = GivenOptions::of(matches),
+            #[cfg(feature = "lsp")]
+            Verb::Lsp(lsp) => lsp.asked_lang = matches.get_one("lang").copied(),
             _ => {}
         }
     }
@@ -155,6 +164,8 @@ impl Verb {
         match self {
             Verb::Check(check) => check.watched().is_some(),
             Verb::Figures(figures) => figures.watches(),
+            #[cfg(feature = "lsp")]
+            Verb::Lsp(_) => true,
             _ => false,
         }
     }
@@ -316,6 +327,8 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Stats(verb) => verb.run(session),
         Verb::Config(verb) => verb.run(session, config, &Cli::command()),
         Verb::Stream(verb) => verb.run(session),
+        #[cfg(feature = "lsp")]
+        Verb::Lsp(verb) => verb.run(session),
         Verb::Completions(verb) => verb.run(command(session.lang)),
         Verb::Man(verb) => verb.run(session, command(session.lang)),
         Verb::Schema(verb) => verb.run(),

@@ -19,6 +19,8 @@ use crate::formats;
 use crate::games;
 use crate::games::figure::{LinePath, PlayLine};
 use crate::model::{Content, Record};
+#[cfg(feature = "lsp")]
+use crate::report::desk::markdown::escaped;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
@@ -146,6 +148,83 @@ fn explained(
     Ok(text)
 }
 
+/// The explanation of a finding for those who read it where the finding stands.
+#[cfg(feature = "lsp")]
+pub(super) struct Explanation<'f> {
+    finding: &'f Finding,
+    lang: Lang,
+}
+
+#[cfg(feature = "lsp")]
+impl<'f> Explanation<'f> {
+    /// That of a finding.
+    pub(super) fn of(finding: &'f Finding, lang: Lang) -> Explanation<'f> {
+        Explanation { finding, lang }
+    }
+
+    /// As Markdown: what is found, what its kind means, and both examples.
+    pub(super) fn markdown(&self) -> String {
+        let (code, lang) = (self.finding.code, self.lang);
+        let severity = self.finding.severity.word().get(lang);
+        let mut text = format!("**{severity}[{}]** {}", code.id, code.name);
+        for paragraph in [
+            self.finding.message(lang),
+            code.explain.get(lang).to_owned(),
+        ] {
+            text.push_str(&format!("\n\n{}", escaped_prose(&paragraph)));
+        }
+        for (head, sample) in [(BAD, &code.bad), (GOOD, &code.good)] {
+            let example = example(head.get(lang), sample);
+            let (head, body) = example.split_once('\n').unwrap_or((&example, ""));
+            // Nothing in an example ends it.
+            let fence = "`".repeat(3.max(1 + longest_run(body)));
+            let kind = sample.extension;
+            text.push_str(&format!("\n\n{head}\n\n{fence}{kind}\n"));
+            let lines = body
+                .lines()
+                .map(|line| line.strip_prefix("  ").unwrap_or(line));
+            lines.for_each(|line| text.extend([line, "\n"]));
+            text.push_str(&fence);
+        }
+        text
+    }
+
+    /// As plain text: what is found, and what its kind means.
+    pub(super) fn plain(&self) -> String {
+        let (code, lang) = (self.finding.code, self.lang);
+        let severity = self.finding.severity.word().get(lang);
+        let message = self.finding.message(lang);
+        let explain = code.explain.get(lang);
+        format!(
+            "{severity}[{}] {}\n\n{message}\n\n{explain}",
+            code.id, code.name
+        )
+    }
+}
+
+/// How many backquotes stand behind each other in a text, at most.
+#[cfg(feature = "lsp")]
+fn longest_run(text: &str) -> usize {
+    let runs = text.split(|c| c != '`').map(str::len);
+    runs.max().unwrap_or(0)
+}
+
+/// Prose in Markdown: what stands in backquotes is code, and no other sign means anything.
+#[cfg(feature = "lsp")]
+fn escaped_prose(text: &str) -> String {
+    let is_paired = text.matches('`').count().is_multiple_of(2);
+    let parts = text.split('`').enumerate();
+    let written = parts.map(|(at, part)| match at % 2 {
+        1 if is_paired => format!("`{part}`"),
+        1 => format!("\\`{}\\`", escaped(part)),
+        _ => escaped(part),
+    });
+    written.collect()
+}
+
+const BAD: Bilingual = Bilingual::new("A record that gives it", "이 지적이 나오는 기보");
+const GOOD: Bilingual = Bilingual::new("The record as it should be", "바르게 적은 기보");
+
 fn page(code: &'static Code, session: &Session, (findings, mended): Verbs) -> String {
     let lang = session.lang;
     let name = format!("example.{}", code.bad.extension);
@@ -170,19 +249,17 @@ fn page(code: &'static Code, session: &Session, (findings, mended): Verbs) -> St
         ),
         (false, false) => Bilingual::new("", ""),
     };
-    let bad = Bilingual::new("A record that gives it", "이 지적이 나오는 기보");
-    let good = Bilingual::new("The record as it should be", "바르게 적은 기보");
     format!(
         "{}[{}] {}\n\n{}\n\n{}\n{}:\n  {}\n{help}{}\n{}",
         code.severity.word().get(lang),
         code.id,
         code.name,
         wrap(code.explain.get(lang), session.columns),
-        example(bad.get(lang), &code.bad),
+        example(BAD.get(lang), &code.bad),
         Bilingual::new("bokgi says", "bokgi의 지적").get(lang),
         given.message(lang),
         fix.get(lang),
-        example(good.get(lang), &code.good),
+        example(GOOD.get(lang), &code.good),
     )
 }
 

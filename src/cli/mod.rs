@@ -31,6 +31,8 @@ mod info;
 mod input;
 mod interruption;
 mod korean;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod man;
 mod merge;
 mod new;

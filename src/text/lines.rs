@@ -67,6 +67,11 @@ impl LineIndex {
         Span::new(start, start + trimmed.len())
     }
 
+    /// Where a line begins, counted from 0; none where the text has not so many.
+    pub fn start(&self, line: usize) -> Option<usize> {
+        self.starts.get(line).map(|&start| start as usize)
+    }
+
     fn characters_before(&self, text: &str, offset: usize) -> u32 {
         let Some(&known) = self.characters.get(offset / STRIDE) else {
             // The text ends exactly at a checkpoint that no chunk follows.

@@ -2,7 +2,7 @@
 
 use crate::program::Folder;
 
-const VERBS: [&str; 23] = [
+const VERBS: [&str; 24] = [
     "check",
     "report",
     "convert",
@@ -22,6 +22,7 @@ const VERBS: [&str; 23] = [
     "split",
     "merge",
     "stream",
+    "lsp",
     "find",
     "diff",
     "completions",

@@ -25,6 +25,8 @@ mod help;
 mod inputs;
 #[cfg(unix)]
 mod interruption;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod merge;
 mod new;
 mod outputs;

@@ -9,6 +9,8 @@ use crate::cli::choice::Choice;
 use crate::cli::input::RecordRange;
 use crate::cli::problem::Problem;
 use crate::cli::statement::statement;
+#[cfg(feature = "lsp")]
+use crate::diag::Place;
 use crate::diag::{Code, Finding};
 use crate::formats::{Format, Opened, Piece, Reading};
 use crate::model::edit::edited;
@@ -43,6 +45,19 @@ pub(crate) struct Mended {
     pub mended: Vec<&'static Code>,
     /// What was not.
     pub left: Vec<Left>,
+}
+
+/// What mends one finding, whatever else is found.
+#[cfg(feature = "lsp")]
+pub(crate) struct LoneRepair {
+    /// What was found.
+    pub code: &'static Code,
+    /// Where.
+    pub place: Place,
+    /// Whether it is a guess.
+    pub is_guess: bool,
+    /// Edits of the text, in order.
+    pub edits: Vec<TextEdit>,
 }
 
 /// A file that was looked at.
@@ -95,15 +110,7 @@ impl Mending {
             if batch.is_empty() {
                 break;
             }
-            let mut round = Round {
-                mending: self,
-                before: &look,
-                extension,
-                wanted,
-                accepted: Vec::new(),
-                made: None,
-                refused: Vec::new(),
-            };
+            let mut round = Round::new(self, &look, extension, wanted);
             round.settle(inspector, &batch);
             let Round {
                 accepted,
@@ -135,6 +142,33 @@ impl Mending {
             mended,
             left: refused,
         })
+    }
+
+    /// What mends each finding at a place that is wanted, tried out alone, for as many findings at most.
+    #[cfg(feature = "lsp")]
+    pub(crate) fn lone_repairs(
+        &self,
+        inspector: &mut Inspector<'_>,
+        opened: Opened,
+        (extension, most): (Option<&str>, usize),
+        is_wanted: &dyn Fn(&Place) -> bool,
+    ) -> Vec<LoneRepair> {
+        let look = self.look(inspector, opened, None);
+        let offers = look.seen.offers.iter();
+        let offers = offers.filter(|offer| is_wanted(&offer.place)).take(most);
+        let mut repairs = Vec::new();
+        for offer in offers {
+            let round = Round::new(self, &look, extension, None);
+            if round.attempt(inspector, &[offer]).is_ok() {
+                repairs.push(LoneRepair {
+                    code: offer.code,
+                    place: offer.place,
+                    is_guess: offer.is_guess,
+                    edits: offer.edits.clone(),
+                });
+            }
+        }
+        repairs
     }
 
     /// Looks at a file, record by record.
@@ -200,7 +234,7 @@ impl Mending {
         let file_fix = |finding: &'f Finding| {
             let taken = finding.fixes.iter().find(|fix| self.takes(fix));
             let fix = taken.or(finding.fixes.first())?;
-            Some(FileFix::new(finding.code, fix))
+            Some(FileFix::new(finding, fix))
         };
         findings.iter().filter_map(file_fix).collect()
     }
@@ -242,7 +276,7 @@ impl Mending {
             }
             return Some(Ok(Offer {
                 code,
-                record: finding.place.record,
+                place: finding.place,
                 is_guess: fix.safety != Safety::Safe,
                 edits,
             }));
@@ -274,7 +308,24 @@ struct Round<'r> {
     refused: Vec<(Offer, Reason)>,
 }
 
-impl Round<'_> {
+impl<'r> Round<'r> {
+    fn new(
+        mending: &'r Mending,
+        before: &'r Look,
+        extension: Option<&'r str>,
+        wanted: Option<RecordRange>,
+    ) -> Round<'r> {
+        Round {
+            mending,
+            before,
+            extension,
+            wanted,
+            accepted: Vec::new(),
+            made: None,
+            refused: Vec::new(),
+        }
+    }
+
     /// Makes what of a batch can be made: all of it, or where that does not come out well, the parts that do.
     fn settle(&mut self, inspector: &mut Inspector<'_>, batch: &[Offer]) {
         let trial: Vec<&Offer> = self.accepted.iter().chain(batch).collect();
@@ -321,7 +372,7 @@ impl Round<'_> {
             }
         }
         let guesses = trial.iter().filter(|offer| offer.is_guess);
-        let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.record).collect();
+        let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.place.record).collect();
         let may_differ = |record: u32| guessed.contains(&None) || guessed.contains(&Some(record));
         let statements = look
             .seen

@@ -25,7 +25,10 @@ use crate::model::{Source, TextEdit};
 use crate::report::skipped::Skipped;
 use crate::rules::inspection::Inspector;
 use left::Left;
-use mending::{Mended, Mending};
+#[cfg(feature = "lsp")]
+pub(crate) use mending::LoneRepair;
+use mending::Mended;
+pub(crate) use mending::Mending;
 use tally::Tally;
 
 /// Bytes that a count takes while it waits, about.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::left::Reason;
-use crate::diag::Code;
+use crate::diag::{Code, Finding, Place};
 use crate::formats::Format;
 use crate::model::fix::Safety;
 use crate::model::{Change, Content, Fix, Record, Source, TextEdit};
@@ -15,8 +15,8 @@ use crate::text::encoding::encode;
 pub(super) struct Offer {
     /// What was found.
     pub(super) code: &'static Code,
-    /// The record that it is about; none for the file as a whole.
-    pub(super) record: Option<u32>,
+    /// Where; for the file as a whole in no record.
+    pub(super) place: Place,
     /// Whether it takes a guess.
     pub(super) is_guess: bool,
     /// In order, without overlap.
@@ -52,7 +52,7 @@ impl Offer {
         let part = |edit: &TextEdit| (text[edit.span.range()].to_owned(), edit.text.clone());
         (
             self.code.id,
-            self.record,
+            self.place.record,
             self.edits.iter().map(part).collect(),
         )
     }
@@ -60,7 +60,7 @@ impl Offer {
 
 /// A repair of the file as a whole, such as of the encoding that each of its records names.
 pub(super) struct FileFix<'f> {
-    code: &'static Code,
+    finding: &'f Finding,
     fix: &'f Fix,
     /// Edits in the records that state it.
     edits: Vec<TextEdit>,
@@ -70,9 +70,9 @@ pub(super) struct FileFix<'f> {
 
 impl<'f> FileFix<'f> {
     /// A repair of a file whose records are not read yet.
-    pub(super) fn new(code: &'static Code, fix: &'f Fix) -> FileFix<'f> {
+    pub(super) fn new(finding: &'f Finding, fix: &'f Fix) -> FileFix<'f> {
         FileFix {
-            code,
+            finding,
             fix,
             edits: Vec::new(),
             first: None,
@@ -103,8 +103,11 @@ impl<'f> FileFix<'f> {
         };
         let is_made = !edits.is_empty() && refusal(source, &edits).is_none();
         is_made.then_some(Offer {
-            code: self.code,
-            record: None,
+            code: self.finding.code,
+            place: Place {
+                record: None,
+                ..self.finding.place
+            },
             is_guess: self.fix.safety != Safety::Safe,
             edits,
         })

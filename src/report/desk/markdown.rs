@@ -95,7 +95,7 @@ impl Page {
 }
 
 /// A text as it is shown in Markdown, where none of its signs means anything.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in shown(text).chars() {
         match c {

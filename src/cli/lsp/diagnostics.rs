@@ -1,0 +1,63 @@
+//! Findings as editors show them.
+
+use lsp_types::{Diagnostic, DiagnosticSeverity, NumberOrString};
+
+use super::document::{DocumentChecking, OpenDocument};
+use super::positions::Units;
+use crate::diag::{Finding, Place, Severity};
+use crate::text::{Bilingual, Lang};
+
+/// The name that editors show beside a finding.
+const NAME: &str = "bokgi";
+
+/// Everything that is found in a document.
+pub(super) fn all(
+    document: &OpenDocument,
+    checking: &DocumentChecking,
+    (lang, units): (Lang, Units),
+) -> Vec<Diagnostic> {
+    let inspected = document.inspected(checking);
+    let findings = inspected.findings.iter();
+    let mut all: Vec<Diagnostic> = findings
+        .map(|finding| of(document, finding, (lang, units)))
+        .collect();
+    if let Some(not_toml) = &inspected.not_toml {
+        let what = Bilingual::new("this is no TOML", "TOML이 아님");
+        let place = document.marked(&Place::text(not_toml.span));
+        all.push(Diagnostic {
+            range: document.range(place, units),
+            severity: Some(DiagnosticSeverity::ERROR),
+            source: Some(NAME.to_owned()),
+            message: format!("{}: {}", what.get(lang), not_toml.message),
+            ..Diagnostic::default()
+        });
+    }
+    all
+}
+
+/// A finding: what is wrong, and on further lines what to do about it.
+pub(super) fn of(
+    document: &OpenDocument,
+    finding: &Finding,
+    (lang, units): (Lang, Units),
+) -> Diagnostic {
+    let marked = document.marked(&finding.place);
+    let mut message = finding.message(lang);
+    let help = finding.help(lang);
+    if !help.is_empty() {
+        let word = Bilingual::new("help", "도움말").get(lang);
+        message.push_str(&format!("\n{word}: {help}"));
+    }
+    Diagnostic {
+        range: document.range(marked, units),
+        severity: Some(match finding.severity {
+            Severity::Error => DiagnosticSeverity::ERROR,
+            Severity::Warning => DiagnosticSeverity::WARNING,
+            Severity::Note => DiagnosticSeverity::INFORMATION,
+        }),
+        code: Some(NumberOrString::String(finding.code.id.to_owned())),
+        source: Some(NAME.to_owned()),
+        message,
+        ..Diagnostic::default()
+    }
+}

@@ -1,0 +1,114 @@
+//! Messages of the protocol as they come over a pipe.
+
+use std::io::{self, BufRead, Read};
+
+use lsp_server::{ErrorCode, Message};
+
+/// The most bytes of a message: a file may have so many, and JSON escapes.
+const MOST: u64 = 1 << 31;
+
+/// The most bytes of a line of a header.
+const HEADER: u64 = 4096;
+
+/// What came over the pipe.
+#[derive(Debug)]
+pub(super) enum Arrival {
+    /// A message.
+    Message(Message),
+    /// Bytes that are no message, with the error that answers them.
+    Unread(ErrorCode, String),
+}
+
+/// Reads the next message; none at the end of the input.
+///
+/// A body that is no message is told and passed over. Fails where the header does not say how long the
+/// body is: nothing behind it can be found then.
+pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
+    let Some(length) = header(input)? else {
+        return Ok(None);
+    };
+    let mut body = Vec::new();
+    // It grows as bytes come, whatever the header promises.
+    let read = input.by_ref().take(length).read_to_end(&mut body)?;
+    if (read as u64) < length {
+        return Ok(None);
+    }
+    let value: serde_json::Value = match serde_json::from_slice(&body) {
+        Ok(value) => value,
+        Err(error) => {
+            let text = error.to_string();
+            return Ok(Some(Arrival::Unread(ErrorCode::ParseError, text)));
+        }
+    };
+    let arrival = match serde_json::from_value(value) {
+        Ok(message) => Arrival::Message(message),
+        Err(error) => Arrival::Unread(ErrorCode::InvalidRequest, error.to_string()),
+    };
+    Ok(Some(arrival))
+}
+
+/// The length of the body that the lines of a header say; none at the end of the input.
+fn header(input: &mut impl BufRead) -> io::Result<Option<u64>> {
+    let mut length = None;
+    loop {
+        let mut line = Vec::new();
+        if input.by_ref().take(HEADER).read_until(b'\n', &mut line)? == 0 {
+            return Ok(None);
+        }
+        let line = line.trim_ascii();
+        if line.is_empty() {
+            let missing = || io::Error::new(io::ErrorKind::InvalidData, "no Content-Length");
+            return length.map(Some).ok_or_else(missing);
+        }
+        let Some(colon) = line.iter().position(|&byte| byte == b':') else {
+            continue;
+        };
+        let (name, value) = line.split_at(colon);
+        if name.eq_ignore_ascii_case(b"content-length") {
+            let value = str::from_utf8(&value[1..]).ok();
+            let value = value.and_then(|value| value.trim().parse::<u64>().ok());
+            length = value.filter(|length| *length <= MOST);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn framed(body: &str) -> String {
+        format!("Content-Length: {}\r\n\r\n{body}", body.len())
+    }
+
+    #[test]
+    fn what_is_no_message_is_passed_over() {
+        let good = framed(r#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#);
+        let text = [framed("{"), framed("[1]"), framed("{\"id\":1}"), good].concat();
+        let mut input = text.as_bytes();
+        let mut codes = Vec::new();
+        while let Some(arrival) = read(&mut input).expect("each has its length") {
+            codes.push(match arrival {
+                Arrival::Unread(code, _) => code as i32,
+                Arrival::Message(_) => 0,
+            });
+        }
+        assert_eq!(codes[0], ErrorCode::ParseError as i32);
+        assert_eq!(codes[1], ErrorCode::InvalidRequest as i32);
+        assert_eq!(codes.last(), Some(&0));
+    }
+
+    #[test]
+    fn a_length_that_lies_ends_the_input() {
+        for text in ["Content-Length: 2147483647\r\n\r\n{}", "Content-Length: 9"] {
+            let mut input = text.as_bytes();
+            assert!(!matches!(read(&mut input), Ok(Some(_))), "{text}");
+        }
+        for text in [
+            "\r\n",
+            "Content-Length: -1\r\n\r\n",
+            "Content-Length: 99999999999999\r\n\r\n",
+        ] {
+            assert!(read(&mut text.as_bytes()).is_err(), "{text}");
+        }
+    }
+}

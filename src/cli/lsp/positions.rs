@@ -1,0 +1,168 @@
+//! Places in a text as editors count them: line and character from 0.
+
+use lsp_types::{Position, Range, TextDocumentContentChangeEvent};
+
+use crate::text::{LineIndex, Span};
+
+/// In which units the characters of a line are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) enum Units {
+    /// Bytes of UTF-8.
+    Utf8,
+    /// Units of UTF-16, two for what lies beyond the basic plane: what every editor knows.
+    #[default]
+    Utf16,
+}
+
+impl Units {
+    /// How many a text has.
+    fn count(self, text: &str) -> u32 {
+        let count = match self {
+            Units::Utf8 => text.len(),
+            Units::Utf16 => text.encode_utf16().count(),
+        };
+        count as u32
+    }
+}
+
+/// A text with its lines.
+#[derive(Clone, Debug)]
+pub(super) struct DocumentText {
+    text: String,
+    lines: LineIndex,
+}
+
+impl DocumentText {
+    /// A text.
+    pub(super) fn new(text: String) -> DocumentText {
+        let lines = LineIndex::new(&text);
+        DocumentText { text, lines }
+    }
+
+    /// The characters.
+    pub(super) fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The line that holds an offset, without its line end.
+    pub(super) fn line(&self, offset: usize) -> Span {
+        self.lines
+            .line_span(&self.text, offset.min(self.text.len()))
+    }
+
+    /// Where an offset stands.
+    pub(super) fn position(&self, offset: usize, units: Units) -> Position {
+        let mut offset = offset.min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let line = self.lines.locate(&self.text, offset).line - 1;
+        let start = self.line(offset).start as usize;
+        Position::new(line, units.count(&self.text[start..offset]))
+    }
+
+    /// Where a span stands.
+    pub(super) fn range(&self, span: Span, units: Units) -> Range {
+        Range::new(
+            self.position(span.start as usize, units),
+            self.position(span.end as usize, units),
+        )
+    }
+
+    /// The offset of a place; what lies behind the end of a line is its end.
+    pub(super) fn offset(&self, position: Position, units: Units) -> usize {
+        let Some(start) = self.lines.start(position.line as usize) else {
+            return self.text.len();
+        };
+        let line = self.line(start);
+        let mut left = position.character;
+        for (at, c) in self.text[line.range()].char_indices() {
+            let width = units.count(c.encode_utf8(&mut [0; 4]));
+            if left < width {
+                return line.start as usize + at;
+            }
+            left -= width;
+        }
+        line.end as usize
+    }
+
+    /// The span of a range.
+    pub(super) fn span(&self, range: Range, units: Units) -> Span {
+        Span::new(
+            self.offset(range.start, units),
+            self.offset(range.end, units),
+        )
+    }
+
+    /// Takes in what somebody typed: parts of the text, or all of it anew.
+    pub(super) fn change(&mut self, changes: Vec<TextDocumentContentChangeEvent>, units: Units) {
+        for change in changes {
+            let text = match change.range {
+                None => change.text,
+                Some(range) => {
+                    let part = self.span(range, units).range();
+                    let mut text = std::mem::take(&mut self.text);
+                    text.replace_range(part, &change.text);
+                    text
+                }
+            };
+            *self = DocumentText::new(text);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "가나a\r\n🎲도\n\nend";
+
+    #[test]
+    fn positions_lead_to_offsets_and_back() {
+        let text = DocumentText::new(TEXT.to_owned());
+        for units in [Units::Utf8, Units::Utf16] {
+            for (offset, _) in TEXT.char_indices().chain([(TEXT.len(), ' ')]) {
+                if TEXT[..offset].ends_with('\r') {
+                    continue;
+                }
+                let position = text.position(offset, units);
+                assert_eq!(
+                    text.offset(position, units),
+                    offset,
+                    "{units:?} {position:?}"
+                );
+            }
+        }
+        let die = TEXT.find('도').expect("it is there");
+        assert_eq!(text.position(die, Units::Utf16), Position::new(1, 2));
+        assert_eq!(text.position(die, Units::Utf8), Position::new(1, 4));
+        // Inside a pair, behind a line, behind the text.
+        assert_eq!(text.offset(Position::new(1, 1), Units::Utf16), die - 4);
+        assert_eq!(text.offset(Position::new(0, 99), Units::Utf16), 7);
+        assert_eq!(text.offset(Position::new(99, 0), Units::Utf16), TEXT.len());
+    }
+
+    #[test]
+    fn changes_are_made_one_behind_the_other() {
+        let mut text = DocumentText::new(TEXT.to_owned());
+        let range = |line, from, to| {
+            Some(Range::new(
+                Position::new(line, from),
+                Position::new(line, to),
+            ))
+        };
+        let change = |range, text: &str| TextDocumentContentChangeEvent {
+            range,
+            range_length: None,
+            text: text.to_owned(),
+        };
+        let changes = vec![change(range(1, 0, 2), "모\n"), change(range(2, 1, 1), "!")];
+        text.change(changes, Units::Utf16);
+        assert_eq!(text.as_str(), "가나a\r\n모\n도!\n\nend");
+        // A range that ends before it begins.
+        text.change(vec![change(range(0, 2, 1), "b")], Units::Utf16);
+        assert_eq!(text.as_str(), "가나ba\r\n모\n도!\n\nend");
+        text.change(vec![change(None, "new")], Units::Utf16);
+        assert_eq!(text.as_str(), "new");
+    }
+}
