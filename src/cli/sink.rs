@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
-use std::process;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -180,12 +180,40 @@ const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Removes all files under temporary names. None is made or settled after that: the program is about to end.
 fn abandon_all() {
-    let temporaries = TEMPORARIES.lock();
-    let temporaries = temporaries.unwrap_or_else(PoisonError::into_inner);
+    abandon(Temporaries::held());
+}
+
+/// How often the names are asked for after a fault, a millisecond apart.
+const ASKED: usize = 1000;
+
+/// The same after a fault of ours, which may have come upon the thread that holds the names: then they are never free.
+pub(super) fn abandon_after_fault() {
+    for _ in 0..ASKED {
+        match TEMPORARIES.try_lock() {
+            Ok(temporaries) => return abandon(temporaries),
+            Err(TryLockError::Poisoned(poisoned)) => return abandon(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
+        }
+    }
+}
+
+fn abandon(temporaries: MutexGuard<'static, Temporaries>) {
     for file in &temporaries.files {
         let _ = fs::remove_file(file);
     }
     mem::forget(temporaries);
+}
+
+/// The number of this process among those of the machine.
+#[cfg(not(target_family = "wasm"))]
+fn process_number() -> u32 {
+    std::process::id()
+}
+
+/// WebAssembly has no processes, and nobody else sees its files.
+#[cfg(target_family = "wasm")]
+fn process_number() -> u32 {
+    0
 }
 
 impl Temporaries {
@@ -202,7 +230,7 @@ impl Temporaries {
         let (start, end) = TEMPORARY;
         loop {
             self.made += 1;
-            let name = format!("{start}{}-{}{end}", process::id(), self.made);
+            let name = format!("{start}{}-{}{end}", process_number(), self.made);
             let temporary = folder.join(name);
             match File::create_new(&temporary) {
                 // A process of the same number was killed before.
@@ -295,7 +323,7 @@ mod tests {
 
     #[test]
     fn only_what_was_left_long_ago_is_removed() {
-        let folder = std::env::temp_dir().join(format!("bokgi-sink-{}", process::id()));
+        let folder = std::env::temp_dir().join(format!("bokgi-sink-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder can be made");
         let long_ago = SystemTime::now() - 2 * OLD;
         for (name, when) in [
