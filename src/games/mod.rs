@@ -16,7 +16,7 @@ pub mod replay;
 pub mod switches;
 pub mod yut;
 
-use crate::diag::finding::Arg;
+use crate::diag::finding::{Arg, filled};
 use crate::diag::{Code, Finding, Findings, Severity};
 use crate::model::picture::Picture;
 use crate::model::{
@@ -29,7 +29,18 @@ pub use counted_position::{CountBasis, CountLack, CountRequest, CountedPosition,
 pub use switches::{AnyRulebook, RulesRequest, UnknownRules};
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
+pub static GAMES: &[&dyn Game] = &[
+    &baduk::Baduk,
+    &omok::Omok,
+    &yut::Yut,
+    &gonu::Gonu,
+    &gonu::boards::WELL,
+    &gonu::boards::HOBAK,
+    &gonu::boards::NEI_PAT,
+    &gonu::boards::O_PAT,
+    &gonu::boards::WHEEL,
+    &gonu::boards::BOSEOK,
+];
 
 /// Why a play cannot be put on any board.
 const OUTSIDE: Bilingual = Bilingual::new("which lies outside the board", "판 밖의 점");
@@ -403,6 +414,11 @@ impl Remark {
             .with("side", play.side().word())
             .with("what", what)
             .with("reason", reason)
+    }
+
+    /// What is wrong, in a line.
+    fn message(&self, lang: Lang) -> String {
+        filled(self.code.message.get(lang), &self.args, lang)
     }
 
     /// Changes a value for the templates, or adds it.
