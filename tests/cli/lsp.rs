@@ -343,16 +343,13 @@ fn session(name: &str, text: &str, typed: &str, lang: &str) -> String {
     }
     told.push_str("format\n");
     let edits = editor.format(&uri);
-    match edits.is_null() {
-        true => {
-            let at = editor
-                .heard
-                .iter()
-                .position(|it| it["method"] == "window/showMessage");
-            let message = editor.heard.remove(at.expect("it is said why"));
-            say(&mut told, vec![message["params"]["message"].to_string()]);
-        }
-        false => say(&mut told, vec![edited(&now, &edits)]),
+    if edits.is_null() {
+        let is_message = |it: &Value| it["method"] == "window/showMessage";
+        let at = editor.heard.iter().position(is_message);
+        let message = editor.heard.remove(at.expect("it is said why"));
+        say(&mut told, vec![message["params"]["message"].to_string()]);
+    } else {
+        say(&mut told, vec![edited(&now, &edits)]);
     }
     assert_eq!(editor.end(), 0);
     told
@@ -379,4 +376,279 @@ fn a_session_for_each_kind_of_file() {
     insta::assert_snapshot!("lsp_sgf", session("a.sgf", SGF, &typed, "en"));
     let typed = format!("{EVENT}gaem = 3\n");
     insta::assert_snapshot!("lsp_event", session("event.toml", EVENT, &typed, "ko"));
+}
+
+const URI: &str = "file:///nowhere/a.sgf";
+
+#[test]
+fn the_protocol_is_kept_to() {
+    let mut editor = Editor::silent(&[]);
+    let code = |answer: &Value| answer["error"]["code"].as_i64();
+    let answer = editor.answer("textDocument/hover", json!({}));
+    assert_eq!(code(&answer), Some(-32002));
+    // What is said before `initialize` is passed over.
+    let document = json!({ "uri": URI, "languageId": "sgf", "version": 1, "text": "" });
+    editor.say("textDocument/didOpen", json!({ "textDocument": document }));
+    let answer = editor.ask("initialize", rich(&[]));
+    let capabilities = &answer["capabilities"];
+    assert_eq!(capabilities["positionEncoding"], "utf-16");
+    assert_eq!(capabilities["textDocumentSync"], 2);
+    assert_eq!(code(&editor.answer("initialize", rich(&[]))), Some(-32600));
+    assert_eq!(code(&editor.answer("bokgi/none", json!({}))), Some(-32601));
+    assert_eq!(
+        code(&editor.answer("textDocument/hover", json!([3]))),
+        Some(-32602)
+    );
+    editor.say("bokgi/none", json!({}));
+    editor.say("textDocument/didChange", json!("odd"));
+    // A document that is not open.
+    for method in ["hover", "documentSymbol", "formatting", "codeAction"] {
+        let params = json!({
+            "textDocument": { "uri": URI }, "position": { "line": 0, "character": 0 },
+            "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 9, "character": 0 } },
+            "context": { "diagnostics": [] }, "options": { "tabSize": 4, "insertSpaces": true },
+        });
+        assert_eq!(
+            editor.ask(&format!("textDocument/{method}"), params),
+            Value::Null
+        );
+    }
+    // Bodies that are no messages are answered without an id.
+    for (body, expected) in [
+        ("{", -32700),
+        ("[]", -32600),
+        ("{\"id\":[],\"method\":\"x\"}", -32600),
+    ] {
+        editor.send(body);
+        let answer = editor.receive();
+        assert_eq!(
+            (code(&answer), &answer["id"]),
+            (Some(expected), &Value::Null),
+            "{body}"
+        );
+    }
+    assert_eq!(editor.ask("shutdown", Value::Null), Value::Null);
+    assert_eq!(
+        code(&editor.answer("textDocument/hover", json!({}))),
+        Some(-32600)
+    );
+    editor.say("exit", Value::Null);
+    assert_eq!(editor.status(), 0);
+
+    // An editor that goes without asking, in three ways.
+    let mut editor = Editor::new(&["--stdio"], rich(&[]));
+    editor.say("exit", Value::Null);
+    assert_eq!(editor.status(), 1);
+    let mut editor = Editor::new(&[], rich(&[]));
+    assert_eq!(editor.status(), 1);
+    let mut editor = Editor::new(&[], rich(&[]));
+    editor.send_raw(b"GET / HTTP/1.1\r\n\r\n");
+    assert_eq!(editor.status(), 1);
+}
+
+#[test]
+fn the_language_is_that_of_the_option_then_of_the_editor_then_of_the_system() {
+    let text = SGF.replace("W[cc]", "W[ee]");
+    for (arguments, locale, korean) in [
+        (&[][..], Value::Null, false),
+        (&[], json!("ko-KR"), true),
+        (&["--lang", "en"], json!("ko"), false),
+        (&["--lang", "ko"], json!("en"), true),
+    ] {
+        let mut editor = Editor::new(arguments, rich(&[("locale", locale.clone())]));
+        let found = editor.open(URI, &text);
+        let message = found[0]["message"].as_str().expect("a message");
+        assert_eq!(
+            message.contains("돌이 있는 자리"),
+            korean,
+            "{arguments:?} {locale} {message}"
+        );
+        assert_eq!(editor.end(), 0);
+    }
+}
+
+#[test]
+fn what_is_typed_is_looked_at_when_nothing_more_comes() {
+    let mut editor = Editor::new(&[], rich(&[]));
+    assert_eq!(short(&editor.open(URI, SGF)), [""; 0]);
+    // A slip behind a name whose letters take two units: the second move goes where the first went.
+    let named = SGF.replace("홍길동", "홍🎲");
+    editor.change(URI, 2, json!([{ "text": named }]));
+    let at = |character: usize| json!({ "line": 0, "character": character });
+    let utf16 = |part: &str| {
+        named[..named.find(part).expect("it is there")]
+            .encode_utf16()
+            .count()
+    };
+    let start = utf16("cc]");
+    let mut frames = String::new();
+    for version in 3..60 {
+        let new = if version % 2 == 0 { "cc" } else { "ee" };
+        let range = json!({ "start": at(start), "end": at(start + 2) });
+        let params = json!({
+            "textDocument": { "uri": URI, "version": version },
+            "contentChanges": [{ "range": range, "text": new }],
+        });
+        let message =
+            json!({ "jsonrpc": "2.0", "method": "textDocument/didChange", "params": params });
+        let body = message.to_string();
+        frames.push_str(&format!("Content-Length: {}\r\n\r\n{body}", body.len()));
+    }
+    editor.send_raw(frames.as_bytes());
+    let found = editor.diagnostics(URI, 59);
+    let found = short(&found);
+    let expected = format!("0:{}-0:{} 1 BDK002", start - 2, start + 3);
+    assert!(found[0].starts_with(&expected), "{found:?}");
+    // Few of the texts in between were looked at, none behind the last, and versions only grow.
+    let versions: Vec<i64> = editor
+        .heard
+        .iter()
+        .filter_map(|it| it["params"]["version"].as_i64())
+        .collect();
+    assert!(versions.is_sorted() && versions.len() < 57, "{versions:?}");
+    // A document that is closed has no findings.
+    editor.say(
+        "textDocument/didClose",
+        json!({ "textDocument": { "uri": URI } }),
+    );
+    assert_eq!(editor.hover(URI, &at(0)), Value::Null);
+    let last = editor.heard.last().expect("it is told");
+    assert_eq!(last["params"]["diagnostics"], json!([]));
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn characters_are_bytes_where_the_editor_counts_them_so() {
+    let mut params = rich(&[]);
+    params["capabilities"]["general"] = json!({ "positionEncodings": ["utf-8", "utf-16"] });
+    let mut editor = Editor::new(&[], params);
+    let text = SGF.replace("W[cc]", "W[ee]");
+    let found = editor.open(URI, &text);
+    let start = text.find("W[ee]").expect("it is there");
+    assert_eq!(found[0]["range"]["start"]["character"], start);
+    let hover = editor.hover(URI, &json!({ "line": 0, "character": start + 1 }));
+    let value = hover["contents"]["value"].as_str().expect("a text");
+    assert!(value.starts_with("Move 2: White E5"), "{value}");
+    assert!(value.contains("**error[BDK002]**"), "{value}");
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn fixes_are_offered_one_by_one_and_all_at_once() {
+    let text = SGF.replace("RE[B+R]", "RE[흑불계승]DT[2021.1.17]");
+    let mut editor = Editor::new(&[], rich(&[]));
+    editor.open(URI, &text);
+    let range = |from: usize, to: usize| {
+        let at = |character| json!({ "line": 0, "character": character });
+        json!({ "start": at(from), "end": at(to) })
+    };
+    let kinds = |actions: &Value| -> Vec<String> {
+        let actions = actions.as_array().expect("actions").iter();
+        actions
+            .map(|it| it["kind"].as_str().expect("a kind").to_owned())
+            .collect()
+    };
+    let whole = range(0, 200);
+    assert_eq!(
+        kinds(&editor.actions(URI, &whole, json!(["quickfix"]))),
+        ["quickfix"; 2]
+    );
+    assert_eq!(
+        kinds(&editor.actions(URI, &whole, json!(["refactor"]))),
+        [""; 0]
+    );
+    // At the end of the line there is nothing but what is mended everywhere.
+    let end = text.chars().count() - 2;
+    assert_eq!(
+        kinds(&editor.actions(URI, &range(end, end), Value::Null)),
+        ["source.fixAll"]
+    );
+    let all = editor.actions(URI, &whole, json!(["source"]));
+    assert_eq!(kinds(&all), ["source.fixAll"]);
+    let mended = edited(&text, &all[0]["edit"]["changes"][URI]);
+    assert_eq!(mended, SGF.replace("RE[B+R]", "RE[B+R]DT[2021-01-17]"));
+    editor.change(URI, 2, json!([{ "text": mended }]));
+    assert_eq!(kinds(&editor.actions(URI, &whole, Value::Null)), [""; 0]);
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn a_plain_editor_gets_plain_texts_and_a_flat_outline() {
+    let mut editor = Editor::new(&[], json!({ "capabilities": {} }));
+    editor.open(URI, &SGF.replace("W[cc]", "W[ee]"));
+    let outline = editor.outline(URI);
+    assert_eq!(outline[0]["name"], "홍길동 – 임꺽정");
+    assert_eq!(outline[2]["name"], "2. White E5");
+    assert_eq!(outline[2]["containerName"], "홍길동 – 임꺽정");
+    let start = outline[2]["location"]["range"]["start"].clone();
+    let hover = editor.hover(URI, &start);
+    assert_eq!(hover["contents"]["kind"], "plaintext");
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn what_would_be_lost_is_not_formatted() {
+    let mut editor = Editor::new(&[], rich(&[]));
+    let text = "(;GM[1]FF[4]SZ[9];B[ee]\n\n\n;W[cc])";
+    editor.open(URI, text);
+    let edits = editor.format(URI);
+    let made = edited(text, &edits);
+    assert_eq!(made, "(;GM[1]FF[4]SZ[9]\n;B[ee];W[cc])\n");
+    // A word that could not be read would not be written.
+    let log = "file:///nowhere/a.yut";
+    editor.open(log, &YUT.replace("새-개", "새-겔"));
+    assert_eq!(editor.format(log), Value::Null);
+    let told = editor
+        .heard
+        .iter()
+        .find(|it| it["method"] == "window/showMessage");
+    let message = told.expect("it is said why")["params"]["message"].as_str();
+    assert!(
+        message.is_some_and(|it| it.starts_with("not formatted: ")),
+        "{message:?}"
+    );
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn a_file_is_looked_at_in_the_encoding_that_it_is_saved_in() {
+    let folder = Folder::new(&[]);
+    let text = SGF.replace("UTF-8", "EUC-KR");
+    let (bytes, _, _) = encoding_rs::EUC_KR.encode(&text);
+    folder.write("old.sgf", &bytes);
+    let path = folder.path("old.sgf");
+    let path = path.to_str().expect("a readable path").replace('\\', "/");
+    let saved = format!("file:///{}", path.trim_start_matches('/'));
+    let mut editor = Editor::new(&[], rich(&[]));
+    assert_eq!(short(&editor.open(&saved, &text)), [""; 0]);
+    // Nowhere on the disk, it would be saved as UTF-8.
+    let found = short(&editor.open(URI, &text));
+    assert!(found.len() == 1 && found[0].contains("ENC003"), "{found:?}");
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn other_files_are_left_alone() {
+    let mut editor = Editor::new(&[], rich(&[]));
+    for (name, text) in [
+        ("Cargo.toml", "[package]\nname = \"x\"\n"),
+        ("data.json", "{\"a\": 1}\n"),
+        ("notes.md", "# A\n"),
+    ] {
+        let uri = format!("file:///nowhere/{name}");
+        assert_eq!(editor.open(&uri, text), json!([]), "{name}");
+        assert_eq!(editor.outline(&uri), json!([]), "{name}");
+    }
+    // The file of an event that is none yet.
+    let found = editor.open(
+        "file:///nowhere/event.toml",
+        "schema = \"bokgi.event/1\ngame",
+    );
+    assert_eq!(found[0]["severity"], 1);
+    assert!(
+        found[0]["message"]
+            .as_str()
+            .is_some_and(|it| it.starts_with("this is no TOML: "))
+    );
+    assert_eq!(editor.end(), 0);
 }

@@ -5,5 +5,6 @@ mod support;
 
 mod beside;
 mod codes;
+mod coloring;
 mod glossary;
 mod layout;

@@ -87,7 +87,7 @@ impl ConfigKey {
 
 /// The verbs that leave findings out.
 const CHOOSING: &[&str] = &[
-    "check", "fix", "report", "convert", "select", "edit", "dedupe", "split", "merge",
+    "check", "fix", "report", "convert", "select", "edit", "dedupe", "split", "merge", "lsp",
 ];
 
 /// Every key, in the order in which they are listed.
@@ -103,8 +103,8 @@ pub(crate) static KEYS: &[ConfigKey] = &[
     key("as-written", "적힌대로", ValueKind::Truth),
     key("lenient", "표시생략허용", ValueKind::Truth),
     key("ignore", "뺄지적", ValueKind::Texts).of(CHOOSING),
-    key("select", "볼지적", ValueKind::Texts).of(&["check", "report"]),
-    key("min-severity", "최소무게", ValueKind::Text).of(&["check", "report"]),
+    key("select", "볼지적", ValueKind::Texts).of(&["check", "report", "lsp"]),
+    key("min-severity", "최소무게", ValueKind::Text).of(&["check", "report", "lsp"]),
     key("fail-on", "실패기준", ValueKind::Text).of(&["check"]),
     key("report", "보고방식", ValueKind::Text).of(&["check"]),
     key("baseline", "아는지적", ValueKind::Path).of(&["check"]),

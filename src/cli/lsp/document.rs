@@ -13,7 +13,7 @@ use crate::cli::fix::Mending;
 use crate::diag::{Finding, Place};
 use crate::event::EventFile;
 use crate::event::file::{NotToml, SCHEMA};
-use crate::formats::{self, Format, Opened, Reading};
+use crate::formats::{self, Format, Likeness, Opened, Reading};
 use crate::model::{Content, Record};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Span;
@@ -76,9 +76,7 @@ impl OpenDocument {
         let extension = Path::new(&name).extension().and_then(|e| e.to_str());
         let extension = extension.or_else(|| {
             let id = item.language_id.as_str();
-            formats::by_id(id)
-                .or_else(|| formats::by_extension(id))
-                .map(|_| id)
+            formats::by_extension(id).map(|_| id)
         });
         let is_file = item
             .uri
@@ -134,14 +132,20 @@ impl OpenDocument {
     /// The text as a file that is read in some way; none where it is no record of a text format, and where
     /// its places would not be those of the editor.
     pub(super) fn opened(&self, reading: &Reading) -> Option<(Opened, &'static dyn Format)> {
-        if self.is_event() {
-            return None;
-        }
+        let extension = self.extension()?;
+        formats::by_extension(extension).filter(|_| !self.is_event())?;
         let open = |reading: &Reading| {
             let opened = reading.open_bytes(&self.name, self.extension(), self.bytes());
             let is_same = opened.source.text() == self.text.as_str();
-            let format = opened.format.filter(|it| it.content() == Content::Text);
-            is_same.then_some((opened, format?))
+            let format = opened.format.filter(|it| it.content() == Content::Text)?;
+            // What other programs call so too has to look like a record.
+            let shared = format.shared_extensions().iter();
+            let is_shared = shared
+                .into_iter()
+                .any(|it| it.eq_ignore_ascii_case(extension));
+            let is_record =
+                !is_shared || format.recognise(opened.source.bytes()) == Likeness::Certain;
+            (is_same && is_record).then_some((opened, format))
         };
         // Where the bytes could be of several encodings, it is the one that it was opened in.
         open(reading).or_else(|| {
@@ -251,12 +255,9 @@ impl InspectedDocument {
 
 /// The path of a file by that of its address.
 fn disk_path(path: &str) -> PathBuf {
-    let path = match cfg!(windows) {
-        // `/c:/games`.
-        true => path.trim_start_matches('/'),
-        false => path,
-    };
-    PathBuf::from(path)
+    // `/c:/games`.
+    let drive = path.strip_prefix('/').filter(|_| cfg!(windows));
+    PathBuf::from(drive.unwrap_or(path))
 }
 
 /// The encoding of a file on the disk, where an editor shows what stands in it.

@@ -10,6 +10,9 @@ use crate::model::{Body, Field, Record, TextEdit};
 use crate::rules::inspection::Inspection;
 use crate::text::{Bilingual, Lang, Span};
 
+/// Words for captures and stacks, by which a log is told that marks them in words.
+const MARKS: [&str; 4] = ["잡음", "업음", "captured", "stacked"];
+
 /// What a record says besides the game: the fields of its header, and its comments.
 type Remarks = (Vec<Field>, Vec<String>);
 
@@ -63,16 +66,16 @@ fn written(
     lang: Lang,
 ) -> Result<Vec<u8>, String> {
     let text = opened.source.text();
-    let is_korean = text.chars().any(|c| ('가'..='힣').contains(&c));
-    let marks_in_words = ["잡음", "업음", "captured", "stacked"].iter();
+    let has_words = MARKS.iter().any(|word| text.contains(word));
     let conversion = Conversion {
         inspection,
         format,
         options: WriteOptions {
-            lang: if is_korean { Lang::Ko } else { Lang::En },
-            marks: match marks_in_words.into_iter().any(|word| text.contains(word)) {
-                true => MarkForm::Words,
-                false => MarkForm::Signs,
+            lang: language(text),
+            marks: if has_words {
+                MarkForm::Words
+            } else {
+                MarkForm::Signs
             },
             game_numbers: sgf_numbers(),
             encoding: Some(document.encoding()),
@@ -113,6 +116,20 @@ fn written(
     }
     writer.end(&mut out);
     Ok(out)
+}
+
+/// The language that a log is written in: that of its first tag, else of its words.
+fn language(text: &str) -> Lang {
+    let is_hangul = |c: char| ('가'..='힣').contains(&c);
+    let mut tags = text.lines().filter_map(|line| {
+        let inside = line.trim_start().strip_prefix(['[', '［'])?;
+        inside.trim_start().chars().next()
+    });
+    let is_korean = match tags.next() {
+        Some(first) => is_hangul(first),
+        None => text.chars().any(is_hangul),
+    };
+    if is_korean { Lang::Ko } else { Lang::En }
 }
 
 /// What the records of a file say.

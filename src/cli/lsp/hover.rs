@@ -7,7 +7,7 @@ use super::document::{DocumentChecking, OpenDocument};
 use crate::cli::explain::Explanation;
 use crate::model::{Body, Play, Record};
 use crate::pictures::caption::deed;
-use crate::pictures::style::RenderStyle;
+use crate::pictures::style::{RenderStyle, StationNames};
 use crate::text::{Lang, Span};
 
 /// What is found at an offset of a document, with the explanation of its code, and which move stands there.
@@ -29,9 +29,10 @@ pub(super) fn at(
         let place = document.marked(&finding.place);
         if (place.start as usize..=place.end as usize).contains(&offset) {
             let explanation = Explanation::of(finding, lang);
-            parts.push(match client.shows_markdown {
-                true => explanation.markdown(),
-                false => explanation.plain(),
+            parts.push(if client.shows_markdown {
+                explanation.markdown()
+            } else {
+                explanation.plain()
             });
             marked = marked.or(Some(place));
         }
@@ -39,9 +40,10 @@ pub(super) fn at(
     if parts.is_empty() {
         return None;
     }
-    let (kind, joint) = match client.shows_markdown {
-        true => (MarkupKind::Markdown, "\n\n---\n\n"),
-        false => (MarkupKind::PlainText, "\n\n"),
+    let (kind, joint) = if client.shows_markdown {
+        (MarkupKind::Markdown, "\n\n---\n\n")
+    } else {
+        (MarkupKind::PlainText, "\n\n")
     };
     let value = parts.join(joint);
     Some(Hover {
@@ -92,11 +94,14 @@ fn said(record: &Record, play: Play, number: usize, lang: Lang) -> String {
 pub(super) fn words(record: &Record, play: Play, lang: Lang) -> String {
     let style = RenderStyle {
         lang,
+        // In the language rather than as the board has them.
+        names: StationNames::None,
         ..RenderStyle::default()
     };
     let deed = deed(play, &record.board, &style);
-    match play.is_numbered() {
-        true => deed,
-        false => format!("{deed} {}", play.kind()),
+    if play.is_numbered() {
+        deed
+    } else {
+        format!("{deed} {}", play.kind())
     }
 }

@@ -40,7 +40,13 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
             return Ok(Some(Arrival::Unread(ErrorCode::ParseError, text)));
         }
     };
+    let has_id = value.get("id").is_some_and(|id| !id.is_null());
     let arrival = match serde_json::from_value(value) {
+        // Somebody waits for an answer, under a name that nobody can give it.
+        Ok(Message::Notification(_)) if has_id => {
+            let text = "`id` is neither a number nor a text".to_owned();
+            Arrival::Unread(ErrorCode::InvalidRequest, text)
+        }
         Ok(message) => Arrival::Message(message),
         Err(error) => Arrival::Unread(ErrorCode::InvalidRequest, error.to_string()),
     };

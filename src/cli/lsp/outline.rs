@@ -72,9 +72,10 @@ fn record(record: &Record, count: usize, lang: Lang) -> OutlinePart {
             };
             let span = item.raw.written().unwrap_or(tree.span(node));
             let words = words(record, play, lang);
-            let name = match play.is_numbered() {
-                true => format!("{number}. {words}"),
-                false => words,
+            let name = if play.is_numbered() {
+                format!("{number}. {words}")
+            } else {
+                words
             };
             parts.push(OutlinePart {
                 name,

@@ -1,0 +1,215 @@
+//! The colouring of records in editors, `docs/editors/bokgi.tmLanguage.json`: it is made of the words of the
+//! grammars, which are executed, so that an editor knows every word that is read.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::{env, fs};
+
+use bnf::{Grammar, Term};
+use bokgi::model::{Station, Throw};
+use bokgi::text::Lang;
+use serde_json::{Value, json};
+
+/// A grammar, and productions of it that list words.
+type WordLists = (&'static str, &'static [&'static str]);
+
+/// What the words of a kind are to a theme, and the productions of the grammars that list them.
+const KINDS: &[(&str, &[WordLists])] = &[
+    ("keyword.control.throw", &[("yut", &["throw"])]),
+    (
+        "constant.language.station",
+        &[("yut", &["name-of-one", "inner", "from", "to"])],
+    ),
+    (
+        "keyword.other.action",
+        &[
+            ("yut", &["mark-word", "forfeit-word", "resign"]),
+            ("gonu", &["resign", "cross"]),
+            ("moves", &["action", "pass", "list-key", "link-key"]),
+        ],
+    ),
+    ("storage.type.side", &[("moves", &["side"])]),
+    (
+        "constant.language.result",
+        &[("gonu", &["result"]), ("moves", &["ending"])],
+    ),
+];
+
+/// The productions that list names of tags.
+const TAGS: &[WordLists] = &[
+    (
+        "yut",
+        &[
+            "text-name",
+            "side-name",
+            "member-name",
+            "pieces-name",
+            "date-name",
+            "result-name",
+        ],
+    ),
+    ("moves", &["tag-name"]),
+];
+
+/// Names of tags that the grammar of move lists has as examples of names that nobody knows.
+const NO_TAGS: [&str; 2] = ["가가", "My Own Name"];
+
+/// The words that a grammar lists in some productions.
+fn listed(grammar: &str, productions: &[&str]) -> BTreeSet<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("grammars/{grammar}.bnf"));
+    let text = fs::read_to_string(path).expect("the grammar is there");
+    let read: Grammar = text.parse().expect("the grammar is well formed");
+    let mut words = BTreeSet::new();
+    for name in productions {
+        let mut found = 0;
+        for production in read.productions_iter() {
+            if production.lhs != Term::Nonterminal((*name).to_owned()) {
+                continue;
+            }
+            for expression in production.rhs_iter() {
+                if let Some(Term::Terminal(word)) = expression.terms_iter().next() {
+                    words.insert(word.trim().to_owned());
+                    found += 1;
+                }
+            }
+        }
+        assert!(found > 0, "{grammar}.bnf lists nothing as {name}");
+    }
+    // Signs have patterns of their own.
+    let is_word = |word: &String| {
+        let mut letters = word.chars();
+        letters.any(char::is_alphabetic) && word.chars().count() > 1 || is_hangul(word)
+    };
+    words.into_iter().filter(is_word).collect()
+}
+
+fn is_hangul(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|c| ('가'..='힣').contains(&c))
+}
+
+fn all(lists: &[WordLists]) -> BTreeSet<String> {
+    lists
+        .iter()
+        .flat_map(|(grammar, productions)| listed(grammar, productions))
+        .collect()
+}
+
+/// A pattern for whole words, the longest first.
+fn any_of(words: &BTreeSet<String>) -> String {
+    let mut words: Vec<&String> = words.iter().collect();
+    words.sort_by_key(|word| (std::cmp::Reverse(word.chars().count()), word.as_str()));
+    let escaped = words.into_iter().map(|word| {
+        let signs = |c: char| matches!(c, '(' | ')' | '.' | '*' | '+' | '?' | '/');
+        let characters = word.chars().map(|c| match c {
+            c if signs(c) => format!("\\{c}"),
+            c => c.to_string(),
+        });
+        characters.collect::<String>()
+    });
+    let joined: Vec<String> = escaped.collect();
+    format!(
+        "(?i)(?<![\\p{{L}}\\p{{N}}])(?:{})(?![\\p{{L}}\\p{{N}}])",
+        joined.join("|")
+    )
+}
+
+fn pattern(name: &str, pattern: &str) -> Value {
+    json!({ "name": format!("{name}.bokgi"), "match": pattern })
+}
+
+/// The colouring.
+fn coloring() -> Value {
+    let tags = all(TAGS);
+    let tags: BTreeSet<String> = tags
+        .into_iter()
+        .filter(|it| !NO_TAGS.contains(&it.as_str()))
+        .collect();
+    let quoted = "\\s*([\"“＂])(.*?)([\"”＂])\\s*[\\]］]";
+    let captures = |name: &str| {
+        json!({
+            "1": { "name": format!("{name}.bokgi") },
+            "3": { "name": "string.quoted.double.bokgi" },
+        })
+    };
+    let known = any_of(&tags);
+    let known = known.trim_start_matches("(?i)");
+    let mut patterns = vec![
+        json!({ "name": "comment.block.bokgi", "begin": "\\{", "end": "\\}" }),
+        pattern("comment.line.semicolon", ";.*$"),
+        json!({
+            "match": format!("(?i)[\\[［]\\s*({known}\\s*[1-6]?){quoted}"),
+            "captures": captures("entity.name.tag"),
+        }),
+        json!({
+            "match": format!("[\\[［]\\s*([^\"“＂\\]］]+?){quoted}"),
+            "captures": captures("entity.other.attribute-name"),
+        }),
+        pattern(
+            "constant.numeric.move",
+            "(?<![\\p{L}\\p{N}-])\\d{1,3}(?:\\.+|…|\\)|수|번)",
+        ),
+        json!({
+            "match": "(?<=[0-9]\\.)\\s*([^:;{}/|]{1,40})(:)",
+            "captures": { "1": { "name": "variable.parameter.player.bokgi" } },
+        }),
+    ];
+    for (name, lists) in KINDS {
+        let mut words = all(lists);
+        // What is written has to be known as well as what is read.
+        for lang in [Lang::En, Lang::Ko] {
+            match *name {
+                "keyword.control.throw" => {
+                    words.extend(Throw::ALL.map(|throw| throw.name().get(lang).to_owned()));
+                }
+                "constant.language.station" => {
+                    let stations = Station::all().map(|it| it.name().get(lang).to_owned());
+                    words.extend(stations);
+                }
+                _ => {}
+            }
+        }
+        patterns.push(pattern(name, &any_of(&words)));
+    }
+    patterns.extend([
+        pattern(
+            "variable.other.point",
+            "(?i)(?<![\\p{L}\\p{N}])[a-z가-하] ?-? ?(?:[12]?[0-9])(?![0-9\\p{L}])",
+        ),
+        pattern("keyword.operator.verdict", "[!?]{1,2}"),
+        pattern("keyword.operator.move", "->|=>|[→~>×*+x](?![\\p{L}])|-"),
+    ]);
+    json!({
+        "$schema": "https://raw.githubusercontent.com/martinring/tmlanguage/master/tmlanguage.json",
+        "name": "Bokgi",
+        "scopeName": "source.bokgi",
+        "fileTypes": ["omok", "yut", "gonu"],
+        "patterns": patterns,
+    })
+}
+
+#[test]
+fn editors_colour_the_words_of_the_grammars() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/editors/bokgi.tmLanguage.json");
+    let made = serde_json::to_string_pretty(&coloring()).expect("JSON") + "\n";
+    if env::var_os("COLORING_UPDATE").is_some() {
+        fs::write(&path, &made).expect("the colouring can be written");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        kept.replace("\r\n", "\n") == made,
+        "the grammars have other words (COLORING_UPDATE=1 takes them over)"
+    );
+    for word in [
+        "빽도",
+        "Back-Do",
+        "앞모도",
+        "골인",
+        "잡음",
+        "기권",
+        "흑승",
+        "교체",
+        "화살표",
+    ] {
+        assert!(made.contains(word), "{word}");
+    }
+}
