@@ -40,6 +40,11 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
             return Ok(Some(Arrival::Unread(ErrorCode::ParseError, text)));
         }
     };
+    if !value.is_object() {
+        // What a list would be is left open by the library.
+        let text = "no object".to_owned();
+        return Ok(Some(Arrival::Unread(ErrorCode::InvalidRequest, text)));
+    }
     let has_id = value.get("id").is_some_and(|id| !id.is_null());
     let arrival = match serde_json::from_value(value) {
         // Somebody waits for an answer, under a name that nobody can give it.
