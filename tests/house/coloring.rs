@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use bnf::{Grammar, Term};
 use bokgi::model::{Station, Throw};
-use bokgi::text::Lang;
+use bokgi::text::Bilingual;
 use serde_json::{Value, json};
 
 /// A grammar, and productions of it that list words.
@@ -54,6 +54,10 @@ const TAGS: &[WordLists] = &[
 /// Names of tags that the grammar of move lists has as examples of names that nobody knows.
 const NO_TAGS: [&str; 2] = ["가가", "My Own Name"];
 
+/// No word goes on before, and behind.
+const BEFORE: &str = "(?<![\\p{L}\\p{N}])";
+const BEHIND: &str = "(?![\\p{L}\\p{N}])";
+
 /// The words that a grammar lists in some productions.
 fn listed(grammar: &str, productions: &[&str]) -> BTreeSet<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("grammars/{grammar}.bnf"));
@@ -94,7 +98,7 @@ fn all(lists: &[WordLists]) -> BTreeSet<String> {
         .collect()
 }
 
-/// A pattern for whole words, the longest first.
+/// A pattern for words, the longest first.
 fn any_of(words: &BTreeSet<String>) -> String {
     let mut words: Vec<&String> = words.iter().collect();
     words.sort_by_key(|word| (std::cmp::Reverse(word.chars().count()), word.as_str()));
@@ -107,14 +111,31 @@ fn any_of(words: &BTreeSet<String>) -> String {
         characters.collect::<String>()
     });
     let joined: Vec<String> = escaped.collect();
-    format!(
-        "(?i)(?<![\\p{{L}}\\p{{N}}])(?:{})(?![\\p{{L}}\\p{{N}}])",
-        joined.join("|")
-    )
+    format!("(?:{})", joined.join("|"))
+}
+
+/// A pattern for whole words.
+fn whole(words: &BTreeSet<String>) -> String {
+    format!("(?i){BEFORE}{}{BEHIND}", any_of(words))
 }
 
 fn pattern(name: &str, pattern: &str) -> Value {
     json!({ "name": format!("{name}.bokgi"), "match": pattern })
+}
+
+/// What is written has to be known as well as what is read.
+fn both_languages(names: impl IntoIterator<Item = Bilingual>) -> Vec<String> {
+    let names = names.into_iter();
+    names
+        .flat_map(|name| [name.en.to_owned(), name.ko.to_owned()])
+        .collect()
+}
+
+/// The places of a piece.
+fn whole_stations() -> String {
+    let mut words = listed("yut", &["name-of-one", "inner", "from", "to"]);
+    words.extend(both_languages(Station::all().map(Station::name)));
+    any_of(&words)
 }
 
 /// The colouring.
@@ -132,12 +153,13 @@ fn coloring() -> Value {
         })
     };
     let known = any_of(&tags);
-    let known = known.trim_start_matches("(?i)");
+    let stations = whole_stations();
+    let step = "\\s?(->|=>|[-→~>])\\s?";
     let mut patterns = vec![
         json!({ "name": "comment.block.bokgi", "begin": "\\{", "end": "\\}" }),
         pattern("comment.line.semicolon", ";.*$"),
         json!({
-            "match": format!("(?i)[\\[［]\\s*({known}\\s*[1-6]?){quoted}"),
+            "match": format!("(?i)[\\[［]\\s*({known}\\s?[1-6]?){quoted}"),
             "captures": captures("entity.name.tag"),
         }),
         json!({
@@ -153,27 +175,28 @@ fn coloring() -> Value {
             "captures": { "1": { "name": "variable.parameter.player.bokgi" } },
         }),
     ];
+    // On the way of a piece, words that are throws elsewhere are stations.
+    patterns.push(json!({
+        "match": format!("(?i){BEFORE}({stations}){step}({stations}){BEHIND}"),
+        "captures": {
+            "1": { "name": "constant.language.station.bokgi" },
+            "2": { "name": "keyword.operator.move.bokgi" },
+            "3": { "name": "constant.language.station.bokgi" },
+        },
+    }));
     for (name, lists) in KINDS {
         let mut words = all(lists);
-        // What is written has to be known as well as what is read.
-        for lang in [Lang::En, Lang::Ko] {
-            match *name {
-                "keyword.control.throw" => {
-                    words.extend(Throw::ALL.map(|throw| throw.name().get(lang).to_owned()));
-                }
-                "constant.language.station" => {
-                    let stations = Station::all().map(|it| it.name().get(lang).to_owned());
-                    words.extend(stations);
-                }
-                _ => {}
-            }
+        if *name == "keyword.control.throw" {
+            words.extend(both_languages(Throw::ALL.map(Throw::name)));
+        } else if *name == "constant.language.station" {
+            words.extend(both_languages(Station::all().map(Station::name)));
         }
-        patterns.push(pattern(name, &any_of(&words)));
+        patterns.push(pattern(name, &whole(&words)));
     }
     patterns.extend([
         pattern(
             "variable.other.point",
-            "(?i)(?<![\\p{L}\\p{N}])[a-z가-하] ?-? ?(?:[12]?[0-9])(?![0-9\\p{L}])",
+            "(?i)(?:(?<![\\p{L}\\p{N}])|(?<=[0-9][x×]))[a-z가-하] ?-? ?(?:[12]?[0-9])(?![0-9\\p{L}])",
         ),
         pattern("keyword.operator.verdict", "[!?]{1,2}"),
         pattern("keyword.operator.move", "->|=>|[→~>×*+x](?![\\p{L}])|-"),
