@@ -10,6 +10,7 @@ pub mod counted_position;
 pub mod figure;
 pub mod gonu;
 mod history;
+pub mod in_a_row;
 pub mod omok;
 pub mod placement;
 pub mod replay;
@@ -29,7 +30,23 @@ pub use counted_position::{CountBasis, CountLack, CountRequest, CountedPosition,
 pub use switches::{AnyRulebook, RulesRequest, UnknownRules};
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
+pub static GAMES: &[&dyn Game] = &[
+    &baduk::Baduk,
+    &omok::Omok,
+    &yut::Yut,
+    &gonu::Gonu,
+    &in_a_row::InARow::PENTE,
+    &in_a_row::InARow::CONNECT6,
+    &in_a_row::InARow::CONNECT4,
+    &in_a_row::InARow::TIC_TAC_TOE,
+    &in_a_row::InARow::NINUKI,
+    &in_a_row::InARow::TTAMOK,
+    &in_a_row::InARow::GOBANG,
+    &in_a_row::InARow::MORPION,
+    &in_a_row::InARow::PEGITY,
+    &in_a_row::InARow::SANGMOK,
+    &in_a_row::InARow::IRENSEI,
+];
 
 /// Why a play cannot be put on any board.
 const OUTSIDE: Bilingual = Bilingual::new("which lies outside the board", "판 밖의 점");

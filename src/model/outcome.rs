@@ -17,6 +17,8 @@ pub enum Manner {
     Forfeit,
     /// By a line of stones, such as five in a row.
     Line,
+    /// By the stones that were captured, as in Pente.
+    Captures,
     /// The opponent made a forbidden move.
     Foul,
     /// The opponent has too few pieces left.
@@ -212,6 +214,7 @@ impl fmt::Display for Manner {
             Manner::Time => f.write_str("T"),
             Manner::Forfeit => f.write_str("F"),
             Manner::Line
+            | Manner::Captures
             | Manner::Foul
             | Manner::Reduction
             | Manner::Stalemate

@@ -9,6 +9,7 @@ mod editing;
 mod gonu_log;
 mod gonu_random;
 mod grammars;
+mod in_a_row;
 mod json;
 mod json_random;
 mod line;

@@ -2,8 +2,9 @@
 
 use clap::Args;
 
+use crate::games;
 use crate::model::picture::Headline;
-use crate::model::{Field, Manner, Outcome, Record, Side, SideWords};
+use crate::model::{Field, GameId, Manner, Outcome, Record, Side, SideWords};
 use crate::pictures::caption;
 use crate::text::{Bilingual, Lang};
 
@@ -180,10 +181,30 @@ fn result(record: &Record, lang: Lang) -> Option<String> {
         return None;
     }
     let text = match (record.header.outcome(), record.game.side_words()) {
-        (Some(outcome), SideWords::Colours) => spelled(outcome, lang),
+        (Some(outcome), SideWords::Colours) => {
+            won_by_row(record, outcome, lang).or_else(|| spelled(outcome, lang))
+        }
         _ => None,
     };
     Some(text.unwrap_or(as_written))
+}
+
+/// A win by a row in a game whose rows are not those of omok: `Black wins with six in a row`.
+fn won_by_row(record: &Record, outcome: Outcome, lang: Lang) -> Option<String> {
+    let Outcome::Win {
+        winner,
+        by: Manner::Line,
+    } = outcome
+    else {
+        return None;
+    };
+    let facts = games::by_id(&record.game.0)?.facts();
+    let row = facts.row.filter(|_| record.game != GameId::OMOK)?;
+    let winner = winner.word().get(lang);
+    Some(match lang {
+        Lang::En => format!("{winner} wins with {}", row.en),
+        Lang::Ko => format!("{winner} 승 ({})", row.ko),
+    })
 }
 
 /// An outcome between two sides as it is printed under a game.
@@ -206,6 +227,7 @@ pub(crate) fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
         Manner::Time => Bilingual::new(" wins on time", " 시간승"),
         Manner::Forfeit => Bilingual::new(" wins by forfeit", " 기권승"),
         Manner::Line => Bilingual::new(" wins with five in a row", " 승 (오목)"),
+        Manner::Captures => Bilingual::new(" wins by captures", " 승 (따냄)"),
         Manner::Foul => Bilingual::new(" wins by a forbidden move", " 승 (금수)"),
         Manner::Reduction | Manner::Stalemate | Manner::Unstated => Bilingual::new(" wins", " 승"),
     };

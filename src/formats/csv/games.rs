@@ -222,6 +222,7 @@ fn by(outcome: Outcome) -> &'static str {
         Some(Manner::Time) => "time",
         Some(Manner::Forfeit) => "forfeit",
         Some(Manner::Line) => "line",
+        Some(Manner::Captures) => "captures",
         Some(Manner::Foul) => "foul",
         Some(Manner::Reduction) => "reduction",
         Some(Manner::Stalemate) => "stalemate",
