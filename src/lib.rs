@@ -108,6 +108,7 @@
 //!
 //! `cargo run --example check FILE` puts these together.
 
+#[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
 pub mod diag;

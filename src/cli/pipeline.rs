@@ -102,6 +102,15 @@ where
     }
 }
 
+/// Does work that divides itself, with so many threads.
+pub(crate) fn within<T: Send>(jobs: NonZero<usize>, work: impl FnOnce() -> T + Send) -> T {
+    match ThreadPoolBuilder::new().num_threads(jobs.get()).build() {
+        Ok(threads) => threads.install(work),
+        // A system that gives no threads has this one.
+        Err(_) => work(),
+    }
+}
+
 /// Inputs that nobody works on yet.
 struct Supply<I> {
     inputs: I,

@@ -11,6 +11,7 @@ use super::diagrams::may_be_drawn;
 use super::event::EventArgs;
 use super::gather::Gathering;
 use super::outputs::{OutputFiles, resolved};
+use super::pipeline;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
@@ -135,7 +136,9 @@ impl Report {
                     Judgement::for_report(event.file, &all, |finding| choice.wants(finding));
                 Desk::of_event(folder, judgement, entries)
             }
-            None => Desk::without_event(folder, entries),
+            None => pipeline::within(self.jobs.threads(&self.input), || {
+                Desk::without_event(folder, entries)
+            }),
         };
         desk.files = files;
         desk.unread = unread;

@@ -275,31 +275,40 @@ pub struct CodeCount {
 
 impl Desk {
     /// What there is to show without an event.
-    pub fn without_event(folder: String, entries: Vec<RecordEntry>) -> Desk {
-        let lines: Vec<&MainLine> = entries.iter().map(|entry| &entry.line).collect();
-        let found = duplicates(&lines, LEAST_BEGINNING);
-        let called = |at: usize| (entries[at].file.clone(), entries[at].number);
-        let duplicates = found
-            .into_iter()
-            .map(|found| DeskDuplicate {
-                kept: called(found.kept),
-                copy: called(found.copy),
-                is_beginning: found.is_beginning,
-                orientation: found.orientation,
-            })
-            .collect();
-        let players = players_of(&entries);
-        let mut counts = Counts::default();
-        let records = entries.into_iter().map(|mut entry| {
-            let found = std::mem::take(&mut entry.found);
-            counts.add(&found);
-            DeskRecord::of(entry, &found)
+    ///
+    /// Copies are looked for beside the rest, on another thread of the pool in which it is called.
+    pub fn without_event(folder: String, mut entries: Vec<RecordEntry>) -> Desk {
+        let lines = entries
+            .iter_mut()
+            .map(|entry| std::mem::take(&mut entry.line));
+        let lines: Vec<MainLine> = lines.collect();
+        let find_copies = || {
+            let lines: Vec<&MainLine> = lines.iter().collect();
+            duplicates(&lines, LEAST_BEGINNING)
+        };
+        let list = || {
+            let players = players_of(&entries);
+            let mut counts = Counts::default();
+            let records = entries.into_iter().map(|mut entry| {
+                let found = std::mem::take(&mut entry.found);
+                counts.add(&found);
+                DeskRecord::of(entry, &found)
+            });
+            let records: Vec<DeskRecord> = records.collect();
+            (players, records, counts)
+        };
+        let (copies, (players, records, counts)) = rayon::join(find_copies, list);
+        let called = |at: usize| (records[at].file.clone(), records[at].record);
+        let duplicates = copies.into_iter().map(|found| DeskDuplicate {
+            kept: called(found.kept),
+            copy: called(found.copy),
+            is_beginning: found.is_beginning,
+            orientation: found.orientation,
         });
-        let records = records.collect();
         Desk {
             folder,
+            duplicates: duplicates.collect(),
             records,
-            duplicates,
             players,
             counts: counts.finish(),
             ..Desk::default()

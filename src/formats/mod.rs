@@ -316,6 +316,8 @@ pub struct WriteOptions {
     pub rows: Rows,
     /// Whether a byte order mark goes first, as Excel wants it for UTF-8.
     pub byte_order_mark: bool,
+    /// Whether cells of a table that a spreadsheet would take for formulas get an apostrophe in front.
+    pub guards_formulas: bool,
     /// The language of the words in formats that have them in both.
     pub lang: Lang,
     /// How the stations of yut are named: in Korean such as 모 and 방, in English by ids such as `05`

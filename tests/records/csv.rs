@@ -11,6 +11,7 @@ use bokgi::text::Lang;
 const MOVES: WriteOptions = WriteOptions {
     rows: Rows::Moves,
     byte_order_mark: false,
+    guards_formulas: false,
     lang: Lang::En,
     stations: None,
     marks: bokgi::formats::MarkForm::Signs,
@@ -322,4 +323,33 @@ fn rows(table: &[u8]) -> Vec<Vec<String>> {
     let rows = reader.records().map(|row| row.expect("a row"));
     rows.map(|row| row.iter().map(str::to_owned).collect())
         .collect()
+}
+
+#[test]
+fn cells_that_look_like_formulas_are_guarded_on_request() {
+    let sgf = "(;GM[1]SZ[9]PB[=1+1]PW[@SUM(A1)]KM[-5.5];B[ee]C[+x];W[])";
+    let plain = WriteOptions::default();
+    assert!(
+        losses(sgf, &plain)
+            .iter()
+            .any(|loss| loss.starts_with("CSV001 "))
+    );
+    for (options, shown) in [(plain, &["'=1+1", "'@SUM(A1)"][..]), (MOVES, &["'+x"])] {
+        let guarding = WriteOptions {
+            guards_formulas: true,
+            ..options
+        };
+        let told = losses(sgf, &guarding);
+        assert!(!told.iter().any(|loss| loss.starts_with("CSV")), "{told:?}");
+        let rows = table(&write_with("csv", &records(sgf), &guarding));
+        let cells: Vec<&str> = rows
+            .iter()
+            .flatten()
+            .map(|(_, cell)| cell.as_str())
+            .collect();
+        for cell in shown {
+            assert!(cells.contains(cell), "{cell} in {cells:?}");
+        }
+        assert!(!cells.contains(&"'-5.5"), "a number is none");
+    }
 }

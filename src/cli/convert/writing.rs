@@ -53,6 +53,9 @@ pub(crate) struct WritingArgs {
     /// Begin with a byte order mark, as Excel wants it for UTF-8
     #[arg(long)]
     bom: bool,
+    /// Put an apostrophe before cells that a spreadsheet would take for formulas (--to csv)
+    #[arg(long)]
+    guard: bool,
     /// Exit with status 1 when something could not be carried over or was found in the input
     #[arg(long)]
     pub strict: bool,
@@ -104,6 +107,7 @@ impl WritingArgs {
             options: WriteOptions {
                 rows: self.rows,
                 byte_order_mark: self.bom,
+                guards_formulas: self.guard,
                 lang,
                 game_numbers: games::sgf_numbers(),
                 stations: self.stations,

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::collection::{CollectionTotals, Row, Subject, Tally};
 use crate::cli::table::Table as Columns;
+use crate::formats::csv::guarded;
 use crate::games;
 use crate::pictures::chart::{Bar, BarChart};
 use crate::text::{Bilingual, Lang};
@@ -224,6 +225,9 @@ pub(super) fn wire(totals: &CollectionTotals) -> Vec<RowWire<'_>> {
 pub(super) fn csv(totals: &CollectionTotals) -> Vec<u8> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for row in wire(totals) {
+        // Names of players come from strangers.
+        let name = guarded(row.name);
+        let row = RowWire { name: &name, ..row };
         let written = writer.serialize(row);
         written.expect("a row of plain cells is written to memory");
     }

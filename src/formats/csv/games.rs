@@ -60,7 +60,7 @@ pub(crate) const COLUMNS: &[&str] = &[
 ];
 
 /// Writes the line of a record.
-pub(crate) fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Losses) {
+pub(crate) fn write(record: &Record, guards: bool, out: &mut Vec<u8>) -> (Formulas, Losses) {
     let mut lost = Losses::of_one_line(record);
     // Plays are summed up by their number; their clocks, turns and marks go with them.
     for node in record.tree.main_line() {
@@ -81,7 +81,7 @@ pub(crate) fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Losses) {
         }
     }
     lost.add(losses::INFO, uncarried(record));
-    let mut table = CsvTable::new(COLUMNS, out);
+    let mut table = CsvTable::new(COLUMNS, guards, out);
     table.row(row(record));
     (table.finish(), lost)
 }

@@ -4,9 +4,10 @@
 //! Cells hold what the record says, unchanged, in UTF-8; fields are quoted as RFC 4180 wants them,
 //! lines end with LF, which Excel, Python and DuckDB take as well as CR LF and which leaves no stray
 //! CR in the last column for line-based tools. Text that a spreadsheet would take for a formula is
-//! not altered either, but told ([`codes::FORMULA`]).
+//! not altered either, but told ([`codes::FORMULA`]), unless it is asked to be guarded.
 
 mod codes;
+mod formula;
 mod games;
 mod moves;
 mod table;
@@ -20,6 +21,7 @@ use crate::formats::{
 };
 use crate::model::{Record, Source, Trace};
 use crate::text::{Bilingual, Span};
+pub(crate) use formula::guarded;
 
 /// One line a game or one line a play.
 #[derive(Debug)]
@@ -61,6 +63,7 @@ impl Format for Csv {
         Some(Box::new(Writer {
             rows: options.rows,
             byte_order_mark: options.byte_order_mark,
+            guards: options.guards_formulas,
         }))
     }
 }
@@ -69,6 +72,7 @@ impl Format for Csv {
 struct Writer {
     rows: Rows,
     byte_order_mark: bool,
+    guards: bool,
 }
 
 impl RecordWriter for Writer {
@@ -80,7 +84,8 @@ impl RecordWriter for Writer {
             Rows::Records => games::COLUMNS,
             Rows::Moves => moves::COLUMNS,
         };
-        table::CsvTable::new(columns, out).row(columns.iter().map(|&name| name.into()).collect());
+        let mut table = table::CsvTable::new(columns, false, out);
+        table.row(columns.iter().map(|&name| name.into()).collect());
     }
 
     fn record(
@@ -91,8 +96,8 @@ impl RecordWriter for Writer {
     ) -> Vec<Finding> {
         let place = Place::whole(record);
         let (formulas, lost) = match self.rows {
-            Rows::Records => games::write(record, out),
-            Rows::Moves => moves::write(record, trace, out),
+            Rows::Records => games::write(record, self.guards, out),
+            Rows::Moves => moves::write(record, trace, self.guards, out),
         };
         let mut findings = lost.findings("CSV", place);
         findings.extend(formulas.finding(place));

@@ -32,10 +32,11 @@ pub(crate) const COLUMNS: &[&str] = &[
 pub(crate) fn write(
     record: &Record,
     trace: Option<&Trace>,
+    guards: bool,
     out: &mut Vec<u8>,
 ) -> (Formulas, Losses) {
     let mut lost = Losses::of_one_line(record);
-    let mut table = CsvTable::new(COLUMNS, out);
+    let mut table = CsvTable::new(COLUMNS, guards, out);
     let file = record.source().name();
     let number = (record.origin.index + 1).to_string();
     let words = record.game.side_words();

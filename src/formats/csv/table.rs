@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use super::codes;
+use super::formula::{guarded, looks_like_formula};
 use crate::diag::{Finding, Place};
-use crate::model::Hundredths;
 
 /// The cells of one row, one for each column.
 pub(crate) type Row<'c> = Vec<Cow<'c, str>>;
@@ -13,14 +13,20 @@ pub(crate) type Row<'c> = Vec<Cow<'c, str>>;
 pub(crate) struct CsvTable<'o> {
     columns: &'static [&'static str],
     writer: csv::Writer<&'o mut Vec<u8>>,
+    guards: bool,
     formulas: Formulas,
 }
 
 impl<'o> CsvTable<'o> {
-    /// Appends to `out`.
-    pub(crate) fn new(columns: &'static [&'static str], out: &'o mut Vec<u8>) -> CsvTable<'o> {
+    /// Appends to `out`; `guards` says whether what a spreadsheet would evaluate is written so that it is shown.
+    pub(crate) fn new(
+        columns: &'static [&'static str],
+        guards: bool,
+        out: &'o mut Vec<u8>,
+    ) -> CsvTable<'o> {
         CsvTable {
             columns,
+            guards,
             writer: csv::Writer::from_writer(out),
             formulas: Formulas::default(),
         }
@@ -29,6 +35,18 @@ impl<'o> CsvTable<'o> {
     /// Appends a row.
     pub(crate) fn row(&mut self, row: Row<'_>) {
         debug_assert_eq!(row.len(), self.columns.len());
+        if self.guards {
+            let cells = row.iter().map(|cell| guarded(cell));
+            for cell in cells {
+                self.writer
+                    .write_field(cell.as_bytes())
+                    .expect("memory takes every byte");
+            }
+            self.writer
+                .write_record(None::<&[u8]>)
+                .expect("rows have one length");
+            return;
+        }
         for (column, cell) in self.columns.iter().zip(&row) {
             if looks_like_formula(cell) {
                 self.formulas.count += 1;
@@ -60,28 +78,5 @@ impl Formulas {
         let column = self.first?;
         let finding = Finding::new(&codes::FORMULA, place);
         Some(finding.arg("count", self.count).arg("column", column))
-    }
-}
-
-/// Whether a spreadsheet evaluates a cell instead of showing it. A sign alone and a signed number
-/// are harmless.
-fn looks_like_formula(cell: &str) -> bool {
-    cell.len() > 1
-        && cell.starts_with(['=', '+', '-', '@', '\t', '\r'])
-        && Hundredths::parse(cell).is_none()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::looks_like_formula;
-
-    #[test]
-    fn formulas_are_told_from_numbers_and_names() {
-        for cell in ["=1+1", "@SUM(A1)", "-cmd", "+82-2-0000", "\t=1", "-5.5.5"] {
-            assert!(looks_like_formula(cell), "{cell}");
-        }
-        for cell in ["", "-", "-5.5", "+7", "홍길동", "a=1", "5-3", "0"] {
-            assert!(!looks_like_formula(cell), "{cell}");
-        }
     }
 }

@@ -29,7 +29,7 @@ use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
 /// The field that a property states, by its identifier in either case.
-pub(crate) fn field_of(identifier: &str) -> Option<Field> {
+pub fn field_of(identifier: &str) -> Option<Field> {
     let found = property::find(identifier.to_uppercase().as_bytes())?;
     match found.property().meaning {
         property::Meaning::Info(field, _) => Some(field),

@@ -11,7 +11,7 @@ use super::words::{
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
 use crate::event::desk::{DeskBracket, DeskRecord, DeskTable};
-use crate::model::Hundredths;
+use crate::formats;
 use crate::text::{Bilingual, Lang};
 
 /// One part of the report, with a byte order mark, without which spreadsheets take Hangul for another
@@ -70,30 +70,36 @@ impl Form for Csv {
         let mut builder = csv::WriterBuilder::new();
         let mut writer = builder.flexible(true).from_writer(out);
         for row in self.rows(desk, lang) {
-            writer.write_record(row.iter().map(|cell| guarded(cell).into_owned()))?;
+            for cell in &row {
+                writer.write_field(guarded(cell).as_bytes())?;
+            }
+            writer.write_record(None::<&[u8]>)?;
         }
         writer.flush()
     }
 }
 
 impl Csv {
-    fn rows(&self, desk: &Desk, lang: Lang) -> Vec<Vec<String>> {
+    /// The rows, made one after another: a table of many records is never whole in memory.
+    fn rows<'d>(&self, desk: &'d Desk, lang: Lang) -> Box<dyn Iterator<Item = Vec<String>> + 'd> {
         let heads = |heads: &[Bilingual]| -> Vec<String> {
             heads.iter().map(|head| head.get(lang).to_owned()).collect()
         };
         match self.0 {
             Part::Records => {
                 let records = desk.by_verdict();
-                let rows = records.into_iter().map(|record| row(record, lang).to_vec());
-                [heads(&RECORD_COLUMNS)].into_iter().chain(rows).collect()
+                let rows = records
+                    .into_iter()
+                    .map(move |record| row(record, lang).into());
+                Box::new([heads(&RECORD_COLUMNS)].into_iter().chain(rows))
             }
             Part::Standings => {
                 let tables = desk.tables.iter();
-                tables.flat_map(|table| standings(table, lang)).collect()
+                Box::new(tables.flat_map(move |table| standings(table, lang)))
             }
             Part::CrossTable => {
                 let tables = desk.tables.iter();
-                tables.flat_map(|table| cross_table(table, lang)).collect()
+                Box::new(tables.flat_map(move |table| cross_table(table, lang)))
             }
             Part::Pairings => {
                 let rows = desk.results.iter().map(|one| {
@@ -108,13 +114,13 @@ impl Csv {
                     ]
                 });
                 let bye = Bilingual::new("bye", "부전승").get(lang);
-                let byes = desk.byes.iter().map(|one| {
+                let byes = desk.byes.iter().map(move |one| {
                     let (round, table) = (number(one.round), number(one.table));
                     let (player, nothing) = (one.player.clone(), String::new);
                     vec![round, table, player, bye.to_owned(), nothing(), nothing()]
                 });
                 let columns = heads(&PAIRING_COLUMNS);
-                [columns].into_iter().chain(rows).chain(byes).collect()
+                Box::new([columns].into_iter().chain(rows).chain(byes))
             }
         }
     }
@@ -232,16 +238,11 @@ fn row(record: &DeskRecord, lang: Lang) -> [String; 13] {
     ]
 }
 
-/// A cell that a spreadsheet shows and does not evaluate: what looks like a formula gets an apostrophe in
-/// front. Characters that are not seen do not get out.
+/// A cell that a spreadsheet shows and does not evaluate. Characters that are not seen do not get out.
 pub(in crate::report) fn guarded(cell: &str) -> Cow<'_, str> {
-    let begins_formula = cell.len() > 1
-        && cell.starts_with(['=', '+', '-', '@', '\t', '\r'])
-        && Hundredths::parse(cell).is_none();
-    if begins_formula {
-        Cow::Owned(format!("'{}", shown(cell)))
-    } else {
-        shown(cell)
+    match formats::csv::guarded(cell) {
+        Cow::Borrowed(cell) => shown(cell),
+        Cow::Owned(cell) => Cow::Owned(shown(&cell).into_owned()),
     }
 }
 
