@@ -176,7 +176,7 @@ fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> Piece {
     builder.record.game = GameId(GAME.into());
     let (rest, (digits, score)) = match game(text) {
         Ok(read) => read,
-        Err(_) => (text, ("", None)),
+        Err(_) => (text, (&text[..0], None)),
     };
     let first = if digits.contains('0') {
         let digits = span_of(source.text(), digits);

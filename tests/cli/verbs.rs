@@ -87,6 +87,26 @@ fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
 }
 
 #[test]
+fn captures_of_pente_are_told() {
+    const GAME: &str =
+        "[Game \"Pente\"]\n[Rules \"pente; third=free\"]\n\n1. K10 L10 2. A1 M10 3. N10\n";
+    let folder = Folder::new(&[("g.omok", GAME)]);
+    let run = folder.run(&["info", "g.omok"]);
+    assert!(run.out.contains("Black 2, White 0"), "{}", run.out);
+    let run = folder.run(&["info", "g.omok", "--json"]);
+    assert!(run.out.contains("\"captured\":[2,0]"), "{}", run.out);
+    let run = folder.run(&["explain", "g.omok@4", "--at", "N10"]);
+    assert!(run.out.contains("It takes off L10 M10."), "{}", run.out);
+    let run = folder.run(&["show", "g.omok", "--to", "unicode"]);
+    assert!(run.out.contains("Captured"), "{}", run.out);
+    assert!(
+        !run.out.contains('○'),
+        "White has no stone left: {}",
+        run.out
+    );
+}
+
+#[test]
 fn explain_tells_what_a_finding_means() {
     let folder = Folder::new(&[]);
     let run = folder.run(&["explain", "BDK003"]);

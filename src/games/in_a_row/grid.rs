@@ -297,7 +297,7 @@ impl Grid {
         let mut runs = Vec::new();
         for step in self.steps() {
             let length = self.row(side, cell, step);
-            if length < 2 || length > WHOLE_RUNS || !law.captures_run(length) {
+            if !(2..=WHOLE_RUNS).contains(&length) || !law.captures_run(length) {
                 continue;
             }
             let [first, last] = self.row_ends(side, cell, step);
@@ -329,9 +329,12 @@ impl Run {
     /// Its cells.
     #[inline]
     pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
-        (0..self.length).map(move |at| match self.is_back {
-            true => self.first - at * self.step,
-            false => self.first + at * self.step,
+        (0..self.length).map(move |at| {
+            if self.is_back {
+                self.first - at * self.step
+            } else {
+                self.first + at * self.step
+            }
         })
     }
 }

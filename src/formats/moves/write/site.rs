@@ -19,6 +19,9 @@ const FORMAT: Bilingual = Bilingual::new("a text of pente.org", "pente.org ìˆ˜ìˆ
 /// What the site calls itself.
 const SITE: &str = "Pente.org";
 
+/// The end of a game that is open.
+const OPEN: &str = "*";
+
 /// The longest line.
 const COLUMNS: usize = 80;
 
@@ -108,6 +111,10 @@ impl RecordWriter for SiteWriter {
         out.extend_from_slice(b"\r\n");
         let mut words = moves(record, &mut lost);
         words.extend(record.header.outcome().map(score));
+        if words.is_empty() {
+            // Without a move or an end the next game would be part of this one.
+            words.push(OPEN.to_owned());
+        }
         fold(&words, out);
         lost.of_record(record, FORMAT)
     }
@@ -199,9 +206,6 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
 
 /// Writes words with blanks between them, in lines that are no longer than those of the site.
 fn fold(words: &[String], out: &mut Vec<u8>) {
-    if words.is_empty() {
-        return;
-    }
     let mut length = 0;
     for word in words {
         if length > 0 && length + 1 + word.len() > COLUMNS {
