@@ -96,7 +96,7 @@ fn captures_of_pente_are_told() {
     let run = folder.run(&["info", "g.omok", "--json"]);
     assert!(run.out.contains("\"captured\":[2,0]"), "{}", run.out);
     let run = folder.run(&["explain", "g.omok@4", "--at", "N10"]);
-    assert!(run.out.contains("It takes off L10 M10."), "{}", run.out);
+    assert!(run.out.contains("It takes off M10 L10."), "{}", run.out);
     let run = folder.run(&["show", "g.omok", "--to", "unicode"]);
     assert!(run.out.contains("Captured"), "{}", run.out);
     assert!(
