@@ -178,7 +178,7 @@ pub(in crate::formats) fn refusal_of_pieces(
     let origin = &*record.origin.format;
     // Logs may name a game that is not replayed, such as another gonu.
     let has_pieces =
-        [GameId::YUT, GameId::GONU].contains(&record.game) || ["yut", "gonu"].contains(&origin);
+        record.game == GameId::YUT || record.game.is_gonu() || ["yut", "gonu"].contains(&origin);
     (has_pieces && origin != own).then(|| {
         let why = Bilingual::new("its game has no stones", "돌을 놓는 종목이 아님");
         Finding::new(&loss::NOT_WRITTEN, Place::whole(record))

@@ -157,9 +157,9 @@ pub trait Format: Sync {
         self.content() == Content::Text
     }
 
-    /// A record of this format to begin with, for formats that people type.
-    fn template(&self) -> Option<&'static Template> {
-        None
+    /// Records of this format to begin with, one a game, for formats that people type.
+    fn templates(&self) -> &'static [Template] {
+        &[]
     }
 
     /// Spells a change of a record as the smallest edit of the text that it was read from; nothing where it

@@ -18,6 +18,6 @@ impl Template {
     /// All templates, each with its format, in the order of the formats.
     pub fn all() -> impl Iterator<Item = (&'static dyn Format, &'static Template)> {
         let formats = FORMATS.iter().copied();
-        formats.filter_map(|format| Some((format, format.template()?)))
+        formats.flat_map(|format| format.templates().iter().map(move |it| (format, it)))
     }
 }

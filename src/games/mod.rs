@@ -17,7 +17,7 @@ pub mod replay;
 pub mod switches;
 pub mod yut;
 
-use crate::diag::finding::Arg;
+use crate::diag::finding::{Arg, filled};
 use crate::diag::{Code, Finding, Findings, Severity};
 use crate::model::picture::Picture;
 use crate::model::{
@@ -35,6 +35,12 @@ pub static GAMES: &[&dyn Game] = &[
     &omok::Omok,
     &yut::Yut,
     &gonu::Gonu,
+    &gonu::boards::WELL,
+    &gonu::boards::HOBAK,
+    &gonu::boards::NEI_PAT,
+    &gonu::boards::O_PAT,
+    &gonu::boards::WHEEL,
+    &gonu::boards::BOSEOK,
     &in_a_row::InARow::PENTE,
     &in_a_row::InARow::CONNECT6,
     &in_a_row::InARow::CONNECT4,
@@ -420,6 +426,11 @@ impl Remark {
             .with("side", play.side().word())
             .with("what", what)
             .with("reason", reason)
+    }
+
+    /// What is wrong, in a line.
+    fn message(&self, lang: Lang) -> String {
+        filled(self.code.message.get(lang), &self.args, lang)
     }
 
     /// Changes a value for the templates, or adds it.

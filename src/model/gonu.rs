@@ -41,6 +41,44 @@ pub const COUNT: Bilingual = Bilingual::new("count", "말수");
 /// The most pieces side by side that are captured.
 pub const MAX_LINE: Bilingual = Bilingual::new("max_line", "줄길이");
 
+/// Where the gap of the well lies.
+pub const GAP: Bilingual = Bilingual::new("gap", "우물");
+/// Between a man of each side.
+pub const GAP_SIDE: Bilingual = Bilingual::new("side", "사이");
+/// Between the two men of one side.
+pub const GAP_OWN: Bilingual = Bilingual::new("own", "한편");
+
+/// Whether the man beside the well may go to the middle with the first move.
+pub const FIRST_MOVE: Bilingual = Bilingual::new("first_move", "첫수");
+/// Whether men go back into their own home.
+pub const OWN_HOME: Bilingual = Bilingual::new("own_home", "제집");
+/// Whether men go into the home of the other side.
+pub const ENEMY_HOME: Bilingual = Bilingual::new("enemy_home", "상대집");
+/// Whether men go back towards their own side.
+pub const BACKWARD: Bilingual = Bilingual::new("backward", "물러남");
+/// It may not be.
+pub const BARRED: Bilingual = Bilingual::new("barred", "금지");
+/// It may be.
+pub const ALLOWED: Bilingual = Bilingual::new("free", "허용");
+/// Nobody comes in.
+pub const CLOSED: Bilingual = Bilingual::new("closed", "닫힘");
+/// Men come in and not out again.
+pub const ENTER: Bilingual = Bilingual::new("enter", "들어감");
+
+/// What wins.
+pub const AIM: Bilingual = Bilingual::new("aim", "목표");
+/// Shutting the other side in.
+pub const AIM_BLOCK: Bilingual = Bilingual::new("block", "가두기");
+/// Filling its home too.
+pub const AIM_ROW: Bilingual = Bilingual::new("row", "채우기");
+
+/// When men run round a wheel.
+pub const WHEEL_MOVE: Bilingual = Bilingual::new("wheel_move", "바퀴");
+/// To take one.
+pub const TO_CAPTURE: Bilingual = Bilingual::new("capture", "잡을때만");
+/// Whenever they like.
+pub const FREELY: Bilingual = Bilingual::new("free", "언제나");
+
 /// The switches with the words of their values.
 pub const SWITCHES: &[(Bilingual, &[Bilingual])] = &[
     (FIRST, &[BLACK, WHITE]),
@@ -48,6 +86,13 @@ pub const SWITCHES: &[(Bilingual, &[Bilingual])] = &[
     (QUIET_LIMIT, &[UNLIMITED, DRAW, COUNT]),
     (QUIET_RESULT, &[DRAW, COUNT]),
     (MAX_LINE, &[]),
+    (GAP, &[GAP_SIDE, GAP_OWN]),
+    (FIRST_MOVE, &[BARRED, ALLOWED]),
+    (OWN_HOME, &[CLOSED, ALLOWED]),
+    (ENEMY_HOME, &[ENTER, CLOSED]),
+    (BACKWARD, &[ALLOWED, BARRED]),
+    (AIM, &[AIM_BLOCK, AIM_ROW]),
+    (WHEEL_MOVE, &[TO_CAPTURE, FREELY]),
 ];
 
 /// The end by too few pieces.
@@ -58,6 +103,8 @@ pub const STALEMATE: Bilingual = Bilingual::new("stalemate", "갇힘");
 pub const REPETITION_STALEMATE: Bilingual = Bilingual::new("repetition-stalemate", "반복갇힘");
 /// The end by too many plies without a capture.
 pub const QUIET: Bilingual = Bilingual::new("quiet", "무잡기");
+/// The end by filling the points on which the other side began.
+pub const FILLED: Bilingual = Bilingual::new("filled", "채움");
 /// The end by resignation.
 pub const RESIGNATION: Bilingual = Bilingual::new("resignation", "기권");
 /// The end by agreement.
@@ -71,6 +118,7 @@ pub const TERMINATIONS: &[Bilingual] = &[
     STALEMATE,
     REPETITION_STALEMATE,
     QUIET,
+    FILLED,
     RESIGNATION,
     AGREEMENT,
     TIME,

@@ -10,6 +10,7 @@ pub mod date;
 pub mod edit;
 pub mod fix;
 pub mod gonu;
+mod gonu_board;
 pub mod graft;
 pub mod handicap;
 pub mod header;
@@ -38,6 +39,7 @@ pub use count::{Count, CountMethod, CountedPoint, SideCount};
 pub use date::Date;
 pub use edit::TextEdit;
 pub use fix::{Change, Fix};
+pub use gonu_board::{BoardLine, GONU_BOARDS, GonuBoard, LineShape};
 pub use graft::Graft;
 pub use header::{Entry, EntryId, Field, Header, Value};
 pub use item::{

@@ -49,7 +49,21 @@ fn templates_are_sound_in_both_languages_and_hold_the_same_game() {
         assert_eq!(english, korean, "{}", template.game);
         games.insert(template.game);
     }
-    assert_eq!(games, BTreeSet::from(["baduk", "gonu", "omok", "yut"]));
+    assert_eq!(
+        games,
+        BTreeSet::from([
+            "baduk",
+            "boseok-gonu",
+            "gonu",
+            "hobak-gonu",
+            "nei-pat-kono",
+            "o-pat-kono",
+            "omok",
+            "well-gonu",
+            "wheel-gonu",
+            "yut",
+        ])
+    );
 }
 
 /// The moves of a record as a table has them: number, side, kind, points and value.

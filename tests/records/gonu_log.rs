@@ -6,11 +6,11 @@ use std::sync::Arc;
 use bokgi::diag::{Finding, Findings};
 use bokgi::formats::{ReadOptions, WriteOptions};
 use bokgi::games::gonu::Gonu;
-use bokgi::games::{Game, RulesRequest};
+use bokgi::games::{Game, RulesRequest, by_id};
 use bokgi::model::{Body, Field, GameId, NodeId, Record, Source, Trace};
 use bokgi::text::Lang;
 
-use crate::support::gonu::run;
+use crate::support::gonu::{run, run_as};
 use crate::support::same::difference;
 use crate::support::shared;
 use crate::support::{format, read_sound};
@@ -40,7 +40,7 @@ pub(crate) fn write<'r>(
     writer.begin(&mut out);
     for record in records {
         let mut trace = Trace::default();
-        Gonu.replay(
+        game_of(record).replay(
             record,
             &RulesRequest::default(),
             &mut trace,
@@ -52,10 +52,17 @@ pub(crate) fn write<'r>(
     (String::from_utf8(out).expect("logs are UTF-8"), losses)
 }
 
+/// The gonu of a record; jul-gonu where none is known.
+fn game_of(record: &Record) -> &'static dyn Game {
+    by_id(&record.game.0).unwrap_or(&Gonu)
+}
+
 /// Names of all that is found in a log, the reading first.
 fn found(text: &str) -> Vec<&'static str> {
     let (records, findings) = read(text);
-    let replayed = records.iter().flat_map(|record| run(record, "").1);
+    let replayed = records
+        .iter()
+        .flat_map(|record| run_as(game_of(record), record, "").1);
     let all = findings.into_iter().chain(replayed);
     all.map(|finding| finding.code.name).collect()
 }

@@ -1,8 +1,9 @@
 //! Random legal games under random rules, on all boards, through the log and JSON and back.
 
-use bokgi::games::Position;
+use bokgi::games::gonu::boards::BoardGonu;
 use bokgi::games::gonu::ruleset::{Repetition, Rules};
 use bokgi::games::gonu::{GonuPosition, Move};
+use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::{
     Body, CommentKind, Emphasis, Field, Judgement, Manner, Outcome, Play, Record, Side, Trace,
 };
@@ -10,7 +11,9 @@ use bokgi::text::Lang;
 use proptest::prelude::*;
 
 use super::gonu_log::survives;
-use crate::support::gonu::{add, board, empty, names, play, run, state};
+use crate::support::gonu::{
+    ON_BOARDS, add, board, boards_of, empty, empty_on, names, play, run, run_as, state,
+};
 use crate::support::random::cases;
 use crate::support::same::difference;
 use crate::support::{read_sound, write};
@@ -133,10 +136,57 @@ fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (GonuPosition, Vec<Made>
     (position, made)
 }
 
+/// A game on a board of its own by random choices, under rules of random switches.
+fn on_board(
+    game: usize,
+    size: usize,
+    switches: &[u8],
+    choices: &[u16],
+) -> (&'static BoardGonu, Record) {
+    let game = ON_BOARDS[game % ON_BOARDS.len()];
+    let boards = boards_of(game);
+    let mut text = "standard".to_owned();
+    let rulebook = game.facts().rulebook;
+    for (switch, &value) in rulebook.switches().iter().zip(switches) {
+        let value = switch.values[usize::from(value) % switch.values.len()];
+        // Who begins stands in a tag of its own.
+        if switch.key.en != "first" {
+            text.push_str(&format!("; {}={}", switch.key.en, value.en));
+        }
+    }
+    let mut record = empty_on(game, boards[size % boards.len()], &text);
+    let mut side = Side(switches[0] % 2);
+    state(&mut record, Field::First, side.word().en, None);
+    state(&mut record, Field::Result, "*", Some(Outcome::Unknown));
+    let mut position = game.position(&record, &RulesRequest::default());
+    for &choice in choices {
+        if position.outcome().is_some() {
+            break;
+        }
+        let moves: Vec<Move> = position.moves().collect();
+        let Move { from, to } = moves[usize::from(choice) % moves.len()];
+        let made = Play::Slide { side, from, to };
+        position.play(made).expect("a legal move");
+        let mut trace = Trace::default();
+        position.detail(0, &mut trace);
+        let mut points: Vec<_> = trace.captured_pieces.iter().map(|taken| taken.at).collect();
+        points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
+        play(&mut record, made);
+        if !points.is_empty() {
+            let points = record.tree.points.add(points);
+            let count = None;
+            add(&mut record, Body::ClaimedCapture { count, points });
+        }
+        side = side.opponent();
+    }
+    (game, record)
+}
+
 /// A piece of a log, sound or not.
 fn part() -> impl Strategy<Value = String> {
     let sound = prop::sample::select(vec![
         "[종목 \"줄고누\"]\n",
+        "[종목 \"우물고누\"]\n",
         "[Game \"Yut\"]\n",
         "[결과 \"흑승\"]\n",
         "[선 \"백\"]",
@@ -187,6 +237,28 @@ proptest! {
         prop_assert_eq!(difference(&record, &again[0]), None);
         prop_assert_eq!(names(&run(&again[0], "").1), []);
         // From JSON to the log and back as well.
+        survives(&again);
+    }
+
+    #[test]
+    fn a_legal_game_on_any_board_is_clean_and_comes_back(
+        game in 0..6_usize,
+        size in 0..2_usize,
+        switches in prop::collection::vec(any::<u8>(), 6),
+        choices in prop::collection::vec(any::<u16>(), 1..120),
+    ) {
+        let (game, record) = on_board(game, size, &switches, &choices);
+        // A result that is left open where the board has decided is a note.
+        let found = |record: &Record| {
+            let found = names(&run_as(game, record, "").1).into_iter();
+            found.filter(|(_, name)| *name != "result-left-open").count()
+        };
+        prop_assert_eq!(found(&record), 0);
+        survives(std::slice::from_ref(&record));
+        let json = write("json", [&record]);
+        let again = read_sound("json", json);
+        prop_assert_eq!(difference(&record, &again[0]), None);
+        prop_assert_eq!(found(&again[0]), 0);
         survives(&again);
     }
 

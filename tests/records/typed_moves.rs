@@ -282,7 +282,7 @@ fn a_slip_in_a_log_of_gonu_is_one_finding() {
         let (_, found) = understood("gonu", &text);
         assert_eq!(said(&text, &found), [finding], "{by}");
     }
-    let other = log("줄고누", "우물고누");
+    let other = log("줄고누", "장수고누");
     assert_eq!(said(&other, &understood("gonu", &other).1), [] as [&str; 0]);
 }
 

@@ -10,6 +10,7 @@ mod baduk_rules;
 mod event;
 mod faults_and_follow_ups;
 mod fox;
+mod gonu_boards;
 mod gonu_rules;
 mod in_a_row_rules;
 mod omok_openings;

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use bokgi::diag::{Finding, Findings};
-use bokgi::games::gonu::{Gonu, GonuPosition, Move};
+use bokgi::games::gonu::boards::{BOSEOK, BoardGonu, HOBAK, NEI_PAT, O_PAT, WELL, WHEEL};
+use bokgi::games::gonu::{Gonu, GonuPosition, Move, Movement};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::{
-    Board, Body, Coordinates, Entry, Field, GameId, Item, Origin, Outcome, Play, Point, Record,
-    Side, Source, Text, Trace, Value,
+    Board, Body, Coordinates, Entry, Field, GONU_BOARDS, GameId, GonuBoard, Item, Origin, Outcome,
+    Play, Point, Record, Side, Source, Text, Trace, Value,
 };
 use bokgi::text::Span;
 
@@ -22,6 +23,26 @@ pub(crate) fn empty(board: Board) -> Record {
     let source = Arc::new(Source::from_text("", String::new()));
     let mut record = Record::new(source, GameId::GONU, board, origin);
     record.tree.extend(Span::default());
+    record
+}
+
+/// The gonu on boards of their own.
+pub(crate) const ON_BOARDS: [&BoardGonu; 6] = [&WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK];
+
+/// The boards of a game.
+pub(crate) fn boards_of(game: &BoardGonu) -> Vec<&'static GonuBoard> {
+    let id = game.facts().id;
+    GONU_BOARDS
+        .iter()
+        .filter(|board| board.game == id)
+        .collect()
+}
+
+/// An empty record of a gonu on a board of its own, which states its rules.
+pub(crate) fn empty_on(game: &BoardGonu, board: &GonuBoard, rules: &str) -> Record {
+    let mut record = empty(board.board());
+    record.game = GameId(game.facts().id.into());
+    state(&mut record, Field::Rules, rules, None);
     record
 }
 
@@ -61,15 +82,20 @@ pub(crate) fn slide(record: &mut Record, side: Side, step: Move, captured: &[Poi
 
 /// Replays a record under rules as `--rules` says them; empty for the record's own.
 pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
+    run_as(&Gonu, record, rules)
+}
+
+/// The same as some gonu.
+pub(crate) fn run_as(game: &dyn Game, record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
     let mut findings = Findings::new();
-    Gonu.replay(
+    game.replay(
         record,
         &RulesRequest::parse(rules),
         &mut trace,
         &mut findings,
     );
-    findings.extend(super::judged_end(&Gonu, record, &trace));
+    findings.extend(super::judged_end(game, record, &trace));
     (trace, findings.into_vec())
 }
 
@@ -82,7 +108,14 @@ pub(crate) fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
 }
 
 /// Number of lines of exactly `depth` plies, and of those whose last ply captures.
-pub(crate) fn perft(position: &mut GonuPosition, side: Side, depth: u32) -> (u64, u64) {
+pub(crate) fn perft<M: Movement>(
+    position: &mut GonuPosition<M>,
+    side: Side,
+    depth: u32,
+) -> (u64, u64) {
+    if position.outcome().is_some() {
+        return (0, 0);
+    }
     let moves: Vec<Move> = position.moves().collect();
     let (mut lines, mut captures) = (0, 0);
     for Move { from, to } in moves {

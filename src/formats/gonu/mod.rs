@@ -31,7 +31,7 @@ use super::log::tag_names::{TagSubject, tag_named};
 use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
 use crate::model::gonu::FILES;
-use crate::model::{Change, GameId, Record, Source, TextEdit};
+use crate::model::{Change, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
 /// The gonu log.
@@ -40,15 +40,77 @@ pub struct Gonu;
 /// Bytes of a file's beginning that are looked at for its tags.
 const HEAD: usize = 2048;
 
-/// The record to begin with.
-static TEMPLATE: Template = Template {
-    game: "gonu",
-    korean: "고누",
-    text: Bilingual::new(
-        include_str!("../templates/gonu.en.gonu"),
-        include_str!("../templates/gonu.ko.gonu"),
+/// The records to begin with.
+static TEMPLATES: [Template; 7] = [
+    template(
+        "gonu",
+        "고누",
+        [
+            include_str!("../templates/gonu.en.gonu"),
+            include_str!("../templates/gonu.ko.gonu"),
+        ],
     ),
-};
+    template(
+        "well-gonu",
+        "우물고누",
+        [
+            include_str!("../templates/well.en.gonu"),
+            include_str!("../templates/well.ko.gonu"),
+        ],
+    ),
+    template(
+        "hobak-gonu",
+        "호박고누",
+        [
+            include_str!("../templates/hobak.en.gonu"),
+            include_str!("../templates/hobak.ko.gonu"),
+        ],
+    ),
+    template(
+        "nei-pat-kono",
+        "네밭고누",
+        [
+            include_str!("../templates/nei-pat.en.gonu"),
+            include_str!("../templates/nei-pat.ko.gonu"),
+        ],
+    ),
+    template(
+        "o-pat-kono",
+        "오밭고누",
+        [
+            include_str!("../templates/o-pat.en.gonu"),
+            include_str!("../templates/o-pat.ko.gonu"),
+        ],
+    ),
+    template(
+        "wheel-gonu",
+        "바퀴고누",
+        [
+            include_str!("../templates/wheel.en.gonu"),
+            include_str!("../templates/wheel.ko.gonu"),
+        ],
+    ),
+    template(
+        "boseok-gonu",
+        "보석고누",
+        [
+            include_str!("../templates/boseok.en.gonu"),
+            include_str!("../templates/boseok.ko.gonu"),
+        ],
+    ),
+];
+
+const fn template(
+    game: &'static str,
+    korean: &'static str,
+    [english, translated]: [&'static str; 2],
+) -> Template {
+    Template {
+        game,
+        korean,
+        text: Bilingual::new(english, translated),
+    }
+}
 
 impl Format for Gonu {
     fn id(&self) -> &'static str {
@@ -103,8 +165,8 @@ impl Format for Gonu {
         edits::spell(change, record)
     }
 
-    fn template(&self) -> Option<&'static Template> {
-        Some(&TEMPLATE)
+    fn templates(&self) -> &'static [Template] {
+        &TEMPLATES
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
@@ -126,10 +188,7 @@ fn without_tags(text: &str) -> Likeness {
             && let Some(heading) = heading(line, lexer::is_of_move)
         {
             is_named |= heading.game.is_some();
-            if heading
-                .game
-                .is_some_and(|(_, game)| game.game != GameId::GONU)
-            {
+            if heading.game.is_some_and(|(_, game)| !game.game.is_gonu()) {
                 return Likeness::None;
             }
             continue;

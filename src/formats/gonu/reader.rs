@@ -6,6 +6,7 @@ use nom::Offset;
 
 use super::lexer::{MoveToken, NamedPoint, Token, Wanted};
 use super::numbering::Numbering;
+use super::variant::Variant;
 use super::{codes, lexer, variant, words};
 use crate::diag::{Finding, Findings, Place};
 use crate::formats::log::comment::Comment;
@@ -211,17 +212,17 @@ impl TagReader for GameReader<'_> {
     fn game(&mut self, text: Text, span: Span, value: Span) {
         let name = self.record.text(text).trim().to_owned();
         match variant::named(&name) {
-            Some(board) => self.record.board = board,
+            Some(variant) => self.play_on(variant),
             // A slip in a name that is known; another gonu is told by the replay, which knows none of it.
             None => match variant::near(&name) {
-                Some((meant, board)) => {
+                Some((meant, variant)) => {
                     let args = [
                         ("name", name.as_str().into()),
                         ("meant", meant.as_str().into()),
                     ];
                     let fix = Fix::doubtful(Change::write(value, meant));
                     self.find_mended(&codes::OTHER_GAME, value, args, Some(fix));
-                    self.record.board = board;
+                    self.play_on(variant);
                 }
                 None => self.record.game = GameId(name.into()),
             },
@@ -237,9 +238,21 @@ impl TagReader for GameReader<'_> {
     /// The size of the board, where a gonu is played on such a board.
     fn take(&mut self, subject: TagSubject, tag: Tag<'_>, _: Span) -> bool {
         let size = header::size(tag.value).filter(|_| subject == TagSubject::Size);
-        let board = size.and_then(|(columns, rows)| variant::of_size(columns, rows));
-        self.record.board = board.unwrap_or(self.record.board);
-        board.is_some()
+        let game = &self.record.game;
+        let variant = size.and_then(|(columns, rows)| variant::of_size(game, columns, rows));
+        let is_known = variant.is_some();
+        if let Some(variant) = variant {
+            self.play_on(variant);
+        }
+        is_known
+    }
+}
+
+impl GameReader<'_> {
+    /// Takes the game and the board of a gonu.
+    fn play_on(&mut self, variant: Variant) {
+        self.record.game = variant.game;
+        self.record.board = variant.board;
     }
 }
 

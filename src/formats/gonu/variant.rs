@@ -1,9 +1,35 @@
 //! The gonu that logs name, and their boards.
 
-use crate::formats::log::game::{self, GAMES, Said};
+use crate::formats::log::game::{self, GAMES, Named, Said};
 use crate::model::{Board, Coordinates, GameId};
 use crate::text::Bilingual;
 use crate::text::nearest::nearest;
+
+/// A gonu with the board that it is played on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Variant {
+    /// Id of its game.
+    pub(super) game: GameId,
+    /// Its board.
+    pub(super) board: Board,
+    /// What logs call it.
+    pub(super) name: Bilingual,
+}
+
+impl Variant {
+    fn of(known: &Named) -> Option<Variant> {
+        let board = match known.said {
+            Said::Lines(lines) => board(lines),
+            Said::Board(known) => known.board(),
+            Said::Game | Said::Ruleset => return None,
+        };
+        Some(Variant {
+            game: known.game.clone(),
+            board,
+            name: known.name,
+        })
+    }
+}
 
 /// The board of jul-gonu.
 pub(super) fn usual() -> Board {
@@ -14,43 +40,30 @@ fn board(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Renju)
 }
 
-/// The board of the gonu that a text names.
-pub(super) fn named(text: &str) -> Option<Board> {
-    match game::named(text)?.said {
-        Said::Lines(lines) => Some(board(lines)),
-        _ => None,
-    }
+/// The gonu that a text names.
+pub(super) fn named(text: &str) -> Option<Variant> {
+    Variant::of(game::named(text)?)
 }
 
-/// The gonu whose name is nearly a text, and its board.
-pub(super) fn near(text: &str) -> Option<(String, Board)> {
-    let names = variants().flat_map(|(_, name)| [name.ko, name.en]);
+/// The gonu whose name is nearly a text, by that name.
+pub(super) fn near(text: &str) -> Option<(String, Variant)> {
+    let names = variants().flat_map(|known| [known.name.ko, known.name.en]);
     let meant = nearest(text, names.filter(|name| name.chars().count() > 2))?;
-    // `우물고누` is another game, however short its name.
+    // `장수고누` is another game, however short its name.
     let shared = |text: &str| text.to_lowercase().replace("고누", "").replace("gonu", "");
     let is_slip =
         !text.contains("고누") || nearest(&shared(text), [&*shared(meant)].into_iter()).is_some();
-    let board = named(meant).filter(|_| is_slip)?;
-    Some((meant.to_owned(), board))
+    let variant = named(meant).filter(|_| is_slip)?;
+    Some((meant.to_owned(), variant))
 }
 
-/// The board of a size, where logs know a gonu that is played on it.
-pub(super) fn of_size(columns: u8, rows: u8) -> Option<Board> {
-    let found = variants().find(|(lines, _)| (columns, rows) == (*lines, *lines))?;
-    Some(board(found.0))
+/// The gonu of a game that is played on a board of a size; none where logs know no such.
+pub(super) fn of_size(game: &GameId, columns: u8, rows: u8) -> Option<Variant> {
+    let size = (columns, rows);
+    variants()
+        .find(|known| known.game == *game && (known.board.columns(), known.board.rows()) == size)
 }
 
-/// The name of the gonu that is played on a board; none where logs know no such.
-pub(super) fn name(board: Board) -> Option<Bilingual> {
-    let size = (board.columns(), board.rows());
-    let found = variants().find(|(lines, _)| size == (*lines, *lines))?;
-    Some(found.1)
-}
-
-fn variants() -> impl Iterator<Item = (u8, Bilingual)> {
-    let gonu = GAMES.iter().filter(|known| known.game == GameId::GONU);
-    gonu.filter_map(|known| match known.said {
-        Said::Lines(lines) => Some((lines, known.name)),
-        _ => None,
-    })
+fn variants() -> impl Iterator<Item = Variant> {
+    GAMES.iter().filter_map(Variant::of)
 }

@@ -16,8 +16,7 @@ use crate::formats::log::tag_names::{TagSubject, describes_file, name_of};
 use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::gonu::FILES;
 use crate::model::{
-    Board, Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, Side, SideWords, Text,
-    Trace,
+    Board, Body, EntryId, Field, Item, NodeId, Play, Point, Record, Side, SideWords, Text, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -48,7 +47,7 @@ impl RecordWriter for GonuWriter {
         out: &mut Vec<u8>,
     ) -> Vec<Finding> {
         // Logs of other gonus than those on a board of lines are kept as they were read.
-        if record.game != GameId::GONU && record.origin.format != "gonu" {
+        if !record.game.is_gonu() && record.origin.format != "gonu" {
             let why = Bilingual::new("its game is not gonu", "고누가 아닌 종목");
             let refused = Finding::new(&loss::NOT_WRITTEN, Place::whole(record));
             return vec![refused.arg("format", FORMAT).arg("why", why)];
@@ -111,14 +110,14 @@ impl Game<'_, '_> {
     /// The tag of the game first, then all entries in their order, wherever they stand.
     fn tags(&mut self) {
         let record = self.record;
-        let name = variant::name(record.board).filter(|_| record.game == GameId::GONU);
-        match name {
-            Some(name) => self.tag(Field::GameKind, name.get(self.lang)),
+        let (columns, rows) = (record.board.columns(), record.board.rows());
+        match variant::of_size(&record.game, columns, rows) {
+            Some(known) => self.tag(Field::GameKind, known.name.get(self.lang)),
             None => {
                 let own = record.info(Field::GameKind);
                 let kind = own.unwrap_or(&record.game.0).to_owned();
                 self.tag(Field::GameKind, &kind);
-                if record.game == GameId::GONU {
+                if record.game.is_gonu() {
                     self.lost.add(losses::BOARDS, 1);
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::model::{Board, Coordinates, GameId};
+use crate::model::{Board, Coordinates, GONU_BOARDS, GameId, GonuBoard};
 use crate::text::{Bilingual, Lang};
 
 /// What the name of a game says.
@@ -14,6 +14,8 @@ pub(crate) enum Said {
     Ruleset,
     /// How many lines its board has.
     Lines(u8),
+    /// The board too, among those of [`GONU_BOARDS`].
+    Board(&'static GonuBoard),
 }
 
 /// A game with its names.
@@ -28,7 +30,7 @@ pub(crate) struct Named {
 }
 
 /// The games that tags name, the usual form of each first.
-pub(crate) static GAMES: [Named; 26] = [
+pub(crate) static GAMES: [Named; 33] = [
     Named {
         game: GameId::OMOK,
         said: Said::Game,
@@ -71,6 +73,33 @@ pub(crate) static GAMES: [Named; 26] = [
         name: Bilingual::new("Palpal-gonu", "팔팔고누"),
         others: &[],
     },
+    on_board(
+        0,
+        &[
+            "umulgonu",
+            "umulgono",
+            "oumoulkono",
+            "우물꼰",
+            "샘고누",
+            "강고누",
+        ],
+    ),
+    on_board(2, &["hobakgono", "pumpkingonu", "사발고누", "돼지고누"]),
+    on_board(3, &["neipat", "neipatgonu", "컬린네밭고누"]),
+    on_board(4, &["opat", "opatgonu", "컬린오밭고누"]),
+    on_board(
+        5,
+        &[
+            "bakwigonu",
+            "bicyclegonu",
+            "jajeongeogonu",
+            "자전거고누",
+            "자동차고누",
+            "네바퀴고누",
+        ],
+    ),
+    on_board(6, &["daseotjulbakwigonu", "다섯줄자전거고누"]),
+    on_board(7, &["boseokgono", "boseoggonu", "gemgonu"]),
     Named {
         game: GameId::CONNECT6,
         said: Said::Game,
@@ -111,6 +140,17 @@ pub(crate) static GAMES: [Named; 26] = [
     row_game("sangmok", "sangmok", "상목", &[]),
     row_game("irensei", "Irensei", "이렌세이", &[]),
 ];
+
+/// A gonu on a board of its own, by its place in [`GONU_BOARDS`], and what else it is called.
+const fn on_board(place: usize, others: &'static [&'static str]) -> Named {
+    let board = &GONU_BOARDS[place];
+    Named {
+        game: GameId(Cow::Borrowed(board.game)),
+        said: Said::Board(board),
+        name: board.name,
+        others,
+    }
+}
 
 /// A game that is won by stones in a row.
 const fn row_game(

@@ -232,7 +232,7 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
     }
     // Black begins in every other game, whatever anybody says.
     let is_open =
-        reader.record().game == GameId::GONU && reader.record().header.find(Field::First).is_none();
+        reader.record().game.is_gonu() && reader.record().header.find(Field::First).is_none();
     if let Some((word, side)) = heading.first.filter(|_| is_open) {
         let spelled = side.word();
         let spelled = if word.is_ascii() {

@@ -48,14 +48,14 @@ use crate::text::Bilingual;
 pub struct Moves;
 
 /// The record to begin with.
-static TEMPLATE: Template = Template {
+static TEMPLATES: [Template; 1] = [Template {
     game: "omok",
     korean: "오목",
     text: Bilingual::new(
         include_str!("../templates/omok.en.omok"),
         include_str!("../templates/omok.ko.omok"),
     ),
-};
+}];
 
 impl Format for Moves {
     fn id(&self) -> &'static str {
@@ -86,8 +86,8 @@ impl Format for Moves {
         edits::spell(change, record)
     }
 
-    fn template(&self) -> Option<&'static Template> {
-        Some(&TEMPLATE)
+    fn templates(&self) -> &'static [Template] {
+        &TEMPLATES
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

@@ -41,14 +41,14 @@ pub fn field_of(identifier: &str) -> Option<Field> {
 pub struct Sgf;
 
 /// The record to begin with.
-static TEMPLATE: Template = Template {
+static TEMPLATES: [Template; 1] = [Template {
     game: "baduk",
     korean: "바둑",
     text: Bilingual::new(
         include_str!("../templates/baduk.en.sgf"),
         include_str!("../templates/baduk.ko.sgf"),
     ),
-};
+}];
 
 impl Format for Sgf {
     fn id(&self) -> &'static str {
@@ -109,8 +109,8 @@ impl Format for Sgf {
         is_sgf.then(|| keeping::edits(was, now)).flatten()
     }
 
-    fn template(&self) -> Option<&'static Template> {
-        Some(&TEMPLATE)
+    fn templates(&self) -> &'static [Template] {
+        &TEMPLATES
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

@@ -40,14 +40,14 @@ use crate::text::Bilingual;
 pub struct Yut;
 
 /// The record to begin with.
-static TEMPLATE: Template = Template {
+static TEMPLATES: [Template; 1] = [Template {
     game: "yut",
     korean: "윷놀이",
     text: Bilingual::new(
         include_str!("../templates/yut.en.yut"),
         include_str!("../templates/yut.ko.yut"),
     ),
-};
+}];
 
 impl Format for Yut {
     fn id(&self) -> &'static str {
@@ -109,8 +109,8 @@ impl Format for Yut {
         edits::spell(change, record)
     }
 
-    fn template(&self) -> Option<&'static Template> {
-        Some(&TEMPLATE)
+    fn templates(&self) -> &'static [Template] {
+        &TEMPLATES
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

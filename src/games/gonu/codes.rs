@@ -20,6 +20,13 @@ pub(crate) static CODES: &[&Code] = &[
     &UNKNOWN_WORD,
     &PASS,
     &WRONG_FIRST,
+    &FIRST_MOVE,
+    &OWN_HOME,
+    &ENEMY_HOME_EXIT,
+    &ENEMY_HOME_ENTRY,
+    &BACKWARD,
+    &NO_JUMP,
+    &NO_RUN,
 ];
 
 /// The result does not follow from the board.
@@ -142,16 +149,17 @@ pub(crate) static OFF_BOARD: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} names {point}, which is outside the board (a1 to {last}); the line ends here",
-        "{point}: {side}의 수, 판 밖의 점(판은 a1부터 {last}까지), 여기부터는 재현하지 않음",
+        "{side} names {point}, which is outside the board ({points}); the line ends here",
+        "{point}: {side}의 수, 판 밖의 점(판은 {points}), 여기부터는 재현하지 않음",
     ),
     help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
     explain: Bilingual::new(
         "Columns are lettered from a (가) at the left, rows numbered from 1, Black's home row. The 4x4 \
-         board of jul-gonu reaches from a1 to d4; a larger one has to be named in the tag of the game. \
+         board of jul-gonu reaches from a1 to d4; a larger one has to be named in the tag of the game. Boards \
+         such as the well (우물고누) have no man's point in some places. \
          A piece cannot be put beside the board, so the replay of the line ends before the move.",
         "세로줄은 왼쪽부터 a(가), b(나)로, 가로줄은 흑의 첫 줄을 1로 하여 셉니다. 네줄고누 판은 a1부터 d4까지이고, \
-         더 큰 판은 종목 태그에 적어야 합니다. 판 밖에는 말을 놓을 수 없으므로 이 수순의 재현은 그 앞에서 끝납니다.",
+         더 큰 판은 종목 태그에 적어야 합니다. 우물고누처럼 점이 없는 자리가 있는 판도 있습니다. 판 밖에는 말을 놓을 수 없으므로 이 수순의 재현은 그 앞에서 끝납니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a5\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
@@ -234,9 +242,11 @@ pub(crate) static NOT_ONE_STEP: Code = Code {
     ),
     help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
     explain: Bilingual::new(
-        "A piece moves one point along a row or column. There are no diagonals, no jumps and no longer \
-         ways. The replay goes on with the piece on the point that is written.",
-        "말은 가로나 세로 줄을 따라 한 칸 움직입니다. 대각선으로 가거나 뛰어넘거나 여러 칸을 갈 수 없습니다. 재현은 \
+        "A piece moves one point along a line of the board: in jul-gonu along a row or column, in others as \
+         their lines run; across the well nothing leads, and in o-pat-kono men go across the squares. There are \
+         no jumps and no longer ways. The replay goes on with the piece on the point that is written.",
+        "말은 판의 줄을 따라 한 칸 움직입니다. 줄고누에서는 가로나 세로로, 다른 고누에서는 그 판의 줄대로 갑니다. 우물은 \
+         건널 수 없고, 오밭고누에서는 칸을 가로질러 빗금으로 갑니다. 뛰어넘거나 여러 칸을 갈 수 없습니다. 재현은 \
          적힌 점으로 옮긴 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a3\n"),
@@ -400,4 +410,161 @@ pub(crate) static WRONG_FIRST: Code = Code {
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n[First \"White\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n[First \"Black\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
+};
+
+/// The first move wins at once.
+pub(crate) static FIRST_MOVE: Code = Code {
+    id: "GON017",
+    name: "gonu-first-move",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} begins with {from}-{to}, the man beside the well to the middle, which may not be the first move",
+        "{from}-{to}: {side}의 첫 수, 우물가의 말은 첫 수에 가운데로 가지 못함",
+    ),
+    help: Bilingual::new(
+        "allowed here: {moves}; other rules: --rules first_move=free",
+        "둘 수 있는 수: {moves} — 다른 규칙: --rules first_move=free",
+    ),
+    explain: Bilingual::new(
+        "In well gonu (우물고누) the man beside the well would shut the other side in with the very first move, so that this one move is barred. After it everything is open. The proverb `우물고누 첫수` comes from it. Some play without the bar (`first_move=free`), and with the gap between the two men of one side (`gap=own`) there is none. The replay goes on with the move made.",
+        "우물고누에서 우물가의 말이 맨 첫 수에 가운데로 나서면 상대가 바로 갇히므로 그 한 수만은 두지 못합니다. 다음부터는 마음대로 둡니다. `우물고누 첫수`라는 말이 여기서 왔습니다. 막지 않는 규칙(`첫수=허용`)도 있고, 우물이 한편의 두 말 사이에 있으면(`우물=한편`) 막는 수가 없습니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Well-gonu\"]\n\n1. c1-b2\n"),
+    good: Sample::gonu("[Game \"Well-gonu\"]\n\n1. a1-b2\n"),
+};
+
+/// A man goes back home.
+pub(crate) static OWN_HOME: Code = Code {
+    id: "GON018",
+    name: "gonu-own-home",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays {from}-{to}, back into the own home",
+        "{from}-{to}: {side}의 수, 제 집으로 돌아가는 수는 금지",
+    ),
+    help: Bilingual::new(
+        "allowed here: {moves}; other rules: --rules own_home=free",
+        "둘 수 있는 수: {moves} — 다른 규칙: --rules own_home=free",
+    ),
+    explain: Bilingual::new(
+        "In hobak gonu (호박고누) a man that has left the three points on which it began does not come back to them. Before it leaves it may go sideways there. Rules that let it back say `own_home=free`. The replay goes on with the move made.",
+        "호박고누에서 처음 섰던 석 점, 곧 제 집을 나온 말은 다시 들어가지 못합니다. 나오기 전에는 그 안에서 옆으로 갈 수 있습니다. 돌아가도 되는 규칙은 `제집=허용`이라고 적습니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Hobak-gonu\"]\n\n1. b1-b2 b5-b4 2. b2-b1\n"),
+    good: Sample::gonu("[Game \"Hobak-gonu\"]\n\n1. b1-b2 b5-b4 2. b2-a3\n"),
+};
+
+/// A man leaves the home of the other side.
+pub(crate) static ENEMY_HOME_EXIT: Code = Code {
+    id: "GON019",
+    name: "gonu-enemy-home-exit",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays {from}-{to}, out of the home of the other side",
+        "{from}-{to}: {side}의 수, 상대 집에 들어간 말은 나오지 못함",
+    ),
+    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bilingual::new(
+        "In hobak gonu (호박고누) a man may go into the home of the other side, but not out of it again; inside it goes sideways. With `enemy_home=closed` it may not even go in. The replay goes on with the move made.",
+        "호박고누에서 상대 집에는 들어갈 수 있으나 다시 나오지 못하고, 그 안에서 옆으로만 갑니다. `상대집=닫힘`이면 들어갈 수도 없습니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu(
+        "[Game \"Hobak-gonu\"]\n\n1. b1-b2 b5-b4 2. b2-a3 b4-c3 3. a3-b4 c3-b3 4. b4-b5 b3-a3 5. b5-b4\n",
+    ),
+    good: Sample::gonu(
+        "[Game \"Hobak-gonu\"]\n\n1. b1-b2 b5-b4 2. b2-a3 b4-c3 3. a3-b4 c3-b3 4. b4-b5 b3-a3 5. a1-b1\n",
+    ),
+};
+
+/// A man enters a closed home.
+pub(crate) static ENEMY_HOME_ENTRY: Code = Code {
+    id: "GON020",
+    name: "gonu-enemy-home-entry",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays {from}-{to}, into the home of the other side, which is closed under these rules",
+        "{from}-{to}: {side}의 수, 이 규칙에서는 상대 집에 들어가지 못함",
+    ),
+    help: Bilingual::new(
+        "allowed here: {moves}; other rules: --rules enemy_home=enter",
+        "둘 수 있는 수: {moves} — 다른 규칙: --rules enemy_home=enter",
+    ),
+    explain: Bilingual::new(
+        "Sources of hobak gonu (호박고누) differ: a man may go into the home of the other side and stays there (`enemy_home=enter`, the default), or it may not go in at all (`enemy_home=closed`), which this record or whoever asked has chosen. The replay goes on with the move made.",
+        "호박고누에서 상대 집에 들어가되 나오지 못한다는 곳(`상대집=들어감`, 기본)과 아예 들어가지 못한다는 곳(`상대집=닫힘`)이 있습니다. 이 기록은 뒤의 규칙으로 재현했습니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu(
+        "[Game \"Hobak-gonu\"]\n[Rules \"enemy_home=closed\"]\n\n1. b1-b2 b5-b4 2. b2-a3 b4-c3 3. a3-b4 c3-b3 4. b4-b5 b3-a3 \n",
+    ),
+    good: Sample::gonu(
+        "[Game \"Hobak-gonu\"]\n[Rules \"enemy_home=enter\"]\n\n1. b1-b2 b5-b4 2. b2-a3 b4-c3 3. a3-b4 c3-b3 4. b4-b5 b3-a3 \n",
+    ),
+};
+
+/// A man goes back.
+pub(crate) static BACKWARD: Code = Code {
+    id: "GON021",
+    name: "gonu-backward",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays {from}-{to}, backwards, which these rules bar",
+        "{from}-{to}: {side}의 수, 이 규칙에서는 뒤로 물러나지 못함",
+    ),
+    help: Bilingual::new(
+        "allowed here: {moves}; other rules: --rules backward=free",
+        "둘 수 있는 수: {moves} — 다른 규칙: --rules backward=free",
+    ),
+    explain: Bilingual::new(
+        "In some places men of hobak gonu (호박고누) go only forwards and sideways, as agreed before the game (`backward=barred`). The replay goes on with the move made.",
+        "호박고누를 앞과 옆으로만 가기로 하고 두는 곳도 있습니다(`물러남=금지`). 재현은 그 수를 둔 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu(
+        "[Game \"Hobak-gonu\"]\n[Rules \"backward=barred\"]\n\n1. b1-b2 b5-b4 2. b2-a3 b4-c3 3. a3-b2\n",
+    ),
+    good: Sample::gonu(
+        "[Game \"Hobak-gonu\"]\n[Rules \"backward=barred\"]\n\n1. b1-b2 b5-b4 2. b2-a3 b4-c3 3. a3-b3\n",
+    ),
+};
+
+/// A move onto an enemy that is no jump.
+pub(crate) static NO_JUMP: Code = Code {
+    id: "GON022",
+    name: "gonu-no-jump",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays {from}-{to}, which is no jump over an own man onto an enemy",
+        "{from}-{to}: {side}의 수, 제 말을 뛰어넘어 상대 말을 잡는 수가 아님",
+    ),
+    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bilingual::new(
+        "In nei-pat-kono (네밭고누) a man takes an enemy by a jump straight over one own man, and stands in its place; the own man has to stand beside it and the enemy right behind that one. Onto an empty point it goes one step. The replay goes on with the enemy taken.",
+        "컬린의 네밭고누에서는 바로 옆의 제 말 하나를 곧게 뛰어넘어 그 뒤의 상대 말을 잡고 그 자리에 섭니다. 빈 점으로는 한 칸 갑니다. 재현은 상대 말을 잡은 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Nei-pat-kono\"]\n\n1. a2-a3\n"),
+    good: Sample::gonu("[Game \"Nei-pat-kono\"]\n\n1. a1-a3x\n"),
+};
+
+/// A long move that is no run round a wheel.
+pub(crate) static NO_RUN: Code = Code {
+    id: "GON023",
+    name: "gonu-no-run",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays {from}-{to}, which is neither one step nor a run round a wheel onto an enemy",
+        "{from}-{to}: {side}의 수, 한 칸도 아니고 바퀴를 돌아 상대 말을 잡는 수도 아님",
+    ),
+    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bilingual::new(
+        "In wheel gonu (바퀴고누) a man goes one step to an empty point. It takes by running straight along a line over free points, round at least one wheel and on along the line that follows, onto the first enemy that it meets; an own man stops it. With `wheel_move=free` it may also stop on a free point behind a wheel. The replay goes on with the man where it is written.",
+        "바퀴고누에서 말은 빈 점으로 한 칸 갑니다. 잡을 때는 빈 점을 따라 곧게 달려 바퀴를 하나 이상 돌고, 이어지는 줄에서 처음 만나는 상대 말을 잡아 그 자리에 섭니다. 제 말을 만나면 멈춥니다. `바퀴=언제나`이면 바퀴를 돈 뒤 빈 점에 설 수도 있습니다. 재현은 적힌 점으로 옮긴 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Wheel-gonu\"]\n\n1. c2-c4\n"),
+    good: Sample::gonu("[Game \"Wheel-gonu\"]\n\n1. c2-c3\n"),
 };

@@ -1,6 +1,7 @@
 //! How a game of gonu ends by its rules, and whether the end that a record states is that of the board.
 
 use super::codes::TERMINATION_MISMATCH;
+use super::movement::Movement;
 use super::position::GonuPosition;
 use super::ruleset::Termination;
 use crate::games::Remark;
@@ -9,7 +10,7 @@ use crate::text::Bilingual;
 
 /// An end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ending {
+pub struct Ending {
     /// As records name it.
     pub(super) cause: Termination,
     /// None for a draw.
@@ -51,6 +52,7 @@ impl Ending {
             Termination::Reduction => Manner::Reduction,
             Termination::Resignation => Manner::Resignation,
             Termination::Quiet => Manner::Points(Hundredths(self.margin as i32 * 100)),
+            Termination::Filled => Manner::Unstated,
             _ => Manner::Stalemate,
         };
         Outcome::Win { winner, by }
@@ -83,6 +85,16 @@ impl Ending {
                 Bilingual::new("White resigned", "백 기권, 흑승"),
                 Bilingual::new("Black resigned", "흑 기권, 백승"),
             ],
+            Termination::Filled => [
+                Bilingual::new(
+                    "Black won, the points on which White began are filled",
+                    "흑승, 백이 섰던 자리를 모두 채움",
+                ),
+                Bilingual::new(
+                    "White won, the points on which Black began are filled",
+                    "백승, 흑이 섰던 자리를 모두 채움",
+                ),
+            ],
             Termination::Quiet => [
                 Bilingual::new(
                     "Black won with more pieces, nothing was captured for too long",
@@ -113,7 +125,7 @@ impl Ending {
 pub(super) const OPEN: Bilingual = Bilingual::new("the game goes on", "아직 끝나지 않음");
 
 /// The remark on the stated end of a game; none where it is the result that does not follow.
-pub(super) fn closing(position: &GonuPosition, record: &Record) -> Option<Remark> {
+pub(super) fn closing<M: Movement>(position: &GonuPosition<M>, record: &Record) -> Option<Remark> {
     let stated = record.info(Field::Termination)?;
     let termination = Termination::named(stated)?;
     let ending = position.ending();

@@ -1,7 +1,8 @@
 //! Pieces on a board of lines: steps, captures, and the way back.
 
+use super::movement::Movement;
 use crate::games::history::mix;
-use crate::model::{Board, Point, Side};
+use crate::model::{Board, GonuBoard, Point, Side};
 
 /// Where a point lies in the padded array of a [`Grid`].
 pub(super) type Cell = u32;
@@ -41,7 +42,7 @@ impl CellContent {
 /// A board with pieces: one array with a border, a count and a hash that every change keeps up, and
 /// a journal to take changes back.
 #[derive(Clone, Debug)]
-pub(super) struct Grid {
+pub struct Grid {
     cells: Vec<CellContent>,
     /// Distance of a cell from the one below it.
     stride: Cell,
@@ -52,8 +53,8 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// A board on which each side fills its own first row: Black the lowest, White the highest.
-    pub(super) fn new(board: Board, changes: usize) -> Grid {
+    /// A board with nothing on it, on which only these points exist.
+    fn empty(board: Board, points: impl Iterator<Item = Point>, changes: usize) -> Grid {
         let stride = Cell::from(board.columns()) + 2;
         let size = stride as usize * (usize::from(board.rows()) + 2);
         let mut grid = Grid {
@@ -63,10 +64,28 @@ impl Grid {
             pieces: [0; 2],
             hash: 0,
         };
-        for at in board.points() {
+        for at in points {
             let cell = grid.cell(at) as usize;
             grid.cells[cell] = CellContent::Empty;
         }
+        grid
+    }
+
+    /// A board of points and lines with its men, with room for a number of changes.
+    pub(super) fn laid(board: &GonuBoard, changes: usize) -> Grid {
+        let mut grid = Grid::empty(board.board(), board.all_points().into_iter(), changes);
+        for side in [Side::BLACK, Side::WHITE] {
+            for at in board.men_of(side) {
+                grid.set(grid.cell(at), CellContent::piece(side));
+            }
+        }
+        grid.journal.clear();
+        grid
+    }
+
+    /// A board on which each side fills its own first row: Black the lowest, White the highest.
+    pub(super) fn new(board: Board, changes: usize) -> Grid {
+        let mut grid = Grid::empty(board, board.points(), changes);
         for column in 0..board.columns() {
             for (row, holds) in [
                 (0, CellContent::White),
@@ -106,6 +125,17 @@ impl Grid {
     #[inline]
     pub(super) fn hash(&self) -> u64 {
         self.hash
+    }
+
+    /// Number of cells, those beside the board among them.
+    pub(super) fn size(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The four cells across from a cell.
+    pub(super) fn across(&self, cell: Cell) -> [Cell; 4] {
+        let [above, below] = [cell - self.stride, cell + self.stride];
+        [above - 1, above + 1, below - 1, below + 1]
     }
 
     /// The four cells beside a cell: left, right, above and below.
@@ -172,36 +202,54 @@ impl Grid {
         }
     }
 
-    /// The hash of the board after a piece of a side went from one cell to another and captured what
-    /// it captures there.
+    /// The hash of the board after a piece of a side went from one cell to another, which is empty, and
+    /// captured what it captures there.
     #[inline]
-    pub(super) fn hash_after(&self, side: Side, from: Cell, to: Cell, longest: u8) -> u64 {
+    pub(super) fn hash_after(
+        &self,
+        side: Side,
+        from: Cell,
+        to: Cell,
+        movement: &impl Movement,
+    ) -> u64 {
         let (own, enemy) = (
             CellContent::piece(side),
             CellContent::piece(side.opponent()),
         );
         let mut hash = self.hash ^ key(from, own) ^ key(to, own);
-        self.captures(side, from, to, longest, |cell| hash ^= key(cell, enemy));
+        movement.captures(self, side, from, to, |cell| hash ^= key(cell, enemy));
         hash
     }
 
     /// Moves a piece of a side, captures, and tells how many.
     #[inline]
-    pub(super) fn slide(&mut self, side: Side, from: Cell, to: Cell, longest: u8) -> u32 {
+    pub(super) fn slide(
+        &mut self,
+        side: Side,
+        from: Cell,
+        to: Cell,
+        movement: &impl Movement,
+    ) -> u32 {
         self.set(from, CellContent::Empty);
+        let replaced = self.holds(to);
         self.set(to, CellContent::piece(side));
+        let mark = self.journal.len();
+        if replaced.side().is_some() {
+            // It is noted once more, among what was captured.
+            self.journal.push((to, replaced));
+        }
         let first = self.journal.len();
         let enemy = CellContent::piece(side.opponent());
         // What is taken is noted first, for the board cannot be read and changed at once.
         let mut journal = std::mem::take(&mut self.journal);
-        self.captures(side, from, to, longest, |cell| journal.push((cell, enemy)));
+        movement.captures(self, side, from, to, |cell| journal.push((cell, enemy)));
         self.journal = journal;
         for at in first..self.journal.len() {
             let (cell, _) = self.journal[at];
             self.cells[cell as usize] = CellContent::Empty;
             self.count(cell, enemy, CellContent::Empty);
         }
-        (self.journal.len() - first) as u32
+        (self.journal.len() - mark) as u32
     }
 
     /// Where the journal is now.
@@ -241,6 +289,7 @@ fn key(cell: Cell, holds: CellContent) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::movement::RowMovement;
     use super::*;
     use crate::model::Coordinates;
 
@@ -276,8 +325,8 @@ mod tests {
             }
             let mark = grid.mark();
             let hash = grid.hash();
-            let predicted = grid.hash_after(Side::BLACK, 0, moved, 2);
-            grid.slide(Side::BLACK, 0, moved, 2);
+            let predicted = grid.hash_after(Side::BLACK, 0, moved, &RowMovement { longest: 2 });
+            grid.slide(Side::BLACK, 0, moved, &RowMovement { longest: 2 });
             assert_eq!(
                 predicted ^ key(0, CellContent::Black),
                 grid.hash(),

@@ -1,17 +1,26 @@
-//! Gonu: jul-gonu (줄고누) on 4x4 points, and its larger boards.
+//! Gonu: jul-gonu (줄고누) on 4x4 points and its larger boards, and the gonu on boards of their own.
 //!
-//! The rules are those of the article "Jul-gonu" of Wikipedia and its source, J. P. Neto's "The World
+//! All share one position; a [`movement`] tells how men go, what they take and what decides the game. A further
+//! board is an entry of [`crate::model::GONU_BOARDS`], and its rules are one of [`board_law`].
+//!
+//! The rules of jul-gonu are those of the article "Jul-gonu" of Wikipedia and its source, J. P. Neto's "The World
 //! of Abstract Games"; [`ruleset`] holds the switches for what they leave open.
 
+mod board_law;
+mod board_movement;
+pub mod boards;
 mod claims;
 mod codes;
 mod ending;
+mod explanation;
 mod grid;
+mod movement;
 mod objections;
 mod paint;
 mod position;
 pub mod ruleset;
 
+pub use movement::Movement;
 pub use position::{GonuPosition, Move};
 
 use crate::diag::{Finding, Place};
@@ -27,6 +36,11 @@ pub struct Gonu;
 static FACTS: Facts = Facts {
     rulebook: &ruleset::RULEBOOK,
     codes: &[codes::CODES],
+    ..SHARED_FACTS
+};
+
+/// What is known of every gonu.
+const SHARED_FACTS: Facts = Facts {
     first: None,
     starts_empty: false,
     reports_rules: true,

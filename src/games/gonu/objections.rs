@@ -1,17 +1,20 @@
 //! What the rules say about a play: objections with one reason each, and what would be allowed.
 
 use super::codes;
+use super::grid::CellContent;
+use super::movement::Movement;
 use super::position::{GonuPosition, Move};
 use super::ruleset::Repetition;
+use crate::diag::Code;
 use crate::diag::finding::Arg;
 use crate::games::Remark;
 use crate::model::gonu::FILES;
-use crate::model::{Board, Body, Play, Point, Record, Side};
+use crate::model::{Board, Body, GonuBoard, Play, Point, Record, Side};
 use crate::text::Bilingual;
 
 /// Why the rules forbid a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reason {
+pub enum Reason {
     /// It is no play of gonu.
     Foreign,
     GameOver,
@@ -21,6 +24,8 @@ pub(super) enum Reason {
     NotYourPiece,
     NotOneStep,
     Occupied,
+    /// A rule of its board forbids it.
+    Barred(&'static Code),
     Repetition {
         since: u32,
     },
@@ -29,7 +34,7 @@ pub(super) enum Reason {
 /// The most moves that a message lists.
 const LISTED: usize = 12;
 
-impl GonuPosition {
+impl<M: Movement> GonuPosition<M> {
     /// The objection to a play. A side that cannot move has lost before it plays, whatever it plays.
     #[cold]
     pub(super) fn objection(&self, play: Play, reason: Reason) -> Remark {
@@ -62,11 +67,13 @@ impl GonuPosition {
                 .with("turn", self.state.to_move.word())
                 .with("moves", self.instead(None)),
             Reason::OffBoard => {
-                let outside = if self.board.holds(from) { to } else { from };
-                let last = Point::new(self.board.columns() - 1, 0);
+                let is_point = |at: Point| {
+                    self.board.holds(at) && self.grid.holds(self.grid.cell(at)) != CellContent::Edge
+                };
+                let outside = if is_point(from) { to } else { from };
                 remark(&codes::OFF_BOARD)
                     .with("point", self.name(outside))
-                    .with("last", self.name(last))
+                    .with("points", self.points())
                     .with("moves", instead())
             }
             Reason::EmptyFrom => about(&codes::EMPTY_FROM),
@@ -76,6 +83,7 @@ impl GonuPosition {
                 .with("move", self.spell(Move { from, to })),
             Reason::NotYourPiece => about(&codes::NOT_YOUR_PIECE),
             Reason::NotOneStep => about(&codes::NOT_ONE_STEP),
+            Reason::Barred(code) => about(code),
             Reason::Occupied => about(&codes::OCCUPIED).with("colour", self.colour(to)),
             Reason::Repetition { since } => {
                 let what = match self.rules.repetition {
@@ -88,6 +96,21 @@ impl GonuPosition {
                     .with("since", since)
                     .with("moves", instead())
             }
+        }
+    }
+
+    /// The points that the board has.
+    fn points(&self) -> Arg {
+        let corner = Point::new(self.board.columns() - 1, 0);
+        match self.movement.drawing().map(GonuBoard::all_points) {
+            Some(points) if points.len() < self.board.area() => {
+                let names = points.into_iter().map(|at| self.name(at));
+                names.collect::<Vec<String>>().join(" ").into()
+            }
+            _ => Arg::Each {
+                en: format!("a1 to {}", self.name(corner)),
+                ko: format!("a1부터 {}까지", self.name(corner)),
+            },
         }
     }
 
@@ -134,7 +157,7 @@ fn name(board: Board, at: Point) -> String {
     format!("{letter}{}", board.rows().wrapping_sub(at.row()))
 }
 
-impl GonuPosition {
+impl<M: Movement> GonuPosition<M> {
     /// The name of a point as the record writes points.
     pub(super) fn name(&self, at: Point) -> String {
         let letter = FILES

@@ -1,14 +1,22 @@
 //! A position as a picture.
 
+use super::movement::Movement;
 use super::position::{GonuPosition, LastMove};
-use crate::model::picture::{Ghost, Ground, Picture, Stone, Tray};
+use crate::model::picture::{Ghost, Ground, Picture, Region, Stone, Tray};
 
 /// Paints the pieces, the way of the last one that moved, and what it captured.
-pub(super) fn paint(position: &GonuPosition, picture: &mut Picture) {
+pub(super) fn paint<M: Movement>(position: &GonuPosition<M>, picture: &mut Picture) {
     let last = position.last_move();
     picture.ground = Ground::Lines;
+    picture.lines = position.movement.drawing();
+    if picture.board != position.board {
+        // A record may give its game a board that it does not have.
+        picture.board = position.board;
+        picture.region = Region::whole(&picture.board);
+    }
     if let Some(LastMove { from, to, taken }) = last {
-        picture.way = vec![position.grid.point(from), position.grid.point(to)];
+        let way = position.movement.way(&position.grid, from, to).into_iter();
+        picture.way = way.map(|cell| position.grid.point(cell)).collect();
         picture.taken = taken
             .iter()
             .filter_map(|&(cell, held)| {
@@ -28,7 +36,8 @@ pub(super) fn paint(position: &GonuPosition, picture: &mut Picture) {
             number: None,
             is_last: last.is_some_and(|last| last.to == cell),
         }));
-    picture
-        .trays
-        .extend(Tray::captured(position.state.captured));
+    if position.movement.captures_men() {
+        let captured = Tray::captured(position.state.captured);
+        picture.trays.extend(captured);
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::ending::{self, Ending};
 use super::grid::{Cell, CellContent, Grid};
+use super::movement::{Movement, RowMovement};
 use super::objections::Reason;
 use super::ruleset::{Repetition, Rules, Termination};
 use super::{claims, paint};
@@ -12,15 +13,17 @@ use crate::model::trace::CapturedPiece;
 use crate::model::{
     Board, Item, NodeId, Occupant, Outcome, Play, Point, Record, SetupKind, Side, Trace,
 };
+use crate::text::Lang;
 
 /// Plays of a game beyond which memory is taken as it is needed.
 const LONG_GAME: usize = 1024;
 
-/// The board (말판), whose turn it is, and the way back.
+/// The board (말판), whose turn it is, and the way back; `M` tells how men go on it.
 #[derive(Debug)]
-pub struct GonuPosition {
+pub struct GonuPosition<M = RowMovement> {
     pub(super) board: Board,
     pub(super) rules: Rules,
+    pub(super) movement: M,
     pub(super) grid: Grid,
     history: History,
     pub(super) state: Snapshot,
@@ -82,13 +85,29 @@ pub struct Move {
 }
 
 impl GonuPosition {
-    /// The start position of a board, with room for a number of plays.
+    /// The start position of jul-gonu on a board, with room for a number of plays.
     pub fn begin(board: Board, rules: Rules, plays: usize) -> GonuPosition {
+        let longest = rules.max_line;
+        let grid = Grid::new(board, 3 * (plays + 1).min(LONG_GAME));
+        GonuPosition::on(board, grid, rules, RowMovement { longest }, plays)
+    }
+}
+
+impl<M: Movement> GonuPosition<M> {
+    /// The start position of a gonu whose men stand on a grid, with room for a number of plays.
+    pub(super) fn on(
+        board: Board,
+        grid: Grid,
+        rules: Rules,
+        movement: M,
+        plays: usize,
+    ) -> GonuPosition<M> {
         let length = (plays + 1).min(LONG_GAME);
         let mut position = GonuPosition {
             board,
             rules,
-            grid: Grid::new(board, 3 * length),
+            movement,
+            grid,
             history: History::new(length),
             state: Snapshot {
                 to_move: rules.first,
@@ -126,7 +145,7 @@ impl GonuPosition {
     #[inline]
     fn slide(&mut self, side: Side, owner: Side, from: Cell, to: Cell) -> u32 {
         let mark = self.grid.mark() as u32;
-        let captured = self.grid.slide(owner, from, to, self.rules.max_line);
+        let captured = self.grid.slide(owner, from, to, &self.movement);
         let state = self.state;
         self.state.ply += 1;
         self.state.quiet = if captured > 0 { 0 } else { state.quiet + 1 };
@@ -178,7 +197,7 @@ impl GonuPosition {
 
     /// Why the rules forbid a move; none where they allow it.
     #[inline]
-    fn reason(&self, side: Side, from: Point, to: Point) -> Option<Reason> {
+    pub(super) fn reason(&self, side: Side, from: Point, to: Point) -> Option<Reason> {
         if self.decided().is_some() {
             return Some(Reason::GameOver);
         }
@@ -189,16 +208,22 @@ impl GonuPosition {
             return Some(Reason::OffBoard);
         }
         let (start, goal) = (self.grid.cell(from), self.grid.cell(to));
-        match self.grid.holds(start).side() {
+        if self.grid.holds(goal) == CellContent::Edge {
+            return Some(Reason::OffBoard);
+        }
+        let holds = self.grid.holds(start);
+        match holds.side() {
+            None if holds == CellContent::Edge => return Some(Reason::OffBoard),
             None => return Some(Reason::EmptyFrom),
             Some(owner) if owner != side => return Some(Reason::NotYourPiece),
             Some(_) => {}
         }
-        if !self.grid.beside(start).contains(&goal) {
-            return Some(Reason::NotOneStep);
-        }
-        if self.grid.holds(goal) != CellContent::Empty {
-            return Some(Reason::Occupied);
+        let is_first = self.is_untouched();
+        let barred = self
+            .movement
+            .reason(&self.grid, side, start, goal, is_first);
+        if barred.is_some() {
+            return barred;
         }
         let since = self.repeats(side, start, goal)?;
         Some(Reason::Repetition { since })
@@ -219,11 +244,10 @@ impl GonuPosition {
     /// The steps of a side's pieces to empty points, repetitions among them.
     fn steps_on_board(&self, side: Side) -> impl Iterator<Item = (Cell, Cell)> {
         let pieces = self.grid.all().filter(move |&(_, owner)| owner == side);
-        pieces.flat_map(|(from, _)| {
-            let beside = self.grid.beside(from).into_iter();
-            beside
-                .filter(|&to| self.grid.holds(to) == CellContent::Empty)
-                .map(move |to| (from, to))
+        let is_first = self.is_untouched();
+        pieces.flat_map(move |(from, _)| {
+            let goals = self.movement.goals(&self.grid, side, from, is_first);
+            goals.map(move |to| (from, to))
         })
     }
 
@@ -239,7 +263,7 @@ impl GonuPosition {
                 back.then(|| now.saturating_sub(2))
             }
             Repetition::Superko | Repetition::Cycle => {
-                let hash = self.grid.hash_after(side, from, to, self.rules.max_line);
+                let hash = self.grid.hash_after(side, from, to, &self.movement);
                 let stood = self.history.last(hash ^ self.salt())?;
                 let forbidden = self.rules.repetition == Repetition::Superko || stood + 4 == now;
                 forbidden.then_some(stood)
@@ -253,12 +277,9 @@ impl GonuPosition {
         if let Some(loser) = self.state.resigned {
             return Some(Ending::won(Termination::Resignation, loser.opponent()));
         }
-        // The side to move was just played against, so it is looked at first.
-        let to_move = self.state.to_move;
-        for side in [to_move, to_move.opponent()] {
-            if self.grid.pieces(side) < 2 {
-                return Some(Ending::won(Termination::Reduction, side.opponent()));
-            }
+        let decided = self.movement.decided(&self.grid, self.state.to_move);
+        if decided.is_some() {
+            return decided;
         }
         let limit = self.rules.quiet_limit?;
         (self.state.quiet >= limit).then(|| {
@@ -296,7 +317,7 @@ impl GonuPosition {
     }
 }
 
-impl GonuPosition {
+impl<M: Movement> GonuPosition<M> {
     /// Makes a play behind the end of the game, where it can be made.
     #[cold]
     fn dismissed(&mut self, play: Play) -> Effect {
@@ -365,8 +386,10 @@ impl GonuPosition {
         }
         let (from, to) = (self.grid.cell(from), self.grid.cell(to));
         let owner = self.grid.holds(from).side()?;
-        if self.grid.holds(to) != CellContent::Empty {
-            return None;
+        match self.grid.holds(to) {
+            CellContent::Empty => {}
+            holds if self.movement.replaces() && holds.side() == Some(owner.opponent()) => {}
+            _ => return None,
         }
         // A piece of the other side was moved by that side, as far as can be told.
         let is_reversed = owner != side && !self.state.is_dismissed;
@@ -380,7 +403,7 @@ impl GonuPosition {
     }
 }
 
-impl Position for GonuPosition {
+impl<M: Movement> Position for GonuPosition<M> {
     #[inline(always)]
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         if self.state.is_dismissed {
@@ -449,6 +472,7 @@ impl Position for GonuPosition {
             }
             let cell = self.grid.cell(at);
             match kind {
+                _ if self.grid.holds(cell) == CellContent::Edge => {}
                 SetupKind::Stones(side) if side.0 < 2 => {
                     self.grid.set(cell, CellContent::piece(side))
                 }
@@ -552,6 +576,10 @@ impl Position for GonuPosition {
         let is_known = !self.is_cut && !self.state.may_miss_moves;
         let shown = is_known.then(|| ending::closing(self, record));
         shown.flatten().into_iter().collect()
+    }
+
+    fn explain(&self, at: Point, lang: Lang) -> Vec<String> {
+        self.explained(at, lang)
     }
 
     fn board_hash(&self) -> Option<u64> {

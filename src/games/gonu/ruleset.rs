@@ -58,30 +58,47 @@ impl Default for Rules {
 impl Rules {
     /// The rules for a record, and the words of its tags that mean nothing.
     pub fn resolve(record: &Record, request: &RulesRequest) -> (Rules, Vec<(Field, UnknownRules)>) {
-        let (rules, unknown) = RULEBOOK.resolve(record, request, || None);
-        let mut rules = rules.law;
+        let (mut rules, unread) = resolve(&RULEBOOK, record, request);
         rules.is_lenient = request.is_lenient;
-        let mut unread: Vec<_> = unknown
-            .into_iter()
-            .map(|word| (Field::Rules, word))
-            .collect();
-        if let Some(text) = record.info(Field::First) {
-            let text = text.trim();
-            let mut tagged = rules;
-            match RULEBOOK.set(&mut tagged, FIRST, text) {
-                Ok(()) if RULEBOOK.asked(request, FIRST).is_none() => rules = tagged,
-                Ok(()) => {}
-                Err(unknown) => unread.push((Field::First, UnknownRules::new(text, unknown.known))),
-            }
-        }
-        if let Some(text) = record.info(Field::Termination)
-            && Termination::named(text).is_none()
-        {
-            let known = gonu::TERMINATIONS.to_vec();
-            unread.push((Field::Termination, UnknownRules::new(text.trim(), known)));
-        }
         (rules, unread)
     }
+
+    /// Rules that forbid no repetition and end no game.
+    pub(super) const WITHOUT_REPETITION: Rules = Rules {
+        repetition: Repetition::Free,
+        ..STANDARD
+    };
+}
+
+/// The laws for a record of some gonu, the side of its tag First among them, and the words of its tags that
+/// mean nothing.
+pub(super) fn resolve<L: Copy>(
+    book: &Rulebook<L>,
+    record: &Record,
+    request: &RulesRequest,
+) -> (L, Vec<(Field, UnknownRules)>) {
+    let (rules, unknown) = book.resolve(record, request, || None);
+    let mut law = rules.law;
+    let mut unread: Vec<_> = unknown
+        .into_iter()
+        .map(|word| (Field::Rules, word))
+        .collect();
+    if let Some(text) = record.info(Field::First) {
+        let text = text.trim();
+        let mut tagged = law;
+        match book.set(&mut tagged, FIRST, text) {
+            Ok(()) if book.asked(request, FIRST).is_none() => law = tagged,
+            Ok(()) => {}
+            Err(unknown) => unread.push((Field::First, UnknownRules::new(text, unknown.known))),
+        }
+    }
+    if let Some(text) = record.info(Field::Termination)
+        && Termination::named(text).is_none()
+    {
+        let known = gonu::TERMINATIONS.to_vec();
+        unread.push((Field::Termination, UnknownRules::new(text.trim(), known)));
+    }
+    (law, unread)
 }
 
 const FIRST: &str = gonu::FIRST.en;
@@ -217,6 +234,8 @@ pub(super) enum Termination {
     RepetitionStalemate,
     /// Nothing was captured for too long.
     Quiet,
+    /// One side filled the points on which the other one began.
+    Filled,
     /// A player gave up.
     Resignation,
     /// The players agreed.
@@ -230,6 +249,7 @@ const TERMINATIONS: &[(Termination, Bilingual)] = &[
     (Termination::Stalemate, gonu::STALEMATE),
     (Termination::RepetitionStalemate, gonu::REPETITION_STALEMATE),
     (Termination::Quiet, gonu::QUIET),
+    (Termination::Filled, gonu::FILLED),
     (Termination::Resignation, gonu::RESIGNATION),
     (Termination::Agreement, gonu::AGREEMENT),
     (Termination::Time, gonu::TIME),

@@ -12,7 +12,7 @@ pub use figure::{Comment, Document, Figure, Headline, Panel, RecordFile, ReplayF
 pub use region::{Edge, Edges, Region};
 pub use view::{Corner, Half, View, ViewError};
 
-use super::{Board, ConnectorKind, MarkShape, OpeningName, Play, Point, Side};
+use super::{Board, ConnectorKind, GonuBoard, MarkShape, OpeningName, Play, Point, Side};
 
 /// A small scene on a grid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub struct Picture {
     pub board: Board,
     /// What is drawn of the board.
     pub ground: Ground,
+    /// The board whose lines are drawn, where pieces move along lines that are not those of a grid.
+    pub lines: Option<&'static GonuBoard>,
     /// The part of the board that is shown; all of it where pieces stand on stations.
     pub region: Region,
     /// Which part of the game it shows; none for a position that is part of no game.
@@ -268,6 +270,7 @@ impl Picture {
         Picture {
             board,
             ground: Ground::default(),
+            lines: None,
             region: Region::whole(&board),
             title: None,
             stars: Vec::new(),

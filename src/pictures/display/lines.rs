@@ -1,11 +1,12 @@
 //! Boards of few points, between which pieces move along lines (gonu).
 
 use super::{
-    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Stroke, connectors,
-    coords, grid::Lines, labels::Labels, marks, stones, trail,
+    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke,
+    connectors, coords, grid::Lines, labels::Labels, marks, stones, trail,
 };
 use crate::model::picture::{Ghost, Picture};
-use crate::pictures::style::RenderStyle;
+use crate::model::{GonuBoard, LineShape};
+use crate::pictures::style::{Coords, RenderStyle};
 
 /// Units from line to line.
 const PITCH: f32 = 2.0 * CELL;
@@ -16,6 +17,9 @@ const SCALE: f32 = 0.625 * PITCH;
 /// Units from the outer lines to the names of the lines.
 const NAMES: f32 = 0.62 * PITCH;
 
+/// How far the control points of a Bézier curve lie along the tangents of a quarter of a circle, in radii.
+const ROUND: f32 = 0.552_285;
+
 /// How many dashes there are around a captured piece.
 const DASHES: f32 = 8.0;
 
@@ -24,15 +28,29 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(PITCH), SCALE);
     let lines = Lines::of(picture, PITCH, layout.units(0.5));
     let DrawingPoint { x, y } = lines.size();
-    let mut block = Block::new(coords::frame(&layout, lines.size(), NAMES));
+    let has_wheels = picture.lines.is_some_and(GonuBoard::has_wheels);
+    let outside = if has_wheels { PITCH } else { 0.0 };
+    let mut frame = coords::frame(&layout, lines.size(), NAMES + outside);
+    frame.top -= outside;
+    frame.right += outside;
+    if layout.style.coords == Coords::None {
+        frame.left -= outside;
+        frame.bottom += outside;
+    }
+    let mut block = Block::new(frame);
     block.axis = x / 2.0;
     let grid = Frame {
-        right: x,
-        bottom: y,
-        ..Frame::default()
+        left: -outside,
+        top: -outside,
+        right: x + outside,
+        bottom: y + outside,
     };
     block.board(style.theme.board, grid.grown(layout.units(0.6)));
-    draw(&lines, &layout, &mut block);
+    let segments = match picture.lines {
+        Some(board) => of_board(board, &layout),
+        None => lines.segments(|_| true),
+    };
+    draw(segments, &layout, &mut block);
     let labels = Labels::of(&layout);
     let mut hidden = Group::new("knockout");
     labels.knock_out(&layout, &mut hidden);
@@ -60,19 +78,76 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     labels.draw(&layout, &mut block);
     // The names of lines are as large as on other boards.
     let small = BoardLayout::new(picture, style, Places::Grid(PITCH), CELL);
-    coords::draw(&small, PITCH, NAMES, &mut block);
+    coords::draw(&small, PITCH, NAMES + outside, &mut block);
     block.lost.add_all(&labels.lost);
     block
 }
 
 /// The lines.
-fn draw(lines: &Lines, layout: &BoardLayout<'_>, block: &mut Block) {
+fn draw(segments: Vec<Segment>, layout: &BoardLayout<'_>, block: &mut Block) {
     let mut group = Group::new("grid");
     // Few lines far apart look best about as heavy as the edge of a dense board.
     let width = layout.theme().sizes.edge * CELL;
     let stroke = Stroke::new(layout.theme().line, width).ending(Cap::Square);
-    group.path(lines.segments(|_| true), stroke);
+    group.path(segments, stroke);
     block.add(group);
+}
+
+/// The lines of a board that is no grid, as far as both of their points are shown.
+fn of_board(board: &GonuBoard, layout: &BoardLayout<'_>) -> Vec<Segment> {
+    let mut segments = Vec::new();
+    for line in board.lines {
+        for [one, other] in board.steps(line) {
+            let (Some(from), Some(to)) = (layout.center(one), layout.center(other)) else {
+                continue;
+            };
+            let (around, is_wheel) = match line.shape {
+                LineShape::Straight => (None, false),
+                LineShape::Round(around) => (Some(around), false),
+                LineShape::Wheel(around) => (Some(around), true),
+            };
+            segments.push(Segment::Move(from));
+            let middle = around.and_then(|name| board.board().point(name));
+            match middle.and_then(|at| layout.center(at)) {
+                Some(middle) => segments.extend(arc(middle, from, to, is_wheel)),
+                None => segments.push(Segment::Line(to)),
+            }
+        }
+    }
+    segments
+}
+
+/// Quarters of a circle around a point from one place to another a quarter away: one, or on the long way three.
+fn arc(
+    middle: DrawingPoint,
+    from: DrawingPoint,
+    to: DrawingPoint,
+    is_long_way: bool,
+) -> Vec<Segment> {
+    let (x, y) = (from.x - middle.x, from.y - middle.y);
+    let turns_right = x * (to.y - middle.y) - y * (to.x - middle.x) > 0.0;
+    // A quarter turn takes (x, y) to (-y, x) or the other way round.
+    let sense = if turns_right == is_long_way {
+        -1.0
+    } else {
+        1.0
+    };
+    let mut spoke = DrawingPoint { x, y };
+    let at = |x: f32, y: f32| middle.moved(x, y);
+    let mut quarters = Vec::new();
+    for _ in 0..if is_long_way { 3 } else { 1 } {
+        let next = DrawingPoint {
+            x: -sense * spoke.y,
+            y: sense * spoke.x,
+        };
+        let bulge = |one: DrawingPoint, other: DrawingPoint| {
+            at(one.x + ROUND * other.x, one.y + ROUND * other.y)
+        };
+        let (first, second) = (bulge(spoke, next), bulge(next, spoke));
+        quarters.push(Segment::Cubic(first, second, at(next.x, next.y)));
+        spoke = next;
+    }
+    quarters
 }
 
 /// A small circle where the piece that moved last came from.

@@ -117,6 +117,9 @@ pub(crate) struct Picture {
     pub board: Board,
     /// What is drawn of the board.
     pub ground: Ground,
+    /// The lines along which pieces move, where they are not those of a grid.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Line>,
     /// The part of the board that is shown. Things outside it may be listed all the same.
     pub region: Region,
     /// Which part of the game it shows; null for a position that is part of no game.
@@ -152,6 +155,32 @@ pub(crate) struct Picture {
     pub notes: Vec<Note>,
     /// The lines of text that stand under the picture, which tell the notes in words.
     pub words: Vec<String>,
+}
+
+/// A line of a board.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Line {
+    /// How it runs from each of its points to the next.
+    pub shape: LineShape,
+    /// The points that it joins, in their order.
+    pub points: Vec<Place>,
+    /// The point that it runs around; null for a straight line.
+    pub around: Option<Place>,
+}
+
+impl Line {
+    fn new(line: &model::BoardLine, board: &model::GonuBoard, names: Names) -> Line {
+        let around = match line.shape {
+            model::LineShape::Straight => None,
+            model::LineShape::Round(around) | model::LineShape::Wheel(around) => Some(around),
+        };
+        let around = around.and_then(|name| board.board().point(name));
+        Line {
+            shape: line.shape.into(),
+            points: names.places(&board.points(line.through)),
+            around: around.map(|at| names.place(at)),
+        }
+    }
 }
 
 /// A stone or piece.
@@ -260,6 +289,7 @@ impl Picture {
         let picture::Picture {
             board,
             ground,
+            lines,
             region,
             title: part,
             stars,
@@ -283,6 +313,9 @@ impl Picture {
                 coordinates: board.coordinates.into(),
             },
             ground: (*ground).into(),
+            lines: lines.map_or(Vec::new(), |board| {
+                each(board.lines, |line| Line::new(line, board, names))
+            }),
             region: Region {
                 left: region.left,
                 top: region.top,
@@ -606,6 +639,18 @@ words! {
         Lines,
         /// The stations of yut.
         Stations,
+    }
+}
+
+words! {
+    /// How a line of a board runs.
+    LineShape from model::LineShape {
+        /// Straight on.
+        Straight,
+        /// By quarters of a circle around a point.
+        Round,
+        /// By three quarters of a circle around a corner, outside of the board.
+        Wheel,
     }
 }
 

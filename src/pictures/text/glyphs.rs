@@ -214,6 +214,25 @@ impl Glyphs {
         }
     }
 
+    /// A line between two points that lie across from each other, down to the right or to the left.
+    pub(super) fn slope(&self, is_to_the_right: bool) -> char {
+        match (self.form, is_to_the_right) {
+            (Form::Unicode, true) => '╲',
+            (Form::Unicode, false) => '╱',
+            (form, true) => form.letter('\\'),
+            (form, false) => form.letter('/'),
+        }
+    }
+
+    /// Where a line turns a corner that is no point.
+    pub(super) fn bend(&self, arms: Arms) -> char {
+        match self.form {
+            Form::Ascii if arms.down => '.',
+            Form::Ascii => '\'',
+            _ => arms.joined(),
+        }
+    }
+
     /// The head of an arrow.
     pub(super) fn head(&self, heading: Heading) -> char {
         let [right, left, down, up] = match self.form {

@@ -17,13 +17,13 @@
 use super::canvas::Form;
 use super::canvas::{self, Canvas};
 use super::cell::{Cell, Cells};
-use super::glyphs::{Glyphs, Heading};
+use super::glyphs::{Arms, Glyphs, Heading};
 use super::grid::arms;
 use super::key::Keys;
 use super::sides::Sides;
 use super::writing::Writing;
-use crate::model::Point;
 use crate::model::picture::Picture;
+use crate::model::{GonuBoard, LineShape, Point};
 use crate::pictures::style::Coords;
 
 /// Draws the board and tells how its points are written.
@@ -40,6 +40,11 @@ pub(super) fn draw<'p>(
     let writing = Writing::choose(glyphs, keys, cells, region, |_| true);
     let longest = writing.longest(cells, region);
     let margin = sides.margin(form);
+    let has_wheels = picture.lines.is_some_and(GonuBoard::has_wheels);
+    let pitch = match form {
+        Form::Ascii | Form::Unicode => longest + 3,
+        Form::Fullwidth => longest + 1,
+    };
     let layout = LineLayout {
         picture,
         writing,
@@ -49,11 +54,9 @@ pub(super) fn draw<'p>(
             (_, 0) => 0,
             (Form::Ascii | Form::Unicode, _) => margin + 2,
             (Form::Fullwidth, _) => margin + 1,
-        },
-        pitch: match form {
-            Form::Ascii | Form::Unicode => longest + 3,
-            Form::Fullwidth => longest + 1,
-        },
+        } + usize::from(has_wheels) * pitch,
+        pitch,
+        above: usize::from(has_wheels),
     };
     (layout.draw(cells), writing)
 }
@@ -77,6 +80,8 @@ struct LineLayout<'p> {
     start: usize,
     /// Columns from one point to the next; from row to row there are two lines.
     pitch: usize,
+    /// Lines above the first row and below the last, for what goes round outside of them.
+    above: usize,
 }
 
 impl LineLayout<'_> {
@@ -85,7 +90,13 @@ impl LineLayout<'_> {
         let mut canvas = Canvas::new(form);
         let rows = usize::from(region.rows());
         for row in 0..rows {
-            self.lines(&mut canvas, row);
+            self.name_row(&mut canvas, row);
+            if self.picture.lines.is_none() {
+                self.grid(&mut canvas, row);
+            }
+        }
+        if let Some(board) = self.picture.lines {
+            self.board(&mut canvas, board);
         }
         for (at, cell) in cells.part(region) {
             self.point(&mut canvas, at, cell);
@@ -93,7 +104,7 @@ impl LineLayout<'_> {
         self.arrow(&mut canvas);
         self.sides.name_columns(
             &mut canvas,
-            2 * rows - 1,
+            2 * (rows + self.above) - 1,
             self.start,
             self.pitch,
             self.pitch - 1,
@@ -107,16 +118,82 @@ impl LineLayout<'_> {
     }
 
     fn row(&self, at: Point) -> usize {
-        2 * usize::from(at.row() - self.picture.region.top)
+        self.above + 2 * usize::from(at.row() - self.picture.region.top)
     }
 
-    /// The name of a row, its line, and those that go down to the next row.
-    fn lines(&self, canvas: &mut Canvas, row: usize) {
-        let (glyphs, region) = (self.writing.glyphs, self.picture.region);
+    fn name_row(&self, canvas: &mut Canvas, row: usize) {
+        let form = self.writing.glyphs.form;
         if let Some(name) = self.sides.rows.get(row) {
-            let width = canvas::columns(glyphs.form, name);
-            canvas.put(2 * row, self.sides.margin(glyphs.form) - width, name);
+            let width = canvas::columns(form, name);
+            canvas.put(self.above + 2 * row, self.sides.margin(form) - width, name);
         }
+    }
+
+    /// The lines of a board that is no grid, as far as both of their points are shown.
+    fn board(&self, canvas: &mut Canvas, board: &GonuBoard) {
+        let glyphs = self.writing.glyphs;
+        for line in board.lines {
+            for two in board.steps(line) {
+                if !two.iter().all(|&at| self.picture.region.holds(at)) {
+                    continue;
+                }
+                if let LineShape::Wheel(_) = line.shape {
+                    self.wheel(canvas, two[0], two[1]);
+                    continue;
+                }
+                let mut ends = two.map(|at| (self.row(at), self.column(at)));
+                ends.sort_unstable();
+                let [(top, first), (bottom, last)] = ends;
+                if top == bottom {
+                    canvas.fill(top, first..last, glyphs.across());
+                } else if first == last {
+                    for row in top + 1..bottom {
+                        canvas.fill(row, first..first + 1, glyphs.down());
+                    }
+                } else {
+                    let middle = first.midpoint(last);
+                    let slope = glyphs.slope(first < last);
+                    canvas.fill(top.midpoint(bottom), middle..middle + 1, slope);
+                }
+            }
+        }
+    }
+
+    /// A line around a corner of the board, from a point in its first or last row to one in its first or last
+    /// column.
+    fn wheel(&self, canvas: &mut Canvas, of_row: Point, of_column: Point) {
+        let glyphs = self.writing.glyphs;
+        let (edge, inside) = (self.row(of_row), self.row(of_column));
+        let (end, side) = (self.column(of_row), self.column(of_column));
+        let (is_top, is_left) = (edge < inside, side < end);
+        let outside = if is_top { edge - 1 } else { edge + 1 };
+        let beside = if is_left {
+            side - self.pitch
+        } else {
+            side + self.pitch
+        };
+        let corner = |canvas: &mut Canvas, row, column: usize, is_above: bool, is_before: bool| {
+            let arms = Arms {
+                up: !is_above,
+                down: is_above,
+                left: !is_before,
+                right: is_before,
+            };
+            canvas.fill(row, column..column + 1, glyphs.bend(arms));
+        };
+        canvas.fill(outside, end.min(beside)..end.max(beside), glyphs.across());
+        canvas.fill(inside, side.min(beside)..side.max(beside), glyphs.across());
+        for row in outside.min(inside) + 1..outside.max(inside) {
+            canvas.fill(row, beside..beside + 1, glyphs.down());
+        }
+        corner(canvas, outside, beside, is_top, is_left);
+        corner(canvas, outside, end, is_top, !is_left);
+        corner(canvas, inside, beside, !is_top, is_left);
+    }
+
+    /// The line of a row, and those that go down to the next row.
+    fn grid(&self, canvas: &mut Canvas, row: usize) {
+        let (glyphs, region) = (self.writing.glyphs, self.picture.region);
         let columns = usize::from(region.columns());
         let end = self.start + (columns - 1) * self.pitch;
         canvas.fill(2 * row, self.start..end, glyphs.across());
@@ -133,7 +210,11 @@ impl LineLayout<'_> {
         let mut ghosts = self.picture.taken.iter();
         let ground = match ghosts.find(|ghost| ghost.at == at) {
             Some(ghost) => glyphs.ghost(ghost.side),
-            None => glyphs.crossing(arms(&self.picture.board, at)),
+            None => match self.picture.lines {
+                Some(board) if !board.holds(at) => return,
+                Some(board) => glyphs.crossing(arms_on(board, at)),
+                None => glyphs.crossing(arms(&self.picture.board, at)),
+            },
         };
         let (row, start) = (self.row(at), self.column(at));
         cell.draw(&self.writing, ground, canvas, row, start);
@@ -163,6 +244,30 @@ impl LineLayout<'_> {
         let head = self.writing.glyphs.head(heading);
         canvas.fill(row, column..column + 1, head);
     }
+}
+
+/// Where straight lines go from a point of a board that is no grid.
+fn arms_on(board: &GonuBoard, at: Point) -> Arms {
+    let mut arms = Arms {
+        up: false,
+        down: false,
+        left: false,
+        right: false,
+    };
+    let straight = board.lines.iter();
+    let straight = straight.filter(|line| line.shape == LineShape::Straight);
+    for two in straight.flat_map(|line| board.steps(line)) {
+        let other = match two {
+            [one, other] | [other, one] if one == at => other,
+            _ => continue,
+        };
+        let (columns, rows) = (other.column().cmp(&at.column()), other.row().cmp(&at.row()));
+        arms.left |= columns.is_lt() && rows.is_eq();
+        arms.right |= columns.is_gt() && rows.is_eq();
+        arms.up |= columns.is_eq() && rows.is_lt();
+        arms.down |= columns.is_eq() && rows.is_gt();
+    }
+    arms
 }
 
 #[cfg(test)]

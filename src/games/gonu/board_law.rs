@@ -1,0 +1,340 @@
+//! The rules of the gonu that are played on boards of their own, and their switches.
+//!
+//! No two sources tell the same of most of them. What only some say, or none, is a switch; its default is what
+//! the fullest account has, and the summary says where that is our reading.
+
+use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
+use crate::model::{Side, gonu};
+use crate::text::Bilingual;
+
+/// How men are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Capture {
+    /// Not at all.
+    None,
+    /// By a jump straight over an own man onto an enemy.
+    Jump,
+    /// By a run round a wheel onto the first enemy on the way.
+    Wheel,
+    /// By shutting one enemy in between two own men on a line.
+    Between,
+}
+
+/// The rules of a replay on a board of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BoardLaw {
+    /// Who moves first.
+    pub first: Side,
+    /// Whether the gap of the well lies between the two men of one side.
+    pub has_own_gap: bool,
+    /// Whether the man beside the well may not go to the middle with the first move.
+    pub bars_first_move: bool,
+    /// Whether nobody goes back into the own home.
+    pub closes_own_home: bool,
+    /// Whether the home of the opponent may be entered, which is then not left again; none where homes are
+    /// points like others.
+    pub opens_enemy_home: Option<bool>,
+    /// Whether nobody goes back towards the own side.
+    pub bars_backward: bool,
+    /// Whether a side wins that holds all points on which the other one began.
+    pub wins_by_row: bool,
+    /// How men are taken.
+    pub capture: Capture,
+    /// Whether a man may run round a wheel without taking.
+    pub has_free_wheels: bool,
+    /// A side with fewer men than this has lost.
+    pub fewest: u32,
+}
+
+/// Steps along the lines; who cannot move has lost.
+const PLAIN: BoardLaw = BoardLaw {
+    first: Side::BLACK,
+    has_own_gap: false,
+    bars_first_move: false,
+    closes_own_home: false,
+    opens_enemy_home: None,
+    bars_backward: false,
+    wins_by_row: false,
+    capture: Capture::None,
+    has_free_wheels: false,
+    fewest: 0,
+};
+
+/// The ruleset `standard` of a board.
+const fn standard(summary: Bilingual, law: BoardLaw) -> Ruleset<BoardLaw> {
+    Ruleset::new(
+        [gonu::STANDARD.en, gonu::STANDARD.ko],
+        Bilingual::new("standard rules", "기본 규칙"),
+        summary,
+        "",
+        law,
+    )
+}
+
+/// A rulebook of one ruleset.
+const fn book(
+    rulesets: &'static [Ruleset<BoardLaw>],
+    switches: &'static [Switch<BoardLaw>],
+) -> Rulebook<BoardLaw> {
+    Rulebook {
+        rulesets,
+        switches,
+        suffixes: "rules 규칙",
+        telling: &[],
+    }
+}
+
+/// Who begins; no source names a colour.
+const FIRST: Switch<BoardLaw> = Switch::new(
+    gonu::FIRST,
+    &[
+        value_or("b", gonu::BLACK.en, gonu::BLACK.ko, |it| {
+            it.first = Side::BLACK
+        }),
+        value_or("w", gonu::WHITE.en, gonu::WHITE.ko, |it| {
+            it.first = Side::WHITE
+        }),
+    ],
+    Bilingual::new(
+        "which side moves first; Black is our reading",
+        "먼저 두는 쪽. 흑은 이 프로그램이 정한 것",
+    ),
+);
+
+/// 우물고누.
+pub(super) static WELL: Rulebook<BoardLaw> = book(
+    &[standard(
+        Bilingual::new(
+            "one step along a line, no captures; who cannot move loses",
+            "줄을 따라 한 칸, 잡기 없음. 움직일 수 없으면 짐",
+        ),
+        BoardLaw {
+            bars_first_move: true,
+            ..PLAIN
+        },
+    )],
+    &WELL_SWITCHES,
+);
+
+static WELL_SWITCHES: [Switch<BoardLaw>; 3] = [
+    FIRST,
+    Switch::new(
+        gonu::GAP,
+        &[
+            value(gonu::GAP_SIDE.en, gonu::GAP_SIDE.ko, |it| {
+                it.has_own_gap = false
+            }),
+            value(gonu::GAP_OWN.en, gonu::GAP_OWN.ko, |it| {
+                it.has_own_gap = true
+            }),
+        ],
+        Bilingual::new(
+            "where the well is: between a man of each side, or between the two of White",
+            "우물이 있는 곳: 흑과 백의 말 사이, 또는 백의 두 말 사이",
+        ),
+    ),
+    Switch::new(
+        gonu::FIRST_MOVE,
+        &[
+            value(gonu::BARRED.en, gonu::BARRED.ko, |it| {
+                it.bars_first_move = true
+            }),
+            value(gonu::ALLOWED.en, gonu::ALLOWED.ko, |it| {
+                it.bars_first_move = false
+            }),
+        ],
+        Bilingual::new(
+            "whether the man beside the well may go to the middle with the very first move (gap=side)",
+            "맨 첫 수에 우물가의 말이 가운데로 가는 수(우물=사이일 때)",
+        ),
+    ),
+];
+
+/// 호박고누.
+pub(super) static HOBAK: Rulebook<BoardLaw> = book(
+    &[standard(
+        Bilingual::new(
+            "one step along a line, not back home and not out of the other home; who cannot move loses",
+            "줄을 따라 한 칸, 제 집으로 돌아가거나 상대 집에서 나오지 못함. 움직일 수 없으면 짐",
+        ),
+        BoardLaw {
+            closes_own_home: true,
+            opens_enemy_home: Some(true),
+            ..PLAIN
+        },
+    )],
+    &HOBAK_SWITCHES,
+);
+
+static HOBAK_SWITCHES: [Switch<BoardLaw>; 5] = [
+    FIRST,
+    Switch::new(
+        gonu::OWN_HOME,
+        &[
+            value(gonu::CLOSED.en, gonu::CLOSED.ko, |it| {
+                it.closes_own_home = true
+            }),
+            value(gonu::ALLOWED.en, gonu::ALLOWED.ko, |it| {
+                it.closes_own_home = false
+            }),
+        ],
+        Bilingual::new(
+            "whether a man that has left its home may go back",
+            "집에서 나온 말이 제 집으로 돌아가는 수",
+        ),
+    ),
+    Switch::new(
+        gonu::ENEMY_HOME,
+        &[
+            value(gonu::ENTER.en, gonu::ENTER.ko, |it| {
+                it.opens_enemy_home = Some(true)
+            }),
+            value(gonu::CLOSED.en, gonu::CLOSED.ko, |it| {
+                it.opens_enemy_home = Some(false)
+            }),
+        ],
+        Bilingual::new(
+            "whether the other home may be entered, without a way out; that it may is our reading",
+            "상대 집에 들어가는 수. 들어가면 나오지 못함. 들어갈 수 있다는 것은 이 프로그램이 정한 것",
+        ),
+    ),
+    Switch::new(
+        gonu::BACKWARD,
+        &[
+            value(gonu::ALLOWED.en, gonu::ALLOWED.ko, |it| {
+                it.bars_backward = false
+            }),
+            value(gonu::BARRED.en, gonu::BARRED.ko, |it| {
+                it.bars_backward = true
+            }),
+        ],
+        Bilingual::new("steps back towards the own side", "제 쪽으로 물러나는 수"),
+    ),
+    Switch::new(
+        gonu::AIM,
+        &[
+            value(gonu::AIM_BLOCK.en, gonu::AIM_BLOCK.ko, |it| {
+                it.wins_by_row = false
+            }),
+            value(gonu::AIM_ROW.en, gonu::AIM_ROW.ko, |it| {
+                it.wins_by_row = true
+            }),
+        ],
+        Bilingual::new(
+            "what wins: shutting the other side in, or filling its home too",
+            "이기는 길: 상대를 가두기, 또는 상대 집을 채우기까지",
+        ),
+    ),
+];
+
+/// 네밭고누 of Culin.
+pub(super) static NEI_PAT: Rulebook<BoardLaw> = book(
+    &[standard(
+        Bilingual::new(
+            "Culin 1895: one step, or a jump over an own man onto an enemy; one man or no move left loses",
+            "컬린(1895): 한 칸 가거나 제 말을 뛰어넘어 상대 말을 잡음. 한 말만 남거나 움직일 수 없으면 짐",
+        ),
+        BoardLaw {
+            capture: Capture::Jump,
+            fewest: 2,
+            ..PLAIN
+        },
+    )],
+    &ONLY_FIRST,
+);
+
+/// 오밭고누 of Culin.
+pub(super) static O_PAT: Rulebook<BoardLaw> = book(
+    &[standard(
+        Bilingual::new(
+            "Culin 1895: one step across a square; who first fills the other side's points wins, who cannot move \
+             loses (our reading)",
+            "컬린(1895): 빗금으로 한 칸. 상대가 섰던 자리를 먼저 채우면 이기고, 움직일 수 없으면 짐(이 프로그램이 정한 것)",
+        ),
+        BoardLaw {
+            wins_by_row: true,
+            ..PLAIN
+        },
+    )],
+    &ONLY_FIRST,
+);
+
+static ONLY_FIRST: [Switch<BoardLaw>; 1] = [FIRST];
+
+/// 바퀴고누.
+pub(super) static WHEEL: Rulebook<BoardLaw> = book(
+    &[standard(
+        Bilingual::new(
+            "one step, or a run round a wheel onto the first enemy on the way; no man left loses, no move left \
+             too (our reading)",
+            "한 칸 가거나 바퀴를 돌아 처음 만나는 상대 말을 잡음. 말이 다 잡히면 지고, 움직일 수 없어도 짐(이 프로그램이 정한 것)",
+        ),
+        BoardLaw {
+            capture: Capture::Wheel,
+            fewest: 1,
+            ..PLAIN
+        },
+    )],
+    &WHEEL_SWITCHES,
+);
+
+static WHEEL_SWITCHES: [Switch<BoardLaw>; 2] = [
+    FIRST,
+    Switch::new(
+        gonu::WHEEL_MOVE,
+        &[
+            value(gonu::TO_CAPTURE.en, gonu::TO_CAPTURE.ko, |it| {
+                it.has_free_wheels = false
+            }),
+            value(gonu::FREELY.en, gonu::FREELY.ko, |it| {
+                it.has_free_wheels = true
+            }),
+        ],
+        Bilingual::new(
+            "whether a man runs round a wheel only to take one (our reading), or freely",
+            "바퀴를 도는 수: 잡을 때만(이 프로그램이 정한 것), 또는 언제나",
+        ),
+    ),
+];
+
+/// 보석고누.
+pub(super) static BOSEOK: Rulebook<BoardLaw> = book(
+    &[standard(
+        Bilingual::new(
+            "one step along a line; an enemy between two own men is taken; one man left loses, no move left too \
+             (our reading)",
+            "줄을 따라 한 칸. 제 말 둘 사이에 낀 상대 말을 잡음. 한 말만 남으면 지고, 움직일 수 없어도 짐(이 프로그램이 정한 것)",
+        ),
+        BoardLaw {
+            capture: Capture::Between,
+            fewest: 2,
+            ..PLAIN
+        },
+    )],
+    &ONLY_FIRST,
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::switches::tests::{rulesets_have_their_names, values_change_laws};
+
+    #[test]
+    fn names_and_words_mean_one_thing() {
+        let other = BoardLaw {
+            first: Side::WHITE,
+            has_own_gap: true,
+            bars_first_move: true,
+            closes_own_home: false,
+            opens_enemy_home: None,
+            bars_backward: true,
+            wins_by_row: true,
+            has_free_wheels: true,
+            ..PLAIN
+        };
+        for book in [&WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK] {
+            rulesets_have_their_names(book);
+            values_change_laws(book, &[book.rulesets[0].law, other], &[]);
+        }
+    }
+}

@@ -1,0 +1,365 @@
+//! How men go on the boards of gonu that are data: along the lines of a [`GonuBoard`], under a [`BoardLaw`].
+
+use super::board_law::{BoardLaw, Capture};
+use super::codes;
+use super::ending::Ending;
+use super::grid::{Cell, CellContent, Grid};
+use super::movement::{Movement, reduced};
+use super::objections::Reason;
+use super::ruleset::Termination;
+use crate::model::{GonuBoard, LineShape, Side};
+
+/// How men go along the lines of a board.
+#[derive(Debug)]
+pub struct BoardMovement {
+    board: &'static GonuBoard,
+    law: BoardLaw,
+    /// The cells one step from each cell; empty for those that are no point.
+    beside: Vec<Vec<Cell>>,
+    /// The straight lines, each by its cells in their order.
+    lines: Vec<Vec<Cell>>,
+    /// The two ends of each wheel.
+    wheels: Vec<[Cell; 2]>,
+    /// The points on which the men of each side begin.
+    homes: [Vec<Cell>; 2],
+    /// The ends of the side that is missing.
+    well: Vec<Cell>,
+}
+
+/// A man on its way along a line: where it is, and how far the next cell lies ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Heading {
+    at: Cell,
+    ahead: Cell,
+}
+
+/// A point on the way of a man, and how many wheels it went round before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stop {
+    at: Cell,
+    wheels: u32,
+}
+
+impl BoardMovement {
+    /// The movement on a board, whose grid tells where its points lie.
+    pub(super) fn new(board: &'static GonuBoard, law: BoardLaw, grid: &Grid) -> BoardMovement {
+        let cells = |names: &str| -> Vec<Cell> {
+            let points = board.points(names).into_iter();
+            points.map(|at| grid.cell(at)).collect()
+        };
+        let mut movement = BoardMovement {
+            board,
+            law,
+            beside: vec![Vec::new(); grid.size()],
+            lines: Vec::new(),
+            wheels: Vec::new(),
+            homes: board.men.map(cells),
+            well: board
+                .well
+                .iter()
+                .flatten()
+                .copied()
+                .flat_map(cells)
+                .collect(),
+        };
+        for line in board.lines {
+            let through = cells(line.through);
+            match (line.shape, through[..].first_chunk()) {
+                (LineShape::Wheel(_), Some(&ends)) => movement.wheels.push(ends),
+                (LineShape::Wheel(_), None) => {}
+                (LineShape::Straight | LineShape::Round(_), _) if board.goes_across => {}
+                (LineShape::Straight | LineShape::Round(_), _) => {
+                    for two in through.windows(2) {
+                        movement.join(two[0], two[1]);
+                    }
+                }
+            }
+            if line.shape == LineShape::Straight {
+                movement.lines.push(through);
+            }
+        }
+        if board.goes_across {
+            for at in board.all_points() {
+                let cell = grid.cell(at);
+                for other in grid.across(cell) {
+                    if grid.holds(other) != CellContent::Edge {
+                        movement.beside[cell as usize].push(other);
+                    }
+                }
+            }
+        }
+        movement
+    }
+
+    fn join(&mut self, one: Cell, other: Cell) {
+        self.beside[one as usize].push(other);
+        self.beside[other as usize].push(one);
+    }
+
+    /// Why a man may not make a step to an empty point one step away; none where it may.
+    fn barred(&self, side: Side, from: Cell, to: Cell, is_first: bool) -> Option<Reason> {
+        let [own, enemy] = [side, side.opponent()].map(|side| &self.homes[side.index()]);
+        let law = &self.law;
+        let code = if law.bars_first_move
+            && !law.has_own_gap
+            && is_first
+            && self.well.contains(&from)
+            && !enemy.contains(&to)
+            && !own.contains(&to)
+        {
+            &codes::FIRST_MOVE
+        } else if law.closes_own_home && own.contains(&to) && !own.contains(&from) {
+            &codes::OWN_HOME
+        } else if law.opens_enemy_home == Some(false) && enemy.contains(&to) {
+            &codes::ENEMY_HOME_ENTRY
+        } else if law.opens_enemy_home == Some(true)
+            && enemy.contains(&from)
+            && !enemy.contains(&to)
+        {
+            &codes::ENEMY_HOME_EXIT
+        } else if law.bars_backward && self.is_backward(side, from, to) {
+            &codes::BACKWARD
+        } else {
+            return None;
+        };
+        Some(Reason::Barred(code))
+    }
+
+    /// Whether a step leads towards a side's own end of the board: down for Black, up for White. Cells are
+    /// numbered from the top, and one beside another differs by one.
+    fn is_backward(&self, side: Side, from: Cell, to: Cell) -> bool {
+        let sideways = from.abs_diff(to) <= 1;
+        !sideways && (to > from) == (side == Side::BLACK)
+    }
+
+    /// The points on which a man takes what stands there, or to which it runs round a wheel.
+    fn jumps(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
+        match self.law.capture {
+            Capture::None | Capture::Between => Vec::new(),
+            Capture::Jump => self.over_own_men(grid, side, from),
+            Capture::Wheel => self.round_wheels(grid, side, from),
+        }
+    }
+
+    /// Enemies that stand straight behind an own man beside a cell.
+    fn over_own_men(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
+        let beside = self.beside[from as usize].iter();
+        let own = beside.filter(|&&next| grid.holds(next).side() == Some(side));
+        let behind = own.filter_map(|&next| self.straight_on(from, next));
+        let is_enemy = |cell: &Cell| grid.holds(*cell).side() == Some(side.opponent());
+        behind.filter(is_enemy).collect()
+    }
+
+    /// The cell behind the second of two neighbours on a straight line.
+    fn straight_on(&self, from: Cell, next: Cell) -> Option<Cell> {
+        let behind = next.wrapping_add(next.wrapping_sub(from));
+        let mut lines = self.lines.iter();
+        let is_line = |line: &&Vec<Cell>| {
+            let mut three = line.windows(3);
+            three.any(|three| three == [from, next, behind] || three == [behind, next, from])
+        };
+        lines.find(is_line).map(|_| behind)
+    }
+
+    /// Where a man comes that runs round at least one wheel: to the first enemy, and where a run need not take
+    /// anything to every free point behind the first wheel.
+    fn round_wheels(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
+        let mut goals = Vec::new();
+        for ahead in self.directions(grid, from) {
+            for stop in self.run(grid, from, ahead) {
+                let is_round = stop.wheels > 0;
+                match grid.holds(stop.at).side() {
+                    Some(owner) if is_round && owner != side => goals.push(stop.at),
+                    None if is_round && self.law.has_free_wheels && stop.at != from => {
+                        goals.push(stop.at);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        goals.sort_unstable();
+        goals.dedup();
+        goals
+    }
+
+    /// The directions in which a man may run: along its lines, and at the end of one straight into the wheel.
+    fn directions(&self, grid: &Grid, from: Cell) -> Vec<Cell> {
+        let beside = self.beside[from as usize].iter();
+        let along = beside.map(|&next| next.wrapping_sub(from));
+        let ends = self.wheels.iter().flatten().filter(|&&end| end == from);
+        let outward = ends.filter_map(|&end| Some(self.inward(grid, end)?.wrapping_neg()));
+        along.chain(outward).collect()
+    }
+
+    /// The points that a man comes to in a direction, up to the first that is not free and with it. Its own
+    /// starting point is free by now.
+    fn run(&self, grid: &Grid, from: Cell, ahead: Cell) -> Vec<Stop> {
+        let start = Heading { at: from, ahead };
+        let (mut now, mut wheels) = (start, 0);
+        let mut stops = Vec::new();
+        while let Some((next, turns)) = self.next(grid, now) {
+            now = next;
+            wheels += u32::from(turns);
+            stops.push(Stop { at: now.at, wheels });
+            let is_free = now.at == from || grid.holds(now.at) == CellContent::Empty;
+            if !is_free || now == start {
+                break;
+            }
+        }
+        stops
+    }
+
+    /// The next point on the way, and whether a wheel leads there; none where the line ends.
+    fn next(&self, grid: &Grid, Heading { at, ahead }: Heading) -> Option<(Heading, bool)> {
+        let straight = at.wrapping_add(ahead);
+        if grid.holds(straight) != CellContent::Edge {
+            let next = Heading {
+                at: straight,
+                ahead,
+            };
+            return Some((next, false));
+        }
+        let wheel = self.wheels.iter().find(|ends| ends.contains(&at))?;
+        let other = if wheel[0] == at { wheel[1] } else { wheel[0] };
+        // Who comes along the edge of the board does not meet the wheel.
+        if self.inward(grid, at)? != ahead.wrapping_neg() {
+            return None;
+        }
+        let next = Heading {
+            at: other,
+            ahead: self.inward(grid, other)?,
+        };
+        Some((next, true))
+    }
+
+    /// The direction in which a line leads from an end of a wheel into the board.
+    fn inward(&self, grid: &Grid, end: Cell) -> Option<Cell> {
+        let beside = grid.beside(end).into_iter();
+        let mut outside = beside.filter(|&cell| grid.holds(cell) == CellContent::Edge);
+        let outside = outside.next()?;
+        Some(end.wrapping_sub(outside))
+    }
+}
+
+impl Movement for BoardMovement {
+    fn goals(
+        &self,
+        grid: &Grid,
+        side: Side,
+        from: Cell,
+        is_first: bool,
+    ) -> impl Iterator<Item = Cell> {
+        let steps = self.beside[from as usize].iter().copied();
+        let open = steps.filter(move |&to| {
+            grid.holds(to) == CellContent::Empty && self.barred(side, from, to, is_first).is_none()
+        });
+        open.chain(self.jumps(grid, side, from))
+    }
+
+    fn reason(
+        &self,
+        grid: &Grid,
+        side: Side,
+        from: Cell,
+        to: Cell,
+        is_first: bool,
+    ) -> Option<Reason> {
+        if self.jumps(grid, side, from).contains(&to) {
+            return None;
+        }
+        if !self.beside[from as usize].contains(&to) {
+            return Some(match grid.holds(to).side() {
+                Some(owner) if owner == side => Reason::Occupied,
+                _ if self.law.capture == Capture::Wheel => Reason::Barred(&codes::NO_RUN),
+                Some(_) if self.law.capture == Capture::Jump => Reason::Barred(&codes::NO_JUMP),
+                _ => Reason::NotOneStep,
+            });
+        }
+        match grid.holds(to) {
+            CellContent::Empty => self.barred(side, from, to, is_first),
+            holds if holds.side() == Some(side) => Some(Reason::Occupied),
+            _ => Some(match self.law.capture {
+                Capture::Jump => Reason::Barred(&codes::NO_JUMP),
+                Capture::Wheel => Reason::Barred(&codes::NO_RUN),
+                Capture::None | Capture::Between => Reason::Occupied,
+            }),
+        }
+    }
+
+    fn captures(&self, grid: &Grid, side: Side, from: Cell, to: Cell, mut take: impl FnMut(Cell)) {
+        if self.law.capture != Capture::Between {
+            return;
+        }
+        for &next in &self.beside[to as usize] {
+            if grid.holds(next).side() != Some(side.opponent()) {
+                continue;
+            }
+            let behind = self.straight_on(to, next);
+            // The man itself has left the point that it came from.
+            let is_own = |cell: Cell| grid.holds(cell).side() == Some(side) && cell != from;
+            if behind.is_some_and(is_own) {
+                take(next);
+            }
+        }
+    }
+
+    fn steps(&self, _: &Grid, from: Cell) -> Vec<Cell> {
+        self.beside[from as usize].clone()
+    }
+
+    fn captures_men(&self) -> bool {
+        self.law.capture != Capture::None
+    }
+
+    fn replaces(&self) -> bool {
+        matches!(self.law.capture, Capture::Jump | Capture::Wheel)
+    }
+
+    /// Round the wheels, by their ends: the way with the fewest.
+    fn way(&self, grid: &Grid, from: Cell, to: Cell) -> Vec<Cell> {
+        let is_step = self.beside[from as usize].contains(&to);
+        if self.law.capture != Capture::Wheel || is_step {
+            return vec![from, to];
+        }
+        let runs = self.directions(grid, from).into_iter();
+        let runs = runs.map(|ahead| self.run(grid, from, ahead));
+        let arriving = runs.filter_map(|mut stops| {
+            let is_end = |stop: &Stop| stop.at == to && stop.wheels > 0;
+            let end = stops.iter().position(is_end)?;
+            stops.truncate(end + 1);
+            Some(stops)
+        });
+        let shortest = arriving.min_by_key(|stops| stops.last().map(|stop| stop.wheels));
+        let mut way = vec![from];
+        let mut wheels = 0;
+        let mut before = from;
+        for stop in shortest.into_iter().flatten() {
+            if stop.wheels > wheels {
+                wheels = stop.wheels;
+                way.extend([before, stop.at]);
+            }
+            before = stop.at;
+        }
+        way.push(to);
+        way.dedup();
+        way
+    }
+
+    fn decided(&self, grid: &Grid, to_move: Side) -> Option<Ending> {
+        let reduced = reduced(grid, to_move, self.law.fewest);
+        reduced.or_else(|| {
+            let mut sides = [to_move.opponent(), to_move].into_iter();
+            let fills = |side: &Side| {
+                let home = &self.homes[side.opponent().index()];
+                let mut held = home.iter().map(|&cell| grid.holds(cell).side());
+                held.all(|owner| owner == Some(*side))
+            };
+            let winner = sides.find(|side| self.law.wins_by_row && fills(side))?;
+            Some(Ending::won(Termination::Filled, winner))
+        })
+    }
+
+    fn drawing(&self) -> Option<&'static GonuBoard> {
+        Some(self.board)
+    }
+}

@@ -1,0 +1,157 @@
+//! The gonu that are played on boards of their own, as games.
+
+use super::board_law::{self, BoardLaw};
+use super::board_movement::BoardMovement;
+use super::grid::Grid;
+use super::position::GonuPosition;
+use super::ruleset::{Rules, resolve};
+use super::{SHARED_FACTS, finding, objections};
+use crate::diag::Finding;
+use crate::games::switches::Rulebook;
+use crate::games::{Facts, Game, Position, RulesRequest};
+use crate::model::{GONU_BOARDS, GonuBoard, Record, Symmetry};
+use crate::text::Bilingual;
+
+/// A gonu on a board of its own.
+#[derive(Debug)]
+pub struct BoardGonu {
+    facts: &'static Facts,
+    rulebook: &'static Rulebook<BoardLaw>,
+    /// Whether left and right may be exchanged.
+    has_mirror: bool,
+}
+
+/// What is known of such a gonu.
+const fn facts(id: &'static str, name: Bilingual, rulebook: &'static Rulebook<BoardLaw>) -> Facts {
+    Facts {
+        id,
+        name,
+        rulebook,
+        ..SHARED_FACTS
+    }
+}
+
+/// 우물고누, whose well lies on one side.
+pub static WELL: BoardGonu = BoardGonu {
+    facts: &facts(
+        "well-gonu",
+        Bilingual::new("well gonu", "우물고누"),
+        &board_law::WELL,
+    ),
+    rulebook: &board_law::WELL,
+    has_mirror: false,
+};
+
+/// 호박고누.
+pub static HOBAK: BoardGonu = BoardGonu {
+    facts: &facts(
+        "hobak-gonu",
+        Bilingual::new("hobak gonu", "호박고누"),
+        &board_law::HOBAK,
+    ),
+    rulebook: &board_law::HOBAK,
+    has_mirror: true,
+};
+
+/// 네밭고누, as Culin tells it.
+pub static NEI_PAT: BoardGonu = BoardGonu {
+    facts: &facts(
+        "nei-pat-kono",
+        Bilingual::new("nei-pat-kono", "네밭고누"),
+        &board_law::NEI_PAT,
+    ),
+    rulebook: &board_law::NEI_PAT,
+    has_mirror: true,
+};
+
+/// 오밭고누, as Culin tells it.
+pub static O_PAT: BoardGonu = BoardGonu {
+    facts: &facts(
+        "o-pat-kono",
+        Bilingual::new("o-pat-kono", "오밭고누"),
+        &board_law::O_PAT,
+    ),
+    rulebook: &board_law::O_PAT,
+    has_mirror: true,
+};
+
+/// 바퀴고누, on four lines or on five.
+pub static WHEEL: BoardGonu = BoardGonu {
+    facts: &facts(
+        "wheel-gonu",
+        Bilingual::new("wheel gonu", "바퀴고누"),
+        &board_law::WHEEL,
+    ),
+    rulebook: &board_law::WHEEL,
+    has_mirror: false,
+};
+
+/// 보석고누.
+pub static BOSEOK: BoardGonu = BoardGonu {
+    facts: &facts(
+        "boseok-gonu",
+        Bilingual::new("boseok gonu", "보석고누"),
+        &board_law::BOSEOK,
+    ),
+    rulebook: &board_law::BOSEOK,
+    has_mirror: false,
+};
+
+impl Game for BoardGonu {
+    fn facts(&self) -> &'static Facts {
+        self.facts
+    }
+
+    fn symmetries(&self, _size: [u8; 2]) -> &'static [Symmetry] {
+        // Each side begins on its own side of the board.
+        if self.has_mirror {
+            &[Symmetry::IDENTITY, Symmetry::MIRROR]
+        } else {
+            &[Symmetry::IDENTITY]
+        }
+    }
+
+    fn judge_rules(&self, record: &Record, request: &RulesRequest) -> Vec<Finding> {
+        let (_, unread) = resolve(self.rulebook, record, request);
+        let unread = unread.iter();
+        unread
+            .map(|(field, word)| finding(record, *field, word))
+            .collect()
+    }
+
+    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+        let mut position = self.position(record, request);
+        position.is_korean = objections::is_korean(record);
+        Box::new(position)
+    }
+}
+
+impl BoardGonu {
+    /// The position before the first node of a record.
+    pub fn position(&self, record: &Record, request: &RulesRequest) -> GonuPosition<BoardMovement> {
+        let (law, _) = resolve(self.rulebook, record, request);
+        let board = self.board(record, law);
+        let grid = Grid::laid(board, record.tree.len());
+        let movement = BoardMovement::new(board, law, &grid);
+        let rules = Rules {
+            first: law.first,
+            is_lenient: request.is_lenient,
+            ..Rules::WITHOUT_REPETITION
+        };
+        let plays = record.tree.len();
+        GonuPosition::on(board.board(), grid, rules, movement, plays)
+    }
+
+    /// The board of a record: among those of the game the one of its size, with the gap where the rules say.
+    fn board(&self, record: &Record, law: BoardLaw) -> &'static GonuBoard {
+        let own = GONU_BOARDS
+            .iter()
+            .filter(|board| board.game == self.facts.id);
+        let mut fitting: Vec<&GonuBoard> = own.collect();
+        if fitting.iter().any(|board| board.fits(record.board)) {
+            fitting.retain(|board| board.fits(record.board));
+        }
+        let wanted = usize::from(law.has_own_gap && fitting.len() > 1);
+        fitting.get(wanted).copied().unwrap_or(&GONU_BOARDS[0])
+    }
+}
