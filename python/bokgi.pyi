@@ -17,19 +17,19 @@ never raises: it is a ``Finding``. Exceptions are for what is no data, such as a
 """
 
 import os
-from typing import Any, Dict, Iterable, Iterator, List, Literal, Mapping, Optional, Tuple, Union
+from typing import Any, Dict, Iterable, Iterator, List, Literal, Mapping, Optional, Tuple, Union, final
 
 import numpy as np
 import numpy.typing as npt
 
 __version__: str
 
-Lang = Literal["en", "ko"]
-Source = Union[str, os.PathLike[str], bytes, bytearray, Tuple[str, Union[bytes, bytearray]], "Record"]
-Sources = Union[Source, Iterable[Source]]
+_Lang = Literal["en", "ko"]
+_Source = Union[str, os.PathLike[str], bytes, bytearray, Tuple[str, Union[bytes, bytearray]], "Record"]
+_Sources = Union[_Source, Iterable[_Source]]
 
 def read(
-    source: Sources,
+    source: _Sources,
     *,
     name: Optional[str] = None,
     format: Optional[str] = None,
@@ -62,7 +62,7 @@ def read(
     """
 
 def check(
-    source: Sources,
+    source: _Sources,
     *,
     name: Optional[str] = None,
     format: Optional[str] = None,
@@ -82,7 +82,7 @@ def check(
     """
 
 def games(
-    paths: Sources,
+    paths: _Sources,
     *,
     format: Optional[str] = None,
     encoding: Optional[str] = None,
@@ -106,7 +106,7 @@ def games(
     """
 
 def moves(
-    paths: Sources,
+    paths: _Sources,
     *,
     format: Optional[str] = None,
     encoding: Optional[str] = None,
@@ -126,6 +126,7 @@ def moves(
     {'ply': 3, 'side': 'black', 'to': 'B5', 'captured': 1}
     """
 
+@final
 class Record:
     """One game.
 
@@ -244,7 +245,7 @@ class Record:
         {'text': 'Hong Gildong'}
         """
 
-    def to_bytes(self, format: str, *, lang: Lang = "en") -> bytes:
+    def to_bytes(self, format: str, *, lang: _Lang = "en") -> bytes:
         """The record in any format that is written, as ``bokgi convert --to`` writes it.
 
         Raises ``ValueError`` for a format that is not written or has no place for such a record.
@@ -272,7 +273,7 @@ class Record:
         size: Optional[float] = None,
         coords: str = "auto",
         theme: str = "book",
-        lang: Lang = "en",
+        lang: _Lang = "en",
     ) -> str:
         """Draws the board after a number of moves, or at the end, as SVG.
 
@@ -292,7 +293,7 @@ class Record:
         size: Optional[float] = None,
         coords: str = "auto",
         theme: str = "book",
-        lang: Lang = "en",
+        lang: _Lang = "en",
     ) -> bytes:
         """Draws the same as PNG.
 
@@ -307,7 +308,7 @@ class Record:
         *,
         moves: Optional[Tuple[int, int]] = None,
         coords: str = "auto",
-        lang: Lang = "en",
+        lang: _Lang = "en",
     ) -> str:
         """Draws the same as text.
 
@@ -328,7 +329,7 @@ class Record:
         *,
         dead: Optional[List[str]] = None,
         komi: Optional[float] = None,
-        lang: Lang = "en",
+        lang: _Lang = "en",
     ) -> Dict[str, Any]:
         """Counts the game, as ``bokgi score --json`` tells it (``bokgi schema score``).
 
@@ -343,6 +344,7 @@ class Record:
         ('B+4.5', True, 10)
         """
 
+@final
 class Header(Mapping[str, str]):
     """What a record says about its game as a whole.
 
@@ -358,7 +360,7 @@ class Header(Mapping[str, str]):
     (6.5, '2026-03', 'white', 'time', None)
     """
 
-    def __getitem__(self, key: str) -> str: ...
+    def __getitem__(self, key: str, /) -> str: ...
     def __iter__(self) -> Iterator[str]: ...
     def __len__(self) -> int: ...
 
@@ -396,6 +398,7 @@ class Header(Mapping[str, str]):
     termination: Optional[str]
     players: Optional[str]
 
+@final
 class Node:
     """A node of a record's tree.
 
@@ -442,6 +445,7 @@ class Node:
         [[0, 0, 0], [0, 1, 0], [0, 0, 2]]
         """
 
+@final
 class Move:
     """A play: a row of the table of moves."""
 
@@ -513,6 +517,7 @@ class Move:
     def finished(self) -> Optional[int]:
         """Pieces that it brings home, in yut."""
 
+@final
 class Finding:
     """One thing that is wrong, doubtful or worth knowing.
 
@@ -563,23 +568,24 @@ class Finding:
     def span(self) -> Optional[Tuple[int, int]]:
         """Where it stands: a half-open range of bytes of the text as UTF-8, or of a binary file."""
 
-    def message(self, lang: Lang = "en") -> str:
+    def message(self, lang: _Lang = "en") -> str:
         """What is wrong, in one line."""
 
-    def help(self, lang: Lang = "en") -> str:
+    def help(self, lang: _Lang = "en") -> str:
         """What to do about it, in one line, possibly empty."""
 
-    def explain(self, lang: Lang = "en") -> str:
+    def explain(self, lang: _Lang = "en") -> str:
         """What such a finding means, why it matters and where the rule stands."""
 
-    def to_dict(self, lang: Lang = "en") -> Dict[str, Any]:
+    def to_dict(self, lang: _Lang = "en") -> Dict[str, Any]:
         """It with its fixes as ``bokgi check --report json`` has it (``bokgi schema finding``)."""
 
+@final
 class Table:
     """A table in Arrow's form, which reads its files batch by batch when somebody takes it.
 
-    It has the methods of the Arrow capsule interface, so ``pyarrow.table``, ``pandas.DataFrame.from_arrow``,
-    ``polars.DataFrame`` and ``duckdb.sql`` take it as it is; each of them reads the files anew. Files that cannot be
+    It has the methods of the Arrow capsule interface, so ``pyarrow.table``, ``polars.DataFrame``, ``duckdb.sql`` and, from
+    pandas 3 on, ``pandas.DataFrame.from_arrow`` take it as it is; each of them reads the files anew. Files that cannot be
     read then raise there.
     """
 

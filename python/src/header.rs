@@ -78,7 +78,7 @@ impl Header {
         self.entries()
     }
 
-    #[pyo3(signature = (key, default=None))]
+    #[pyo3(signature = (key, default=None, /))]
     fn get<'py>(
         &self,
         py: Python<'py>,

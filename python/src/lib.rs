@@ -17,8 +17,11 @@ mod table;
 use pyo3::prelude::*;
 
 /// Records of Korean board games: baduk, omok, yut and gonu.
-#[pymodule]
+#[pyo3::pymodule]
 mod bokgi {
+    use pyo3::prelude::*;
+    use pyo3::types::PyMapping;
+
     #[pymodule_export]
     use crate::finding::Finding;
     #[pymodule_export]
@@ -36,6 +39,12 @@ mod bokgi {
     #[pymodule_export]
     #[allow(non_upper_case_globals)]
     const __version__: &str = env!("CARGO_PKG_VERSION");
+
+    /// A header is a mapping to whoever asks.
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        PyMapping::register::<Header>(module.py())
+    }
 }
 
 /// A value of a record's text in a language that is asked for: `en` or `ko`.

@@ -1,5 +1,6 @@
 """Records, boards and findings: what the library has, as Python sees it."""
 
+import collections.abc
 import json
 import threading
 
@@ -168,6 +169,7 @@ def test_header_is_a_mapping():
     assert (header.komi, header["komi"]) == (None, "six")
     assert (header.winner, header.by, header.margin, header.time_limit) == ("black", "points", 3.5, 1800)
     assert header.get("nothing", 7) == 7 and "side1_name" not in header and 3 not in header
+    assert isinstance(header, collections.abc.Mapping)
     with pytest.raises(KeyError):
         header["nothing"]
 
