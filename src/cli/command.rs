@@ -2,8 +2,8 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::panic::AssertUnwindSafe;
-use std::process::ExitCode;
+use std::panic;
+use std::process::{self, ExitCode};
 
 use clap::{
     ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
@@ -17,7 +17,7 @@ use super::session::{Exit, Session, locale};
 use super::show::given::GivenOptions;
 use super::{check, codes, completions, config, convert, dedupe, diff, edit, explain, figures};
 use super::{find, fix, formats, games, info, korean, man, merge, new, progress, report, schema};
-use super::{score, select, show, split, stats, stream, watch};
+use super::{score, select, show, sink, split, stats, stream, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -224,22 +224,32 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return Exit::Failed.into();
         }
     };
-    // A fault of ours has been told on standard error by then; it must not look like a finding.
-    let work = || dispatch(&cli.verb, &session, config.as_ref());
+    end_at_a_fault();
     if session.summary && !cli.verb.waits() {
         progress::begin(session.lang);
     }
-    let outcome = std::panic::catch_unwind(AssertUnwindSafe(work));
+    let outcome = dispatch(&cli.verb, &session, config.as_ref());
     progress::end();
     match outcome {
-        Ok(Ok(exit)) => exit.into(),
-        Ok(Err(problem)) if problem.is_broken_pipe() => Exit::Fine.into(),
-        Ok(Err(problem)) => {
+        Ok(exit) => exit.into(),
+        Err(problem) if problem.is_broken_pipe() => Exit::Fine.into(),
+        Err(problem) => {
             session.say(&problem);
             Exit::Failed.into()
         }
-        Err(_) => Exit::Failed.into(),
     }
+}
+
+/// Has a fault of ours end the program, whichever thread it is in: told on standard error, with nothing left half
+/// written, and with an exit status that does not look like a finding.
+fn end_at_a_fault() {
+    let told = panic::take_hook();
+    panic::set_hook(Box::new(move |fault| {
+        progress::end();
+        told(fault);
+        sink::abandon_all();
+        process::exit(Exit::Failed as i32);
+    }));
 }
 
 /// Prints the help that was asked for, or what is wrong with the command line. A stream that is gone

@@ -15,6 +15,7 @@ use walkdir::WalkDir;
 use super::archive::{
     self, ArchiveLimits, ArchivePart, ArchiveWalk, Entrance, Inside, Member, Met, Taken,
 };
+use super::canonical::canonical;
 use super::config::keys::NAME as CONFIG;
 use super::exclusion::ExcludedNames;
 use super::problem::{self, Attempt, Problem};
@@ -502,7 +503,7 @@ impl Search {
         };
         self.outputs.iter().any(|output| {
             (is_link || name(path) == name(output))
-                && fs::canonicalize(path).is_ok_and(|path| path == *output)
+                && canonical(path).is_ok_and(|path| path == *output)
         })
     }
 

@@ -3,6 +3,7 @@
 mod archive;
 mod args;
 mod baseline;
+mod canonical;
 mod check;
 mod choice;
 mod codes;
@@ -39,6 +40,7 @@ mod pipeline;
 mod plan;
 mod position_name;
 mod problem;
+#[cfg_attr(target_family = "wasm", path = "no_progress.rs")]
 mod progress;
 mod reading;
 mod report;
@@ -59,6 +61,7 @@ mod unknown_word;
 mod untold;
 mod watch;
 
+pub use archive::unpack;
 pub use choice::all as codes;
 pub use command::{command, findings, mended, run, sample_findings};
 pub use fix::MendedFile;

@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use unicode_normalization::UnicodeNormalization;
 
+use super::canonical::canonical;
 use super::input::{Entry, Input, InputOrigin};
 use super::problem::{self, Problem};
 use super::sink::{KeptBytes, Sink};
@@ -179,7 +180,7 @@ impl OutputFiles {
     /// The name of a file, the same for all names that lead to it.
     fn key(&self, path: &Path) -> u64 {
         let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
-        let canonical = is_link.then(|| fs::canonicalize(path).ok()).flatten();
+        let canonical = is_link.then(|| canonical(path).ok()).flatten();
         let canonical = canonical.unwrap_or_else(|| match path.file_name() {
             Some(name) => self
                 .folder(path.parent().unwrap_or(Path::new("")))
@@ -246,7 +247,7 @@ pub(crate) fn resolved(path: &Path) -> PathBuf {
         } else {
             there
         };
-        if let Ok(canonical) = fs::canonicalize(asked) {
+        if let Ok(canonical) = canonical(asked) {
             return missing
                 .iter()
                 .rev()

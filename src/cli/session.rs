@@ -62,8 +62,7 @@ impl Session {
             lang: common.lang.unwrap_or_else(locale),
             color: color(common.color, &io::stdout()),
             message_color: color(common.color, &io::stderr()),
-            columns: terminal_size::terminal_size_of(io::stdout())
-                .map_or(COLUMNS, |(columns, _)| usize::from(columns.0)),
+            columns: columns(),
             summary: !common.quiet,
         }
     }
@@ -153,4 +152,17 @@ fn color<S: IsTerminal + anstream::stream::RawStream>(when: When, stream: &S) ->
         When::Never => anstream::ColorChoice::Never,
     };
     choice != anstream::ColorChoice::Never
+}
+
+/// Columns of the terminal that standard output goes to, or what is taken where it goes elsewhere.
+#[cfg(any(unix, windows))]
+fn columns() -> usize {
+    let size = terminal_size::terminal_size_of(io::stdout());
+    size.map_or(COLUMNS, |(columns, _)| usize::from(columns.0))
+}
+
+/// There is no terminal.
+#[cfg(not(any(unix, windows)))]
+fn columns() -> usize {
+    COLUMNS
 }

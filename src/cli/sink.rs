@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
-use std::process;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -178,14 +178,39 @@ const TEMPORARY: (&str, &str) = (".bokgi-", ".tmp");
 /// The age from which a file under a temporary name is nobody's any more.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// How often the names are asked for before they are given up, a millisecond apart: the thread that holds them
+/// makes or renames a file, or it is the one that came upon a fault of ours, and then they are never free.
+const ASKED: usize = 100;
+
 /// Removes all files under temporary names. None is made or settled after that: the program is about to end.
-fn abandon_all() {
-    let temporaries = TEMPORARIES.lock();
-    let temporaries = temporaries.unwrap_or_else(PoisonError::into_inner);
-    for file in &temporaries.files {
-        let _ = fs::remove_file(file);
+pub(super) fn abandon_all() {
+    for _ in 0..ASKED {
+        let temporaries = match TEMPORARIES.try_lock() {
+            Ok(temporaries) => temporaries,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => {
+                thread::sleep(Duration::from_millis(1));
+                continue;
+            }
+        };
+        for file in &temporaries.files {
+            let _ = fs::remove_file(file);
+        }
+        mem::forget(temporaries);
+        return;
     }
-    mem::forget(temporaries);
+}
+
+/// The number of this process among those of the machine.
+#[cfg(not(target_family = "wasm"))]
+fn process_number() -> u32 {
+    std::process::id()
+}
+
+/// WebAssembly has no processes, and nobody else sees its files.
+#[cfg(target_family = "wasm")]
+fn process_number() -> u32 {
+    0
 }
 
 impl Temporaries {
@@ -202,7 +227,7 @@ impl Temporaries {
         let (start, end) = TEMPORARY;
         loop {
             self.made += 1;
-            let name = format!("{start}{}-{}{end}", process::id(), self.made);
+            let name = format!("{start}{}-{}{end}", process_number(), self.made);
             let temporary = folder.join(name);
             match File::create_new(&temporary) {
                 // A process of the same number was killed before.
@@ -295,7 +320,7 @@ mod tests {
 
     #[test]
     fn only_what_was_left_long_ago_is_removed() {
-        let folder = std::env::temp_dir().join(format!("bokgi-sink-{}", process::id()));
+        let folder = std::env::temp_dir().join(format!("bokgi-sink-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder can be made");
         let long_ago = SystemTime::now() - 2 * OLD;
         for (name, when) in [

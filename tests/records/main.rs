@@ -6,6 +6,7 @@ mod support;
 mod csv;
 mod damaged_text;
 mod editing;
+mod fuzz_targets;
 mod gonu_log;
 mod gonu_random;
 mod grammars;

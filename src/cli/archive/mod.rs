@@ -112,7 +112,66 @@ pub(crate) fn is_at(path: &Path) -> bool {
     read.is_ok_and(|read| begins(&head[..read]))
 }
 
-impl Entrance<'_> {
+/// The members that come out of bytes, of archives in archives too, with at most so many bytes in all; for fuzzing.
+pub fn unpack(bytes: &[u8], most: usize) -> Vec<(String, Vec<u8>)> {
+    let limits = ArchiveLimits {
+        bytes: most,
+        total: most as u64,
+        members: 1000,
+        ..ArchiveLimits::default()
+    };
+    let mut taken = Taken::default();
+    let mut met = Vec::new();
+    if !begins(bytes) {
+        return met;
+    }
+    let mut walks =
+        match Entrance::everywhere("archive", &limits).stream(bytes.to_vec(), &mut taken) {
+            Ok(Some(Inside::Members(walk))) => vec![walk],
+            Ok(Some(Inside::File(file))) => {
+                met.extend(
+                    file.read("file")
+                        .ok()
+                        .map(|bytes| ("file".to_owned(), bytes)),
+                );
+                return met;
+            }
+            _ => return met,
+        };
+    while let Some(walk) = walks.last_mut() {
+        let Some(next) = walk.next(&mut taken, &limits) else {
+            walks.pop();
+            continue;
+        };
+        let Met::Member(member) = next else { continue };
+        let name = walk.name_of(member.path());
+        let inner = if is_archive(member.path()) {
+            Entrance::everywhere(&name, &limits).member(&member, walk, &mut taken)
+        } else {
+            Ok(None)
+        };
+        match inner {
+            Ok(Some(Inside::Members(inner))) => walks.push(inner),
+            Ok(Some(Inside::File(file))) => {
+                met.extend(file.read(&name).ok().map(|bytes| (name, bytes)));
+            }
+            Ok(None) => met.extend(member.read(&name).ok().map(|bytes| (name, bytes))),
+            Err(_) => {}
+        }
+    }
+    met
+}
+
+impl<'a> Entrance<'a> {
+    /// Into an archive with a name, with nothing passed over.
+    fn everywhere(name: &'a str, limits: &'a ArchiveLimits) -> Entrance<'a> {
+        Entrance {
+            name,
+            part: None,
+            limits,
+            skips: &|_| None,
+        }
+    }
     /// What is in an ordinary file, anew counted; nothing for one that is no archive or cannot be read. A pipe
     /// that is opened and closed would be lost for who is to read it.
     pub(crate) fn file(self, path: &Path, taken: &mut Taken) -> Result<Option<Inside>, Problem> {

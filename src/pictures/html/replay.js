@@ -323,7 +323,8 @@
       }
       return plies[step] === Number(found[3]) ? step : -1;
     };
-    const opened = () => named(decodeURIComponent(location.hash.slice(1)));
+    // What the address names, or what a page says that holds this one in a frame.
+    const opened = () => named(decodeURIComponent(location.hash.slice(1)) || (replay.dataset.open ?? ""));
     let later = 0;
     let isOpened = false;
     const remember = () => {

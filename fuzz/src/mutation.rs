@@ -1,0 +1,142 @@
+//! Changes of inputs that keep what a grammar would keep: whole words of the formats come and go, and so do whole lines
+//! and whatever stands in brackets.
+
+use std::sync::LazyLock;
+
+/// The grammars, whose terminals are the words of the formats.
+static GRAMMARS: [&str; 15] = [
+    include_str!("../../grammars/bdt.bnf"),
+    include_str!("../../grammars/gib.bnf"),
+    include_str!("../../grammars/gonu.bnf"),
+    include_str!("../../grammars/kurnik.bnf"),
+    include_str!("../../grammars/moves.bnf"),
+    include_str!("../../grammars/ngf.bnf"),
+    include_str!("../../grammars/pente.bnf"),
+    include_str!("../../grammars/psq.bnf"),
+    include_str!("../../grammars/rdf.bnf"),
+    include_str!("../../grammars/rec.bnf"),
+    include_str!("../../grammars/rif.bnf"),
+    include_str!("../../grammars/sav.bnf"),
+    include_str!("../../grammars/sgf.bnf"),
+    include_str!("../../grammars/ugf.bnf"),
+    include_str!("../../grammars/yut.bnf"),
+];
+
+/// Every word that stands in quotes in a grammar, once, and some that no grammar has.
+pub(crate) static WORDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    let extreme = [
+        "0",
+        "-1",
+        "255",
+        "256",
+        "65536",
+        "4294967296",
+        "9999999999999999999",
+        "\u{feff}",
+        "\u{202e}",
+        "\0",
+    ];
+    let mut words: Vec<Vec<u8>> = extreme
+        .iter()
+        .map(|word| word.as_bytes().to_vec())
+        .collect();
+    for grammar in GRAMMARS {
+        // Every second part between quotes is quoted.
+        let quoted = grammar
+            .lines()
+            .filter(|line| !line.trim_start().starts_with(';'));
+        let quoted = quoted.flat_map(|line| line.split('"').skip(1).step_by(2));
+        words.extend(
+            quoted
+                .filter(|word| !word.is_empty())
+                .map(|word| word.as_bytes().to_vec()),
+        );
+    }
+    words.sort();
+    words.dedup();
+    words
+});
+
+/// A stream of choices that a number begins.
+struct Choices(u64);
+
+impl Choices {
+    fn below(&mut self, end: usize) -> usize {
+        // SplitMix64.
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((z ^ (z >> 31)) % end.max(1) as u64) as usize
+    }
+}
+
+/// An input with one to three changes; the same seed makes the same ones.
+pub(crate) fn mutated(bytes: &[u8], seed: u64) -> Vec<u8> {
+    let mut choices = Choices(seed);
+    let mut bytes = bytes.to_vec();
+    for _ in 0..=choices.below(3) {
+        change(&mut bytes, &mut choices);
+    }
+    bytes
+}
+
+fn change(bytes: &mut Vec<u8>, choices: &mut Choices) {
+    let at = choices.below(bytes.len() + 1);
+    match choices.below(8) {
+        0 | 1 => {
+            let word = &WORDS[choices.below(WORDS.len())];
+            bytes.splice(at..at, word.iter().copied());
+        }
+        2 => {
+            let word = &WORDS[choices.below(WORDS.len())];
+            let old = part(bytes, at);
+            bytes.splice(old, word.iter().copied());
+        }
+        3 => drop(bytes.drain(part(bytes, at))),
+        4 => {
+            let twice = bytes[part(bytes, at)].to_vec();
+            let to = choices.below(bytes.len() + 1);
+            bytes.splice(to..to, twice);
+        }
+        5 => {
+            let one = line(bytes, at);
+            let moved: Vec<u8> = bytes.drain(one).collect();
+            let to = line(bytes, choices.below(bytes.len() + 1)).start;
+            bytes.splice(to..to, moved);
+        }
+        6 => {
+            let many = 1 + choices.below(200);
+            let again = bytes[part(bytes, at)].repeat(many);
+            bytes.splice(at..at, again);
+        }
+        _ => {
+            if let Some(byte) = bytes.get_mut(at) {
+                *byte = choices.below(256) as u8;
+            }
+        }
+    }
+}
+
+/// The word or the bracketed part around a place.
+fn part(bytes: &[u8], at: usize) -> std::ops::Range<usize> {
+    let is_end = |byte: &u8| b" \t\r\n()[]{}<>;:,.\"=/".contains(byte);
+    let start = bytes[..at].iter().rposition(is_end).unwrap_or(0);
+    let end = bytes[at..]
+        .iter()
+        .position(is_end)
+        .map_or(bytes.len(), |end| at + end + 1);
+    start..end
+}
+
+fn line(bytes: &[u8], at: usize) -> std::ops::Range<usize> {
+    let start = bytes[..at]
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .map_or(0, |end| end + 1);
+    let end = bytes[at..]
+        .iter()
+        .position(|byte| *byte == b'\n')
+        .map_or(bytes.len(), |end| at + end + 1);
+    start..end
+}

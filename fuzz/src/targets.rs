@@ -1,0 +1,158 @@
+//! What is fuzzed: for every format its reader, and what stands behind the readers. The tests of the project run the
+//! same targets over damaged samples.
+
+use bokgi::diag::Finding;
+use bokgi::event::EventFile;
+use bokgi::event::lists::EventList;
+use bokgi::formats::{self, FORMATS};
+use bokgi::games::figure::PlayLine;
+use bokgi::games::{self, RulesRequest};
+use bokgi::model::Record;
+use bokgi::model::picture::{Document, Figure};
+use bokgi::pictures::{self, OutputKind, style::RenderStyle};
+use bokgi::rules::{Inspection, Inspector};
+use bokgi::text::Lang;
+
+/// The most bytes of an input; longer ones say no more and cost more.
+pub(crate) const LONGEST: usize = 8000;
+
+/// The target with a name: the id of a format that is read, or one of [`OTHERS`].
+pub(crate) fn target(name: &str) -> Option<Box<dyn Fn(&[u8])>> {
+    if let Some((_, target)) = OTHERS.iter().find(|(known, _)| *known == name) {
+        return Some(Box::new(target));
+    }
+    let format = formats::by_id(name).filter(|format| format.reads())?;
+    let extension = format.extensions().first()?;
+    Some(Box::new(move |bytes| {
+        read(&format!("fuzz.{extension}"), bytes)
+    }))
+}
+
+/// The names of all targets.
+pub(crate) fn names() -> Vec<&'static str> {
+    let readers = FORMATS.iter().filter(|format| format.reads());
+    let readers = readers.map(|format| format.id());
+    readers
+        .chain(OTHERS.iter().map(|(name, _)| *name))
+        .collect()
+}
+
+/// What stands behind the readers.
+pub(crate) static OTHERS: [(&str, fn(&[u8])); 4] = [
+    ("round-trip", round_trip),
+    ("picture", picture),
+    ("event", event),
+    ("archive", archive),
+];
+
+/// The records of bytes under a name, each looked at as `check` does.
+fn records(name: &str, bytes: &[u8]) -> Vec<Record> {
+    let file = formats::open(name, bytes.to_vec());
+    // Places are those of the text as it was decoded, which may be longer than the file.
+    let length = file.source.text().len().max(file.source.bytes().len());
+    told(&file.findings, length);
+    let mut records = Vec::new();
+    let inspection = Inspection::default();
+    let mut inspector = Inspector::new(&inspection);
+    for piece in file.read() {
+        let mut findings = piece.findings;
+        if let Some(mut record) = piece.record {
+            inspector.inspect(&mut record, &mut findings);
+            records.push(record);
+        }
+        told(&findings.into_vec(), length);
+    }
+    records
+}
+
+/// Every finding can be said, and lies in its file.
+fn told(findings: &[Finding], length: usize) {
+    for finding in findings {
+        for lang in [Lang::En, Lang::Ko] {
+            assert!(!finding.message(lang).is_empty(), "{}", finding.code.id);
+        }
+        if let Some(span) = finding.place.span {
+            assert!(span.start <= span.end, "{}", finding.code.id);
+            assert!(
+                span.end as usize <= length,
+                "{} {span:?} of {length}",
+                finding.code.id
+            );
+        }
+    }
+}
+
+/// Reads, replays and checks.
+fn read(name: &str, bytes: &[u8]) {
+    records(name, bytes);
+}
+
+/// What can be written is written, and JSON brings back what went in.
+fn round_trip(bytes: &[u8]) {
+    let records = records("fuzz", bytes);
+    for format in FORMATS.iter().filter(|format| format.writes()) {
+        let first = written(format.id(), &records);
+        if format.id() != "json" {
+            read(&format!("fuzz.{}", format.extensions()[0]), &first);
+            continue;
+        }
+        let file = formats::open("fuzz", first.clone());
+        let again: Vec<Record> = file.read().filter_map(|piece| piece.record).collect();
+        let second = written("json", &again);
+        let [first, second] = [&first, &second].map(|bytes| String::from_utf8_lossy(bytes));
+        assert_eq!(first, second, "JSON comes back as it went");
+    }
+}
+
+fn written(format: &str, records: &[Record]) -> Vec<u8> {
+    let format = formats::by_id(format).expect("a format of the list");
+    let mut writer = formats::writer(format, &Default::default()).expect("it is written");
+    let mut out = Vec::new();
+    writer.begin(&mut out);
+    for record in records {
+        writer.record(record, None, &mut out);
+    }
+    writer.end(&mut out);
+    out
+}
+
+/// The last position of the first record in every form, and its first fifty moves.
+fn picture(bytes: &[u8]) {
+    let records = records("fuzz", bytes);
+    let Some(record) = records.first() else {
+        return;
+    };
+    let Some(game) = games::drawing(record) else {
+        return;
+    };
+    let rules = RulesRequest::default();
+    let line = PlayLine::main(record, game, &rules);
+    for picture in [line.moves(1, 50)].into_iter().flatten() {
+        let document = Document::of(Figure::of(picture));
+        for writer in pictures::WRITERS {
+            let mut out = Vec::new();
+            let is_replay = writer.output_kind == OutputKind::Replay;
+            writer.draw(&document, &RenderStyle::default(), &mut out);
+            assert!(is_replay || !out.is_empty(), "{}", writer.id);
+        }
+    }
+}
+
+/// The file of an event, and lists of pairings.
+fn event(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let file = match EventList::of(&text) {
+        Some(list) => list.read(&text).ok(),
+        None => EventFile::read(&text).ok(),
+    };
+    for found in file.iter().flat_map(|file| &file.findings) {
+        told(std::slice::from_ref(&found.finding), text.len());
+    }
+}
+
+/// What is packed, under limits that a small machine bears.
+fn archive(bytes: &[u8]) {
+    let members = bokgi::cli::unpack(bytes, 1 << 20);
+    let out: usize = members.iter().map(|(_, bytes)| bytes.len()).sum();
+    assert!(out <= 1 << 20, "{out} bytes came out");
+}

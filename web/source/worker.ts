@@ -1,0 +1,40 @@
+// The thread that the program runs in, so that the page never stands still.
+
+import { Session, unpacked } from "./session";
+
+/** What the page asks of this thread. */
+export type Request =
+  | { kind: "load"; bytes: ArrayBuffer }
+  | { kind: "files"; files: [string, Uint8Array][] }
+  | { kind: "run"; number: number; args: string[] };
+
+let session: Promise<Session>;
+
+self.onmessage = async ({ data }: MessageEvent<Request>) => {
+  switch (data.kind) {
+    case "load":
+      session = unpacked(data.bytes).then((module) => new Session(module));
+      session.then(
+        () => self.postMessage({ kind: "loaded" }),
+        (error) => self.postMessage({ kind: "failed", message: String(error) }),
+      );
+      return;
+    case "files": {
+      const held = await session;
+      held.clear();
+      for (const [path, bytes] of data.files) {
+        held.put(path, bytes);
+      }
+      return;
+    }
+    case "run": {
+      const held = await session;
+      try {
+        self.postMessage({ kind: "done", number: data.number, outcome: held.run(data.args) });
+      } catch (error) {
+        // A fault of the program, or a browser without enough memory.
+        self.postMessage({ kind: "broken", number: data.number, message: String(error) });
+      }
+    }
+  }
+};
