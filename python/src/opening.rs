@@ -8,7 +8,7 @@ use library::diag;
 use library::formats::{self, Opened, ReadOptions, Reading};
 use library::games::{self, RulesRequest};
 use library::model::{GameId, Source};
-use library::rules::{Inspection, Inspector};
+use library::rules::Inspection;
 use library::text::Lang;
 use library::text::encoding::for_label;
 use pyo3::exceptions::PyValueError;
@@ -130,7 +130,7 @@ impl Opening {
         self.reading.open_bytes(name, extension, bytes)
     }
 
-    /// Reads an input whole: its records mended, replayed and looked over.
+    /// Reads an input whole.
     fn read(&self, input: &Input) -> Result<ReadInput, Unreadable> {
         let mut read = ReadInput {
             records: Vec::new(),
@@ -140,53 +140,43 @@ impl Opening {
             return Ok(read);
         };
         let opened = self.open(&name, bytes);
-        let source = &opened.source;
         let mut ahead = opened.findings.clone();
-        // A file of many records is shared by the threads too.
-        let pieces: Vec<_> = opened.read().collect();
-        let looked_over = |piece: formats::Piece| {
-            let mut findings = piece.findings;
-            let Some(record) = piece.record else {
-                return Err(findings.into_vec());
-            };
-            let mut inspector = Inspector::new(&self.inspection);
-            let mut meant = record.clone();
-            let before = findings.len();
-            inspector.prepare(&mut meant, &mut findings);
-            // What is mended is told, by the finding that names the dialect where there is one.
-            let is_mended = findings.len() > before || meant.origin.quirk.is_some();
-            inspector.judge(&meant, &mut findings);
-            Ok(ReadRecord::new(
-                record,
-                is_mended.then_some(meant),
-                Arc::clone(&self.inspection),
-                findings.into_vec(),
-            ))
-        };
-        let pieces: Vec<_> = if pieces.len() > 1 {
-            pieces.into_par_iter().map(looked_over).collect()
-        } else {
-            pieces.into_iter().map(looked_over).collect()
-        };
-        for piece in pieces {
-            match piece {
-                Ok(mut record) => {
-                    record.findings.splice(0..0, ahead.drain(..));
+        for piece in opened.read() {
+            match piece.record {
+                Some(record) => {
+                    let inspection = Arc::clone(&self.inspection);
+                    let mut record = ReadRecord::new(record, piece.findings, inspection);
+                    record.before.append(&mut ahead);
                     read.records.push(record);
                 }
-                Err(mut findings) => match read.records.last_mut() {
-                    Some(record) => record.findings.append(&mut findings),
-                    None => ahead.append(&mut findings),
+                None => match read.records.last_mut() {
+                    Some(record) => record.behind.extend(piece.findings.into_vec()),
+                    None => ahead.extend(piece.findings.into_vec()),
                 },
             }
         }
-        let source = || Arc::clone(source);
+        let source = || Arc::clone(&opened.source);
         read.findings = ahead.into_iter().map(|it| (source(), it)).collect();
         Ok(read)
     }
 
     fn read_all(&self, inputs: &[Input]) -> Result<Vec<ReadInput>, Unreadable> {
         self.install(|| inputs.par_iter().map(|input| self.read(input)).collect())
+    }
+
+    /// Reads inputs and looks their records over.
+    fn check_all(&self, inputs: &[Input]) -> Result<Vec<ReadInput>, Unreadable> {
+        self.install(|| {
+            let read = inputs.par_iter().map(|input| {
+                let read = self.read(input)?;
+                // A file of many records is shared by the threads too.
+                read.records.par_iter().for_each(|record| {
+                    record.findings();
+                });
+                Ok(read)
+            });
+            read.collect()
+        })
     }
 }
 
@@ -255,7 +245,7 @@ pub(crate) fn check(
         jobs,
     })?;
     let inputs = sources::inputs(source, name)?;
-    let read = py.detach(|| opening.read_all(&inputs))?;
+    let read = py.detach(|| opening.check_all(&inputs))?;
     let mut findings = Vec::new();
     for (input, read) in inputs.iter().zip(read) {
         if let Input::Record(record) = input {

@@ -21,36 +21,77 @@ use crate::node::Node;
 use crate::played_move::Move;
 use crate::{board, from_json, language};
 
-/// A record that was read and looked over.
+/// A record that was read. It is mended, replayed and looked over when somebody asks for what that takes.
 pub(crate) struct ReadRecord {
     written: model::Record,
-    /// The record as it is meant, where a dialect was mended.
-    mended: Option<model::Record>,
     inspection: Arc<Inspection>,
-    pub findings: Vec<diag::Finding>,
+    /// What was found in reading it.
+    read: Findings,
+    /// What was found about its file, in front of it and behind it.
+    pub before: Vec<diag::Finding>,
+    pub behind: Vec<diag::Finding>,
+    mended: OnceLock<Mended>,
+    findings: OnceLock<Vec<diag::Finding>>,
     trace: OnceLock<Trace>,
 }
 
+/// What a record is meant to be.
+struct Mended {
+    /// None where it is meant as it is written.
+    record: Option<model::Record>,
+    /// What was found in reading and mending it.
+    findings: Findings,
+}
+
 impl ReadRecord {
-    /// A record as it is written, as it is meant where that is something else, and what was found.
+    /// A record as it is written, with what was found in reading it.
     pub(crate) fn new(
         written: model::Record,
-        mended: Option<model::Record>,
+        read: Findings,
         inspection: Arc<Inspection>,
-        findings: Vec<diag::Finding>,
     ) -> ReadRecord {
         ReadRecord {
             written,
-            mended,
             inspection,
-            findings,
+            read,
+            before: Vec::new(),
+            behind: Vec::new(),
+            mended: OnceLock::new(),
+            findings: OnceLock::new(),
             trace: OnceLock::new(),
         }
     }
 
+    fn mended(&self) -> &Mended {
+        self.mended.get_or_init(|| {
+            let (mut record, mut findings) = (self.written.clone(), self.read.clone());
+            let before = findings.len();
+            Inspector::new(&self.inspection).prepare(&mut record, &mut findings);
+            // What is mended is told, by the finding that names the dialect where there is one.
+            let is_mended = findings.len() > before || record.origin.quirk.is_some();
+            Mended {
+                record: is_mended.then_some(record),
+                findings,
+            }
+        })
+    }
+
     /// The record as it is meant.
     pub(crate) fn meant(&self) -> &model::Record {
-        self.mended.as_ref().unwrap_or(&self.written)
+        self.mended().record.as_ref().unwrap_or(&self.written)
+    }
+
+    /// Everything that is found.
+    pub(crate) fn findings(&self) -> &[diag::Finding] {
+        self.findings.get_or_init(|| {
+            let mut findings = self.mended().findings.clone();
+            Inspector::new(&self.inspection).judge(self.meant(), &mut findings);
+            let (before, behind) = (self.before.iter(), self.behind.iter());
+            let mut all: Vec<diag::Finding> = before.cloned().collect();
+            all.extend(findings.into_vec());
+            all.extend(behind.cloned());
+            all
+        })
     }
 
     /// What its replay finds.
@@ -73,7 +114,7 @@ impl ReadRecord {
 
     /// Its findings as objects.
     pub(crate) fn told(&self) -> Vec<Finding> {
-        let findings = self.findings.iter().cloned();
+        let findings = self.findings().iter().cloned();
         let source = || Arc::clone(self.written.source());
         findings
             .map(|finding| Finding {
@@ -224,7 +265,8 @@ impl Record {
 
     /// What was found: in reading it, in the replay of all its variations, and by the rules beyond.
     #[getter]
-    fn findings(&self) -> Vec<Finding> {
+    fn findings(&self, py: Python<'_>) -> Vec<Finding> {
+        py.detach(|| self.read.findings());
         self.read.told()
     }
 
