@@ -219,8 +219,12 @@ describe("the page", { skip: !browserPath }, () => {
     await open();
     await page.click("#paste");
     await page.select("#from", "moves");
-    await page.type("#text", "흑: 홍길동\n백: 성춘향\n\n1. h8 i9 2. h9 h7 3. i7 h8");
+    await page.type("#text", "[흑 홍길동]\n[백 \"성춘향\"]\n\n1. h8 i9 2. h9 h7 3. i7 h8");
     await settled("OMK002").catch(async () => assert.fail(`found: ${await codes()}`));
+    assert.ok((await codes()).includes("LOG002"));
+    await page.evaluate(() => [...document.querySelectorAll("#findings button")].find((one) => one.textContent === "고치기").click());
+    await page.waitForFunction(() => document.querySelector("#text").value.startsWith('[흑 "홍길동"]'));
+    await page.waitForFunction(() => ![...document.querySelectorAll("#findings li b")].some((one) => one.textContent === "LOG002"));
     await close();
   });
 

@@ -10,9 +10,9 @@ use std::sync::LazyLock;
 use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 
 /// A target that several threads may call.
-type Target = Box<dyn Fn(&[u8]) + Send + Sync>;
+type SharedTarget = Box<dyn Fn(&[u8]) + Send + Sync>;
 
-static TARGET: LazyLock<Target> = LazyLock::new(|| {
+static TARGET: LazyLock<SharedTarget> = LazyLock::new(|| {
     let name = std::env::var("TARGET").unwrap_or_default();
     assert!(
         targets::names().contains(&&*name),

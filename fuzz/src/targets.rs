@@ -13,11 +13,17 @@ use bokgi::pictures::{self, OutputKind, style::RenderStyle};
 use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
 
+/// What is done with an input.
+pub(crate) type Target = Box<dyn Fn(&[u8])>;
+
+/// A target that needs nothing besides its input.
+type Plain = fn(&[u8]);
+
 /// The most bytes of an input; longer ones say no more and cost more.
 pub(crate) const LONGEST: usize = 8000;
 
 /// The target with a name: the id of a format that is read, or one of [`OTHERS`].
-pub(crate) fn target(name: &str) -> Option<Box<dyn Fn(&[u8])>> {
+pub(crate) fn target(name: &str) -> Option<Target> {
     if let Some((_, target)) = OTHERS.iter().find(|(known, _)| *known == name) {
         return Some(Box::new(target));
     }
@@ -38,7 +44,7 @@ pub(crate) fn names() -> Vec<&'static str> {
 }
 
 /// What stands behind the readers.
-pub(crate) static OTHERS: [(&str, fn(&[u8])); 4] = [
+pub(crate) static OTHERS: [(&str, Plain); 4] = [
     ("round-trip", round_trip),
     ("picture", picture),
     ("event", event),

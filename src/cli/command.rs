@@ -247,7 +247,7 @@ fn end_at_a_fault() {
     panic::set_hook(Box::new(move |fault| {
         progress::end();
         told(fault);
-        sink::abandon_all();
+        sink::abandon_after_fault();
         process::exit(Exit::Failed as i32);
     }));
 }

@@ -178,27 +178,30 @@ const TEMPORARY: (&str, &str) = (".bokgi-", ".tmp");
 /// The age from which a file under a temporary name is nobody's any more.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How often the names are asked for before they are given up, a millisecond apart: the thread that holds them
-/// makes or renames a file, or it is the one that came upon a fault of ours, and then they are never free.
-const ASKED: usize = 100;
-
 /// Removes all files under temporary names. None is made or settled after that: the program is about to end.
-pub(super) fn abandon_all() {
+fn abandon_all() {
+    abandon(Temporaries::held());
+}
+
+/// How often the names are asked for after a fault, a millisecond apart.
+const ASKED: usize = 1000;
+
+/// The same after a fault of ours, which may have come upon the thread that holds the names: then they are never free.
+pub(super) fn abandon_after_fault() {
     for _ in 0..ASKED {
-        let temporaries = match TEMPORARIES.try_lock() {
-            Ok(temporaries) => temporaries,
-            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            Err(TryLockError::WouldBlock) => {
-                thread::sleep(Duration::from_millis(1));
-                continue;
-            }
-        };
-        for file in &temporaries.files {
-            let _ = fs::remove_file(file);
+        match TEMPORARIES.try_lock() {
+            Ok(temporaries) => return abandon(temporaries),
+            Err(TryLockError::Poisoned(poisoned)) => return abandon(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
         }
-        mem::forget(temporaries);
-        return;
     }
+}
+
+fn abandon(temporaries: MutexGuard<'static, Temporaries>) {
+    for file in &temporaries.files {
+        let _ = fs::remove_file(file);
+    }
+    mem::forget(temporaries);
 }
 
 /// The number of this process among those of the machine.

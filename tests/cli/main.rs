@@ -16,6 +16,8 @@ mod duplicates;
 mod edit;
 mod event;
 mod event_lists;
+#[cfg(unix)]
+mod faults;
 mod figure_lists;
 mod figures;
 mod find;
