@@ -7,7 +7,6 @@
 //! not altered either, but told ([`codes::FORMULA`]), unless it is asked to be guarded.
 
 mod codes;
-mod formula;
 mod games;
 mod moves;
 mod table;
@@ -21,7 +20,6 @@ use crate::formats::{
 };
 use crate::model::{NodeId, Record, Source, Trace};
 use crate::text::{Bilingual, Span};
-pub(crate) use formula::guarded;
 pub use table::{CellKind, Row, TableColumn};
 
 /// The columns of a table, the same for all games.

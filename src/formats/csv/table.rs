@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use super::codes;
-use super::formula::{guarded, looks_like_formula};
 use crate::diag::{Finding, Place};
+use crate::text::formula::{guarded, looks_like_formula};
 
 /// The cells of one row, one for each column; an empty cell says nothing.
 pub type Row<'c> = Vec<Cow<'c, str>>;
