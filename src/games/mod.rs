@@ -138,6 +138,26 @@ pub fn drawing(record: &Record) -> Option<&'static dyn Game> {
     by_id(&record.game.0).or_else(|| placement().then_some(placed))
 }
 
+/// Calls `each` with what stands on the board before the first play of a game whose board is not empty then:
+/// [`Position::changed_since`] goes on from there.
+pub fn occupants_at_start(
+    game: &dyn Game,
+    board: Board,
+    begun: &dyn Position,
+    mut each: impl FnMut(Point, Occupant),
+) {
+    if game.facts().starts_empty {
+        return;
+    }
+    let mut picture = Picture::new(board);
+    begun.paint(&mut picture);
+    for stone in &picture.stones {
+        let count = picture.stacked(stone.at).try_into().unwrap_or(u8::MAX);
+        let side = stone.side;
+        each(stone.at, Occupant { side, count });
+    }
+}
+
 /// The numbers that SGF gives to games beyond those that its own table names.
 pub fn sgf_numbers() -> Vec<(i32, GameId)> {
     let numbered = GAMES.iter().filter_map(|game| {

@@ -6,7 +6,7 @@ use crate::games;
 use crate::model::picture::Headline;
 use crate::model::{Field, GameId, Manner, Outcome, Record, Side, SideWords};
 use crate::pictures::caption;
-use crate::text::{Bilingual, Lang};
+use crate::text::Lang;
 
 /// What is written around a board.
 #[derive(Clone, Args)]
@@ -182,7 +182,7 @@ fn result(record: &Record, lang: Lang) -> Option<String> {
     }
     let text = match (record.header.outcome(), record.game.side_words()) {
         (Some(outcome), SideWords::Colours) => {
-            won_by_row(record, outcome, lang).or_else(|| spelled(outcome, lang))
+            won_by_row(record, outcome, lang).or_else(|| outcome.said(lang))
         }
         _ => None,
     };
@@ -205,33 +205,6 @@ fn won_by_row(record: &Record, outcome: Outcome, lang: Lang) -> Option<String> {
         Lang::En => format!("{winner} wins with {}", row.en),
         Lang::Ko => format!("{winner} 승 ({})", row.ko),
     })
-}
-
-/// An outcome between two sides as it is printed under a game.
-pub(crate) fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
-    let (winner, by) = match outcome {
-        Outcome::Draw => return Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
-        Outcome::Void => return Some(Bilingual::new("No result", "무효").get(lang).to_owned()),
-        Outcome::Win { winner, by } => (winner.word().get(lang), by),
-        Outcome::Ranking(_) | Outcome::Unknown => return None,
-    };
-    let manner = match by {
-        Manner::Points(margin) => {
-            let margin = margin.as_said(lang);
-            return Some(match lang {
-                Lang::En => format!("{winner} wins by {margin}"),
-                Lang::Ko => format!("{winner} {margin}승"),
-            });
-        }
-        Manner::Resignation => Bilingual::new(" wins by resignation", " 불계승"),
-        Manner::Time => Bilingual::new(" wins on time", " 시간승"),
-        Manner::Forfeit => Bilingual::new(" wins by forfeit", " 기권승"),
-        Manner::Line => Bilingual::new(" wins with five in a row", " 승 (오목)"),
-        Manner::Captures => Bilingual::new(" wins by captures", " 승 (따냄)"),
-        Manner::Foul => Bilingual::new(" wins by a forbidden move", " 승 (금수)"),
-        Manner::Reduction | Manner::Stalemate | Manner::Unstated => Bilingual::new(" wins", " 승"),
-    };
-    Some(format!("{winner}{}", manner.get(lang)))
 }
 
 /// A player's name and rank.
