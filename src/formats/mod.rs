@@ -17,6 +17,7 @@ use crate::text::encoding::Hints;
 use crate::text::{Bilingual, Lang, Span};
 
 pub mod bdt;
+pub mod columns;
 pub mod csv;
 pub mod detect;
 mod encoded;
@@ -38,6 +39,7 @@ pub mod rif;
 pub mod sav;
 mod server;
 pub mod sgf;
+pub(crate) mod tags;
 mod template;
 pub mod ugf;
 pub mod values;
@@ -63,6 +65,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &bdt::Bdt,
     &rdf::Rdf,
     &rif::Rif,
+    &columns::Columns,
     &yut::Yut,
     &gonu::Gonu,
     &json::Json(json::Layout::Array),

@@ -10,6 +10,7 @@ pub mod counted_position;
 pub mod figure;
 pub mod gonu;
 mod history;
+pub mod in_a_row;
 pub mod omok;
 pub mod placement;
 pub mod replay;
@@ -40,6 +41,17 @@ pub static GAMES: &[&dyn Game] = &[
     &gonu::boards::O_PAT,
     &gonu::boards::WHEEL,
     &gonu::boards::BOSEOK,
+    &in_a_row::InARow::PENTE,
+    &in_a_row::InARow::CONNECT6,
+    &in_a_row::InARow::CONNECT4,
+    &in_a_row::InARow::TIC_TAC_TOE,
+    &in_a_row::InARow::NINUKI,
+    &in_a_row::InARow::TTAMOK,
+    &in_a_row::InARow::GOBANG,
+    &in_a_row::InARow::MORPION,
+    &in_a_row::InARow::PEGITY,
+    &in_a_row::InARow::SANGMOK,
+    &in_a_row::InARow::IRENSEI,
 ];
 
 /// Why a play cannot be put on any board.
@@ -124,6 +136,26 @@ pub fn drawing(record: &Record) -> Option<&'static dyn Game> {
     let placement = || placement::Placement::draws(record);
     let placed: &'static dyn Game = &placement::Placement;
     by_id(&record.game.0).or_else(|| placement().then_some(placed))
+}
+
+/// Calls `each` with what stands on the board before the first play of a game whose board is not empty then:
+/// [`Position::changed_since`] goes on from there.
+pub fn occupants_at_start(
+    game: &dyn Game,
+    board: Board,
+    begun: &dyn Position,
+    mut each: impl FnMut(Point, Occupant),
+) {
+    if game.facts().starts_empty {
+        return;
+    }
+    let mut picture = Picture::new(board);
+    begun.paint(&mut picture);
+    for stone in &picture.stones {
+        let count = picture.stacked(stone.at).try_into().unwrap_or(u8::MAX);
+        let side = stone.side;
+        each(stone.at, Occupant { side, count });
+    }
 }
 
 /// The numbers that SGF gives to games beyond those that its own table names.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Hundredths, Side};
+use crate::text::{Bilingual, Lang};
 
 /// By what a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +18,8 @@ pub enum Manner {
     Forfeit,
     /// By a line of stones, such as five in a row.
     Line,
+    /// By the stones that were captured, as in Pente.
+    Captures,
     /// The opponent made a forbidden move.
     Foul,
     /// The opponent has too few pieces left.
@@ -130,6 +133,35 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// An outcome between two sides as it is printed under a game; none of several sides, and where nobody knows it.
+    pub fn said(self, lang: Lang) -> Option<String> {
+        let (winner, by) = match self {
+            Outcome::Draw => return Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
+            Outcome::Void => return Some(Bilingual::new("No result", "무효").get(lang).to_owned()),
+            Outcome::Win { winner, by } => (winner.word().get(lang), by),
+            Outcome::Ranking(_) | Outcome::Unknown => return None,
+        };
+        let manner = match by {
+            Manner::Points(margin) => {
+                let margin = margin.as_said(lang);
+                return Some(match lang {
+                    Lang::En => format!("{winner} wins by {margin}"),
+                    Lang::Ko => format!("{winner} {margin}승"),
+                });
+            }
+            Manner::Resignation => Bilingual::new(" wins by resignation", " 불계승"),
+            Manner::Time => Bilingual::new(" wins on time", " 시간승"),
+            Manner::Forfeit => Bilingual::new(" wins by forfeit", " 기권승"),
+            Manner::Line => Bilingual::new(" wins with five in a row", " 승 (오목)"),
+            Manner::Captures => Bilingual::new(" wins by captures", " 승 (따냄)"),
+            Manner::Foul => Bilingual::new(" wins by a forbidden move", " 승 (금수)"),
+            Manner::Reduction | Manner::Stalemate | Manner::Unstated => {
+                Bilingual::new(" wins", " 승")
+            }
+        };
+        Some(format!("{winner}{}", manner.get(lang)))
+    }
+
     /// A win of which no more is known.
     pub const fn win(winner: Side) -> Outcome {
         let by = Manner::Unstated;
@@ -212,6 +244,7 @@ impl fmt::Display for Manner {
             Manner::Time => f.write_str("T"),
             Manner::Forfeit => f.write_str("F"),
             Manner::Line
+            | Manner::Captures
             | Manner::Foul
             | Manner::Reduction
             | Manner::Stalemate

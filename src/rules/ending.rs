@@ -222,12 +222,14 @@ impl Claim<'_, '_> {
         let manner = match by {
             Manner::Line => row,
             Manner::Foul => Bilingual::new("a foul of the opponent", "상대의 금수"),
+            Manner::Captures => Bilingual::new("captured stones", "따낸 돌"),
             _ => return None,
         };
         let is_shown = ended.and_then(|ended| ended.manner()) == Some(by);
         (!is_shown && !self.trace.plays.is_empty()).then(|| {
             let is_refuted = match by {
                 Manner::Line => self.trace.vain_row == Some(winner),
+                Manner::Captures => false,
                 _ => !self.has_unclaimed_foul && self.moved_last() == Some(winner.opponent()),
             };
             let severity = if is_refuted {

@@ -99,6 +99,11 @@ impl<'i> Inspector<'i> {
     /// Mends, replays and checks a record, and tells what the replay found.
     pub fn inspect(&mut self, record: &mut Record, findings: &mut Findings) -> Option<&Trace> {
         self.prepare(record, findings);
+        self.judge(record, findings)
+    }
+
+    /// Replays and checks a record that is mended already, and tells what the replay found.
+    pub fn judge(&mut self, record: &Record, findings: &mut Findings) -> Option<&Trace> {
         let before = findings.len();
         if self.replay(record, findings).is_none() {
             let place = Place::whole(record);

@@ -26,6 +26,7 @@ mod outside_board;
 mod overtime;
 mod point_conflict;
 mod rank;
+pub mod score;
 mod stated_rules;
 mod subject;
 mod turn_order;

@@ -5,6 +5,7 @@
 
 pub mod direction;
 pub mod encoding;
+pub mod formula;
 pub mod lang;
 pub mod letters;
 pub mod lines;

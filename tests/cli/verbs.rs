@@ -53,12 +53,12 @@ fn show_draws_positions_and_diagrams() {
 /// P9j.
 #[test]
 fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
-    const PENTE: &str = "[Game \"Pente\"]\n\n1. K10 L10 2. A1 M10 3. N10 L10\n";
+    const OTHER: &str = "[Game \"Four Winds\"]\n\n1. K10 L10 2. A1 M10 3. N10 L10\n";
     // The last stone has a sign of its own.
     const BLACK: [char; 2] = ['●', '◉'];
     const WHITE: [char; 2] = ['○', '◎'];
-    const CONNECT6: &str = "(;GM[511];B[JJ];W[JH];W[MK];B[AA];B[BB])";
-    let folder = Folder::new(&[("g.pente", PENTE), ("c.sgf", CONNECT6)]);
+    const OTHER_SGF: &str = "(;FF[4]SZ[19]BOKGIGAME[four-winds];B[jj];W[jh];W[mk];B[aa];B[bb])";
+    let folder = Folder::new(&[("g.pente", OTHER), ("c.sgf", OTHER_SGF)]);
     let run = folder.run(&["show", "g.pente", "--to", "unicode"]);
     assert_eq!(run.status, 0, "{run:?}");
     assert!(
@@ -83,7 +83,27 @@ fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
         run.out
     );
     let run = folder.run(&["check", "c.sgf"]);
-    assert!(run.out.contains("connect6"), "{}", run.out);
+    assert!(run.out.contains("four-winds"), "{}", run.out);
+}
+
+#[test]
+fn captures_of_pente_are_told() {
+    const GAME: &str =
+        "[Game \"Pente\"]\n[Rules \"pente; third=free\"]\n\n1. K10 L10 2. A1 M10 3. N10\n";
+    let folder = Folder::new(&[("g.omok", GAME)]);
+    let run = folder.run(&["info", "g.omok"]);
+    assert!(run.out.contains("Black 2, White 0"), "{}", run.out);
+    let run = folder.run(&["info", "g.omok", "--json"]);
+    assert!(run.out.contains("\"captured\":[2,0]"), "{}", run.out);
+    let run = folder.run(&["explain", "g.omok@4", "--at", "N10"]);
+    assert!(run.out.contains("It takes off M10 L10."), "{}", run.out);
+    let run = folder.run(&["show", "g.omok", "--to", "unicode"]);
+    assert!(run.out.contains("Captured"), "{}", run.out);
+    assert!(
+        !run.out.contains('○'),
+        "White has no stone left: {}",
+        run.out
+    );
 }
 
 #[test]

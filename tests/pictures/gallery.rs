@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The records that the gallery draws.
-const RECORDS: &[&str] = &["sgf", "yut", "gonu"];
+const RECORDS: &[&str] = &["sgf", "yut", "gonu", "omok"];
 
 /// What it holds besides them and the pictures.
 const OTHERS: &[&str] = &["md", "toml"];
@@ -122,7 +122,7 @@ fn every_picture_of_the_gallery_has_its_command_and_stands_on_the_page() {
 
 #[test]
 fn nothing_is_wrong_with_the_records_of_the_gallery() {
-    for extension in ["sgf", "yut", "gonu"] {
+    for extension in RECORDS {
         let output = Command::new("sh")
             .arg("-c")
             // A lesson shows a stone that is blocked on all sides and about to be taken off.

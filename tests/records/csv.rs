@@ -2,10 +2,12 @@
 
 use crate::support;
 use crate::support::{format, read, read_sound, write, write_with};
-use bokgi::diag::Finding;
+use bokgi::diag::{Finding, Findings};
+use bokgi::formats::csv::{self as csv_table, CellKind};
 use bokgi::formats::{Rows, WriteOptions};
 use bokgi::model::trace::{Legality, PlayTrace};
 use bokgi::model::{NodeId, Record, Trace};
+use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
 
 const MOVES: WriteOptions = WriteOptions {
@@ -352,4 +354,53 @@ fn cells_that_look_like_formulas_are_guarded_on_request() {
         }
         assert!(!cells.contains(&"'-5.5"), "a number is none");
     }
+}
+
+/// Whoever takes the tables with their types must lose nothing by it.
+#[test]
+fn cells_are_numbers_where_their_column_says_so() {
+    let mut numbers = 0;
+    let files = walkdir::WalkDir::new(concat!(env!("CARGO_MANIFEST_DIR"), "/samples"));
+    for entry in files.into_iter().map(|entry| entry.expect("a sample")) {
+        let Ok(bytes) = std::fs::read(entry.path()) else {
+            continue;
+        };
+        let opened = bokgi::formats::open(&entry.path().to_string_lossy(), bytes);
+        let (inspection, mut findings) = (Inspection::default(), Findings::new());
+        let mut inspector = Inspector::new(&inspection);
+        for mut record in opened.read().filter_map(|piece| piece.record) {
+            inspector.prepare(&mut record, &mut findings);
+            let mut judge = |rows, row: csv_table::Row<'_>| {
+                let columns = csv_table::columns(rows);
+                assert_eq!(columns.len(), row.len());
+                for (column, cell) in columns.iter().zip(&row) {
+                    let is_number = match column.kind {
+                        CellKind::Text => continue,
+                        CellKind::Whole => cell.parse::<i64>().is_ok(),
+                        CellKind::Decimal => cell.parse::<f64>().is_ok(),
+                    };
+                    assert!(cell.is_empty() || is_number, "{}: {cell}", column.name);
+                    numbers += usize::from(is_number);
+                }
+            };
+            judge(Rows::Records, csv_table::game_row(&record));
+            let trace = inspector.replay(&record, &mut findings);
+            let line = record.tree.main_line();
+            csv_table::move_rows(&record, trace, line, |_, row| judge(Rows::Moves, row));
+        }
+    }
+    assert!(numbers > 5000, "{numbers}");
+}
+
+/// Rows of any line, not of the main line alone.
+#[test]
+fn rows_of_moves_follow_the_line_that_is_asked_for() {
+    let record = &records("(;GM[1]SZ[9];B[ee](;W[ec];B[gc])(;W[gc]))")[0];
+    let line = record.tree.path(NodeId(4));
+    let mut rows = Vec::new();
+    csv_table::move_rows(record, None, line, |node, row| {
+        rows.push((node.0, row[2].to_string(), row[6].to_string()));
+    });
+    let row = |node, ply: &str, to: &str| (node, ply.to_owned(), to.to_owned());
+    assert_eq!(rows, [row(1, "1", "E5"), row(4, "2", "G7")]);
 }

@@ -54,7 +54,8 @@ fn comes_back(record: &Record) -> Result<(), String> {
     for symmetry in Symmetry::ALL {
         let Ok(there) = turned(record, lying(symmetry)) else {
             let game = games::by_id(&record.game.0).map(|game| game.facts().id);
-            let is_bound = matches!(game, Some("yut" | "gonu"));
+            let is_bound =
+                record.game.is_gonu() || matches!(game, Some("yut" | "connect4" | "sangmok"));
             assert!(is_bound && symmetry != Symmetry::IDENTITY, "{game:?}");
             continue;
         };

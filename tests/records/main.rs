@@ -10,6 +10,7 @@ mod fuzz_targets;
 mod gonu_log;
 mod gonu_random;
 mod grammars;
+mod in_a_row;
 mod json;
 mod json_random;
 mod line;

@@ -379,7 +379,8 @@ fn pente_org_counts_without_i() {
     assert_eq!(record.header.dates()[0].to_string(), "2009-02-01");
     assert_eq!(record.info(Field::Name(Side::BLACK)), Some("홍길동"));
     let other = only("pente", &text.replace("Gomoku", "Keryo-Pente"));
-    assert_eq!(other.game.0, "keryo-pente");
+    assert_eq!(other.game.0, "pente");
+    assert_eq!(other.info(Field::Rules), Some("Keryo-Pente"));
 }
 
 #[test]

@@ -6,6 +6,7 @@
 pub(crate) mod baduk;
 pub(crate) mod generate;
 pub(crate) mod gonu;
+pub(crate) mod in_a_row;
 pub(crate) mod move_lists;
 pub(crate) mod omok;
 pub(crate) mod random;

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::opening::OpeningSummary;
 use crate::cli::table::Table;
-use crate::games;
+use crate::games::{self, Position};
 use crate::model::{Coordinates, Field, Hundredths, Record, RecordWords, Side, SideWords};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
@@ -43,8 +43,22 @@ pub(crate) struct RecordSummary {
     moves: usize,
     /// Lines of play, the main line among them.
     lines: usize,
+    /// Stones that Black and White captured, in games of rows in which some were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    captured: Option<[u32; 2]>,
     #[serde(flatten)]
     opening: OpeningSummary,
+}
+
+/// Stones that each side has captured at the end of the main line; none where nobody has.
+fn captured(record: &Record, position: &mut dyn Position) -> Option<[u32; 2]> {
+    let tree = &record.tree;
+    for play in tree.main_line().flat_map(|node| tree.plays(node)) {
+        if position.play(play).is_err() && position.force(play).is_none() {
+            position.skip(play.side());
+        }
+    }
+    Some(position.prisoners()).filter(|captured| *captured != [0, 0])
 }
 
 impl RecordSummary {
@@ -52,7 +66,10 @@ impl RecordSummary {
     pub(crate) fn new(record: &Record, inspector: &Inspector<'_>) -> RecordSummary {
         let info = |field| record.info(field).map(str::to_owned);
         let game = games::by_id(&record.game.0);
-        let ruleset = game.map(|game| game.begin(record, inspector.request(game)).ruleset());
+        let mut begun = game.map(|game| game.begin(record, inspector.request(game)));
+        let ruleset = begun.as_ref().map(|position| position.ruleset());
+        let has_rows = game.is_some_and(|game| game.facts().row.is_some());
+        let position = begun.as_deref_mut().filter(|_| has_rows);
         RecordSummary {
             file: record.source().name().to_owned(),
             record: u64::from(record.origin.index) + 1,
@@ -77,6 +94,7 @@ impl RecordSummary {
             overtime: info(Field::Overtime),
             moves: record.main_line_moves(),
             lines: record.tree.lines(),
+            captured: position.and_then(|position| captured(record, position)),
             opening: OpeningSummary::new(record, game),
         }
     }
@@ -123,6 +141,13 @@ impl RecordSummary {
             words => Bilingual::new(MOVES.en, words.plays_ko[0]),
         };
         row(moves, &self.moves_line(words, lang));
+        if let Some([black, white]) = self.captured {
+            let said = match lang {
+                Lang::En => format!("Black {black}, White {white}"),
+                Lang::Ko => format!("흑 {black}, 백 {white}"),
+            };
+            row(Bilingual::new("Captured", "따낸 돌"), &said);
+        }
         for (label, value) in self.opening.lines(lang) {
             row(label, &value);
         }

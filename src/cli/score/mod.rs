@@ -3,7 +3,6 @@
 mod counting;
 mod drawing;
 mod scored;
-mod wire;
 
 use clap::Args;
 
@@ -23,11 +22,12 @@ use crate::pictures::style::RenderStyle;
 use crate::pictures::{OutputKind, WRITERS};
 use crate::report::Report;
 use crate::report::concise::Concise;
+use crate::report::json::published;
 use crate::rules::inspection::Inspector;
+use crate::rules::score::ScoreWire;
 use crate::text::Lang;
 use counting::CountingArgs;
-use scored::{Scored, Scorer};
-pub(crate) use wire::schema;
+use scored::{ScoredRecord, Scorer};
 
 /// `bokgi score`.
 #[derive(Clone, Args)]
@@ -65,6 +65,11 @@ pub(crate) struct Score {
     pub given: GivenOptions,
 }
 
+/// The JSON Schema of `bokgi.score/1`.
+pub(crate) fn schema() -> serde_json::Value {
+    published(schemars::schema_for!(ScoreWire))
+}
+
 /// The count of a record as it is printed in JSON, with what the exit status would be.
 pub(crate) fn scored(
     record: &Record,
@@ -73,7 +78,7 @@ pub(crate) fn scored(
 ) -> Result<(serde_json::Value, Exit), Problem> {
     let asked = &CountingArgs::default();
     let scored = Scorer { asked, lang }.score(record, inspector)?;
-    let wire = serde_json::to_value(scored.wire(lang)).expect("all its keys are texts");
+    let wire = serde_json::to_value(scored.scored.wire(lang)).expect("all its keys are texts");
     Ok((wire, scored.exit))
 }
 
@@ -104,7 +109,7 @@ impl Score {
                 inspector.prepare(&mut record, &mut Findings::new());
                 scorer.score(&record, &mut inspector).map(Box::new)
             },
-            |scored: Result<Box<Scored>, Problem>, out| {
+            |scored: Result<Box<ScoredRecord>, Problem>, out| {
                 let scored = match scored {
                     Ok(scored) => scored,
                     Err(problem) => {
@@ -123,7 +128,12 @@ impl Score {
                 }
                 if self.json {
                     out.print(if is_first { &"[\n" } else { &",\n" })?;
-                    out.put(|out| Ok(serde_json::to_writer(out, &scored.wire(session.lang))?))?;
+                    out.put(|out| {
+                        Ok(serde_json::to_writer(
+                            out,
+                            &scored.scored.wire(session.lang),
+                        )?)
+                    })?;
                 } else {
                     out.print(if is_first { &"" } else { &"\n" })?;
                     out.print(&scored.table(session.lang))?;

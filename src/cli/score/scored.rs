@@ -5,18 +5,14 @@ use super::drawing;
 use crate::cli::problem::{self, Problem};
 use crate::cli::session::Exit;
 use crate::cli::show::part::Moment;
-use crate::cli::show::titles;
 use crate::cli::table::Table;
-use crate::diag::{Finding, Findings};
-use crate::games::figure::PlayLine;
-use crate::games::{self, CountLack, CountRequest, CountedPosition, DeadStones, Facts};
+use crate::games::{CountRequest, DeadStones};
 use crate::model::picture::{Figure, Headline, Picture};
-use crate::model::{
-    Board, Count, CountMethod, CountedPoint, Field, Hundredths, Outcome, Point, Record, Side, Trace,
-};
+use crate::model::{Count, CountMethod, Hundredths, Outcome, Point, Record, Side};
 use crate::report::line::printable;
 use crate::rules::count::Agreement;
 use crate::rules::inspection::Inspector;
+use crate::rules::score::{ScoreError, Scored, ScoredKind, ScoredPosition, total};
 use crate::text::{Bilingual, Lang};
 
 /// Counts records.
@@ -27,77 +23,12 @@ pub(super) struct Scorer<'a> {
     pub(super) lang: Lang,
 }
 
-/// A record that was counted, or why it was not.
-pub(super) struct Scored {
-    pub(super) file: String,
-    /// From 1.
-    pub(super) record: u64,
-    pub(super) board: Board,
-    pub(super) game: String,
-    /// The result as it is written.
-    pub(super) stated: Option<String>,
-    pub(super) kind: ScoredKind,
+/// A record that was counted, with what is drawn of it.
+pub(super) struct ScoredRecord {
+    pub(super) scored: Scored,
     /// Its board, with what the rectangles of a gathered one add up to.
     pub(super) figure: Option<Figure>,
     pub(super) exit: Exit,
-}
-
-/// What was made of a record.
-pub(super) enum ScoredKind {
-    /// It is won by points.
-    Points(Box<ScoredPosition>),
-    /// It is of another game, which the board decided as the words say, if it did.
-    Other {
-        /// Its name.
-        name: Bilingual,
-        /// How it ended on the board.
-        ending: Option<[String; 2]>,
-    },
-}
-
-/// A position that is won by points.
-pub(super) struct ScoredPosition {
-    /// Number of the last move.
-    pub(super) ply: u32,
-    pub(super) ruleset: &'static str,
-    pub(super) ruleset_name: Bilingual,
-    pub(super) counted: CountedPosition,
-    pub(super) agreement: Agreement,
-    /// The number of the first move that is illegal or could not be read, if the board hangs on it.
-    pub(super) first_illegal: Option<u32>,
-    pub(super) findings: Vec<Finding>,
-}
-
-impl ScoredPosition {
-    /// The count that is shown: the one that gives the stated result, else the best.
-    pub(super) fn count(&self) -> Option<&Count> {
-        match &self.agreement {
-            Agreement::Agrees(count) => Some(count),
-            _ => self.counted.counts.first(),
-        }
-    }
-
-    /// Whose territory a point is, where that counts.
-    pub(super) fn territory(&self, point: &CountedPoint) -> Option<Side> {
-        let owner = point.territory()?;
-        let counts = self
-            .count()
-            .map(|count| count.sides[owner.index()].uncounted == 0);
-        (!point.is_in_seki || counts == Some(true)).then_some(owner)
-    }
-
-    /// The points of territory, with whose they are; none where nobody knows.
-    fn owned(&self, board: &Board) -> Vec<(Point, Side)> {
-        let points = board.points().zip(&self.counted.points);
-        let owned = points.filter_map(|(at, point)| Some((at, self.territory(point)?)));
-        owned.filter(|_| self.counted.basis.is_some()).collect()
-    }
-
-    /// Whether the count that agrees is not the best reading of the rules.
-    fn is_second_reading(&self) -> bool {
-        let best = self.counted.counts.first();
-        matches!(&self.agreement, Agreement::Agrees(count) if best != Some(count))
-    }
 }
 
 impl Scorer<'_> {
@@ -106,34 +37,7 @@ impl Scorer<'_> {
         &self,
         record: &Record,
         inspector: &mut Inspector<'_>,
-    ) -> Result<Scored, Problem> {
-        let game = games::by_id(&record.game.0);
-        let game = game.ok_or_else(|| Problem::unknown_game(record))?;
-        let facts = game.facts();
-        let mut scored = Scored {
-            file: record.source().name().to_owned(),
-            record: u64::from(record.origin.index) + 1,
-            board: record.board,
-            game: facts.id.to_owned(),
-            stated: record.info(Field::Result).map(str::to_owned),
-            kind: ScoredKind::Other {
-                name: facts.name,
-                ending: None,
-            },
-            figure: None,
-            exit: Exit::Fine,
-        };
-        let trace = inspector.replay(record, &mut Findings::new());
-        let first_illegal = trace.and_then(|trace| trace.first_illegal);
-        if !facts.komi {
-            let ending = trace.and_then(ending);
-            scored.kind = ScoredKind::Other {
-                name: facts.name,
-                ending,
-            };
-            return Ok(scored);
-        }
-        let line = PlayLine::main(record, game, inspector.request(game));
+    ) -> Result<ScoredRecord, Problem> {
         let ply = match self.asked.at {
             Some(Moment::After(ply)) => Some(ply),
             Some(Moment::Last) | None => None,
@@ -142,35 +46,29 @@ impl Scorer<'_> {
             dead: self.dead(record)?,
             komi: self.asked.komi,
         };
-        let counted = line.count(ply, &request);
-        let figure = counted.map_err(|error| {
-            Problem::no_picture(record.source().name(), |lang| error.message(lang))
-        })?;
-        let Some(counted) = figure.counted else {
-            return Ok(scored);
+        let name = record.source().name();
+        let (scored, picture) =
+            Scored::of(record, inspector, ply, &request).map_err(|error| match error {
+                ScoreError::UnknownGame => Problem::unknown_game(record),
+                ScoreError::NoPosition(error) => {
+                    Problem::no_picture(name, |lang| error.message(lang))
+                }
+                ScoreError::NoStone(at) => Problem::new(&problem::NO_STONE)
+                    .with("asked", record.board.name(at))
+                    .with("name", name),
+            })?;
+        let (exit, figure) = match (&scored.kind, picture) {
+            (ScoredKind::Points(position), Some(picture)) => (
+                exit(position),
+                Some(self.figure(record, picture, position)?),
+            ),
+            _ => (Exit::Fine, None),
         };
-        if let DeadStones::Named(points) = &request.dead
-            && let Some(empty) = points
-                .iter()
-                .find(|&&at| counted.at(&record.board, at).stone.is_none())
-        {
-            return Err(Problem::new(&problem::NO_STONE)
-                .with("asked", record.board.name(*empty))
-                .with("name", record.source().name()));
-        }
-        let position = ScoredPosition {
-            ply: figure.ply,
-            ruleset: figure.ruleset,
-            ruleset_name: ruleset_name(facts, figure.ruleset),
-            agreement: Agreement::of(&counted.counts, record.header.outcome()),
-            counted,
-            first_illegal: first_illegal.filter(|&first| first <= figure.ply),
-            findings: figure.findings,
-        };
-        scored.exit = exit(&position);
-        scored.figure = Some(self.figure(record, figure.picture, &position)?);
-        scored.kind = ScoredKind::Points(Box::new(position));
-        Ok(scored)
+        Ok(ScoredRecord {
+            scored,
+            figure,
+            exit,
+        })
     }
 
     /// Which stones are dead.
@@ -225,22 +123,6 @@ fn point(record: &Record, name: &str) -> Result<Point, Problem> {
     })
 }
 
-fn ruleset_name(facts: &Facts, id: &str) -> Bilingual {
-    let rulesets = facts.rulebook.rulesets();
-    let named = rulesets.into_iter().find(|ruleset| ruleset.id == id);
-    named.map_or(Bilingual::new("", ""), |named| named.name)
-}
-
-/// How a game of other kind ended on the board.
-fn ending(trace: &Trace) -> Option<[String; 2]> {
-    if trace.ending.is_some() {
-        return trace.ending.clone();
-    }
-    let outcome = trace.outcome?;
-    let said = |lang| titles::spelled(outcome, lang).unwrap_or_else(|| outcome.to_string());
-    Some([said(Lang::En), said(Lang::Ko)])
-}
-
 /// 1 where the result disagrees, or where it is one by points, or none, and could not be counted.
 fn exit(position: &ScoredPosition) -> Exit {
     let has_result = position.count().and_then(Count::outcome).is_some();
@@ -254,7 +136,7 @@ fn exit(position: &ScoredPosition) -> Exit {
 /// Who wins by how much, as far as it is known.
 pub(super) fn verdict(count: &Count, lang: Lang) -> String {
     if let Some(outcome) = count.outcome() {
-        return titles::spelled(outcome, lang).unwrap_or_else(|| outcome.to_string());
+        return outcome.said(lang).unwrap_or_else(|| outcome.to_string());
     }
     let lead = count.lead();
     let (side, margin) = match lead.0.signum() {
@@ -301,15 +183,6 @@ struct Row {
     cells: [Option<String>; 2],
     /// Whether it adds to the points of a side.
     is_summand: bool,
-}
-
-/// What a side has, komi and compensation included.
-pub(super) fn total(count: &Count, side: Side) -> Hundredths {
-    let extra = match side {
-        Side::WHITE => count.compensation as i32 * 100 + count.komi.unwrap_or_default().0,
-        _ => 0,
-    };
-    Hundredths(count.points(side) * 100 + extra)
 }
 
 /// A number of points: whole ones as they are, others as players say them.
@@ -384,10 +257,10 @@ const COMPENSATION: Bilingual = Bilingual::new("For handicap stones", "치석 �
 const KOMI: Bilingual = Bilingual::new("Komi", "덤");
 const TOTAL: Bilingual = Bilingual::new("Total", "합계");
 
-impl Scored {
+impl ScoredRecord {
     /// Its board with all words that belong under it, to stand by itself.
     pub(super) fn plate(&self, lang: Lang) -> Option<Figure> {
-        let ScoredKind::Points(position) = &self.kind else {
+        let ScoredKind::Points(position) = &self.scored.kind else {
             return None;
         };
         let figure = self.figure.clone()?;
@@ -409,8 +282,8 @@ impl Scored {
 
     /// The count as a table, with what there is to say about it.
     pub(super) fn table(&self, lang: Lang) -> String {
-        let name = format!("{}#{}\n", printable(&self.file), self.record);
-        let body = match &self.kind {
+        let name = format!("{}#{}\n", printable(&self.scored.file), self.scored.record);
+        let body = match &self.scored.kind {
             ScoredKind::Points(position) => self.position(position, lang),
             ScoredKind::Other { name, ending } => self.other(*name, ending.as_ref(), lang),
         };
@@ -431,7 +304,7 @@ impl Scored {
             };
             text.push_str(&format!("  {said}: {}\n", printable(ending)));
         }
-        if let Some(stated) = &self.stated {
+        if let Some(stated) = &self.scored.stated {
             let said = Bilingual::new("The record's result", "기보의 결과").get(lang);
             text.push_str(&format!("  {said}: {}\n", printable(stated)));
         }
@@ -471,9 +344,9 @@ impl Scored {
             line(&neutral(count, lang));
         }
         for side in [Side::BLACK, Side::WHITE] {
-            let dead = position.counted.dead(&self.board, side);
+            let dead = position.counted.dead(&self.scored.board, side);
             if position.counted.basis.is_some() && !dead.is_empty() {
-                let points = drawing::names(&self.board, &dead).join(" ");
+                let points = drawing::names(&self.scored.board, &dead).join(" ");
                 let side = side.word().get(lang);
                 line(&match lang {
                     Lang::En => format!("{side}'s dead stones: {points}"),
@@ -482,7 +355,7 @@ impl Scored {
             }
         }
         for lack in &position.counted.lacks {
-            line(&lack.message(&self.board, lang));
+            line(&lack.message(&self.scored.board, lang));
             let help = Bilingual::new("help", "도움말").get(lang);
             line(&format!("{help}: {}", lack.help().get(lang)));
         }
@@ -500,7 +373,7 @@ impl Scored {
                 verdict(count, lang),
                 self.agreed(position, lang)
             ));
-        } else if let Some(stated) = &self.stated {
+        } else if let Some(stated) = &self.scored.stated {
             line(&match lang {
                 Lang::En => format!("The result {stated} is not compared"),
                 Lang::Ko => format!("기보의 결과 {stated}: 비교하지 못함"),
@@ -511,7 +384,7 @@ impl Scored {
 
     /// Whether the record's result agrees, to be read behind the verdict.
     fn agreed(&self, position: &ScoredPosition, lang: Lang) -> String {
-        let stated = self.stated.as_deref().unwrap_or("").trim();
+        let stated = self.scored.stated.as_deref().unwrap_or("").trim();
         let second = if position.is_second_reading() {
             Bilingual::new(
                 ", where what is marked or the handicap is counted otherwise than the rules say",
@@ -585,15 +458,5 @@ fn neutral(count: &Count, lang: Lang) -> String {
     match lang {
         Lang::En => format!("Neutral points {dame}, shared in seki {shared}"),
         Lang::Ko => format!("공배 {dame}, 빅의 공배 {shared}"),
-    }
-}
-
-/// The id of what is missing.
-pub(super) const fn lack_id(lack: &CountLack) -> &'static str {
-    match lack {
-        CountLack::Contradiction(_) => "contradiction",
-        CountLack::Judgement(_) => "judgement",
-        CountLack::Unnamed(_) => "unnamed",
-        CountLack::Komi => "komi",
     }
 }

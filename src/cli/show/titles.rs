@@ -2,10 +2,11 @@
 
 use clap::Args;
 
+use crate::games;
 use crate::model::picture::Headline;
-use crate::model::{Field, Manner, Outcome, Record, Side, SideWords};
+use crate::model::{Field, GameId, Manner, Outcome, Record, Side, SideWords};
 use crate::pictures::caption;
-use crate::text::{Bilingual, Lang};
+use crate::text::Lang;
 
 /// What is written around a board.
 #[derive(Clone, Args)]
@@ -180,36 +181,30 @@ fn result(record: &Record, lang: Lang) -> Option<String> {
         return None;
     }
     let text = match (record.header.outcome(), record.game.side_words()) {
-        (Some(outcome), SideWords::Colours) => spelled(outcome, lang),
+        (Some(outcome), SideWords::Colours) => {
+            won_by_row(record, outcome, lang).or_else(|| outcome.said(lang))
+        }
         _ => None,
     };
     Some(text.unwrap_or(as_written))
 }
 
-/// An outcome between two sides as it is printed under a game.
-pub(crate) fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
-    let (winner, by) = match outcome {
-        Outcome::Draw => return Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
-        Outcome::Void => return Some(Bilingual::new("No result", "무효").get(lang).to_owned()),
-        Outcome::Win { winner, by } => (winner.word().get(lang), by),
-        Outcome::Ranking(_) | Outcome::Unknown => return None,
+/// A win by a row in a game whose rows are not those of omok: `Black wins with six in a row`.
+fn won_by_row(record: &Record, outcome: Outcome, lang: Lang) -> Option<String> {
+    let Outcome::Win {
+        winner,
+        by: Manner::Line,
+    } = outcome
+    else {
+        return None;
     };
-    let manner = match by {
-        Manner::Points(margin) => {
-            let margin = margin.as_said(lang);
-            return Some(match lang {
-                Lang::En => format!("{winner} wins by {margin}"),
-                Lang::Ko => format!("{winner} {margin}승"),
-            });
-        }
-        Manner::Resignation => Bilingual::new(" wins by resignation", " 불계승"),
-        Manner::Time => Bilingual::new(" wins on time", " 시간승"),
-        Manner::Forfeit => Bilingual::new(" wins by forfeit", " 기권승"),
-        Manner::Line => Bilingual::new(" wins with five in a row", " 승 (오목)"),
-        Manner::Foul => Bilingual::new(" wins by a forbidden move", " 승 (금수)"),
-        Manner::Reduction | Manner::Stalemate | Manner::Unstated => Bilingual::new(" wins", " 승"),
-    };
-    Some(format!("{winner}{}", manner.get(lang)))
+    let facts = games::by_id(&record.game.0)?.facts();
+    let row = facts.row.filter(|_| record.game != GameId::OMOK)?;
+    let winner = winner.word().get(lang);
+    Some(match lang {
+        Lang::En => format!("{winner} wins with {}", row.en),
+        Lang::Ko => format!("{winner} 승 ({})", row.ko),
+    })
 }
 
 /// A player's name and rank.

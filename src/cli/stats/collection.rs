@@ -225,6 +225,7 @@ const fn manner(outcome: Option<Outcome>) -> &'static str {
             Manner::Time => "time",
             Manner::Forfeit => "forfeit",
             Manner::Line => "line",
+            Manner::Captures => "captures",
             Manner::Foul => "foul",
             Manner::Reduction => "reduction",
             Manner::Stalemate => "stalemate",

@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use super::collection::{CollectionTotals, Row, Subject, Tally};
 use crate::cli::table::Table as Columns;
-use crate::formats::csv::guarded;
 use crate::games;
 use crate::pictures::chart::{Bar, BarChart};
+use crate::text::formula::guarded;
 use crate::text::{Bilingual, Lang};
 
 /// How many players are listed as text; CSV and JSON have all.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::table::{CsvTable, Formulas, Row};
+use super::table::{CsvTable, Formulas, Row, TableColumn};
 use crate::diag::loss::Losses;
 use crate::formats::losses;
 use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Value};
@@ -17,46 +17,46 @@ use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords,
 /// not chosen, by their names on the board. `moves` counts the plays of the main line,
 /// `lines` the lines of play. `players` names the sides that have no colour, with their members; the
 /// columns of Black and White are empty for such games. All other columns are as written.
-pub(crate) const COLUMNS: &[&str] = &[
-    "file",
-    "record",
-    "game",
-    "board",
-    "black_name",
-    "black_rank",
-    "black_team",
-    "white_name",
-    "white_rank",
-    "white_team",
-    "event",
-    "round",
-    "place",
-    "date",
-    "date_as_written",
-    "rules",
-    "komi",
-    "handicap",
-    "result",
-    "winner",
-    "by",
-    "margin",
-    "moves",
-    "lines",
-    "time_limit",
-    "overtime",
-    "opening",
-    "game_name",
-    "game_comment",
-    "annotator",
-    "recorder",
-    "source",
-    "copyright",
-    "protocol",
-    "swapped",
-    "declared",
-    "offers",
-    "termination",
-    "players",
+pub(crate) const COLUMNS: &[TableColumn] = &[
+    TableColumn::text("file"),
+    TableColumn::whole("record"),
+    TableColumn::text("game"),
+    TableColumn::text("board"),
+    TableColumn::text("black_name"),
+    TableColumn::text("black_rank"),
+    TableColumn::text("black_team"),
+    TableColumn::text("white_name"),
+    TableColumn::text("white_rank"),
+    TableColumn::text("white_team"),
+    TableColumn::text("event"),
+    TableColumn::text("round"),
+    TableColumn::text("place"),
+    TableColumn::text("date"),
+    TableColumn::text("date_as_written"),
+    TableColumn::text("rules"),
+    TableColumn::decimal("komi"),
+    TableColumn::whole("handicap"),
+    TableColumn::text("result"),
+    TableColumn::text("winner"),
+    TableColumn::text("by"),
+    TableColumn::decimal("margin"),
+    TableColumn::whole("moves"),
+    TableColumn::whole("lines"),
+    TableColumn::whole("time_limit"),
+    TableColumn::text("overtime"),
+    TableColumn::text("opening"),
+    TableColumn::text("game_name"),
+    TableColumn::text("game_comment"),
+    TableColumn::text("annotator"),
+    TableColumn::text("recorder"),
+    TableColumn::text("source"),
+    TableColumn::text("copyright"),
+    TableColumn::text("protocol"),
+    TableColumn::text("swapped"),
+    TableColumn::whole("declared"),
+    TableColumn::text("offers"),
+    TableColumn::text("termination"),
+    TableColumn::text("players"),
 ];
 
 /// Writes the line of a record.
@@ -86,7 +86,8 @@ pub(crate) fn write(record: &Record, guards: bool, out: &mut Vec<u8>) -> (Formul
     (table.finish(), lost)
 }
 
-fn row(record: &Record) -> Row<'_> {
+/// The line of a record.
+pub(super) fn row(record: &Record) -> Row<'_> {
     let header = &record.header;
     let text = |field| Cow::Borrowed(record.info(field).unwrap_or_default());
     let colour = |field| match record.game.side_words() {
@@ -222,6 +223,7 @@ fn by(outcome: Outcome) -> &'static str {
         Some(Manner::Time) => "time",
         Some(Manner::Forfeit) => "forfeit",
         Some(Manner::Line) => "line",
+        Some(Manner::Captures) => "captures",
         Some(Manner::Foul) => "foul",
         Some(Manner::Reduction) => "reduction",
         Some(Manner::Stalemate) => "stalemate",

@@ -7,7 +7,6 @@
 //! not altered either, but told ([`codes::FORMULA`]), unless it is asked to be guarded.
 
 mod codes;
-mod formula;
 mod games;
 mod moves;
 mod table;
@@ -19,9 +18,42 @@ use crate::formats::detect::NOT_READ;
 use crate::formats::{
     Format, Likeness, Piece, Pieces, ReadOptions, RecordWriter, Rows, Wants, WriteOptions,
 };
-use crate::model::{Record, Source, Trace};
+use crate::model::{NodeId, Record, Source, Trace};
 use crate::text::{Bilingual, Span};
-pub(crate) use formula::guarded;
+pub use table::{CellKind, Row, TableColumn};
+
+/// The columns of a table, the same for all games.
+///
+/// Of the table of games, `record` counts from 1 in its file, `board` is columns x rows, `date` the first day by
+/// ISO 8601, `time_limit` in seconds; `moves` counts the plays of the main line and `lines` the lines of play.
+/// Numbers are empty where the record's spelling was not understood; all other columns are as written.
+///
+/// Of the table of moves, `ply` counts from 1 in the game, passes included; `from` and `to` are points by their
+/// names on the board and `raw` is the spelling of the record's own format. `captured` counts stones or pieces,
+/// and `clock` and `spent` are seconds.
+pub fn columns(rows: Rows) -> &'static [TableColumn] {
+    match rows {
+        Rows::Records => games::COLUMNS,
+        Rows::Moves => moves::COLUMNS,
+    }
+}
+
+/// The cells of a record in the table of games, for other forms of the same table. Dialects should be mended
+/// before, as for [`Wants::Repaired`].
+pub fn game_row(record: &Record) -> Row<'_> {
+    games::row(record)
+}
+
+/// Calls `each` with the cells of each play of a line in the table of moves, and the node that the play stands
+/// in. The line is given by its nodes from the root, and `trace` is what the replay of the record found.
+pub fn move_rows<'r>(
+    record: &'r Record,
+    trace: Option<&Trace>,
+    line: impl IntoIterator<Item = NodeId>,
+    each: impl FnMut(NodeId, Row<'r>),
+) {
+    moves::rows(record, trace, line, each);
+}
 
 /// One line a game or one line a play.
 #[derive(Debug)]
@@ -80,12 +112,9 @@ impl RecordWriter for Writer {
         if self.byte_order_mark {
             out.extend_from_slice("\u{FEFF}".as_bytes());
         }
-        let columns = match self.rows {
-            Rows::Records => games::COLUMNS,
-            Rows::Moves => moves::COLUMNS,
-        };
+        let columns = columns(self.rows);
         let mut table = table::CsvTable::new(columns, false, out);
-        table.row(columns.iter().map(|&name| name.into()).collect());
+        table.row(columns.iter().map(|column| column.name.into()).collect());
     }
 
     fn record(

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::games::spelled;
-use super::table::{CsvTable, Formulas};
+use super::table::{CsvTable, Formulas, Row, TableColumn};
 use crate::diag::loss::Losses;
 use crate::model::trace::Way;
 use crate::model::{
@@ -23,9 +23,25 @@ use crate::model::{
 /// `value` what is thrown or which throw a move uses, `stacked` counts the pieces of its own that a
 /// move lands on and `finished` those that it brings home. `from` is `hand` for a new piece, `to` is
 /// `out` for one that goes home.
-pub(crate) const COLUMNS: &[&str] = &[
-    "file", "record", "ply", "side", "kind", "from", "to", "raw", "captured", "clock", "overtime",
-    "spent", "comment", "turn", "member", "value", "stacked", "finished",
+pub(crate) const COLUMNS: &[TableColumn] = &[
+    TableColumn::text("file"),
+    TableColumn::whole("record"),
+    TableColumn::whole("ply"),
+    TableColumn::text("side"),
+    TableColumn::text("kind"),
+    TableColumn::text("from"),
+    TableColumn::text("to"),
+    TableColumn::text("raw"),
+    TableColumn::whole("captured"),
+    TableColumn::decimal("clock"),
+    TableColumn::whole("overtime"),
+    TableColumn::decimal("spent"),
+    TableColumn::text("comment"),
+    TableColumn::whole("turn"),
+    TableColumn::text("member"),
+    TableColumn::text("value"),
+    TableColumn::whole("stacked"),
+    TableColumn::whole("finished"),
 ];
 
 /// Writes the lines of a record.
@@ -36,13 +52,37 @@ pub(crate) fn write(
     out: &mut Vec<u8>,
 ) -> (Formulas, Losses) {
     let mut lost = Losses::of_one_line(record);
+    for node in record.tree.main_line() {
+        let items = record.tree.items(node);
+        let last = plays(items).count().saturating_sub(1);
+        let found = Found::of(trace, node, last);
+        for item in items {
+            if !carried(items, item) && !found.carries(&item.body) {
+                lost.add_item(record, &item.body);
+            }
+        }
+    }
     let mut table = CsvTable::new(COLUMNS, guards, out);
+    rows(record, trace, record.tree.main_line(), |_, row| {
+        table.row(row);
+    });
+    (table.finish(), lost)
+}
+
+/// Calls `each` with the line of each play of a line of a record, and the node that it stands in. The line is
+/// given by its nodes from the root.
+pub(super) fn rows<'r>(
+    record: &'r Record,
+    trace: Option<&Trace>,
+    line: impl IntoIterator<Item = NodeId>,
+    mut each: impl FnMut(NodeId, Row<'r>),
+) {
     let file = record.source().name();
     let number = (record.origin.index + 1).to_string();
     let words = record.game.side_words();
     let mut ply = 0;
     let mut turn = OpenTurn::default();
-    for node in record.tree.main_line() {
+    for node in line {
         let items = record.tree.items(node);
         turn.enter(items);
         let last = record.tree.plays(node).count().checked_sub(1);
@@ -58,9 +98,9 @@ pub(crate) fn write(
                 _ => (None, None),
             };
             let clock = |kind| reading(items, play.side(), kind).into();
-            table.row(vec![
+            let row = vec![
                 file.into(),
-                number.as_str().into(),
+                number.clone().into(),
                 ply.to_string().into(),
                 words.key(play.side()),
                 play.kind().into(),
@@ -82,16 +122,10 @@ pub(crate) fn write(
                 found.value(play).map_or("", Throw::key).into(),
                 found.pieces(|way| way.stacked).into(),
                 found.pieces(|way| way.finished).into(),
-            ]);
-        }
-        let found = Found::of(trace, node, last.unwrap_or_default());
-        for item in items {
-            if !carried(items, item) && !found.carries(&item.body) {
-                lost.add_item(record, &item.body);
-            }
+            ];
+            each(node, row);
         }
     }
-    (table.finish(), lost)
 }
 
 fn plays(items: &[Item]) -> impl Iterator<Item = (Play, &Item)> {

@@ -3,15 +3,61 @@
 use std::borrow::Cow;
 
 use super::codes;
-use super::formula::{guarded, looks_like_formula};
 use crate::diag::{Finding, Place};
+use crate::text::formula::{guarded, looks_like_formula};
 
-/// The cells of one row, one for each column.
-pub(crate) type Row<'c> = Vec<Cow<'c, str>>;
+/// The cells of one row, one for each column; an empty cell says nothing.
+pub type Row<'c> = Vec<Cow<'c, str>>;
+
+/// A column of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableColumn {
+    /// Its name, which stands in the first line.
+    pub name: &'static str,
+    /// What its cells hold.
+    pub kind: CellKind,
+}
+
+/// What the cells of a column hold, where they are not empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CellKind {
+    /// Text as it is written, or a word.
+    Text,
+    /// A whole number.
+    Whole,
+    /// A decimal number.
+    Decimal,
+}
+
+impl TableColumn {
+    /// A column of texts.
+    pub(super) const fn text(name: &'static str) -> TableColumn {
+        TableColumn {
+            name,
+            kind: CellKind::Text,
+        }
+    }
+
+    /// A column of whole numbers.
+    pub(super) const fn whole(name: &'static str) -> TableColumn {
+        TableColumn {
+            name,
+            kind: CellKind::Whole,
+        }
+    }
+
+    /// A column of decimal numbers.
+    pub(super) const fn decimal(name: &'static str) -> TableColumn {
+        TableColumn {
+            name,
+            kind: CellKind::Decimal,
+        }
+    }
+}
 
 /// A table that rows are appended to.
 pub(crate) struct CsvTable<'o> {
-    columns: &'static [&'static str],
+    columns: &'static [TableColumn],
     writer: csv::Writer<&'o mut Vec<u8>>,
     guards: bool,
     formulas: Formulas,
@@ -20,7 +66,7 @@ pub(crate) struct CsvTable<'o> {
 impl<'o> CsvTable<'o> {
     /// Appends to `out`; `guards` says whether what a spreadsheet would evaluate is written so that it is shown.
     pub(crate) fn new(
-        columns: &'static [&'static str],
+        columns: &'static [TableColumn],
         guards: bool,
         out: &'o mut Vec<u8>,
     ) -> CsvTable<'o> {
@@ -50,7 +96,7 @@ impl<'o> CsvTable<'o> {
         for (column, cell) in self.columns.iter().zip(&row) {
             if looks_like_formula(cell) {
                 self.formulas.count += 1;
-                self.formulas.first.get_or_insert(column);
+                self.formulas.first.get_or_insert(column.name);
             }
         }
         self.writer

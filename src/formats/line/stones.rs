@@ -2,8 +2,8 @@
 
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
-use crate::formats::losses;
-use crate::model::{Body, ClockKind, Field, GameId, Item, Play, Point, Record, Side};
+use crate::formats::{losses, tags};
+use crate::model::{Body, ClockKind, Field, Item, Play, Point, Record, Side};
 use crate::text::Bilingual;
 
 /// A stone of a line.
@@ -30,6 +30,8 @@ pub struct Carried {
     pub offer: bool,
     /// That colours were swapped.
     pub swaps: bool,
+    /// The id of the game that it is for.
+    pub game: &'static str,
 }
 
 impl Carried {
@@ -42,6 +44,7 @@ impl Carried {
             own,
             offer: false,
             swaps: false,
+            game: "omok",
         }
     }
 }
@@ -60,7 +63,7 @@ impl Stones {
     /// Takes the stones of a record.
     pub fn of(record: &Record, carried: &Carried) -> Stones {
         let mut lost = Losses::of_one_line(record);
-        lost.add(losses::GAME, usize::from(record.game != GameId::OMOK));
+        lost.add(losses::GAME, usize::from(record.game.0 != carried.game));
         lost.add_header(record, carried.fields);
         let opening = &record.header.opening;
         let mut offers = opening.offers.iter().copied();
@@ -129,6 +132,7 @@ impl Stones {
                 }
             }
             Body::Raw(_) if record.origin.format == carried.own => {}
+            Body::Raw(id) if tags::is_kept(record, id) => {}
             body => self.lost.add_item(record, &body),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::model::{GONU_BOARDS, GameId, GonuBoard};
+use crate::model::{Board, Coordinates, GONU_BOARDS, GameId, GonuBoard};
 use crate::text::{Bilingual, Lang};
 
 /// What the name of a game says.
@@ -30,7 +30,7 @@ pub(crate) struct Named {
 }
 
 /// The games that tags name, the usual form of each first.
-pub(crate) static GAMES: [Named; 15] = [
+pub(crate) static GAMES: [Named; 33] = [
     Named {
         game: GameId::OMOK,
         said: Said::Game,
@@ -106,6 +106,39 @@ pub(crate) static GAMES: [Named; 15] = [
         name: Bilingual::new("connect6", "육목"),
         others: &["connectsix", "六子棋", "六目"],
     },
+    row_game("pente", "Pente", "펜테", &[]),
+    of_pente("Keryo-Pente", "케리오펜테", &["keryo"]),
+    of_pente("G-Pente", "g펜테", &[]),
+    of_pente("D-Pente", "d펜테", &[]),
+    of_pente("DK-Pente", "dk펜테", &[]),
+    of_pente("Poof-Pente", "푸프펜테", &[]),
+    of_pente("Boat-Pente", "보트펜테", &[]),
+    of_pente("O-Pente", "o펜테", &[]),
+    of_pente("Swap2-Pente", "스왑2펜테", &[]),
+    row_game(
+        "connect4",
+        "Connect Four",
+        "사목",
+        &["connect4", "fourinarow", "커넥트포"],
+    ),
+    row_game(
+        "tic-tac-toe",
+        "tic-tac-toe",
+        "틱택토",
+        &["noughtsandcrosses", "삼목"],
+    ),
+    row_game(
+        "ninuki",
+        "Ninuki-renju",
+        "조선오목",
+        &["ninuki", "니누키", "니누키렌주"],
+    ),
+    row_game("ttamok", "ttamok", "따목", &[]),
+    row_game("gobang", "gobang", "고방", &[]),
+    row_game("morpion", "morpion", "모르피옹", &[]),
+    row_game("pegity", "Pegity", "페기티", &[]),
+    row_game("sangmok", "sangmok", "상목", &[]),
+    row_game("irensei", "Irensei", "이렌세이", &[]),
 ];
 
 /// A gonu on a board of its own, by its place in [`GONU_BOARDS`], and what else it is called.
@@ -117,6 +150,62 @@ const fn on_board(place: usize, others: &'static [&'static str]) -> Named {
         name: board.name,
         others,
     }
+}
+
+/// A game that is won by stones in a row.
+const fn row_game(
+    id: &'static str,
+    english: &'static str,
+    korean: &'static str,
+    others: &'static [&'static str],
+) -> Named {
+    Named {
+        game: GameId(Cow::Borrowed(id)),
+        said: Said::Game,
+        name: Bilingual::new(english, korean),
+        others,
+    }
+}
+
+/// A relative of Pente, which is a ruleset of it.
+const fn of_pente(
+    english: &'static str,
+    korean: &'static str,
+    others: &'static [&'static str],
+) -> Named {
+    Named {
+        game: GameId(Cow::Borrowed("pente")),
+        said: Said::Ruleset,
+        name: Bilingual::new(english, korean),
+        others,
+    }
+}
+
+/// The boards of games of stones other than baduk and omok: columns, rows, and how their points are named.
+const BOARDS: [(&str, u8, u8, Coordinates); 11] = [
+    ("connect6", 19, 19, Coordinates::Renju),
+    ("pente", 19, 19, Coordinates::Western),
+    ("connect4", 7, 6, Coordinates::Renju),
+    ("tic-tac-toe", 3, 3, Coordinates::Renju),
+    ("ninuki", 15, 15, Coordinates::Renju),
+    ("ttamok", 15, 15, Coordinates::Renju),
+    ("gobang", 15, 15, Coordinates::Renju),
+    ("morpion", 15, 15, Coordinates::Renju),
+    ("pegity", 16, 16, Coordinates::Renju),
+    ("sangmok", 15, 15, Coordinates::Renju),
+    ("irensei", 19, 19, Coordinates::Renju),
+];
+
+/// The usual board of a game of stones other than baduk and omok; none of other games.
+pub(crate) fn usual_board(game: &GameId) -> Option<Board> {
+    let mut boards = BOARDS.iter();
+    let &(_, columns, rows, letters) = boards.find(|(id, ..)| *id == game.0)?;
+    Some(Board::new(columns, rows, letters))
+}
+
+/// Whether move lists are kept of a game: omok, and the other games of stones but baduk.
+pub(crate) fn has_move_lists(game: &GameId) -> bool {
+    *game == GameId::OMOK || usual_board(game).is_some()
 }
 
 /// The game that a text names; letters in any case, with blanks and hyphens or without.
@@ -135,7 +224,8 @@ pub(crate) fn has_fixed_board(text: &str) -> bool {
     let mut words = text.split(|c: char| c.is_whitespace() || ";,()=:".contains(c));
     words.any(|word| {
         let word = word.trim_end_matches("룰").trim_end_matches("규칙");
-        named(word).is_some_and(|named| named.said == Said::Ruleset)
+        let is_of_omok = |named: &Named| named.game == GameId::OMOK;
+        named(word).is_some_and(|named| named.said == Said::Ruleset && is_of_omok(named))
     })
 }
 
@@ -198,7 +288,8 @@ mod tests {
         for text in ["free", "오목", "자유룰", ""] {
             assert!(!has_fixed_board(text), "{text}");
         }
-        assert_eq!(game_id("Keryo-Pente").0, "keryo-pente");
+        assert_eq!(game_id("Keryo-Pente").0, "pente");
+        assert_eq!(game_id("Battleship Go").0, "battleship-go");
         assert_eq!(name_of(&GameId::YUT, Lang::Ko), Some("윷놀이"));
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::codes;
 use super::escape::{Enclosure, in_source, keep};
+use super::game::has_move_lists;
 use super::heading::Heading;
 use super::outcome::{self, Unread};
 use super::signs::composed;
@@ -209,8 +210,7 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
     };
     if let Some((word, game)) = heading.game {
         let own = &reader.record().game;
-        let is_other =
-            *own != game.game && !(*own == GameId::OMOK && game.game == GameId::CONNECT6);
+        let is_other = *own != game.game && !(*own == GameId::OMOK && has_move_lists(&game.game));
         let is_named = reader.record().header.find(Field::GameKind).is_some();
         if !is_other && !is_named {
             let (text, span) = (in_source(reader.record(), word), place(word));

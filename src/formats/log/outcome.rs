@@ -95,8 +95,14 @@ fn undecided(input: &str) -> IResult<&str, Outcome> {
 }
 
 /// By what a game was won, as it is written and read.
-const MANNERS: [(Manner, &str, &str, &[&str]); 5] = [
+const MANNERS: [(Manner, &str, &str, &[&str]); 6] = [
     (Manner::Line, "five", "오목", &["line", "다섯", "5목", "五"]),
+    (
+        Manner::Captures,
+        "captures",
+        "따냄",
+        &["capture", "따냄승", "by captures"],
+    ),
     (
         Manner::Foul,
         "foul",
@@ -333,6 +339,7 @@ mod tests {
     fn spelled_results_read_back() {
         for by in [
             Manner::Line,
+            Manner::Captures,
             Manner::Foul,
             Manner::Resignation,
             Manner::Time,

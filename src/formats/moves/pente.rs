@@ -1,4 +1,4 @@
-//! Texts of pente.org, read only.
+//! Texts of pente.org.
 //!
 //! ```text
 //! [Game "Pente"]
@@ -8,9 +8,8 @@
 //! 1. K10 G9 2. L9 K12 1-0
 //! ```
 //!
-//! Names of tags hold blanks. The board has 19 lines and the letters skip I. Player 1 moves first. The
-//! rules of pente, with its captures, are not known here: such games are read and kept, Gomoku is omok with
-//! exactly five.
+//! Names of tags hold blanks. The board has 19 lines and the letters skip I. Player 1 moves first. Gomoku is
+//! omok with exactly five, and the tournament rule of the others binds in rated games (rules of the games).
 
 use std::sync::Arc;
 
@@ -35,17 +34,27 @@ const EXACTLY_FIVE: &str = "standard";
 /// The opening of Gomoku at this site: the first move stands on the centre (same page).
 const CENTRE_FIRST: &str = "centre";
 
+/// The id of the game that most texts of the site are of.
+pub(super) const PENTE: &str = "pente";
+
+/// The tag that names the game.
+pub(super) const GAME: &str = "Game";
+
+/// The tag that says whether a game is rated.
+const RATED: &str = "Rated";
+
 /// The id of the game that this site calls Renju.
 const RENJU: &str = "pente.org-renju";
 
 /// Reads one game.
 pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> Piece {
     let board = Board::new(LINES, LINES, Coordinates::Western);
-    let name = GameId("pente".into());
+    let name = GameId(PENTE.into());
     let mut game = SiteRecord::new(source, &text, (Site::Pente, index), name, board);
     for &(tag, span) in &text.tags {
         take(&mut game, tag, span);
     }
+    state_third(&mut game, &text);
     for cell in &text.cells {
         let side = game.progress.mover(MoveAction::Place);
         let play = match cell.content {
@@ -105,6 +114,33 @@ fn take_game(game: &mut SiteRecord, stated: &str) {
         None => game_id(stated),
     };
     game.progress = LineProgress::of(&game.record.game);
+}
+
+/// States the ruleset of Pente and whether its tournament rule binds: in rated games it does.
+fn state_third(game: &mut SiteRecord, text: &MoveText<'_>) {
+    if game.record.game.0 != PENTE {
+        return;
+    }
+    let value = |name: &str| {
+        let mut tags = text.tags.iter();
+        let (tag, _) = tags.find(|(tag, _)| tag.name == name)?;
+        Some(tag.value)
+    };
+    let ruleset = value(GAME).unwrap_or(PENTE);
+    // The openings of the others say themselves where stones may go.
+    let may_bind = !["g-", "d-", "dk-", "swap2-"]
+        .iter()
+        .any(|opening| ruleset.to_lowercase().starts_with(opening));
+    let third = match value(RATED) {
+        Some("Y") if may_bind => "; third=tournament",
+        Some("N") if may_bind => "; third=free",
+        _ => "",
+    };
+    if third.is_empty() && ruleset.eq_ignore_ascii_case(PENTE) {
+        return;
+    }
+    let rules = game.record.intern(&format!("{ruleset}{third}"));
+    game.state(Field::Rules, rules);
 }
 
 /// What a tag of this site is about. `TimeControl` counts days for a move and is no main time.

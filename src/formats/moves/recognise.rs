@@ -5,9 +5,9 @@ use super::point::{Reach, names};
 use super::site::Site;
 use super::typed_moves::Typing;
 use crate::formats::Likeness;
-use crate::formats::log::game::game_id;
+use crate::formats::log::game::{game_id, has_move_lists};
 use crate::formats::log::tag_names::{TagSubject, tag_named};
-use crate::model::{Field, GameId};
+use crate::model::Field;
 
 /// The site that the tags name. Our own texts carry the tag too, but theirs says the size of the board,
 /// which no site does.
@@ -61,8 +61,10 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
         if points == 0
             && let Some(heading) = heading(before, rest, Reach::default())
         {
-            let is_ours = |id: &GameId| [GameId::OMOK, GameId::CONNECT6].contains(id);
-            if heading.game.is_some_and(|(_, game)| !is_ours(&game.game)) {
+            if heading
+                .game
+                .is_some_and(|(_, game)| !has_move_lists(&game.game))
+            {
                 return Likeness::None;
             }
             rest = between(&rest[heading.text.len()..]);
@@ -110,7 +112,7 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
 }
 
 fn is_ours(game: &str) -> bool {
-    game_id(game) == GameId::OMOK
+    has_move_lists(&game_id(game))
 }
 
 /// Whether a brace opens a comment and no object of JSON.

@@ -1,4 +1,4 @@
-//! The texts of game sites, read only: tags, and moves in the two columns of the players.
+//! The texts of game sites: tags, and moves in the two columns of the players.
 
 use std::sync::Arc;
 
@@ -10,13 +10,13 @@ use super::point::{PointName, names};
 use super::reader::pieces;
 use super::survey::{self, Survey};
 use super::typed_moves::TypedMoves;
-use super::{codes, kurnik, pente, recognise};
+use super::{codes, kurnik, pente, recognise, write};
 use crate::diag::{Code, Findings, Place};
 use crate::formats::log::escape::in_source;
 use crate::formats::log::header;
 use crate::formats::log::outcome::{self, Ending};
 use crate::formats::log::tag::Tag;
-use crate::formats::{Format, Likeness, Piece, Pieces, ReadOptions};
+use crate::formats::{Format, Likeness, Piece, Pieces, ReadOptions, RecordWriter, WriteOptions};
 use crate::model::{
     Board, Body, Coordinates, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record,
     Side, Source, Text, Value,
@@ -64,6 +64,10 @@ impl Format for Site {
         } else {
             Likeness::None
         }
+    }
+
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        (*self == Site::Pente).then(|| write::site_writer(options))
     }
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {

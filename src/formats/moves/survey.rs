@@ -13,13 +13,13 @@ use crate::formats::log::heading::Heading;
 use crate::formats::log::outcome::Ending;
 use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::{TagSubject, tag_named};
-use crate::model::{Board, Coordinates, Field, GameId};
+use crate::model::{Board, Coordinates, Field};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
 const USUAL: u8 = 15;
 
-/// The same of connect6.
-const OF_CONNECT6: u8 = 19;
+/// Boards of fewer columns are always as large: points outside are slips.
+const LARGE: u8 = 15;
 
 /// Larger boards that move lists are written on, the smallest first.
 const SIZES: [u8; 2] = [19, 20];
@@ -53,8 +53,8 @@ pub(super) struct Survey {
     highest_without: usize,
     contains_i: bool,
     number: u8,
-    /// Whether a tag says that it is connect6.
-    is_connect6: bool,
+    /// The usual board of the game that a tag names, where it is not omok.
+    usual: Option<Board>,
     /// Whether a tag names rules that are played on the usual board alone.
     has_fixed_board: bool,
     /// Whether a tag says that points are two numbers.
@@ -261,7 +261,7 @@ impl Survey {
     fn heading(&mut self, heading: &Heading<'_>) {
         self.words += 1;
         if let Some((word, game)) = heading.game {
-            self.is_connect6 |= game.game == GameId::CONNECT6;
+            self.usual = self.usual.or_else(|| game::usual_board(&game.game));
             self.has_fixed_board |= game::has_fixed_board(word);
         }
     }
@@ -276,7 +276,7 @@ impl Survey {
                 }
             }
             Some(TagSubject::Game) => {
-                self.is_connect6 = game_id(tag.value) == GameId::CONNECT6;
+                self.usual = game::usual_board(&game_id(tag.value));
                 self.has_fixed_board |= game::has_fixed_board(tag.value);
             }
             Some(TagSubject::Coordinates) => {
@@ -335,8 +335,9 @@ impl Survey {
     }
 
     /// Columns and rows of the board where nothing says otherwise.
-    fn usual(&self) -> u8 {
-        if self.is_connect6 { OF_CONNECT6 } else { USUAL }
+    fn usual(&self) -> (u8, u8) {
+        let of = |board: Board| (board.columns(), board.rows());
+        self.usual.map_or((USUAL, USUAL), of)
     }
 
     /// The board that the game is played on.
@@ -351,13 +352,13 @@ impl Survey {
         let usual = self.usual();
         let (size, (columns, rows)) = match self.size {
             // The points outside are slips.
-            None if self.has_fixed_board => (SizeBasis::Stated, (usual, usual)),
+            None if self.has_fixed_board || usual.0 < LARGE => (SizeBasis::Stated, usual),
             Some((c, r)) if c >= columns && r >= self.number => (SizeBasis::Stated, (c, r)),
             Some((c, r)) => {
                 let side = c.max(r).max(needed);
                 (SizeBasis::Contradicted(c, r), (side, side))
             }
-            None if needed <= usual => (SizeBasis::Stated, (usual, usual)),
+            None if columns <= usual.0 && self.number <= usual.1 => (SizeBasis::Stated, usual),
             None => {
                 let fits = SIZES.into_iter().find(|&size| size >= needed);
                 let side = fits.unwrap_or(needed);
@@ -384,9 +385,16 @@ impl Survey {
             Some((columns, _)) => usize::from(columns),
             None if self.has_fixed_board => usize::from(USUAL),
             None if self.number > USUAL || self.highest > usize::from(USUAL) => 19,
-            None => usize::from(self.usual()),
+            None => usize::from(self.usual().0),
         };
-        if !self.contains_i && self.highest == columns {
+        let skips = self
+            .usual
+            .is_some_and(|board| board.coordinates == Coordinates::Western);
+        if skips && !self.contains_i {
+            return (Coordinates::Western, LettersBasis::Stated);
+        }
+        // On narrow boards no letter stands behind I.
+        if !self.contains_i && self.highest == columns && columns > I {
             (Coordinates::Western, LettersBasis::Beyond)
         } else if !self.contains_i
             && self.plays > MANY

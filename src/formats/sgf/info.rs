@@ -2,6 +2,7 @@
 
 use super::problem::{Dialect, Problem};
 use super::property::InfoType;
+use crate::formats::log::game::usual_board;
 use crate::formats::values::{
     Spelling, date, handicap as handicap_text, komi as komi_text, result as result_text,
     time as time_text,
@@ -160,10 +161,10 @@ fn game(number: i32) -> GameId {
 
 /// How the points of a game's board are named.
 pub(crate) fn coordinates(game: &GameId) -> Coordinates {
-    if *game == GameId::OMOK || *game == GameId::CONNECT6 {
-        Coordinates::Renju
-    } else {
-        Coordinates::Western
+    match usual_board(game) {
+        Some(board) => board.coordinates,
+        None if *game == GameId::OMOK => Coordinates::Renju,
+        None => Coordinates::Western,
     }
 }
 

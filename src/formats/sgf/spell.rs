@@ -7,6 +7,7 @@ use super::dialect::opening;
 use super::escape::{escape, escape_part};
 use super::point;
 use super::property::{Meaning, identifier_of};
+use crate::formats::tags;
 use crate::formats::values::{Reading, Spelling, date, komi, result, time};
 use crate::model::{
     Board, Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value,
@@ -86,6 +87,10 @@ pub(crate) fn spell(record: &Record, body: &Body) -> Option<String> {
                 spelled.push_str(&format!("[{}]", record.text(text)));
             }
             spelled
+        }
+        Body::Raw(id) if tags::named(record, id).is_some() => {
+            let (name, text) = tags::named(record, id)?;
+            value(tags::PROPERTY, &format!("{name}:{text}"))
         }
         Body::Turn { .. }
         | Body::Member(_)

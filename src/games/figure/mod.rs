@@ -14,7 +14,7 @@ mod tree;
 mod walk;
 
 use super::replay::finding;
-use super::{CountRequest, CountedPosition, Game, RulesRequest};
+use super::{CountRequest, CountedPosition, Game, Position, RulesRequest};
 use crate::diag::{Finding, Place};
 use crate::model::picture::{Note, Picture, Title};
 use crate::model::{NodeId, OpeningName, Point, Record};
@@ -82,6 +82,16 @@ impl<'r> PlayLine<'r> {
         PlayLine::new(record, game, request, nodes)
     }
 
+    /// The line from the root to a node, where it ends.
+    pub fn ending_at(
+        record: &'r Record,
+        game: &'r dyn Game,
+        request: &'r RulesRequest,
+        node: NodeId,
+    ) -> PlayLine<'r> {
+        PlayLine::new(record, game, request, record.tree.path(node))
+    }
+
     /// Its nodes, from the root on.
     pub fn nodes(&self) -> &[NodeId] {
         &self.nodes
@@ -106,6 +116,27 @@ impl<'r> PlayLine<'r> {
         let mut walk = self.walk();
         walk.play_to(ply);
         Ok(self.position(&walk))
+    }
+
+    /// Calls `each` with the position before the first play and with that after each play, as
+    /// [`PlayLine::after`] shows them; they end where a play cannot be put on the board and the game cannot go on
+    /// without it.
+    pub fn positions(&self, mut each: impl FnMut(&dyn Position)) {
+        let mut walk = self.walk();
+        for ply in 0..=self.plies {
+            walk.play_to(ply);
+            if walk.ply < ply {
+                return;
+            }
+            each(&*walk.position);
+        }
+    }
+
+    /// The position at the end of the line, as the game has it.
+    pub fn last_position(&self) -> Box<dyn Position> {
+        let mut walk = self.walk();
+        walk.finish();
+        walk.position
     }
 
     /// A figure of the plays from `first` to `last`, with the numbers that the record wants; see

@@ -365,3 +365,33 @@ fn a_long_line_is_no_deeper_than_a_short_one() {
     let moves = vec![99_999, 100_000];
     assert_eq!(figure.notes, [Note::Pass { moves }]);
 }
+
+/// Points of a position that hold something, by what changed since its beginning.
+fn held(position: &dyn Position) -> Vec<String> {
+    let mut held = std::collections::BTreeMap::new();
+    position.changed_since(0, &mut |at, now| {
+        held.insert(
+            Board::new(BOARD.0, BOARD.1, Coordinates::Western).name(at),
+            now,
+        );
+    });
+    let held = held.into_iter().filter(|(_, now)| now.is_some());
+    held.map(|(name, _)| name).collect()
+}
+
+#[test]
+fn positions_are_those_that_are_drawn_ply_by_ply() {
+    let record = record("; +B:A1 ; B:C3 ; W:D3 +.:A1 ; +B:E5");
+    let rules = RulesRequest::default();
+    let line = PlayLine::main(&record, &Baduk, &rules);
+    let mut seen = Vec::new();
+    line.positions(|position| seen.push(held(position)));
+    assert_eq!(
+        seen,
+        [vec!["A1"], vec!["A1", "C3"], vec!["C3", "D3"]],
+        "what stands in the node of a play belongs to it"
+    );
+    assert_eq!(held(&*line.last_position()), ["C3", "D3", "E5"]);
+    let to_the_first = PlayLine::ending_at(&record, &Baduk, &rules, NodeId(1));
+    assert_eq!(held(&*to_the_first.last_position()), ["A1", "C3"]);
+}

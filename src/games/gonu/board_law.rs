@@ -334,7 +334,7 @@ mod tests {
         };
         for book in [&WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK] {
             rulesets_have_their_names(book);
-            values_change_laws(book, &[book.rulesets[0].law, other], &[]);
+            values_change_laws(book, &[book.rulesets[0].law, PLAIN, other], &[]);
         }
     }
 }

@@ -4,8 +4,7 @@ use std::ops::ControlFlow;
 
 use super::{BoardPattern, Wanted};
 use crate::games::replay::{Watcher, watch};
-use crate::games::{Game, Position, RulesRequest};
-use crate::model::picture::Picture;
+use crate::games::{Game, Position, RulesRequest, occupants_at_start};
 use crate::model::{Body, NodeId, Occupant, Play, Point, Record, SetupKind, Side, Symmetry};
 
 /// "No further entry" in a chain.
@@ -142,15 +141,9 @@ impl PatternSearch {
         self.chain(record);
         let mut position = game.begin(record, request);
         let mut watch_kept = Watch::new(self, record);
-        if !game.facts().starts_empty {
-            let mut picture = Picture::new(record.board);
-            position.paint(&mut picture);
-            for stone in &picture.stones {
-                let count = picture.stacked(stone.at).try_into().unwrap_or(u8::MAX);
-                let side = stone.side;
-                watch_kept.set(stone.at, Some(Occupant { side, count }));
-            }
-        }
+        occupants_at_start(game, record.board, &*position, |at, occupant| {
+            watch_kept.set(at, Some(occupant));
+        });
         watch(record, &mut *position, &mut watch_kept);
         watch_kept.found
     }

@@ -11,8 +11,7 @@ use super::words::{
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
 use crate::event::desk::{DeskBracket, DeskRecord, DeskTable};
-use crate::formats;
-use crate::text::{Bilingual, Lang};
+use crate::text::{Bilingual, Lang, formula};
 
 /// One part of the report, with a byte order mark, without which spreadsheets take Hangul for another
 /// encoding.
@@ -240,7 +239,7 @@ fn row(record: &DeskRecord, lang: Lang) -> [String; 13] {
 
 /// A cell that a spreadsheet shows and does not evaluate. Characters that are not seen do not get out.
 pub(in crate::report) fn guarded(cell: &str) -> Cow<'_, str> {
-    match formats::csv::guarded(cell) {
+    match formula::guarded(cell) {
         Cow::Borrowed(cell) => shown(cell),
         Cow::Owned(cell) => Cow::Owned(shown(&cell).into_owned()),
     }

@@ -10,7 +10,6 @@
 
 use serde::Deserialize;
 
-use super::titles::spelled;
 use crate::cli::problem::{self, Problem};
 use crate::games::figure::{Numbers, PlayLine, References};
 use crate::model::item::{Body, ClockKind};
@@ -263,7 +262,7 @@ impl PrintCustom {
                     .replace("{points}", &points),
             )
         };
-        own().or_else(|| spelled(outcome, lang))
+        own().or_else(|| outcome.said(lang))
     }
 
     /// The time that a side used: what its moves took, or what is gone of the limit; none where the record does not tell,

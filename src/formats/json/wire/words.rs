@@ -191,6 +191,8 @@ words! {
         Forfeit,
         /// By a line of stones, such as five in a row.
         Line,
+        /// By the stones that were captured, as in Pente.
+        Captures,
         /// The opponent made a forbidden move.
         Foul,
         /// The opponent has too few pieces left.

@@ -135,7 +135,7 @@ impl GameOutput<'_, '_> {
     fn tags(&mut self) -> usize {
         let record = self.record;
         let game = match &record.game {
-            game if [GameId::OMOK, GameId::BADUK, GameId::CONNECT6].contains(game) => {
+            game if *game == GameId::BADUK || game::has_move_lists(game) => {
                 game::name_of(game, self.lang)
             }
             _ => None,
@@ -153,7 +153,12 @@ impl GameOutput<'_, '_> {
         }
         let letters = match self.board.coordinates {
             Coordinates::Western => Some(Bilingual::new("without-i", "i없음")),
-            _ => may_be_taken_for_western(record).then_some(Bilingual::new("with-i", "i있음")),
+            _ => {
+                let usual = game::usual_board(&record.game).map(|board| board.coordinates);
+                let is_western = usual == Some(Coordinates::Western);
+                let is_said = is_western || may_be_taken_for_western(record);
+                is_said.then_some(Bilingual::new("with-i", "i있음"))
+            }
         };
         if let Some(letters) = letters {
             self.tag(TagSubject::Coordinates, letters.get(self.lang));

@@ -2,6 +2,7 @@
 
 mod bare;
 mod game;
+mod site;
 
 use crate::formats::{MoveForm, RecordWriter, WriteOptions};
 
@@ -14,4 +15,9 @@ pub(crate) fn writer(options: &WriteOptions) -> Box<dyn RecordWriter> {
         MoveForm::Full => Box::new(game::GameWriter::new(options.lang)),
         form => Box::new(bare::BareWriter::new(form)),
     }
+}
+
+/// A writer of texts of pente.org.
+pub(crate) fn site_writer(_: &WriteOptions) -> Box<dyn RecordWriter> {
+    Box::new(site::SiteWriter::default())
 }

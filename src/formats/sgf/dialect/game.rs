@@ -4,14 +4,16 @@ use super::shape::{
     LINES, is_played_as_omok, is_played_in_pairs, is_played_on_points, plays_twice_on_a_point,
 };
 use super::words::speaks_of_omok;
-use crate::formats::log::game::game_id;
+use crate::formats::log::game::{game_id, usual_board};
 use crate::formats::sgf::escape::{TextKind, unescape};
 use crate::formats::sgf::info::{BADUK, HEX, MORRIS, OMOK};
 use crate::model::{Body, Field, GameId, Hundredths, Manner, MarkShape, Outcome, Record, Value};
 use crate::text::Bilingual;
 
-/// The game of pente; its kin end in the same word.
-const PENTE: &str = "pente";
+/// Parts of the names of games of stones that FF[4] does not number.
+const NAMING: [&str; 10] = [
+    "connect", "pente", "tic", "ninuki", "gobang", "morpion", "pegity", "mok", "pentago", "irensei",
+];
 
 /// A game that a record is of, against what it states.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -240,12 +242,13 @@ pub(crate) fn named(record: &Record) -> Option<GameId> {
         let mut places = rules.as_bytes().windows(word.len());
         places.any(|place| place.eq_ignore_ascii_case(word.as_bytes()))
     };
-    if rules.is_ascii() && !holds("connect") && !holds(PENTE) {
+    if rules.is_ascii() && !NAMING.into_iter().any(holds) {
         return None;
     }
-    let game = game_id(rules);
-    let is_placed = game == GameId::CONNECT6 || game.0 == PENTE || game.0.ends_with("-pente");
-    is_placed.then_some(game)
+    // Switches stand behind the name.
+    let named = rules.split([';', ',']).next().unwrap_or_default();
+    let game = game_id(named);
+    usual_board(&game).is_some().then_some(game)
 }
 
 /// What shows that a record is of baduk.

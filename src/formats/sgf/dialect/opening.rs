@@ -9,6 +9,7 @@ use nom::sequence::{preceded, separated_pair, terminated};
 
 use crate::formats::sgf::lexer::{Parsed, Wanted, space};
 use crate::formats::sgf::point;
+use crate::formats::tags;
 use crate::model::{Field, GameId, Opening, Play, Point, Side};
 use crate::text::Bilingual;
 
@@ -29,6 +30,8 @@ pub(crate) enum OpeningMeaning {
     Line(Field),
     /// Which game it is.
     Game,
+    /// Tags of another format, kept as they stand.
+    Kept,
 }
 
 /// A choice in the course of a game.
@@ -71,6 +74,7 @@ pub(crate) const PROPERTIES: &[(&str, OpeningMeaning)] = &[
     ("BOKGIPROTOCOL", OpeningMeaning::Line(Field::Protocol)),
     ("BOKGITERMINATION", OpeningMeaning::Line(Field::Termination)),
     (GameId::PROPERTY, OpeningMeaning::Game),
+    (tags::PROPERTY, OpeningMeaning::Kept),
 ];
 
 /// The identifier of the offered fifth moves in the dialect of renju programs.
@@ -158,7 +162,8 @@ pub(crate) fn state(
         OpeningMeaning::Stones(_)
         | OpeningMeaning::Act(_)
         | OpeningMeaning::Line(_)
-        | OpeningMeaning::Game => {}
+        | OpeningMeaning::Game
+        | OpeningMeaning::Kept => {}
     }
     Ok(())
 }

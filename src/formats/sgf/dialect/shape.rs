@@ -158,8 +158,8 @@ impl LineBoard {
 /// The lines of the board of connect6.
 const CONNECT6_LINES: u8 = 19;
 
-/// Whether the main line is of connect6: on its board one stone of Black, then two of each side in turn, no
-/// point twice and nothing set up. On small boards a few moves of baduk that were exchanged look so too.
+/// Whether the main line is of connect6: on its board one stone of Black, which some converters leave out, then
+/// two of each side in turn, no point twice and nothing set up. On small boards a few moves of baduk that were exchanged look so too.
 pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
     let is_wide = record.board.columns() == CONNECT6_LINES && record.board.rows() == CONNECT6_LINES;
     let Some(last) = record.tree.last().filter(|_| is_wide) else {
@@ -172,14 +172,31 @@ pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
         Body::Play(play) => Some(play.side()),
         _ => None,
     });
-    sides.take(3).eq([Side::BLACK, Side::WHITE, Side::WHITE]) && goes_on_in_pairs(record)
+    let mut first = sides.take(3);
+    let (one, two, three) = (first.next(), first.next(), first.next());
+    let [black, white] = [Some(Side::BLACK), Some(Side::WHITE)];
+    let left_out = match (one, two, three) {
+        _ if [one, two, three] == [black, white, white] => 0,
+        _ if [one, two, three] == [white, white, black] => 1,
+        _ => return false,
+    };
+    goes_on_in_pairs(record, left_out)
+}
+
+/// Whether the sides of the main line run as in connect6, as far as it goes.
+pub(crate) fn has_sides_of_pairs(record: &Record) -> bool {
+    let is_due = |left_out: u32| {
+        let mut sides = plays(record).take(FEWEST).zip(left_out..);
+        sides.all(|(play, at)| play.side() == Side(at.div_ceil(2) as u8 % 2))
+    };
+    is_due(0) || is_due(1)
 }
 
 /// Whether the whole main line is as its first three moves promise.
 #[cold]
-fn goes_on_in_pairs(record: &Record) -> bool {
+fn goes_on_in_pairs(record: &Record, left_out: usize) -> bool {
     let mut taken = vec![false; record.board.area()];
-    let mut stones = 0;
+    let mut stones = left_out;
     for play in plays(record) {
         let turn = Side((stones as u32).div_ceil(2) as u8 % 2);
         let index = match play {

@@ -11,6 +11,9 @@ use crate::diag::finding::Arg;
 use crate::model::{Board, Body, Change, Entry, Field, Fix, GameId, Point, Quirk, Record, Value};
 use crate::text::{Bilingual, Span};
 
+/// The number under which an editor writes connect6, and other games of its makers too.
+const OF_AN_EDITOR: i32 = 511;
+
 impl TreeReader<'_> {
     /// Settles the game: the one that was asked for, or else by content what the number in `GM` may
     /// misstate.
@@ -39,6 +42,17 @@ impl TreeReader<'_> {
             }
         }
         let record = &mut self.record;
+        let is_numbered = |record: &Record| {
+            let kind = record.header.find(Field::GameKind).map(|entry| entry.value);
+            kind == Some(Value::Number(OF_AN_EDITOR))
+        };
+        if record.game == GameId::CONNECT6
+            && is_numbered(record)
+            && named(record).is_none()
+            && !shape::has_sides_of_pairs(record)
+        {
+            record.game = GameId(format!("sgf-game-{OF_AN_EDITOR}").into());
+        }
         let is_omok = record.game == GameId::OMOK;
         if is_omok {
             set_board(record);

@@ -30,7 +30,7 @@ impl<'s> TreeReader<'s> {
         }
         let ends = |value: &str| self.text.offset(value) + value.len();
         let parts: Result<Vec<Part>, _> = match meaning {
-            OpeningMeaning::Line(_) | OpeningMeaning::Game => return false,
+            OpeningMeaning::Line(_) | OpeningMeaning::Game | OpeningMeaning::Kept => return false,
             OpeningMeaning::Swapped | OpeningMeaning::Offers | OpeningMeaning::Declared => {
                 opening::state(meaning, values, &mut self.record.header.opening)
                     .map(|()| Vec::new())

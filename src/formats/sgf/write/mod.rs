@@ -15,11 +15,18 @@ use super::reader::protocol_is_named;
 use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::{RecordWriter, losses};
+use crate::formats::{RecordWriter, losses, tags};
 use crate::model::{
     Body, CommentKind, Entry, EntryId, Field, GameId, Item, MarkShape, NodeId, Opening, Quirk,
     Record, Text, Trace,
 };
+use crate::text::Bilingual;
+
+/// What SGF lacks for a game that FF[4] does not list.
+const GAME_NUMBER: Bilingual = Bilingual::new(
+    "numbers of such a game (GM), which is named in BOKGIGAME and RU",
+    "이 종목의 번호(GM). 종목은 BOKGIGAME과 RU에 적음",
+);
 
 /// Columns at which a line of moves is ended.
 const COLUMNS: usize = 72;
@@ -143,6 +150,9 @@ impl Output<'_, '_> {
                     .extend_from_slice(format!("GM[{number}]").as_bytes());
             }
             // Without a number the record would be one of baduk, and some numbers are not believed.
+            if is_unnumbered {
+                self.lost.add(GAME_NUMBER, 1);
+            }
             if is_unnumbered || is_mistakable(self.record) {
                 let property = format!("{}[{name}]", GameId::PROPERTY);
                 self.out.extend_from_slice(property.as_bytes());
@@ -431,6 +441,7 @@ fn addition(record: &Record, body: &Body) -> Addition {
         Body::Setup { .. } | Body::Mark { .. } | Body::Connectors { .. } | Body::Labels(_) => {
             Addition::Values
         }
+        Body::Raw(id) if tags::named(record, id).is_some() => Addition::Values,
         Body::Comment { kind, .. } => Addition::Text(match kind {
             CommentKind::Comment => "\n",
             CommentKind::Name => " ",

@@ -62,7 +62,8 @@ fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> 
         OpeningMeaning::Stones(_)
         | OpeningMeaning::Act(_)
         | OpeningMeaning::Line(_)
-        | OpeningMeaning::Game => false,
+        | OpeningMeaning::Game
+        | OpeningMeaning::Kept => false,
     }
 }
 

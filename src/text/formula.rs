@@ -2,19 +2,25 @@
 
 use std::borrow::Cow;
 
-use crate::model::Hundredths;
-
 /// Whether a spreadsheet evaluates a cell instead of showing it. A sign alone and a signed number
 /// are harmless.
-pub(crate) fn looks_like_formula(cell: &str) -> bool {
-    cell.len() > 1
-        && cell.starts_with(['=', '+', '-', '@', '\t', '\r'])
-        && Hundredths::parse(cell).is_none()
+pub fn looks_like_formula(cell: &str) -> bool {
+    cell.len() > 1 && cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && !is_signed_number(cell)
+}
+
+/// Whether a text is a sign, digits, and at most one point among them.
+fn is_signed_number(text: &str) -> bool {
+    let digits = text.strip_prefix(['+', '-']);
+    digits.is_some_and(|digits| {
+        let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));
+        let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        !whole.is_empty() && !rest.is_empty() && are_digits(whole) && are_digits(rest)
+    })
 }
 
 /// A cell that a spreadsheet shows and does not evaluate: what looks like a formula gets an apostrophe in
 /// front.
-pub(crate) fn guarded(cell: &str) -> Cow<'_, str> {
+pub fn guarded(cell: &str) -> Cow<'_, str> {
     if looks_like_formula(cell) {
         Cow::Owned(format!("'{cell}"))
     } else {

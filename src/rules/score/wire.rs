@@ -3,25 +3,18 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::drawing::names;
-use super::scored::{Scored, ScoredKind, ScoredPosition, lack_id, total};
+use super::{Scored, ScoredKind, ScoredPosition, lack_id, total};
 use crate::model::{Board, Count, Point, Side, SideCount};
-use crate::report::json::published;
 use crate::rules::count::Agreement;
 use crate::text::Lang;
 
 /// The name of this wire form, in every score.
 const SCHEMA: &str = "bokgi.score/1";
 
-/// The JSON Schema of `bokgi.score/1`.
-pub(crate) fn schema() -> serde_json::Value {
-    published(schemars::schema_for!(ScoreWire))
-}
-
 /// What a record comes to when it is counted.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.score/1")]
-pub(super) struct ScoreWire {
+pub struct ScoreWire {
     /// Name and version of this form.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
@@ -146,7 +139,7 @@ struct FindingWire {
 
 impl Scored {
     /// It in its wire form.
-    pub(super) fn wire(&self, lang: Lang) -> ScoreWire {
+    pub fn wire(&self, lang: Lang) -> ScoreWire {
         let mut wire = ScoreWire {
             schema: SCHEMA,
             file: self.file.clone(),
@@ -216,7 +209,7 @@ impl ScoredPosition {
         let those = |is: &dyn Fn(usize) -> bool| {
             let places = board.points().enumerate();
             let wanted = places.filter(|(place, _)| is(*place)).map(|(_, at)| at);
-            names(board, &wanted.collect::<Vec<Point>>())
+            wanted.map(|at: Point| board.name(at)).collect()
         };
         let of = |side| those(&|place| self.territory(&points[place]) == Some(side));
         let dead = |side| those(&|place| points[place].dead() == Some(side));

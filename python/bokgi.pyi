@@ -1,0 +1,600 @@
+"""Records of Korean board games: baduk, omok, yut and gonu.
+
+``read`` gives the records of files, folders and bytes; ``games`` and ``moves`` give tables of whole collections in
+Arrow's form, which pandas, Polars, DuckDB and Spark take; ``check`` tells what is wrong. What is wrong with a record
+never raises: it is a ``Finding``. Exceptions are for what is no data, such as a file that is not there.
+
+>>> import bokgi
+>>> record, = bokgi.read(b"(;GM[1]SZ[9]KM[6.5]RE[B+R];B[ee];W[ec];B[gc])")
+>>> record
+<Record <bytes>#1: baduk 9x9, 3 moves>
+>>> record.header["komi"], record.header.komi
+('6.5', 6.5)
+>>> [move.to for move in record.moves]
+['E5', 'E7', 'G7']
+>>> record.boards().shape
+(4, 9, 9)
+"""
+
+import os
+from typing import Any, Dict, Iterable, Iterator, List, Literal, Mapping, Optional, Tuple, Union, final
+
+import numpy as np
+import numpy.typing as npt
+
+__version__: str
+
+_Lang = Literal["en", "ko"]
+_Source = Union[str, os.PathLike[str], bytes, bytearray, Tuple[str, Union[bytes, bytearray]], "Record"]
+_Sources = Union[_Source, Iterable[_Source]]
+
+def read(
+    source: _Sources,
+    *,
+    name: Optional[str] = None,
+    format: Optional[str] = None,
+    encoding: Optional[str] = None,
+    game: Optional[str] = None,
+    rules: Optional[str] = None,
+    as_written: bool = False,
+    jobs: Optional[int] = None,
+) -> List[Record]:
+    """Reads the records of files, folders and bytes.
+
+    ``source`` is a path, bytes, a pair of a name and bytes, or an iterable of these. A folder is searched, with the
+    folders in it and in the order of the names, for files with the extension of a format that is read; hidden ones
+    and links to folders are passed over. ``name`` names bytes, for findings and for the extension.
+
+    The format and the encoding are found out unless ``format`` (``sgf``, ``gib``, ``renlib`` ...) and ``encoding``
+    (``euc-kr`` ...) say them. ``game`` says the game where the records cannot be believed, ``rules`` the rules to
+    replay under, as on the command line (``korean``, ``renju,three=free``). ``as_written`` takes the dialects of
+    servers literally. ``jobs`` is the number of threads, all processors where nobody says it; Python goes on in its
+    other threads meanwhile.
+
+    What was found about a file stands with its first record. A file without any record gives none: ``check`` tells why.
+
+    >>> records = bokgi.read([("a.sgf", b"(;GM[1];B[dd])(;GM[1];B[pp])"), ("b.omok", b"1. h8 h9")])
+    >>> [(record.file, record.number, record.game) for record in records]
+    [('a.sgf', 1, 'baduk'), ('a.sgf', 2, 'baduk'), ('b.omok', 1, 'omok')]
+    >>> bokgi.read("nowhere.sgf")
+    Traceback (most recent call last):
+    FileNotFoundError: [Errno 2] No such file or directory: 'nowhere.sgf'
+    """
+
+def check(
+    source: _Sources,
+    *,
+    name: Optional[str] = None,
+    format: Optional[str] = None,
+    encoding: Optional[str] = None,
+    game: Optional[str] = None,
+    rules: Optional[str] = None,
+    as_written: bool = False,
+    jobs: Optional[int] = None,
+) -> List[Finding]:
+    """Tells everything that is found in files, folders and bytes, those without a record among them.
+
+    The arguments are those of ``read``.
+
+    >>> for finding in bokgi.check(b"(;GM[1]SZ[9];B[ee];W[ee])", name="game.sgf"):
+    ...     print(finding)
+    game.sgf:1:20: error[BDK002] White plays at E5, where a black stone stands
+    """
+
+def games(
+    paths: _Sources,
+    *,
+    format: Optional[str] = None,
+    encoding: Optional[str] = None,
+    game: Optional[str] = None,
+    rules: Optional[str] = None,
+    as_written: bool = False,
+    jobs: Optional[int] = None,
+) -> Table:
+    """The table of games: one row a record.
+
+    The columns are those of ``bokgi convert --to csv``: text, 64-bit whole numbers and decimal numbers, null where the
+    record does not say. ``date`` is text, for a record may say the year alone. Arguments are those of ``read``;
+    records that are read already may stand among the paths.
+
+    >>> bokgi.games([]).column_names[:4]
+    ['file', 'record', 'game', 'board']
+    >>> import pyarrow
+    >>> table = pyarrow.table(bokgi.games(("a.sgf", b"(;GM[1]SZ[19]KM[6.5]RE[W+0.5];B[pd])")))
+    >>> table.select(["file", "game", "komi", "winner", "margin", "moves"]).to_pylist()
+    [{'file': 'a.sgf', 'game': 'baduk', 'komi': 6.5, 'winner': 'white', 'margin': 0.5, 'moves': 1}]
+    """
+
+def moves(
+    paths: _Sources,
+    *,
+    format: Optional[str] = None,
+    encoding: Optional[str] = None,
+    game: Optional[str] = None,
+    rules: Optional[str] = None,
+    as_written: bool = False,
+    jobs: Optional[int] = None,
+) -> Table:
+    """The table of moves: one row a play of the main line.
+
+    The columns are those of ``bokgi convert --to csv --rows moves``; ``clock`` and ``spent`` are seconds. Arguments are
+    those of ``games``.
+
+    >>> import pyarrow
+    >>> table = pyarrow.table(bokgi.moves(("a.sgf", b"(;GM[1]SZ[5];B[ab];W[aa];B[ba])")))
+    >>> table.select(["ply", "side", "to", "captured"]).to_pylist()[-1]
+    {'ply': 3, 'side': 'black', 'to': 'B5', 'captured': 1}
+    """
+
+@final
+class Record:
+    """One game.
+
+    A notebook shows it as its last position. Records are read as they are meant: what a dialect writes otherwise is
+    mended, unless ``as_written`` was asked for, but ``to_sgf``, ``to_json`` and ``to_bytes`` carry what is written, as
+    ``bokgi convert`` does.
+    """
+
+    @property
+    def game(self) -> str:
+        """Id of the game: ``baduk``, ``omok``, ``yut``, ``gonu`` or another."""
+
+    @property
+    def format(self) -> str:
+        """Id of the format that it was read from, such as ``sgf``."""
+
+    @property
+    def file(self) -> str:
+        """Name of the file."""
+
+    @property
+    def number(self) -> int:
+        """Its number in the file, from 1."""
+
+    @property
+    def shape(self) -> Tuple[int, int]:
+        """Rows and columns of the board; yut has one row of 29 stations."""
+
+    @property
+    def plies(self) -> int:
+        """Number of moves of the main line, passes included."""
+
+    @property
+    def header(self) -> Header:
+        """What is said about the game as a whole."""
+
+    @property
+    def moves(self) -> List[Move]:
+        """The plays of the main line.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[5];B[ab];W[aa];B[ba])")
+        >>> record.moves
+        [<Move 1 black place A4>, <Move 2 white place A5>, <Move 3 black place B5>]
+        >>> record.moves[2].captured
+        1
+        """
+
+    @property
+    def root(self) -> Optional[Node]:
+        """The first node of the tree; ``None`` where a record has no nodes.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[9];B[ee](;W[ec];B[gc])(;W[gc]C[as usual]))")
+        >>> fork = record.root.children[0]
+        >>> [variation.moves[0].to for variation in fork.children]
+        ['E7', 'G7']
+        >>> fork.children[1].comment
+        'as usual'
+        """
+
+    @property
+    def nodes(self) -> List[Node]:
+        """All nodes in the order of the file, those of variations among them."""
+
+    @property
+    def findings(self) -> List[Finding]:
+        """What was found: in reading it, in the replay of all its variations, and by the rules beyond."""
+
+    def board(self, ply: Optional[int] = None) -> npt.NDArray[np.uint8]:
+        """The board after a number of moves of the main line, or at its end.
+
+        An array of rows and columns, row 0 at the top, column 0 at the left, as a diagram is printed: 0 is an empty
+        point, 1 Black and 2 White; in games of more sides the others follow. A negative number counts from the end.
+        Raises ``IndexError`` where the main line has fewer moves.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[5];B[ab];W[aa];B[ba])")
+        >>> record.board(2)
+        array([[2, 0, 0, 0, 0],
+               [1, 0, 0, 0, 0],
+               [0, 0, 0, 0, 0],
+               [0, 0, 0, 0, 0],
+               [0, 0, 0, 0, 0]], dtype=uint8)
+        >>> row, column = record.moves[0].point
+        >>> record.board()[row, column]
+        np.uint8(1)
+        """
+
+    def boards(self) -> npt.NDArray[np.uint8]:
+        """All boards of the main line at once, plies x rows x columns, for training data.
+
+        ``boards()[n]`` is ``board(n)``: the first is the board before the first move, so there is one more than moves,
+        and ``boards()[:-1]`` belongs with ``moves``. They end where a move cannot be put on the board at all and the
+        game cannot go on without it.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[9]AB[cc];W[ee];B[ec])")
+        >>> boards = record.boards()
+        >>> boards.shape, (boards == 1).sum(axis=(1, 2)).tolist()
+        ((3, 9, 9), [1, 1, 2])
+        """
+
+    def to_sgf(self) -> str:
+        """The record as SGF, in one string.
+
+        >>> record, = bokgi.read(b"(;GM[1]FF[4]SZ[9];B[ee])")
+        >>> print(record.to_sgf())
+        (;GM[1]FF[4]SZ[9]
+        ;B[ee])
+        <BLANKLINE>
+        """
+
+    def to_json(self) -> str:
+        """The record as one object of JSON, which carries all that it says (``bokgi schema record``).
+
+        >>> import json
+        >>> record, = bokgi.read(b"(;GM[1]SZ[9]PB[Hong Gildong];B[ee])")
+        >>> json.loads(record.to_json())["header"]["black_name"]
+        {'text': 'Hong Gildong'}
+        """
+
+    def to_bytes(self, format: str, *, lang: _Lang = "en") -> bytes:
+        """The record in any format that is written, as ``bokgi convert --to`` writes it.
+
+        Raises ``ValueError`` for a format that is not written or has no place for such a record.
+
+        >>> record, = bokgi.read(b"h8 h9 i9", name="game.omok")
+        >>> record.to_bytes("moves").decode().splitlines()[-1]
+        '1. h8 h9 3. i9 *'
+        """
+
+    def losses(self, format: str) -> List[Finding]:
+        """What a format would not carry of the record; nothing where it carries all.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[19];B[pd]TR[pd](;W[dd])(;W[pp]))")
+        >>> [loss.message() for loss in record.losses("sgf")]
+        []
+        >>> len(record.losses("gib")) > 0
+        True
+        """
+
+    def svg(
+        self,
+        ply: Optional[int] = None,
+        *,
+        moves: Optional[Tuple[int, int]] = None,
+        size: Optional[float] = None,
+        coords: str = "auto",
+        theme: str = "book",
+        lang: _Lang = "en",
+    ) -> str:
+        """Draws the board after a number of moves, or at the end, as SVG.
+
+        ``moves`` shows the moves from the first number to the last with their numbers instead, ``size`` is that of a
+        cell in pixels, ``coords`` and ``theme`` are those of ``bokgi show``.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[9];B[ee];W[ec];B[gc])")
+        >>> record.svg(moves=(1, 3), theme="wood").startswith("<svg")
+        True
+        """
+
+    def png(
+        self,
+        ply: Optional[int] = None,
+        *,
+        moves: Optional[Tuple[int, int]] = None,
+        size: Optional[float] = None,
+        coords: str = "auto",
+        theme: str = "book",
+        lang: _Lang = "en",
+    ) -> bytes:
+        """Draws the same as PNG.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[9];B[ee])")
+        >>> record.png(size=24)[:4]
+        b'\\x89PNG'
+        """
+
+    def text_board(
+        self,
+        ply: Optional[int] = None,
+        *,
+        moves: Optional[Tuple[int, int]] = None,
+        coords: str = "auto",
+        lang: _Lang = "en",
+    ) -> str:
+        """Draws the same as text.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[3];B[bb])")
+        >>> print(record.text_board())
+          A B C
+        3 ┌─┬─┐
+        2 ├─◉─┤
+        1 └─┴─┘
+        After move 1: Black B2
+        Captured: Black 0, White 0
+        <BLANKLINE>
+        """
+
+    def score(
+        self,
+        ply: Optional[int] = None,
+        *,
+        dead: Optional[List[str]] = None,
+        komi: Optional[float] = None,
+        lang: _Lang = "en",
+    ) -> Dict[str, Any]:
+        """Counts the game, as ``bokgi score --json`` tells it (``bokgi schema score``).
+
+        ``dead`` names one stone of each dead group; where it is not given, the record says which are dead, or no stone
+        needs a judgement. ``lacks`` says what is missing for a count.
+
+        >>> text = (b"(;GM[1]SZ[5]KM[0.5]RU[Japanese]RE[B+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];"
+        ...         b"B[ca];W[da];B[ce];W[de];B[];W[]TB[aa:be]TW[ea:ee])")
+        >>> record, = bokgi.read(text)
+        >>> score = record.score()
+        >>> score["counted"], score["agrees"], score["count"]["black"]["territory"]
+        ('B+4.5', True, 10)
+        """
+
+@final
+class Header(Mapping[str, str]):
+    """What a record says about its game as a whole.
+
+    A mapping of the entries as they are written, by the keys of ``bokgi.record/1``: ``black_name``, ``komi``, ``result``;
+    ``side1_name`` in yut. What the entries mean stands in attributes, named like the columns of the table of games and
+    ``None`` where the record does not say it or is not understood.
+
+    >>> record, = bokgi.read(b"(;GM[1]PB[Hong Gildong]DT[2026-03]KM[6.50]RE[W+T];B[pd])")
+    >>> header = record.header
+    >>> header["komi"], header.get("place"), "event" in header, list(header)
+    ('6.50', None, False, ['game_kind', 'black_name', 'date', 'komi', 'result'])
+    >>> header.komi, header.date, header.winner, header.by, header.event
+    (6.5, '2026-03', 'white', 'time', None)
+    """
+
+    def __getitem__(self, key: str, /) -> str: ...
+    def __iter__(self) -> Iterator[str]: ...
+    def __len__(self) -> int: ...
+
+    black_name: Optional[str]
+    black_rank: Optional[str]
+    black_team: Optional[str]
+    white_name: Optional[str]
+    white_rank: Optional[str]
+    white_team: Optional[str]
+    event: Optional[str]
+    round: Optional[str]
+    place: Optional[str]
+    date: Optional[str]
+    date_as_written: Optional[str]
+    rules: Optional[str]
+    komi: Optional[float]
+    handicap: Optional[int]
+    result: Optional[str]
+    winner: Optional[str]
+    by: Optional[str]
+    margin: Optional[float]
+    time_limit: Optional[int]
+    overtime: Optional[str]
+    opening: Optional[str]
+    game_name: Optional[str]
+    game_comment: Optional[str]
+    annotator: Optional[str]
+    recorder: Optional[str]
+    source: Optional[str]
+    copyright: Optional[str]
+    protocol: Optional[str]
+    swapped: Optional[str]
+    declared: Optional[int]
+    offers: Optional[str]
+    termination: Optional[str]
+    players: Optional[str]
+
+@final
+class Node:
+    """A node of a record's tree.
+
+    Two objects for one node are equal, and may be keys.
+    """
+
+    @property
+    def number(self) -> int:
+        """Its number in the order of the file, from 0, as findings have it."""
+
+    @property
+    def parent(self) -> Optional[Node]:
+        """The node before it."""
+
+    @property
+    def children(self) -> List[Node]:
+        """The nodes behind it, the main line's first."""
+
+    @property
+    def line(self) -> List[Node]:
+        """The nodes from the root to it."""
+
+    @property
+    def moves(self) -> List[Move]:
+        """The plays that stand in it, numbered along its line."""
+
+    @property
+    def comment(self) -> Optional[str]:
+        """What is written about its position."""
+
+    @property
+    def name(self) -> Optional[str]:
+        """What it is called."""
+
+    @property
+    def setup(self) -> Dict[str, List[str]]:
+        """Points that are set up in it, under ``black``, ``white`` and ``empty``."""
+
+    def board(self) -> npt.NDArray[np.uint8]:
+        """The board of its position, as ``Record.board`` gives it; in variations too.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[3];B[bb](;W[aa])(;W[cc]))")
+        >>> record.root.children[0].children[1].board().tolist()
+        [[0, 0, 0], [0, 1, 0], [0, 0, 2]]
+        """
+
+@final
+class Move:
+    """A play: a row of the table of moves."""
+
+    @property
+    def ply(self) -> int:
+        """Its number on its line, from 1; the words of an opening protocol have that of the move before."""
+
+    @property
+    def side(self) -> str:
+        """Who plays: ``black`` or ``white``; ``side1`` and so on in yut."""
+
+    @property
+    def kind(self) -> str:
+        """What it is: ``place``, ``pass``, ``slide``, ``resign``, ``throw``, ``advance`` and others."""
+
+    @property
+    def from_(self) -> Optional[str]:
+        """Name of the point that a piece leaves."""
+
+    @property
+    def to(self) -> Optional[str]:
+        """Name of the point that is played on."""
+
+    @property
+    def point(self) -> Optional[Tuple[int, int]]:
+        """Row and column of that point in arrays, from 0."""
+
+    @property
+    def raw(self) -> str:
+        """As the record writes it."""
+
+    @property
+    def captured(self) -> Optional[int]:
+        """Stones or pieces that it captures."""
+
+    @property
+    def clock(self) -> Optional[float]:
+        """Seconds that are left."""
+
+    @property
+    def overtime(self) -> Optional[int]:
+        """Stones or periods that are left."""
+
+    @property
+    def spent(self) -> Optional[float]:
+        """Seconds that it took."""
+
+    @property
+    def comment(self) -> Optional[str]:
+        """What is written about the position behind it."""
+
+    @property
+    def turn(self) -> Optional[int]:
+        """Number of its turn, in yut."""
+
+    @property
+    def member(self) -> Optional[str]:
+        """Who of the side plays it, in yut."""
+
+    @property
+    def value(self) -> Optional[str]:
+        """What is thrown, or which throw it uses, in yut."""
+
+    @property
+    def stacked(self) -> Optional[int]:
+        """Pieces of its own that it lands on, in yut."""
+
+    @property
+    def finished(self) -> Optional[int]:
+        """Pieces that it brings home, in yut."""
+
+@final
+class Finding:
+    """One thing that is wrong, doubtful or worth knowing.
+
+    >>> finding, = bokgi.check(b"(;GM[1]SZ[9];B[ee];W[ee])", name="game.sgf")
+    >>> finding.code, finding.severity, finding.move, finding.line, finding.column, finding.span
+    ('BDK002', 'error', 2, 1, 20, (19, 24))
+    >>> finding.message("ko")
+    'E5: 백의 착수, 이미 흑돌이 있는 자리'
+    """
+
+    @property
+    def code(self) -> str:
+        """The kind of finding: a family and three digits."""
+
+    @property
+    def name(self) -> str:
+        """The kind of finding in words."""
+
+    @property
+    def severity(self) -> Literal["error", "warning", "note"]:
+        """How much it weighs: ``error``, ``warning`` or ``note``."""
+
+    @property
+    def file(self) -> str:
+        """Name of the file."""
+
+    @property
+    def record(self) -> Optional[int]:
+        """The record in its file, from 1; ``None`` for the file as a whole."""
+
+    @property
+    def node(self) -> Optional[int]:
+        """The node of the record, from 0."""
+
+    @property
+    def move(self) -> Optional[int]:
+        """The move on its line, from 1, passes counted."""
+
+    @property
+    def line(self) -> Optional[int]:
+        """Line of the text, from 1; ``None`` for binary files."""
+
+    @property
+    def column(self) -> Optional[int]:
+        """Column of the line in characters, from 1."""
+
+    @property
+    def span(self) -> Optional[Tuple[int, int]]:
+        """Where it stands: a half-open range of bytes of the text as UTF-8, or of a binary file."""
+
+    def message(self, lang: _Lang = "en") -> str:
+        """What is wrong, in one line."""
+
+    def help(self, lang: _Lang = "en") -> str:
+        """What to do about it, in one line, possibly empty."""
+
+    def explain(self, lang: _Lang = "en") -> str:
+        """What such a finding means, why it matters and where the rule stands."""
+
+    def to_dict(self, lang: _Lang = "en") -> Dict[str, Any]:
+        """It with its fixes as ``bokgi check --report json`` has it (``bokgi schema finding``)."""
+
+@final
+class Table:
+    """A table in Arrow's form, which reads its files batch by batch when somebody takes it.
+
+    It has the methods of the Arrow capsule interface, so ``pyarrow.table``, ``polars.DataFrame``, ``duckdb.sql`` and, from
+    pandas 3 on, ``pandas.DataFrame.from_arrow`` take it as it is; each of them reads the files anew. Files that cannot be
+    read then raise there.
+    """
+
+    @property
+    def column_names(self) -> List[str]:
+        """Names of the columns."""
+
+    def __arrow_c_schema__(self) -> object:
+        """Its schema, as a capsule."""
+
+    def __arrow_c_stream__(self, requested_schema: Optional[object] = None) -> object:
+        """Its batches, as a capsule."""

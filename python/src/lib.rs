@@ -1,0 +1,68 @@
+//! bokgi for Python: records as objects, boards as NumPy arrays, tables as Arrow.
+//!
+//! Nothing of a game or a format stands here: the rules, the words and the tables are those of the library. What
+//! Python sees is described in `bokgi.pyi`, whose examples are run by `tests/`.
+
+mod board;
+mod drawing;
+mod finding;
+mod header;
+mod node;
+mod opening;
+mod played_move;
+mod record;
+mod sources;
+mod table;
+
+use pyo3::prelude::*;
+
+/// Records of Korean board games: baduk, omok, yut and gonu.
+#[pyo3::pymodule]
+mod bokgi {
+    use pyo3::prelude::*;
+    use pyo3::types::PyMapping;
+
+    #[pymodule_export]
+    use crate::finding::Finding;
+    #[pymodule_export]
+    use crate::header::Header;
+    #[pymodule_export]
+    use crate::node::Node;
+    #[pymodule_export]
+    use crate::opening::{check, read};
+    #[pymodule_export]
+    use crate::played_move::Move;
+    #[pymodule_export]
+    use crate::record::Record;
+    #[pymodule_export]
+    use crate::table::{Table, games, moves};
+    #[pymodule_export]
+    #[allow(non_upper_case_globals)]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+
+    /// A header is a mapping to whoever asks.
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        PyMapping::register::<Header>(module.py())
+    }
+}
+
+/// A value of a record's text in a language that is asked for: `en` or `ko`.
+pub(crate) fn language(lang: &str) -> PyResult<library::text::Lang> {
+    match lang {
+        "en" => Ok(library::text::Lang::En),
+        "ko" => Ok(library::text::Lang::Ko),
+        _ => Err(pyo3::exceptions::PyValueError::new_err(format!(
+            "lang is 'en' or 'ko', not {lang:?}"
+        ))),
+    }
+}
+
+/// A value that the library tells as JSON, as Python's own lists and dictionaries.
+pub(crate) fn from_json<'py>(
+    py: Python<'py>,
+    value: &impl ToString,
+) -> PyResult<Bound<'py, PyAny>> {
+    py.import("json")?
+        .call_method1("loads", (value.to_string(),))
+}

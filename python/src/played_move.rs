@@ -1,0 +1,110 @@
+//! Moves: the rows of the library's table of moves, as objects.
+
+use library::formats::Rows;
+use library::formats::csv::{self, Row};
+use library::model::{NodeId, Record, Trace};
+use pyo3::prelude::*;
+
+/// A play: a row of the table of moves.
+#[pyclass(frozen, get_all, module = "bokgi")]
+#[derive(Default)]
+pub(crate) struct Move {
+    /// Its number on its line, from 1; the words of an opening protocol have that of the move before.
+    ply: u32,
+    /// Who plays: ``black`` or ``white``; ``side1`` and so on in yut.
+    side: String,
+    /// What it is: ``place``, ``pass``, ``slide``, ``resign``, ``throw``, ``advance`` and others.
+    kind: String,
+    /// Name of the point that a piece leaves.
+    from_: Option<String>,
+    /// Name of the point that is played on.
+    to: Option<String>,
+    /// As the record writes it.
+    raw: String,
+    /// Row and column of that point in arrays, from 0.
+    point: Option<(u8, u8)>,
+    /// Stones or pieces that it captures.
+    captured: Option<u32>,
+    /// Seconds that are left.
+    clock: Option<f64>,
+    /// Stones or periods that are left.
+    overtime: Option<i32>,
+    /// Seconds that it took.
+    spent: Option<f64>,
+    /// What is written about the position behind it.
+    comment: Option<String>,
+    /// Number of its turn, in yut.
+    turn: Option<u32>,
+    /// Who of the side plays it, in yut.
+    member: Option<String>,
+    /// What is thrown, or which throw it uses, in yut.
+    value: Option<String>,
+    /// Pieces of its own that it lands on, in yut.
+    stacked: Option<u32>,
+    /// Pieces that it brings home, in yut.
+    finished: Option<u32>,
+}
+
+impl Move {
+    fn of(record: &Record, row: Row<'_>) -> Move {
+        let mut played = Move::default();
+        for (column, cell) in csv::columns(Rows::Moves).iter().zip(row) {
+            let word = || (!cell.is_empty()).then(|| cell.to_string());
+            let count = || cell.parse().ok();
+            let seconds = || cell.parse().ok();
+            match column.name {
+                "ply" => played.ply = cell.parse().unwrap_or_default(),
+                "side" => played.side = cell.to_string(),
+                "kind" => played.kind = cell.to_string(),
+                "from" => played.from_ = word(),
+                "to" => {
+                    let point = record.board.point(&cell);
+                    let point = point.filter(|&at| record.board.holds(at));
+                    played.point = point.map(|at| (at.row(), at.column()));
+                    played.to = word();
+                }
+                "raw" => played.raw = cell.to_string(),
+                "captured" => played.captured = count(),
+                "clock" => played.clock = seconds(),
+                "overtime" => played.overtime = cell.parse().ok(),
+                "spent" => played.spent = seconds(),
+                "comment" => played.comment = word(),
+                "turn" => played.turn = count(),
+                "member" => played.member = word(),
+                "value" => played.value = word(),
+                "stacked" => played.stacked = count(),
+                "finished" => played.finished = count(),
+                _ => {}
+            }
+        }
+        played
+    }
+
+    /// The plays of a line that is given by its nodes from the root; those of one node where one is asked for.
+    pub(crate) fn along(
+        record: &Record,
+        trace: &Trace,
+        line: impl IntoIterator<Item = NodeId>,
+        of: Option<NodeId>,
+    ) -> Vec<Move> {
+        let mut moves = Vec::new();
+        csv::move_rows(record, Some(trace), line, |node, row| {
+            if of.is_none_or(|of| of == node) {
+                moves.push(Move::of(record, row));
+            }
+        });
+        moves
+    }
+}
+
+#[pymethods]
+impl Move {
+    fn __repr__(&self) -> String {
+        let mut text = format!("<Move {} {} {}", self.ply, self.side, self.kind);
+        for part in [&self.value, &self.from_, &self.to].into_iter().flatten() {
+            text.push(' ');
+            text.push_str(part);
+        }
+        text + ">"
+    }
+}

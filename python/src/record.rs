@@ -1,0 +1,485 @@
+//! Records as objects.
+
+use std::sync::{Arc, OnceLock};
+
+use library::diag::{self, Findings, loss};
+use library::formats::{self, Wants, WriteOptions};
+use library::games::{self, CountRequest, DeadStones, RulesRequest};
+use library::model::{self, Hundredths, NodeId, Point, Trace};
+use library::rules::score::{ScoreError, Scored};
+use library::rules::{Inspection, Inspector};
+use library::text::Lang;
+use numpy::{PyArray2, PyArray3, ToPyArray};
+use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::drawing::Drawing;
+use crate::finding::Finding;
+use crate::header::Header;
+use crate::node::Node;
+use crate::played_move::Move;
+use crate::{board, from_json, language};
+
+/// A record that was read. It is mended, replayed and looked over when somebody asks for what that takes.
+pub(crate) struct ReadRecord {
+    written: model::Record,
+    inspection: Arc<Inspection>,
+    /// What was found in reading it.
+    read: Findings,
+    /// What was found about its file, in front of it and behind it.
+    pub before: Vec<diag::Finding>,
+    pub behind: Vec<diag::Finding>,
+    mended: OnceLock<Mended>,
+    findings: OnceLock<Vec<diag::Finding>>,
+    trace: OnceLock<Trace>,
+}
+
+/// What a record is meant to be.
+struct Mended {
+    /// None where it is meant as it is written.
+    record: Option<model::Record>,
+    /// What was found in reading and mending it.
+    findings: Findings,
+}
+
+impl ReadRecord {
+    /// A record as it is written, with what was found in reading it.
+    pub(crate) fn new(
+        written: model::Record,
+        read: Findings,
+        inspection: Arc<Inspection>,
+    ) -> ReadRecord {
+        ReadRecord {
+            written,
+            inspection,
+            read,
+            before: Vec::new(),
+            behind: Vec::new(),
+            mended: OnceLock::new(),
+            findings: OnceLock::new(),
+            trace: OnceLock::new(),
+        }
+    }
+
+    fn mended(&self) -> &Mended {
+        self.mended.get_or_init(|| {
+            let (mut record, mut findings) = (self.written.clone(), self.read.clone());
+            let before = findings.len();
+            Inspector::new(&self.inspection).prepare(&mut record, &mut findings);
+            // What is mended is told, by the finding that names the dialect where there is one.
+            let is_mended = findings.len() > before || record.origin.quirk.is_some();
+            Mended {
+                record: is_mended.then_some(record),
+                findings,
+            }
+        })
+    }
+
+    /// The record as it is meant.
+    pub(crate) fn meant(&self) -> &model::Record {
+        self.mended().record.as_ref().unwrap_or(&self.written)
+    }
+
+    /// Everything that is found.
+    pub(crate) fn findings(&self) -> &[diag::Finding] {
+        self.findings.get_or_init(|| {
+            let mut findings = self.mended().findings.clone();
+            Inspector::new(&self.inspection).judge(self.meant(), &mut findings);
+            let (before, behind) = (self.before.iter(), self.behind.iter());
+            let mut all: Vec<diag::Finding> = before.cloned().collect();
+            all.extend(findings.into_vec());
+            all.extend(behind.cloned());
+            all
+        })
+    }
+
+    /// What its replay finds.
+    pub(crate) fn trace(&self) -> &Trace {
+        self.trace.get_or_init(|| {
+            let mut inspector = Inspector::new(&self.inspection);
+            let trace = inspector.replay(self.meant(), &mut Findings::new());
+            trace.cloned().unwrap_or_default()
+        })
+    }
+
+    /// The rules that it is replayed under.
+    pub(crate) fn rules(&self) -> RulesRequest {
+        let inspector = Inspector::new(&self.inspection);
+        let game = games::by_id(&self.meant().game.0);
+        game.map_or_else(RulesRequest::default, |game| {
+            inspector.request(game).clone()
+        })
+    }
+
+    /// Its findings as objects.
+    pub(crate) fn told(&self) -> Vec<Finding> {
+        let findings = self.findings().iter().cloned();
+        let source = || Arc::clone(self.written.source());
+        findings
+            .map(|finding| Finding {
+                source: source(),
+                finding,
+            })
+            .collect()
+    }
+
+    /// The record in a format, and what the format cannot carry.
+    fn written_as(&self, format: &str, lang: Lang) -> PyResult<(Vec<u8>, Vec<diag::Finding>)> {
+        let options = WriteOptions {
+            lang,
+            game_numbers: games::sgf_numbers(),
+            ..WriteOptions::default()
+        };
+        let writer = formats::by_id(format).and_then(|format| formats::writer(format, &options));
+        let Some(mut writer) = writer else {
+            let known = formats::FORMATS.iter().filter(|format| format.writes());
+            let known: Vec<&str> = known.map(|format| format.id()).collect();
+            return Err(PyValueError::new_err(format!(
+                "no format {format:?} that is written; known: {}",
+                known.join(", ")
+            )));
+        };
+        let (record, trace) = match writer.wants() {
+            Wants::Written => (&self.written, None),
+            Wants::Repaired => (self.meant(), None),
+            Wants::Replayed => (self.meant(), Some(self.trace())),
+        };
+        let mut bytes = Vec::new();
+        writer.begin(&mut bytes);
+        let losses = writer.record(record, trace, &mut bytes);
+        writer.end(&mut bytes);
+        if let Some(refusal) = losses.iter().find(|it| it.code == &loss::NOT_WRITTEN) {
+            return Err(PyValueError::new_err(refusal.message(lang)));
+        }
+        Ok((bytes, losses))
+    }
+}
+
+/// One game.
+#[pyclass(frozen, module = "bokgi")]
+pub(crate) struct Record {
+    pub read: Arc<ReadRecord>,
+}
+
+impl From<Arc<ReadRecord>> for Record {
+    fn from(read: Arc<ReadRecord>) -> Record {
+        Record { read }
+    }
+}
+
+impl Record {
+    fn text(&self, py: Python<'_>, format: &str) -> PyResult<String> {
+        let (bytes, _) = py.detach(|| self.read.written_as(format, Lang::En))?;
+        let text = String::from_utf8(bytes);
+        text.map_err(|_| PyValueError::new_err(format!("{format} is no text")))
+    }
+
+    /// A point of the board by its name.
+    fn point(&self, name: &str) -> PyResult<Point> {
+        let board = self.read.meant().board;
+        let point = board.point(name).filter(|&at| board.holds(at));
+        point.ok_or_else(|| PyValueError::new_err(format!("the board has no point {name:?}")))
+    }
+
+    fn draw(&self, py: Python<'_>, form: &str, drawing: &Drawing<'_>) -> PyResult<Vec<u8>> {
+        py.detach(|| drawing.draw(self.read.meant(), &self.read.rules(), form))
+    }
+}
+
+#[pymethods]
+impl Record {
+    /// Id of the game: ``baduk``, ``omok``, ``yut``, ``gonu`` or another.
+    #[getter]
+    fn game(&self) -> &str {
+        &self.read.meant().game.0
+    }
+
+    /// Id of the format that it was read from, such as ``sgf``.
+    #[getter]
+    fn format(&self) -> &str {
+        &self.read.written.origin.format
+    }
+
+    /// Name of the file.
+    #[getter]
+    fn file(&self) -> &str {
+        self.read.written.source().name()
+    }
+
+    /// Its number in the file, from 1.
+    #[getter]
+    fn number(&self) -> u32 {
+        self.read.written.origin.index + 1
+    }
+
+    /// Rows and columns of the board; yut has one row of 29 stations.
+    #[getter]
+    fn shape(&self) -> (u8, u8) {
+        let board = self.read.meant().board;
+        (board.rows(), board.columns())
+    }
+
+    /// Number of moves of the main line, passes included.
+    #[getter]
+    fn plies(&self) -> usize {
+        self.read.meant().main_line_moves()
+    }
+
+    /// What is said about the game as a whole.
+    #[getter]
+    fn header(&self) -> Header {
+        Header {
+            read: Arc::clone(&self.read),
+        }
+    }
+
+    /// The plays of the main line.
+    #[getter]
+    fn moves(&self, py: Python<'_>) -> Vec<Move> {
+        let record = self.read.meant();
+        let trace = py.detach(|| self.read.trace());
+        Move::along(record, trace, record.tree.main_line(), None)
+    }
+
+    /// The first node of the tree; ``None`` where a record has no nodes.
+    #[getter]
+    fn root(&self) -> Option<Node> {
+        (!self.read.meant().tree.is_empty()).then(|| Node {
+            read: Arc::clone(&self.read),
+            id: NodeId::ROOT,
+        })
+    }
+
+    /// All nodes in the order of the file, those of variations among them.
+    #[getter]
+    fn nodes(&self) -> Vec<Node> {
+        let nodes = self.read.meant().tree.nodes();
+        nodes
+            .map(|id| Node {
+                read: Arc::clone(&self.read),
+                id,
+            })
+            .collect()
+    }
+
+    /// What was found: in reading it, in the replay of all its variations, and by the rules beyond.
+    #[getter]
+    fn findings(&self, py: Python<'_>) -> Vec<Finding> {
+        py.detach(|| self.read.findings());
+        self.read.told()
+    }
+
+    /// The board after a number of moves of the main line, or at its end.
+    #[pyo3(signature = (ply=None))]
+    fn board<'py>(
+        &self,
+        py: Python<'py>,
+        ply: Option<isize>,
+    ) -> PyResult<Bound<'py, PyArray2<u8>>> {
+        let read = &self.read;
+        let record = read.meant();
+        let Some(ply) = ply else {
+            let end = record.tree.main_line().last().unwrap_or(NodeId::ROOT);
+            let array = match record.tree.is_empty() {
+                true => board::empty(&record.board),
+                false => py.detach(|| board::at_node(record, &read.rules(), end)),
+            };
+            return Ok(array.to_pyarray(py));
+        };
+        let boards = py.detach(|| board::of_main_line(record, &read.rules()));
+        let count = boards.shape()[0];
+        let from_end = |ply: isize| count.checked_sub(ply.unsigned_abs());
+        let index = if ply < 0 {
+            from_end(ply)
+        } else {
+            Some(ply.unsigned_abs())
+        };
+        match index.filter(|&index| index < count) {
+            Some(index) => Ok(boards
+                .index_axis(numpy::ndarray::Axis(0), index)
+                .to_pyarray(py)),
+            None => Err(PyIndexError::new_err(format!(
+                "the main line has boards 0 to {}, not {ply}",
+                count - 1
+            ))),
+        }
+    }
+
+    /// All boards of the main line at once, plies x rows x columns, for training data.
+    fn boards<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray3<u8>> {
+        let read = &self.read;
+        let boards = py.detach(|| board::of_main_line(read.meant(), &read.rules()));
+        PyArray3::from_owned_array(py, boards)
+    }
+
+    /// The record as SGF, in one string.
+    fn to_sgf(&self, py: Python<'_>) -> PyResult<String> {
+        self.text(py, "sgf")
+    }
+
+    /// The record as one object of JSON, which carries all that it says (``bokgi schema record``).
+    fn to_json(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(self.text(py, "ndjson")?.trim_end().to_owned())
+    }
+
+    /// The record in any format that is written, as ``bokgi convert --to`` writes it.
+    #[pyo3(signature = (format, *, lang="en"))]
+    fn to_bytes<'py>(
+        &self,
+        py: Python<'py>,
+        format: &str,
+        lang: &str,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let lang = language(lang)?;
+        let (bytes, _) = py.detach(|| self.read.written_as(format, lang))?;
+        Ok(PyBytes::new(py, &bytes))
+    }
+
+    /// What a format would not carry of the record; nothing where it carries all.
+    fn losses(&self, py: Python<'_>, format: &str) -> PyResult<Vec<Finding>> {
+        let (_, losses) = py.detach(|| self.read.written_as(format, Lang::En))?;
+        let source = || Arc::clone(self.read.written.source());
+        let losses = losses.into_iter();
+        Ok(losses
+            .map(|finding| Finding {
+                source: source(),
+                finding,
+            })
+            .collect())
+    }
+
+    /// Draws the board after a number of moves, or at the end, as SVG.
+    #[pyo3(signature = (ply=None, *, moves=None, size=None, coords="auto", theme="book", lang="en"))]
+    #[allow(clippy::too_many_arguments)]
+    fn svg(
+        &self,
+        py: Python<'_>,
+        ply: Option<u32>,
+        moves: Option<(u32, u32)>,
+        size: Option<f32>,
+        coords: &str,
+        theme: &str,
+        lang: &str,
+    ) -> PyResult<String> {
+        let lang = language(lang)?;
+        let drawing = Drawing {
+            ply,
+            moves,
+            size,
+            coords,
+            theme,
+            lang,
+        };
+        let svg = self.draw(py, "svg", &drawing)?;
+        Ok(String::from_utf8(svg).expect("SVG is text"))
+    }
+
+    /// Draws the same as PNG.
+    #[pyo3(signature = (ply=None, *, moves=None, size=None, coords="auto", theme="book", lang="en"))]
+    #[allow(clippy::too_many_arguments)]
+    fn png<'py>(
+        &self,
+        py: Python<'py>,
+        ply: Option<u32>,
+        moves: Option<(u32, u32)>,
+        size: Option<f32>,
+        coords: &str,
+        theme: &str,
+        lang: &str,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let lang = language(lang)?;
+        let drawing = Drawing {
+            ply,
+            moves,
+            size,
+            coords,
+            theme,
+            lang,
+        };
+        let png = self.draw(py, "png", &drawing)?;
+        Ok(PyBytes::new(py, &png))
+    }
+
+    /// Draws the same as text.
+    #[pyo3(signature = (ply=None, *, moves=None, coords="auto", lang="en"))]
+    fn text_board(
+        &self,
+        py: Python<'_>,
+        ply: Option<u32>,
+        moves: Option<(u32, u32)>,
+        coords: &str,
+        lang: &str,
+    ) -> PyResult<String> {
+        let lang = language(lang)?;
+        let drawing = Drawing {
+            ply,
+            moves,
+            size: None,
+            coords,
+            theme: "book",
+            lang,
+        };
+        let text = self.draw(py, "unicode", &drawing)?;
+        Ok(String::from_utf8(text).expect("a text board is text"))
+    }
+
+    /// Counts the game, as ``bokgi score --json`` tells it (``bokgi schema score``).
+    #[pyo3(signature = (ply=None, *, dead=None, komi=None, lang="en"))]
+    fn score<'py>(
+        &self,
+        py: Python<'py>,
+        ply: Option<u32>,
+        dead: Option<Vec<String>>,
+        komi: Option<f64>,
+        lang: &str,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let lang = language(lang)?;
+        let record = self.read.meant();
+        let dead = match dead {
+            None => DeadStones::MarkedOrSettled,
+            Some(names) => {
+                let points = names.iter().map(|name| self.point(name));
+                DeadStones::Named(points.collect::<PyResult<_>>()?)
+            }
+        };
+        let komi = komi.map(|komi| {
+            let komi = Hundredths::parse(&komi.to_string());
+            komi.ok_or_else(|| PyValueError::new_err("komi has two decimals at most"))
+        });
+        let request = CountRequest {
+            dead,
+            komi: komi.transpose()?,
+        };
+        let scored = py.detach(|| {
+            let mut inspector = Inspector::new(&self.read.inspection);
+            Scored::of(record, &mut inspector, ply, &request)
+        });
+        let (scored, _) = scored.map_err(|error| match error {
+            ScoreError::UnknownGame => {
+                PyValueError::new_err(format!("the rules of {} are not known", record.game.0))
+            }
+            ScoreError::NoPosition(error) => PyIndexError::new_err(error.message(lang)),
+            ScoreError::NoStone(at) => {
+                PyValueError::new_err(format!("no stone stands at {}", record.board.name(at)))
+            }
+        })?;
+        let value = serde_json::to_value(scored.wire(lang)).expect("all its keys are texts");
+        from_json(py, &value)
+    }
+
+    /// Notebooks show a record as its last position.
+    fn _repr_svg_(&self, py: Python<'_>) -> Option<String> {
+        self.svg(py, None, None, None, "auto", "book", "en").ok()
+    }
+
+    fn __repr__(&self) -> String {
+        let (record, plies) = (self.read.meant(), self.plies());
+        let (rows, columns) = self.shape();
+        let (file, number) = (self.file(), self.number());
+        format!(
+            "<Record {file}#{number}: {} {columns}x{rows}, {plies} moves>",
+            record.game.0
+        )
+    }
+}

@@ -1,0 +1,222 @@
+//! Writes records as texts of pente.org.
+
+use crate::diag::loss::{self, Losses};
+use crate::diag::{Finding, Place};
+use crate::formats::log::escape::{Enclosure, escape};
+use crate::formats::log::game;
+use crate::formats::log::outcome;
+use crate::formats::losses;
+use crate::formats::moves::pente;
+use crate::formats::{RecordWriter, tags};
+use crate::model::{
+    Board, Body, Coordinates, Field, GameId, Outcome, Play, Record, Side, Trace, Value,
+};
+use crate::text::{Bilingual, Lang};
+
+/// What losses call the format.
+const FORMAT: Bilingual = Bilingual::new("a text of pente.org", "pente.org 수순");
+
+/// What the site calls itself.
+const SITE: &str = "Pente.org";
+
+/// The end of a game that is open.
+const OPEN: &str = "*";
+
+/// The longest line.
+const COLUMNS: usize = 80;
+
+/// The tags, in the order of the site, with what they say of a record.
+const TAGS: [(&str, TagSource); 16] = [
+    (pente::GAME, TagSource::Game),
+    ("Site", TagSource::Site),
+    ("Event", TagSource::Field(Field::Event)),
+    ("Round", TagSource::Field(Field::Round)),
+    ("Section", TagSource::Kept),
+    ("Date", TagSource::Date),
+    ("Time", TagSource::Kept),
+    ("TimeControl", TagSource::Kept),
+    ("Rated", TagSource::Kept),
+    ("Player 1 Name", TagSource::Field(Field::Name(Side::BLACK))),
+    ("Player 2 Name", TagSource::Field(Field::Name(Side::WHITE))),
+    (
+        "Player 1 Rating",
+        TagSource::Field(Field::Rank(Side::BLACK)),
+    ),
+    (
+        "Player 2 Rating",
+        TagSource::Field(Field::Rank(Side::WHITE)),
+    ),
+    ("Player 1 Type", TagSource::Kept),
+    ("Player 2 Type", TagSource::Kept),
+    ("Result", TagSource::Result),
+];
+
+/// Where the value of a tag comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TagSource {
+    /// The game and its ruleset.
+    Game,
+    /// The site itself.
+    Site,
+    /// A statement of the header as it stands.
+    Field(Field),
+    /// The date, as month, day and year.
+    Date,
+    /// The result, as a score.
+    Result,
+    /// A tag that has no meaning elsewhere and was kept.
+    Kept,
+}
+
+/// Writes texts of pente.org: tags in the order of the site, moves in pairs, lines that end in CR LF.
+#[derive(Debug, Default)]
+pub(super) struct SiteWriter {
+    /// Whether a game stands above.
+    has_written: bool,
+}
+
+impl RecordWriter for SiteWriter {
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        if let Some(why) = refusal(record) {
+            let finding = Finding::new(&loss::NOT_WRITTEN, Place::whole(record));
+            return vec![finding.arg("format", FORMAT).arg("why", why)];
+        }
+        if std::mem::replace(&mut self.has_written, true) {
+            out.extend_from_slice(b"\r\n");
+        }
+        let mut lost = Losses::of_one_line(record);
+        let is_elsewhere = record.info(Field::Place).is_some_and(|place| place != SITE);
+        lost.add(losses::INFO, usize::from(is_elsewhere));
+        let carried = [
+            Field::Place,
+            Field::Event,
+            Field::Round,
+            Field::Date,
+            Field::Name(Side::BLACK),
+            Field::Name(Side::WHITE),
+            Field::Rank(Side::BLACK),
+            Field::Rank(Side::WHITE),
+            Field::Result,
+            Field::Rules,
+            Field::Protocol,
+        ];
+        lost.add_header(record, &carried);
+        for (name, source) in TAGS {
+            if let Some(value) = tag(record, name, source) {
+                let pieces = escape(&value, Enclosure::Quotes);
+                let value: String = pieces.map(|piece| piece.text).collect();
+                out.extend_from_slice(format!("[{name} \"{value}\"]\r\n").as_bytes());
+            }
+        }
+        out.extend_from_slice(b"\r\n");
+        let mut words = moves(record, &mut lost);
+        words.extend(record.header.outcome().map(score));
+        if words.is_empty() {
+            // Without a move or an end the next game would be part of this one.
+            words.push(OPEN.to_owned());
+        }
+        fold(&words, out);
+        lost.of_record(record, FORMAT)
+    }
+}
+
+/// Why the site has no place for a record.
+fn refusal(record: &Record) -> Option<Bilingual> {
+    let board = record.board;
+    if (board.columns(), board.rows()) != (19, 19) {
+        return Some(Bilingual::new("its board is 19x19", "19x19 판만 있음"));
+    }
+    let is_of_site =
+        [GameId::OMOK, GameId::CONNECT6].contains(&record.game) || record.game.0 == pente::PENTE;
+    (!is_of_site).then_some(Bilingual::new(
+        "it has Pente, connect6 and gomoku",
+        "펜테, 육목, 오목만 있음",
+    ))
+}
+
+/// The value of a tag; none where the record does not say it.
+fn tag(record: &Record, name: &str, source: TagSource) -> Option<String> {
+    match source {
+        TagSource::Game => Some(name_of_game(record)),
+        TagSource::Site => Some(SITE.to_owned()),
+        TagSource::Field(field) => record.info(field).map(str::to_owned),
+        TagSource::Date => {
+            let entry = record.header.find(Field::Date)?;
+            if let Value::Dates(dates) = entry.value
+                && let [date] = record.header.dates_of(dates)
+                && let (Some(month), Some(day)) = (date.month, date.day)
+            {
+                return Some(format!("{month:02}/{day:02}/{}", date.year));
+            }
+            Some(record.text(entry.text).to_owned())
+        }
+        TagSource::Result => record.header.outcome().map(score),
+        TagSource::Kept => tags::kept(record, name),
+    }
+}
+
+/// The name of the game at the site: that of its ruleset where it has one.
+fn name_of_game(record: &Record) -> String {
+    if record.game == GameId::OMOK {
+        return "Gomoku".to_owned();
+    }
+    let rules = record.info(Field::Rules).unwrap_or_default();
+    let ruleset = rules.split([';', ',']).next().unwrap_or_default().trim();
+    let named = game::named(ruleset).filter(|named| named.game == record.game);
+    let name = named.map(|named| named.name.en);
+    match name.or_else(|| game::name_of(&record.game, Lang::En)) {
+        Some("connect6") => "Connect6".to_owned(),
+        Some(name) => name.to_owned(),
+        None => record.game.0.to_string(),
+    }
+}
+
+fn score(outcome: Outcome) -> String {
+    match outcome.winner() {
+        Some(Side::BLACK) => "1-0".to_owned(),
+        Some(Side::WHITE) => "0-1".to_owned(),
+        _ => outcome::spell(Some(outcome), Lang::En),
+    }
+}
+
+/// The moves of the main line with a number in front of every other one.
+fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
+    let board = Board::new(19, 19, Coordinates::Western);
+    let tree = &record.tree;
+    let mut words = Vec::new();
+    let mut count = 0usize;
+    for node in tree.main_line() {
+        for item in tree.items(node) {
+            match item.body {
+                Body::Play(Play::Place { at, .. }) if board.holds(at) => {
+                    if count.is_multiple_of(2) {
+                        words.push(format!("{}.", count / 2 + 1));
+                    }
+                    words.push(board.name(at));
+                    count += 1;
+                }
+                Body::Play(_) => lost.add(losses::NO_STONES, 1),
+                Body::Raw(id) if tags::is_kept(record, id) => {}
+                body => lost.add_item(record, &body),
+            }
+        }
+    }
+    words
+}
+
+/// Writes words with blanks between them, in lines that are no longer than those of the site.
+fn fold(words: &[String], out: &mut Vec<u8>) {
+    let mut length = 0;
+    for word in words {
+        if length > 0 && length + 1 + word.len() > COLUMNS {
+            out.extend_from_slice(b"\r\n");
+            length = 0;
+        } else if length > 0 {
+            out.push(b' ');
+            length += 1;
+        }
+        out.extend_from_slice(word.as_bytes());
+        length += word.len();
+    }
+    out.extend_from_slice(b"\r\n");
+}

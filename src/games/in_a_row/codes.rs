@@ -1,0 +1,429 @@
+//! The findings of games of rows.
+
+use crate::diag::{Code, Sample, Severity};
+use crate::text::Bilingual;
+
+/// Every code of games of rows.
+pub(crate) static CODES: &[&Code] = &[
+    &IMPOSSIBLE,
+    &OCCUPIED,
+    &FLOATING,
+    &COLUMN_FULL,
+    &TURN_LENGTH,
+    &AFTER_END,
+    &FIRST_STONE,
+    &THIRD_STONE,
+    &BARRED_SHAPE,
+    &UNKNOWN_PASS,
+    &CAPTURE_CLAIM,
+    &OUR_READING,
+    &FIRST_LEFT_OUT,
+    &KO,
+    &SUICIDE,
+];
+
+/// A move list as an example.
+const fn moves(text: &'static str) -> Sample {
+    Sample {
+        bytes: text.as_bytes(),
+        options: &[],
+        event: None,
+        extension: "omok",
+    }
+}
+
+/// A record as JSON as an example.
+const fn json(text: &'static str) -> Sample {
+    Sample {
+        bytes: text.as_bytes(),
+        options: &[],
+        event: None,
+        extension: "json",
+    }
+}
+
+/// A play that cannot be put on the board at all.
+pub(crate) static IMPOSSIBLE: Code = Code {
+    id: "ROW001",
+    name: "stone-unplayable",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} cannot play {what}, {reason}; it is passed over{onwards}",
+        "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
+    ),
+    help: Bilingual::new(
+        "correct the point, or the size of the board",
+        "점의 위치나 판의 크기를 바로잡으십시오",
+    ),
+    explain: Bilingual::new(
+        "A stone is put on a point of the board, or into a hole or a column of it. A play outside the board, \
+         or one that belongs to another game, cannot be carried out even by force. It is counted as a \
+         move and the replay goes on without its stone, so what is found behind it may follow from it.",
+        "돌은 판 위의 점이나 구멍, 줄에 둡니다. 판 밖의 점이나 다른 종목의 수는 억지로라도 둘 수 없습니다. 한 수로 \
+         세되 돌 없이 재현을 계속하므로, 그 뒤에 알리는 것은 여기서 비롯했을 수 있습니다.",
+    ),
+    bad: Sample::sgf("(;FF[4]BOKGIGAME[tic-tac-toe]SZ[3]RU[tic-tac-toe];B[bb];W[dd])"),
+    good: Sample::sgf("(;FF[4]BOKGIGAME[tic-tac-toe]SZ[3]RU[tic-tac-toe];B[bb];W[cc])"),
+};
+
+/// A play on a stone.
+pub(crate) static OCCUPIED: Code = Code {
+    id: "ROW002",
+    name: "stone-on-stone",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays at {point}, where a {colour} stone stands",
+        "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
+    ),
+    help: Bilingual::new(
+        "look for a missing or repeated move before it, or a capture that the rules do not know",
+        "앞에서 빠지거나 겹친 수, 또는 규칙에 없는 따냄이 없는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "Stones are put on empty points. Where stones are captured, as in Pente, a point is free again \
+         behind the capture, and most games play there once more. The replay goes on with the new stone in \
+         place of the other, so that the rest of the record can still be judged.",
+        "돌은 빈 점에만 둡니다. 펜테처럼 돌을 따내는 종목에서는 따낸 자리가 다시 비며, 거기에 다시 두는 일이 \
+         많습니다. 나머지 수순도 판정할 수 있도록, 있던 돌 대신 새 돌을 놓고 재현을 계속합니다.",
+    ),
+    bad: moves("[Game \"Connect6\"]\n\n1. j10 2. k10 j10\n"),
+    good: moves("[Game \"Connect6\"]\n\n1. j10 2. k10 j11\n"),
+};
+
+/// A stone hangs in the air.
+pub(crate) static FLOATING: Code = Code {
+    id: "ROW003",
+    name: "stone-without-support",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays at {point} with nothing under it; a stone falls to {lowest}",
+        "{point}: {side}의 착수, 받치는 돌이 없음. 돌은 {lowest}까지 떨어짐",
+    ),
+    help: Bilingual::new(
+        "look whether a move below it is missing, or the rows are counted from the other edge",
+        "그 아래의 수가 빠졌거나 줄을 반대쪽부터 세지 않았는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "In Connect Four and sangmok a stone falls to the lowest free point of its column: it stands on the \
+         lowest line or on another stone. The replay leaves the stone where it was written.",
+        "사목과 상목에서는 돌이 그 줄의 가장 낮은 빈자리로 떨어지므로, 맨 아랫줄이나 다른 돌 위에만 놓입니다. 재현은 \
+         적힌 자리에 돌을 둔 채로 계속합니다.",
+    ),
+    bad: moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 e2\n"),
+    good: moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2\n"),
+};
+
+/// A column has no place left.
+pub(crate) static COLUMN_FULL: Code = Code {
+    id: "ROW004",
+    name: "column-full",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays in column {column}, which is full; it is passed over{onwards}",
+        "{column}줄: {side}의 착수, 이미 가득 찬 줄이라 건너뜀{onwards}",
+    ),
+    help: Bilingual::new(
+        "look for a repeated or wrong column before it",
+        "앞에서 겹치거나 틀린 줄이 없는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "A column holds as many stones as the board has rows: six in Connect Four. The move is counted and \
+         the replay goes on without its stone.",
+        "한 줄에는 판의 높이만큼만 돌이 들어갑니다. 사목에서는 여섯 개입니다. 한 수로 세되 돌 없이 재현을 \
+         계속합니다.",
+    ),
+    bad: moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2 2. d3 d4 3. d5 d6 4. d1\n"),
+    good: moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2 2. d3 d4 3. d5 d6 4. e1\n"),
+};
+
+/// A turn has too few or too many stones.
+pub(crate) static TURN_LENGTH: Code = Code {
+    id: "ROW005",
+    name: "stones-of-a-turn",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} has put down {count} in the turn, and a turn is of {due}",
+        "{side}의 한 차례: {count}, 규칙으로는 {due}",
+    ),
+    help: Bilingual::new(
+        "look whether a stone is missing or belongs to the other side",
+        "빠진 돌이나 상대의 돌로 적을 것이 없는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "In connect6 Black begins with one stone, and then each side puts down two in turn. A turn may end \
+         with its first stone only where that wins. The replay takes the stones as they are written, and goes \
+         on with the next turn.",
+        "육목에서는 흑이 한 수를 두고 시작한 뒤 두 수씩 번갈아 둡니다. 첫 돌로 이긴 때에만 한 수로 차례가 끝날 수 \
+         있습니다. 재현은 적힌 대로 돌을 두고 다음 차례로 넘어갑니다.",
+    ),
+    bad: moves("[Game \"Connect6\"]\n\n1. j10 2. k10 3. 흑 j11 j12\n"),
+    good: moves("[Game \"Connect6\"]\n\n1. j10 2. k10 k11 3. 흑 j11 j12\n"),
+};
+
+/// The game is over, and yet it goes on.
+pub(crate) static AFTER_END: Code = Code {
+    id: "ROW006",
+    name: "row-game-goes-on",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "the game goes on with move {ply}, after it ended with move {ended}: {how}",
+        "{ended}수로 끝난 뒤에도({how}) {ply}수부터 대국이 이어짐",
+    ),
+    help: Bilingual::new(
+        "look whether a move before it is wrong, or the rules are others than those of the record",
+        "앞의 수가 틀리지 않았는지, 기보에 적힌 규칙이 맞는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "A row that wins, the last captured stone that is needed, a full board or a resignation ends the \
+         game, and nothing is played behind it; only in connect6 may the second stone of the winning turn \
+         still be put down. Where the record goes on, a move is wrong or missing, or other rules were \
+         followed.",
+        "승리하는 줄, 이기는 데 필요한 마지막 따냄, 다 찬 판, 기권으로 대국이 끝나며 그 뒤에는 수가 없습니다. 다만 \
+         육목에서는 이긴 차례의 둘째 돌을 마저 둘 수 있습니다. 기록이 이어지면 앞의 수가 틀렸거나 빠졌거나, 다른 \
+         규칙을 따른 것입니다.",
+    ),
+    bad: moves("[Game \"tic-tac-toe\"]\n[Size \"3\"]\n\n1. a1 a2 2. b1 b2 3. c1 c2\n"),
+    good: moves("[Game \"tic-tac-toe\"]\n[Size \"3\"]\n\n1. a1 a2 2. b1 b2 3. c1\n"),
+};
+
+/// The first stone stands beside the centre.
+pub(crate) static FIRST_STONE: Code = Code {
+    id: "ROW007",
+    name: "first-stone-off-centre",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} begins at {point}, and the rules want the centre {centre}",
+        "{point}: {side}의 첫 수, 규칙으로는 천원 {centre}",
+    ),
+    help: Bilingual::new(
+        "look whether the letters skip I, or the first move is missing: first=any allows any point",
+        "글자에서 I를 빼고 세는지, 첫 수가 빠지지 않았는지 살펴보십시오. 첫수=아무데나이면 어디든 됩니다",
+    ),
+    explain: Bilingual::new(
+        "Pente and ninuki-renju begin on the centre of the board (help pages of pente.org; gamerz.net). The \
+         openings of D-Pente and Swap2 put stones anywhere.",
+        "펜테와 조선오목은 판 한가운데에서 시작합니다(pente.org, gamerz.net의 규칙). D 펜테와 스왑2의 오프닝에서는 \
+         아무 데나 둘 수 있습니다.",
+    ),
+    bad: moves("[Game \"Pente\"]\n[Coordinates \"without-i\"]\n\n1. K11 L10\n"),
+    good: moves("[Game \"Pente\"]\n[Coordinates \"without-i\"]\n\n1. K10 L10\n"),
+};
+
+/// The second stone of the first player stands too near to the centre.
+pub(crate) static THIRD_STONE: Code = Code {
+    id: "ROW008",
+    name: "third-stone-near-centre",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "the third stone stands at {point}, and the rules close {closed}",
+        "{point}: 3수를 둘 수 없는 자리({closed})",
+    ),
+    help: Bilingual::new(
+        "where the tournament rule was not agreed on, say so: third=free, or `Rated` `N` of pente.org",
+        "대회 규칙 없이 둔 대국이면 3수=자유라고 적으십시오(pente.org에서는 Rated N)",
+    ),
+    explain: Bilingual::new(
+        "The first player's advantage is lessened by the tournament rule of Pente: the second stone of the \
+         first player stands at least three lines away from the centre. It binds in rated games of pente.org. \
+         G-Pente closes the fourth and fifth points along the lines through the centre too. Where a record \
+         does not say whether the rule holds, it is only a warning.",
+        "선수의 유리함을 줄이려고 펜테의 대회 규칙은 선수의 둘째 돌을 천원에서 세 줄 이상 떨어진 곳에 두게 합니다. \
+         pente.org에서는 점수가 걸린 대국에 적용합니다. G 펜테는 천원에서 곧은 줄로 넷째와 다섯째 점도 막습니다. \
+         규칙이 적혀 있지 않으면 경고로만 알립니다.",
+    ),
+    bad: moves(
+        "[Game \"Pente\"]\n[Rules \"pente; third=tournament\"]\n[Coordinates \"without-i\"]\n\n1. K10 L10 2. M12\n",
+    ),
+    good: moves(
+        "[Game \"Pente\"]\n[Rules \"pente; third=tournament\"]\n[Coordinates \"without-i\"]\n\n1. K10 L10 2. N12\n",
+    ),
+};
+
+/// A stone makes two threes or fours at once.
+pub(crate) static BARRED_SHAPE: Code = Code {
+    id: "ROW009",
+    name: "shape-barred",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} makes a {shape} at {point}, which the rules bar",
+        "{point}: {side}의 {shape}, 규칙으로 금지된 수",
+    ),
+    help: Bilingual::new(
+        "33=allowed and 44=allowed change the rules; what a three is is our reading",
+        "삼삼=허용, 사사=허용으로 규칙을 바꿀 수 있습니다. 삼의 뜻은 이 프로그램의 풀이입니다",
+    ),
+    explain: Bilingual::new(
+        "Ninuki-renju bars both sides from making two threes or two fours at once, unless the same stone makes \
+         five, captures, or stops a four or five of the opponent (gamerz.net). The sources do not say what a \
+         three is where a capture could spoil it: here captures are passed over, a four is one stone short \
+         of exactly five, and a three is one stone short of a four with two such points.",
+        "조선오목은 양쪽 모두 삼삼과 사사를 둘 수 없습니다. 다만 그 수로 다섯이 되거나, 돌을 따내거나, 상대의 \
+         사나 다섯을 막으면 둘 수 있습니다(gamerz.net). 따냄으로 깨질 수 있는 삼을 어떻게 볼지는 알려져 있지 않아, \
+         여기서는 따냄을 셈하지 않고 꼭 다섯에서 한 수 모자란 것을 사, 그런 점이 둘인 사에서 한 수 모자란 것을 삼으로 \
+         봅니다.",
+    ),
+    bad: moves("[Game \"Ninuki\"]\n\n1. h8 a1 2. i8 c2 3. j9 e1 4. j10 g2 5. j8 o15\n"),
+    good: moves("[Game \"Ninuki\"]\n\n1. h8 a1 2. i8 c2 3. j9 e1 4. j10 g2 5. o8 o15\n"),
+};
+
+/// A pass under rules that know none.
+pub(crate) static UNKNOWN_PASS: Code = Code {
+    id: "ROW010",
+    name: "pass-in-row-game",
+    severity: Severity::Note,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} passes with move {ply}, which the rules do not know",
+        "{ply}수: {side}의 착수 포기, 규칙에 없음",
+    ),
+    help: Bilingual::new(
+        "look whether a move is missing",
+        "빠진 수가 없는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "No game of rows lets a side pass: every stone is worth having. The replay takes it as the turn of \
+         that side.",
+        "이어서 이기는 종목에는 착수 포기가 없습니다. 재현은 그 쪽이 한 차례를 쉰 것으로 보고 계속합니다.",
+    ),
+    bad: Sample::sgf("(;FF[4]BOKGIGAME[connect6]SZ[19]RU[connect6];B[jj];W[];B[aa];B[bb])"),
+    good: Sample::sgf(
+        "(;FF[4]BOKGIGAME[connect6]SZ[19]RU[connect6];B[jj];W[kk];W[ki];B[aa];B[bb])",
+    ),
+};
+
+/// The record tells of another capture than the stone made.
+pub(crate) static CAPTURE_CLAIM: Code = Code {
+    id: "ROW011",
+    name: "row-capture-mismatch",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "the record says that {claimed} captured here, and the stone captures {captured}",
+        "기보에는 따낸 돌이 {claimed}, 실제로는 {captured}",
+    ),
+    help: Bilingual::new(
+        "look whether the capture or a move before it is wrong",
+        "따냄이나 앞의 수가 틀리지 않았는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "A run of opposing stones that a new stone closes in is captured, in Pente two of them. Only the side \
+         that moves captures: to play between two opposing stones is safe.",
+        "새 돌로 양쪽을 막은 상대 돌을 따내며, 펜테에서는 두 돌씩입니다. 두는 쪽만 따내므로 상대 돌 사이에 들어가는 \
+         것은 괜찮습니다.",
+    ),
+    bad: json(
+        r#"{"schema":"bokgi.record/1","game":"pente","board":{"columns":19,"rows":19,"coordinates":"western"},"header":{},"nodes":[{"items":[{"play":"place","side":"black","at":"K10"},{"claim":"capture","count":2}]}]}"#,
+    ),
+    good: json(
+        r#"{"schema":"bokgi.record/1","game":"pente","board":{"columns":19,"rows":19,"coordinates":"western"},"header":{},"nodes":[{"items":[{"play":"place","side":"black","at":"K10"}]}]}"#,
+    ),
+};
+
+/// The rules are our reading.
+pub(crate) static OUR_READING: Code = Code {
+    id: "ROW012",
+    name: "rules-read-by-us",
+    severity: Severity::Note,
+    is_of_form: false,
+    message: Bilingual::new(
+        "no source has the rules of {game} in full; it is replayed as this program reads them",
+        "{game}: 온전한 규칙이 알려져 있지 않아 이 프로그램의 풀이로 재현함",
+    ),
+    help: Bilingual::new(
+        "say how it was played: --rules captures=none, for one; `bokgi games` lists the switches",
+        "실제로 쓴 규칙을 --rules 따냄=없음처럼 주십시오. 세부 규칙은 `bokgi games`로 봅니다",
+    ),
+    explain: Bilingual::new(
+        "Of ttamok, gobang and morpion the books say only that five in a row win and that stones that are \
+         closed in on both sides may be taken off. How many stones, whether taking wins and on what board is \
+         played is not said. Only stones that cannot stand where they are put are held against such a record.",
+        "따목, 고방, 모르피옹은 다섯을 이으면 이기고 양쪽을 막은 돌을 들어낸다는 것만 알려져 있습니다. 몇 개를 \
+         들어내는지, 들어내서 이기기도 하는지, 어떤 판에 두는지는 알 수 없습니다. 그래서 둘 수 없는 자리에 둔 돌만 \
+         지적합니다.",
+    ),
+    bad: moves("[Game \"따목\"]\n\n1. h8 i9 2. g7\n"),
+    good: moves("[Game \"따목\"]\n[Rules \"captures=none\"]\n\n1. h8 i9 2. g7\n"),
+};
+
+/// The first stone is left out.
+pub(crate) static FIRST_LEFT_OUT: Code = Code {
+    id: "ROW013",
+    name: "first-stone-left-out",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "the record begins with a turn of {side}: the first stone of Black is left out",
+        "{side}의 차례로 시작함: 흑의 첫 돌이 빠져 있음",
+    ),
+    help: Bilingual::new(
+        "add the first stone, which stands on the centre in nearly every game",
+        "흑의 첫 돌을 적으십시오. 거의 모든 대국에서 한가운데에 둡니다",
+    ),
+    explain: Bilingual::new(
+        "In connect6 Black begins with one stone. Some converters leave it out, because it stands on the centre \
+         nearly always; the record then begins with two white stones. The replay goes on without the stone, so \
+         a row of Black through the centre is not seen.",
+        "육목은 흑이 한 수를 두고 시작합니다. 첫 돌은 거의 언제나 한가운데에 놓이므로 빼고 적는 프로그램이 있으며, \
+         그런 기록은 백의 두 수로 시작합니다. 재현은 그 돌 없이 하므로 한가운데를 지나는 흑의 줄은 보지 못합니다.",
+    ),
+    bad: Sample::sgf("(;FF[4]SZ[19]BOKGIGAME[connect6];W[jm];W[kl];B[jh];B[ii])"),
+    good: Sample::sgf("(;FF[4]SZ[19]BOKGIGAME[connect6];B[jj];W[jm];W[kl];B[jh];B[ii])"),
+};
+
+/// A ko is retaken at once.
+pub(crate) static KO: Code = Code {
+    id: "ROW014",
+    name: "ko-in-row-game",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} at {point} retakes the ko at once",
+        "{point}: {side}이 패를 바로 되따냄",
+    ),
+    help: Bilingual::new(
+        "look whether a move between is missing",
+        "사이에 빠진 수가 없는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "In Irensei stones are captured as in baduk. A single stone that has just captured a single stone may not \
+         be taken back on the same point at once: a move has to be played elsewhere first. The official page is \
+         silent about it; players and programs keep the simple ko of baduk.",
+        "이렌세이는 바둑처럼 돌을 따냅니다. 방금 한 점을 따낸 한 점을 같은 자리에서 바로 되따낼 수 없으며, 먼저 다른 곳에 한 \
+         수를 두어야 합니다. 공식 규칙에는 없으나 사람도 프로그램도 바둑의 패 규칙을 따릅니다.",
+    ),
+    bad: moves("[Game \"Irensei\"]\n\n1. e5 e8 2. d6 d7 3. f6 f7 4. s1 e6 5. e7 e6\n"),
+    good: moves("[Game \"Irensei\"]\n\n1. e5 e8 2. d6 d7 3. f6 f7 4. s1 e6 5. e7 a19 6. s3 e6\n"),
+};
+
+/// A stone would be captured at once.
+pub(crate) static SUICIDE: Code = Code {
+    id: "ROW015",
+    name: "suicide-in-row-game",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays at {point}, where the stone would have no liberty",
+        "{point}: {side}의 자살수, 활로가 없는 자리",
+    ),
+    help: Bilingual::new(
+        "look for a missing capture or a wrong point before it",
+        "앞에서 빠진 따냄이나 틀린 자리가 없는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "In Irensei a point where the stone would be captured at once may not be played, unless the stone captures \
+         or makes the row that wins. The replay plays the stone and takes it off with its group.",
+        "이렌세이에서는 두자마자 잡히는 자리에 둘 수 없습니다. 다만 돌을 따내거나 승리하는 줄을 잇는 수는 둘 수 있습니다. \
+         재현은 돌을 둔 뒤 그 돌과 이어진 돌을 함께 들어냅니다.",
+    ),
+    bad: moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a1\n"),
+    good: moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a3\n"),
+};

@@ -1,0 +1,368 @@
+//! The stones on a board, with what a new one takes off and which rows it stands in.
+
+use super::ruleset::Law;
+use crate::model::{Board, Point, Side};
+
+/// What a cell holds beside stones.
+const EMPTY: u8 = 0;
+const OUTSIDE: u8 = u8::MAX;
+
+/// A place of the grid, for tables and loops; one of the border is no point of the board.
+pub(super) type Cell = usize;
+
+/// The stones on a board with a border of one cell, so that no walk along a row leaves it.
+#[derive(Clone, Debug)]
+pub(super) struct Grid {
+    board: Board,
+    /// Cells of a row, the border between two rows among them.
+    stride: usize,
+    /// Nothing, a side plus one, or outside.
+    cells: Vec<u8>,
+    stones: usize,
+}
+
+/// The longest run that is captured as such; those of rules that capture any run are longer.
+const WHOLE_RUNS: usize = 7;
+
+impl Grid {
+    /// An empty board.
+    pub(super) fn new(board: Board) -> Grid {
+        let (columns, rows) = (usize::from(board.columns()), usize::from(board.rows()));
+        let stride = columns + 1;
+        let mut cells = vec![OUTSIDE; stride * (rows + 2) + 1];
+        for row in 1..=rows {
+            cells[row * stride + 1..=row * stride + columns].fill(EMPTY);
+        }
+        Grid {
+            board,
+            stride,
+            cells,
+            stones: 0,
+        }
+    }
+
+    /// The cell of a point; none outside the board.
+    #[inline]
+    pub(super) fn cell(&self, at: Point) -> Option<Cell> {
+        let cell = (usize::from(at.row()) + 1) * self.stride + usize::from(at.column()) + 1;
+        self.board.holds(at).then_some(cell)
+    }
+
+    /// The point of a cell of the board.
+    pub(super) fn point(&self, cell: Cell) -> Point {
+        let column = cell % self.stride - 1;
+        Point::new(column as u8, (cell / self.stride - 1) as u8)
+    }
+
+    /// The stone on a cell.
+    #[inline]
+    pub(super) fn stone(&self, cell: Cell) -> Option<Side> {
+        match self.cells[cell] {
+            EMPTY | OUTSIDE => None,
+            stone => Some(Side(stone - 1)),
+        }
+    }
+
+    /// Whether nothing stands on a cell of the board.
+    #[inline]
+    pub(super) fn is_empty(&self, cell: Cell) -> bool {
+        self.cells[cell] == EMPTY
+    }
+
+    /// Puts a stone on a cell or takes it off; gives what stood there.
+    #[inline]
+    pub(super) fn set(&mut self, cell: Cell, stone: Option<Side>) -> Option<Side> {
+        let before = self.stone(cell);
+        self.cells[cell] = stone.map_or(EMPTY, |side| side.0 + 1);
+        self.stones = self.stones + usize::from(stone.is_some()) - usize::from(before.is_some());
+        before
+    }
+
+    /// Number of stones.
+    pub(super) fn len(&self) -> usize {
+        self.stones
+    }
+
+    /// Whether no point is empty.
+    pub(super) fn is_full(&self) -> bool {
+        self.stones == self.board.area()
+    }
+
+    /// All stones, row by row from the top left.
+    pub(super) fn stones(&self) -> impl Iterator<Item = (Cell, Side)> {
+        let cells = 0..self.cells.len();
+        cells.filter_map(|cell| Some((cell, self.stone(cell)?)))
+    }
+
+    /// The empty cells.
+    pub(super) fn free(&self) -> impl Iterator<Item = Cell> {
+        (0..self.cells.len()).filter(|&cell| self.is_empty(cell))
+    }
+
+    /// Whether a stone on a cell has something under it: another one, or the edge.
+    #[inline]
+    pub(super) fn is_supported(&self, cell: Cell) -> bool {
+        self.cells[cell + self.stride] != EMPTY
+    }
+
+    /// Whether a column is filled up to the top.
+    pub(super) fn is_column_full(&self, cell: Cell) -> bool {
+        let top = self.stride + cell % self.stride;
+        !self.is_empty(top)
+    }
+
+    /// The steps to the neighbours in the four directions: along a row, down, and down both diagonals.
+    #[inline]
+    pub(super) const fn steps(&self) -> [usize; 4] {
+        [1, self.stride, self.stride + 1, self.stride - 1]
+    }
+
+    /// Stones of a side in a run that begins behind a cell.
+    #[inline]
+    fn run(&self, side: u8, from: Cell, step: usize, is_back: bool) -> usize {
+        let mut at = from;
+        let mut count = 0;
+        loop {
+            at = if is_back {
+                at.wrapping_sub(step)
+            } else {
+                at.wrapping_add(step)
+            };
+            if self.cells.get(at) != Some(&side) {
+                return count;
+            }
+            count += 1;
+        }
+    }
+
+    /// The length of the row of a side through a cell along a step, with a stone of that side on the cell.
+    #[inline]
+    pub(super) fn row(&self, side: Side, cell: Cell, step: usize) -> usize {
+        let stone = side.0 + 1;
+        1 + self.run(stone, cell, step, true) + self.run(stone, cell, step, false)
+    }
+
+    /// The ends of that row.
+    pub(super) fn row_ends(&self, side: Side, cell: Cell, step: usize) -> [Cell; 2] {
+        let stone = side.0 + 1;
+        [
+            cell - step * self.run(stone, cell, step, true),
+            cell + step * self.run(stone, cell, step, false),
+        ]
+    }
+
+    /// Whether a row that wins runs through a stone.
+    #[inline]
+    pub(super) fn wins(&self, law: &Law, side: Side, cell: Cell) -> bool {
+        let steps = self.steps();
+        if law.margin > 0 {
+            return steps
+                .iter()
+                .any(|&step| law.is_won_by(self.inner_row(law, side, cell, step)));
+        }
+        steps
+            .iter()
+            .any(|&step| law.is_won_by(self.row(side, cell, step)))
+    }
+
+    /// The stones of the row through a cell along a step that stand inside the lines of the edges which do not count.
+    fn inner_row(&self, law: &Law, side: Side, cell: Cell, step: usize) -> usize {
+        let [first, last] = self.row_ends(side, cell, step);
+        let margin = law.margin;
+        let inside = |cell: Cell| {
+            let at = self.point(cell);
+            let reaches = |at: u8, size: u8| {
+                at >= margin && u16::from(at) + u16::from(margin) < u16::from(size)
+            };
+            reaches(at.column(), self.board.columns()) && reaches(at.row(), self.board.rows())
+        };
+        if !inside(cell) {
+            return 0;
+        }
+        (first..=last)
+            .step_by(step)
+            .filter(|&cell| inside(cell))
+            .count()
+    }
+
+    /// Whether a row through a stone is longer than what wins.
+    pub(super) fn is_overline(&self, law: &Law, side: Side, cell: Cell) -> bool {
+        self.longest(side, cell) > usize::from(law.length)
+    }
+
+    /// The neighbours of a cell along the lines of the board.
+    fn neighbours(&self, cell: Cell) -> [Cell; 4] {
+        [cell - 1, cell + 1, cell - self.stride, cell + self.stride]
+    }
+
+    /// The stones connected with one, where they have no liberty but a cell that is about to be taken.
+    pub(super) fn without_liberty(&self, stone: Cell, taken: Cell) -> Option<Vec<Cell>> {
+        let side = self.cells[stone];
+        let mut group = vec![stone];
+        let mut seen = vec![false; self.cells.len()];
+        seen[stone] = true;
+        let mut at = 0;
+        while let Some(&cell) = group.get(at) {
+            at += 1;
+            for next in self.neighbours(cell) {
+                if self.cells[next] == EMPTY && next != taken {
+                    return None;
+                }
+                if self.cells[next] == side && !std::mem::replace(&mut seen[next], true) {
+                    group.push(next);
+                }
+            }
+        }
+        Some(group)
+    }
+
+    /// The stones of other sides that a stone on an empty cell leaves without a liberty.
+    pub(super) fn surrounded(&self, side: Side, cell: Cell) -> Vec<Cell> {
+        let own = side.0 + 1;
+        let mut taken: Vec<Cell> = Vec::new();
+        for next in self.neighbours(cell) {
+            let is_other = ![EMPTY, OUTSIDE, own].contains(&self.cells[next]);
+            if is_other
+                && !taken.contains(&next)
+                && let Some(group) = self.without_liberty(next, cell)
+            {
+                taken.extend(group);
+            }
+        }
+        taken
+    }
+
+    /// Whether a side has a row anywhere that wins.
+    pub(super) fn has_row(&self, law: &Law, side: Side) -> bool {
+        let mut stones = self.stones();
+        stones.any(|(cell, owner)| owner == side && self.wins(law, side, cell))
+    }
+
+    /// The length of the longest row through a stone.
+    pub(super) fn longest(&self, side: Side, cell: Cell) -> usize {
+        let rows = self.steps().map(|step| self.row(side, cell, step));
+        rows.into_iter().max().unwrap_or(0)
+    }
+
+    /// Calls `each` with every run of stones of the other sides that a stone of a side on a cell closes in
+    /// from the second end, by its first cell, the distance from one of its stones to the next, backwards or
+    /// not, and its length.
+    #[inline]
+    pub(super) fn closed_in(&self, law: &Law, side: Side, cell: Cell, each: &mut impl FnMut(Run)) {
+        let own = side.0 + 1;
+        for step in self.steps() {
+            for is_back in [false, true] {
+                let next = if is_back { cell - step } else { cell + step };
+                let first = self.cells[next];
+                if first == EMPTY || first == OUTSIDE || first == own {
+                    continue;
+                }
+                let run = self.others(own, cell, step, is_back);
+                let behind = if is_back {
+                    cell - step * (run + 1)
+                } else {
+                    cell + step * (run + 1)
+                };
+                if law.captures_run(run) && self.cells[behind] == own {
+                    each(Run {
+                        first: next,
+                        step,
+                        is_back,
+                        length: run,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Stones that are not of a side, in a run that begins behind a cell.
+    #[inline]
+    fn others(&self, own: u8, from: Cell, step: usize, is_back: bool) -> usize {
+        let mut at = from;
+        let mut count = 0;
+        loop {
+            at = if is_back { at - step } else { at + step };
+            let stone = self.cells[at];
+            if stone == EMPTY || stone == OUTSIDE || stone == own {
+                return count;
+            }
+            count += 1;
+        }
+    }
+
+    /// The runs of own stones, the one on a cell among them, that stand between two stones of others: what
+    /// a side loses by its own move where the rules know that.
+    pub(super) fn exposed(&self, law: &Law, side: Side, cell: Cell) -> Vec<Run> {
+        let own = side.0 + 1;
+        let mut runs = Vec::new();
+        for step in self.steps() {
+            let length = self.row(side, cell, step);
+            if !(2..=WHOLE_RUNS).contains(&length) || !law.captures_run(length) {
+                continue;
+            }
+            let [first, last] = self.row_ends(side, cell, step);
+            let is_other = |cell: Cell| ![EMPTY, OUTSIDE, own].contains(&self.cells[cell]);
+            if is_other(first - step) && is_other(last + step) {
+                runs.push(Run {
+                    first,
+                    step,
+                    is_back: false,
+                    length,
+                });
+            }
+        }
+        runs
+    }
+}
+
+/// Stones in a row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
+    first: Cell,
+    step: usize,
+    is_back: bool,
+    /// How many.
+    pub(super) length: usize,
+}
+
+impl Run {
+    /// Its cells.
+    #[inline]
+    pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
+        (0..self.length).map(move |at| {
+            if self.is_back {
+                self.first - at * self.step
+            } else {
+                self.first + at * self.step
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Coordinates;
+
+    #[test]
+    fn rows_end_at_the_edge() {
+        let board = Board::new(3, 3, Coordinates::Renju);
+        let mut grid = Grid::new(board);
+        let cell = |name: &str| {
+            grid.cell(board.point(name).expect("a point"))
+                .expect("on it")
+        };
+        let cells = ["c3", "a2", "b2", "c1", "a1"].map(cell);
+        for cell in cells {
+            grid.set(cell, Some(Side::BLACK));
+        }
+        assert_eq!(grid.longest(Side::BLACK, cells[0]), 3, "c3, b2 and a1");
+        assert_eq!(
+            grid.row(Side::BLACK, cells[1], 1),
+            2,
+            "not over the edge to c3"
+        );
+        assert_eq!(board.name(grid.point(cells[3])), "c1");
+        assert_eq!(grid.len(), 5);
+    }
+}

@@ -1,0 +1,200 @@
+//! Games that are won by stones in a row: Pente, connect6, Connect Four and their relatives.
+//!
+//! One engine replays them all by a table of switches: board, length of the row, stones of a turn, gravity,
+//! captures, opening. A game that differs in its switches alone is an entry here and one in [`ruleset`]; one that
+//! is a ruleset of another is an entry there. Omok and renju stand on their own.
+
+mod codes;
+mod explanation;
+mod grid;
+mod paint;
+mod position;
+mod remarks;
+pub mod ruleset;
+mod shape;
+
+use crate::diag::{Code, Finding, Findings, Place};
+use crate::games::switches::{Rulebook, RulesSource};
+use crate::games::{Facts, Game, Position, RulesRequest};
+use crate::model::{Record, Symmetry, Trace};
+use crate::text::Bilingual;
+use position::InARowPosition;
+use ruleset::{Law, Rules};
+
+/// A game that is won by stones in a row.
+#[derive(Debug)]
+pub struct InARow {
+    facts: &'static Facts,
+    book: &'static Rulebook<Law>,
+}
+
+static CODES: &[&[&Code]] = &[codes::CODES];
+
+/// What is known of a game with so many lines.
+const fn facts(
+    [id, english, korean]: [&'static str; 3],
+    rulebook: &'static Rulebook<Law>,
+    lines: Option<u8>,
+    row: Bilingual,
+) -> Facts {
+    Facts {
+        rulebook,
+        codes: CODES,
+        lines,
+        row: Some(row),
+        ..Facts::of(id, Bilingual::new(english, korean))
+    }
+}
+
+const FIVE: Bilingual = Bilingual::new("five in a row", "다섯을 이음");
+
+impl InARow {
+    /// Pente with its relatives as rulesets.
+    pub const PENTE: InARow = InARow {
+        facts: &facts(["pente", "Pente", "펜테"], &ruleset::PENTE, Some(19), FIVE),
+        book: &ruleset::PENTE,
+    };
+    /// Connect6 (육목).
+    pub const CONNECT6: InARow = InARow {
+        facts: &Facts {
+            // A turn has two stones.
+            alternates: false,
+            ..facts(
+                ["connect6", "connect6", "육목"],
+                &ruleset::CONNECT6,
+                Some(19),
+                Bilingual::new("six in a row", "여섯을 이음"),
+            )
+        },
+        book: &ruleset::CONNECT6,
+    };
+    /// Connect Four (사목), 7 columns and 6 rows.
+    pub const CONNECT4: InARow = InARow {
+        facts: &facts(
+            ["connect4", "Connect Four", "사목(커넥트 포)"],
+            &ruleset::CONNECT4,
+            None,
+            Bilingual::new("four in a row", "넷을 이음"),
+        ),
+        book: &ruleset::CONNECT4,
+    };
+    /// Tic-tac-toe.
+    pub const TIC_TAC_TOE: InARow = InARow {
+        facts: &facts(
+            ["tic-tac-toe", "tic-tac-toe", "틱택토"],
+            &ruleset::TIC_TAC_TOE,
+            Some(3),
+            Bilingual::new("three in a row", "셋을 이음"),
+        ),
+        book: &ruleset::TIC_TAC_TOE,
+    };
+    /// Ninuki-renju (조선오목).
+    pub const NINUKI: InARow = InARow {
+        facts: &facts(
+            ["ninuki", "ninuki-renju", "조선오목(니누키)"],
+            &ruleset::NINUKI,
+            Some(15),
+            FIVE,
+        ),
+        book: &ruleset::NINUKI,
+    };
+    /// 따목.
+    pub const TTAMOK: InARow = InARow {
+        facts: &facts(["ttamok", "ttamok", "따목"], &ruleset::TTAMOK, None, FIVE),
+        book: &ruleset::TTAMOK,
+    };
+    /// Gobang, as it was sold in England.
+    pub const GOBANG: InARow = InARow {
+        facts: &facts(["gobang", "gobang", "고방"], &ruleset::GOBANG, None, FIVE),
+        book: &ruleset::GOBANG,
+    };
+    /// Morpion, as the books on omok name it.
+    pub const MORPION: InARow = InARow {
+        facts: &facts(
+            ["morpion", "morpion", "모르피옹"],
+            &ruleset::MORPION,
+            None,
+            FIVE,
+        ),
+        book: &ruleset::MORPION,
+    };
+    /// Pegity, for two to four players.
+    pub const PEGITY: InARow = InARow {
+        facts: &facts(
+            ["pegity", "Pegity", "페기티"],
+            &ruleset::PEGITY,
+            Some(16),
+            FIVE,
+        ),
+        book: &ruleset::PEGITY,
+    };
+    /// 상목, omok that is stacked up from the bottom.
+    pub const SANGMOK: InARow = InARow {
+        facts: &facts(
+            ["sangmok", "sangmok", "상목"],
+            &ruleset::SANGMOK,
+            Some(15),
+            FIVE,
+        ),
+        book: &ruleset::SANGMOK,
+    };
+
+    /// Irensei (이렌세이), seven in a row with the captures of baduk.
+    pub const IRENSEI: InARow = InARow {
+        facts: &facts(
+            ["irensei", "Irensei", "이렌세이"],
+            &ruleset::IRENSEI,
+            Some(19),
+            Bilingual::new("seven in a row", "일곱을 이음"),
+        ),
+        book: &ruleset::IRENSEI,
+    };
+
+    fn position(&self, record: &Record, request: &RulesRequest) -> InARowPosition {
+        let (rules, _unknown) = self.book.resolve(record, request, || None);
+        InARowPosition::begin(record, rules)
+    }
+
+    /// That most of the rules are our reading, where neither the record nor whoever asks says more of them.
+    fn told_reading(&self, record: &Record, rules: &Rules) -> Option<Finding> {
+        let is_said = rules.source != RulesSource::Unnamed || rules.law != rules.ruleset.law;
+        if !rules.law.is_our_reading || is_said || record.tree.is_empty() {
+            return None;
+        }
+        let finding = Finding::new(&codes::OUR_READING, Place::whole(record));
+        Some(finding.arg("game", self.facts.name))
+    }
+}
+
+impl Game for InARow {
+    fn facts(&self) -> &'static Facts {
+        self.facts
+    }
+
+    /// Where stones fall, below is not beside.
+    fn symmetries(&self, size: [u8; 2]) -> &'static [Symmetry] {
+        const UPRIGHT: [Symmetry; 2] = [Symmetry::IDENTITY, Symmetry::MIRROR];
+        let laws = self.book.rulesets.iter().map(|ruleset| ruleset.law);
+        if laws.into_iter().any(|law| law.gravity) {
+            &UPRIGHT
+        } else {
+            Symmetry::of_board(size)
+        }
+    }
+
+    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+        Box::new(self.position(record, request))
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        trace: &mut Trace,
+        findings: &mut Findings,
+    ) {
+        let mut position = self.position(record, request);
+        findings.extend(self.told_reading(record, &position.rules));
+        position.replay(record, trace, findings);
+    }
+}

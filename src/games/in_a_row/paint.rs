@@ -1,0 +1,96 @@
+//! A position as a picture.
+
+use super::position::{End, InARowPosition};
+use super::ruleset::ShapeBan;
+use super::shape::{self, Shape};
+use crate::model::picture::{
+    Area, AreaKind, Forbidden, ForbiddenKind, Ghost, Picture, Stone, Tray,
+};
+use crate::model::{Board, Point};
+
+/// Paints star points, stones, captured stones and where the side to play may not play.
+pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
+    let (grid, law) = (&position.grid, position.law());
+    if !law.gravity {
+        picture.stars = stars(position.board);
+    }
+    picture.stones.extend(grid.stones().map(|(cell, side)| {
+        let at = grid.point(cell);
+        Stone {
+            at,
+            side,
+            number: None,
+            is_last: position.state.last == Some(at),
+        }
+    }));
+    if law.takes_stones() {
+        picture
+            .trays
+            .extend(Tray::captured(position.state.captured.map(u32::from)));
+        let taken = position.taken_last();
+        picture.taken.extend(taken.map(|(cell, side)| Ghost {
+            at: grid.point(cell),
+            side,
+        }));
+    }
+    if position.state.end == End::Open {
+        picture.areas.extend(closed_area(position));
+        picture.forbidden.extend(forbidden(position));
+    }
+}
+
+/// Where the opening keeps the next stone out.
+fn closed_area(position: &InARowPosition) -> Option<Area> {
+    let is_third = position.state.ply == 2 && position.grid.len() == 2;
+    if !is_third || !position.law().third.closes() {
+        return None;
+    }
+    let side = position.to_play();
+    let cells = position.grid.free();
+    let closed = cells.filter(|&cell| {
+        let at = position.grid.point(cell);
+        position.bars(side, at, cell).is_some()
+    });
+    let points: Vec<Point> = closed.map(|cell| position.grid.point(cell)).collect();
+    let kind = AreaKind::Closed;
+    (!points.is_empty()).then_some(Area { points, kind })
+}
+
+/// The points that a shape bars.
+fn forbidden(position: &InARowPosition) -> Vec<Forbidden> {
+    let law = position.law();
+    if [law.double_three, law.double_four] == [ShapeBan::Nobody; 2] {
+        return Vec::new();
+    }
+    let side = position.to_play();
+    let cells = position.grid.free();
+    let barred = cells.filter_map(|cell| {
+        let kind = match shape::forbidden(position, side, cell)? {
+            Shape::DoubleThree => ForbiddenKind::DoubleThree,
+            Shape::DoubleFour => ForbiddenKind::DoubleFour,
+        };
+        let at = position.grid.point(cell);
+        Some(Forbidden { at, kind })
+    });
+    barred.collect()
+}
+
+/// The star points of a board: its middle, and from 15 lines on the points where the fourth lines meet.
+fn stars(board: Board) -> Vec<Point> {
+    let (columns, rows) = (board.columns(), board.rows());
+    let has_middle = columns % 2 == 1 && rows % 2 == 1;
+    if !has_middle || columns.min(rows) < 11 {
+        return Vec::new();
+    }
+    let across = [3, columns / 2, columns - 4];
+    let down = [3, rows / 2, rows - 4];
+    let is_large = columns.min(rows) > 15;
+    let points = down
+        .iter()
+        .flat_map(|&row| across.map(|column| (column, row)));
+    let on_side = |&(column, row): &(u8, u8)| (column == columns / 2) != (row == rows / 2);
+    let points = points.filter(|point| is_large || !on_side(point));
+    points
+        .map(|(column, row)| Point::new(column, row))
+        .collect()
+}

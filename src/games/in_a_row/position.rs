@@ -1,0 +1,752 @@
+//! A position in the course of a game of rows.
+
+use super::grid::{Cell, Grid, Run};
+use super::ruleset::{FirstStone, Law, RowStands, Rules, SecondStone};
+use super::{explanation, paint, remarks, shape};
+use crate::games::history;
+use crate::games::{Effect, OUTSIDE, Position, Remark};
+use crate::model::picture::Picture;
+use crate::model::trace::CapturedPiece;
+use crate::model::{
+    Board, Body, Item, Manner, Occupant, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+};
+use crate::text::Lang;
+
+/// Steps of a game beyond which memory is taken as it is needed.
+const LONG_GAME: usize = 256;
+
+/// The stones, whose turn it is, what was captured, whether somebody has won, and the way back.
+#[derive(Debug)]
+pub(super) struct InARowPosition {
+    pub(super) board: Board,
+    pub(super) rules: Rules,
+    /// Number of sides.
+    pub(super) players: u8,
+    pub(super) grid: Grid,
+    pub(super) state: Snapshot,
+    /// What stood on cells before they changed.
+    changes: Vec<(Cell, Option<Side>)>,
+    undos: Vec<Undo>,
+}
+
+/// What each play changes besides the board, kept and restored as one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Snapshot {
+    /// Moves so far, passes counted.
+    pub(super) ply: u32,
+    /// The side to play; none where the record leaves it open.
+    pub(super) next: Option<Side>,
+    /// Stones that the side to play has put down in this turn.
+    in_turn: u8,
+    /// Whether the number of stones in this turn has been reported.
+    is_turn_reported: bool,
+    /// The stone that was played last, if nothing came after it.
+    pub(super) last: Option<Point>,
+    /// Stones captured by each side.
+    pub(super) captured: [u16; 2],
+    /// The cell that may not be played on now, because that would retake a ko.
+    pub(super) ko: Option<Cell>,
+    /// Whether the last move was a pass.
+    was_pass: bool,
+    /// The side that has a row which wins unless the reply breaks it.
+    pub(super) standing: Option<Side>,
+    /// How the game has ended, if it has.
+    pub(super) end: End,
+    /// Whether a move behind the end has been reported.
+    is_end_reported: bool,
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// It has not.
+    Open,
+    /// A side won.
+    Won {
+        side: Side,
+        /// By a row of stones.
+        by_row: bool,
+        /// By the stones that it captured.
+        by_captures: bool,
+    },
+    /// A side lost by a row that is too long.
+    Overline(Side),
+    /// It is drawn.
+    Drawn,
+    /// A side resigned.
+    Resigned(Side),
+}
+
+/// What to restore when a step is taken back.
+#[derive(Clone, Copy, Debug)]
+struct Undo {
+    state: Snapshot,
+    changes: u32,
+}
+
+impl InARowPosition {
+    /// An empty board under rules.
+    pub(super) fn begin(record: &Record, rules: Rules) -> InARowPosition {
+        let length = (record.tree.len() + 2).min(LONG_GAME);
+        InARowPosition {
+            board: record.board,
+            players: rules.law.players_of(record),
+            rules,
+            grid: Grid::new(record.board),
+            state: Snapshot {
+                ply: 0,
+                next: Some(Side::BLACK),
+                in_turn: 0,
+                is_turn_reported: false,
+                last: None,
+                captured: [0; 2],
+                ko: None,
+                was_pass: false,
+                standing: None,
+                end: End::Open,
+                is_end_reported: false,
+            },
+            changes: Vec::with_capacity(length),
+            undos: Vec::with_capacity(length),
+        }
+    }
+
+    /// The same position without the way back.
+    pub(super) fn copied(&self) -> InARowPosition {
+        InARowPosition {
+            grid: self.grid.clone(),
+            changes: Vec::new(),
+            undos: Vec::new(),
+            ..*self
+        }
+    }
+
+    /// The laws that are followed.
+    pub(super) const fn law(&self) -> &Law {
+        &self.rules.law
+    }
+
+    /// The side to play: as the record says, or as the numbers of stones tell.
+    pub(super) fn to_play(&self) -> Side {
+        self.state.next.unwrap_or_else(|| {
+            let balance: i32 = self
+                .grid
+                .stones()
+                .map(|(_, side)| 1 - 2 * i32::from(side.0))
+                .sum();
+            if balance > 0 {
+                Side::WHITE
+            } else {
+                Side::BLACK
+            }
+        })
+    }
+
+    const fn plays(&self, side: Side) -> bool {
+        side.0 < self.players
+    }
+
+    const fn behind(&self, side: Side) -> Side {
+        Side((side.0 + 1) % self.players)
+    }
+
+    #[inline]
+    fn step(&mut self) {
+        self.undos.push(Undo {
+            state: self.state,
+            changes: self.changes.len() as u32,
+        });
+    }
+
+    #[inline]
+    fn set(&mut self, cell: Cell, stone: Option<Side>) {
+        let before = self.grid.set(cell, stone);
+        self.changes.push((cell, before));
+    }
+
+    /// Counts a stone of a side in its turn: whether it was another's turn, and what is wrong with the
+    /// number of stones.
+    #[inline]
+    fn take_turn(&mut self, side: Side) -> (bool, Option<Box<Remark>>) {
+        let Some(due) = self.state.next else {
+            self.state.next = Some(self.behind(side));
+            return (false, None);
+        };
+        if self.rules.law.stones == 1 {
+            self.state.next = Some(self.behind(side));
+            return (due != side, None);
+        }
+        self.take_turn_of_several(side, due)
+    }
+
+    fn take_turn_of_several(&mut self, side: Side, due: Side) -> (bool, Option<Box<Remark>>) {
+        let mut remark = None;
+        if due == side {
+            self.state.is_turn_reported &= self.state.in_turn > 0;
+        } else if self.state.ply == 0 {
+            // Converters leave out the first stone, which stands on the centre in nearly every game.
+            self.state.next = Some(side);
+            remark = Some(Box::new(remarks::first_left_out(side)));
+        } else if self.state.in_turn > 0 {
+            // The turn before has too few stones.
+            let has_won = matches!(self.state.end, End::Won { .. });
+            remark = (!has_won).then(|| Box::new(remarks::too_few_stones(self, due)));
+            self.state.in_turn = 0;
+            self.state.next = Some(side);
+            self.state.is_turn_reported = false;
+        } else {
+            // The turn before has too many.
+            if !std::mem::replace(&mut self.state.is_turn_reported, true) {
+                remark = Some(Box::new(remarks::too_many_stones(self, side)));
+            }
+            return (false, remark);
+        }
+        self.state.in_turn += 1;
+        let stones = match (self.state.ply, side) {
+            (0, Side::BLACK) => 1,
+            _ => self.rules.law.stones,
+        };
+        if self.state.in_turn >= stones {
+            self.state.in_turn = 0;
+            self.state.next = Some(self.behind(side));
+            self.state.is_turn_reported = false;
+        }
+        (false, remark)
+    }
+
+    /// What is to say about a move behind the end of the game; said once. The second stone of a turn whose
+    /// first one won may stand there.
+    #[inline]
+    fn after_end(&mut self, side: Side) -> Option<Box<Remark>> {
+        let ended = self.state.end;
+        if ended == End::Open || self.state.is_end_reported {
+            return None;
+        }
+        self.state.is_end_reported = true;
+        if let End::Won { side: winner, .. } = ended
+            && winner == side
+            && self.state.next == Some(side)
+            && self.state.in_turn > 0
+        {
+            self.state.is_end_reported = false;
+            return None;
+        }
+        Some(Box::new(remarks::after_end(self, ended)))
+    }
+
+    /// Puts a stone on a cell, whatever stands there.
+    #[inline]
+    fn place(&mut self, side: Side, at: Point, cell: Cell) -> Effect {
+        self.step();
+        let after_end = self.after_end(side);
+        let is_open = self.state.end == End::Open;
+        let placed = if self.rules.law.restricts() && is_open {
+            remarks::placed(self, side, at, cell)
+        } else {
+            None
+        };
+        let (is_out_of_turn, of_turn) = self.take_turn(side);
+        self.set(cell, Some(side));
+        self.state.ply += 1;
+        self.state.last = Some(at);
+        self.state.was_pass = false;
+        let captured = if self.rules.law.surrounds {
+            self.surround(side, cell)
+        } else if self.rules.law.captures.is_none() {
+            0
+        } else {
+            self.capture(side, cell)
+        };
+        if is_open {
+            self.judge(side, cell, captured);
+        }
+        Effect {
+            captured,
+            is_out_of_turn,
+            remark: after_end.or(of_turn).or(placed),
+        }
+    }
+
+    /// Takes off what a stone closes in, and what its side exposes where the rules know that; gives the number
+    /// of stones that its side captured.
+    fn capture(&mut self, side: Side, cell: Cell) -> u16 {
+        let law = self.rules.law;
+        let mut taken: [Option<Run>; 8] = [None; 8];
+        let mut runs = 0;
+        self.grid.closed_in(&law, side, cell, &mut |run| {
+            taken[runs] = Some(run);
+            runs += 1;
+        });
+        let lost = if law.poof {
+            self.grid.exposed(&law, side, cell)
+        } else {
+            Vec::new()
+        };
+        let mut count = 0;
+        for run in taken.iter().take(runs).flatten() {
+            count += run.length as u16;
+            run.cells().for_each(|cell| self.set(cell, None));
+        }
+        let mut poofed = 0;
+        for run in lost {
+            for cell in run.cells() {
+                if self.grid.stone(cell).is_some() {
+                    poofed += 1;
+                    self.set(cell, None);
+                }
+            }
+        }
+        if let Some(own) = self.state.captured.get_mut(side.index()) {
+            *own += count;
+        }
+        if poofed > 0
+            && let Some(others) = self.state.captured.get_mut(usize::from(side.0 ^ 1))
+        {
+            *others += poofed;
+        }
+        count
+    }
+
+    /// Takes off what a stone leaves without a liberty, or the stone with its own where it has none itself; notes
+    /// the ko that comes of it.
+    fn surround(&mut self, side: Side, cell: Cell) -> u16 {
+        let taken = self.grid.surrounded(side, cell);
+        for &cell in &taken {
+            self.set(cell, None);
+        }
+        if let Some(own) = self.state.captured.get_mut(side.index()) {
+            *own += taken.len() as u16;
+        }
+        let group = self.grid.without_liberty(cell, cell);
+        self.state.ko = match (&taken[..], group) {
+            (&[single], None) => {
+                // A lone stone whose only liberty is where it captured can be retaken there.
+                self.grid
+                    .without_liberty(cell, single)
+                    .filter(|group| group.len() == 1)
+                    .map(|_| single)
+            }
+            (_, Some(group)) if !self.grid.wins(&self.rules.law, side, cell) => {
+                for &cell in &group {
+                    self.set(cell, None);
+                }
+                None
+            }
+            _ => None,
+        };
+        taken.len() as u16
+    }
+
+    /// Whether a stone on an empty cell would have no liberty, capture nothing and not win.
+    pub(super) fn is_suicide(&self, side: Side, cell: Cell) -> bool {
+        let mut after = self.grid.clone();
+        after.set(cell, Some(side));
+        self.grid.surrounded(side, cell).is_empty()
+            && after.without_liberty(cell, cell).is_some()
+            && !after.wins(&self.rules.law, side, cell)
+    }
+
+    /// Whether the stones that a side captured win for it: where both have enough, the one with more.
+    fn wins_by_captures(&self, side: Side) -> bool {
+        let needed = self.rules.law.capture_win;
+        let [own, other] = match side {
+            Side::BLACK => self.state.captured,
+            _ => [self.state.captured[1], self.state.captured[0]],
+        };
+        needed > 0 && own >= needed && own > other
+    }
+
+    /// Judges whether a stone of a side has ended the game.
+    #[inline]
+    fn judge(&mut self, side: Side, cell: Cell, captured: u16) {
+        let law = self.rules.law;
+        let stands = self.grid.stone(cell) == Some(side);
+        let has_row = stands && self.grid.wins(&law, side, cell);
+        if law.is_simple() {
+            if has_row {
+                self.state.end = End::Won {
+                    side,
+                    by_row: true,
+                    by_captures: false,
+                };
+            } else if self.grid.is_full() {
+                self.state.end = End::Drawn;
+            }
+            return;
+        }
+        self.judge_with_captures(side, has_row, captured);
+    }
+
+    fn judge_with_captures(&mut self, side: Side, has_row: bool, captured: u16) {
+        let law = self.rules.law;
+        let other = side.opponent();
+        if law.first_overline_loses
+            && side == Side::BLACK
+            && self
+                .state
+                .last
+                .and_then(|at| self.grid.cell(at))
+                .is_some_and(|cell| {
+                    self.grid.stone(cell) == Some(side) && self.grid.is_overline(&law, side, cell)
+                })
+        {
+            self.state.end = End::Overline(side);
+            return;
+        }
+        let by_captures = self.wins_by_captures(side);
+        let by_row = has_row
+            && match law.row_stands {
+                RowStands::AtOnce => true,
+                RowStands::Unbreakable | RowStands::AfterReply => !self.can_be_broken(side),
+            };
+        let standing = self.state.standing.take();
+        let won = |side, by_row, by_captures| End::Won {
+            side,
+            by_row,
+            by_captures,
+        };
+        // A row that the reply leaves standing, or one that a capture of the opponent has cut to the right length.
+        let is_left = law.row_stands != RowStands::AtOnce
+            && (standing == Some(other) || captured > 0)
+            && self.grid.has_row(&law, other);
+        self.state.end = if by_captures && is_left && standing.is_none() {
+            End::Drawn
+        } else if by_captures || by_row {
+            won(side, by_row, by_captures)
+        } else if self.wins_by_captures(other) {
+            won(other, false, true)
+        } else if is_left {
+            won(other, true, false)
+        } else if self.grid.is_full() {
+            End::Drawn
+        } else {
+            End::Open
+        };
+        if has_row && self.state.end == End::Open {
+            self.state.standing = Some(side);
+        }
+    }
+
+    /// Whether the opponent can take a stone out of every winning row of a side with the next move, or win by
+    /// captures with it where the rules wait for that.
+    fn can_be_broken(&self, side: Side) -> bool {
+        let law = self.rules.law;
+        let other = side.opponent();
+        let mut free = self.grid.free();
+        free.any(|cell| {
+            let mut taken: Vec<Cell> = Vec::new();
+            self.grid
+                .closed_in(&law, other, cell, &mut |run| taken.extend(run.cells()));
+            if taken.is_empty() {
+                return false;
+            }
+            let had = self.state.captured[other.index() & 1];
+            let reaches = law.capture_win > 0 && had + taken.len() as u16 >= law.capture_win;
+            if law.row_stands == RowStands::AfterReply && reaches {
+                return true;
+            }
+            let mut after = self.grid.clone();
+            after.set(cell, Some(other));
+            for cell in taken {
+                after.set(cell, None);
+            }
+            !after.has_row(&law, side)
+        })
+    }
+
+    /// Whether a rule of the opening or of forbidden shapes bars a stone; only for games that have some.
+    pub(super) fn bars(&self, side: Side, at: Point, cell: Cell) -> Option<Bar> {
+        let law = self.law();
+        let ply = self.state.ply + 1;
+        let centre = self.centre();
+        if ply == 1 && law.first == FirstStone::Centre && centre.is_some_and(|centre| centre != at)
+        {
+            return Some(Bar::FirstStone);
+        }
+        if ply == 3
+            && side == Side::BLACK
+            && law.third.closes()
+            && let Some(centre) = centre
+        {
+            let columns = at.column().abs_diff(centre.column());
+            let rows = at.row().abs_diff(centre.row());
+            let is_near = columns.max(rows) < 3;
+            let is_on_cross = columns.min(rows) == 0 && matches!(columns.max(rows), 3..=5);
+            if is_near || law.third == SecondStone::GPente && is_on_cross && columns.max(rows) > 3 {
+                return Some(Bar::SecondStone);
+            }
+        }
+        shape::forbidden(self, side, cell).map(Bar::Shape)
+    }
+
+    /// The point in the middle of the board, where it has one.
+    pub(super) fn centre(&self) -> Option<Point> {
+        let (columns, rows) = (self.board.columns(), self.board.rows());
+        let has_centre = columns % 2 == 1 && rows % 2 == 1;
+        has_centre.then(|| Point::new(columns / 2, rows / 2))
+    }
+
+    fn pass(&mut self, side: Side) -> Effect {
+        self.step();
+        let after_end = self.after_end(side);
+        let due = self.state.next.replace(self.behind(side));
+        self.state.in_turn = 0;
+        self.state.is_turn_reported = false;
+        self.state.ply += 1;
+        self.state.last = None;
+        self.state.ko = None;
+        let is_second = std::mem::replace(&mut self.state.was_pass, true);
+        let remark = if !self.rules.law.passes {
+            Some(Box::new(remarks::pass(self, side)))
+        } else {
+            if is_second && self.state.end == End::Open {
+                self.state.end = End::Drawn;
+            }
+            None
+        };
+        Effect {
+            captured: 0,
+            is_out_of_turn: due.is_some_and(|due| due != side),
+            remark: after_end.or(remark),
+        }
+    }
+
+    fn resign(&mut self, side: Side) -> Effect {
+        self.step();
+        let remark = self.after_end(side);
+        self.state.ply += 1;
+        self.state.next = Some(self.behind(side));
+        self.state.in_turn = 0;
+        if self.state.end == End::Open {
+            self.state.end = End::Resigned(side);
+        }
+        Effect {
+            remark,
+            ..Effect::default()
+        }
+    }
+
+    /// The stones that the last play took off.
+    pub(super) fn taken_last(&self) -> impl Iterator<Item = (Cell, Side)> {
+        let from = self.undos.last().map_or(0, |undo| undo.changes as usize);
+        let changes = self.changes.get(from..).unwrap_or_default();
+        let gone = changes
+            .iter()
+            .copied()
+            .filter(|&(cell, _)| self.grid.is_empty(cell));
+        gone.filter_map(|(cell, before)| Some((cell, before?)))
+    }
+}
+
+/// Why the rules bar a stone that could be put on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bar {
+    /// The first stone belongs on the centre.
+    FirstStone,
+    /// The second stone of the first player stands too near to it.
+    SecondStone,
+    /// It makes a shape that is forbidden.
+    Shape(shape::Shape),
+}
+
+impl Position for InARowPosition {
+    #[inline]
+    fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
+        match play {
+            Play::Place { side, at } if self.plays(side) => {
+                let Some(cell) = self.grid.cell(at) else {
+                    return Err(remarks::impossible(self, play, OUTSIDE));
+                };
+                if !self.grid.is_empty(cell) {
+                    return Err(remarks::occupied(self, side, at, cell));
+                }
+                if self.rules.law.gravity && !self.grid.is_supported(cell) {
+                    return Err(remarks::floating(self, side, at, cell));
+                }
+                if self.rules.law.surrounds {
+                    if self.state.ko == Some(cell) {
+                        return Err(remarks::retaken(self, side, at));
+                    }
+                    if self.is_suicide(side, cell) {
+                        return Err(remarks::suicide(self, side, at));
+                    }
+                }
+                Ok(self.place(side, at, cell))
+            }
+            Play::Pass { side } if self.plays(side) => Ok(self.pass(side)),
+            Play::Resign { side } if self.plays(side) => Ok(self.resign(side)),
+            Play::Swap { side } | Play::Keep { side } | Play::Declare { side, .. }
+                if self.plays(side) =>
+            {
+                Ok(Effect::default())
+            }
+            _ => Err(remarks::impossible(self, play, remarks::FOREIGN)),
+        }
+    }
+
+    /// A stone on an occupied point takes the place of the other, one without support stays where it was put.
+    fn force(&mut self, play: Play) -> Option<Effect> {
+        let Play::Place { side, at } = play else {
+            return None;
+        };
+        if !self.plays(side) {
+            return None;
+        }
+        let cell = self.grid.cell(at)?;
+        if self.law().gravity && !self.grid.is_empty(cell) && self.grid.is_column_full(cell) {
+            return None;
+        }
+        let effect = self.place(side, at, cell);
+        Some(Effect {
+            remark: None,
+            ..effect
+        })
+    }
+
+    fn skip(&mut self, side: Side) -> Option<Effect> {
+        if !self.plays(side) {
+            return None;
+        }
+        self.step();
+        let (is_out_of_turn, _) = self.take_turn(side);
+        self.state.ply += 1;
+        self.state.last = None;
+        Some(Effect {
+            is_out_of_turn,
+            ..Effect::default()
+        })
+    }
+
+    fn setup(&mut self, kind: SetupKind, points: &[Point]) {
+        self.step();
+        let stone = match kind {
+            SetupKind::Stones(side) if self.plays(side) => Some(side),
+            SetupKind::Stones(_) => return,
+            SetupKind::Empty => None,
+        };
+        for &at in points {
+            if let Some(cell) = self.grid.cell(at) {
+                self.set(cell, stone);
+            }
+        }
+        self.state = Snapshot {
+            next: None,
+            in_turn: 0,
+            is_turn_reported: false,
+            last: None,
+            ko: None,
+            was_pass: false,
+            standing: None,
+            end: End::Open,
+            is_end_reported: false,
+            ..self.state
+        };
+    }
+
+    fn turn(&mut self, side: Side) {
+        self.step();
+        self.state.next = Some(side);
+        self.state.in_turn = 0;
+        self.state.is_turn_reported = false;
+    }
+
+    fn moment(&self) -> usize {
+        self.undos.len()
+    }
+
+    fn rewind(&mut self, moment: usize) {
+        let Some(step) = self.undos.get(moment).copied() else {
+            return;
+        };
+        self.undos.truncate(moment);
+        while self.changes.len() > step.changes as usize {
+            let Some((cell, stone)) = self.changes.pop() else {
+                return;
+            };
+            self.grid.set(cell, stone);
+        }
+        self.state = step.state;
+    }
+
+    fn forget_moments(&mut self) {
+        history::forget(&mut self.undos);
+    }
+
+    fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
+        for &(cell, _) in self.changes.iter().skip(mark) {
+            each(
+                self.grid.point(cell),
+                self.grid.stone(cell).map(Occupant::one),
+            );
+        }
+        self.changes.len()
+    }
+
+    fn ruleset(&self) -> &'static str {
+        self.rules.ruleset.info.id
+    }
+
+    fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
+        let is_claim = |item: &Item| matches!(item.body, Body::ClaimedCapture { .. });
+        if !items.iter().any(is_claim) {
+            return None;
+        }
+        remarks::claimed(self, record, items)
+    }
+
+    fn detail(&self, play: u32, trace: &mut Trace) {
+        if !self.rules.law.takes_stones() {
+            return;
+        }
+        let taken = self.taken_last().map(|(cell, _)| CapturedPiece {
+            play,
+            at: self.grid.point(cell),
+        });
+        trace.captured_pieces.extend(taken);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let win = |winner, by| Some(Outcome::Win { winner, by });
+        match self.state.end {
+            End::Won { side, by_row, .. } if by_row => win(side, Manner::Line),
+            End::Won { side, .. } => win(side, Manner::Captures),
+            End::Overline(side) => win(side.opponent(), Manner::Foul),
+            End::Drawn => Some(Outcome::Draw),
+            End::Resigned(side) if self.players == 2 => win(side.opponent(), Manner::Resignation),
+            End::Resigned(_) | End::Open => None,
+        }
+    }
+
+    fn ending_words(&self) -> Option<[String; 2]> {
+        remarks::ending(self)
+    }
+
+    fn vain_row(&self) -> Option<Side> {
+        let cell = self.grid.cell(self.state.last?)?;
+        let side = self.grid.stone(cell)?;
+        let is_long = self.grid.longest(side, cell) >= usize::from(self.law().length);
+        (is_long && !self.grid.wins(self.law(), side, cell)).then_some(side)
+    }
+
+    fn prisoners(&self) -> [u32; 2] {
+        self.state.captured.map(u32::from)
+    }
+
+    fn explain(&self, at: Point, lang: Lang) -> Vec<String> {
+        explanation::explain(self, at, lang)
+    }
+
+    /// Whose stones were captured decides too, so a board that came about with others is another.
+    fn board_hash(&self) -> Option<u64> {
+        let stones = self.grid.stones().fold(0, |hash, (cell, side)| {
+            let at = self.grid.point(cell);
+            let place = u64::from(at.column()) << 16 | u64::from(at.row()) << 8;
+            hash ^ history::mix(place | (u64::from(side.0) + 1))
+        });
+        Some(stones)
+    }
+
+    fn paint(&self, picture: &mut Picture) {
+        paint::paint(self, picture);
+    }
+}

@@ -1,0 +1,300 @@
+//! What the rules say about a play, and how a game has ended.
+
+use super::codes;
+use super::grid::Cell;
+use super::position::{Bar, End, InARowPosition};
+use super::ruleset::SecondStone;
+use super::shape::Shape;
+use crate::diag::Severity;
+use crate::diag::finding::Arg;
+use crate::games::Remark;
+use crate::model::{Body, Item, Play, Point, Record, Side};
+use crate::text::Bilingual;
+
+/// Why a play of another game cannot be made.
+pub(super) const FOREIGN: Bilingual =
+    Bilingual::new("which is no play of this game", "이 종목에 없는 수");
+
+/// What weighs less where most of the rules are our reading.
+fn doubted(position: &InARowPosition, mut remark: Remark) -> Remark {
+    if position.law().is_our_reading {
+        remark.severity = Severity::Note;
+    }
+    remark
+}
+
+/// The play cannot be put on the board.
+#[cold]
+pub(super) fn impossible(position: &InARowPosition, play: Play, reason: Bilingual) -> Box<Remark> {
+    let remark = Remark::impossible(&codes::IMPOSSIBLE, position.board, play, reason);
+    Box::new(remark)
+}
+
+/// A stone stands there, or the column is full.
+#[cold]
+pub(super) fn occupied(
+    position: &InARowPosition,
+    side: Side,
+    at: Point,
+    cell: Cell,
+) -> Box<Remark> {
+    let stone = position.grid.stone(cell).unwrap_or(side);
+    let remark = if position.law().gravity && position.grid.is_column_full(cell) {
+        Remark::new(&codes::COLUMN_FULL)
+            .with("side", side.word())
+            .with("column", position.board.column_name(at.column()))
+    } else {
+        Remark::new(&codes::OCCUPIED)
+            .with("side", side.word())
+            .with("point", position.board.name(at))
+            .with("colour", stone.colour())
+    };
+    Box::new(remark)
+}
+
+/// Nothing stands under the stone.
+#[cold]
+pub(super) fn floating(
+    position: &InARowPosition,
+    side: Side,
+    at: Point,
+    cell: Cell,
+) -> Box<Remark> {
+    let [_, down, ..] = position.grid.steps();
+    let below = (0..usize::from(position.board.rows())).map(|rows| cell + rows * down);
+    let lowest = below
+        .take_while(|&cell| position.grid.is_empty(cell))
+        .last();
+    let lowest = lowest.map_or(at, |cell| position.grid.point(cell));
+    let remark = Remark::new(&codes::FLOATING)
+        .with("side", side.word())
+        .with("point", position.board.name(at))
+        .with("lowest", position.board.name(lowest));
+    Box::new(remark)
+}
+
+/// A stone that retakes a ko at once.
+#[cold]
+pub(super) fn retaken(position: &InARowPosition, side: Side, at: Point) -> Box<Remark> {
+    let remark = Remark::new(&codes::KO)
+        .with("side", side.word())
+        .with("point", position.board.name(at));
+    Box::new(remark)
+}
+
+/// A stone that would have no liberty.
+#[cold]
+pub(super) fn suicide(position: &InARowPosition, side: Side, at: Point) -> Box<Remark> {
+    let remark = Remark::new(&codes::SUICIDE)
+        .with("side", side.word())
+        .with("point", position.board.name(at));
+    Box::new(remark)
+}
+
+/// How many stones.
+fn stones(count: u32) -> Arg {
+    let many = if count == 1 { "" } else { "s" };
+    Arg::Each {
+        en: format!("{count} stone{many}"),
+        ko: format!("돌 {count}개"),
+    }
+}
+
+/// The turn before ended with fewer stones than a turn has.
+#[cold]
+pub(super) fn too_few_stones(position: &InARowPosition, side: Side) -> Remark {
+    let due = u32::from(position.law().stones);
+    let remark = Remark::new(&codes::TURN_LENGTH)
+        .with("side", side.word())
+        .with("count", stones(1))
+        .with("due", stones(due));
+    doubted(position, remark)
+}
+
+/// The first stone of Black is not there.
+#[cold]
+pub(super) fn first_left_out(side: Side) -> Remark {
+    Remark::new(&codes::FIRST_LEFT_OUT).with("side", side.word())
+}
+
+/// A side goes on behind the last stone of its turn.
+#[cold]
+pub(super) fn too_many_stones(position: &InARowPosition, side: Side) -> Remark {
+    let due = match position.state.ply {
+        1 => 1,
+        _ => u32::from(position.law().stones),
+    };
+    let remark = Remark::new(&codes::TURN_LENGTH)
+        .with("side", side.word())
+        .with("count", stones(due + 1))
+        .with("due", stones(due));
+    doubted(position, remark)
+}
+
+/// A move behind the end of the game; the position stands before the move.
+#[cold]
+pub(super) fn after_end(position: &InARowPosition, end: End) -> Remark {
+    let how = match end {
+        End::Resigned(side) => Arg::Each {
+            en: format!("{} resigned", side.word().en),
+            ko: format!("{}의 기권", side.word().ko),
+        },
+        End::Open => "".into(),
+        End::Drawn | End::Overline(_) | End::Won { .. } => match ending(position) {
+            Some([en, ko]) => Arg::Each { en, ko },
+            None => "".into(),
+        },
+    };
+    let ply = position.state.ply;
+    let remark = Remark::new(&codes::AFTER_END)
+        .with("ply", ply + 1)
+        .with("ended", ply)
+        .with("how", how);
+    doubted(position, remark)
+}
+
+/// A stone that the opening or its shape bars; the position stands before it.
+#[cold]
+pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Bar) -> Box<Remark> {
+    let point = position.board.name(at);
+    let remark = match bar {
+        Bar::FirstStone => {
+            let centre = position
+                .centre()
+                .map_or_else(String::new, |it| position.board.name(it));
+            Remark::new(&codes::FIRST_STONE)
+                .with("side", side.word())
+                .with("point", point)
+                .with("centre", centre)
+        }
+        Bar::SecondStone => {
+            let third = position.law().third;
+            let closed = match third {
+                SecondStone::GPente => Bilingual::new(
+                    "the 5x5 points around the centre and the fourth and fifth points beside it",
+                    "천원 둘레의 5x5와 천원에서 곧은 줄의 넷째, 다섯째 점",
+                ),
+                _ => Bilingual::new("the 5x5 points around the centre", "천원 둘레의 5x5"),
+            };
+            let mut remark = Remark::new(&codes::THIRD_STONE)
+                .with("point", point)
+                .with("closed", closed);
+            if third == SecondStone::UsuallyAway {
+                remark.severity = Severity::Warning;
+            }
+            remark
+        }
+        Bar::Shape(shape) => Remark::new(&codes::BARRED_SHAPE)
+            .with("side", side.word())
+            .with("point", point)
+            .with("shape", shape_word(shape)),
+    };
+    Box::new(doubted(position, remark))
+}
+
+/// What is to say about a stone before it is put down, where the rules bar it.
+#[inline]
+pub(super) fn placed(
+    position: &InARowPosition,
+    side: Side,
+    at: Point,
+    cell: Cell,
+) -> Option<Box<Remark>> {
+    let bar = position.bars(side, at, cell)?;
+    Some(barred(position, side, at, bar))
+}
+
+/// The word for a shape.
+pub(super) const fn shape_word(shape: Shape) -> Bilingual {
+    match shape {
+        Shape::DoubleThree => Bilingual::new("double-three", "삼삼"),
+        Shape::DoubleFour => Bilingual::new("double-four", "사사"),
+    }
+}
+
+/// A pass.
+#[cold]
+pub(super) fn pass(position: &InARowPosition, side: Side) -> Remark {
+    Remark::new(&codes::UNKNOWN_PASS)
+        .with("side", side.word())
+        .with("ply", position.state.ply)
+}
+
+/// Compares the claims of a node with what its last stone captured.
+#[cold]
+pub(super) fn claimed(
+    position: &InARowPosition,
+    record: &Record,
+    items: &[Item],
+) -> Option<Box<Remark>> {
+    let (count, points) = items.iter().rev().find_map(|item| match item.body {
+        Body::ClaimedCapture { count, points } => Some((count, points)),
+        _ => None,
+    })?;
+    let mut said = record.tree.points.get(points).to_vec();
+    said.sort_unstable();
+    let taken = position.taken_last();
+    let mut taken: Vec<Point> = taken.map(|(cell, _)| position.grid.point(cell)).collect();
+    taken.sort_unstable();
+    let is_count_right = count.is_none_or(|count| usize::from(count.get()) == taken.len());
+    let are_points_right = said.is_empty() || said == taken;
+    let says_nothing = count.is_none() && said.is_empty();
+    if is_count_right && are_points_right && !(says_nothing && taken.is_empty()) {
+        return None;
+    }
+    let names = |points: &[Point]| {
+        let names: Vec<String> = points.iter().map(|&at| position.board.name(at)).collect();
+        names.join(" ")
+    };
+    let told = |points: &[Point], number: usize| -> Arg {
+        if points.is_empty() {
+            return stones(number as u32);
+        }
+        names(points).into()
+    };
+    let number = count.map_or(said.len(), |count| usize::from(count.get()));
+    let remark = Remark::new(&codes::CAPTURE_CLAIM)
+        .with("claimed", told(&said, number))
+        .with("captured", told(&taken, 0));
+    Some(Box::new(doubted(position, remark)))
+}
+
+/// How the game has ended, in English and Korean; none where a side resigned or it goes on.
+pub(super) fn ending(position: &InARowPosition) -> Option<[String; 2]> {
+    let said = match position.state.end {
+        End::Open | End::Resigned(_) => return None,
+        End::Drawn => ["the game is drawn".to_owned(), "무승부".to_owned()],
+        End::Overline(side) => [
+            format!("{} has a row that is too long and loses", side.word().en),
+            format!("{}이 장목을 이어 패배", side.word().ko),
+        ],
+        End::Won {
+            side,
+            by_row,
+            by_captures,
+        } => {
+            let (en, ko) = (side.word().en, side.word().ko);
+            let taken = position
+                .state
+                .captured
+                .get(side.index())
+                .copied()
+                .unwrap_or_default();
+            match (by_row, by_captures) {
+                (true, true) => [
+                    format!("{en} has the winning row, and has captured {taken} stones"),
+                    format!("{ko}이 이어서 승리, 따낸 돌도 {taken}개"),
+                ],
+                (false, _) => [
+                    format!("{en} has captured {taken} stones"),
+                    format!("{ko}이 돌 {taken}개를 따내어 승리"),
+                ],
+                (true, false) => [
+                    format!("{en} has the winning row"),
+                    format!("{ko}이 이어서 승리"),
+                ],
+            }
+        }
+    };
+    Some(said)
+}

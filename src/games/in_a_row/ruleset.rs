@@ -1,0 +1,758 @@
+//! Rulesets of the games of rows and the switches over them, a table entry each.
+//!
+//! Sources: the help pages of pente.org for the family of Pente; Ludii for tic-tac-toe, Connect Four, Connect6
+//! and Keryo-Pente; gamerz.net and players of renju for ninuki-renju. Of the others only what a sentence says is
+//! known, and what it leaves open is our reading, which their summaries say.
+
+use crate::games::switches;
+use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
+use crate::model::{Body, Field, Play, Record, Side};
+use crate::text::Bilingual;
+
+/// The rules of one replay.
+pub(super) type Rules = switches::Rules<Law>;
+
+/// A set of rules, as far as a replay can tell it from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Law {
+    /// Stones in a row that win.
+    pub length: u8,
+    /// Whether a longer row wins as well.
+    pub longer_wins: bool,
+    /// Stones that a side puts down in a turn; in the very first turn it is one.
+    pub stones: u8,
+    /// Whether a stone falls to the lowest free point of its column.
+    pub gravity: bool,
+    /// Which runs of opposing stones are captured.
+    pub captures: CapturedRuns,
+    /// Captured stones that win; 0 where captures win nothing.
+    pub capture_win: u16,
+    /// Whether a run that its own side exposes between two opposing stones is captured as well.
+    pub poof: bool,
+    /// When a row wins that a capture could break.
+    pub row_stands: RowStands,
+    /// Where the first stone goes.
+    pub first: FirstStone,
+    /// Where the second stone of the first player goes.
+    pub third: SecondStone,
+    /// Who may not make two threes at once.
+    pub double_three: ShapeBan,
+    /// Who may not make two fours at once.
+    pub double_four: ShapeBan,
+    /// Whether stones without a liberty are captured, as in baduk; suicide and the retaking of a ko are barred then.
+    pub surrounds: bool,
+    /// Lines along the edges whose stones do not count for a row that wins.
+    pub margin: u8,
+    /// Whether the first player loses by a longer row, wherever it stands.
+    pub first_overline_loses: bool,
+    /// Whether a player may pass, and two passes in a row are a draw.
+    pub passes: bool,
+    /// Number of sides; 0 where the record tells.
+    pub players: u8,
+    /// Whether so much of the rules is our reading that nothing but a stone that cannot stand where it is put
+    /// is held against a record.
+    pub is_our_reading: bool,
+}
+
+/// The lengths of runs of opposing stones that are captured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CapturedRuns(u8);
+
+impl CapturedRuns {
+    /// Nothing is captured.
+    pub const NONE: CapturedRuns = CapturedRuns(0);
+    /// Single stones.
+    pub const SINGLES: CapturedRuns = CapturedRuns(1 << 1);
+    /// Pairs.
+    pub const PAIRS: CapturedRuns = CapturedRuns(1 << 2);
+    /// Pairs and triples.
+    pub const PAIRS_AND_TRIPLES: CapturedRuns = CapturedRuns(1 << 2 | 1 << 3);
+    /// Runs of any length.
+    pub const ANY: CapturedRuns = CapturedRuns(u8::MAX);
+
+    /// Whether nothing is captured.
+    #[inline]
+    pub const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    const fn holds(self, length: usize) -> bool {
+        length < 8 && self.0 & 1 << length != 0 || self.0 == u8::MAX
+    }
+}
+
+/// When a row wins out of which the opponent could capture a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowStands {
+    /// At once.
+    AtOnce,
+    /// At once where no reply can break it, else after the reply.
+    Unbreakable,
+    /// After the reply, unless the reply can neither break it nor win by captures.
+    AfterReply,
+}
+
+/// Where the first stone goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstStone {
+    /// Anywhere.
+    Anywhere,
+    /// To the centre.
+    Centre,
+}
+
+/// Where the second stone of the first player goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SecondStone {
+    /// Anywhere.
+    Anywhere,
+    /// At least three lines away from the centre, as is usual: the record does not say whether that was agreed.
+    UsuallyAway,
+    /// At least three lines away from the centre (tournament rule).
+    Away,
+    /// As in a tournament, and not on the fourth or fifth point along the lines through the centre (G-Pente).
+    GPente,
+}
+
+impl SecondStone {
+    /// Whether some points are closed.
+    pub const fn closes(self) -> bool {
+        !matches!(self, SecondStone::Anywhere)
+    }
+}
+
+/// Who may not make a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShapeBan {
+    /// Everybody may.
+    Nobody,
+    /// The first player may not.
+    First,
+    /// Neither side may.
+    Both,
+}
+
+impl ShapeBan {
+    /// Whether a side may not.
+    pub(super) fn binds(self, side: Side) -> bool {
+        match self {
+            ShapeBan::Nobody => false,
+            ShapeBan::First => side == Side::BLACK,
+            ShapeBan::Both => true,
+        }
+    }
+}
+
+/// The most sides of a game.
+const MOST_PLAYERS: u8 = 4;
+
+impl Law {
+    /// Whether a row of so many stones wins.
+    #[inline]
+    pub(super) const fn is_won_by(&self, row: usize) -> bool {
+        let length = self.length as usize;
+        row == length || self.longer_wins && row > length
+    }
+
+    /// Whether a run of so many opposing stones is captured.
+    #[inline]
+    pub(super) const fn captures_run(&self, length: usize) -> bool {
+        self.captures.holds(length)
+    }
+
+    /// Whether a row alone decides, at once and wherever it stands.
+    #[inline]
+    pub(super) const fn is_simple(&self) -> bool {
+        self.captures.is_none() && self.margin == 0 && !self.first_overline_loses
+    }
+
+    /// Whether stones can be captured.
+    #[inline]
+    pub(super) const fn takes_stones(&self) -> bool {
+        self.surrounds || !self.captures.is_none()
+    }
+
+    /// Whether any stone can be barred by the opening or by its shape.
+    #[inline]
+    pub(super) fn restricts(&self) -> bool {
+        self.first == FirstStone::Centre
+            || self.third.closes()
+            || self.double_three != ShapeBan::Nobody
+            || self.double_four != ShapeBan::Nobody
+    }
+
+    /// Number of sides in a record: as the rules say, or as many as it names or lets play.
+    pub(super) fn players_of(&self, record: &Record) -> u8 {
+        if self.players > 0 {
+            return self.players;
+        }
+        let named =
+            (0..MOST_PLAYERS).filter(|&side| record.header.find(Field::Name(Side(side))).is_some());
+        let tree = &record.tree;
+        let sides = tree
+            .nodes()
+            .flat_map(|node| tree.items(node))
+            .filter_map(|item| match item.body {
+                Body::Play(Play::Place { side, .. }) => Some(side.0),
+                _ => None,
+            });
+        let most = named.chain(sides).max().unwrap_or(1);
+        (most + 1).clamp(2, MOST_PLAYERS)
+    }
+}
+
+/// A row of a length wins on an empty board without more: what the other laws differ from.
+const fn rows_of(length: u8) -> Law {
+    Law {
+        length,
+        longer_wins: true,
+        stones: 1,
+        gravity: false,
+        captures: CapturedRuns::NONE,
+        capture_win: 0,
+        poof: false,
+        row_stands: RowStands::AtOnce,
+        first: FirstStone::Anywhere,
+        third: SecondStone::Anywhere,
+        double_three: ShapeBan::Nobody,
+        double_four: ShapeBan::Nobody,
+        surrounds: false,
+        margin: 0,
+        first_overline_loses: false,
+        passes: false,
+        players: 2,
+        is_our_reading: false,
+    }
+}
+
+const OF_PENTE: Law = Law {
+    captures: CapturedRuns::PAIRS,
+    capture_win: 10,
+    first: FirstStone::Centre,
+    third: SecondStone::UsuallyAway,
+    ..rows_of(5)
+};
+
+const KERYO: Law = Law {
+    captures: CapturedRuns::PAIRS_AND_TRIPLES,
+    capture_win: 15,
+    ..OF_PENTE
+};
+
+const TTAMOK_LAW: Law = Law {
+    captures: CapturedRuns::PAIRS,
+    is_our_reading: true,
+    ..rows_of(5)
+};
+
+/// The rules of Pente and of its relatives on pente.org.
+pub(super) static PENTE: Rulebook<Law> = Rulebook {
+    rulesets: &[
+        Ruleset::new(
+            ["pente", "펜테"],
+            Bilingual::new("Pente", "펜테"),
+            Bilingual::new(
+                "five in a row or ten captured stones win; pairs are captured",
+                "다섯을 잇거나 돌 열 개를 따내면 승리, 두 돌씩 따냄",
+            ),
+            "standardpente",
+            OF_PENTE,
+        ),
+        Ruleset::new(
+            ["keryo-pente", "케리오펜테"],
+            Bilingual::new("Keryo-Pente", "케리오 펜테"),
+            Bilingual::new(
+                "pairs and triples are captured, fifteen captured stones win",
+                "둘이나 셋을 따내고, 열다섯 개를 따내면 승리",
+            ),
+            "keryo 케리오",
+            KERYO,
+        ),
+        Ruleset::new(
+            ["g-pente", "g펜테"],
+            Bilingual::new("G-Pente", "G 펜테"),
+            Bilingual::new(
+                "as in a tournament, and the third stone not on the fourth or fifth point beside the centre",
+                "대회 규칙에 더해, 3수를 천원에서 곧은 줄로 넷째나 다섯째 점에 둘 수 없음",
+            ),
+            "",
+            Law {
+                third: SecondStone::GPente,
+                ..OF_PENTE
+            },
+        ),
+        Ruleset::new(
+            ["d-pente", "d펜테"],
+            Bilingual::new("D-Pente", "D 펜테"),
+            Bilingual::new(
+                "the first player puts the first four stones, the second keeps or swaps",
+                "선수가 처음 네 돌을 놓고 후수가 흑백을 고름",
+            ),
+            "",
+            Law {
+                first: FirstStone::Anywhere,
+                third: SecondStone::Anywhere,
+                ..OF_PENTE
+            },
+        ),
+        Ruleset::new(
+            ["dk-pente", "dk펜테"],
+            Bilingual::new("DK-Pente", "DK 펜테"),
+            Bilingual::new(
+                "the opening of D-Pente, the captures of Keryo-Pente",
+                "오프닝은 D 펜테, 따냄은 케리오 펜테",
+            ),
+            "",
+            Law {
+                first: FirstStone::Anywhere,
+                third: SecondStone::Anywhere,
+                ..KERYO
+            },
+        ),
+        Ruleset::new(
+            ["poof-pente", "푸프펜테"],
+            Bilingual::new("Poof-Pente", "푸프 펜테"),
+            Bilingual::new(
+                "a pair that its own side puts between two opposing stones is captured too",
+                "상대 돌 사이에 제 돌 둘이 들어가면 그 둘도 따임",
+            ),
+            "poof 푸프",
+            Law {
+                poof: true,
+                ..OF_PENTE
+            },
+        ),
+        Ruleset::new(
+            ["boat-pente", "보트펜테"],
+            Bilingual::new("Boat-Pente", "보트 펜테"),
+            Bilingual::new(
+                "five in a row win only if the reply does not break them",
+                "상대가 다음 수로 깨지 못해야 다섯이 승리",
+            ),
+            "boat 보트",
+            Law {
+                row_stands: RowStands::AfterReply,
+                ..OF_PENTE
+            },
+        ),
+        Ruleset::new(
+            ["o-pente", "o펜테"],
+            Bilingual::new("O-Pente", "O 펜테"),
+            Bilingual::new(
+                "Keryo-Pente, Poof-Pente and Boat-Pente in one",
+                "케리오, 푸프, 보트 펜테를 합한 규칙",
+            ),
+            "",
+            Law {
+                poof: true,
+                row_stands: RowStands::AfterReply,
+                ..KERYO
+            },
+        ),
+        Ruleset::new(
+            ["swap2-pente", "스왑2펜테"],
+            Bilingual::new("Swap2-Pente", "스왑2 펜테"),
+            Bilingual::new(
+                "the opening of Swap2, then Pente",
+                "오프닝은 스왑2, 그 뒤는 펜테",
+            ),
+            "swap2",
+            Law {
+                first: FirstStone::Anywhere,
+                third: SecondStone::Anywhere,
+                ..OF_PENTE
+            },
+        ),
+    ],
+    ..book(&[])
+};
+
+/// The rules of connect6.
+pub(super) static CONNECT6: Rulebook<Law> = book(&[Ruleset::new(
+    ["connect6", "육목"],
+    Bilingual::new("connect6", "육목"),
+    Bilingual::new(
+        "six or more in a row win; Black plays one stone, then each side two",
+        "여섯 이상 이으면 승리, 흑이 한 수를 둔 뒤 두 수씩 번갈아 둠",
+    ),
+    "connectsix",
+    Law {
+        stones: 2,
+        ..rows_of(6)
+    },
+)]);
+
+/// The rules of Connect Four.
+pub(super) static CONNECT4: Rulebook<Law> = book(&[Ruleset::new(
+    ["connect4", "사목"],
+    Bilingual::new("Connect Four", "사목"),
+    Bilingual::new(
+        "four or more in a row win; a disc falls to the lowest free place of its column",
+        "넷 이상 이으면 승리, 돌은 그 줄의 가장 낮은 빈자리로 떨어짐",
+    ),
+    "connectfour fourinarow 커넥트포",
+    Law {
+        gravity: true,
+        ..rows_of(4)
+    },
+)]);
+
+/// The rules of tic-tac-toe.
+pub(super) static TIC_TAC_TOE: Rulebook<Law> = book(&[Ruleset::new(
+    ["tic-tac-toe", "틱택토"],
+    Bilingual::new("tic-tac-toe", "틱택토"),
+    Bilingual::new(
+        "three in a row win on a board of 3x3",
+        "3x3 판에서 셋을 이으면 승리",
+    ),
+    "noughtsandcrosses 삼목",
+    rows_of(3),
+)]);
+
+/// The rules of ninuki-renju.
+pub(super) static NINUKI: Rulebook<Law> = book(&[Ruleset::new(
+    ["ninuki", "조선오목"],
+    Bilingual::new("ninuki-renju", "조선오목(니누키)"),
+    Bilingual::new(
+        "exactly five that cannot be broken, or five captured pairs win; what three and four are is our reading",
+        "깨지지 않는 꼭 다섯을 잇거나 두 돌씩 다섯 번 따내면 승리. 삼과 사의 뜻은 이 프로그램의 풀이",
+    ),
+    "ninukirenju 니누키 니누키렌주",
+    Law {
+        longer_wins: false,
+        row_stands: RowStands::Unbreakable,
+        third: SecondStone::Anywhere,
+        double_three: ShapeBan::Both,
+        double_four: ShapeBan::Both,
+        ..OF_PENTE
+    },
+)]);
+
+/// The rules of 따목.
+pub(super) static TTAMOK: Rulebook<Law> = book(&[Ruleset::new(
+    ["ttamok", "따목"],
+    Bilingual::new("ttamok", "따목"),
+    Bilingual::new(
+        "five in a row win, pairs closed in on both sides are captured; our reading of one sentence",
+        "다섯을 이으면 승리, 양쪽을 막은 두 돌을 따냄. 한 문장으로만 알려져 이 프로그램의 풀이",
+    ),
+    "",
+    TTAMOK_LAW,
+)]);
+
+/// The rules of gobang.
+pub(super) static GOBANG: Rulebook<Law> = book(&[Ruleset::new(
+    ["gobang", "고방"],
+    Bilingual::new("gobang", "고방"),
+    Bilingual::new(
+        "as ttamok, our reading; the sets that were sold in England had no captures: captures=none",
+        "따목과 같음(이 프로그램의 풀이). 영국에서 팔린 것에는 따냄이 없었음: 따냄=없음",
+    ),
+    "",
+    TTAMOK_LAW,
+)]);
+
+/// The rules of morpion.
+pub(super) static MORPION: Rulebook<Law> = book(&[Ruleset::new(
+    ["morpion", "모르피옹"],
+    Bilingual::new("morpion", "모르피옹"),
+    Bilingual::new("as ttamok, our reading", "따목과 같음(이 프로그램의 풀이)"),
+    "",
+    TTAMOK_LAW,
+)]);
+
+/// The rules of Pegity.
+pub(super) static PEGITY: Rulebook<Law> = book(&[Ruleset::new(
+    ["pegity", "페기티"],
+    Bilingual::new("Pegity", "페기티"),
+    Bilingual::new(
+        "two to four players on 16x16 holes, five in a row win; that more than five win is our reading",
+        "16x16 판에서 둘에서 넷이 둠, 다섯을 이으면 승리. 여섯 이상도 승리로 보는 것은 이 프로그램의 풀이",
+    ),
+    "",
+    Law {
+        players: 0,
+        ..rows_of(5)
+    },
+)]);
+
+/// The rules of 상목.
+pub(super) static SANGMOK: Rulebook<Law> = book(&[Ruleset::new(
+    ["sangmok", "상목"],
+    Bilingual::new("sangmok", "상목"),
+    Bilingual::new(
+        "the omok board is filled from the bottom, five in a row win; our reading of one sentence",
+        "오목판을 밑에서부터 쌓아 다섯을 이으면 승리. 한 문장으로만 알려져 이 프로그램의 풀이",
+    ),
+    "",
+    Law {
+        gravity: true,
+        ..rows_of(5)
+    },
+)]);
+
+/// The rules of Irensei (Japan Irensei Association, 2004).
+pub(super) static IRENSEI: Rulebook<Law> = book(&[Ruleset::new(
+    ["irensei", "이렌세이"],
+    Bilingual::new("Irensei", "이렌세이"),
+    Bilingual::new(
+        "seven in a row inside the outer two lines win, stones are captured as in baduk; Black loses by eight",
+        "바깥 두 줄을 뺀 곳에 일곱을 이으면 승리, 바둑처럼 따냄. 흑은 여덟 이상 이으면 패배",
+    ),
+    "",
+    Law {
+        surrounds: true,
+        margin: 2,
+        first_overline_loses: true,
+        passes: true,
+        ..rows_of(7)
+    },
+)]);
+
+/// A rulebook with the switches that all these games have.
+const fn book(rulesets: &'static [Ruleset<Law>]) -> Rulebook<Law> {
+    Rulebook {
+        rulesets,
+        switches: &SWITCHES,
+        suffixes: "rules rule 규칙 룰",
+        telling: &[],
+    }
+}
+
+static SWITCHES: [Switch<Law>; 17] = [
+    Switch::reading(
+        Bilingual::new("length", "길이"),
+        &[],
+        (&[Bilingual::new("N", "N")], |it, text| {
+            let length = text
+                .parse()
+                .ok()
+                .filter(|length| (3..=15).contains(length))?;
+            it.length = length;
+            Some(())
+        }),
+        Bilingual::new("stones in a row that win", "이기는 데 이어야 하는 돌 수"),
+    ),
+    Switch::or(
+        "육목",
+        Bilingual::new("overline", "장목"),
+        &[
+            value("wins", "승리", |it| it.longer_wins = true),
+            value("nothing", "무효", |it| it.longer_wins = false),
+        ],
+        Bilingual::new("a longer row: a win, or nothing", "장목: 승리, 또는 무효"),
+    ),
+    Switch::new(
+        Bilingual::new("stones", "돌수"),
+        &[
+            value("1", "하나", |it: &mut Law| it.stones = 1),
+            value("2", "둘", |it| it.stones = 2),
+        ],
+        Bilingual::new(
+            "stones that a side puts down in a turn, the very first one apart",
+            "첫 수 뒤로 한 차례에 두는 돌 수",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("gravity", "낙하"),
+        &[
+            value("no", "안함", |it| it.gravity = false),
+            value("yes", "함", |it| it.gravity = true),
+        ],
+        Bilingual::new(
+            "whether a stone falls to the lowest free point of its column",
+            "돌이 그 줄의 가장 낮은 빈자리로 떨어지는지",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("captures", "따냄"),
+        &[
+            value("none", "없음", |it| it.captures = CapturedRuns::NONE),
+            value("1", "하나", |it| it.captures = CapturedRuns::SINGLES),
+            value("2", "둘", |it| it.captures = CapturedRuns::PAIRS),
+            value_or("23 2and3", "2-3", "둘셋", |it| {
+                it.captures = CapturedRuns::PAIRS_AND_TRIPLES;
+            }),
+            value("any", "모두", |it| it.captures = CapturedRuns::ANY),
+        ],
+        Bilingual::new(
+            "how many stones that are closed in on both sides are captured",
+            "양쪽을 막아 따내는 돌 수",
+        ),
+    ),
+    Switch::reading(
+        Bilingual::new("capture_win", "따냄승"),
+        &[value("none", "없음", |it| it.capture_win = 0)],
+        (&[Bilingual::new("N", "N")], |it, text| {
+            let stones = text
+                .parse()
+                .ok()
+                .filter(|stones| (1..=100).contains(stones))?;
+            it.capture_win = stones;
+            Some(())
+        }),
+        Bilingual::new("captured stones that win", "이기는 데 따내야 하는 돌 수"),
+    ),
+    Switch::new(
+        Bilingual::new("poof", "푸프"),
+        &[
+            value("no", "안함", |it| it.poof = false),
+            value("yes", "함", |it| it.poof = true),
+        ],
+        Bilingual::new(
+            "whether stones are captured that their own side puts between two others",
+            "제 돌을 상대 돌 사이에 넣으면 따이는지",
+        ),
+    ),
+    Switch::or(
+        "boat 보트",
+        Bilingual::new("row", "완성"),
+        &[
+            value("at-once", "바로", |it| it.row_stands = RowStands::AtOnce),
+            value("unbreakable", "깨지지않음", |it| {
+                it.row_stands = RowStands::Unbreakable;
+            }),
+            value("after-reply", "응수뒤", |it| {
+                it.row_stands = RowStands::AfterReply;
+            }),
+        ],
+        Bilingual::new(
+            "when a row wins: at once, at once if no reply can break it, or if it stands after the reply",
+            "승리하는 때: 바로, 상대가 깨지 못하면 바로, 또는 상대의 응수 뒤에도 남으면",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("first", "첫수"),
+        &[
+            value("any", "아무데나", |it| it.first = FirstStone::Anywhere),
+            value("centre", "천원", |it| it.first = FirstStone::Centre),
+        ],
+        Bilingual::new("where the first stone goes", "첫 수를 두는 곳"),
+    ),
+    Switch::new(
+        Bilingual::new("third", "3수"),
+        &[
+            value("free", "자유", |it| it.third = SecondStone::Anywhere),
+            value("usual", "보통", |it| it.third = SecondStone::UsuallyAway),
+            value("tournament", "대회", |it| it.third = SecondStone::Away),
+            value_or("g", "g-pente", "g펜테", |it| {
+                it.third = SecondStone::GPente
+            }),
+        ],
+        Bilingual::new(
+            "the third stone: anywhere, three lines away from the centre as is usual or as a tournament \
+             asks, or as in G-Pente",
+            "3수: 자유, 천원에서 세 줄 밖(보통 그러함, 또는 대회 규칙), 또는 G 펜테",
+        ),
+    ),
+    Switch::or(
+        "쌍삼",
+        Bilingual::new("33", "삼삼"),
+        &[
+            value("allowed", "허용", |it| it.double_three = ShapeBan::Nobody),
+            value("black", "흑", |it| it.double_three = ShapeBan::First),
+            value("both", "흑백", |it| it.double_three = ShapeBan::Both),
+        ],
+        Bilingual::new("who may not make a double-three", "삼삼이 금지된 쪽"),
+    ),
+    Switch::or(
+        "쌍사",
+        Bilingual::new("44", "사사"),
+        &[
+            value("allowed", "허용", |it| it.double_four = ShapeBan::Nobody),
+            value("black", "흑", |it| it.double_four = ShapeBan::First),
+            value("both", "흑백", |it| it.double_four = ShapeBan::Both),
+        ],
+        Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),
+    ),
+    Switch::new(
+        Bilingual::new("surround", "에워쌈"),
+        &[
+            value("no", "안함", |it| it.surrounds = false),
+            value("yes", "함", |it| it.surrounds = true),
+        ],
+        Bilingual::new(
+            "whether stones without a liberty are captured as in baduk, with suicide and ko barred",
+            "바둑처럼 활로 없는 돌을 따내는지(자살수와 패의 바로 되따냄은 금지)",
+        ),
+    ),
+    Switch::reading(
+        Bilingual::new("margin", "바깥줄"),
+        &[],
+        (&[Bilingual::new("N", "N")], |it, text| {
+            it.margin = text.parse().ok().filter(|lines| *lines <= 5)?;
+            Some(())
+        }),
+        Bilingual::new(
+            "lines along the edges whose stones do not count for a row",
+            "줄로 치지 않는 판 가장자리의 줄 수",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("overline_first", "흑장목"),
+        &[
+            value("as-others", "같음", |it| it.first_overline_loses = false),
+            value("loses", "패배", |it| it.first_overline_loses = true),
+        ],
+        Bilingual::new(
+            "whether the first player loses by a longer row, even one that stands beside a winning one",
+            "선수가 장목을 이으면 지는지. 승리하는 줄과 함께라도 그러함",
+        ),
+    ),
+    Switch::or(
+        "패스",
+        Bilingual::new("passes", "착수포기"),
+        &[
+            value("unknown", "없음", |it| it.passes = false),
+            value("draw", "무승부", |it| it.passes = true),
+        ],
+        Bilingual::new(
+            "passes: not in the rules, or allowed and two in a row a draw",
+            "착수 포기: 규칙에 없음, 또는 허용하며 잇달아 두 번이면 무승부",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("players", "인원"),
+        &[
+            value("recorded", "기록", |it| it.players = 0),
+            value("2", "둘", |it| it.players = 2),
+            value("3", "셋", |it| it.players = 3),
+            value("4", "넷", |it| it.players = 4),
+        ],
+        Bilingual::new(
+            "number of sides: as many as the record has, or so many",
+            "두는 편의 수: 기록에 있는 대로, 또는 정한 수",
+        ),
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::switches::tests::{rulesets_have_their_names, values_change_laws};
+
+    #[test]
+    fn names_and_words_mean_one_thing() {
+        for book in [
+            &PENTE,
+            &CONNECT6,
+            &CONNECT4,
+            &TIC_TAC_TOE,
+            &NINUKI,
+            &TTAMOK,
+            &GOBANG,
+            &MORPION,
+            &PEGITY,
+            &SANGMOK,
+            &IRENSEI,
+        ] {
+            rulesets_have_their_names(book);
+        }
+        let laws: Vec<Law> = PENTE.rulesets.iter().map(|ruleset| ruleset.law).collect();
+        let others =
+            [&CONNECT6, &SANGMOK, &NINUKI, &IRENSEI, &PEGITY].map(|book| book.rulesets[0].law);
+        let laws: Vec<Law> = laws.into_iter().chain(others).collect();
+        values_change_laws(&PENTE, &laws, &[]);
+    }
+}

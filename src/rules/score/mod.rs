@@ -1,0 +1,196 @@
+//! What a record comes to when it is counted, and whether its result agrees.
+
+mod wire;
+
+pub use wire::ScoreWire;
+
+use super::count::Agreement;
+use super::inspection::Inspector;
+use crate::diag::{Finding, Findings};
+use crate::games::figure::{FigureError, PlayLine};
+use crate::games::{self, CountLack, CountRequest, CountedPosition, DeadStones, Facts};
+use crate::model::picture::Picture;
+use crate::model::{Board, Count, CountedPoint, Field, Hundredths, Point, Record, Side, Trace};
+use crate::text::{Bilingual, Lang};
+
+/// A record that was counted, or why it was not.
+pub struct Scored {
+    /// Name of its file.
+    pub file: String,
+    /// Its number in the file, from 1.
+    pub record: u64,
+    /// Its board.
+    pub board: Board,
+    /// Id of its game.
+    pub game: String,
+    /// The result as it is written.
+    pub stated: Option<String>,
+    /// What was made of it.
+    pub kind: ScoredKind,
+}
+
+/// What was made of a record.
+pub enum ScoredKind {
+    /// It is won by points.
+    Points(Box<ScoredPosition>),
+    /// It is of another game, which the board decided as the words say, if it did.
+    Other {
+        /// Its name.
+        name: Bilingual,
+        /// How it ended on the board, in English and Korean.
+        ending: Option<[String; 2]>,
+    },
+}
+
+/// A position that is won by points.
+pub struct ScoredPosition {
+    /// Number of the last move.
+    pub ply: u32,
+    /// Id of the ruleset that is followed.
+    pub ruleset: &'static str,
+    /// Its name.
+    pub ruleset_name: Bilingual,
+    /// The position with the owners of its points, and its counts.
+    pub counted: CountedPosition,
+    /// Whether the stated result agrees.
+    pub agreement: Agreement,
+    /// The number of the first move that is illegal or could not be read, if the board hangs on it.
+    pub first_illegal: Option<u32>,
+    /// What is worth knowing about the end of the game.
+    pub findings: Vec<Finding>,
+}
+
+/// Why a record is not counted as it is asked for.
+#[derive(Debug)]
+pub enum ScoreError {
+    /// The rules of its game are not known.
+    UnknownGame,
+    /// It has no such position.
+    NoPosition(FigureError),
+    /// No stone stands on a point that names a dead one.
+    NoStone(Point),
+}
+
+impl Scored {
+    /// Counts a record after a number of moves, or at the end of its main line, and gives the position to be
+    /// drawn where it is won by points.
+    pub fn of(
+        record: &Record,
+        inspector: &mut Inspector<'_>,
+        ply: Option<u32>,
+        request: &CountRequest,
+    ) -> Result<(Scored, Option<Picture>), ScoreError> {
+        let game = games::by_id(&record.game.0).ok_or(ScoreError::UnknownGame)?;
+        let facts = game.facts();
+        let mut scored = Scored {
+            file: record.source().name().to_owned(),
+            record: u64::from(record.origin.index) + 1,
+            board: record.board,
+            game: facts.id.to_owned(),
+            stated: record.info(Field::Result).map(str::to_owned),
+            kind: ScoredKind::Other {
+                name: facts.name,
+                ending: None,
+            },
+        };
+        let trace = inspector.replay(record, &mut Findings::new());
+        let first_illegal = trace.and_then(|trace| trace.first_illegal);
+        if !facts.komi {
+            let ending = trace.and_then(ending);
+            scored.kind = ScoredKind::Other {
+                name: facts.name,
+                ending,
+            };
+            return Ok((scored, None));
+        }
+        let line = PlayLine::main(record, game, inspector.request(game));
+        let figure = line.count(ply, request).map_err(ScoreError::NoPosition)?;
+        let Some(counted) = figure.counted else {
+            return Ok((scored, None));
+        };
+        if let DeadStones::Named(points) = &request.dead
+            && let Some(&empty) = points
+                .iter()
+                .find(|&&at| counted.at(&record.board, at).stone.is_none())
+        {
+            return Err(ScoreError::NoStone(empty));
+        }
+        scored.kind = ScoredKind::Points(Box::new(ScoredPosition {
+            ply: figure.ply,
+            ruleset: figure.ruleset,
+            ruleset_name: ruleset_name(facts, figure.ruleset),
+            agreement: Agreement::of(&counted.counts, record.header.outcome()),
+            counted,
+            first_illegal: first_illegal.filter(|&first| first <= figure.ply),
+            findings: figure.findings,
+        }));
+        Ok((scored, Some(figure.picture)))
+    }
+}
+
+impl ScoredPosition {
+    /// The count that is shown: the one that gives the stated result, else the best.
+    pub fn count(&self) -> Option<&Count> {
+        match &self.agreement {
+            Agreement::Agrees(count) => Some(count),
+            _ => self.counted.counts.first(),
+        }
+    }
+
+    /// Whose territory a point is, where that counts.
+    pub fn territory(&self, point: &CountedPoint) -> Option<Side> {
+        let owner = point.territory()?;
+        let counts = self
+            .count()
+            .map(|count| count.sides[owner.index()].uncounted == 0);
+        (!point.is_in_seki || counts == Some(true)).then_some(owner)
+    }
+
+    /// The points of territory, with whose they are; none where nobody knows.
+    pub fn owned(&self, board: &Board) -> Vec<(Point, Side)> {
+        let points = board.points().zip(&self.counted.points);
+        let owned = points.filter_map(|(at, point)| Some((at, self.territory(point)?)));
+        owned.filter(|_| self.counted.basis.is_some()).collect()
+    }
+
+    /// Whether the count that agrees is not the best reading of the rules.
+    pub fn is_second_reading(&self) -> bool {
+        let best = self.counted.counts.first();
+        matches!(&self.agreement, Agreement::Agrees(count) if best != Some(count))
+    }
+}
+
+fn ruleset_name(facts: &Facts, id: &str) -> Bilingual {
+    let rulesets = facts.rulebook.rulesets();
+    let named = rulesets.into_iter().find(|ruleset| ruleset.id == id);
+    named.map_or(Bilingual::new("", ""), |named| named.name)
+}
+
+/// How a game of other kind ended on the board.
+fn ending(trace: &Trace) -> Option<[String; 2]> {
+    if trace.ending.is_some() {
+        return trace.ending.clone();
+    }
+    let outcome = trace.outcome?;
+    let said = |lang| outcome.said(lang).unwrap_or_else(|| outcome.to_string());
+    Some([said(Lang::En), said(Lang::Ko)])
+}
+
+/// What a side has, komi and compensation included.
+pub fn total(count: &Count, side: Side) -> Hundredths {
+    let extra = match side {
+        Side::WHITE => count.compensation as i32 * 100 + count.komi.unwrap_or_default().0,
+        _ => 0,
+    };
+    Hundredths(count.points(side) * 100 + extra)
+}
+
+/// The id of what is missing.
+const fn lack_id(lack: &CountLack) -> &'static str {
+    match lack {
+        CountLack::Contradiction(_) => "contradiction",
+        CountLack::Judgement(_) => "judgement",
+        CountLack::Unnamed(_) => "unnamed",
+        CountLack::Komi => "komi",
+    }
+}

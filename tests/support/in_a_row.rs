@@ -1,0 +1,119 @@
+//! Games of rows: made from plays, replayed, and drawn as the cases write boards.
+
+use std::sync::Arc;
+
+use bokgi::diag::{Finding, Findings};
+use bokgi::games::{self, Game, Position, RulesRequest};
+use bokgi::model::picture::Picture;
+use bokgi::model::{
+    Board, Body, Coordinates, GameId, Item, Origin, Play, Point, Record, Side, Source, Text, Trace,
+};
+use bokgi::text::Span;
+
+/// The game with an id.
+pub(crate) fn game(id: &str) -> &'static dyn Game {
+    games::by_id(id).unwrap_or_else(|| panic!("no game {id}"))
+}
+
+/// An empty record of a game.
+pub(crate) fn empty(game: &str, board: Board) -> Record {
+    let origin = Origin::new("moves", 0, Span::default());
+    let source = Arc::new(Source::from_text("", String::new()));
+    let mut record = Record::new(source, GameId(game.to_owned().into()), board, origin);
+    record.tree.extend(Span::default());
+    record
+}
+
+/// Adds a play in a node of its own.
+pub(crate) fn play(record: &mut Record, play: Play) {
+    record.tree.extend(Span::default());
+    let raw = Text::EMPTY;
+    let body = Body::Play(play);
+    record.tree.add(Item { raw, body });
+}
+
+/// A record of stones on named points, the sides in turn as the game has it.
+pub(crate) fn stones(game: &str, board: Board, names: &[String]) -> Record {
+    let mut record = empty(game, board);
+    for (at, name) in names.iter().enumerate() {
+        let side = match game {
+            "connect6" => Side(at.div_ceil(2) as u8 % 2),
+            _ => Side(at as u8 % 2),
+        };
+        // A point outside the board is one all the same.
+        let wide = Board::new(255, board.rows(), board.coordinates);
+        let at = wide.point(name).unwrap_or_else(|| outside(board, name));
+        play(&mut record, Play::Place { side, at });
+    }
+    record
+}
+
+pub(crate) fn outside(board: Board, name: &str) -> Point {
+    let wide = Board::new(255, 255, board.coordinates);
+    let column = wide.point(name).map_or(u8::MAX - 1, |at| at.column());
+    Point::new(column, u8::MAX - 1)
+}
+
+/// Replays a record under rules: what the replay found.
+pub(crate) fn replay(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
+    let (mut trace, mut findings) = (Trace::default(), Findings::new());
+    let request = RulesRequest::parse(rules);
+    game(&record.game.0).replay(record, &request, &mut trace, &mut findings);
+    (trace, findings.into_vec())
+}
+
+/// A position behind all plays of the main line.
+pub(crate) fn last(record: &Record, rules: &str) -> Box<dyn Position> {
+    let mut position = game(&record.game.0).begin(record, &RulesRequest::parse(rules));
+    let plays: Vec<Play> = record
+        .tree
+        .nodes()
+        .flat_map(|node| record.tree.plays(node))
+        .collect();
+    for play in plays {
+        if position.play(play).is_err() && position.force(play).is_none() {
+            position.skip(play.side());
+        }
+    }
+    position
+}
+
+/// A board as the cases write it: rows from the top with `/` between.
+pub(crate) fn drawn(position: &dyn Position, board: Board) -> String {
+    let mut picture = Picture::new(board);
+    position.paint(&mut picture);
+    let mut cells = vec!['.'; board.area()];
+    for stone in &picture.stones {
+        cells[board.index(stone.at).expect("on it")] = match stone.side {
+            Side::BLACK => 'X',
+            _ => 'O',
+        };
+    }
+    let rows = cells.chunks(usize::from(board.columns()));
+    let rows: Vec<String> = rows.map(|row| row.iter().collect()).collect();
+    rows.join("/")
+}
+
+/// A board with the letters that I is among.
+pub(crate) fn board(columns: u8, rows: u8) -> Board {
+    Board::new(columns, rows, Coordinates::Renju)
+}
+
+/// A board whose letters skip I.
+pub(crate) fn western(lines: u8) -> Board {
+    Board::new(lines, lines, Coordinates::Western)
+}
+
+/// How many points the side to play may play on without objection or remark.
+pub(crate) fn legal(position: &mut dyn Position, board: Board, side: Side) -> Vec<Play> {
+    let plays = board.points().map(|at| Play::Place { side, at });
+    let allowed = plays.filter(|&play| {
+        let moment = position.moment();
+        let is_allowed = position
+            .play(play)
+            .is_ok_and(|effect| effect.remark.is_none());
+        position.rewind(moment);
+        is_allowed
+    });
+    allowed.collect()
+}
