@@ -27,6 +27,29 @@ fn drawn(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     (String::from_utf8(out).expect("SVG is UTF-8"), findings)
 }
 
+/// Whether no attribute but those of words has what a number that is none is written as.
+fn numbers_are_finite(text: &str) -> bool {
+    let mut reader = Reader::from_str(text);
+    loop {
+        match reader.read_event().expect("well-formed") {
+            Event::Eof => return true,
+            Event::Start(tag) | Event::Empty(tag) => {
+                for attribute in tag.attributes() {
+                    let attribute = attribute.expect("attributes are well-formed");
+                    if attribute.key.as_ref() == "aria-label" {
+                        continue;
+                    }
+                    let mut words = attribute.value.split(|c: char| !c.is_alphanumeric());
+                    if words.any(|word| word == "NaN" || word == "inf") {
+                        return false;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
 /// The elements of a document by their names and classes, and its texts; fails where it is not
 /// well-formed. What a group of stones holds is a stone, with the side of the group.
 fn parsed(text: &str) -> (Vec<(String, String)>, Vec<String>) {
