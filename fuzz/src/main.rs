@@ -3,6 +3,7 @@
 #![no_main]
 
 mod mutation;
+#[allow(dead_code, reason = "seeds are made by the other program")]
 mod targets;
 
 use std::sync::LazyLock;

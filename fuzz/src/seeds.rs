@@ -1,7 +1,15 @@
 //! Makes what a fuzzer begins with: for every target its seeds out of `samples/`, and the words of the grammars as a
 //! dictionary.
 
+#[allow(
+    dead_code,
+    reason = "the fuzzer changes inputs, this only makes the first ones"
+)]
 mod mutation;
+#[allow(
+    dead_code,
+    reason = "the fuzzer runs the targets, this only names them"
+)]
 mod targets;
 
 use std::fs;
