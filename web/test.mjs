@@ -218,6 +218,7 @@ describe("the page", { skip: !browserPath }, () => {
   test("a typed game of omok with a slip shows it at once, and mends it", async () => {
     await open();
     await page.click("#paste");
+    await page.waitForSelector("#desk:not([hidden])");
     await page.select("#from", "moves");
     await page.type("#text", "[흑 홍길동]\n[백 \"성춘향\"]\n\n1. h8 i9 2. h9 h7 3. i7 h8");
     await settled("OMK002").catch(async () => assert.fail(`found: ${await codes()}`));

@@ -75,6 +75,9 @@ let current = "";
 /** The moves that the board shows first; the last where there is none. */
 let at: number | null = null;
 let before: Uint8Array | null = null;
+let typed: ReturnType<typeof setTimeout> | undefined;
+/** Whether the field has text that was not taken yet. */
+let isTyping = false;
 /** Counts what was asked, so that answers that come late are let go. */
 let asked = 0;
 
@@ -440,7 +443,8 @@ async function look(): Promise<void> {
     word = "readOnly";
     text = decoded(shown.bytes, encoding);
   }
-  if (field.value !== text) {
+  // What is being typed is newer than what was checked.
+  if (!isTyping && field.value !== text) {
     field.value = text;
   }
   field.readOnly = word !== null;
@@ -595,11 +599,11 @@ onSubmit("report", () => {
   return download("report", ...inputs(), ...event(), ...reading(), "-o", `${MADE}/report.${form}`);
 });
 
-let typed: ReturnType<typeof setTimeout> | undefined;
-
 find<HTMLTextAreaElement>("text").oninput = () => {
   clearTimeout(typed);
+  isTyping = true;
   typed = setTimeout(() => {
+    isTyping = false;
     const field = find<HTMLTextAreaElement>("text");
     take(current, encoder.encode(field.value));
     program.files(held.map(({ name, bytes }) => [name, bytes]));
