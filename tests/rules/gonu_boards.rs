@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use crate::support::gonu::{boards_of, empty_on, names, perft, play, run_as, state};
 use crate::support::shared;
 use bokgi::games::gonu::boards::{BOSEOK, BoardGonu, HOBAK, NEI_PAT, O_PAT, WELL, WHEEL};
-use bokgi::games::gonu::{GonuPosition, Move, Movement};
+use bokgi::games::gonu::{GonuMovement, GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::picture::Picture;
 use bokgi::model::{
@@ -91,7 +91,7 @@ impl Known {
     }
 
     /// The board as the engine draws it: `X` for side 1.
-    fn drawn<M: Movement>(&self, position: &GonuPosition<M>) -> String {
+    fn drawn<M: GonuMovement>(&self, position: &GonuPosition<M>) -> String {
         let mut picture = Picture::new(boards_of(self.game)[0].board());
         position.paint(&mut picture);
         let signs = self.points.iter().map(|(name, _)| {
@@ -241,7 +241,7 @@ fn set_up(
     known: &Known,
     drawn: Option<&str>,
     to_move: Side,
-) -> GonuPosition<impl Movement + use<>> {
+) -> GonuPosition<impl GonuMovement + use<>> {
     let record = known.record();
     let mut position = known.game.position(&record, &RulesRequest::default());
     let Some(board) = drawn else {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bokgi::diag::{Finding, Findings};
 use bokgi::games::gonu::boards::{BOSEOK, BoardGonu, HOBAK, NEI_PAT, O_PAT, WELL, WHEEL};
-use bokgi::games::gonu::{Gonu, GonuPosition, Move, Movement};
+use bokgi::games::gonu::{Gonu, GonuMovement, GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::{
     Board, Body, Coordinates, Entry, Field, GONU_BOARDS, GameId, GonuBoard, Item, Origin, Outcome,
@@ -108,7 +108,7 @@ pub(crate) fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
 }
 
 /// Number of lines of exactly `depth` plies, and of those whose last ply captures.
-pub(crate) fn perft<M: Movement>(
+pub(crate) fn perft<M: GonuMovement>(
     position: &mut GonuPosition<M>,
     side: Side,
     depth: u32,

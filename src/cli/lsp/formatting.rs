@@ -14,7 +14,7 @@ use crate::text::{Bilingual, Lang, Span};
 const MARKS: [&str; 4] = ["잡음", "업음", "captured", "stacked"];
 
 /// What a record says besides the game: the fields of its header, and its comments.
-type Remarks = (Vec<Field>, Vec<String>);
+type FieldsAndComments = (Vec<Field>, Vec<String>);
 
 /// The edit that writes a document as its format is usually written; none where it is written so already.
 ///
@@ -133,16 +133,16 @@ fn language(text: &str) -> Lang {
 }
 
 /// What the records of a file say.
-fn said(opened: &Opened) -> Vec<(u64, usize, Remarks)> {
+fn said(opened: &Opened) -> Vec<(u64, usize, FieldsAndComments)> {
     let records = opened.read().filter_map(|piece| piece.record);
     let said = |record: Record| {
         let outside = record.origin.texts_outside();
-        (statement(&record), outside, remarks(&record))
+        (statement(&record), outside, fields_and_comments(&record))
     };
     records.map(said).collect()
 }
 
-fn remarks(record: &Record) -> Remarks {
+fn fields_and_comments(record: &Record) -> FieldsAndComments {
     let mut fields: Vec<Field> = record.header.entries().iter().map(|it| it.field).collect();
     fields.sort_by_cached_key(|field| format!("{field:?}"));
     let tree = &record.tree;

@@ -38,7 +38,7 @@ use crate::text::Lang;
 
 /// How far a session has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum SessionStage {
     /// The editor has not said yet who it is.
     Begun,
     /// Documents are open.
@@ -62,14 +62,14 @@ pub(super) struct Server {
     /// The language that is spoken.
     lang: Lang,
     client: Client,
-    stage: Stage,
+    stage: SessionStage,
     /// By their addresses.
     documents: BTreeMap<String, ServedDocument>,
     out: Sink,
 }
 
 /// What an answer is made of, or the error that stands for it.
-type Answer = Result<Value, (ErrorCode, String)>;
+type RequestAnswer = Result<Value, (ErrorCode, String)>;
 
 impl Server {
     /// A server that nobody has spoken to. It speaks the language that is asked for, else that of the editor, else
@@ -84,7 +84,7 @@ impl Server {
             asked_lang,
             lang: asked_lang.unwrap_or(system),
             client: Client::default(),
-            stage: Stage::Begun,
+            stage: SessionStage::Begun,
             documents: BTreeMap::new(),
             out: Sink::stdout(),
         }
@@ -164,7 +164,7 @@ impl Server {
             }
             Arrival::Message(Message::Notification(notification)) => {
                 if notification.method == "exit" {
-                    let is_asked = self.stage == Stage::ShutDown;
+                    let is_asked = self.stage == SessionStage::ShutDown;
                     return Ok(ControlFlow::Break(Exit::found(!is_asked)));
                 }
                 self.hear(notification)?;
@@ -199,24 +199,24 @@ impl Server {
         self.send(&Message::Response(response))
     }
 
-    fn answer(&mut self, method: &str, params: Value) -> Result<Answer, Problem> {
+    fn answer(&mut self, method: &str, params: Value) -> Result<RequestAnswer, Problem> {
         let refused = |code, message: &str| Ok(Err((code, message.to_owned())));
         match (self.stage, method) {
-            (Stage::Begun, Initialize::METHOD) => return Ok(Ok(self.begin(&params))),
-            (Stage::Begun, _) => {
+            (SessionStage::Begun, Initialize::METHOD) => return Ok(Ok(self.begin(&params))),
+            (SessionStage::Begun, _) => {
                 return refused(ErrorCode::ServerNotInitialized, "`initialize` comes first");
             }
-            (Stage::ShutDown, _) => {
+            (SessionStage::ShutDown, _) => {
                 return refused(ErrorCode::InvalidRequest, "the server is shut down");
             }
-            (Stage::Serving, Initialize::METHOD) => {
+            (SessionStage::Serving, Initialize::METHOD) => {
                 return refused(ErrorCode::InvalidRequest, "`initialize` comes once");
             }
-            (Stage::Serving, _) => {}
+            (SessionStage::Serving, _) => {}
         }
         Ok(match method {
             Shutdown::METHOD => {
-                self.stage = Stage::ShutDown;
+                self.stage = SessionStage::ShutDown;
                 Ok(Value::Null)
             }
             CodeActionRequest::METHOD => read(params).map(|params| self.actions(&params)),
@@ -232,7 +232,7 @@ impl Server {
 
     /// Hears who the editor is, and says what there is.
     fn begin(&mut self, params: &Value) -> Value {
-        self.stage = Stage::Serving;
+        self.stage = SessionStage::Serving;
         self.client = Client::of(params);
         self.lang = self.asked_lang.or(self.client.lang).unwrap_or(self.lang);
         let encoding = match self.client.units {
@@ -266,7 +266,7 @@ impl Server {
     /// Takes in what the editor says of its documents. What is not understood is passed over, for nobody waits for
     /// an answer.
     fn hear(&mut self, notification: Notification) -> Result<(), Problem> {
-        if self.stage != Stage::Serving {
+        if self.stage != SessionStage::Serving {
             return Ok(());
         }
         let params = notification.params;

@@ -9,7 +9,7 @@ use crate::text::Bilingual;
 
 /// How men are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Capture {
+pub(super) enum CaptureKind {
     /// Not at all.
     None,
     /// By a jump straight over an own man onto an enemy.
@@ -39,7 +39,7 @@ pub(super) struct BoardLaw {
     /// Whether a side wins that holds all points on which the other one began.
     pub wins_by_row: bool,
     /// How men are taken.
-    pub capture: Capture,
+    pub capture: CaptureKind,
     /// Whether a man may run round a wheel without taking.
     pub has_free_wheels: bool,
     /// A side with fewer men than this has lost.
@@ -55,7 +55,7 @@ const PLAIN: BoardLaw = BoardLaw {
     opens_enemy_home: None,
     bars_backward: false,
     wins_by_row: false,
-    capture: Capture::None,
+    capture: CaptureKind::None,
     has_free_wheels: false,
     fewest: 0,
 };
@@ -235,7 +235,7 @@ pub(super) static NEI_PAT: Rulebook<BoardLaw> = book(
             "컬린(1895): 한 칸 가거나 제 말을 뛰어넘어 상대 말을 잡음. 한 말만 남거나 움직일 수 없으면 짐",
         ),
         BoardLaw {
-            capture: Capture::Jump,
+            capture: CaptureKind::Jump,
             fewest: 2,
             ..PLAIN
         },
@@ -270,7 +270,7 @@ pub(super) static WHEEL: Rulebook<BoardLaw> = book(
             "한 칸 가거나 바퀴를 돌아 처음 만나는 상대 말을 잡음. 말이 다 잡히면 지고, 움직일 수 없어도 짐(이 프로그램이 정한 것)",
         ),
         BoardLaw {
-            capture: Capture::Wheel,
+            capture: CaptureKind::Wheel,
             fewest: 1,
             ..PLAIN
         },
@@ -306,7 +306,7 @@ pub(super) static BOSEOK: Rulebook<BoardLaw> = book(
             "줄을 따라 한 칸. 제 말 둘 사이에 낀 상대 말을 잡음. 한 말만 남으면 지고, 움직일 수 없어도 짐(이 프로그램이 정한 것)",
         ),
         BoardLaw {
-            capture: Capture::Between,
+            capture: CaptureKind::Between,
             fewest: 2,
             ..PLAIN
         },

@@ -1,10 +1,10 @@
 //! How men go on the boards of gonu that are data: along the lines of a [`GonuBoard`], under a [`BoardLaw`].
 
-use super::board_law::{BoardLaw, Capture};
+use super::board_law::{BoardLaw, CaptureKind};
 use super::codes;
 use super::ending::Ending;
 use super::grid::{Cell, CellContent, Grid};
-use super::movement::{Movement, reduced};
+use super::movement::{GonuMovement, reduced};
 use super::objections::Reason;
 use super::ruleset::Termination;
 use crate::model::{GonuBoard, LineShape, Side};
@@ -28,14 +28,14 @@ pub struct BoardMovement {
 
 /// A man on its way along a line: where it is, and how far the next cell lies ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Heading {
+struct Bearing {
     at: Cell,
     ahead: Cell,
 }
 
 /// A point on the way of a man, and how many wheels it went round before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stop {
+struct Waypoint {
     at: Cell,
     wheels: u32,
 }
@@ -135,9 +135,9 @@ impl BoardMovement {
     /// The points on which a man takes what stands there, or to which it runs round a wheel.
     fn jumps(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
         match self.law.capture {
-            Capture::None | Capture::Between => Vec::new(),
-            Capture::Jump => self.over_own_men(grid, side, from),
-            Capture::Wheel => self.round_wheels(grid, side, from),
+            CaptureKind::None | CaptureKind::Between => Vec::new(),
+            CaptureKind::Jump => self.over_own_men(grid, side, from),
+            CaptureKind::Wheel => self.round_wheels(grid, side, from),
         }
     }
 
@@ -193,14 +193,14 @@ impl BoardMovement {
 
     /// The points that a man comes to in a direction, up to the first that is not free and with it. Its own
     /// starting point is free by now.
-    fn run(&self, grid: &Grid, from: Cell, ahead: Cell) -> Vec<Stop> {
-        let start = Heading { at: from, ahead };
+    fn run(&self, grid: &Grid, from: Cell, ahead: Cell) -> Vec<Waypoint> {
+        let start = Bearing { at: from, ahead };
         let (mut now, mut wheels) = (start, 0);
         let mut stops = Vec::new();
         while let Some((next, turns)) = self.next(grid, now) {
             now = next;
             wheels += u32::from(turns);
-            stops.push(Stop { at: now.at, wheels });
+            stops.push(Waypoint { at: now.at, wheels });
             let is_free = now.at == from || grid.holds(now.at) == CellContent::Empty;
             if !is_free || now == start {
                 break;
@@ -210,10 +210,10 @@ impl BoardMovement {
     }
 
     /// The next point on the way, and whether a wheel leads there; none where the line ends.
-    fn next(&self, grid: &Grid, Heading { at, ahead }: Heading) -> Option<(Heading, bool)> {
+    fn next(&self, grid: &Grid, Bearing { at, ahead }: Bearing) -> Option<(Bearing, bool)> {
         let straight = at.wrapping_add(ahead);
         if grid.holds(straight) != CellContent::Edge {
-            let next = Heading {
+            let next = Bearing {
                 at: straight,
                 ahead,
             };
@@ -225,7 +225,7 @@ impl BoardMovement {
         if self.inward(grid, at)? != ahead.wrapping_neg() {
             return None;
         }
-        let next = Heading {
+        let next = Bearing {
             at: other,
             ahead: self.inward(grid, other)?,
         };
@@ -241,7 +241,7 @@ impl BoardMovement {
     }
 }
 
-impl Movement for BoardMovement {
+impl GonuMovement for BoardMovement {
     fn goals(
         &self,
         grid: &Grid,
@@ -270,8 +270,8 @@ impl Movement for BoardMovement {
         if !self.beside[from as usize].contains(&to) {
             return Some(match grid.holds(to).side() {
                 Some(owner) if owner == side => Reason::Occupied,
-                _ if self.law.capture == Capture::Wheel => Reason::Barred(&codes::NO_RUN),
-                Some(_) if self.law.capture == Capture::Jump => Reason::Barred(&codes::NO_JUMP),
+                _ if self.law.capture == CaptureKind::Wheel => Reason::Barred(&codes::NO_RUN),
+                Some(_) if self.law.capture == CaptureKind::Jump => Reason::Barred(&codes::NO_JUMP),
                 _ => Reason::NotOneStep,
             });
         }
@@ -279,15 +279,15 @@ impl Movement for BoardMovement {
             CellContent::Empty => self.barred(side, from, to, is_first),
             holds if holds.side() == Some(side) => Some(Reason::Occupied),
             _ => Some(match self.law.capture {
-                Capture::Jump => Reason::Barred(&codes::NO_JUMP),
-                Capture::Wheel => Reason::Barred(&codes::NO_RUN),
-                Capture::None | Capture::Between => Reason::Occupied,
+                CaptureKind::Jump => Reason::Barred(&codes::NO_JUMP),
+                CaptureKind::Wheel => Reason::Barred(&codes::NO_RUN),
+                CaptureKind::None | CaptureKind::Between => Reason::Occupied,
             }),
         }
     }
 
     fn captures(&self, grid: &Grid, side: Side, from: Cell, to: Cell, mut take: impl FnMut(Cell)) {
-        if self.law.capture != Capture::Between {
+        if self.law.capture != CaptureKind::Between {
             return;
         }
         for &next in &self.beside[to as usize] {
@@ -308,23 +308,23 @@ impl Movement for BoardMovement {
     }
 
     fn captures_men(&self) -> bool {
-        self.law.capture != Capture::None
+        self.law.capture != CaptureKind::None
     }
 
     fn replaces(&self) -> bool {
-        matches!(self.law.capture, Capture::Jump | Capture::Wheel)
+        matches!(self.law.capture, CaptureKind::Jump | CaptureKind::Wheel)
     }
 
     /// Round the wheels, by their ends: the way with the fewest.
     fn way(&self, grid: &Grid, from: Cell, to: Cell) -> Vec<Cell> {
         let is_step = self.beside[from as usize].contains(&to);
-        if self.law.capture != Capture::Wheel || is_step {
+        if self.law.capture != CaptureKind::Wheel || is_step {
             return vec![from, to];
         }
         let runs = self.directions(grid, from).into_iter();
         let runs = runs.map(|ahead| self.run(grid, from, ahead));
         let arriving = runs.filter_map(|mut stops| {
-            let is_end = |stop: &Stop| stop.at == to && stop.wheels > 0;
+            let is_end = |stop: &Waypoint| stop.at == to && stop.wheels > 0;
             let end = stops.iter().position(is_end)?;
             stops.truncate(end + 1);
             Some(stops)

@@ -1,7 +1,7 @@
 //! Whether what a record says about a capture is so.
 
 use super::codes::CAPTURE_MISMATCH;
-use super::movement::Movement;
+use super::movement::GonuMovement;
 use super::position::GonuPosition;
 use crate::diag::Severity;
 use crate::diag::finding::Arg;
@@ -11,7 +11,7 @@ use crate::text::Bilingual;
 
 /// Compares the claims of a node with what its move captured.
 #[inline]
-pub(super) fn compare<M: Movement>(
+pub(super) fn compare<M: GonuMovement>(
     position: &GonuPosition<M>,
     record: &Record,
     items: &[Item],
@@ -66,7 +66,7 @@ pub(super) fn compare<M: Movement>(
 }
 
 /// What the record says.
-fn claim<M: Movement>(position: &GonuPosition<M>, claimed: Option<(usize, &[Point])>) -> Arg {
+fn claim<M: GonuMovement>(position: &GonuPosition<M>, claimed: Option<(usize, &[Point])>) -> Arg {
     match claimed {
         None => Bilingual::new("no capture", "잡은 말 없음").into(),
         Some((0, [])) => Bilingual::new("a capture", "잡음").into(),
@@ -76,7 +76,7 @@ fn claim<M: Movement>(position: &GonuPosition<M>, claimed: Option<(usize, &[Poin
 }
 
 /// Points as a log writes them.
-fn list<M: Movement>(position: &GonuPosition<M>, points: &[Point]) -> Arg {
+fn list<M: GonuMovement>(position: &GonuPosition<M>, points: &[Point]) -> Arg {
     if points.is_empty() {
         return Bilingual::new("nothing", "없음").into();
     }

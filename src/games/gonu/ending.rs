@@ -1,7 +1,7 @@
 //! How a game of gonu ends by its rules, and whether the end that a record states is that of the board.
 
 use super::codes::TERMINATION_MISMATCH;
-use super::movement::Movement;
+use super::movement::GonuMovement;
 use super::position::GonuPosition;
 use super::ruleset::Termination;
 use crate::games::Remark;
@@ -125,7 +125,10 @@ impl Ending {
 pub(super) const OPEN: Bilingual = Bilingual::new("the game goes on", "아직 끝나지 않음");
 
 /// The remark on the stated end of a game; none where it is the result that does not follow.
-pub(super) fn closing<M: Movement>(position: &GonuPosition<M>, record: &Record) -> Option<Remark> {
+pub(super) fn closing<M: GonuMovement>(
+    position: &GonuPosition<M>,
+    record: &Record,
+) -> Option<Remark> {
     let stated = record.info(Field::Termination)?;
     let termination = Termination::named(stated)?;
     let ending = position.ending();

@@ -1,13 +1,13 @@
 //! What can be done with a point of a position, in words.
 
 use super::grid::CellContent;
-use super::movement::Movement;
+use super::movement::GonuMovement;
 use super::objections::Reason;
 use super::position::GonuPosition;
 use crate::model::{Play, Point, Side};
 use crate::text::{Bilingual, Lang};
 
-impl<M: Movement> GonuPosition<M> {
+impl<M: GonuMovement> GonuPosition<M> {
     /// What stands on a point, where it may go and where it may not, or who may come there; one paragraph each.
     pub(super) fn explained(&self, at: Point, lang: Lang) -> Vec<String> {
         let name = self.name(at);

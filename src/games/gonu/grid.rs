@@ -1,6 +1,6 @@
 //! Pieces on a board of lines: steps, captures, and the way back.
 
-use super::movement::Movement;
+use super::movement::GonuMovement;
 use crate::games::history::mix;
 use crate::model::{Board, GonuBoard, Point, Side};
 
@@ -210,7 +210,7 @@ impl Grid {
         side: Side,
         from: Cell,
         to: Cell,
-        movement: &impl Movement,
+        movement: &impl GonuMovement,
     ) -> u64 {
         let (own, enemy) = (
             CellContent::piece(side),
@@ -228,7 +228,7 @@ impl Grid {
         side: Side,
         from: Cell,
         to: Cell,
-        movement: &impl Movement,
+        movement: &impl GonuMovement,
     ) -> u32 {
         self.set(from, CellContent::Empty);
         let replaced = self.holds(to);

@@ -20,7 +20,7 @@ mod paint;
 mod position;
 pub mod ruleset;
 
-pub use movement::Movement;
+pub use movement::GonuMovement;
 pub use position::{GonuPosition, Move};
 
 use crate::diag::{Finding, Place};

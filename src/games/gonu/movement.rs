@@ -9,7 +9,7 @@ use super::ruleset::Termination;
 use crate::model::{GonuBoard, Side};
 
 /// How men go on a board, what they take, and what decides the game there.
-pub trait Movement: Debug + Send {
+pub trait GonuMovement: Debug + Send {
     /// Where a side's man on a cell may go as far as the board tells; whether that repeats a position is not
     /// asked. `is_first` tells that it would be the first move of the game.
     fn goals(
@@ -73,7 +73,7 @@ pub struct RowMovement {
     pub(super) longest: u8,
 }
 
-impl Movement for RowMovement {
+impl GonuMovement for RowMovement {
     #[inline]
     fn goals(&self, grid: &Grid, _: Side, from: Cell, _: bool) -> impl Iterator<Item = Cell> {
         let beside = grid.beside(from).into_iter();

@@ -2,7 +2,7 @@
 
 use super::codes;
 use super::grid::CellContent;
-use super::movement::Movement;
+use super::movement::GonuMovement;
 use super::position::{GonuPosition, Move};
 use super::ruleset::Repetition;
 use crate::diag::Code;
@@ -34,7 +34,7 @@ pub enum Reason {
 /// The most moves that a message lists.
 const LISTED: usize = 12;
 
-impl<M: Movement> GonuPosition<M> {
+impl<M: GonuMovement> GonuPosition<M> {
     /// The objection to a play. A side that cannot move has lost before it plays, whatever it plays.
     #[cold]
     pub(super) fn objection(&self, play: Play, reason: Reason) -> Remark {
@@ -157,7 +157,7 @@ fn name(board: Board, at: Point) -> String {
     format!("{letter}{}", board.rows().wrapping_sub(at.row()))
 }
 
-impl<M: Movement> GonuPosition<M> {
+impl<M: GonuMovement> GonuPosition<M> {
     /// The name of a point as the record writes points.
     pub(super) fn name(&self, at: Point) -> String {
         let letter = FILES

@@ -1,11 +1,11 @@
 //! A position as a picture.
 
-use super::movement::Movement;
+use super::movement::GonuMovement;
 use super::position::{GonuPosition, LastMove};
 use crate::model::picture::{Ghost, Ground, Picture, Region, Stone, Tray};
 
 /// Paints the pieces, the way of the last one that moved, and what it captured.
-pub(super) fn paint<M: Movement>(position: &GonuPosition<M>, picture: &mut Picture) {
+pub(super) fn paint<M: GonuMovement>(position: &GonuPosition<M>, picture: &mut Picture) {
     let last = position.last_move();
     picture.ground = Ground::Lines;
     picture.lines = position.movement.drawing();

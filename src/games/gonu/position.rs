@@ -2,7 +2,7 @@
 
 use super::ending::{self, Ending};
 use super::grid::{Cell, CellContent, Grid};
-use super::movement::{Movement, RowMovement};
+use super::movement::{GonuMovement, RowMovement};
 use super::objections::Reason;
 use super::ruleset::{Repetition, Rules, Termination};
 use super::{claims, paint};
@@ -93,7 +93,7 @@ impl GonuPosition {
     }
 }
 
-impl<M: Movement> GonuPosition<M> {
+impl<M: GonuMovement> GonuPosition<M> {
     /// The start position of a gonu whose men stand on a grid, with room for a number of plays.
     pub(super) fn on(
         board: Board,
@@ -317,7 +317,7 @@ impl<M: Movement> GonuPosition<M> {
     }
 }
 
-impl<M: Movement> GonuPosition<M> {
+impl<M: GonuMovement> GonuPosition<M> {
     /// Makes a play behind the end of the game, where it can be made.
     #[cold]
     fn dismissed(&mut self, play: Play) -> Effect {
@@ -403,7 +403,7 @@ impl<M: Movement> GonuPosition<M> {
     }
 }
 
-impl<M: Movement> Position for GonuPosition<M> {
+impl<M: GonuMovement> Position for GonuPosition<M> {
     #[inline(always)]
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         if self.state.is_dismissed {

@@ -1,7 +1,7 @@
 //! What a stone on a point would do, in words.
 
 use super::grid::Cell;
-use super::position::{Bar, End, InARowPosition};
+use super::position::{Barred, End, InARowPosition};
 use super::remarks;
 use crate::games::Position;
 use crate::model::{Play, Point, Side};
@@ -55,15 +55,15 @@ fn answer(position: &InARowPosition, side: Side, at: Point, cell: Cell, lang: La
     let name = position.board.name(at);
     let who = side.word().get(lang);
     let barred = position.bars(side, at, cell).map(|bar| match bar {
-        Bar::FirstStone => Bilingual::new(
+        Barred::FirstStone => Bilingual::new(
             "the first stone belongs on the centre",
             "첫 수는 천원에 두어야 합니다",
         ),
-        Bar::SecondStone => Bilingual::new(
+        Barred::SecondStone => Bilingual::new(
             "the third stone may not stand so near to the centre",
             "3수를 천원에서 이만큼 가까이 둘 수 없습니다",
         ),
-        Bar::Shape(shape) => remarks::shape_word(shape),
+        Barred::BarredShape(shape) => remarks::shape_word(shape),
     });
     match (barred.map(|why| why.get(lang)), lang) {
         (None, Lang::En) => format!("{name}: {who} may play there."),

@@ -248,7 +248,13 @@ impl Grid {
     /// from the second end, by its first cell, the distance from one of its stones to the next, backwards or
     /// not, and its length.
     #[inline]
-    pub(super) fn closed_in(&self, law: &Law, side: Side, cell: Cell, each: &mut impl FnMut(Run)) {
+    pub(super) fn closed_in(
+        &self,
+        law: &Law,
+        side: Side,
+        cell: Cell,
+        each: &mut impl FnMut(StoneRun),
+    ) {
         let own = side.0 + 1;
         for step in self.steps() {
             for is_back in [false, true] {
@@ -264,7 +270,7 @@ impl Grid {
                     cell + step * (run + 1)
                 };
                 if law.captures_run(run) && self.cells[behind] == own {
-                    each(Run {
+                    each(StoneRun {
                         first: next,
                         step,
                         is_back,
@@ -292,7 +298,7 @@ impl Grid {
 
     /// The runs of own stones, the one on a cell among them, that stand between two stones of others: what
     /// a side loses by its own move where the rules know that.
-    pub(super) fn exposed(&self, law: &Law, side: Side, cell: Cell) -> Vec<Run> {
+    pub(super) fn exposed(&self, law: &Law, side: Side, cell: Cell) -> Vec<StoneRun> {
         let own = side.0 + 1;
         let mut runs = Vec::new();
         for step in self.steps() {
@@ -303,7 +309,7 @@ impl Grid {
             let [first, last] = self.row_ends(side, cell, step);
             let is_other = |cell: Cell| ![EMPTY, OUTSIDE, own].contains(&self.cells[cell]);
             if is_other(first - step) && is_other(last + step) {
-                runs.push(Run {
+                runs.push(StoneRun {
                     first,
                     step,
                     is_back: false,
@@ -317,7 +323,7 @@ impl Grid {
 
 /// Stones in a row.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Run {
+pub(super) struct StoneRun {
     first: Cell,
     step: usize,
     is_back: bool,
@@ -325,7 +331,7 @@ pub(super) struct Run {
     pub(super) length: usize,
 }
 
-impl Run {
+impl StoneRun {
     /// Its cells.
     #[inline]
     pub(super) fn cells(self) -> impl Iterator<Item = Cell> {

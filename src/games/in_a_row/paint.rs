@@ -2,7 +2,7 @@
 
 use super::position::{End, InARowPosition};
 use super::ruleset::ShapeBan;
-use super::shape::{self, Shape};
+use super::shape::{self, BarredShape};
 use crate::model::picture::{
     Area, AreaKind, Forbidden, ForbiddenKind, Ghost, Picture, Stone, Tray,
 };
@@ -66,8 +66,8 @@ fn forbidden(position: &InARowPosition) -> Vec<Forbidden> {
     let cells = position.grid.free();
     let barred = cells.filter_map(|cell| {
         let kind = match shape::forbidden(position, side, cell)? {
-            Shape::DoubleThree => ForbiddenKind::DoubleThree,
-            Shape::DoubleFour => ForbiddenKind::DoubleFour,
+            BarredShape::DoubleThree => ForbiddenKind::DoubleThree,
+            BarredShape::DoubleFour => ForbiddenKind::DoubleFour,
         };
         let at = position.grid.point(cell);
         Some(Forbidden { at, kind })

@@ -1,6 +1,6 @@
 //! A position in the course of a game of rows.
 
-use super::grid::{Cell, Grid, Run};
+use super::grid::{Cell, Grid, StoneRun};
 use super::ruleset::{FirstStone, Law, RowStands, Rules, SecondStone};
 use super::{explanation, paint, remarks, shape};
 use crate::games::history;
@@ -271,7 +271,7 @@ impl InARowPosition {
     /// of stones that its side captured.
     fn capture(&mut self, side: Side, cell: Cell) -> u16 {
         let law = self.rules.law;
-        let mut taken: [Option<Run>; 8] = [None; 8];
+        let mut taken: [Option<StoneRun>; 8] = [None; 8];
         let mut runs = 0;
         self.grid.closed_in(&law, side, cell, &mut |run| {
             taken[runs] = Some(run);
@@ -455,13 +455,13 @@ impl InARowPosition {
     }
 
     /// Whether a rule of the opening or of forbidden shapes bars a stone; only for games that have some.
-    pub(super) fn bars(&self, side: Side, at: Point, cell: Cell) -> Option<Bar> {
+    pub(super) fn bars(&self, side: Side, at: Point, cell: Cell) -> Option<Barred> {
         let law = self.law();
         let ply = self.state.ply + 1;
         let centre = self.centre();
         if ply == 1 && law.first == FirstStone::Centre && centre.is_some_and(|centre| centre != at)
         {
-            return Some(Bar::FirstStone);
+            return Some(Barred::FirstStone);
         }
         if ply == 3
             && side == Side::BLACK
@@ -473,10 +473,10 @@ impl InARowPosition {
             let is_near = columns.max(rows) < 3;
             let is_on_cross = columns.min(rows) == 0 && matches!(columns.max(rows), 3..=5);
             if is_near || law.third == SecondStone::GPente && is_on_cross && columns.max(rows) > 3 {
-                return Some(Bar::SecondStone);
+                return Some(Barred::SecondStone);
             }
         }
-        shape::forbidden(self, side, cell).map(Bar::Shape)
+        shape::forbidden(self, side, cell).map(Barred::BarredShape)
     }
 
     /// The point in the middle of the board, where it has one.
@@ -540,13 +540,13 @@ impl InARowPosition {
 
 /// Why the rules bar a stone that could be put on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bar {
+pub(super) enum Barred {
     /// The first stone belongs on the centre.
     FirstStone,
     /// The second stone of the first player stands too near to it.
     SecondStone,
     /// It makes a shape that is forbidden.
-    Shape(shape::Shape),
+    BarredShape(shape::BarredShape),
 }
 
 impl Position for InARowPosition {

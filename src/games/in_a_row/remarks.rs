@@ -2,9 +2,9 @@
 
 use super::codes;
 use super::grid::Cell;
-use super::position::{Bar, End, InARowPosition};
+use super::position::{Barred, End, InARowPosition};
 use super::ruleset::SecondStone;
-use super::shape::Shape;
+use super::shape::BarredShape;
 use crate::diag::Severity;
 use crate::diag::finding::Arg;
 use crate::games::Remark;
@@ -155,10 +155,10 @@ pub(super) fn after_end(position: &InARowPosition, end: End) -> Remark {
 
 /// A stone that the opening or its shape bars; the position stands before it.
 #[cold]
-pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Bar) -> Box<Remark> {
+pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Barred) -> Box<Remark> {
     let point = position.board.name(at);
     let remark = match bar {
-        Bar::FirstStone => {
+        Barred::FirstStone => {
             let centre = position
                 .centre()
                 .map_or_else(String::new, |it| position.board.name(it));
@@ -167,7 +167,7 @@ pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Bar)
                 .with("point", point)
                 .with("centre", centre)
         }
-        Bar::SecondStone => {
+        Barred::SecondStone => {
             let third = position.law().third;
             let closed = match third {
                 SecondStone::GPente => Bilingual::new(
@@ -184,7 +184,7 @@ pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Bar)
             }
             remark
         }
-        Bar::Shape(shape) => Remark::new(&codes::BARRED_SHAPE)
+        Barred::BarredShape(shape) => Remark::new(&codes::BARRED_SHAPE)
             .with("side", side.word())
             .with("point", point)
             .with("shape", shape_word(shape)),
@@ -205,10 +205,10 @@ pub(super) fn placed(
 }
 
 /// The word for a shape.
-pub(super) const fn shape_word(shape: Shape) -> Bilingual {
+pub(super) const fn shape_word(shape: BarredShape) -> Bilingual {
     match shape {
-        Shape::DoubleThree => Bilingual::new("double-three", "삼삼"),
-        Shape::DoubleFour => Bilingual::new("double-four", "사사"),
+        BarredShape::DoubleThree => Bilingual::new("double-three", "삼삼"),
+        BarredShape::DoubleFour => Bilingual::new("double-four", "사사"),
     }
 }
 

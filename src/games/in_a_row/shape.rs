@@ -10,7 +10,7 @@ use crate::model::Side;
 
 /// A shape that rules bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(super) enum BarredShape {
     /// Two threes.
     DoubleThree,
     /// Two fours.
@@ -22,7 +22,7 @@ const REACH: usize = 6;
 
 /// The cells of a line around a stone, which stands in the middle.
 #[derive(Clone, Copy)]
-struct Line {
+struct StoneLine {
     cells: [Seen; 2 * REACH + 1],
 }
 
@@ -35,9 +35,9 @@ enum Seen {
     Closed,
 }
 
-impl Line {
+impl StoneLine {
     /// The line through a cell along a step, as it is with a stone of a side on the cell.
-    fn of(grid: &Grid, side: Side, cell: Cell, step: usize) -> Line {
+    fn of(grid: &Grid, side: Side, cell: Cell, step: usize) -> StoneLine {
         let mut cells = [Seen::Closed; 2 * REACH + 1];
         cells[REACH] = Seen::Own;
         for is_back in [true, false] {
@@ -60,10 +60,10 @@ impl Line {
                 }
             }
         }
-        Line { cells }
+        StoneLine { cells }
     }
 
-    fn with(mut self, place: usize) -> Line {
+    fn with(mut self, place: usize) -> StoneLine {
         self.cells[place] = Seen::Own;
         self
     }
@@ -128,7 +128,7 @@ impl Line {
 
 /// The shape for which the rules bar a stone of a side on an empty cell; none where it makes a row that wins. A
 /// double-three is allowed where it is needed against a row of the opponent.
-pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Option<Shape> {
+pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Option<BarredShape> {
     let (law, grid) = (position.law(), &position.grid);
     let (bars_threes, bars_fours) = (law.double_three.binds(side), law.double_four.binds(side));
     if !bars_threes && !bars_fours {
@@ -136,7 +136,7 @@ pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Op
     }
     let (mut threes, mut fours) = (0, 0);
     for step in grid.steps() {
-        let line = Line::of(grid, side, cell, step);
+        let line = StoneLine::of(grid, side, cell, step);
         if line.wins(law, REACH) {
             return None;
         }
@@ -146,10 +146,10 @@ pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Op
         }
     }
     if bars_fours && fours > 1 {
-        return Some(Shape::DoubleFour);
+        return Some(BarredShape::DoubleFour);
     }
     let is_double_three = bars_threes && threes > 1 && !is_needed(position, side, cell);
-    is_double_three.then_some(Shape::DoubleThree)
+    is_double_three.then_some(BarredShape::DoubleThree)
 }
 
 /// Whether a stone is needed against the opponent, who has a row that wins unless it is broken, or a four that the
@@ -178,5 +178,5 @@ fn is_needed(position: &InARowPosition, side: Side, cell: Cell) -> bool {
 /// Whether a stone of a side on an empty cell makes a row that wins.
 fn completes(grid: &Grid, law: &Law, side: Side, cell: Cell) -> bool {
     let mut steps = grid.steps().into_iter();
-    steps.any(|step| Line::of(grid, side, cell, step).wins(law, REACH))
+    steps.any(|step| StoneLine::of(grid, side, cell, step).wins(law, REACH))
 }

@@ -119,7 +119,7 @@ pub(crate) struct Picture {
     pub ground: Ground,
     /// The lines along which pieces move, where they are not those of a grid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lines: Vec<Line>,
+    pub lines: Vec<BoardLine>,
     /// The part of the board that is shown. Things outside it may be listed all the same.
     pub region: Region,
     /// Which part of the game it shows; null for a position that is part of no game.
@@ -159,7 +159,7 @@ pub(crate) struct Picture {
 
 /// A line of a board.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct Line {
+pub(crate) struct BoardLine {
     /// How it runs from each of its points to the next.
     pub shape: LineShape,
     /// The points that it joins, in their order.
@@ -168,14 +168,14 @@ pub(crate) struct Line {
     pub around: Option<Place>,
 }
 
-impl Line {
-    fn new(line: &model::BoardLine, board: &model::GonuBoard, names: Names) -> Line {
+impl BoardLine {
+    fn new(line: &model::BoardLine, board: &model::GonuBoard, names: Names) -> BoardLine {
         let around = match line.shape {
             model::LineShape::Straight => None,
             model::LineShape::Round(around) | model::LineShape::Wheel(around) => Some(around),
         };
         let around = around.and_then(|name| board.board().point(name));
-        Line {
+        BoardLine {
             shape: line.shape.into(),
             points: names.places(&board.points(line.through)),
             around: around.map(|at| names.place(at)),
@@ -314,7 +314,7 @@ impl Picture {
             },
             ground: (*ground).into(),
             lines: lines.map_or(Vec::new(), |board| {
-                each(board.lines, |line| Line::new(line, board, names))
+                each(board.lines, |line| BoardLine::new(line, board, names))
             }),
             region: Region {
                 left: region.left,
