@@ -195,7 +195,7 @@ fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> Piece {
         let height = &mut heights[usize::from(column)];
         // A column that is full names its highest place once more.
         let row = (board.rows() - 1).saturating_sub(*height);
-        *height += 1;
+        *height = height.saturating_add(1);
         let span = Span::new(start + at, start + at + 1);
         builder.place(Point::new(column, row), span);
     }

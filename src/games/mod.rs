@@ -14,6 +14,8 @@ pub mod in_a_row;
 pub mod omok;
 pub mod placement;
 pub mod replay;
+pub mod shape_ban;
+mod star_points;
 pub mod switches;
 pub mod yut;
 

@@ -40,10 +40,10 @@ pub struct Board {
 
 impl Board {
     /// A board of columns x rows; zero is taken as one.
-    pub fn new(columns: u8, rows: u8, coordinates: Coordinates) -> Board {
+    pub const fn new(columns: u8, rows: u8, coordinates: Coordinates) -> Board {
         Board {
-            columns: columns.max(1),
-            rows: rows.max(1),
+            columns: if columns == 0 { 1 } else { columns },
+            rows: if rows == 0 { 1 } else { rows },
             coordinates,
         }
     }

@@ -91,6 +91,14 @@ fn columns_come_back_from_sgf_and_json() {
     );
 }
 
+#[test]
+fn a_column_may_be_named_more_often_than_any_board_is_high() {
+    let record = records("columns", &[b'4'; 300]).remove(0);
+    let (trace, findings) = replay(&record, "");
+    assert_eq!(trace.plays.len(), 300);
+    assert!(!findings.is_empty(), "six discs fill a column");
+}
+
 /// Which games GM[511] and doubled colours are of.
 #[test]
 fn sgf_of_engines_is_taken_for_connect6_where_the_colours_say_so() {

@@ -10,9 +10,10 @@ use crate::support::{read, write_with};
 
 /// Reads a text without a telling extension: its format, its only record, and what is found.
 fn understood(text: &str) -> (&'static str, Record, Vec<Finding>) {
-    let format = detect::detect(Some("txt"), text.as_bytes())
-        .format
-        .unwrap_or_else(|| panic!("not recognised: {text}"));
+    let detected = detect::detect(Some("txt"), text.as_bytes());
+    let Some(format) = detected.format else {
+        panic!("not recognised: {text}");
+    };
     let mut pieces = read(format.id(), "", text.as_bytes().to_vec());
     assert_eq!(pieces.len(), 1, "{text}");
     let piece = pieces.remove(0);

@@ -301,9 +301,9 @@ fn illegal_mutants_are_found_at_their_ply() {
             None => stones(id, board, &words(&row, "moves")),
         };
         let (_, findings) = replay(&record, &rules);
-        let first = findings
-            .first()
-            .unwrap_or_else(|| panic!("nothing found: {row}"));
+        let Some(first) = findings.first() else {
+            panic!("nothing found: {row}");
+        };
         let illegal = &row["illegal"];
         assert_eq!(
             first.place.ply.map(u64::from),
@@ -357,7 +357,9 @@ fn illegal_turns_of_connect6_are_found() {
             let found = turns[ply - 1];
             assert!([turn, turn + 1].contains(&found), "{found} {row}");
         } else {
-            let play = out_of_turn.unwrap_or_else(|| panic!("nothing found: {row}"));
+            let Some(play) = out_of_turn else {
+                panic!("nothing found: {row}");
+            };
             assert_eq!(
                 (expected, turns[play.ply as usize - 1]),
                 ("wrong_side", turn),

@@ -215,10 +215,10 @@ impl OpenDocument {
             return Span::new(start, start + part.trim_end().len().max(1));
         }
         // Nothing to underline: the character there, or the one before it at the end of a line.
-        match text[start..line].chars().next() {
+        match text.get(start..line).and_then(|rest| rest.chars().next()) {
             Some(c) => Span::new(start, start + c.len_utf8()),
             None => {
-                let before = text[..start].chars().next_back();
+                let before = text.get(..start).and_then(|head| head.chars().next_back());
                 let before = before.filter(|c| !matches!(c, '\n' | '\r'));
                 Span::new(start - before.map_or(0, char::len_utf8), start)
             }

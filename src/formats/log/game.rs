@@ -27,6 +27,8 @@ pub(crate) struct Named {
     /// Its name as it is written.
     pub(crate) name: Bilingual,
     others: &'static [&'static str],
+    /// Its usual board, of games of stones other than baduk and omok.
+    board: Option<Board>,
 }
 
 /// The games that tags name, the usual form of each first.
@@ -36,42 +38,49 @@ pub(crate) static GAMES: [Named; 33] = [
         said: Said::Game,
         name: Bilingual::new("omok", "오목"),
         others: &["gomoku", "고모쿠", "五目", "五目並べ", "fiveinarow"],
+        board: None,
     },
     Named {
         game: GameId::OMOK,
         said: Said::Ruleset,
         name: Bilingual::new("renju", "렌주"),
         others: &["連珠"],
+        board: None,
     },
     Named {
         game: GameId::BADUK,
         said: Said::Game,
         name: Bilingual::new("baduk", "바둑"),
         others: &["go"],
+        board: None,
     },
     Named {
         game: GameId::YUT,
         said: Said::Game,
         name: Bilingual::new("Yut", "윷놀이"),
         others: &["윷", "척사", "yutnori", "yoot", "yunnori"],
+        board: None,
     },
     Named {
         game: GameId::GONU,
         said: Said::Lines(4),
         name: Bilingual::new("Jul-gonu", "줄고누"),
         others: &["네줄고누", "넉줄고누", "고누", "gonu", "nejulgonu"],
+        board: None,
     },
     Named {
         game: GameId::GONU,
         said: Said::Lines(5),
         name: Bilingual::new("Daseotjul-gonu", "다섯줄고누"),
         others: &[],
+        board: None,
     },
     Named {
         game: GameId::GONU,
         said: Said::Lines(8),
         name: Bilingual::new("Palpal-gonu", "팔팔고누"),
         others: &[],
+        board: None,
     },
     on_board(
         0,
@@ -100,13 +109,20 @@ pub(crate) static GAMES: [Named; 33] = [
     ),
     on_board(6, &["daseotjulbakwigonu", "다섯줄자전거고누"]),
     on_board(7, &["boseokgono", "boseoggonu", "gemgonu"]),
-    Named {
-        game: GameId::CONNECT6,
-        said: Said::Game,
-        name: Bilingual::new("connect6", "육목"),
-        others: &["connectsix", "六子棋", "六目"],
-    },
-    row_game("pente", "Pente", "펜테", &[]),
+    row_game(
+        "connect6",
+        "connect6",
+        "육목",
+        &["connectsix", "六子棋", "六目"],
+        Board::new(19, 19, Coordinates::Renju),
+    ),
+    row_game(
+        "pente",
+        "Pente",
+        "펜테",
+        &[],
+        Board::new(19, 19, Coordinates::Western),
+    ),
     of_pente("Keryo-Pente", "케리오펜테", &["keryo"]),
     of_pente("G-Pente", "g펜테", &[]),
     of_pente("D-Pente", "d펜테", &[]),
@@ -120,25 +136,64 @@ pub(crate) static GAMES: [Named; 33] = [
         "Connect Four",
         "사목",
         &["connect4", "fourinarow", "커넥트포"],
+        Board::new(7, 6, Coordinates::Renju),
     ),
     row_game(
         "tic-tac-toe",
         "tic-tac-toe",
         "틱택토",
         &["noughtsandcrosses", "삼목"],
+        Board::new(3, 3, Coordinates::Renju),
     ),
     row_game(
         "ninuki",
         "Ninuki-renju",
         "조선오목",
         &["ninuki", "니누키", "니누키렌주"],
+        Board::new(15, 15, Coordinates::Renju),
     ),
-    row_game("ttamok", "ttamok", "따목", &[]),
-    row_game("gobang", "gobang", "고방", &[]),
-    row_game("morpion", "morpion", "모르피옹", &[]),
-    row_game("pegity", "Pegity", "페기티", &[]),
-    row_game("sangmok", "sangmok", "상목", &[]),
-    row_game("irensei", "Irensei", "이렌세이", &[]),
+    row_game(
+        "ttamok",
+        "ttamok",
+        "따목",
+        &[],
+        Board::new(15, 15, Coordinates::Renju),
+    ),
+    row_game(
+        "gobang",
+        "gobang",
+        "고방",
+        &[],
+        Board::new(15, 15, Coordinates::Renju),
+    ),
+    row_game(
+        "morpion",
+        "morpion",
+        "모르피옹",
+        &[],
+        Board::new(15, 15, Coordinates::Renju),
+    ),
+    row_game(
+        "pegity",
+        "Pegity",
+        "페기티",
+        &[],
+        Board::new(16, 16, Coordinates::Renju),
+    ),
+    row_game(
+        "sangmok",
+        "sangmok",
+        "상목",
+        &[],
+        Board::new(15, 15, Coordinates::Renju),
+    ),
+    row_game(
+        "irensei",
+        "Irensei",
+        "이렌세이",
+        &[],
+        Board::new(19, 19, Coordinates::Renju),
+    ),
 ];
 
 /// A gonu on a board of its own, by its place in [`GONU_BOARDS`], and what else it is called.
@@ -149,6 +204,7 @@ const fn on_board(place: usize, others: &'static [&'static str]) -> Named {
         said: Said::Board(board),
         name: board.name,
         others,
+        board: None,
     }
 }
 
@@ -158,12 +214,14 @@ const fn row_game(
     english: &'static str,
     korean: &'static str,
     others: &'static [&'static str],
+    board: Board,
 ) -> Named {
     Named {
         game: GameId(Cow::Borrowed(id)),
         said: Said::Game,
         name: Bilingual::new(english, korean),
         others,
+        board: Some(board),
     }
 }
 
@@ -178,29 +236,14 @@ const fn of_pente(
         said: Said::Ruleset,
         name: Bilingual::new(english, korean),
         others,
+        board: None,
     }
 }
 
-/// The boards of games of stones other than baduk and omok: columns, rows, and how their points are named.
-const BOARDS: [(&str, u8, u8, Coordinates); 11] = [
-    ("connect6", 19, 19, Coordinates::Renju),
-    ("pente", 19, 19, Coordinates::Western),
-    ("connect4", 7, 6, Coordinates::Renju),
-    ("tic-tac-toe", 3, 3, Coordinates::Renju),
-    ("ninuki", 15, 15, Coordinates::Renju),
-    ("ttamok", 15, 15, Coordinates::Renju),
-    ("gobang", 15, 15, Coordinates::Renju),
-    ("morpion", 15, 15, Coordinates::Renju),
-    ("pegity", 16, 16, Coordinates::Renju),
-    ("sangmok", 15, 15, Coordinates::Renju),
-    ("irensei", 19, 19, Coordinates::Renju),
-];
-
 /// The usual board of a game of stones other than baduk and omok; none of other games.
 pub(crate) fn usual_board(game: &GameId) -> Option<Board> {
-    let mut boards = BOARDS.iter();
-    let &(_, columns, rows, letters) = boards.find(|(id, ..)| *id == game.0)?;
-    Some(Board::new(columns, rows, letters))
+    let mut known = GAMES.iter().filter(|known| known.game == *game);
+    known.find_map(|known| known.board)
 }
 
 /// Whether move lists are kept of a game: omok, and the other games of stones but baduk.

@@ -195,6 +195,12 @@ impl Grid {
         [cell - 1, cell + 1, cell - self.stride, cell + self.stride]
     }
 
+    /// Whether a neighbour of a cell is empty.
+    pub(super) fn has_empty_neighbour(&self, cell: Cell) -> bool {
+        let mut neighbours = self.neighbours(cell).into_iter();
+        neighbours.any(|next| self.is_empty(next))
+    }
+
     /// The stones connected with one, where they have no liberty but a cell that is about to be taken.
     pub(super) fn without_liberty(&self, stone: Cell, taken: Cell) -> Option<Vec<Cell>> {
         let side = self.cells[stone];

@@ -1,18 +1,25 @@
 //! A position as a picture.
 
 use super::position::{End, InARowPosition};
-use super::ruleset::ShapeBan;
 use super::shape::{self, BarredShape};
+use crate::games::shape_ban::ShapeBan;
+use crate::games::star_points::{go_stars, renju_stars};
+use crate::model::Point;
 use crate::model::picture::{
     Area, AreaKind, Forbidden, ForbiddenKind, Ghost, Picture, Stone, Tray,
 };
-use crate::model::{Board, Point};
 
 /// Paints star points, stones, captured stones and where the side to play may not play.
 pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
     let (grid, law) = (&position.grid, position.law());
     if !law.gravity {
-        picture.stars = stars(position.board);
+        let board = position.board;
+        let is_large = board.columns().min(board.rows()) > 15;
+        picture.stars = if is_large && position.centre().is_some() {
+            go_stars(board)
+        } else {
+            renju_stars(board)
+        };
     }
     picture.stones.extend(grid.stones().map(|(cell, side)| {
         let at = grid.point(cell);
@@ -73,24 +80,4 @@ fn forbidden(position: &InARowPosition) -> Vec<Forbidden> {
         Some(Forbidden { at, kind })
     });
     barred.collect()
-}
-
-/// The star points of a board: its middle, and from 15 lines on the points where the fourth lines meet.
-fn stars(board: Board) -> Vec<Point> {
-    let (columns, rows) = (board.columns(), board.rows());
-    let has_middle = columns % 2 == 1 && rows % 2 == 1;
-    if !has_middle || columns.min(rows) < 11 {
-        return Vec::new();
-    }
-    let across = [3, columns / 2, columns - 4];
-    let down = [3, rows / 2, rows - 4];
-    let is_large = columns.min(rows) > 15;
-    let points = down
-        .iter()
-        .flat_map(|&row| across.map(|column| (column, row)));
-    let on_side = |&(column, row): &(u8, u8)| (column == columns / 2) != (row == rows / 2);
-    let points = points.filter(|point| is_large || !on_side(point));
-    points
-        .map(|(column, row)| Point::new(column, row))
-        .collect()
 }

@@ -62,19 +62,24 @@ pub(super) enum End {
     /// It has not.
     Open,
     /// A side won.
-    Won {
-        side: Side,
-        /// By a row of stones.
-        by_row: bool,
-        /// By the stones that it captured.
-        by_captures: bool,
-    },
+    Won { side: Side, by: WonBy },
     /// A side lost by a row that is too long.
     Overline(Side),
     /// It is drawn.
     Drawn,
     /// A side resigned.
     Resigned(Side),
+}
+
+/// What won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WonBy {
+    /// A row of stones.
+    Row,
+    /// The stones that were captured.
+    Captures,
+    /// Both with one stone.
+    Both,
 }
 
 /// What to restore when a step is taken back.
@@ -339,11 +344,12 @@ impl InARowPosition {
 
     /// Whether a stone on an empty cell would have no liberty, capture nothing and not win.
     pub(super) fn is_suicide(&self, side: Side, cell: Cell) -> bool {
+        if self.grid.has_empty_neighbour(cell) || !self.grid.surrounded(side, cell).is_empty() {
+            return false;
+        }
         let mut after = self.grid.clone();
         after.set(cell, Some(side));
-        self.grid.surrounded(side, cell).is_empty()
-            && after.without_liberty(cell, cell).is_some()
-            && !after.wins(&self.rules.law, side, cell)
+        after.without_liberty(cell, cell).is_some() && !after.wins(&self.rules.law, side, cell)
     }
 
     /// Whether the stones that a side captured win for it: where both have enough, the one with more.
@@ -366,8 +372,7 @@ impl InARowPosition {
             if has_row {
                 self.state.end = End::Won {
                     side,
-                    by_row: true,
-                    by_captures: false,
+                    by: WonBy::Row,
                 };
             } else if self.grid.is_full() {
                 self.state.end = End::Drawn;
@@ -400,10 +405,11 @@ impl InARowPosition {
                 RowStands::Unbreakable | RowStands::AfterReply => !self.can_be_broken(side),
             };
         let standing = self.state.standing.take();
-        let won = |side, by_row, by_captures| End::Won {
-            side,
-            by_row,
-            by_captures,
+        let by = match (by_row, by_captures) {
+            (true, true) => Some(WonBy::Both),
+            (true, false) => Some(WonBy::Row),
+            (false, true) => Some(WonBy::Captures),
+            (false, false) => None,
         };
         // A row that the reply leaves standing, or one that a capture of the opponent has cut to the right length.
         let is_left = law.row_stands != RowStands::AtOnce
@@ -411,12 +417,18 @@ impl InARowPosition {
             && self.grid.has_row(&law, other);
         self.state.end = if by_captures && is_left && standing.is_none() {
             End::Drawn
-        } else if by_captures || by_row {
-            won(side, by_row, by_captures)
+        } else if let Some(by) = by {
+            End::Won { side, by }
         } else if self.wins_by_captures(other) {
-            won(other, false, true)
+            End::Won {
+                side: other,
+                by: WonBy::Captures,
+            }
         } else if is_left {
-            won(other, true, false)
+            End::Won {
+                side: other,
+                by: WonBy::Row,
+            }
         } else if self.grid.is_full() {
             End::Drawn
         } else {
@@ -471,8 +483,8 @@ impl InARowPosition {
             let columns = at.column().abs_diff(centre.column());
             let rows = at.row().abs_diff(centre.row());
             let is_near = columns.max(rows) < 3;
-            let is_on_cross = columns.min(rows) == 0 && matches!(columns.max(rows), 3..=5);
-            if is_near || law.third == SecondStone::GPente && is_on_cross && columns.max(rows) > 3 {
+            let is_on_cross = columns.min(rows) == 0 && matches!(columns.max(rows), 4 | 5);
+            if is_near || law.third == SecondStone::GPente && is_on_cross {
                 return Some(Barred::SecondStone);
             }
         }
@@ -708,8 +720,11 @@ impl Position for InARowPosition {
     fn outcome(&self) -> Option<Outcome> {
         let win = |winner, by| Some(Outcome::Win { winner, by });
         match self.state.end {
-            End::Won { side, by_row, .. } if by_row => win(side, Manner::Line),
-            End::Won { side, .. } => win(side, Manner::Captures),
+            End::Won {
+                side,
+                by: WonBy::Captures,
+            } => win(side, Manner::Captures),
+            End::Won { side, .. } => win(side, Manner::Line),
             End::Overline(side) => win(side.opponent(), Manner::Foul),
             End::Drawn => Some(Outcome::Draw),
             End::Resigned(side) if self.players == 2 => win(side.opponent(), Manner::Resignation),
@@ -736,9 +751,14 @@ impl Position for InARowPosition {
         explanation::explain(self, at, lang)
     }
 
-    /// Whose stones were captured decides too, so a board that came about with others is another.
+    /// Where captures win, their numbers decide too: a board that came about with others is another position.
     fn board_hash(&self) -> Option<u64> {
-        let stones = self.grid.stones().fold(0, |hash, (cell, side)| {
+        let captured = match self.rules.law.capture_win {
+            0 => 0,
+            _ => u64::from(self.state.captured[0]) << 16 | u64::from(self.state.captured[1]),
+        };
+        let hash = history::mix(captured << 32);
+        let stones = self.grid.stones().fold(hash, |hash, (cell, side)| {
             let at = self.grid.point(cell);
             let place = u64::from(at.column()) << 16 | u64::from(at.row()) << 8;
             hash ^ history::mix(place | (u64::from(side.0) + 1))

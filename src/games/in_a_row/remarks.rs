@@ -2,7 +2,7 @@
 
 use super::codes;
 use super::grid::Cell;
-use super::position::{Barred, End, InARowPosition};
+use super::position::{Barred, End, InARowPosition, WonBy};
 use super::ruleset::SecondStone;
 use super::shape::BarredShape;
 use crate::diag::Severity;
@@ -268,11 +268,7 @@ pub(super) fn ending(position: &InARowPosition) -> Option<[String; 2]> {
             format!("{} has a row that is too long and loses", side.word().en),
             format!("{}이 장목을 이어 패배", side.word().ko),
         ],
-        End::Won {
-            side,
-            by_row,
-            by_captures,
-        } => {
+        End::Won { side, by } => {
             let (en, ko) = (side.word().en, side.word().ko);
             let taken = position
                 .state
@@ -280,16 +276,16 @@ pub(super) fn ending(position: &InARowPosition) -> Option<[String; 2]> {
                 .get(side.index())
                 .copied()
                 .unwrap_or_default();
-            match (by_row, by_captures) {
-                (true, true) => [
+            match by {
+                WonBy::Both => [
                     format!("{en} has the winning row, and has captured {taken} stones"),
                     format!("{ko}이 이어서 승리, 따낸 돌도 {taken}개"),
                 ],
-                (false, _) => [
+                WonBy::Captures => [
                     format!("{en} has captured {taken} stones"),
                     format!("{ko}이 돌 {taken}개를 따내어 승리"),
                 ],
-                (true, false) => [
+                WonBy::Row => [
                     format!("{en} has the winning row"),
                     format!("{ko}이 이어서 승리"),
                 ],

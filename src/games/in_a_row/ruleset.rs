@@ -4,6 +4,7 @@
 //! and Keryo-Pente; gamerz.net and players of renju for ninuki-renju. Of the others only what a sentence says is
 //! known, and what it leaves open is our reading, which their summaries say.
 
+use crate::games::shape_ban::ShapeBan;
 use crate::games::switches;
 use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
 use crate::model::{Body, Field, Play, Record, Side};
@@ -119,28 +120,6 @@ impl SecondStone {
     /// Whether some points are closed.
     pub const fn closes(self) -> bool {
         !matches!(self, SecondStone::Anywhere)
-    }
-}
-
-/// Who may not make a shape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShapeBan {
-    /// Everybody may.
-    Nobody,
-    /// The first player may not.
-    First,
-    /// Neither side may.
-    Both,
-}
-
-impl ShapeBan {
-    /// Whether a side may not.
-    pub(super) fn binds(self, side: Side) -> bool {
-        match self {
-            ShapeBan::Nobody => false,
-            ShapeBan::First => side == Side::BLACK,
-            ShapeBan::Both => true,
-        }
     }
 }
 
@@ -651,7 +630,7 @@ static SWITCHES: [Switch<Law>; 17] = [
         Bilingual::new("33", "삼삼"),
         &[
             value("allowed", "허용", |it| it.double_three = ShapeBan::Nobody),
-            value("black", "흑", |it| it.double_three = ShapeBan::First),
+            value("black", "흑", |it| it.double_three = ShapeBan::Black),
             value("both", "흑백", |it| it.double_three = ShapeBan::Both),
         ],
         Bilingual::new("who may not make a double-three", "삼삼이 금지된 쪽"),
@@ -661,7 +640,7 @@ static SWITCHES: [Switch<Law>; 17] = [
         Bilingual::new("44", "사사"),
         &[
             value("allowed", "허용", |it| it.double_four = ShapeBan::Nobody),
-            value("black", "흑", |it| it.double_four = ShapeBan::First),
+            value("black", "흑", |it| it.double_four = ShapeBan::Black),
             value("both", "흑백", |it| it.double_four = ShapeBan::Both),
         ],
         Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),

@@ -3,12 +3,12 @@
 use super::opening;
 use super::position::{End, OmokPosition};
 use super::shape::Kinds;
+use crate::games::star_points::renju_stars;
 use crate::model::picture::{Area, Forbidden, ForbiddenKind, LabelText, Picture, Stone};
-use crate::model::{Board, Point};
 
 /// Paints star points, stones, offered points and where the side to play may not play.
 pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
-    picture.stars = stars(position.board);
+    picture.stars = renju_stars(position.board);
     let stones = position.board.points().filter_map(|at| {
         Some(Stone {
             at,
@@ -56,44 +56,4 @@ fn kind(kinds: Kinds) -> ForbiddenKind {
     ];
     let mut named = named.into_iter().filter(|&(set, _)| kinds.holds(set));
     named.next().map_or(ForbiddenKind::Unsaid, |(_, kind)| kind)
-}
-
-/// The star points (화점) of a board: the centre (천원) and the four points between it and the
-/// corners, on boards with a middle from 11 lines on.
-fn stars(board: Board) -> Vec<Point> {
-    let (columns, rows) = (board.columns(), board.rows());
-    let has_middle = columns % 2 == 1 && rows % 2 == 1;
-    if !has_middle || columns < 11 || rows < 11 {
-        return Vec::new();
-    }
-    let (right, bottom) = (columns - 4, rows - 4);
-    let (column, row) = (columns / 2, rows / 2);
-    let points = [
-        (3, 3),
-        (right, 3),
-        (column, row),
-        (3, bottom),
-        (right, bottom),
-    ];
-    points.map(|(column, row)| Point::new(column, row)).to_vec()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::model::Coordinates;
-
-    #[test]
-    fn star_points_stand_where_boards_have_them() {
-        for (columns, rows, names) in [
-            (15, 15, "d12 l12 h8 d4 l4"),
-            (19, 19, "d16 p16 j10 d4 p4"),
-            (20, 20, ""),
-            (9, 9, ""),
-        ] {
-            let board = Board::new(columns, rows, Coordinates::Renju);
-            let found: Vec<String> = stars(board).iter().map(|&at| board.name(at)).collect();
-            assert_eq!(found.join(" "), names, "{columns}x{rows}");
-        }
-    }
 }

@@ -5,6 +5,7 @@
 
 use super::opening;
 use super::opening::protocol::PROTOCOLS;
+use crate::games::shape_ban::ShapeBan;
 use crate::games::switches::{Rulebook, Switch, Value, value};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Field, Record, Side};
@@ -24,9 +25,9 @@ pub struct Law {
     /// What stands at both ends of a five that does not win.
     pub blocked: Blocked,
     /// Who may not make two threes at once.
-    pub double_three: Banned,
+    pub double_three: ShapeBan,
     /// Who may not make two fours at once.
-    pub double_four: Banned,
+    pub double_four: ShapeBan,
     /// Whether every unbroken row of exactly three stones with both ends empty is a three. Else it is a
     /// row of three that can become a straight four, with no foul, by one more stone that makes no five
     /// (Renju International Federation, rule 9.3).
@@ -59,28 +60,6 @@ pub enum Blocked {
     ByStones,
     /// Stones of the opponent or the edge of the board.
     ByStonesAndEdges,
-}
-
-/// Who may not make a shape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Banned {
-    /// Everybody may.
-    Nobody,
-    /// Black may not.
-    Black,
-    /// Neither side may.
-    Both,
-}
-
-impl Banned {
-    /// Whether a side may not.
-    pub(super) fn binds(self, side: Side) -> bool {
-        match self {
-            Banned::Nobody => false,
-            Banned::Black => side == Side::BLACK,
-            Banned::Both => true,
-        }
-    }
 }
 
 impl Law {
@@ -150,8 +129,8 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
 const FREE: Law = Law {
     overline: Overline::Wins,
     blocked: Blocked::Never,
-    double_three: Banned::Nobody,
-    double_four: Banned::Nobody,
+    double_three: ShapeBan::Nobody,
+    double_four: ShapeBan::Nobody,
     plain_threes: false,
     passes: false,
     empty_at_draw: 0,
@@ -192,7 +171,7 @@ static RULESETS: [Ruleset; 6] = [
         "오목",
         Law {
             overline: Overline::Nothing,
-            double_three: Banned::Both,
+            double_three: ShapeBan::Both,
             ..FREE
         },
     ),
@@ -208,8 +187,8 @@ static RULESETS: [Ruleset; 6] = [
                 supersakata 국제 현국제 국제렌주 렌주국제 연주 야마구치 야마구찌 타라니코프 사카타 連珠 连珠 聯珠 禁手 有禁手 有禁 れんじゅ",
         Law {
             overline: Overline::Foul,
-            double_three: Banned::Black,
-            double_four: Banned::Black,
+            double_three: ShapeBan::Black,
+            double_four: ShapeBan::Black,
             passes: true,
             ..FREE
         },
@@ -290,9 +269,9 @@ static SWITCHES: [Switch<Law>; 9] = [
         "쌍삼",
         Bilingual::new("33", "삼삼"),
         &[
-            value("allowed", "허용", |it| it.double_three = Banned::Nobody),
-            value("black", "흑", |it| it.double_three = Banned::Black),
-            value("both", "흑백", |it| it.double_three = Banned::Both),
+            value("allowed", "허용", |it| it.double_three = ShapeBan::Nobody),
+            value("black", "흑", |it| it.double_three = ShapeBan::Black),
+            value("both", "흑백", |it| it.double_three = ShapeBan::Both),
         ],
         Bilingual::new("who may not make a double-three", "삼삼이 금지된 쪽"),
     ),
@@ -300,9 +279,9 @@ static SWITCHES: [Switch<Law>; 9] = [
         "쌍사",
         Bilingual::new("44", "사사"),
         &[
-            value("allowed", "허용", |it| it.double_four = Banned::Nobody),
-            value("black", "흑", |it| it.double_four = Banned::Black),
-            value("both", "흑백", |it| it.double_four = Banned::Both),
+            value("allowed", "허용", |it| it.double_four = ShapeBan::Nobody),
+            value("black", "흑", |it| it.double_four = ShapeBan::Black),
+            value("both", "흑백", |it| it.double_four = ShapeBan::Both),
         ],
         Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),
     ),
