@@ -189,7 +189,12 @@ fn mark(play: Play, picture: &mut Picture) {
             at,
             shape: Emblem::Cross,
         }),
-        Play::Slide { from, to, .. } => picture.connectors.push(Connector {
+        Play::Slide { from, to, .. }
+        | Play::Tile {
+            cross: from,
+            nought: to,
+            ..
+        } => picture.connectors.push(Connector {
             from,
             to,
             kind: ConnectorKind::Arrow,

@@ -17,6 +17,7 @@ pub mod replay;
 pub mod shape_ban;
 mod star_points;
 pub mod switches;
+pub mod trexo;
 pub mod yut;
 
 use crate::diag::finding::{Arg, filled};
@@ -55,6 +56,7 @@ pub static GAMES: &[&dyn Game] = &[
     &in_a_row::InARow::SANGMOK,
     &in_a_row::InARow::IRENSEI,
     &in_a_row::InARow::PENTAGO,
+    &trexo::Trexo,
 ];
 
 /// Why a play cannot be put on any board.

@@ -44,6 +44,15 @@ pub enum Play {
         /// What is turned.
         rotation: QuadrantTurn,
     },
+    /// A tile is laid on two points (TREXO).
+    Tile {
+        /// Who plays.
+        side: Side,
+        /// The point under its cross.
+        cross: Point,
+        /// The point under its nought.
+        nought: Point,
+    },
     /// The turn is given up.
     Pass {
         /// Who passes.
@@ -125,6 +134,7 @@ impl Play {
         match *self {
             Play::Place { side, .. }
             | Play::Rotate { side, .. }
+            | Play::Tile { side, .. }
             | Play::Pass { side }
             | Play::Slide { side, .. }
             | Play::Resign { side }
@@ -153,6 +163,7 @@ impl Play {
         match self {
             Play::Place { .. } => "place",
             Play::Rotate { .. } => "rotate",
+            Play::Tile { .. } => "tile",
             Play::Pass { .. } => "pass",
             Play::Slide { .. } => "slide",
             Play::Resign { .. } => "resign",
@@ -167,10 +178,11 @@ impl Play {
         }
     }
 
-    /// Where a piece comes from, for plays that move one.
+    /// Where a piece comes from, for plays that move one, and the first point of a tile.
     pub const fn from(&self) -> Option<Point> {
         match *self {
             Play::Slide { from, .. } => Some(from),
+            Play::Tile { cross, .. } => Some(cross),
             _ => None,
         }
     }
@@ -183,6 +195,7 @@ impl Play {
             | Play::Offer { at, .. }
             | Play::Choose { at, .. } => Some(at),
             Play::Slide { to, .. } => Some(to),
+            Play::Tile { nought, .. } => Some(nought),
             _ => None,
         }
     }
@@ -219,6 +232,15 @@ impl Play {
                 side,
                 from: symmetry.point(from, size),
                 to: symmetry.point(to, size),
+            },
+            Play::Tile {
+                side,
+                cross,
+                nought,
+            } => Play::Tile {
+                side,
+                cross: symmetry.point(cross, size),
+                nought: symmetry.point(nought, size),
             },
             Play::Pass { .. }
             | Play::Resign { .. }

@@ -24,8 +24,12 @@ impl GameId {
     pub const YUT: GameId = GameId(Cow::Borrowed("yut"));
     /// Jul-gonu.
     pub const GONU: GameId = GameId(Cow::Borrowed("gonu"));
-    /// Connect6, whose rules are not known here.
+    /// Connect6, whose turns are of two stones.
     pub const CONNECT6: GameId = GameId(Cow::Borrowed("connect6"));
+    /// Pentago, whose board turns behind each stone.
+    pub const PENTAGO: GameId = GameId(Cow::Borrowed("pentago"));
+    /// TREXO, whose moves are tiles of two points.
+    pub const TREXO: GameId = GameId(Cow::Borrowed("trexo"));
 
     /// The private property of this program in which SGF says a game that FF[4] gives no number.
     pub const PROPERTY: &'static str = "BOKGIGAME";

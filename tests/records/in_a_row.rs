@@ -4,7 +4,8 @@ use crate::support::generate::Choices;
 use crate::support::in_a_row::{board, drawn, empty, game, last, legal, play, replay, western};
 use crate::support::{read, read_sound, shared, write};
 use bokgi::games::RulesRequest;
-use bokgi::model::{Board, GameId, Play, Record, Side};
+use bokgi::model::picture::Picture;
+use bokgi::model::{Board, GameId, Play, Point, Record, Side};
 
 /// A record through another format and back into its own.
 fn there_and_back(own: &str, other: &str, bytes: &[u8]) -> Vec<u8> {
@@ -139,6 +140,7 @@ fn typed_lists_are_of_every_game() {
         ("Pegity", "pegity", (16, 16), "1. h8 i9"),
         ("상목", "sangmok", (15, 15), "1. h1 h2"),
         ("이렌세이", "irensei", (19, 19), "1. k10 c4"),
+        ("TREXO", "trexo", (10, 10), "1. d5-e5 d6-e6 2. d6-d5 e5-e6"),
         ("펜타고", "pentago", (6, 6), "1. b2 tl+ e5 우하- 2. a1! 1R"),
     ] {
         let text = format!("[Game \"{name}\"]\n\n{moves}\n");
@@ -206,6 +208,45 @@ fn random_legal_games_survive_and_replay_clean() {
             );
             let boards = [&record, &again].map(|record| drawn(&*last(record, &rules), board));
             assert_eq!(boards[0], boards[1], "{seed} {id} {rules} {format}");
+        }
+    }
+}
+
+/// Random tiles survive text, SGF and JSON, and lie as they lay.
+#[test]
+fn random_tiles_survive() {
+    let size = board(10, 10);
+    for seed in 0..30 {
+        let mut choices = Choices::new(seed);
+        let mut record = empty("trexo", size);
+        let mut position = game("trexo").begin(&record, &RulesRequest::default());
+        let mut side = Side::BLACK;
+        for _ in 0..400 {
+            let at = |choices: &mut Choices| {
+                Point::new(choices.below(10) as u8, choices.below(10) as u8)
+            };
+            let (cross, nought) = (at(&mut choices), at(&mut choices));
+            let tile = Play::Tile {
+                side,
+                cross,
+                nought,
+            };
+            if position.play(tile).is_ok() {
+                play(&mut record, tile);
+                side = side.opponent();
+            }
+        }
+        let (_, findings) = replay(&record, "");
+        assert!(findings.is_empty(), "{seed}");
+        let painted = |record: &Record| {
+            let mut picture = Picture::new(size);
+            last(record, "").paint(&mut picture);
+            picture
+        };
+        for format in ["moves", "json", "sgf"] {
+            let again = records(format, &write(format, [&record])).remove(0);
+            assert_eq!(again.game, record.game, "{seed} {format}");
+            assert_eq!(painted(&again), painted(&record), "{seed} {format}");
         }
     }
 }

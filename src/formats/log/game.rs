@@ -32,7 +32,7 @@ pub(crate) struct Named {
 }
 
 /// The games that tags name, the usual form of each first.
-pub(crate) static GAMES: [Named; 34] = [
+pub(crate) static GAMES: [Named; 35] = [
     Named {
         game: GameId::OMOK,
         said: Said::Game,
@@ -200,6 +200,13 @@ pub(crate) static GAMES: [Named; 34] = [
         "펜타고",
         &[],
         Board::new(6, 6, Coordinates::Renju),
+    ),
+    row_game(
+        "trexo",
+        "TREXO",
+        "트렉소",
+        &[],
+        Board::new(10, 10, Coordinates::Renju),
     ),
 ];
 

@@ -26,6 +26,7 @@ pub(crate) static ALL: &[&Code] = &[
     &TWICE,
     &NUMBERS,
     &NO_QUADRANT,
+    &HALF_A_TILE,
     &codes::HEADING,
     &codes::TAG_FORM,
     &codes::MISSPELT_TAG,
@@ -686,6 +687,30 @@ pub(crate) static NO_QUADRANT: Code = Code {
     ),
     bad: list("[Game \"Pentago\"]\n\n1. a1 tr+ b2 xx+\n"),
     good: list("[Game \"Pentago\"]\n\n1. a1 tr+ b2 tl+\n"),
+};
+
+/// One point where a tile has two.
+pub(crate) static HALF_A_TILE: Code = Code {
+    id: "MOV031",
+    name: "half-a-tile",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{point} is one point, and a tile lies on two",
+        "{point}: 타일은 두 자리에 놓이는데 한 자리만 적힘",
+    ),
+    help: Bilingual::new(
+        "write the point under the cross and the one under the nought: d4-e4",
+        "X가 놓인 자리와 O가 놓인 자리를 d4-e4처럼 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "A tile of TREXO has a cross and a nought, so a move names two points, first that of the cross. A single \
+         point counts as a move and puts nothing on the board.",
+        "트렉소의 타일에는 X와 O가 있어 한 수에 두 자리를 적으며, X의 자리가 먼저입니다. 한 자리만 적힌 것은 한 수로 \
+         세되 놓지 않습니다.",
+    ),
+    bad: list("[Game \"TREXO\"]\n\n1. d4-e4 2. d5\n"),
+    good: list("[Game \"TREXO\"]\n\n1. d4-e4 d5-e5\n"),
 };
 
 /// Words that are no moves.

@@ -67,7 +67,10 @@ impl LineProgress {
             _ => {}
         }
         match play {
-            Play::Place { side, .. } | Play::Rotate { side, .. } | Play::Pass { side } => {
+            Play::Place { side, .. }
+            | Play::Rotate { side, .. }
+            | Play::Tile { side, .. }
+            | Play::Pass { side } => {
                 self.moves += 1;
                 self.turn = self.behind(side);
             }

@@ -13,7 +13,7 @@ use crate::formats::log::heading::Heading;
 use crate::formats::log::outcome::Ending;
 use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::{TagSubject, tag_named};
-use crate::model::{Board, Coordinates, Field};
+use crate::model::{Board, Coordinates, Field, GameId};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
 const USUAL: u8 = 15;
@@ -55,6 +55,8 @@ pub(super) struct Survey {
     number: u8,
     /// The usual board of the game that a tag names, where it is not omok.
     usual: Option<Board>,
+    /// Whether a move is a tile on two points.
+    has_tiles: bool,
     /// Whether a tag names rules that are played on the usual board alone.
     has_fixed_board: bool,
     /// Whether a tag says that points are two numbers.
@@ -208,7 +210,8 @@ impl Survey {
                 Token::Number { number, .. } => {
                     offers = false;
                     if depth == 0 {
-                        survey.numbers.push((number, count));
+                        let points = if survey.has_tiles { 2 } else { 1 };
+                        survey.numbers.push((number, count / points));
                     }
                 }
                 Token::Position => offers = false,
@@ -262,6 +265,7 @@ impl Survey {
         self.words += 1;
         if let Some((word, game)) = heading.game {
             self.usual = self.usual.or_else(|| game::usual_board(&game.game));
+            self.has_tiles |= game.game == GameId::TREXO;
             self.has_fixed_board |= game::has_fixed_board(word);
         }
     }
@@ -276,7 +280,9 @@ impl Survey {
                 }
             }
             Some(TagSubject::Game) => {
-                self.usual = game::usual_board(&game_id(tag.value));
+                let game = game_id(tag.value);
+                self.usual = game::usual_board(&game);
+                self.has_tiles |= game == GameId::TREXO;
                 self.has_fixed_board |= game::has_fixed_board(tag.value);
             }
             Some(TagSubject::Coordinates) => {

@@ -469,7 +469,12 @@ fn step(play: Play) -> Option<Step> {
     Some(match play {
         Play::Place { at, .. } | Play::Choose { at, .. } => Step::at(PLACE, side, at),
         Play::Pass { .. } => Step::new(PASS, side, &[]),
-        Play::Slide { from, to, .. } => {
+        Play::Slide { from, to, .. }
+        | Play::Tile {
+            cross: from,
+            nought: to,
+            ..
+        } => {
             let points = [from.column(), from.row(), to.column(), to.row()];
             Step::new(SLIDE, side, &points)
         }

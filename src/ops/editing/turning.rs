@@ -132,6 +132,7 @@ fn side_mut(play: &mut Play) -> &mut Side {
     match play {
         Play::Place { side, .. }
         | Play::Rotate { side, .. }
+        | Play::Tile { side, .. }
         | Play::Pass { side }
         | Play::Slide { side, .. }
         | Play::Resign { side }

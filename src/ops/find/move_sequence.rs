@@ -134,9 +134,15 @@ impl AskedMove {
                 AskedMove::Place(name),
                 Play::Place { at, .. } | Play::Rotate { at, .. } | Play::Choose { at, .. },
             ) => is(name, at),
-            (AskedMove::Way(one, other), Play::Slide { from, to, .. }) => {
-                is(one, from) && is(other, to)
-            }
+            (
+                AskedMove::Way(one, other),
+                Play::Slide { from, to, .. }
+                | Play::Tile {
+                    cross: from,
+                    nought: to,
+                    ..
+                },
+            ) => is(one, from) && is(other, to),
             (AskedMove::Way(one, other), Play::Advance { from, to, .. }) => {
                 place(one) == Some(from) && place(other) == Some(to)
             }

@@ -247,6 +247,7 @@ impl PlacedStones {
                 Body::Play(
                     Play::Slide { .. }
                     | Play::Rotate { .. }
+                    | Play::Tile { .. }
                     | Play::Advance { .. }
                     | Play::Throw { .. },
                 ) => return None,

@@ -487,6 +487,11 @@ fn play(reading: &Incoming<'_>, kind: PlayKind, item: &Item<'_>) -> Result<Play,
             from: reading.point(need(item.from.as_ref(), "from")?)?,
             to: reading.point(need(item.to.as_ref(), "to")?)?,
         },
+        PlayKind::Tile => Play::Tile {
+            side,
+            cross: reading.point(need(item.from.as_ref(), "from")?)?,
+            nought: reading.point(need(item.to.as_ref(), "to")?)?,
+        },
         PlayKind::Declare => Play::Declare {
             side,
             count: need(count(item), "count")?,

@@ -249,7 +249,12 @@ fn play<'r>(context: Context<'r>, play: Play, wire: &mut Item<'r>) {
             wire.at = Some(context.names.of(at));
             wire.rotation = Some(rotation.key().into());
         }
-        Play::Slide { from, to, .. } => {
+        Play::Slide { from, to, .. }
+        | Play::Tile {
+            cross: from,
+            nought: to,
+            ..
+        } => {
             wire.from = Some(context.names.of(from));
             wire.to = Some(context.names.of(to));
         }

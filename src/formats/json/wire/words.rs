@@ -68,6 +68,8 @@ words! {
         Place,
         /// A stone is put on the point `at`, and then the quadrant that `rotation` names is turned.
         Rotate,
+        /// A tile is laid, its cross on the point `from` and its nought on the point `to`.
+        Tile,
         /// The turn is given up.
         Pass,
         /// A piece goes `from` one point `to` another.

@@ -80,6 +80,8 @@ pub(super) struct GameReader<'s> {
     /// Where the word for that side ends, and whether talk stands behind it.
     named_in: Option<(u32, bool)>,
     awaited: Awaited,
+    /// The first point of a tile whose second one is not read yet.
+    cross: Option<(Point, Span)>,
     numbering: Numbering,
     limits: Limits,
     ending: Option<(Ending, Span)>,
@@ -128,6 +130,7 @@ impl<'s> GameReader<'s> {
             named: None,
             named_in: None,
             awaited: Awaited::Stones,
+            cross: None,
             numbering: Numbering::of(&survey.numbers),
             limits: options.limits,
             ending: None,
@@ -338,6 +341,22 @@ impl<'s> GameReader<'s> {
             return;
         }
         let play = match self.awaited {
+            Awaited::Stones if self.record.game == GameId::TREXO => match self.take_cross() {
+                Some((cross, start)) => {
+                    let side = self.mover(MoveAction::Place);
+                    let whole = Span::new(start, span.end as usize);
+                    let nought = at;
+                    return self.play(
+                        Play::Tile {
+                            side,
+                            cross,
+                            nought,
+                        },
+                        whole,
+                    );
+                }
+                None => return self.cross = Some((at, span)),
+            },
             Awaited::Stones => {
                 let side = self.mover(MoveAction::Place);
                 Play::Place { side, at }
@@ -356,6 +375,21 @@ impl<'s> GameReader<'s> {
             }
         };
         self.play(play, span);
+    }
+
+    /// The first point of a tile that is being read, and where it begins.
+    fn take_cross(&mut self) -> Option<(Point, usize)> {
+        let (cross, span) = self.cross.take()?;
+        Some((cross, span.start as usize))
+    }
+
+    /// A tile of which only one point is written is no tile.
+    fn end_tile(&mut self) {
+        if let Some((_, span)) = self.cross.take() {
+            let written = self.text.get(span.range()).unwrap_or_default();
+            self.find(&codes::HALF_A_TILE, span, [("point", written.into())]);
+            self.lose_move(written, span);
+        }
     }
 
     /// Whether the last stone is written once more; says so. What its number is does not matter then.
@@ -468,7 +502,7 @@ impl<'s> GameReader<'s> {
     /// Whether a stone was read behind which a quadrant is turned, and not yet which.
     fn awaits_rotation(&mut self) -> bool {
         let last = self.draft.last_play(self.now.node);
-        self.record.game.0 == "pentago" && matches!(last, Some(Body::Play(Play::Place { .. })))
+        self.record.game == GameId::PENTAGO && matches!(last, Some(Body::Play(Play::Place { .. })))
     }
 
     /// Adds to the last stone which quadrant is turned behind it. A word that names none is kept, and so is one
@@ -520,6 +554,7 @@ impl<'s> GameReader<'s> {
 
     /// Ends what a word has announced; says so where nothing came of it.
     fn end_awaiting(&mut self) {
+        self.end_tile();
         match std::mem::replace(&mut self.awaited, Awaited::Stones) {
             Awaited::Stones => {}
             // The side that was named offers all points, and nothing else.

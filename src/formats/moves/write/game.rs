@@ -372,7 +372,14 @@ impl GameOutput<'_, '_> {
             self.position();
             return self.lost.add(losses::NO_MOVES, 1);
         };
-        let point = play.to().map(|at| name_on(self.board, at));
+        let name = |at| name_on(self.board, at);
+        let point = match play {
+            Play::Tile { cross, nought, .. } => {
+                let names = name(cross).zip(name(nought));
+                Some(names.map(|(cross, nought)| format!("{cross}-{nought}")))
+            }
+            _ => play.to().map(name),
+        };
         if point == Some(None) {
             self.position();
             return self.lost.add(losses::POINTS, 1);

@@ -52,6 +52,8 @@ pub(crate) enum OpeningAct {
     Resign,
     /// [`Play::Rotate`].
     Rotate,
+    /// [`Play::Tile`].
+    Tile,
 }
 
 /// The properties, those of other programs first.
@@ -75,6 +77,7 @@ pub(crate) const PROPERTIES: &[(&str, OpeningMeaning)] = &[
     ("BOKGICHOOSE", OpeningMeaning::Act(OpeningAct::Choose)),
     ("BOKGIRESIGN", OpeningMeaning::Act(OpeningAct::Resign)),
     ("BOKGIROTATE", OpeningMeaning::Act(OpeningAct::Rotate)),
+    ("BOKGITILE", OpeningMeaning::Act(OpeningAct::Tile)),
     ("BOKGIPROTOCOL", OpeningMeaning::Line(Field::Protocol)),
     ("BOKGITERMINATION", OpeningMeaning::Line(Field::Termination)),
     (GameId::PROPERTY, OpeningMeaning::Game),
@@ -127,6 +130,10 @@ const STONES: Bilingual = Bilingual::new(
 const A_SIDE: Bilingual = Bilingual::new("`B` or `W`", "`B` 또는 `W`");
 const SIDE_AND_COUNT: Bilingual =
     Bilingual::new("a side and a number such as `B:5`", "`B:5` 같은 흑백과 수");
+const SIDE_AND_POINTS: Bilingual = Bilingual::new(
+    "a side and two points such as `B:cd:dd`",
+    "`B:cd:dd` 같은 흑백과 두 자리",
+);
 const SIDE_POINT_AND_ROTATION: Bilingual = Bilingual::new(
     "a side, a point and a quadrant with its direction such as `B:cd:tl+`",
     "`B:cd:tl+` 같은 흑백, 자리, 돌린 부분과 방향",
@@ -218,6 +225,7 @@ pub(crate) fn acts(act: OpeningAct, values: &[&str]) -> Result<Vec<Play>, Unread
                 OpeningAct::Declare => SIDE_AND_COUNT,
                 OpeningAct::Offer | OpeningAct::Choose => SIDE_AND_POINT,
                 OpeningAct::Rotate => SIDE_POINT_AND_ROTATION,
+                OpeningAct::Tile => SIDE_AND_POINTS,
             },
         })
     };
@@ -227,7 +235,8 @@ pub(crate) fn acts(act: OpeningAct, values: &[&str]) -> Result<Vec<Play>, Unread
 /// Reads one choice.
 ///
 /// ```text
-/// Act      = Side | Side ":" Point | Side ":" Number | Side ":" Point ":" Rotation .
+/// Act      = Side | Side ":" Point | Side ":" Number | Side ":" Point ":" Rotation
+///          | Side ":" Point ":" Point .
 /// Rotation = ( "tl" | "tr" | "bl" | "br" ) ( "+" | "-" ) .
 /// ```
 fn one(act: OpeningAct, input: &[u8]) -> Parsed<'_, Play> {
@@ -258,6 +267,19 @@ fn one(act: OpeningAct, input: &[u8]) -> Parsed<'_, Play> {
             |((side, at), rotation)| Play::Rotate { side, at, rotation },
         )
         .parse(input),
+        OpeningAct::Tile => map(
+            separated_pair(
+                separated_pair(side, char(':'), point::point),
+                char(':'),
+                point::point,
+            ),
+            |((side, cross), nought)| Play::Tile {
+                side,
+                cross,
+                nought,
+            },
+        )
+        .parse(input),
     }
 }
 
@@ -279,6 +301,10 @@ pub(crate) fn spell(play: Play) -> Option<(&'static str, String)> {
         Play::Rotate { at, rotation, .. } => {
             let (at, rotation) = (point::spell(at)?, rotation.key());
             (OpeningAct::Rotate, format!("{side}:{at}:{rotation}"))
+        }
+        Play::Tile { cross, nought, .. } => {
+            let (cross, nought) = (point::spell(cross)?, point::spell(nought)?);
+            (OpeningAct::Tile, format!("{side}:{cross}:{nought}"))
         }
         _ => return None,
     };
@@ -366,6 +392,11 @@ mod tests {
                 side,
                 at,
                 rotation: QuadrantTurn::all().last().expect("a rotation"),
+            },
+            Play::Tile {
+                side,
+                cross: at,
+                nought: Point::new(7, 8),
             },
         ] {
             let (name, value) = spell(play).expect("a choice");

@@ -1,0 +1,276 @@
+//! Tiles on a board.
+
+use super::codes;
+use crate::games::{Effect, OUTSIDE, Position, Remark};
+use crate::model::picture::{Connector, LabelText, Picture, Stone};
+use crate::model::{Board, ConnectorKind, Occupant, Play, Point, Side};
+use crate::text::Bilingual;
+
+/// Why plays of other games cannot be made.
+const FOREIGN: Bilingual = Bilingual::new("which is no tile", "타일이 아닌 수");
+const APART: Bilingual = Bilingual::new("whose squares do not touch", "이웃하지 않은 두 칸");
+const UNEVEN: Bilingual = Bilingual::new("where the heights differ", "높이가 다른 두 칸");
+const ONE_TILE: Bilingual = Bilingual::new("where both squares are of one tile", "한 타일 위");
+
+/// What lies on a square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Square {
+    /// Tiles on one another.
+    height: u8,
+    /// Whether the sign on top is a nought.
+    is_nought: bool,
+    /// The number of the tile on top, from 1.
+    tile: u32,
+}
+
+/// What a tile covered, kept to go back.
+#[derive(Clone, Copy, Debug)]
+struct Laid {
+    ends: [Point; 2],
+    covered: [Square; 2],
+}
+
+/// The tiles on a board.
+#[derive(Debug)]
+pub(super) struct TrexoPosition {
+    board: Board,
+    squares: Vec<Square>,
+    /// The side to play.
+    next: Side,
+    /// What was done: a tile, or another play of a side, which leaves the board as it is.
+    done: Vec<(Option<Laid>, Side)>,
+}
+
+impl TrexoPosition {
+    /// An empty board.
+    pub(super) fn new(board: Board) -> TrexoPosition {
+        TrexoPosition {
+            board,
+            squares: vec![Square::default(); board.area()],
+            next: Side::BLACK,
+            done: Vec::new(),
+        }
+    }
+
+    fn square(&self, at: Point) -> Option<Square> {
+        self.squares.get(self.board.index(at)?).copied()
+    }
+
+    /// Why a tile cannot lie on two squares; nothing where it can.
+    fn objection(&self, [one, other]: [Point; 2]) -> Option<Bilingual> {
+        let (Some(below), Some(beside)) = (self.square(one), self.square(other)) else {
+            return Some(OUTSIDE);
+        };
+        let columns = one.column().abs_diff(other.column());
+        let rows = one.row().abs_diff(other.row());
+        if columns.min(rows) != 0 || columns.max(rows) != 1 {
+            Some(APART)
+        } else if below.height != beside.height {
+            Some(UNEVEN)
+        } else if below.height > 0 && below.tile == beside.tile {
+            Some(ONE_TILE)
+        } else {
+            None
+        }
+    }
+
+    /// Does what a play does, whatever lies there.
+    fn go_on(&mut self, side: Side, laid: Option<Laid>) -> Effect {
+        self.done.push((laid, self.next));
+        let is_out_of_turn = std::mem::replace(&mut self.next, side.opponent()) != side;
+        Effect {
+            is_out_of_turn,
+            ..Effect::default()
+        }
+    }
+
+    fn lay(&mut self, side: Side, ends: [Point; 2]) -> Effect {
+        let tile = self.done.len() as u32 + 1;
+        let mut covered = [Square::default(); 2];
+        for (half, at) in ends.into_iter().enumerate() {
+            let Some(index) = self.board.index(at) else {
+                continue;
+            };
+            covered[half] = self.squares[index];
+            self.squares[index] = Square {
+                height: covered[half].height.saturating_add(1),
+                is_nought: half == 1,
+                tile,
+            };
+        }
+        self.go_on(side, Some(Laid { ends, covered }))
+    }
+}
+
+impl Position for TrexoPosition {
+    fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
+        let objection = |reason| {
+            Box::new(Remark::impossible(
+                &codes::CANNOT_LIE,
+                self.board,
+                play,
+                reason,
+            ))
+        };
+        match play {
+            Play::Tile {
+                side,
+                cross,
+                nought,
+            } => match self.objection([cross, nought]) {
+                Some(reason) => Err(objection(reason)),
+                None => Ok(self.lay(side, [cross, nought])),
+            },
+            Play::Pass { side } | Play::Resign { side } => Ok(self.go_on(side, None)),
+            Play::Swap { .. } | Play::Keep { .. } | Play::Declare { .. } => Ok(Effect::default()),
+            _ => Err(objection(FOREIGN)),
+        }
+    }
+
+    /// A tile that lies askew is laid all the same; one with a half beside the board is not.
+    fn force(&mut self, play: Play) -> Option<Effect> {
+        let Play::Tile {
+            side,
+            cross,
+            nought,
+        } = play
+        else {
+            return None;
+        };
+        let is_on_board = self.board.holds(cross) && self.board.holds(nought) && cross != nought;
+        is_on_board.then(|| self.lay(side, [cross, nought]))
+    }
+
+    fn skip(&mut self, side: Side) -> Option<Effect> {
+        Some(self.go_on(side, None))
+    }
+
+    fn turn(&mut self, side: Side) {
+        self.done.push((None, self.next));
+        self.next = side;
+    }
+
+    fn moment(&self) -> usize {
+        self.done.len()
+    }
+
+    fn rewind(&mut self, moment: usize) {
+        while self.done.len() > moment {
+            let Some((laid, next)) = self.done.pop() else {
+                return;
+            };
+            self.next = next;
+            let Some(Laid { ends, covered }) = laid else {
+                continue;
+            };
+            for (at, square) in ends.into_iter().zip(covered) {
+                if let Some(index) = self.board.index(at) {
+                    self.squares[index] = square;
+                }
+            }
+        }
+    }
+
+    fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
+        let laid = self.done.iter().skip(mark).filter_map(|(laid, _)| *laid);
+        for at in laid.flat_map(|laid| laid.ends) {
+            let square = self.square(at).filter(|square| square.height > 0);
+            let occupant = square.map(|square| Occupant {
+                side: Side(square.is_nought.into()),
+                count: square.height,
+            });
+            each(at, occupant);
+        }
+        self.done.len()
+    }
+
+    /// Paints crosses as dark stones and noughts as light ones, tiles that lie free as lines between their halves,
+    /// and heights beyond the first as numbers.
+    fn paint(&self, picture: &mut Picture) {
+        let last = self.done.last().and_then(|(laid, _)| *laid);
+        for at in self.board.points() {
+            let Some(square) = self.square(at).filter(|square| square.height > 0) else {
+                continue;
+            };
+            picture.stones.push(Stone {
+                at,
+                side: Side(square.is_nought.into()),
+                number: None,
+                is_last: last.is_some_and(|laid| laid.ends.contains(&at)),
+            });
+            if square.height > 1 {
+                let text = square.height.to_string();
+                picture.labels.push(LabelText { at, text });
+            }
+            let right = Point::new(at.column().saturating_add(1), at.row());
+            let below = Point::new(at.column(), at.row().saturating_add(1));
+            for to in [right, below] {
+                if self
+                    .square(to)
+                    .is_some_and(|other| other.tile == square.tile)
+                {
+                    let kind = ConnectorKind::Line;
+                    picture.connectors.push(Connector { from: at, to, kind });
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Coordinates;
+
+    #[test]
+    fn tiles_lie_flat_and_bind_others() {
+        let board = Board::new(10, 10, Coordinates::Renju);
+        let mut position = TrexoPosition::new(board);
+        let point = |name: &str| board.point(name).expect("a point");
+        let mut side = Side::BLACK;
+        for (cross, nought, objection) in [
+            ("d4", "e4", None),
+            ("d4", "e4", Some(ONE_TILE)),
+            ("d4", "d5", Some(UNEVEN)),
+            ("d5", "f5", Some(APART)),
+            ("d5", "e6", Some(APART)),
+            ("d5", "e5", None),
+            ("d5", "d4", None),
+            ("e4", "e5", None),
+            // Two squares of two tiles, both two high.
+            ("d4", "e4", None),
+        ] {
+            let ends = [point(cross), point(nought)];
+            assert_eq!(position.objection(ends), objection, "{cross}-{nought}");
+            let [cross, nought] = ends;
+            let play = Play::Tile {
+                side,
+                cross,
+                nought,
+            };
+            let moment = position.moment();
+            let before = position.squares.clone();
+            assert_eq!(position.play(play).is_ok(), objection.is_none());
+            position.rewind(moment);
+            assert_eq!(position.squares, before);
+            if objection.is_none() {
+                let effect = position.play(play).expect("a tile");
+                assert!(!effect.is_out_of_turn);
+                side = side.opponent();
+            }
+        }
+        assert_eq!(
+            position.square(point("d4")).map(|square| square.height),
+            Some(3)
+        );
+        let mut picture = Picture::new(board);
+        position.paint(&mut picture);
+        let heights: Vec<(String, &str)> = picture
+            .labels
+            .iter()
+            .map(|label| (board.name(label.at), label.text.as_str()))
+            .collect();
+        let expected = [("d5", "2"), ("e5", "2"), ("d4", "3"), ("e4", "3")];
+        assert_eq!(heights, expected.map(|(at, text)| (at.to_owned(), text)));
+    }
+}
