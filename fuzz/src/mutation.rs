@@ -81,6 +81,9 @@ pub(crate) fn mutated(bytes: &[u8], seed: u64) -> Vec<u8> {
     bytes
 }
 
+/// Bytes that a repetition makes at most.
+const MOST: usize = 1 << 14;
+
 fn change(bytes: &mut Vec<u8>, choices: &mut Choices) {
     let at = choices.below(bytes.len() + 1);
     match choices.below(8) {
@@ -106,8 +109,9 @@ fn change(bytes: &mut Vec<u8>, choices: &mut Choices) {
             bytes.splice(to..to, moved);
         }
         6 => {
+            let again = part(bytes, at);
             let many = 1 + choices.below(200);
-            let again = bytes[part(bytes, at)].repeat(many);
+            let again = bytes[again.clone()].repeat(many.min(MOST / again.len().max(1)));
             bytes.splice(at..at, again);
         }
         _ => {

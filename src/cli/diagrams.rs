@@ -185,7 +185,7 @@ impl Gathering<'_> {
 /// Marks where a move was to be made.
 fn mark(play: Play, picture: &mut Picture) {
     match play {
-        Play::Place { at, .. } => picture.marks.push(Mark {
+        Play::Place { at, .. } | Play::Rotate { at, .. } => picture.marks.push(Mark {
             at,
             shape: Emblem::Cross,
         }),

@@ -54,6 +54,7 @@ pub static GAMES: &[&dyn Game] = &[
     &in_a_row::InARow::PEGITY,
     &in_a_row::InARow::SANGMOK,
     &in_a_row::InARow::IRENSEI,
+    &in_a_row::InARow::PENTAGO,
 ];
 
 /// Why a play cannot be put on any board.

@@ -116,26 +116,8 @@ impl<'f> Graft<'f> {
 
     /// A play, with its points turned.
     pub fn play(&self, play: Play) -> Play {
-        match play {
-            Play::Place { side, at } => Play::Place {
-                side,
-                at: self.point(at),
-            },
-            Play::Offer { side, at } => Play::Offer {
-                side,
-                at: self.point(at),
-            },
-            Play::Choose { side, at } => Play::Choose {
-                side,
-                at: self.point(at),
-            },
-            Play::Slide { side, from, to } => Play::Slide {
-                side,
-                from: self.point(from),
-                to: self.point(to),
-            },
-            other => other,
-        }
+        let board = self.from.board;
+        play.turned(self.symmetry, [board.columns(), board.rows()])
     }
 
     /// A point of the board.

@@ -24,8 +24,10 @@ pub mod picture;
 pub mod piece_place;
 pub mod play;
 pub mod point;
+mod quadrant;
 pub mod record;
 pub mod record_words;
+
 pub mod same;
 pub mod sides;
 pub mod source;
@@ -54,6 +56,7 @@ pub use outcome::{Manner, Outcome, Ranking};
 pub use piece_place::{PiecePlace, Station};
 pub use play::{Play, Side};
 pub use point::Point;
+pub use quadrant::{Quadrant, QuadrantTurn};
 pub use record::{GameId, Origin, Quirk, Record, Text};
 pub use record_words::RecordWords;
 pub use sides::SideWords;

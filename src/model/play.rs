@@ -1,6 +1,6 @@
 //! One small vocabulary of plays for all games.
 
-use super::{PiecePlace, Point, Throw};
+use super::{PiecePlace, Point, QuadrantTurn, Symmetry, Throw};
 
 /// A side of a game, counted from 0 in playing order of the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -34,6 +34,15 @@ pub enum Play {
         side: Side,
         /// The point.
         at: Point,
+    },
+    /// A stone is put on a point, and then a quadrant of the board is turned (Pentago).
+    Rotate {
+        /// Who plays.
+        side: Side,
+        /// The point.
+        at: Point,
+        /// What is turned.
+        rotation: QuadrantTurn,
     },
     /// The turn is given up.
     Pass {
@@ -115,6 +124,7 @@ impl Play {
     pub const fn side(&self) -> Side {
         match *self {
             Play::Place { side, .. }
+            | Play::Rotate { side, .. }
             | Play::Pass { side }
             | Play::Slide { side, .. }
             | Play::Resign { side }
@@ -142,6 +152,7 @@ impl Play {
     pub const fn kind(&self) -> &'static str {
         match self {
             Play::Place { .. } => "place",
+            Play::Rotate { .. } => "rotate",
             Play::Pass { .. } => "pass",
             Play::Slide { .. } => "slide",
             Play::Resign { .. } => "resign",
@@ -167,9 +178,56 @@ impl Play {
     /// The point that the play is about.
     pub const fn to(&self) -> Option<Point> {
         match *self {
-            Play::Place { at, .. } | Play::Offer { at, .. } | Play::Choose { at, .. } => Some(at),
+            Play::Place { at, .. }
+            | Play::Rotate { at, .. }
+            | Play::Offer { at, .. }
+            | Play::Choose { at, .. } => Some(at),
             Play::Slide { to, .. } => Some(to),
             _ => None,
+        }
+    }
+
+    /// The quadrant that is turned behind a stone.
+    pub const fn rotation(&self) -> Option<QuadrantTurn> {
+        match *self {
+            Play::Rotate { rotation, .. } => Some(rotation),
+            _ => None,
+        }
+    }
+
+    /// The same play on a board of so many columns and rows that lies otherwise.
+    pub const fn turned(self, symmetry: Symmetry, size: [u8; 2]) -> Play {
+        match self {
+            Play::Place { side, at } => Play::Place {
+                side,
+                at: symmetry.point(at, size),
+            },
+            Play::Rotate { side, at, rotation } => Play::Rotate {
+                side,
+                at: symmetry.point(at, size),
+                rotation: rotation.turned(symmetry),
+            },
+            Play::Offer { side, at } => Play::Offer {
+                side,
+                at: symmetry.point(at, size),
+            },
+            Play::Choose { side, at } => Play::Choose {
+                side,
+                at: symmetry.point(at, size),
+            },
+            Play::Slide { side, from, to } => Play::Slide {
+                side,
+                from: symmetry.point(from, size),
+                to: symmetry.point(to, size),
+            },
+            Play::Pass { .. }
+            | Play::Resign { .. }
+            | Play::Swap { .. }
+            | Play::Keep { .. }
+            | Play::Declare { .. }
+            | Play::Throw { .. }
+            | Play::Advance { .. }
+            | Play::Forfeit { .. } => self,
         }
     }
 }

@@ -249,7 +249,7 @@ impl Claim<'_, '_> {
         let plays = self.subject.main_line();
         let (_, play) = self.subject.play(plays, plays.len().checked_sub(1)?)?;
         match play {
-            Play::Place { side, .. } => Some(side),
+            Play::Place { side, .. } | Play::Rotate { side, .. } => Some(side),
             Play::Choose { side, .. } => Some(side.opponent()),
             _ => None,
         }

@@ -138,6 +138,8 @@ fn typed_lists_are_of_every_game() {
         ("Morpion", "morpion", (15, 15), "1. h8 i9"),
         ("Pegity", "pegity", (16, 16), "1. h8 i9"),
         ("상목", "sangmok", (15, 15), "1. h1 h2"),
+        ("이렌세이", "irensei", (19, 19), "1. k10 c4"),
+        ("펜타고", "pentago", (6, 6), "1. b2 tl+ e5 우하- 2. a1! 1R"),
     ] {
         let text = format!("[Game \"{name}\"]\n\n{moves}\n");
         let record = read_sound("moves", text.into_bytes()).remove(0);
@@ -163,7 +165,7 @@ fn typed_lists_are_of_every_game() {
 /// Random legal games under random switches survive text and JSON, and replay clean.
 #[test]
 fn random_legal_games_survive_and_replay_clean() {
-    const GAMES: [(&str, u8, u8); 10] = [
+    const GAMES: [(&str, u8, u8); 12] = [
         ("pente", 19, 19),
         ("connect6", 19, 19),
         ("connect4", 7, 6),
@@ -174,8 +176,10 @@ fn random_legal_games_survive_and_replay_clean() {
         ("morpion", 15, 15),
         ("pegity", 16, 16),
         ("sangmok", 15, 15),
+        ("irensei", 19, 19),
+        ("pentago", 6, 6),
     ];
-    for seed in 0..120 {
+    for seed in 0..150 {
         let mut choices = Choices::new(seed);
         let (id, columns, rows) = choices.of(&GAMES);
         let board = if id == "pente" {
@@ -215,7 +219,7 @@ fn random_rules(id: &str, choices: &mut Choices) -> String {
     };
     let mut rules = ruleset.to_owned();
     for switch in book.switches() {
-        let is_free = !["stones", "gravity", "players"].contains(&switch.key.en);
+        let is_free = !["stones", "gravity", "players", "rotation"].contains(&switch.key.en);
         if is_free && choices.below(4) == 0 {
             let value = switch.values[choices.below(switch.values.len())].en;
             let value = match (switch.key.en, value) {

@@ -49,6 +49,7 @@ fn place(row: &Value) -> (&'static str, String, Board) {
         "connect4" => ("connect4", String::new(), board(7, 6)),
         "irensei" => ("irensei", String::new(), board(19, 19)),
         "tic-tac-toe" => ("tic-tac-toe", String::new(), board(3, 3)),
+        "pentago" => ("pentago", String::new(), board(6, 6)),
         other => panic!("{other}"),
     }
 }
@@ -128,6 +129,9 @@ fn meaning(finding: &Finding) -> &'static [&'static str] {
         "ROW009" => &["shape"],
         "ROW014" => &["ko"],
         "ROW015" => &["suicide"],
+        "ROW016" => &["no_rotation"],
+        "MOV003" => &["off_board"],
+        "MOV030" => &["bad_rotation"],
         _ => &[],
     }
 }
@@ -369,6 +373,62 @@ fn illegal_turns_of_connect6_are_found() {
     }
 }
 
+/// A typed game of Pentago.
+fn pentago(moves: &[String]) -> (Record, Vec<Finding>) {
+    let text = format!("[Game \"Pentago\"]\n\n{}\n", moves.join(" "));
+    let piece = read("moves", "", text.into_bytes()).remove(0);
+    (piece.record.expect("a record"), piece.findings.into_vec())
+}
+
+#[test]
+fn games_of_pentago_agree() {
+    for path in [
+        "cases/variants_playouts.jsonl",
+        "cases/variants_handmade.jsonl",
+    ] {
+        for row in rows(path, &["pentago"]).unwrap_or_default() {
+            let (record, findings) = pentago(&words(&row, "moves"));
+            assert!(findings.is_empty(), "{row}");
+            agrees(&record, "", &row);
+            let (_, findings) = replay(&record, "");
+            let first = findings.first().and_then(|first| first.place.ply);
+            let illegal = row["illegal"]["ply"].as_u64();
+            assert_eq!(first.map(u64::from), illegal, "{row}");
+            if let Some(counts) = row["legal"].as_array() {
+                every_count_agrees(&record, "", counts);
+            }
+        }
+    }
+}
+
+#[test]
+fn illegal_mutants_of_pentago_are_found_at_their_ply() {
+    for row in rows("cases/variants_illegal.jsonl", &["pentago"]).unwrap_or_default() {
+        let moves = words(&row, "moves");
+        let (record, mut findings) = pentago(&moves);
+        findings.extend(replay(&record, "").1);
+        // What was typed wrongly has no move of its own: as many moves stand in the text up to its end.
+        let ply = |finding: &Finding| {
+            let end = finding.place.span.map_or(0, |span| span.end as usize);
+            let words = record.source().text()[..end].split_whitespace().skip(2);
+            let stones = words.filter(|word| word.ends_with(|c: char| c.is_ascii_digit()));
+            let is_typed = finding.code.id.starts_with("MOV");
+            let ply = finding.place.ply.filter(|_| !is_typed);
+            ply.map_or(stones.count() as u64, u64::from)
+        };
+        let Some(first) = findings.iter().min_by_key(|finding| ply(finding)) else {
+            panic!("nothing found: {row}");
+        };
+        assert_eq!(Some(ply(first)), row["illegal"]["ply"].as_u64(), "{row}");
+        let expected = row["illegal"]["code"].as_str().expect("a code");
+        assert!(
+            meaning(first).contains(&expected),
+            "{} {row}",
+            first.code.id
+        );
+    }
+}
+
 /// The names of points that stand one behind the other.
 fn split(names: &str) -> Vec<&str> {
     let starts: Vec<usize> = names
@@ -409,7 +469,7 @@ fn perft(position: &mut dyn Position, board: Board, side: Side, depth: u32) -> u
 fn perft_agrees() {
     let Some(rows) = rows(
         "cases/variants_perft.jsonl",
-        &["tic-tac-toe", "connect4", "pente"],
+        &["tic-tac-toe", "connect4", "pente", "pentago"],
     ) else {
         return;
     };
@@ -422,7 +482,12 @@ fn perft_agrees() {
         }
         let (id, rules, board) = place(&row);
         let counts = row["perft"].as_array().expect("counts");
-        let depth = if id == "connect4" { 6 } else { counts.len() };
+        // Deeper, the tests would take minutes.
+        let depth = match id {
+            "connect4" => 6,
+            "pentago" => 2,
+            _ => counts.len(),
+        };
         for (depth, count) in (1..).zip(counts).take(depth) {
             let record = empty(id, board);
             let mut position = game(id).begin(&record, &RulesRequest::parse(&rules));

@@ -6,7 +6,8 @@ use bokgi::diag::{Finding, Findings};
 use bokgi::games::{self, Game, Position, RulesRequest};
 use bokgi::model::picture::Picture;
 use bokgi::model::{
-    Board, Body, Coordinates, GameId, Item, Origin, Play, Point, Record, Side, Source, Text, Trace,
+    Board, Body, Coordinates, GameId, Item, Origin, Outcome, Play, Point, QuadrantTurn, Record,
+    Side, Source, Text, Trace,
 };
 use bokgi::text::Span;
 
@@ -104,10 +105,25 @@ pub(crate) fn western(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Western)
 }
 
-/// How many points the side to play may play on without objection or remark.
+/// The plays that the side to play may make without objection or remark. Where a board turns, a stone that wins
+/// is a play by itself, and any other one is eight, one for each quadrant and direction.
 pub(crate) fn legal(position: &mut dyn Position, board: Board, side: Side) -> Vec<Play> {
-    let plays = board.points().map(|at| Play::Place { side, at });
-    let allowed = plays.filter(|&play| {
+    let turns = position.ruleset() == "pentago";
+    let mut plays: Vec<Play> = Vec::new();
+    for at in board.points() {
+        let place = Play::Place { side, at };
+        let moment = position.moment();
+        let stands = turns && position.play(place).is_ok();
+        let wins = stands && matches!(position.outcome(), Some(Outcome::Win { .. }));
+        position.rewind(moment);
+        if turns && !wins {
+            let turned = QuadrantTurn::all();
+            plays.extend(turned.map(|rotation| Play::Rotate { side, at, rotation }));
+        } else {
+            plays.push(place);
+        }
+    }
+    let allowed = plays.into_iter().filter(|&play| {
         let moment = position.moment();
         let is_allowed = position
             .play(play)

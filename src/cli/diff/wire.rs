@@ -255,6 +255,7 @@ impl PlayWire {
                 to = Some(reached.key().to_owned());
             }
             Play::Throw { value, .. } => written = Some(value.key().to_owned()),
+            Play::Rotate { rotation, .. } => written = Some(rotation.key().to_owned()),
             _ => {}
         }
         PlayWire {

@@ -7,7 +7,8 @@ use super::table::{CsvTable, Formulas, Row, TableColumn};
 use crate::diag::loss::Losses;
 use crate::model::trace::Way;
 use crate::model::{
-    Body, ClockKind, CommentKind, Item, NodeId, Play, PlayTrace, Record, Side, TextId, Throw, Trace,
+    Body, ClockKind, CommentKind, Item, NodeId, Play, PlayTrace, QuadrantTurn, Record, Side,
+    TextId, Throw, Trace,
 };
 
 /// The columns, the same for all games.
@@ -119,7 +120,7 @@ pub(super) fn rows<'r>(
                 },
                 spelled(turn.number).into(),
                 turn.member(record).into(),
-                found.value(play).map_or("", Throw::key).into(),
+                found.value(play).into(),
                 found.pieces(|way| way.stacked).into(),
                 found.pieces(|way| way.finished).into(),
             ];
@@ -171,13 +172,15 @@ impl<'t> Found<'t> {
         spelled(self.play.map(|play| play.captured))
     }
 
-    /// What is thrown, or which throw is used.
-    fn value(self, play: Play) -> Option<Throw> {
-        match play {
+    /// What is thrown, which throw is used, or which quadrant is turned.
+    fn value(self, play: Play) -> &'static str {
+        let throw = match play {
             Play::Throw { value, .. } => Some(value),
             Play::Advance { by, .. } => by.or(self.way.map(|way| way.by)),
             _ => None,
-        }
+        };
+        let rotation = play.rotation().map(QuadrantTurn::key);
+        throw.map(Throw::key).or(rotation).unwrap_or_default()
     }
 
     /// A number of pieces that the replay counted.

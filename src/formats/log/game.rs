@@ -32,7 +32,7 @@ pub(crate) struct Named {
 }
 
 /// The games that tags name, the usual form of each first.
-pub(crate) static GAMES: [Named; 33] = [
+pub(crate) static GAMES: [Named; 34] = [
     Named {
         game: GameId::OMOK,
         said: Said::Game,
@@ -193,6 +193,13 @@ pub(crate) static GAMES: [Named; 33] = [
         "이렌세이",
         &[],
         Board::new(19, 19, Coordinates::Renju),
+    ),
+    row_game(
+        "pentago",
+        "Pentago",
+        "펜타고",
+        &[],
+        Board::new(6, 6, Coordinates::Renju),
     ),
 ];
 

@@ -25,6 +25,7 @@ pub(crate) static ALL: &[&Code] = &[
     &UNREADABLE,
     &TWICE,
     &NUMBERS,
+    &NO_QUADRANT,
     &codes::HEADING,
     &codes::TAG_FORM,
     &codes::MISSPELT_TAG,
@@ -663,6 +664,28 @@ pub(crate) static NO_KURNIK_MOVES: Code = Code {
     ),
     bad: kurnik("no game\n"),
     good: kurnik("[Site \"PlayOK\"]\n\n1. h8 --\n"),
+};
+
+/// A word that names no quadrant.
+pub(crate) static NO_QUADRANT: Code = Code {
+    id: "MOV030",
+    name: "no-such-quadrant",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new("no quadrant is called so: {word}", "판에 없는 부분: {word}"),
+    help: Bilingual::new(
+        "write tl, tr, bl or br (top or bottom, left or right) with + (clockwise) or -",
+        "좌상, 우상, 좌하, 우하(tl, tr, bl, br)에 +(시계 방향)나 -를 붙여 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "In Pentago one of the four quadrants of the board is turned behind a stone. Which one and which way was \
+         written so that it names none, so the stone stands and nothing was turned; what is found behind it may \
+         follow from that.",
+        "펜타고에서는 돌을 둔 뒤 판의 네 부분 가운데 하나를 돌립니다. 어느 부분을 어느 쪽으로 돌렸는지 알 수 없게 적혀 \
+         있어 돌만 놓고 돌리지 않았습니다. 그 뒤에 알리는 것은 여기서 비롯했을 수 있습니다.",
+    ),
+    bad: list("[Game \"Pentago\"]\n\n1. a1 tr+ b2 xx+\n"),
+    good: list("[Game \"Pentago\"]\n\n1. a1 tr+ b2 tl+\n"),
 };
 
 /// Words that are no moves.

@@ -16,6 +16,7 @@ use nom::{IResult, Parser};
 use super::clock::{ClockReading, clock};
 use super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::point::{self, PointName, Reach};
+use super::rotation::rotation;
 use super::typed_moves::{TypedMoves, Typing, begins_with_talk};
 use super::verdict::{glyph, verdict};
 use crate::formats::log::chat;
@@ -26,7 +27,7 @@ use crate::formats::log::signs::{
     begins_line, is_blank_in_line, is_line_end, key_of, number_of, numeral, usual,
 };
 use crate::formats::log::tag::{self, Tag, broken_tag};
-use crate::model::{Emphasis, Judgement};
+use crate::model::{Emphasis, Judgement, QuadrantTurn};
 
 /// One word or sign of a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +49,8 @@ pub(super) enum Token<'s> {
     /// Who speaks in a chat, and when.
     Stamp,
     Word(MoveWord),
+    /// The quadrant that is turned behind a stone.
+    Rotation(QuadrantTurn),
     /// A number that is announced.
     Declared(u8),
     Open,
@@ -105,7 +108,7 @@ pub(super) fn between(input: &str) -> &str {
 /// its end. What stands in front of it tells moves from talk.
 ///
 /// ```text
-/// Token = Stamp | Tag | Comment | LineComment | Quoted | "(" | ")" | "|" | Ending | Number | "--" | Clock
+/// Token = Stamp | Rotation | Tag | Comment | LineComment | Quoted | "(" | ")" | "|" | Ending | Number | "--" | Clock
 ///       | Verdict | Private | Keyed | Labels | Declared | Word | Points | TypedMoves .
 /// ```
 pub(super) fn token<'s>(
@@ -130,6 +133,9 @@ pub(super) fn token<'s>(
     let stamp = chat::stamp(before, input);
     if !stamp.is_empty() {
         return Some((&input[stamp.len()..], Token::Stamp));
+    }
+    if let Some((rest, rotation)) = rotation(input) {
+        return Some((rest, Token::Rotation(rotation)));
     }
     let parsed: IResult<_, _> = match first {
         '(' | '（' => match numbered(input)

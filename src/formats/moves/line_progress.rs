@@ -67,7 +67,7 @@ impl LineProgress {
             _ => {}
         }
         match play {
-            Play::Place { side, .. } | Play::Pass { side } => {
+            Play::Place { side, .. } | Play::Rotate { side, .. } | Play::Pass { side } => {
                 self.moves += 1;
                 self.turn = self.behind(side);
             }
@@ -85,6 +85,11 @@ impl LineProgress {
         self.stone = None;
         self.moves += 1;
         self.turn = self.behind(side);
+    }
+
+    /// A quadrant was turned behind the last stone, which may stand elsewhere now.
+    pub(super) fn rotate(&mut self) {
+        self.stone = None;
     }
 
     /// Whether a stone on a point would be the last one once more, which nobody can play: it is written twice,

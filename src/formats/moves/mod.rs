@@ -5,7 +5,7 @@
 //! above the parser of each production.
 //!
 //! ```text
-//! lexer.rs          words and signs, with move_words.rs, point.rs, verdict.rs, clock.rs
+//! lexer.rs          words and signs, with move_words.rs, point.rs, rotation.rs, verdict.rs, clock.rs
 //! typed_moves.rs   moves that are typed otherwise than they are written
 //! survey.rs         where a game ends and how large its board is
 //! line_progress.rs  whose play is meant
@@ -27,6 +27,7 @@ mod pente;
 mod point;
 mod reader;
 mod recognise;
+mod rotation;
 mod site;
 mod survey;
 mod typed_moves;

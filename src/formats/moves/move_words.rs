@@ -29,7 +29,7 @@ impl MoveAction {
     /// The kind of a play; `None` for those of other games.
     pub(super) const fn of(play: Play) -> Option<MoveAction> {
         Some(match play {
-            Play::Place { .. } => MoveAction::Place,
+            Play::Place { .. } | Play::Rotate { .. } => MoveAction::Place,
             Play::Pass { .. } => MoveAction::Pass,
             Play::Resign { .. } => MoveAction::Resign,
             Play::Swap { .. } => MoveAction::Swap,

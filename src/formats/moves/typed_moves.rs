@@ -420,8 +420,9 @@ fn ends_in_talk(before: &str) -> bool {
 
 /// Whether a text begins with talk on its first line.
 pub(super) fn begins_with_talk(rest: &str) -> bool {
-    let line = rest.trim_start_matches(|c| is_blank_in_line(c) || ",.-/".contains(c));
-    let ends = |c: char| is_blank_in_line(c) || is_line_end(c) || "[](){}\";,.!?".contains(c);
+    let line = rest.trim_start_matches(|c| is_blank_in_line(c) || ",.-/".contains(usual(c)));
+    let is_sign = |c: char| "[](){}\";,.!?".contains(usual(c));
+    let ends = |c: char| is_blank_in_line(c) || is_line_end(c) || is_sign(c);
     // No farther than that: a line may be as long as the file.
     let signs = line.char_indices().take(BESIDE);
     let word = signs.take_while(|&(_, c)| !ends(c)).last();

@@ -20,6 +20,8 @@ pub(crate) static CODES: &[&Code] = &[
     &FIRST_LEFT_OUT,
     &KO,
     &SUICIDE,
+    &NOT_ROTATED,
+    &TURNED_BACK,
 ];
 
 /// A move list as an example.
@@ -426,4 +428,55 @@ pub(crate) static SUICIDE: Code = Code {
     ),
     bad: moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a1\n"),
     good: moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a3\n"),
+};
+
+/// No quadrant is turned.
+pub(crate) static NOT_ROTATED: Code = Code {
+    id: "ROW016",
+    name: "quadrant-not-turned",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "no quadrant is turned behind {point}",
+        "{point} 뒤에 판을 돌리지 않음",
+    ),
+    help: Bilingual::new(
+        "write the quadrant and its direction behind the point: tl, tr, bl or br with + (clockwise) or -, as in c4 tl+",
+        "점 뒤에 돌린 부분과 방향을 적으십시오: tl, tr, bl, br(좌상, 우상, 좌하, 우하)에 +(시계 방향)나 -. 보기: c4 tl+",
+    ),
+    explain: Bilingual::new(
+        "In Pentago a stone is put down, and then one of the four quadrants is turned by a quarter. Only a stone that \
+         makes five in a row needs no turn, for it wins at once. Where a quadrant looks the same after its turn, the \
+         board is the same without one, so that it is a warning; some play that the turn may be left out then \
+         (rotation=neutral).",
+        "펜타고는 돌을 둔 뒤 네 부분 가운데 하나를 90도 돌립니다. 다섯을 이은 수만 그 자리에서 이기므로 돌리지 않습니다. 돌려도 \
+         그대로인 부분이 있으면 돌리지 않아도 국면이 같으므로 경고로 알립니다. 그럴 때 생략할 수 있다고 보는 사람도 \
+         있습니다(돌리기=생략).",
+    ),
+    bad: moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 bl+ 2. d4 tr- e2 br- 3. a6 tl- 4. c3\n"),
+    good: moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 bl+ 2. d4 tr- e2 br-\n"),
+};
+
+/// What the opponent turned is turned back.
+pub(crate) static TURNED_BACK: Code = Code {
+    id: "ROW017",
+    name: "quadrant-turned-back",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} turns straight back what the opponent has just turned: {rotation}",
+        "{side}이 상대가 방금 돌린 부분을 바로 되돌림: {rotation}",
+    ),
+    help: Bilingual::new(
+        "look whether the direction is right; undo=allowed replays it by the usual rules",
+        "방향이 맞는지 살펴보십시오. 보통 규칙(되돌리기=허용)에서는 괜찮습니다",
+    ),
+    explain: Bilingual::new(
+        "Most rules of Pentago allow any turn. Some bar to turn straight back the quadrant that the opponent has just \
+         turned (undo=barred).",
+        "펜타고의 규칙 대부분은 어느 쪽으로나 돌릴 수 있게 합니다. 상대가 방금 돌린 부분을 바로 되돌리지 못하게 하는 규칙도 \
+         있습니다(되돌리기=금지).",
+    ),
+    bad: moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tr-\n"),
+    good: moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tl-\n"),
 };

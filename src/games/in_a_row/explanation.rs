@@ -102,6 +102,13 @@ fn effects(position: &InARowPosition, side: Side, at: Point, lang: Lang) -> Vec<
             });
         }
     }
+    if position.law().rotation.turns() && after.state.end == End::Open {
+        let turn = Bilingual::new(
+            "A quadrant is turned behind it.",
+            "둔 뒤 판의 한 부분을 돌립니다.",
+        );
+        said.push(turn.get(lang).to_owned());
+    }
     if position.state.end == End::Open
         && let Some([en, ko]) = remarks::ending(&after)
     {

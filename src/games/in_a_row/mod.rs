@@ -150,6 +150,17 @@ impl InARow {
         book: &ruleset::IRENSEI,
     };
 
+    /// Pentago (펜타고), whose board has four parts that turn.
+    pub const PENTAGO: InARow = InARow {
+        facts: &facts(
+            ["pentago", "Pentago", "펜타고"],
+            &ruleset::PENTAGO,
+            Some(6),
+            FIVE,
+        ),
+        book: &ruleset::PENTAGO,
+    };
+
     fn position(&self, record: &Record, request: &RulesRequest) -> InARowPosition {
         let (rules, _unknown) = self.book.resolve(record, request, || None);
         InARowPosition::begin(record, rules)

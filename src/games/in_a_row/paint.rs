@@ -1,13 +1,14 @@
 //! A position as a picture.
 
+use super::grid::Cell;
 use super::position::{End, InARowPosition};
 use super::shape::{self, BarredShape};
 use crate::games::shape_ban::ShapeBan;
 use crate::games::star_points::{go_stars, renju_stars};
-use crate::model::Point;
 use crate::model::picture::{
-    Area, AreaKind, Forbidden, ForbiddenKind, Ghost, Picture, Stone, Tray,
+    Area, AreaKind, Connector, Forbidden, ForbiddenKind, Ghost, Picture, Stone, Tray,
 };
+use crate::model::{ConnectorKind, Point, Quadrant, QuadrantTurn};
 
 /// Paints star points, stones, captured stones and where the side to play may not play.
 pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
@@ -20,6 +21,20 @@ pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
         } else {
             renju_stars(board)
         };
+    }
+    if law.rotation.turns() {
+        picture.is_quartered = true;
+        picture.stars.clear();
+        picture
+            .connectors
+            .extend(position.state.rotated.and_then(|rotation| {
+                let cells = grid.quadrant(rotation.quadrant);
+                arrow(&cells, rotation).map(|ends| Connector {
+                    from: grid.point(ends[0]),
+                    to: grid.point(ends[1]),
+                    kind: ConnectorKind::Arrow,
+                })
+            }));
     }
     picture.stones.extend(grid.stones().map(|(cell, side)| {
         let at = grid.point(cell);
@@ -80,4 +95,22 @@ fn forbidden(position: &InARowPosition) -> Vec<Forbidden> {
         Some(Forbidden { at, kind })
     });
     barred.collect()
+}
+
+/// Between which of the cells of a quadrant an arrow shows how it was turned: across the corner of the board.
+fn arrow(cells: &[Cell], rotation: QuadrantTurn) -> Option<[Cell; 2]> {
+    let &[_, top, _, left, _, right, _, bottom, _] = cells else {
+        return None;
+    };
+    let [from, to] = match rotation.quadrant {
+        Quadrant::TopLeft => [left, top],
+        Quadrant::TopRight => [top, right],
+        Quadrant::BottomRight => [right, bottom],
+        Quadrant::BottomLeft => [bottom, left],
+    };
+    Some(if rotation.is_clockwise {
+        [from, to]
+    } else {
+        [to, from]
+    })
 }

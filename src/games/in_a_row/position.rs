@@ -1,14 +1,15 @@
 //! A position in the course of a game of rows.
 
 use super::grid::{Cell, Grid, StoneRun};
-use super::ruleset::{FirstStone, Law, RowStands, Rules, SecondStone};
+use super::ruleset::{FirstStone, Law, RotationDuty, RowStands, Rules, SecondStone};
 use super::{explanation, paint, remarks, shape};
 use crate::games::history;
 use crate::games::{Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::CapturedPiece;
 use crate::model::{
-    Board, Body, Item, Manner, Occupant, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+    Board, Body, Item, Manner, Occupant, Outcome, Play, Point, Quadrant, QuadrantTurn, Record,
+    SetupKind, Side, Trace,
 };
 use crate::text::Lang;
 
@@ -48,6 +49,10 @@ pub(super) struct Snapshot {
     pub(super) ko: Option<Cell>,
     /// Whether the last move was a pass.
     was_pass: bool,
+    /// What the last move turned.
+    pub(super) rotated: Option<QuadrantTurn>,
+    /// Whether the last move left out a turn that the rules ask for.
+    lacks_rotation: bool,
     /// The side that has a row which wins unless the reply breaks it.
     pub(super) standing: Option<Side>,
     /// How the game has ended, if it has.
@@ -107,6 +112,8 @@ impl InARowPosition {
                 captured: [0; 2],
                 ko: None,
                 was_pass: false,
+                rotated: None,
+                lacks_rotation: false,
                 standing: None,
                 end: End::Open,
                 is_end_reported: false,
@@ -239,6 +246,29 @@ impl InARowPosition {
         Some(Box::new(remarks::after_end(self, ended)))
     }
 
+    /// The cell of a point on which a stone of a side can stand, or why it cannot.
+    #[inline]
+    fn playable(&self, play: Play, side: Side, at: Point) -> Result<Cell, Box<Remark>> {
+        let Some(cell) = self.grid.cell(at) else {
+            return Err(remarks::impossible(self, play, OUTSIDE));
+        };
+        if !self.grid.is_empty(cell) {
+            return Err(remarks::occupied(self, side, at, cell));
+        }
+        if self.rules.law.gravity && !self.grid.is_supported(cell) {
+            return Err(remarks::floating(self, side, at, cell));
+        }
+        if self.rules.law.surrounds {
+            if self.state.ko == Some(cell) {
+                return Err(remarks::retaken(self, side, at));
+            }
+            if self.is_suicide(side, cell) {
+                return Err(remarks::suicide(self, side, at));
+            }
+        }
+        Ok(cell)
+    }
+
     /// Puts a stone on a cell, whatever stands there.
     #[inline]
     fn place(&mut self, side: Side, at: Point, cell: Cell) -> Effect {
@@ -270,6 +300,88 @@ impl InARowPosition {
             is_out_of_turn,
             remark: after_end.or(of_turn).or(placed),
         }
+    }
+
+    /// Puts a stone on a cell and turns a quadrant behind it. A turn that is written behind a stone that wins is not
+    /// made.
+    fn place_and_rotate(
+        &mut self,
+        side: Side,
+        at: Point,
+        cell: Cell,
+        rotation: Option<QuadrantTurn>,
+    ) -> Effect {
+        let before = self.state.rotated;
+        let was_open = self.state.end == End::Open;
+        let effect = self.place(side, at, cell);
+        let is_open = self.state.end == End::Open;
+        self.state.rotated = rotation.filter(|_| is_open || !was_open);
+        match self.state.rotated {
+            Some(rotation) => self.rotate(rotation),
+            None => self.state.lacks_rotation = is_open,
+        }
+        if is_open {
+            self.judge_rotated(side);
+        }
+        let is_back = before.is_some_and(|before| self.state.rotated == Some(before.back()));
+        if !is_back || self.rules.law.turns_back {
+            return effect;
+        }
+        let turned_back = Some(Box::new(remarks::turned_back(self, side)));
+        Effect {
+            remark: effect.remark.or(turned_back),
+            ..effect
+        }
+    }
+
+    /// Turns a quadrant by a quarter.
+    fn rotate(&mut self, rotation: QuadrantTurn) {
+        let cells = self.grid.quadrant(rotation.quadrant);
+        let stones: Vec<Option<Side>> = cells.iter().map(|&cell| self.grid.stone(cell)).collect();
+        for (index, &cell) in cells.iter().enumerate() {
+            let stone = stones[turned_from(index, cells.len(), rotation.is_clockwise)];
+            if stone != stones[index] {
+                self.set(cell, stone);
+            }
+        }
+    }
+
+    /// Judges whether the game has ended with the turn of a quadrant behind a stone of a side that did not win.
+    fn judge_rotated(&mut self, side: Side) {
+        let law = self.rules.law;
+        let by = WonBy::Row;
+        let [own, others] = [side, side.opponent()].map(|side| self.grid.has_row(&law, side));
+        self.state.end = match (own, others) {
+            (true, true) => End::Drawn,
+            (true, false) => End::Won { side, by },
+            (false, true) => End::Won {
+                side: side.opponent(),
+                by,
+            },
+            (false, false) if self.grid.is_full() => End::Drawn,
+            (false, false) => End::Open,
+        };
+    }
+
+    /// Whether a quadrant looks the same after a turn of it, so that a turn changes nothing.
+    fn has_neutral_quadrant(&self) -> bool {
+        Quadrant::ALL.into_iter().any(|quadrant| {
+            let cells = self.grid.quadrant(quadrant);
+            cells.iter().enumerate().all(|(index, &cell)| {
+                let from = cells[turned_from(index, cells.len(), true)];
+                self.grid.stone(from) == self.grid.stone(cell)
+            })
+        })
+    }
+
+    /// What is to say about a turn that is left out.
+    fn lacking_rotation(&mut self) -> Option<Box<Remark>> {
+        if !std::mem::take(&mut self.state.lacks_rotation) {
+            return None;
+        }
+        let is_neutral = self.has_neutral_quadrant();
+        let may_lack = self.rules.law.rotation == RotationDuty::UnlessNeutral && is_neutral;
+        (!may_lack).then(|| Box::new(remarks::not_rotated(self, is_neutral)))
     }
 
     /// Takes off what a stone closes in, and what its side exposes where the rules know that; gives the number
@@ -368,6 +480,15 @@ impl InARowPosition {
         let law = self.rules.law;
         let stands = self.grid.stone(cell) == Some(side);
         let has_row = stands && self.grid.wins(&law, side, cell);
+        if law.rotation.turns() {
+            if has_row {
+                self.state.end = End::Won {
+                    side,
+                    by: WonBy::Row,
+                };
+            }
+            return;
+        }
         if law.is_simple() {
             if has_row {
                 self.state.end = End::Won {
@@ -507,6 +628,7 @@ impl InARowPosition {
         self.state.ply += 1;
         self.state.last = None;
         self.state.ko = None;
+        self.state.rotated = None;
         let is_second = std::mem::replace(&mut self.state.was_pass, true);
         let remark = if !self.rules.law.passes {
             Some(Box::new(remarks::pass(self, side)))
@@ -550,6 +672,17 @@ impl InARowPosition {
     }
 }
 
+/// Where a stone comes from that stands at a place of a square after a quarter turn of it, both counted row by row.
+fn turned_from(index: usize, cells: usize, is_clockwise: bool) -> usize {
+    let size = cells.isqrt();
+    let (row, column) = (index / size, index % size);
+    if is_clockwise {
+        (size - 1 - column) * size + row
+    } else {
+        column * size + size - 1 - row
+    }
+}
+
 /// Why the rules bar a stone that could be put on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Barred {
@@ -566,24 +699,17 @@ impl Position for InARowPosition {
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         match play {
             Play::Place { side, at } if self.plays(side) => {
-                let Some(cell) = self.grid.cell(at) else {
-                    return Err(remarks::impossible(self, play, OUTSIDE));
-                };
-                if !self.grid.is_empty(cell) {
-                    return Err(remarks::occupied(self, side, at, cell));
-                }
-                if self.rules.law.gravity && !self.grid.is_supported(cell) {
-                    return Err(remarks::floating(self, side, at, cell));
-                }
-                if self.rules.law.surrounds {
-                    if self.state.ko == Some(cell) {
-                        return Err(remarks::retaken(self, side, at));
-                    }
-                    if self.is_suicide(side, cell) {
-                        return Err(remarks::suicide(self, side, at));
-                    }
+                let cell = self.playable(play, side, at)?;
+                if self.rules.law.rotation.turns() {
+                    return Ok(self.place_and_rotate(side, at, cell, None));
                 }
                 Ok(self.place(side, at, cell))
+            }
+            Play::Rotate { side, at, rotation }
+                if self.plays(side) && self.rules.law.rotation.turns() =>
+            {
+                let cell = self.playable(play, side, at)?;
+                Ok(self.place_and_rotate(side, at, cell, Some(rotation)))
             }
             Play::Pass { side } if self.plays(side) => Ok(self.pass(side)),
             Play::Resign { side } if self.plays(side) => Ok(self.resign(side)),
@@ -598,8 +724,10 @@ impl Position for InARowPosition {
 
     /// A stone on an occupied point takes the place of the other, one without support stays where it was put.
     fn force(&mut self, play: Play) -> Option<Effect> {
-        let Play::Place { side, at } = play else {
-            return None;
+        let (side, at) = match play {
+            Play::Place { side, at } => (side, at),
+            Play::Rotate { side, at, .. } if self.law().rotation.turns() => (side, at),
+            _ => return None,
         };
         if !self.plays(side) {
             return None;
@@ -608,7 +736,11 @@ impl Position for InARowPosition {
         if self.law().gravity && !self.grid.is_empty(cell) && self.grid.is_column_full(cell) {
             return None;
         }
-        let effect = self.place(side, at, cell);
+        let effect = if self.law().rotation.turns() {
+            self.place_and_rotate(side, at, cell, play.rotation())
+        } else {
+            self.place(side, at, cell)
+        };
         Some(Effect {
             remark: None,
             ..effect
@@ -623,10 +755,16 @@ impl Position for InARowPosition {
         let (is_out_of_turn, _) = self.take_turn(side);
         self.state.ply += 1;
         self.state.last = None;
+        self.state.rotated = None;
         Some(Effect {
             is_out_of_turn,
             ..Effect::default()
         })
+    }
+
+    /// What was turned is open then, and so is how the stones stand.
+    fn pass_over_unread(&mut self) -> bool {
+        std::mem::take(&mut self.state.lacks_rotation)
     }
 
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
@@ -648,6 +786,8 @@ impl Position for InARowPosition {
             last: None,
             ko: None,
             was_pass: false,
+            rotated: None,
+            lacks_rotation: false,
             standing: None,
             end: End::Open,
             is_end_reported: false,
@@ -699,6 +839,9 @@ impl Position for InARowPosition {
     }
 
     fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
+        if let Some(remark) = self.lacking_rotation() {
+            return Some(remark);
+        }
         let is_claim = |item: &Item| matches!(item.body, Body::ClaimedCapture { .. });
         if !items.iter().any(is_claim) {
             return None;

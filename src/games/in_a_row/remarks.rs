@@ -8,7 +8,7 @@ use super::shape::BarredShape;
 use crate::diag::Severity;
 use crate::diag::finding::Arg;
 use crate::games::Remark;
-use crate::model::{Body, Item, Play, Point, Record, Side};
+use crate::model::{Body, Item, Play, Point, QuadrantTurn, Record, Side};
 use crate::text::Bilingual;
 
 /// Why a play of another game cannot be made.
@@ -202,6 +202,32 @@ pub(super) fn placed(
 ) -> Option<Box<Remark>> {
     let bar = position.bars(side, at, cell)?;
     Some(barred(position, side, at, bar))
+}
+
+/// No quadrant is turned behind a stone. Where one looks the same after its turn, the board is right all the same.
+#[cold]
+pub(super) fn not_rotated(position: &InARowPosition, is_neutral: bool) -> Remark {
+    let point = position
+        .state
+        .last
+        .map_or_else(String::new, |at| position.board.name(at));
+    let remark = Remark::new(&codes::NOT_ROTATED).with("point", point);
+    if !is_neutral {
+        return remark;
+    }
+    Remark {
+        severity: Severity::Warning,
+        ..remark
+    }
+}
+
+/// A player turns back what the opponent has just turned.
+#[cold]
+pub(super) fn turned_back(position: &InARowPosition, side: Side) -> Remark {
+    let rotation = position.state.rotated.map_or("", QuadrantTurn::key);
+    Remark::new(&codes::TURNED_BACK)
+        .with("side", side.word())
+        .with("rotation", rotation)
 }
 
 /// The word for a shape.

@@ -48,6 +48,10 @@ pub struct Law {
     pub first_overline_loses: bool,
     /// Whether a player may pass, and two passes in a row are a draw.
     pub passes: bool,
+    /// Whether a quadrant of the board is turned behind a stone.
+    pub rotation: RotationDuty,
+    /// Whether a player may turn straight back what the opponent has just turned.
+    pub turns_back: bool,
     /// Number of sides; 0 where the record tells.
     pub players: u8,
     /// Whether so much of the rules is our reading that nothing but a stone that cannot stand where it is put
@@ -80,6 +84,24 @@ impl CapturedRuns {
     #[inline]
     const fn holds(self, length: usize) -> bool {
         length < 8 && self.0 & 1 << length != 0 || self.0 == u8::MAX
+    }
+}
+
+/// Whether a quadrant of the board is turned behind a stone that does not win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RotationDuty {
+    /// Boards do not turn.
+    None,
+    /// Always.
+    Always,
+    /// It may be left out while a quadrant looks the same after its turn.
+    UnlessNeutral,
+}
+
+impl RotationDuty {
+    /// Whether boards turn at all.
+    pub const fn turns(self) -> bool {
+        !matches!(self, RotationDuty::None)
     }
 }
 
@@ -200,6 +222,8 @@ const fn rows_of(length: u8) -> Law {
         margin: 0,
         first_overline_loses: false,
         passes: false,
+        rotation: RotationDuty::None,
+        turns_back: true,
         players: 2,
         is_our_reading: false,
     }
@@ -489,6 +513,21 @@ pub(super) static IRENSEI: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
+/// The rules of Pentago (Tomas Flodén, 2005), as Ludii has them.
+pub(super) static PENTAGO: Rulebook<Law> = book(&[Ruleset::new(
+    ["pentago", "펜타고"],
+    Bilingual::new("Pentago", "펜타고"),
+    Bilingual::new(
+        "five in a row win before or after a quadrant of the board is turned; five of both is a draw",
+        "돌을 두고 판의 네 부분 가운데 하나를 돌림. 돌리기 전이나 뒤에 다섯을 이으면 승리, 둘 다 이으면 무승부",
+    ),
+    "",
+    Law {
+        rotation: RotationDuty::Always,
+        ..rows_of(5)
+    },
+)]);
+
 /// A rulebook with the switches that all these games have.
 const fn book(rulesets: &'static [Ruleset<Law>]) -> Rulebook<Law> {
     Rulebook {
@@ -499,7 +538,7 @@ const fn book(rulesets: &'static [Ruleset<Law>]) -> Rulebook<Law> {
     }
 }
 
-static SWITCHES: [Switch<Law>; 17] = [
+static SWITCHES: [Switch<Law>; 19] = [
     Switch::reading(
         Bilingual::new("length", "길이"),
         &[],
@@ -704,6 +743,31 @@ static SWITCHES: [Switch<Law>; 17] = [
             "두는 편의 수: 기록에 있는 대로, 또는 정한 수",
         ),
     ),
+    Switch::new(
+        Bilingual::new("rotation", "돌리기"),
+        &[
+            value("none", "없음", |it| it.rotation = RotationDuty::None),
+            value("always", "항상", |it| it.rotation = RotationDuty::Always),
+            value("neutral", "생략", |it| {
+                it.rotation = RotationDuty::UnlessNeutral
+            }),
+        ],
+        Bilingual::new(
+            "whether a quadrant is turned behind a stone: never, always, or not where one looks the same after it",
+            "돌을 둔 뒤 판의 한 부분을 돌리는지: 없음, 항상, 돌려도 그대로인 부분이 있으면 생략할 수 있음",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("undo", "되돌리기"),
+        &[
+            value("allowed", "허용", |it| it.turns_back = true),
+            value("barred", "금지", |it| it.turns_back = false),
+        ],
+        Bilingual::new(
+            "turning straight back what the opponent has just turned",
+            "상대가 방금 돌린 부분을 바로 되돌리는 것",
+        ),
+    ),
 ];
 
 #[cfg(test)]
@@ -725,13 +789,15 @@ mod tests {
             &PEGITY,
             &SANGMOK,
             &IRENSEI,
+            &PENTAGO,
         ] {
             rulesets_have_their_names(book);
         }
         let laws: Vec<Law> = PENTE.rulesets.iter().map(|ruleset| ruleset.law).collect();
-        let others =
-            [&CONNECT6, &SANGMOK, &NINUKI, &IRENSEI, &PEGITY].map(|book| book.rulesets[0].law);
+        let others = [&CONNECT6, &SANGMOK, &NINUKI, &IRENSEI, &PEGITY, &PENTAGO]
+            .map(|book| book.rulesets[0].law);
         let laws: Vec<Law> = laws.into_iter().chain(others).collect();
-        values_change_laws(&PENTE, &laws, &[]);
+        // No ruleset bars to turn back.
+        values_change_laws(&PENTE, &laws, &["undo"]);
     }
 }

@@ -21,6 +21,8 @@ pub struct Picture {
     pub board: Board,
     /// What is drawn of the board.
     pub ground: Ground,
+    /// Whether the board falls into four quadrants that turn by themselves.
+    pub is_quartered: bool,
     /// The board whose lines are drawn, where pieces move along lines that are not those of a grid.
     pub lines: Option<&'static GonuBoard>,
     /// The part of the board that is shown; all of it where pieces stand on stations.
@@ -270,6 +272,7 @@ impl Picture {
         Picture {
             board,
             ground: Ground::default(),
+            is_quartered: false,
             lines: None,
             region: Region::whole(&board),
             title: None,

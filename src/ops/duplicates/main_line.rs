@@ -5,7 +5,9 @@ use std::cmp::Ordering;
 use super::orientation::Orientation;
 use crate::games::GAMES;
 use crate::model::board::Coordinates;
-use crate::model::{Body, PiecePlace, Play, Point, Record, SetupKind, Side, Station, Symmetry};
+use crate::model::{
+    Body, PiecePlace, Play, Point, QuadrantTurn, Record, SetupKind, Side, Station, Symmetry,
+};
 
 /// The moves of a record's main line with what is set up before the first of them, in a short form that is
 /// equal where they are, and begins another where they do. A stone takes two bytes.
@@ -36,6 +38,10 @@ const SLIDE: u8 = FAR + 4;
 const THROW: u8 = FAR + 5;
 const ADVANCE: u8 = FAR + 6;
 const FORFEIT: u8 = FAR + 7;
+
+/// The last byte of a [`SLIDE`] that is a stone with the quadrant that is turned behind it; no board has as many
+/// rows.
+const ROTATES: u8 = u8::MAX;
 
 /// The most columns and rows, and sides, of a step of two bytes.
 const NEAR: (u8, u8) = (64, 4);
@@ -164,14 +170,22 @@ impl Step {
     }
 
     fn turned(self, symmetry: Symmetry, size: [u8; 2]) -> Step {
-        let Some(point) = self.point() else {
-            return self;
+        let [a, b, c, d] = self.rest;
+        let [column, row] = turned([a, b], symmetry, size);
+        let rest = match self.kind {
+            SLIDE if d == ROTATES => {
+                let rotation = QuadrantTurn::all().nth(c.into());
+                let rotation = rotation.map_or(c, |rotation| number(rotation.turned(symmetry)));
+                [column, row, rotation, d]
+            }
+            SLIDE => {
+                let [to_column, to_row] = turned([c, d], symmetry, size);
+                [column, row, to_column, to_row]
+            }
+            _ if self.point().is_some() => [column, row, 0, 0],
+            _ => return self,
         };
-        let [column, row] = turned(point, symmetry, size);
-        Step {
-            rest: [column, row, 0, 0],
-            ..self
-        }
+        Step { rest, ..self }
     }
 }
 
@@ -461,6 +475,10 @@ fn step(play: Play) -> Option<Step> {
             let points = [from.column(), from.row(), to.column(), to.row()];
             Step::new(SLIDE, side, &points)
         }
+        Play::Rotate { at, rotation, .. } => {
+            let values = [at.column(), at.row(), number(rotation), ROTATES];
+            Step::new(SLIDE, side, &values)
+        }
         Play::Throw { value, .. } => Step::new(THROW, side, &[value as u8]),
         Play::Advance { from, to, .. } => Step::new(ADVANCE, side, &[place(from), place(to)]),
         Play::Forfeit { .. } => Step::new(FORFEIT, side, &[]),
@@ -470,6 +488,12 @@ fn step(play: Play) -> Option<Step> {
         | Play::Declare { .. }
         | Play::Offer { .. } => return None,
     })
+}
+
+/// The place of a rotation among all of them.
+fn number(rotation: QuadrantTurn) -> u8 {
+    let all = QuadrantTurn::all().take_while(|&other| other != rotation);
+    all.count() as u8
 }
 
 fn place(place: PiecePlace) -> u8 {

@@ -68,23 +68,7 @@ impl Turning {
         }
         for item in record.tree.items_mut() {
             if let Body::Play(play) = &mut item.body {
-                match play {
-                    Play::Place { at, .. } | Play::Offer { at, .. } | Play::Choose { at, .. } => {
-                        *at = turned(*at);
-                    }
-                    Play::Slide { from, to, .. } => {
-                        *from = turned(*from);
-                        *to = turned(*to);
-                    }
-                    Play::Pass { .. }
-                    | Play::Resign { .. }
-                    | Play::Swap { .. }
-                    | Play::Keep { .. }
-                    | Play::Declare { .. }
-                    | Play::Throw { .. }
-                    | Play::Advance { .. }
-                    | Play::Forfeit { .. } => {}
-                }
+                *play = play.turned(self.symmetry, size);
             }
         }
         for offer in &mut record.header.opening.offers {
@@ -147,6 +131,7 @@ fn swap_body(body: &mut Body) {
 fn side_mut(play: &mut Play) -> &mut Side {
     match play {
         Play::Place { side, .. }
+        | Play::Rotate { side, .. }
         | Play::Pass { side }
         | Play::Slide { side, .. }
         | Play::Resign { side }

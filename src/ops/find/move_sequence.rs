@@ -130,9 +130,10 @@ impl AskedMove {
         let is = |name: &str, at: Point| board.point(name) == Some(symmetry.point(at, size));
         match (self, play) {
             (AskedMove::Any, _) | (AskedMove::Pass, Play::Pass { .. }) => true,
-            (AskedMove::Place(name), Play::Place { at, .. } | Play::Choose { at, .. }) => {
-                is(name, at)
-            }
+            (
+                AskedMove::Place(name),
+                Play::Place { at, .. } | Play::Rotate { at, .. } | Play::Choose { at, .. },
+            ) => is(name, at),
             (AskedMove::Way(one, other), Play::Slide { from, to, .. }) => {
                 is(one, from) && is(other, to)
             }

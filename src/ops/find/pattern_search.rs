@@ -244,9 +244,12 @@ impl PlacedStones {
                     place(Side::BLACK, at);
                     place(Side::WHITE, at);
                 }
-                Body::Play(Play::Slide { .. } | Play::Advance { .. } | Play::Throw { .. }) => {
-                    return None;
-                }
+                Body::Play(
+                    Play::Slide { .. }
+                    | Play::Rotate { .. }
+                    | Play::Advance { .. }
+                    | Play::Throw { .. },
+                ) => return None,
                 Body::Setup {
                     kind: SetupKind::Stones(side),
                     points,

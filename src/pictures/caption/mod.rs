@@ -103,7 +103,10 @@ pub fn deed(play: Play, board: &Board, style: &RenderStyle) -> String {
     };
     let way = |to| match play.from() {
         Some(from) => format!("{}-{}", board.name(from), board.name(to)),
-        None => board.name(to),
+        None => match play.rotation() {
+            Some(rotation) => format!("{} {}", board.name(to), rotation.key()),
+            None => board.name(to),
+        },
     };
     let parts = match (play.to().map(way), lang) {
         (Some(at), Lang::En) => [word.get(lang).to_owned(), at],

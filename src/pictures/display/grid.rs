@@ -63,6 +63,9 @@ pub(crate) struct Lines {
     columns: u8,
     rows: u8,
     edges: Edges,
+    /// The column and the row that begin the quadrants at the right and at the bottom, where a board has quadrants
+    /// that turn.
+    quarters: Option<[u8; 2]>,
 }
 
 /// Which lines.
@@ -83,6 +86,15 @@ impl Lines {
             columns: picture.region.columns(),
             rows: picture.region.rows(),
             edges: picture.region.edges(&picture.board),
+            quarters: picture.is_quartered.then(|| {
+                let board = picture.board;
+                let [column, row] = [board.columns() / 2, board.rows() / 2];
+                let from = |start: u8, first: u8| start.saturating_sub(first);
+                [
+                    from(column, picture.region.left),
+                    from(row, picture.region.top),
+                ]
+            }),
         }
     }
 
@@ -109,10 +121,19 @@ impl Lines {
     }
 
     fn row_weight(&self, row: u8) -> Weight {
+        if self.quarters.is_some_and(|[_, first]| ends_at(first, row)) {
+            return Weight::Edge;
+        }
         weight(row, self.rows, [self.edges.top, self.edges.bottom])
     }
 
     fn column_weight(&self, column: u8) -> Weight {
+        if self
+            .quarters
+            .is_some_and(|[first, _]| ends_at(first, column))
+        {
+            return Weight::Edge;
+        }
         weight(column, self.columns, [self.edges.left, self.edges.right])
     }
 
@@ -134,17 +155,33 @@ impl Lines {
             bottom,
         } = self.extent(0.0);
         let mut segments = Vec::new();
-        for row in (0..self.rows).filter(|&row| wants(self.row_weight(row))) {
-            let y = f32::from(row) * self.pitch;
-            segments.push(Segment::Move(DrawingPoint { x: left, y }));
-            segments.push(Segment::Line(DrawingPoint { x: right, y }));
+        let [column, row] = self.quarters.map_or([None; 2], |first| first.map(Some));
+        for y in (0..self.rows).filter(|&row| wants(self.row_weight(row))) {
+            let y = f32::from(y) * self.pitch;
+            for [left, right] in self.parts([left, right], column, self.columns) {
+                segments.push(Segment::Move(DrawingPoint { x: left, y }));
+                segments.push(Segment::Line(DrawingPoint { x: right, y }));
+            }
         }
-        for column in (0..self.columns).filter(|&column| wants(self.column_weight(column))) {
-            let x = f32::from(column) * self.pitch;
-            segments.push(Segment::Move(DrawingPoint { x, y: top }));
-            segments.push(Segment::Line(DrawingPoint { x, y: bottom }));
+        for x in (0..self.columns).filter(|&column| wants(self.column_weight(column))) {
+            let x = f32::from(x) * self.pitch;
+            for [top, bottom] in self.parts([top, bottom], row, self.rows) {
+                segments.push(Segment::Move(DrawingPoint { x, y: top }));
+                segments.push(Segment::Line(DrawingPoint { x, y: bottom }));
+            }
         }
         segments
+    }
+
+    /// The parts of a line from one end to the other across `count` others, where it breaks between two quadrants.
+    fn parts(&self, [start, end]: [f32; 2], first: Option<u8>, count: u8) -> Vec<[f32; 2]> {
+        match first.filter(|first| (1..count).contains(first)) {
+            Some(first) => {
+                let first = f32::from(first) * self.pitch;
+                vec![[start, first - self.pitch], [first, end]]
+            }
+            None => vec![[start, end]],
+        }
     }
 
     fn stroke(&self, layout: &BoardLayout<'_>, weight: Weight, color: Color) -> Stroke {
@@ -213,6 +250,11 @@ impl Lines {
         }
         segments
     }
+}
+
+/// Whether a quadrant ends at a line, where the next one begins at `first`.
+fn ends_at(first: u8, line: u8) -> bool {
+    line == first || line + 1 == first
 }
 
 /// The weight of one of some parallel lines, which end in two ways.

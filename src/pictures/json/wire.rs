@@ -117,6 +117,9 @@ pub(crate) struct Picture {
     pub board: Board,
     /// What is drawn of the board.
     pub ground: Ground,
+    /// Whether the board falls into four quadrants that turn by themselves.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quartered: bool,
     /// The lines along which pieces move, where they are not those of a grid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<BoardLine>,
@@ -289,6 +292,7 @@ impl Picture {
         let picture::Picture {
             board,
             ground,
+            is_quartered,
             lines,
             region,
             title: part,
@@ -313,6 +317,7 @@ impl Picture {
                 coordinates: board.coordinates.into(),
             },
             ground: (*ground).into(),
+            quartered: *is_quartered,
             lines: lines.map_or(Vec::new(), |board| {
                 each(board.lines, |line| BoardLine::new(line, board, names))
             }),
@@ -426,6 +431,9 @@ pub(crate) struct TurnWords {
     pub throw: Option<&'static str>,
     /// The number that was announced; null for other plays.
     pub count: Option<u8>,
+    /// The quadrant that was turned behind a stone, with `+` for clockwise or `-`; left out for other plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rotation: Option<&'static str>,
 }
 
 impl Title {
@@ -466,6 +474,7 @@ impl TurnWords {
                 Play::Declare { count, .. } => Some(count),
                 _ => None,
             },
+            rotation: play.rotation().map(|rotation| rotation.key()),
         }
     }
 }

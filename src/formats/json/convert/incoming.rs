@@ -21,7 +21,8 @@ use crate::formats::json::wire::{self, Item, Link, Node, Run, Str};
 use crate::formats::{Limits, limit_reached, span_of};
 use crate::model::{
     Body, ClockKind, CommentKind, Emphasis, EntryId, GameId, Item as ModelItem, Label, ListId,
-    NodeId, Opening, Origin, PiecePlace, Play, Point, Quirk, Record, Side, Source, Text, TextId,
+    NodeId, Opening, Origin, PiecePlace, Play, Point, QuadrantTurn, Quirk, Record, Side, Source,
+    Text, TextId,
 };
 use crate::text::Span;
 
@@ -429,6 +430,11 @@ fn count(item: &Item<'_>) -> Option<u8> {
     item.count.and_then(|count| u8::try_from(count).ok())
 }
 
+/// Which quadrant is turned.
+fn rotation(name: &Str<'_>) -> Result<QuadrantTurn, Finding> {
+    QuadrantTurn::from_key(&name.0).ok_or_else(|| fault(&codes::WORD).arg("word", &*name.0))
+}
+
 /// Where a piece of yut is.
 fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<PiecePlace, Finding> {
     let name = need(name, key)?;
@@ -469,6 +475,11 @@ fn play(reading: &Incoming<'_>, kind: PlayKind, item: &Item<'_>) -> Result<Play,
     let at = || reading.point(need(item.at.as_ref(), "at")?);
     Ok(match kind {
         PlayKind::Place => Play::Place { side, at: at()? },
+        PlayKind::Rotate => Play::Rotate {
+            side,
+            at: at()?,
+            rotation: rotation(need(item.rotation.as_ref(), "rotation")?)?,
+        },
         PlayKind::Offer => Play::Offer { side, at: at()? },
         PlayKind::Choose => Play::Choose { side, at: at()? },
         PlayKind::Slide => Play::Slide {

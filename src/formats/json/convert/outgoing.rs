@@ -245,6 +245,10 @@ fn play<'r>(context: Context<'r>, play: Play, wire: &mut Item<'r>) {
         Play::Place { at, .. } | Play::Offer { at, .. } | Play::Choose { at, .. } => {
             wire.at = Some(context.names.of(at));
         }
+        Play::Rotate { at, rotation, .. } => {
+            wire.at = Some(context.names.of(at));
+            wire.rotation = Some(rotation.key().into());
+        }
         Play::Slide { from, to, .. } => {
             wire.from = Some(context.names.of(from));
             wire.to = Some(context.names.of(to));

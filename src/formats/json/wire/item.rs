@@ -83,6 +83,9 @@ pub(crate) struct Item<'a> {
     /// Whither a piece goes.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Str<'a>>,
+    /// The quadrant that is turned behind a stone: `tl`, `tr`, `bl` or `br` with `+` for clockwise or `-`.
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    pub rotation: Option<Str<'a>>,
     /// What the sticks show, or which throw a play uses or gives up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throw: Option<Throw>,

@@ -66,6 +66,8 @@ words! {
     PlayKind from model::Play {
         /// A stone or piece is put on the point `at`.
         Place,
+        /// A stone is put on the point `at`, and then the quadrant that `rotation` names is turned.
+        Rotate,
         /// The turn is given up.
         Pass,
         /// A piece goes `from` one point `to` another.

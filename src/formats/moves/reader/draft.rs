@@ -52,9 +52,24 @@ impl Draft {
 
     /// Adds an item to a node, behind its others, and widens the node's span to the end of it.
     pub(super) fn add(&mut self, node: DraftId, body: Body, end: u32) {
+        self.widen(node, end);
+        self.items.push((node, body));
+    }
+
+    /// Lets a node reach to an end.
+    pub(super) fn widen(&mut self, node: DraftId, end: u32) {
         let span = &mut self.nodes[node.0 as usize].span;
         span.end = span.end.max(end);
-        self.items.push((node, body));
+    }
+
+    /// The last play of a node, or what was kept of one, where not much was said since.
+    pub(super) fn last_play(&mut self, node: DraftId) -> Option<&mut Body> {
+        /// How far back it is looked for: it is asked for again and again.
+        const BACK: usize = 100;
+        let mut said = self.items.iter_mut().rev().take(BACK);
+        let is_play = |body: &Body| matches!(body, Body::Play(_) | Body::Raw(_));
+        let (_, body) = said.find(|(of, body)| *of == node && is_play(body))?;
+        Some(body)
     }
 
     /// Puts the tree into a record, in pre-order.

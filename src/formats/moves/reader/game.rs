@@ -11,6 +11,7 @@ use super::super::line_progress::LineProgress;
 use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::super::noise::Noise;
 use super::super::point::{self, PointName, Reach, names};
+use super::super::rotation::block;
 use super::super::survey::{LettersBasis, SizeBasis, Survey};
 use super::super::typed_moves::{TypedMoves, Typing};
 use super::draft::{Draft, DraftId};
@@ -28,7 +29,7 @@ use crate::model::fix::Safety;
 use crate::model::item::Label;
 use crate::model::{
     Board, Body, Change, CommentKind, Entry, EntryId, Field, Fix, GameId, Header, Hundredths, Item,
-    Origin, Play, Point, Record, SetupKind, Side, Source, Text, Value,
+    Origin, Play, Point, QuadrantTurn, Record, SetupKind, Side, Source, Text, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -234,7 +235,15 @@ impl<'s> GameReader<'s> {
                 self.find_no_point(word, span);
                 self.lose_move(word, span);
             }
+            Token::Typed(moves)
+                if (moves.typing == Typing::Unreadable || moves.text.ends_with(['L', 'R']))
+                    && self.awaits_rotation() =>
+            {
+                self.rotation(block(moves.text), span);
+            }
             Token::Typed(moves) => self.typed(moves, span),
+            Token::Rotation(rotation) => self.rotation(Some(rotation), span),
+            Token::Noise(_) if self.awaits_rotation() => self.rotation(None, span),
             Token::Stamp => {}
             Token::Word(word) => self.word(word, span),
             Token::Declared(count) => {
@@ -454,6 +463,35 @@ impl<'s> GameReader<'s> {
                 self.stone(at, span);
             }
         }
+    }
+
+    /// Whether a stone was read behind which a quadrant is turned, and not yet which.
+    fn awaits_rotation(&mut self) -> bool {
+        let last = self.draft.last_play(self.now.node);
+        self.record.game.0 == "pentago" && matches!(last, Some(Body::Play(Play::Place { .. })))
+    }
+
+    /// Adds to the last stone which quadrant is turned behind it. A word that names none is kept, and so is one
+    /// behind a stone that could not be read.
+    fn rotation(&mut self, rotation: Option<QuadrantTurn>, span: Span) {
+        let typed = &self.text[span.range()];
+        self.now.progress.rotate();
+        match (self.draft.last_play(self.now.node), rotation) {
+            (Some(Body::Play(play @ Play::Place { .. })), Some(rotation)) => {
+                if let Play::Place { side, at } = *play {
+                    *play = Play::Rotate { side, at, rotation };
+                }
+                self.draft.widen(self.now.node, span.end);
+                return;
+            }
+            (Some(Body::Play(Play::Place { .. })), None) => {
+                self.find(&codes::NO_QUADRANT, span, [("word", typed.into())]);
+            }
+            (Some(Body::Raw(_)), _) => {}
+            _ => return self.noise.add(typed, span),
+        }
+        let kept = [Record::UNREAD, typed].map(|text| self.record.intern(text));
+        self.add_raw(kept, span);
     }
 
     fn word(&mut self, word: MoveWord, span: Span) {

@@ -1,16 +1,17 @@
 //! Properties about the opening of a game of omok: those that renju programs write, and private ones
-//! of this program for what SGF has no word for.
+//! of this program for plays that SGF has no word for.
 
 use nom::Parser;
 use nom::branch::alt;
+use nom::bytes::complete::take;
 use nom::character::complete::{char, u8};
-use nom::combinator::{all_consuming, map, value};
+use nom::combinator::{all_consuming, map, map_opt, value};
 use nom::sequence::{preceded, separated_pair, terminated};
 
 use crate::formats::sgf::lexer::{Parsed, Wanted, space};
 use crate::formats::sgf::point;
 use crate::formats::tags;
-use crate::model::{Field, GameId, Opening, Play, Point, Side};
+use crate::model::{Field, GameId, Opening, Play, Point, QuadrantTurn, Side};
 use crate::text::Bilingual;
 
 /// What a property says about an opening.
@@ -49,6 +50,8 @@ pub(crate) enum OpeningAct {
     Choose,
     /// [`Play::Resign`].
     Resign,
+    /// [`Play::Rotate`].
+    Rotate,
 }
 
 /// The properties, those of other programs first.
@@ -71,6 +74,7 @@ pub(crate) const PROPERTIES: &[(&str, OpeningMeaning)] = &[
     ("BOKGIOFFER", OpeningMeaning::Act(OpeningAct::Offer)),
     ("BOKGICHOOSE", OpeningMeaning::Act(OpeningAct::Choose)),
     ("BOKGIRESIGN", OpeningMeaning::Act(OpeningAct::Resign)),
+    ("BOKGIROTATE", OpeningMeaning::Act(OpeningAct::Rotate)),
     ("BOKGIPROTOCOL", OpeningMeaning::Line(Field::Protocol)),
     ("BOKGITERMINATION", OpeningMeaning::Line(Field::Termination)),
     (GameId::PROPERTY, OpeningMeaning::Game),
@@ -123,6 +127,10 @@ const STONES: Bilingual = Bilingual::new(
 const A_SIDE: Bilingual = Bilingual::new("`B` or `W`", "`B` 또는 `W`");
 const SIDE_AND_COUNT: Bilingual =
     Bilingual::new("a side and a number such as `B:5`", "`B:5` 같은 흑백과 수");
+const SIDE_POINT_AND_ROTATION: Bilingual = Bilingual::new(
+    "a side, a point and a quadrant with its direction such as `B:cd:tl+`",
+    "`B:cd:tl+` 같은 흑백, 자리, 돌린 부분과 방향",
+);
 const SIDE_AND_POINT: Bilingual = Bilingual::new(
     "a side and a point such as `B:gg`",
     "`B:gg` 같은 흑백과 자리",
@@ -209,6 +217,7 @@ pub(crate) fn acts(act: OpeningAct, values: &[&str]) -> Result<Vec<Play>, Unread
                 OpeningAct::Swap | OpeningAct::Keep | OpeningAct::Resign => A_SIDE,
                 OpeningAct::Declare => SIDE_AND_COUNT,
                 OpeningAct::Offer | OpeningAct::Choose => SIDE_AND_POINT,
+                OpeningAct::Rotate => SIDE_POINT_AND_ROTATION,
             },
         })
     };
@@ -218,7 +227,8 @@ pub(crate) fn acts(act: OpeningAct, values: &[&str]) -> Result<Vec<Play>, Unread
 /// Reads one choice.
 ///
 /// ```text
-/// Act = Side | Side ":" Point | Side ":" Number .
+/// Act      = Side | Side ":" Point | Side ":" Number | Side ":" Point ":" Rotation .
+/// Rotation = ( "tl" | "tr" | "bl" | "br" ) ( "+" | "-" ) .
 /// ```
 fn one(act: OpeningAct, input: &[u8]) -> Parsed<'_, Play> {
     match act {
@@ -239,6 +249,15 @@ fn one(act: OpeningAct, input: &[u8]) -> Parsed<'_, Play> {
             |(side, at)| Play::Choose { side, at },
         )
         .parse(input),
+        OpeningAct::Rotate => map(
+            separated_pair(
+                separated_pair(side, char(':'), point::point),
+                char(':'),
+                rotation,
+            ),
+            |((side, at), rotation)| Play::Rotate { side, at, rotation },
+        )
+        .parse(input),
     }
 }
 
@@ -257,9 +276,18 @@ pub(crate) fn spell(play: Play) -> Option<(&'static str, String)> {
         Play::Declare { count, .. } => (OpeningAct::Declare, format!("{side}:{count}")),
         Play::Offer { at, .. } => (OpeningAct::Offer, format!("{side}:{}", point::spell(at)?)),
         Play::Choose { at, .. } => (OpeningAct::Choose, format!("{side}:{}", point::spell(at)?)),
+        Play::Rotate { at, rotation, .. } => {
+            let (at, rotation) = (point::spell(at)?, rotation.key());
+            (OpeningAct::Rotate, format!("{side}:{at}:{rotation}"))
+        }
         _ => return None,
     };
     Some((identifier_of(OpeningMeaning::Act(act))?, value))
+}
+
+fn rotation(input: &[u8]) -> Parsed<'_, QuadrantTurn> {
+    let key = map_opt(take(3_usize), |key| std::str::from_utf8(key).ok());
+    map_opt(key, QuadrantTurn::from_key).parse(input)
 }
 
 /// ```text
@@ -334,6 +362,11 @@ mod tests {
             Play::Declare { side, count: 10 },
             Play::Offer { side, at },
             Play::Choose { side, at },
+            Play::Rotate {
+                side,
+                at,
+                rotation: QuadrantTurn::all().last().expect("a rotation"),
+            },
         ] {
             let (name, value) = spell(play).expect("a choice");
             let Some((_, OpeningMeaning::Act(act))) = find(name) else {

@@ -1,0 +1,88 @@
+//! The quadrant that is turned behind a stone of Pentago.
+
+use crate::formats::log::signs::usual;
+use crate::model::{Quadrant, QuadrantTurn};
+
+/// The quadrants as they are written in English and Korean.
+const QUADRANTS: [(Quadrant, &str, &str); 4] = [
+    (Quadrant::TopLeft, "tl", "좌상"),
+    (Quadrant::TopRight, "tr", "우상"),
+    (Quadrant::BottomLeft, "bl", "좌하"),
+    (Quadrant::BottomRight, "br", "우하"),
+];
+
+/// Reads which quadrant is turned, `+` for clockwise and `-` for the other way.
+///
+/// ```text
+/// Rotation = Quadrant ( "+" | "-" ) .
+/// Quadrant = "tl" | "tr" | "bl" | "br" | "좌상" | "우상" | "좌하" | "우하" .
+/// ```
+pub(super) fn rotation(input: &str) -> Option<(&str, QuadrantTurn)> {
+    let mut signs = input
+        .char_indices()
+        .map(|(at, c)| (at + c.len_utf8(), usual(c)));
+    let name: String = [signs.next()?.1, signs.next()?.1].into_iter().collect();
+    let (end, sign) = signs.next()?;
+    let is_clockwise = match sign {
+        '+' => true,
+        '-' | '−' => false,
+        _ => return None,
+    };
+    let rest = &input[end..];
+    let ends = |c: char| !usual(c).is_alphanumeric() && usual(c) != '+';
+    let mut quadrants = QUADRANTS.iter();
+    let &(quadrant, ..) =
+        quadrants.find(|(_, en, ko)| en.eq_ignore_ascii_case(&name) || *ko == name)?;
+    rest.chars().next().is_none_or(ends).then_some((
+        rest,
+        QuadrantTurn {
+            quadrant,
+            is_clockwise,
+        },
+    ))
+}
+
+/// Reads the number of a quadrant, row by row from the top left, with `L` for a turn to the left or `R` for one to the
+/// right (clockwise), as programs for Pentago write it. Other lists of moves may mean a point by it.
+///
+/// ```text
+/// Block = ( "1" | "2" | "3" | "4" ) ( "L" | "R" ) .
+/// ```
+pub(super) fn block(text: &str) -> Option<QuadrantTurn> {
+    let mut signs = text.chars().map(usual);
+    let place = signs.next()?.to_digit(10)?.checked_sub(1)?;
+    let is_clockwise = match (signs.next()?, signs.next()) {
+        ('L' | 'l', None) => false,
+        ('R' | 'r', None) => true,
+        _ => return None,
+    };
+    let quadrant = *Quadrant::ALL.get(place as usize)?;
+    Some(QuadrantTurn {
+        quadrant,
+        is_clockwise,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quadrants_are_read_in_both_languages() {
+        for (text, key) in [
+            ("tl+ b2", "tl+"),
+            ("BR-", "br-"),
+            ("ｂｌ＋", "bl+"),
+            ("우상−, c3", "tr-"),
+        ] {
+            let read = rotation(text).map(|(_, rotation)| rotation.key());
+            assert_eq!(read, Some(key), "{text}");
+        }
+        for text in ["tl", "tl++", "xx+", "tl+2", "t+"] {
+            assert_eq!(rotation(text), None, "{text}");
+        }
+        assert_eq!(block("2L").map(QuadrantTurn::key), Some("tr-"));
+        assert_eq!(block("5R"), None);
+        assert_eq!(block("2a"), None);
+    }
+}
