@@ -167,7 +167,10 @@ impl Report {
             Some(reserved) => reserved.open()?,
             None => Sink::stdout(),
         };
-        out.put(|out| form.write(&desk, session.lang, out))?;
+        let lang = session.lang;
+        pipeline::within(self.jobs.threads(&self.input), || {
+            out.put(|out| form.write(&desk, lang, out))
+        })?;
         out.finish()?;
         let exit = exit.max(Exit::found(desk.has_faults()));
         // The program ends here: to give back what a large event holds, piece by piece, takes nearly as long as

@@ -4,7 +4,17 @@ use super::direction;
 
 /// Writes text so that HTML shows it as it is: inside elements, and inside attributes in double quotes.
 pub fn text(out: &mut String, text: &str) {
-    for c in text.chars() {
+    let mut left = text;
+    loop {
+        // Most texts are plain from end to end.
+        let plain = left.bytes().take_while(|&byte| is_plain(byte)).count();
+        let (plain, rest) = left.split_at(plain);
+        out.push_str(plain);
+        let mut rest = rest.chars();
+        let Some(c) = rest.next() else {
+            return;
+        };
+        left = rest.as_str();
         match c {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
@@ -14,6 +24,11 @@ pub fn text(out: &mut String, text: &str) {
             _ => out.push(readable(c)),
         }
     }
+}
+
+/// Whether a byte is a character of ASCII that means nothing in HTML.
+fn is_plain(byte: u8) -> bool {
+    matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'')
 }
 
 /// The text with everything replaced that no HTML may hold.

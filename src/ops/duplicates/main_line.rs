@@ -56,6 +56,13 @@ fn near(kind: u8, side: u8, [column, row]: [u8; 2]) -> [u8; 2] {
     [kind << 6 | side << 4 | column >> 2, column << 6 | row]
 }
 
+/// How many of some bytes, from the first, are steps of two bytes. Nearly all are.
+fn near_run(bytes: &[u8]) -> usize {
+    let mut steps = bytes.chunks_exact(2);
+    let far = steps.position(|step| step[0] >> 6 > EMPTIED);
+    2 * far.unwrap_or(bytes.len() / 2)
+}
+
 /// How many bytes follow the first one of a step that does not fit into two.
 fn rest(kind: u8) -> usize {
     match kind {
@@ -285,10 +292,10 @@ impl MainLine {
     /// Whether each of its steps is of a point, or none.
     fn is_of_places(&self) -> bool {
         let mut steps = self.bytes.get(HEAD..).unwrap_or_default();
-        while let [first, rest @ ..] = steps {
-            if first >> 6 <= EMPTIED {
-                steps = rest.get(1..).unwrap_or_default();
-                continue;
+        loop {
+            steps = &steps[near_run(steps)..];
+            if steps.is_empty() {
+                return true;
             }
             match Step::take(steps) {
                 Some((step, length)) if step.point().is_some() || step.kind == PASS => {
@@ -297,7 +304,6 @@ impl MainLine {
                 _ => return false,
             }
         }
-        true
     }
 
     /// The symmetry after which the line is the first of all. Few steps tell which it is, so the line is not
@@ -353,19 +359,13 @@ impl MainLine {
         let size = self.size();
         let near = NearTurn::of(symmetry, size);
         let mut left = self.bytes.get_mut(HEAD..).unwrap_or_default();
-        while let [first, ..] = left {
-            if *first >> 6 <= EMPTIED {
-                // Nearly all are such, and this is done for every stone of a collection.
-                let [first, second, rest @ ..] = left else {
-                    break;
-                };
-                [*first, *second] = near.turned([*first, *second]);
-                left = rest;
-            } else if let Some((step, _)) = Step::take(left) {
-                left = step.turned(symmetry, size).put_over(is_large(size), left);
-            } else {
+        loop {
+            let (run, rest) = left.split_at_mut(near_run(left));
+            near.turn(run);
+            let Some((step, _)) = Step::take(rest) else {
                 break;
-            }
+            };
+            left = step.turned(symmetry, size).put_over(is_large(size), rest);
         }
         let mut setup: Vec<Step> = self.setup().collect();
         setup.sort_unstable();
@@ -402,7 +402,8 @@ fn turned([column, row]: [u8; 2], symmetry: Symmetry, size: [u8; 2]) -> [u8; 2] 
     [point.column(), point.row()]
 }
 
-/// A turn of the points in steps of two bytes. There are so many of them that nothing is asked for each.
+/// A turn of the points in steps of two bytes. There are so many of them that nothing is asked for each: without
+/// a branch, several are turned at once.
 #[derive(Clone, Copy)]
 struct NearTurn {
     size: [u16; 2],
@@ -430,21 +431,22 @@ impl NearTurn {
         NearTurn { size, ways }
     }
 
-    fn turned(&self, step: [u8; 2]) -> [u8; 2] {
-        let word = u16::from_be_bytes(step);
-        let point = [word >> 6 & 0x3F, word & 0x3F];
-        if point[0] >= self.size[0] || point[1] >= self.size[1] {
-            let [(.., to_column), (.., to_row)] = self.ways;
-            let outside = word & 0xF000 | point[0] << to_column | point[1] << to_row;
-            return outside.to_be_bytes();
+    /// Turns the points of steps.
+    fn turn(&self, steps: &mut [u8]) {
+        let [columns, rows] = self.size;
+        let [column_way, row_way] = self.ways;
+        for step in steps.chunks_exact_mut(2) {
+            let word = u16::from_be_bytes([step[0], step[1]]);
+            let (column, row) = (word >> 6 & 0x3F, word & 0x3F);
+            // What is not on the board is not counted from its other end.
+            let is_inside = (column < columns) & (row < rows);
+            let mask = u16::from(is_inside).wrapping_neg();
+            let turn = |place: u16, (flip, add, to): (u16, u16, u32)| {
+                ((place ^ flip & mask).wrapping_add(add & mask) & 0x3F) << to
+            };
+            let turned = word & 0xF000 | turn(column, column_way) | turn(row, row_way);
+            step.copy_from_slice(&turned.to_be_bytes());
         }
-        // Called for every stone of a collection: two calls are quicker than mapping an array.
-        let turn = |axis: usize| {
-            let (flip, add, to) = self.ways[axis];
-            ((point[axis] ^ flip).wrapping_add(add) & 0x3F) << to
-        };
-        let (column, row) = (turn(0), turn(1));
-        (word & 0xF000 | column | row).to_be_bytes()
     }
 }
 
@@ -520,7 +522,9 @@ mod tests {
                     let step = Step::new(PLACE, Side::WHITE, &point);
                     let near = step.near(false).expect("two bytes");
                     let turned = step.turned(symmetry, size).near(false);
-                    assert_eq!(Some(NearTurn::of(symmetry, size).turned(near)), turned);
+                    let mut steps = near;
+                    NearTurn::of(symmetry, size).turn(&mut steps);
+                    assert_eq!(Some(steps), turned);
                 }
             }
         }

@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::sync::Arc;
 
 use super::Form;
 use super::words::{called, decided, number, others, result, shown};
@@ -78,7 +77,9 @@ impl Page {
     fn row<C: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = C>) {
         self.text.push('|');
         for cell in cells {
-            let _ = write!(self.text, " {} |", escaped(cell.as_ref()));
+            self.text.push(' ');
+            escape(&mut self.text, cell.as_ref());
+            self.text.push_str(" |");
         }
         self.text.push('\n');
     }
@@ -97,19 +98,24 @@ impl Page {
 /// A text as it is shown in Markdown, where none of its signs means anything.
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
+    escape(&mut escaped, text);
+    escaped
+}
+
+/// Writes a text as it is shown in Markdown.
+fn escape(out: &mut String, text: &str) {
     for c in shown(text).chars() {
         match c {
             '|' | '\\' | '`' | '*' | '_' | '[' | ']' | '#' | '~' => {
-                escaped.push('\\');
-                escaped.push(c);
+                out.push('\\');
+                out.push(c);
             }
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '&' => escaped.push_str("&amp;"),
-            c => escaped.push(c),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '&' => out.push_str("&amp;"),
+            c => out.push(c),
         }
     }
-    escaped
 }
 
 fn head(desk: &Desk, page: &mut Page) {
@@ -159,13 +165,13 @@ fn records(desk: &Desk, page: &mut Page) {
     page.columns(&columns);
     for record in desk.by_verdict() {
         let file = called(&record.file, record.record);
-        let mut cells = vec![record.judged.verdict.word().get(lang).to_owned(), file];
+        let mut cells = vec![record.judged.verdict.word().get(lang).into(), file];
         if has_event {
             let table = match record.game.flatten() {
                 Some(game) => format!("{}-{game}", number(record.table)),
                 None => number(record.table),
             };
-            cells.extend([number(record.round), table]);
+            cells.extend([number(record.round).into(), table.into()]);
         }
         let reason = record.judged.reason.as_ref().map(|reason| {
             let others = others(record.judged.others, lang);
@@ -173,13 +179,14 @@ fn records(desk: &Desk, page: &mut Page) {
         });
         let [black, white] = &record.players;
         cells.extend([
-            black.clone(),
-            white.clone(),
-            result(&record.result, lang).to_owned(),
-            record.plies.to_string(),
+            black.into(),
+            white.into(),
+            result(&record.result, lang).into(),
+            record.plies.to_string().into(),
             format!("{}{}", decided(record, lang), reason.unwrap_or_default())
                 .trim_end_matches([' ', ':'])
-                .to_owned(),
+                .to_owned()
+                .into(),
         ]);
         page.row(&cells);
     }
@@ -205,14 +212,14 @@ fn duplicates(desk: &Desk, page: &mut Page) {
     page.heading("Copies", "같은 기보");
     let columns = [page.say("Kept", "남긴 것"), page.say("Copy", "사본"), ""];
     page.columns(&columns);
-    let called = |(file, number): &(Arc<str>, u32)| called(file, *number);
     for one in &desk.duplicates {
+        let [kept, copy] = [&one.kept, &one.copy].map(|(file, number)| called(file, *number));
         let mut how = Vec::new();
         if one.is_beginning {
             how.push(page.say("a beginning of it", "앞부분"));
         }
         how.extend(one.orientation.word().map(|word| word.get(page.lang)));
-        page.row([called(&one.kept), called(&one.copy), how.join(", ")]);
+        page.row([kept, copy, how.join(", ").into()]);
     }
 }
 

@@ -64,7 +64,7 @@ pub trait Form: Sync {
         &[]
     }
 
-    /// Writes a report in a language.
+    /// Writes a report in a language; where work divides, by threads of the pool in which it is called.
     fn write(&self, desk: &Desk, lang: Lang, out: &mut dyn Write) -> io::Result<()>;
 }
 

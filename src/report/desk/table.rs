@@ -1,5 +1,7 @@
 //! The tables of a report, for forms that lay them out: what stands in their columns and rows.
 
+use std::borrow::Cow;
+
 use super::words::{called, result, without_arguments};
 use crate::event::Desk;
 use crate::event::criterion::Criterion;
@@ -8,9 +10,9 @@ use crate::event::finding::EventFinding;
 use crate::event::number::Points;
 use crate::text::{Bilingual, Lang};
 
-/// A table of a report.
+/// A table of a report. What stands in it is the desk's, where it is not made for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Table {
+pub(super) struct Table<'d> {
     /// What it is, in every language the same: letters and digits, by which a page is linked.
     pub id: &'static str,
     /// Its heading.
@@ -20,7 +22,7 @@ pub(super) struct Table {
     /// Its columns.
     pub columns: Vec<Column>,
     /// Its rows, each with a cell for every column.
-    pub rows: Vec<Vec<Cell>>,
+    pub rows: Vec<Vec<Cell<'d>>>,
     /// How many of its rows, from the first, have to be looked at.
     pub marked: usize,
     /// What stands beside it in a line; may be empty.
@@ -38,13 +40,13 @@ pub(super) struct Column {
 
 /// A cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Cell {
+pub(super) enum Cell<'d> {
     /// Nothing.
     Empty,
     /// A text, which may be a stranger's.
-    Text(String),
+    Text(Cow<'d, str>),
     /// A name, which is a stranger's.
-    Name(String),
+    Name(&'d str),
     /// A whole number.
     Number(i64),
     /// Points.
@@ -53,26 +55,26 @@ pub(super) enum Cell {
     Code(&'static str),
 }
 
-impl Cell {
-    fn text(text: impl Into<String>) -> Cell {
+impl<'d> Cell<'d> {
+    fn text(text: impl Into<Cow<'d, str>>) -> Cell<'d> {
         match text.into() {
             text if text.is_empty() => Cell::Empty,
             text => Cell::Text(text),
         }
     }
 
-    fn name(name: &str) -> Cell {
+    fn name(name: &'d str) -> Cell<'d> {
         match name {
             "" => Cell::Empty,
-            name => Cell::Name(name.to_owned()),
+            name => Cell::Name(name),
         }
     }
 
-    fn number(number: Option<u32>) -> Cell {
+    fn number(number: Option<u32>) -> Cell<'d> {
         number.map_or(Cell::Empty, |number| Cell::Number(number.into()))
     }
 
-    fn count(count: usize) -> Cell {
+    fn count(count: usize) -> Cell<'d> {
         Cell::Number(i64::try_from(count).unwrap_or(i64::MAX))
     }
 }
@@ -112,8 +114,8 @@ impl Heads {
     }
 }
 
-impl Table {
-    fn new(id: &'static str, title: Bilingual, heads: Heads) -> Table {
+impl<'d> Table<'d> {
+    fn new(id: &'static str, title: Bilingual, heads: Heads) -> Table<'d> {
         Table {
             id,
             title: title.get(heads.lang),
@@ -135,12 +137,12 @@ impl Table {
 
     /// All of them behind the one of the records, in the order of a report; of those that need not be there only
     /// the ones that have a row.
-    pub(super) fn all(desk: &Desk, lang: Lang) -> Vec<Table> {
+    pub(super) fn all(desk: &'d Desk, lang: Lang) -> Vec<Table<'d>> {
         let mut tables = vec![Table::unread(desk, lang), Table::copies(desk, lang)];
         if desk.event.is_some() {
             tables.push(Table::event_findings(desk, lang));
             tables.push(Table::results(desk, lang));
-            let standings = |table: &DeskTable| match &table.bracket {
+            let standings = |table: &'d DeskTable| match &table.bracket {
                 Some(bracket) => Table::bracket(table, bracket, lang),
                 None => Table::standings(table, lang),
             };
@@ -156,7 +158,7 @@ impl Table {
     }
 
     /// Files that gave no record.
-    fn unread(desk: &Desk, lang: Lang) -> Table {
+    fn unread(desk: &'d Desk, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang).text("File", "파일");
         let heads = heads.text("Why", "까닭").text("Code", "코드");
         let mut table = Table::new(
@@ -175,7 +177,7 @@ impl Table {
     }
 
     /// Records that are copies of others.
-    fn copies(desk: &Desk, lang: Lang) -> Table {
+    fn copies(desk: &'d Desk, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang).text("Kept", "남긴 것");
         let heads = heads.text("Copy", "사본").text("How much", "범위");
         let mut table = Table::new("copies", Bilingual::new("Copies", "같은 기보"), heads);
@@ -192,7 +194,7 @@ impl Table {
     }
 
     /// What was found in the event's file, and what belongs to no record.
-    fn event_findings(desk: &Desk, lang: Lang) -> Table {
+    fn event_findings(desk: &'d Desk, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Code", "코드")
             .text("Severity", "무게")
@@ -201,7 +203,7 @@ impl Table {
             .text("What", "내용");
         let title = Bilingual::new("Pairings", "대진");
         let mut table = Table::new("pairings", title, heads);
-        let row = |found: &EventFinding| {
+        let row = |found: &'d EventFinding| {
             vec![
                 Cell::Code(found.finding.code.id),
                 Cell::text(found.finding.severity.word().get(lang)),
@@ -215,7 +217,7 @@ impl Table {
     }
 
     /// The pairings with what the list and the records say, those first in which they differ.
-    fn results(desk: &Desk, lang: Lang) -> Table {
+    fn results(desk: &'d Desk, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Round", "회전")
             .number("Table", "판")
@@ -252,7 +254,7 @@ impl Table {
     }
 
     /// The standings of a stage and group.
-    fn standings(of: &DeskTable, lang: Lang) -> Table {
+    fn standings(of: &'d DeskTable, lang: Lang) -> Table<'d> {
         let mut criteria = of.standings.order.clone();
         for more in [Criterion::Wins, Criterion::Losses] {
             if !criteria.contains(&more) {
@@ -280,7 +282,7 @@ impl Table {
     }
 
     /// The bracket of a knockout.
-    fn bracket(of: &DeskTable, bracket: &DeskBracket, lang: Lang) -> Table {
+    fn bracket(of: &'d DeskTable, bracket: &'d DeskBracket, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Round", "회전")
             .number("Table", "판")
@@ -314,7 +316,7 @@ impl Table {
     }
 
     /// The cross table of a stage and group.
-    fn crossed(of: &DeskTable, lang: Lang) -> Table {
+    fn crossed(of: &'d DeskTable, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Row", "줄")
             .text("Name", "이름");
@@ -330,14 +332,14 @@ impl Table {
         let mut table = Table::new("cross-table", title, heads).of_scope(of);
         for ((cells, (_, name)), row) in of.cells.iter().zip(&of.names).zip(1..) {
             let mut row = vec![Cell::Number(row), Cell::name(name)];
-            row.extend(cells.iter().map(Cell::text));
+            row.extend(cells.iter().map(|cell| Cell::text(&**cell)));
             table.rows.push(row);
         }
         table
     }
 
     /// Who played.
-    fn players(desk: &Desk, lang: Lang) -> Table {
+    fn players(desk: &'d Desk, lang: Lang) -> Table<'d> {
         let has_teams = desk.players.iter().any(|player| !player.team.is_empty());
         let mut heads = Heads::in_lang(lang).text("Name", "이름");
         if has_teams {
@@ -362,7 +364,7 @@ impl Table {
     }
 
     /// How often each kind of finding came.
-    fn counts(desk: &Desk, lang: Lang) -> Table {
+    fn counts(desk: &'d Desk, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Code", "코드")
             .text("Severity", "무게")
@@ -383,7 +385,7 @@ impl Table {
         table
     }
 
-    fn of_scope(mut self, of: &DeskTable) -> Table {
+    fn of_scope(mut self, of: &DeskTable) -> Table<'d> {
         let parts = [of.stage.as_deref(), of.group.as_deref()];
         let parts: Vec<&str> = parts.into_iter().flatten().collect();
         self.scope = parts.join(" ");

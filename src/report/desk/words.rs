@@ -81,10 +81,10 @@ pub(super) fn result(spelled: &str, lang: Lang) -> &str {
 }
 
 /// A record by its file, with its number where it is not the first.
-pub(super) fn called(file: &str, number: u32) -> String {
+pub(super) fn called(file: &str, number: u32) -> Cow<'_, str> {
     match number {
-        1 => file.to_owned(),
-        number => format!("{file}#{number}"),
+        1 => Cow::Borrowed(file),
+        number => Cow::Owned(format!("{file}#{number}")),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The report as a workbook of a spreadsheet: a sheet for each table, with real numbers and dates.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use rust_xlsxwriter::{
@@ -66,23 +67,32 @@ fn book(desk: &Desk, lang: Lang) -> Result<Vec<u8>, XlsxError> {
     book.set_properties(&DocProperties::new().set_creation_datetime(&made));
     book.set_zip_compression_level(COMPRESSION);
     let styles = Styles::new();
+    // A style gets its number when it is first used, and sheets are filled beside each other.
+    for style in styles.of_cells() {
+        book.register_format(style);
+    }
+    let mut tables = Table::all(desk, lang);
+    tables.retain(|table| !table.rows.is_empty());
+    let own = [("Summary", "요약"), ("Records", "기보")];
+    let own = own.map(|(en, ko)| Bilingual::new(en, ko).get(lang).to_owned());
     let mut names: Vec<String> = Vec::new();
-    let mut begin = |title: &str, book: &mut Book| -> Result<usize, XlsxError> {
-        let name = sheet_name(title, &names);
+    for title in own.into_iter().chain(tables.iter().map(Table::heading)) {
+        let name = sheet_name(&title, &names);
         // Rows go to a file of the system as they come, and texts into their cells: half the memory, and faster.
         book.add_worksheet_with_constant_memory()?.set_name(&name)?;
         names.push(name);
-        Ok(names.len() - 1)
-    };
-    let at = begin(Bilingual::new("Summary", "요약").get(lang), &mut book)?;
-    summary(desk, lang, &mut Sheet::of(&mut book, at, &styles)?)?;
-    let at = begin(Bilingual::new("Records", "기보").get(lang), &mut book)?;
-    records(desk, lang, &mut Sheet::of(&mut book, at, &styles)?)?;
-    for table in Table::all(desk, lang) {
-        if !table.rows.is_empty() {
-            let at = begin(&table.heading(), &mut book)?;
-            self::table(&table, &mut Sheet::of(&mut book, at, &styles)?)?;
-        }
+    }
+    if let [first, second, others @ ..] = &mut book.worksheets_mut()[..] {
+        let fill_records = || records(desk, lang, &mut Sheet::of(second, &styles));
+        let fill_others = || {
+            summary(desk, lang, &mut Sheet::of(first, &styles))?;
+            for (table, sheet) in tables.iter().zip(others) {
+                self::table(table, &mut Sheet::of(sheet, &styles))?;
+            }
+            Ok(())
+        };
+        let (records, others): (_, Result<(), XlsxError>) = rayon::join(fill_records, fill_others);
+        records.and(others)?;
     }
     book.save_to_buffer()
 }
@@ -138,6 +148,14 @@ impl Styles {
             number: right(cell),
         }
     }
+
+    /// Those that cells have of themselves.
+    fn of_cells(&self) -> impl Iterator<Item = &Format> {
+        let heads = [&self.head, &self.number_head];
+        let others = [&self.number, &self.date];
+        let texts = self.texts.as_flattened();
+        heads.into_iter().chain(texts).chain(others)
+    }
 }
 
 /// A sheet in the making.
@@ -157,14 +175,13 @@ struct Sheet<'b> {
 }
 
 impl<'b> Sheet<'b> {
-    fn of(book: &'b mut Book, at: usize, styles: &'b Styles) -> Result<Sheet<'b>, XlsxError> {
-        let sheet = book.worksheet_from_index(at)?;
+    fn of(sheet: &'b mut Worksheet, styles: &'b Styles) -> Sheet<'b> {
         sheet.set_paper_size(A4);
         sheet.set_landscape();
         sheet.set_print_fit_to_pages(1, 0);
         sheet.set_margins(0.4, 0.4, 0.5, 0.6, 0.3, 0.3);
         sheet.set_footer("&C&A · &P / &N");
-        Ok(Sheet {
+        Sheet {
             sheet,
             styles,
             row: 0,
@@ -173,7 +190,7 @@ impl<'b> Sheet<'b> {
             widths: Vec::new(),
             looks: Vec::new(),
             verdicts: None,
-        })
+        }
     }
 
     /// The row of heads, each with what the cells below it look like. It stays in sight and is printed on every
@@ -475,7 +492,7 @@ fn found(record: &DeskRecord, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), X
 }
 
 /// Any other table.
-fn table(table: &Table, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
+fn table(table: &Table<'_>, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let heads = table.columns.iter();
     let look = |column: &Column| {
         if column.is_of_numbers {
@@ -489,7 +506,8 @@ fn table(table: &Table, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
         for cell in row {
             match cell {
                 Cell::Empty => sheet.empty(),
-                Cell::Text(text) | Cell::Name(text) => sheet.text(text)?,
+                Cell::Text(text) => sheet.text(text)?,
+                Cell::Name(name) => sheet.text(name)?,
                 Cell::Number(number) => sheet.number(*number as f64)?,
                 Cell::Points(points) => sheet.number(points.0 as f64 / 1000.0)?,
                 Cell::Code(id) => sheet.text(id)?,
@@ -501,13 +519,22 @@ fn table(table: &Table, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
 }
 
 /// As much of a text as a cell holds, without characters that turn or hide others.
-fn fitting(text: &str) -> String {
-    let text = shown(text);
-    cut(&text, CELL).to_owned()
+fn fitting(text: &str) -> Cow<'_, str> {
+    match shown(text) {
+        Cow::Borrowed(text) => Cow::Borrowed(cut(text, CELL)),
+        Cow::Owned(mut text) => {
+            text.truncate(cut(&text, CELL).len());
+            Cow::Owned(text)
+        }
+    }
 }
 
 /// The beginning of a text of at most so many units of UTF-16, by which spreadsheets count.
 fn cut(text: &str, units: usize) -> &str {
+    if text.len() <= units {
+        // No character has more units than bytes.
+        return text;
+    }
     let mut left = units;
     let mut ends = text.char_indices().map(|(at, c)| {
         let fits = c.len_utf16() <= left;

@@ -86,7 +86,7 @@ struct Page<'d> {
     /// The kinds of findings that are explained, by their ids.
     codes: BTreeMap<&'static str, &'static Code>,
     /// The tables behind the one of the records.
-    tables: Vec<Table>,
+    tables: Vec<Table<'d>>,
     out: String,
 }
 
@@ -502,7 +502,7 @@ impl<'d> Page<'d> {
         self.out.push_str("</ul>\n");
     }
 
-    fn table(&mut self, table: &Table) {
+    fn table(&mut self, table: &Table<'_>) {
         self.out
             .push_str("<div class=\"scroll\"><table class=\"narrow\">\n<thead><tr>");
         for column in &table.columns {
