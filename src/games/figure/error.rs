@@ -29,7 +29,7 @@ pub enum FigureError {
         /// Number of the play that cannot be put on the board.
         ply: u32,
     },
-    /// A play moves a piece instead of putting one down.
+    /// Pieces do not stay where they are put: they move, turn with the board, or are covered.
     Moving {
         /// Number of that play.
         ply: u32,
@@ -64,11 +64,11 @@ impl FigureError {
             ),
             FigureError::Moving { ply } => (
                 format!(
-                    "move {ply} moves a piece, which a figure of numbered stones cannot show; \
+                    "from move {ply} on, pieces do not stay where they are put, so that a figure of numbered stones cannot show them; \
                      --at {ply} shows the position"
                 ),
                 format!(
-                    "{ply}수는 말을 옮기는 수라서 번호를 단 그림으로 보일 수 없습니다. \
+                    "{ply}수부터는 놓은 자리에 그대로 있지 않아 번호를 단 그림으로 보일 수 없습니다. \
                      --at {ply}로 그 국면을 보십시오"
                 ),
             ),

@@ -6,7 +6,7 @@ use super::shape::{self, BarredShape};
 use crate::games::shape_ban::ShapeBan;
 use crate::games::star_points::{go_stars, renju_stars};
 use crate::model::picture::{
-    Area, AreaKind, Connector, Forbidden, ForbiddenKind, Ghost, Picture, Stone, Tray,
+    Area, AreaKind, Connector, Forbidden, ForbiddenKind, Ghost, Ground, Picture, Stone, Tray,
 };
 use crate::model::{ConnectorKind, Point, Quadrant, QuadrantTurn};
 
@@ -23,7 +23,7 @@ pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
         };
     }
     if law.rotation.turns() {
-        picture.is_quartered = true;
+        picture.ground = Ground::Quadrants;
         picture.stars.clear();
         picture
             .connectors

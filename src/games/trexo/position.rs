@@ -2,7 +2,7 @@
 
 use super::codes;
 use crate::games::{Effect, OUTSIDE, Position, Remark};
-use crate::model::picture::{Connector, LabelText, Picture, Stone};
+use crate::model::picture::{Connector, Ground, LabelText, Picture, Stone};
 use crate::model::{Board, ConnectorKind, Occupant, Play, Point, Side};
 use crate::text::Bilingual;
 
@@ -187,6 +187,7 @@ impl Position for TrexoPosition {
     /// Paints crosses as dark stones and noughts as light ones, tiles that lie free as lines between their halves,
     /// and heights beyond the first as numbers.
     fn paint(&self, picture: &mut Picture) {
+        picture.ground = Ground::Tiles;
         let last = self.done.last().and_then(|(laid, _)| *laid);
         for at in self.board.points() {
             let Some(square) = self.square(at).filter(|square| square.height > 0) else {

@@ -21,8 +21,6 @@ pub struct Picture {
     pub board: Board,
     /// What is drawn of the board.
     pub ground: Ground,
-    /// Whether the board falls into four quadrants that turn by themselves.
-    pub is_quartered: bool,
     /// The board whose lines are drawn, where pieces move along lines that are not those of a grid.
     pub lines: Option<&'static GonuBoard>,
     /// The part of the board that is shown; all of it where pieces stand on stations.
@@ -65,6 +63,10 @@ pub enum Ground {
     /// The points of a dense grid (baduk, omok).
     #[default]
     Points,
+    /// The points of a dense grid in four quadrants that turn by themselves (Pentago).
+    Quadrants,
+    /// The points of a dense grid on which tiles are laid, on one another too (TREXO).
+    Tiles,
     /// Few points and the lines between them, along which pieces move (gonu).
     Lines,
     /// The stations of yut; the picture's board is [`Board::stations`].
@@ -272,7 +274,6 @@ impl Picture {
         Picture {
             board,
             ground: Ground::default(),
-            is_quartered: false,
             lines: None,
             region: Region::whole(&board),
             title: None,

@@ -141,7 +141,7 @@ pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
         .map(|tray| format!("{} {}", tray.side.word().get(lang), tray.count))
         .collect();
     let heading = match picture.ground {
-        Ground::Points => Bilingual::new("Captured", "따낸 돌"),
+        Ground::Points | Ground::Quadrants | Ground::Tiles => Bilingual::new("Captured", "따낸 돌"),
         Ground::Lines | Ground::Stations => Bilingual::new("Captured in all", "잡은 말"),
     };
     (!counts.is_empty()).then(|| format!("{}: {}", heading.get(lang), counts.join(", ")))

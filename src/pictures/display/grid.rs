@@ -5,7 +5,7 @@ use super::{
     areas, connectors, coords, labels::Labels, marks, stones,
 };
 use crate::model::Point;
-use crate::model::picture::{Edge, Edges, Picture};
+use crate::model::picture::{Edge, Edges, Ground, Picture};
 use crate::pictures::style::{Color, RenderStyle};
 
 /// Lays a board out, its lines a cell apart.
@@ -86,7 +86,7 @@ impl Lines {
             columns: picture.region.columns(),
             rows: picture.region.rows(),
             edges: picture.region.edges(&picture.board),
-            quarters: picture.is_quartered.then(|| {
+            quarters: (picture.ground == Ground::Quadrants).then(|| {
                 let board = picture.board;
                 let [column, row] = [board.columns() / 2, board.rows() / 2];
                 let from = |start: u8, first: u8| start.saturating_sub(first);

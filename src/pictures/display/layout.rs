@@ -81,7 +81,7 @@ impl<'p> BoardLayout<'p> {
                 point.text = match (stone.number, picture.ground) {
                     (Some(_), _) => Text::Number,
                     (None, Ground::Stations) => Text::Letter,
-                    (None, Ground::Points | Ground::Lines) => Text::None,
+                    (None, _) => Text::None,
                 };
             });
         }

@@ -95,7 +95,7 @@ impl DisplayList {
 /// Lays a board out, with everything on it and the names of its lines.
 fn board(picture: &Picture, style: &RenderStyle) -> Block {
     match picture.ground {
-        Ground::Points => grid::block(picture, style),
+        Ground::Points | Ground::Quadrants | Ground::Tiles => grid::block(picture, style),
         Ground::Lines => lines::block(picture, style),
         Ground::Stations => stations::block(picture, style),
     }

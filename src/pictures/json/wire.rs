@@ -117,9 +117,6 @@ pub(crate) struct Picture {
     pub board: Board,
     /// What is drawn of the board.
     pub ground: Ground,
-    /// Whether the board falls into four quadrants that turn by themselves.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub quartered: bool,
     /// The lines along which pieces move, where they are not those of a grid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<BoardLine>,
@@ -292,7 +289,6 @@ impl Picture {
         let picture::Picture {
             board,
             ground,
-            is_quartered,
             lines,
             region,
             title: part,
@@ -317,7 +313,6 @@ impl Picture {
                 coordinates: board.coordinates.into(),
             },
             ground: (*ground).into(),
-            quartered: *is_quartered,
             lines: lines.map_or(Vec::new(), |board| {
                 each(board.lines, |line| BoardLine::new(line, board, names))
             }),
@@ -613,7 +608,10 @@ impl Names {
         Names {
             board: picture.board,
             sides: match picture.ground {
-                picture::Ground::Points | picture::Ground::Lines => SideWords::Colours,
+                picture::Ground::Points
+                | picture::Ground::Quadrants
+                | picture::Ground::Tiles
+                | picture::Ground::Lines => SideWords::Colours,
                 picture::Ground::Stations => SideWords::Numbers,
             },
         }
@@ -644,6 +642,10 @@ words! {
     Ground from picture::Ground {
         /// The points of a dense grid (baduk, omok).
         Points,
+        /// The points of a dense grid in four quadrants that turn.
+        Quadrants,
+        /// The points of a dense grid on which tiles are laid.
+        Tiles,
         /// Few points and the lines between them, along which pieces move (gonu).
         Lines,
         /// The stations of yut.

@@ -38,7 +38,7 @@ const FEW_POINTS_CELL: f32 = 9.0 * MILLIMETRE;
 fn usual_cell(figure: &Figure) -> f32 {
     let grounds = figure.panels.iter().map(|panel| panel.picture.ground);
     let cells = grounds.map(|ground| match ground {
-        Ground::Points => BOARD_CELL,
+        Ground::Points | Ground::Quadrants | Ground::Tiles => BOARD_CELL,
         Ground::Lines => FEW_POINTS_CELL,
         Ground::Stations => f32::INFINITY,
     });

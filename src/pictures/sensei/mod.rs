@@ -92,7 +92,9 @@ impl Page<'_> {
         for panel in &figure.panels {
             match panel.picture.ground {
                 Ground::Points => self.panel(panel, figure),
-                Ground::Lines | Ground::Stations => self.findings.push(not_written()),
+                Ground::Quadrants | Ground::Tiles | Ground::Lines | Ground::Stations => {
+                    self.findings.push(not_written())
+                }
             }
         }
         for line in &figure.text {

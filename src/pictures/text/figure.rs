@@ -31,7 +31,9 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
         let boards = boards.map(|(picture, cells)| {
             let (board, writing) = match picture.ground {
                 Ground::Stations => return (stations::draw(picture, &glyphs, style.names), None),
-                Ground::Points => grid::draw(picture, cells, &glyphs, &keys, style.coords, longest),
+                Ground::Points | Ground::Quadrants | Ground::Tiles => {
+                    grid::draw(picture, cells, &glyphs, &keys, style.coords, longest)
+                }
                 Ground::Lines => lines::draw(picture, cells, &glyphs, &keys, style.coords),
             };
             (board, Some(writing))
@@ -248,7 +250,7 @@ impl Words<'_> {
     /// The way of the last piece where no arrow shows it: `A 05->aa->bb`.
     fn way(&self, picture: &Picture) -> Option<String> {
         let (end, is_drawn) = match picture.ground {
-            Ground::Points => return None,
+            Ground::Points | Ground::Quadrants | Ground::Tiles => return None,
             Ground::Lines => (picture.way.last()?, lines::step(picture).is_some()),
             Ground::Stations => (picture.way.last()?, false),
         };
