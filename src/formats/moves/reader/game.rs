@@ -501,8 +501,11 @@ impl<'s> GameReader<'s> {
 
     /// Whether a stone was read behind which a quadrant is turned, and not yet which.
     fn awaits_rotation(&mut self) -> bool {
-        let last = self.draft.last_play(self.now.node);
-        self.record.game == GameId::PENTAGO && matches!(last, Some(Body::Play(Play::Place { .. })))
+        self.record.game == GameId::PENTAGO
+            && matches!(
+                self.draft.last_play(self.now.node),
+                Some(Body::Play(Play::Place { .. }))
+            )
     }
 
     /// Adds to the last stone which quadrant is turned behind it. A word that names none is kept, and so is one
