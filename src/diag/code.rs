@@ -99,6 +99,14 @@ impl Sample {
         }
     }
 
+    /// A list of moves that needs no options.
+    pub const fn moves(text: &'static str) -> Sample {
+        Sample {
+            extension: "omok",
+            ..Sample::sgf(text)
+        }
+    }
+
     /// A log of gonu that needs no options.
     pub const fn gonu(text: &'static str) -> Sample {
         Sample {

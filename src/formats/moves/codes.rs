@@ -35,16 +35,6 @@ pub(crate) static ALL: &[&Code] = &[
     &codes::RESULTS_DIFFER,
 ];
 
-/// A move list that needs no options.
-const fn list(text: &'static str) -> Sample {
-    Sample {
-        bytes: text.as_bytes(),
-        options: &[],
-        event: None,
-        extension: "omok",
-    }
-}
-
 /// Bytes of a file, as [`LIMIT`] names them.
 pub(crate) const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes in a file", "파일의 바이트");
 /// Nodes of a record, as [`LIMIT`] names them.
@@ -77,8 +67,8 @@ pub(crate) static NO_MOVES: Code = Code {
          h8처럼 적습니다. 이 파일에는 그런 자리도, 머리 정보도, 수순에 쓰는 낱말도 없어서 기록을 \
          만들지 않았습니다.",
     ),
-    bad: list("~ ~\n"),
-    good: list("h8 i9 g7\n"),
+    bad: Sample::moves("~ ~\n"),
+    good: Sample::moves("h8 i9 g7\n"),
 };
 
 /// Words that are no part of a move list.
@@ -103,8 +93,8 @@ pub(crate) static NOISE: Code = Code {
          수순에 쓰는 낱말도 아닌 것은 빼고, 그 둘레의 착수만 읽었습니다. 잘못 친 착수가 그 속에 \
          있을 수 있으니 살펴보십시오.",
     ),
-    bad: list("홍길동: h8 ㅋㅋ i9\n"),
-    good: list("h8 {ㅋㅋ} i9\n"),
+    bad: Sample::moves("홍길동: h8 ㅋㅋ i9\n"),
+    good: Sample::moves("h8 {ㅋㅋ} i9\n"),
 };
 
 /// A move that names no point.
@@ -130,8 +120,8 @@ pub(crate) static NO_POINT: Code = Code {
          색과 번호를 지킵니다. 20줄까지는 수순을 보고 판의 크기를 정하지만, 렌주는 언제나 15줄이고 \
          더 큰 판은 머리 정보에 적어야 합니다.",
     ),
-    bad: list("h8 i9 g77 j10\n"),
-    good: list("h8 i9 g7 j10\n"),
+    bad: Sample::moves("h8 i9 g77 j10\n"),
+    good: Sample::moves("h8 i9 g7 j10\n"),
 };
 
 /// A number does not fit the moves.
@@ -160,8 +150,8 @@ pub(crate) static NUMBER: Code = Code {
          것입니다. 뒤의 번호도 하나 앞서면 수가 빠진 것으로 보고 그 자리를 비워 두어, 뒤의 수들이 제 \
          색을 지킵니다. 그렇지 않으면 착수는 적힌 대로 두고, 뒤의 번호는 이 번호에 이어서 비교합니다.",
     ),
-    bad: list("1. h8 2. i9 4. g7\n"),
-    good: list("1. h8 2. i9 3. g7\n"),
+    bad: Sample::moves("1. h8 2. i9 4. g7\n"),
+    good: Sample::moves("1. h8 2. i9 3. g7\n"),
 };
 
 /// A variation is not closed.
@@ -184,8 +174,8 @@ pub(crate) static MISSING_CLOSE: Code = Code {
         "변화도는 그것이 대신하는 수 뒤에 괄호로 묶어 적습니다. 닫는 괄호가 없어서 대국 끝까지를 모두 \
          변화도로 읽었습니다.",
     ),
-    bad: list("h8 i9 (h9 g7\n"),
-    good: list("h8 i9 (h9 g7)\n"),
+    bad: Sample::moves("h8 i9 (h9 g7\n"),
+    good: Sample::moves("h8 i9 (h9 g7)\n"),
 };
 
 /// A closing parenthesis too many.
@@ -203,8 +193,8 @@ pub(crate) static EXTRA_CLOSE: Code = Code {
         "A closing parenthesis stands where no variation is open. It was passed over.",
         "열린 변화도가 없는 곳에 닫는 괄호가 있습니다. 건너뛰었습니다.",
     ),
-    bad: list("h8 i9) g7\n"),
-    good: list("h8 i9 (h9) g7\n"),
+    bad: Sample::moves("h8 i9) g7\n"),
+    good: Sample::moves("h8 i9 (h9) g7\n"),
 };
 
 /// Parentheses without a move.
@@ -224,8 +214,8 @@ pub(crate) static EMPTY_VARIATION: Code = Code {
         "괄호에는 변화도, 곧 바로 앞의 수 대신 둘 수 있는 수를 적습니다. 이 괄호에는 수가 없습니다. \
          그 안의 설명은 앞의 수에 붙였습니다.",
     ),
-    bad: list("h8 i9 () g7\n"),
-    good: list("h8 i9 (h9) g7\n"),
+    bad: Sample::moves("h8 i9 () g7\n"),
+    good: Sample::moves("h8 i9 (h9) g7\n"),
 };
 
 /// A variation that replaces no move.
@@ -248,8 +238,8 @@ pub(crate) static NOTHING_REPLACED: Code = Code {
         "변화도는 바로 앞의 수 대신 둘 수 있는 수인데, 앞에 수가 없습니다. 이 국면에서 갈라지는 또 \
          하나의 길로 읽었습니다.",
     ),
-    bad: list("(h8 i9) h9 g7\n"),
-    good: list("h9 (h8 i9) g7\n"),
+    bad: Sample::moves("(h8 i9) h9 g7\n"),
+    good: Sample::moves("h9 (h8 i9) g7\n"),
 };
 
 /// A comment never ends.
@@ -274,8 +264,8 @@ pub(crate) static UNCLOSED: Code = Code {
         "중괄호로 연 설명이나 따옴표로 연 글이 닫히지 않았습니다. 설명은 다음 줄에 수순이 이어지면 그 줄에서, \
          아니면 파일 끝에서 끝난 것으로, 따옴표로 연 글은 줄 끝에서 끝난 것으로 읽었습니다. 그 속에 착수가 묻혀 있을 수 있습니다. 설명 속에 수와 다른 설명의 중괄호가 들어 있을 때도 알립니다. 설명 안의 중괄호 앞에는 `\\`를 붙입니다.",
     ),
-    bad: list("h8 {천원 i9 g7\n"),
-    good: list("h8 {천원} i9 g7\n"),
+    bad: Sample::moves("h8 {천원 i9 g7\n"),
+    good: Sample::moves("h8 {천원} i9 g7\n"),
 };
 
 /// A word that announces something, and nothing behind it.
@@ -298,8 +288,8 @@ pub(crate) static NOTHING_BEHIND: Code = Code {
         "오프닝의 행동 가운데 선언 뒤에는 0부터 255까지의 개수가, 선택 뒤에는 고른 자리가 와야 합니다. \
          말만 있어서 뺐습니다.",
     ),
-    bad: list("h8 i9 g7 j10 선언 h10\n"),
-    good: list("h8 i9 g7 j10 선언 2 5. 제시 h10 g9 선택 h10\n"),
+    bad: Sample::moves("h8 i9 g7 j10 선언 h10\n"),
+    good: Sample::moves("h8 i9 g7 j10 선언 2 5. 제시 h10 g9 선택 h10\n"),
 };
 
 /// A limit is reached.
@@ -324,9 +314,9 @@ pub(crate) static LIMIT: Code = Code {
     ),
     bad: Sample {
         options: &["--max-nodes", "2"],
-        ..list("h8 i9 g7\n")
+        ..Sample::moves("h8 i9 g7\n")
     },
-    good: list("h8 i9 g7\n"),
+    good: Sample::moves("h8 i9 g7\n"),
 };
 
 /// A letter behind those of the board, as [`WITHOUT_I`] says it.
@@ -360,8 +350,8 @@ pub(crate) static GROWN: Code = Code {
         "판의 크기가 적혀 있지 않으면 오목과 렌주의 판인 15x15로 봅니다. 거기에 들어가지 않는 자리가 \
          있으면 흔히 쓰는 19x19, 20x20 가운데 작은 것부터 맞는 판을 고릅니다.",
     ),
-    bad: list("h8 i9 k17\n"),
-    good: list("[판 \"19\"]\nh8 i9 k17\n"),
+    bad: Sample::moves("h8 i9 k17\n"),
+    good: Sample::moves("[판 \"19\"]\nh8 i9 k17\n"),
 };
 
 /// The board of the tag does not hold the moves.
@@ -384,8 +374,8 @@ pub(crate) static TOO_SMALL: Code = Code {
         "머리 정보에 적힌 크기의 판을 벗어난 자리가 수순에 있습니다. 수를 잃지 않도록 모두 들어가는 \
          판으로 보았지만, 둘 가운데 하나는 틀렸습니다.",
     ),
-    bad: list("[판 \"15\"]\nh8 i9 k17\n"),
-    good: list("[판 \"19\"]\nh8 i9 k17\n"),
+    bad: Sample::moves("[판 \"15\"]\nh8 i9 k17\n"),
+    good: Sample::moves("[판 \"19\"]\nh8 i9 k17\n"),
 };
 
 /// The letters of the columns are taken without I.
@@ -414,8 +404,8 @@ pub(crate) static WITHOUT_I: Code = Code {
          판 가운데의 줄이 그렇게 오래 비어 있을 수는 없기 때문입니다. 모든 수를 그렇게 읽었습니다. \
          머리 정보에 적으면 그것을 따릅니다.",
     ),
-    bad: list("H8 J9 G7 P15\n"),
-    good: list("[좌표 \"i없음\"]\nH8 J9 G7 P15\n"),
+    bad: Sample::moves("H8 J9 G7 P15\n"),
+    good: Sample::moves("[좌표 \"i없음\"]\nH8 J9 G7 P15\n"),
 };
 
 /// A move with a sign that looks like another.
@@ -436,8 +426,8 @@ pub(crate) static MISTYPED: Code = Code {
         "숫자와 비슷한 글자(0 대신 o, 1 대신 l이나 I)가 들어갔거나 같은 글자를 두 번 쳤습니다. 뜻할 수 있는 \
          자리가 하나뿐이어서 그렇게 읽었으니, 실제로 둔 자리가 맞는지 살펴보십시오.",
     ),
-    bad: list("h8 i9 g7 j1o\n"),
-    good: list("h8 i9 g7 j10\n"),
+    bad: Sample::moves("h8 i9 g7 j1o\n"),
+    good: Sample::moves("h8 i9 g7 j10\n"),
 };
 
 /// Moves in the letters of another keyboard, or with the number first.
@@ -461,8 +451,8 @@ pub(crate) static OTHERWISE: Code = Code {
         "한글 상태로 치면 `h` 자리에 `ㅗ`가 찍힙니다. `8h`처럼 숫자를 먼저 적거나 `h08`처럼 0을 붙이기도 \
          합니다. 뜻이 분명하므로 그대로 읽었습니다. `bokgi convert --to moves`를 쓰면 보통 꼴로 다시 씁니다.",
     ),
-    bad: list("ㅗ8 ㅑ9 7g\n"),
-    good: list("h8 i9 g7\n"),
+    bad: Sample::moves("ㅗ8 ㅑ9 7g\n"),
+    good: Sample::moves("h8 i9 g7\n"),
 };
 
 /// What looks like a move, but could be several or none.
@@ -488,8 +478,8 @@ pub(crate) static UNREADABLE: Code = Code {
          한 수로 세므로 뒤의 수들은 제 색과 번호를 지키며, 거기부터는 판이 확실하지 않습니다. 수가 아니면 \
          중괄호 안에 적으십시오.",
     ),
-    bad: list("h8 i9 gh7 j10\n"),
-    good: list("h8 i9 g7 j10\n"),
+    bad: Sample::moves("h8 i9 gh7 j10\n"),
+    good: Sample::moves("h8 i9 g7 j10\n"),
 };
 
 /// The same point twice in a row.
@@ -513,8 +503,8 @@ pub(crate) static TWICE: Code = Code {
         "바로 앞의 돌이 놓인 자리에는 둘 수 없으므로 같은 수를 한 번 더 적은 것입니다. 뒤의 것은 읽지 않았고, \
          그 뒤의 수들은 제 색을 지킵니다. 자리 앞에 색을 적으면 따로 둔 수로 봅니다.",
     ),
-    bad: list("h8 i9 i9 g7\n"),
-    good: list("h8 i9 g7\n"),
+    bad: Sample::moves("h8 i9 i9 g7\n"),
+    good: Sample::moves("h8 i9 g7\n"),
 };
 
 /// Points as two numbers.
@@ -537,8 +527,8 @@ pub(crate) static NUMBERS: Code = Code {
         "숫자 둘로는 0부터 세는지 1부터 세는지, 가로줄을 위에서 세는지 아래에서 세는지 알아야 자리를 정할 수 \
          있습니다. 태그가 없으면 돌을 놓지 않고 한 수로만 셉니다.",
     ),
-    bad: list("8,8 9,9\n"),
-    good: list("[좌표 \"숫자\"]\n8,8 9,9\n"),
+    bad: Sample::moves("8,8 9,9\n"),
+    good: Sample::moves("[좌표 \"숫자\"]\n8,8 9,9\n"),
 };
 
 /// The codes of texts from Kurnik and PlayOK.
@@ -685,8 +675,8 @@ pub(crate) static NO_QUADRANT: Code = Code {
         "펜타고에서는 돌을 둔 뒤 판의 네 부분 가운데 하나를 돌립니다. 어느 부분을 어느 쪽으로 돌렸는지 알 수 없게 적혀 \
          있어 돌만 놓고 돌리지 않았습니다. 그 뒤에 알리는 것은 여기서 비롯했을 수 있습니다.",
     ),
-    bad: list("[Game \"Pentago\"]\n\n1. a1 tr+ b2 xx+\n"),
-    good: list("[Game \"Pentago\"]\n\n1. a1 tr+ b2 tl+\n"),
+    bad: Sample::moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 xx+\n"),
+    good: Sample::moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 tl+\n"),
 };
 
 /// One point where a tile has two.
@@ -709,8 +699,8 @@ pub(crate) static HALF_A_TILE: Code = Code {
         "트렉소의 타일에는 X와 O가 있어 한 수에 두 자리를 적으며, X의 자리가 먼저입니다. 한 자리만 적힌 것은 한 수로 \
          세되 놓지 않습니다.",
     ),
-    bad: list("[Game \"TREXO\"]\n\n1. d4-e4 2. d5\n"),
-    good: list("[Game \"TREXO\"]\n\n1. d4-e4 d5-e5\n"),
+    bad: Sample::moves("[Game \"TREXO\"]\n\n1. d4-e4 2. d5\n"),
+    good: Sample::moves("[Game \"TREXO\"]\n\n1. d4-e4 d5-e5\n"),
 };
 
 /// Words that are no moves.

@@ -24,26 +24,6 @@ pub(crate) static CODES: &[&Code] = &[
     &TURNED_BACK,
 ];
 
-/// A move list as an example.
-const fn moves(text: &'static str) -> Sample {
-    Sample {
-        bytes: text.as_bytes(),
-        options: &[],
-        event: None,
-        extension: "omok",
-    }
-}
-
-/// A record as JSON as an example.
-const fn json(text: &'static str) -> Sample {
-    Sample {
-        bytes: text.as_bytes(),
-        options: &[],
-        event: None,
-        extension: "json",
-    }
-}
-
 /// A play that cannot be put on the board at all.
 pub(crate) static IMPOSSIBLE: Code = Code {
     id: "ROW001",
@@ -90,8 +70,8 @@ pub(crate) static OCCUPIED: Code = Code {
         "돌은 빈 점에만 둡니다. 펜테처럼 돌을 따내는 종목에서는 따낸 자리가 다시 비며, 거기에 다시 두는 일이 \
          많습니다. 나머지 수순도 판정할 수 있도록, 있던 돌 대신 새 돌을 놓고 재현을 계속합니다.",
     ),
-    bad: moves("[Game \"Connect6\"]\n\n1. j10 2. k10 j10\n"),
-    good: moves("[Game \"Connect6\"]\n\n1. j10 2. k10 j11\n"),
+    bad: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 j10\n"),
+    good: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 j11\n"),
 };
 
 /// A stone hangs in the air.
@@ -114,8 +94,8 @@ pub(crate) static FLOATING: Code = Code {
         "사목과 상목에서는 돌이 그 줄의 가장 낮은 빈자리로 떨어지므로, 맨 아랫줄이나 다른 돌 위에만 놓입니다. 재현은 \
          적힌 자리에 돌을 둔 채로 계속합니다.",
     ),
-    bad: moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 e2\n"),
-    good: moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2\n"),
+    bad: Sample::moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 e2\n"),
+    good: Sample::moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2\n"),
 };
 
 /// A column has no place left.
@@ -138,8 +118,12 @@ pub(crate) static COLUMN_FULL: Code = Code {
         "한 줄에는 판의 높이만큼만 돌이 들어갑니다. 사목에서는 여섯 개입니다. 한 수로 세되 돌 없이 재현을 \
          계속합니다.",
     ),
-    bad: moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2 2. d3 d4 3. d5 d6 4. d1\n"),
-    good: moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2 2. d3 d4 3. d5 d6 4. e1\n"),
+    bad: Sample::moves(
+        "[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2 2. d3 d4 3. d5 d6 4. d1\n",
+    ),
+    good: Sample::moves(
+        "[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2 2. d3 d4 3. d5 d6 4. e1\n",
+    ),
 };
 
 /// A turn has too few or too many stones.
@@ -163,8 +147,8 @@ pub(crate) static TURN_LENGTH: Code = Code {
         "육목에서는 흑이 한 수를 두고 시작한 뒤 두 수씩 번갈아 둡니다. 첫 돌로 이긴 때에만 한 수로 차례가 끝날 수 \
          있습니다. 재현은 적힌 대로 돌을 두고 다음 차례로 넘어갑니다.",
     ),
-    bad: moves("[Game \"Connect6\"]\n\n1. j10 2. k10 3. 흑 j11 j12\n"),
-    good: moves("[Game \"Connect6\"]\n\n1. j10 2. k10 k11 3. 흑 j11 j12\n"),
+    bad: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 3. 흑 j11 j12\n"),
+    good: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 k11 3. 흑 j11 j12\n"),
 };
 
 /// The game is over, and yet it goes on.
@@ -190,8 +174,8 @@ pub(crate) static AFTER_END: Code = Code {
          육목에서는 이긴 차례의 둘째 돌을 마저 둘 수 있습니다. 기록이 이어지면 앞의 수가 틀렸거나 빠졌거나, 다른 \
          규칙을 따른 것입니다.",
     ),
-    bad: moves("[Game \"tic-tac-toe\"]\n[Size \"3\"]\n\n1. a1 a2 2. b1 b2 3. c1 c2\n"),
-    good: moves("[Game \"tic-tac-toe\"]\n[Size \"3\"]\n\n1. a1 a2 2. b1 b2 3. c1\n"),
+    bad: Sample::moves("[Game \"tic-tac-toe\"]\n[Size \"3\"]\n\n1. a1 a2 2. b1 b2 3. c1 c2\n"),
+    good: Sample::moves("[Game \"tic-tac-toe\"]\n[Size \"3\"]\n\n1. a1 a2 2. b1 b2 3. c1\n"),
 };
 
 /// The first stone stands beside the centre.
@@ -214,8 +198,8 @@ pub(crate) static FIRST_STONE: Code = Code {
         "펜테와 조선오목은 판 한가운데에서 시작합니다(pente.org, gamerz.net의 규칙). D 펜테와 스왑2의 오프닝에서는 \
          아무 데나 둘 수 있습니다.",
     ),
-    bad: moves("[Game \"Pente\"]\n[Coordinates \"without-i\"]\n\n1. K11 L10\n"),
-    good: moves("[Game \"Pente\"]\n[Coordinates \"without-i\"]\n\n1. K10 L10\n"),
+    bad: Sample::moves("[Game \"Pente\"]\n[Coordinates \"without-i\"]\n\n1. K11 L10\n"),
+    good: Sample::moves("[Game \"Pente\"]\n[Coordinates \"without-i\"]\n\n1. K10 L10\n"),
 };
 
 /// The second stone of the first player stands too near to the centre.
@@ -241,10 +225,10 @@ pub(crate) static THIRD_STONE: Code = Code {
          pente.org에서는 점수가 걸린 대국에 적용합니다. G 펜테는 천원에서 곧은 줄로 넷째와 다섯째 점도 막습니다. \
          규칙이 적혀 있지 않으면 경고로만 알립니다.",
     ),
-    bad: moves(
+    bad: Sample::moves(
         "[Game \"Pente\"]\n[Rules \"pente; third=tournament\"]\n[Coordinates \"without-i\"]\n\n1. K10 L10 2. M12\n",
     ),
-    good: moves(
+    good: Sample::moves(
         "[Game \"Pente\"]\n[Rules \"pente; third=tournament\"]\n[Coordinates \"without-i\"]\n\n1. K10 L10 2. N12\n",
     ),
 };
@@ -273,8 +257,8 @@ pub(crate) static BARRED_SHAPE: Code = Code {
          여기서는 따냄을 셈하지 않고 꼭 다섯에서 한 수 모자란 것을 사, 그런 점이 둘인 사에서 한 수 모자란 것을 삼으로 \
          봅니다.",
     ),
-    bad: moves("[Game \"Ninuki\"]\n\n1. h8 a1 2. i8 c2 3. j9 e1 4. j10 g2 5. j8 o15\n"),
-    good: moves("[Game \"Ninuki\"]\n\n1. h8 a1 2. i8 c2 3. j9 e1 4. j10 g2 5. o8 o15\n"),
+    bad: Sample::moves("[Game \"Ninuki\"]\n\n1. h8 a1 2. i8 c2 3. j9 e1 4. j10 g2 5. j8 o15\n"),
+    good: Sample::moves("[Game \"Ninuki\"]\n\n1. h8 a1 2. i8 c2 3. j9 e1 4. j10 g2 5. o8 o15\n"),
 };
 
 /// A pass under rules that know none.
@@ -322,10 +306,10 @@ pub(crate) static CAPTURE_CLAIM: Code = Code {
         "새 돌로 양쪽을 막은 상대 돌을 따내며, 펜테에서는 두 돌씩입니다. 두는 쪽만 따내므로 상대 돌 사이에 들어가는 \
          것은 괜찮습니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"pente","board":{"columns":19,"rows":19,"coordinates":"western"},"header":{},"nodes":[{"items":[{"play":"place","side":"black","at":"K10"},{"claim":"capture","count":2}]}]}"#,
     ),
-    good: json(
+    good: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"pente","board":{"columns":19,"rows":19,"coordinates":"western"},"header":{},"nodes":[{"items":[{"play":"place","side":"black","at":"K10"}]}]}"#,
     ),
 };
@@ -352,8 +336,8 @@ pub(crate) static OUR_READING: Code = Code {
          들어내는지, 들어내서 이기기도 하는지, 어떤 판에 두는지는 알 수 없습니다. 그래서 둘 수 없는 자리에 둔 돌만 \
          지적합니다.",
     ),
-    bad: moves("[Game \"따목\"]\n\n1. h8 i9 2. g7\n"),
-    good: moves("[Game \"따목\"]\n[Rules \"captures=none\"]\n\n1. h8 i9 2. g7\n"),
+    bad: Sample::moves("[Game \"따목\"]\n\n1. h8 i9 2. g7\n"),
+    good: Sample::moves("[Game \"따목\"]\n[Rules \"captures=none\"]\n\n1. h8 i9 2. g7\n"),
 };
 
 /// The first stone is left out.
@@ -402,8 +386,10 @@ pub(crate) static KO: Code = Code {
         "이렌세이는 바둑처럼 돌을 따냅니다. 방금 한 점을 따낸 한 점을 같은 자리에서 바로 되따낼 수 없으며, 먼저 다른 곳에 한 \
          수를 두어야 합니다. 공식 규칙에는 없으나 사람도 프로그램도 바둑의 패 규칙을 따릅니다.",
     ),
-    bad: moves("[Game \"Irensei\"]\n\n1. e5 e8 2. d6 d7 3. f6 f7 4. s1 e6 5. e7 e6\n"),
-    good: moves("[Game \"Irensei\"]\n\n1. e5 e8 2. d6 d7 3. f6 f7 4. s1 e6 5. e7 a19 6. s3 e6\n"),
+    bad: Sample::moves("[Game \"Irensei\"]\n\n1. e5 e8 2. d6 d7 3. f6 f7 4. s1 e6 5. e7 e6\n"),
+    good: Sample::moves(
+        "[Game \"Irensei\"]\n\n1. e5 e8 2. d6 d7 3. f6 f7 4. s1 e6 5. e7 a19 6. s3 e6\n",
+    ),
 };
 
 /// A stone would be captured at once.
@@ -426,8 +412,8 @@ pub(crate) static SUICIDE: Code = Code {
         "이렌세이에서는 두자마자 잡히는 자리에 둘 수 없습니다. 다만 돌을 따내거나 승리하는 줄을 잇는 수는 둘 수 있습니다. \
          재현은 돌을 둔 뒤 그 돌과 이어진 돌을 함께 들어냅니다.",
     ),
-    bad: moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a1\n"),
-    good: moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a3\n"),
+    bad: Sample::moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a1\n"),
+    good: Sample::moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a3\n"),
 };
 
 /// No quadrant is turned.
@@ -453,8 +439,8 @@ pub(crate) static NOT_ROTATED: Code = Code {
          그대로인 부분이 있으면 돌리지 않아도 국면이 같으므로 경고로 알립니다. 그럴 때 생략할 수 있다고 보는 사람도 \
          있습니다(돌리기=생략).",
     ),
-    bad: moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 bl+ 2. d4 tr- e2 br- 3. a6 tl- 4. c3\n"),
-    good: moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 bl+ 2. d4 tr- e2 br-\n"),
+    bad: Sample::moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 bl+ 2. d4 tr- e2 br- 3. a6 tl- 4. c3\n"),
+    good: Sample::moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 bl+ 2. d4 tr- e2 br-\n"),
 };
 
 /// What the opponent turned is turned back.
@@ -477,6 +463,6 @@ pub(crate) static TURNED_BACK: Code = Code {
         "펜타고의 규칙 대부분은 어느 쪽으로나 돌릴 수 있게 합니다. 상대가 방금 돌린 부분을 바로 되돌리지 못하게 하는 규칙도 \
          있습니다(되돌리기=금지).",
     ),
-    bad: moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tr-\n"),
-    good: moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tl-\n"),
+    bad: Sample::moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tr-\n"),
+    good: Sample::moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tl-\n"),
 };

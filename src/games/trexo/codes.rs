@@ -6,16 +6,6 @@ use crate::text::Bilingual;
 /// Every code of TREXO.
 pub(crate) static CODES: &[&Code] = &[&CANNOT_LIE];
 
-/// A move list as an example.
-const fn moves(text: &'static str) -> Sample {
-    Sample {
-        bytes: text.as_bytes(),
-        options: &[],
-        event: None,
-        extension: "omok",
-    }
-}
-
 /// A tile that cannot lie where it is laid.
 pub(crate) static CANNOT_LIE: Code = Code {
     id: "TRX001",
@@ -36,6 +26,6 @@ pub(crate) static CANNOT_LIE: Code = Code {
         "트렉소의 타일은 평평하게 놓입니다. 이웃한 빈칸 둘, 또는 높이가 같고 서로 다른 타일에 속한 두 칸 위에 놓습니다. 규칙 \
          가운데 알려진 것은 거기까지이며, 그 밖의 것과 승패는 판단하지 않습니다.",
     ),
-    bad: moves("[Game \"TREXO\"]\n\n1. d4-e4 d4-e4\n"),
-    good: moves("[Game \"TREXO\"]\n\n1. d4-e4 d5-e5 2. d4-d5\n"),
+    bad: Sample::moves("[Game \"TREXO\"]\n\n1. d4-e4 d4-e4\n"),
+    good: Sample::moves("[Game \"TREXO\"]\n\n1. d4-e4 d5-e5 2. d4-d5\n"),
 };

@@ -29,16 +29,6 @@ pub static CODES: &[&Code] = &[
     &NOT_OFFERED,
 ];
 
-/// A move list as an example.
-const fn moves(text: &'static str) -> Sample {
-    Sample {
-        bytes: text.as_bytes(),
-        options: &[],
-        event: None,
-        extension: "omok",
-    }
-}
-
 /// A swap where none is allowed.
 pub(crate) static SWAP: Code = Code {
     id: "OPN020",
@@ -64,8 +54,10 @@ pub(crate) static SWAP: Code = Code {
          바꾸지 않습니다. 사카타는 5수 다음, 스왑은 3수 다음, 스왑2는 3수 다음이나 5수 다음에 한 번입니다. \
          프로와 롱 프로에는 교체가 없습니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 swap 3. offer l8 m8 choose l8 g7\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 swap k8 3. offer l8 m8 choose l8 g7\n"),
+    bad: Sample::moves(
+        "[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 swap 3. offer l8 m8 choose l8 g7\n",
+    ),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 swap k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
 /// Something said where the protocol has no place for it.
@@ -91,8 +83,8 @@ pub(crate) static MISPLACED: Code = Code {
          전에 선언합니다. 5수는 5수를 둘 차례에 제시하고 바로 하나를 고릅니다. 흑백 유지는 바꿀 수 있을 때만 \
          뜻이 있습니다.",
     ),
-    bad: moves("[Protocol \"Swap2\"]\n1. h8 i9 2. declare 3 j9 swap k8\n"),
-    good: moves("[Protocol \"Swap2\"]\n1. h8 i9 2. j9 swap k8\n"),
+    bad: Sample::moves("[Protocol \"Swap2\"]\n1. h8 i9 2. declare 3 j9 swap k8\n"),
+    good: Sample::moves("[Protocol \"Swap2\"]\n1. h8 i9 2. j9 swap k8\n"),
 };
 
 /// A declared number out of range.
@@ -116,8 +108,8 @@ pub(crate) static NUMBER: Code = Code {
         "소시로프-N에서는 백이 5수를 1개에서 N개까지 선언합니다. N은 처음에 4였고 2017년부터 세계대회에서는 \
          8입니다. 야마구치에는 상한이 없지만 적어도 하나는 제시해야 합니다.",
     ),
-    bad: moves("[Protocol \"Soosõrv-4\"]\n1. h8 i9 2. j9 keep k8 declare 5 keep\n"),
-    good: moves("[Protocol \"Soosõrv-4\"]\n1. h8 i9 2. j9 keep k8 declare 4 keep\n"),
+    bad: Sample::moves("[Protocol \"Soosõrv-4\"]\n1. h8 i9 2. j9 keep k8 declare 5 keep\n"),
+    good: Sample::moves("[Protocol \"Soosõrv-4\"]\n1. h8 i9 2. j9 keep k8 declare 4 keep\n"),
 };
 
 /// A choice by a player who had none.
@@ -202,8 +194,10 @@ pub(crate) static COUNT: Code = Code {
         "제시하는 5수는 RIF에서 2개, 타라구치에서 5개(국내 자료) 또는 10개, 야마구치와 소시로프에서는 선언한 \
          개수입니다. 고른 수도 함께 세며, 고르지 않은 수만 적는 형식에서도 그렇습니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 m10 choose l8 g7\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
+    bad: Sample::moves(
+        "[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 m10 choose l8 g7\n",
+    ),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
 /// A fifth move on a stone or beside the board.
@@ -227,8 +221,8 @@ pub(crate) static NOT_EMPTY: Code = Code {
         "제시하는 5수는 실제로 둘 수 있는 빈 점이어야 합니다. 수순에서는 글자 I를 쓰면서 제시한 수에서만 \
          건너뛰는 프로그램이 있어 오래된 파일에서는 열 글자가 어긋난 때가 많습니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer i9 m8 choose m8 g7\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose m8 g7\n"),
+    bad: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer i9 m8 choose m8 g7\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose m8 g7\n"),
 };
 
 /// A fifth move twice.
@@ -247,8 +241,8 @@ pub(crate) static REPEATED: Code = Code {
          agreed.",
         "제시하는 5수는 모두 달라야 합니다. 그렇지 않으면 백이 고를 수 있는 수가 정한 것보다 적어집니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 l8 choose l8 g7\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
+    bad: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 l8 choose l8 g7\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
 /// Two fifth moves that are one by symmetry.
@@ -279,8 +273,12 @@ pub(crate) static SYMMETRIC: Code = Code {
          대국이 있으므로 경고입니다. symmetry=stones를 주면 이것도 오류가 되고, symmetry=board를 주면 알리지 \
          않습니다. 대칭으로 판 밖에 나가는 점은 짝이 없습니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 h9 2. h10 keep h11 3. offer g8 i8 choose g8 g7\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 h9 2. h10 keep h11 3. offer g8 i9 choose g8 g7\n"),
+    bad: Sample::moves(
+        "[Protocol \"RIF\"]\n1. h8 h9 2. h10 keep h11 3. offer g8 i8 choose g8 g7\n",
+    ),
+    good: Sample::moves(
+        "[Protocol \"RIF\"]\n1. h8 h9 2. h10 keep h11 3. offer g8 i9 choose g8 g7\n",
+    ),
 };
 
 /// A fifth move that was not offered.
@@ -303,8 +301,8 @@ pub(crate) static NOT_OFFERED: Code = Code {
         "백은 제시된 5수 가운데 하나를 고르고 나머지는 판에서 들어냅니다. 그러므로 실제의 5수는 제시한 수 \
          가운데 있어야 합니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l9 g7\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
+    bad: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l9 g7\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
 /// The first move is not the centre.
@@ -327,8 +325,8 @@ pub(crate) static CENTRE: Code = Code {
         "프로, 롱 프로, pente.org의 고모쿠와 렌주의 모든 오프닝룰은 천원(15x15에서 h8)에서 시작합니다. \
          줄 수가 짝수인 판에서는 가운데 네 점 가운데 어디라도 됩니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h9 i10 2. j9 k8\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+    bad: Sample::moves("[Protocol \"RIF\"]\n1. h9 i10 2. j9 k8\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
 /// The second move is outside 3x3.
@@ -352,8 +350,8 @@ pub(crate) static SECOND: Code = Code {
         "렌주의 오프닝룰에서 2수는 천원 둘레 여덟 점 가운데 하나로, 직접막기이거나 간접막기입니다. 이 수를 백이 \
          두는지 주형을 여는 쪽이 대신 두는지는 자료마다 다르지만 돌의 모양은 같습니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 j10 2. j9 k8\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+    bad: Sample::moves("[Protocol \"RIF\"]\n1. h8 j10 2. j9 k8\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
 /// The third move is outside 5x5.
@@ -378,8 +376,8 @@ pub(crate) static THIRD: Code = Code {
         "2수는 천원에 붙고 3수는 천원에서 두 줄 안에 있어야 합니다. 이런 184가지 2수와 3수는 돌리거나 뒤집어 \
          같은 것을 하나로 보면 26주형이며, 직접 13가지(D1~D13)와 간접 13가지(I1~I13)입니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. k9 l8\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+    bad: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. k9 l8\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
 /// A move is outside its square.
@@ -408,8 +406,12 @@ pub(crate) static SQUARE: Code = Code {
          기록이 없는 9x9 밖의 5수는 그 방식으로 봅니다. 다만 그 앞에 교체가 있거나 그 뒤에 흑백 선택이 있으면 \
          그렇게 보지 않습니다. 슈퍼 타라구치는 5x5에서 시작합니다.",
     ),
-    bad: moves("[Protocol \"Tarannikov\"]\n1. h8 keep i9 keep 2. j9 keep l12 keep 3. g7 keep\n"),
-    good: moves("[Protocol \"Tarannikov\"]\n1. h8 keep i9 keep 2. j9 keep k11 keep 3. g7 keep\n"),
+    bad: Sample::moves(
+        "[Protocol \"Tarannikov\"]\n1. h8 keep i9 keep 2. j9 keep l12 keep 3. g7 keep\n",
+    ),
+    good: Sample::moves(
+        "[Protocol \"Tarannikov\"]\n1. h8 keep i9 keep 2. j9 keep k11 keep 3. g7 keep\n",
+    ),
 };
 
 /// The third move is too near.
@@ -433,8 +435,8 @@ pub(crate) static NEAR: Code = Code {
         "프로 룰은 흑의 유리함을 덜려고 3수를 천원 둘레 5x5 밖(세 줄 이상)에 두게 하고, 롱 프로 룰은 7x7 \
          밖(네 줄 이상)에 두게 합니다.",
     ),
-    bad: moves("[Protocol \"Pro\"]\n1. h8 i9 2. j10 k8\n"),
-    good: moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
+    bad: Sample::moves("[Protocol \"Pro\"]\n1. h8 i9 2. j10 k8\n"),
+    good: Sample::moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
 };
 
 /// A pass in the opening.
@@ -458,8 +460,8 @@ pub(crate) static PASS: Code = Code {
         "렌주에서는 3수 다음부터, 1996년 이전의 스왑 룰에서는 5수 다음부터 착수를 포기할 수 있습니다. 정해진 \
          자리 안에 두어야 하는 수나 여럿을 제시하는 5수도 착수 포기로 대신할 수 없습니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. pass k8\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+    bad: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. pass k8\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
 /// A stone of the other colour.
@@ -484,8 +486,8 @@ pub(crate) static COLOUR: Code = Code {
         "누가 놓든 오프닝의 돌은 흑과 백이 번갈아 놓입니다. 교체는 대국자를 바꾸는 것이지 돌을 바꾸는 것이 \
          아닙니다. 다른 색이 오면 기록에 빠진 것이 있습니다. 이를테면 제시한 5수 가운데 백이 고른 수입니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep black k8\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8\n"),
+    bad: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep black k8\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8\n"),
 };
 
 /// A protocol that is not known.
@@ -510,8 +512,8 @@ pub(crate) static UNKNOWN: Code = Code {
          있어도 없어도 됩니다: 스왑, 스왑2, 프로, 롱 프로, RIF, 야마구치, 소시로프-8, 타라니코프, 타라구치-10, \
          사카타.",
     ),
-    bad: moves("[Protocol \"Jonsson\"]\n1. h8 i9 2. j9 k8\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+    bad: Sample::moves("[Protocol \"Jonsson\"]\n1. h8 i9 2. j9 k8\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
 /// Parts of a protocol that the record says nothing about.
@@ -537,8 +539,8 @@ pub(crate) static NOT_PROVABLE: Code = Code {
          선언했는지, 어느 수를 제시했는지 같은 것입니다. 기록으로 알 수 있는 것은 모두 검사했고, 여기에 적은 것은 \
          맞는지 틀리는지 이 기록으로는 알 수 없습니다. 두 대국자 가운데 누가 이겼는지도 교체를 알아야 확실합니다.",
     ),
-    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8 3. l8 g7\n"),
-    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
+    bad: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8 3. l8 g7\n"),
+    good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
 /// Something that the sources tell differently.
@@ -562,8 +564,8 @@ pub(crate) static DISPUTED: Code = Code {
          보통 흑백을 바꾸지 않지만, 어디까지 금지하는지는 자료마다 다릅니다. 어느 것도 기록이 틀렸다는 뜻은 \
          아닙니다.",
     ),
-    bad: moves("[Protocol \"Pro\"]\n1. h8 l12 2. k10 k8\n"),
-    good: moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
+    bad: Sample::moves("[Protocol \"Pro\"]\n1. h8 l12 2. k10 k8\n"),
+    good: Sample::moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
 };
 
 /// Choices of an opening without a protocol.
@@ -589,8 +591,10 @@ pub(crate) static UNNAMED: Code = Code {
          두었는지 적혀 있지 않습니다. 제시한 5수는 모든 오프닝룰에 공통된 것만 검사합니다. 빈 점이어야 하고, \
          대칭까지 보아 서로 달라야 하며, 실제 5수가 그 가운데 있어야 합니다.",
     ),
-    bad: moves("[Rules \"Renju\"]\n1. h8 i9 2. j9 swap k8\n"),
-    good: moves("[Rules \"Renju\"]\n[Protocol \"Sakata\"]\n1. h8 i9 2. j9 k8 3. g7 swap k9\n"),
+    bad: Sample::moves("[Rules \"Renju\"]\n1. h8 i9 2. j9 swap k8\n"),
+    good: Sample::moves(
+        "[Rules \"Renju\"]\n[Protocol \"Sakata\"]\n1. h8 i9 2. j9 k8 3. g7 swap k9\n",
+    ),
 };
 
 /// The same told in two ways.
@@ -666,6 +670,6 @@ pub(crate) static OTHER_NAME: Code = Code {
          이름이 실제 돌의 모양과 다릅니다. 유성은 D13(遊星)과 I5(流星) 둘이므로 어느 쪽이든 받아들이고, 명월과 \
          명성은 헷갈리기 쉽습니다.",
     ),
-    bad: moves("[Pattern \"Kagetsu\"]\n1. h8 i9 2. j9 k8\n"),
-    good: moves("[Pattern \"Kyougetsu\"]\n1. h8 i9 2. j9 k8\n"),
+    bad: Sample::moves("[Pattern \"Kagetsu\"]\n1. h8 i9 2. j9 k8\n"),
+    good: Sample::moves("[Pattern \"Kyougetsu\"]\n1. h8 i9 2. j9 k8\n"),
 };
