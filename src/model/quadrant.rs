@@ -1,6 +1,7 @@
 //! The turn of a quadrant of a board.
 
 use super::Symmetry;
+use crate::text::{Bilingual, Lang};
 
 /// A quarter of a board that turns by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -23,6 +24,16 @@ impl Quadrant {
         Quadrant::BottomLeft,
         Quadrant::BottomRight,
     ];
+
+    /// What it is called where moves are written.
+    pub const fn word(self) -> Bilingual {
+        match self {
+            Quadrant::TopLeft => Bilingual::new("tl", "좌상"),
+            Quadrant::TopRight => Bilingual::new("tr", "우상"),
+            Quadrant::BottomLeft => Bilingual::new("bl", "좌하"),
+            Quadrant::BottomRight => Bilingual::new("br", "우하"),
+        }
+    }
 
     /// Its column and its row of the two that quadrants make, 0 or 1 each.
     pub const fn place(self) -> [u8; 2] {
@@ -66,7 +77,13 @@ impl QuadrantTurn {
         })
     }
 
-    /// How it is written: `tl+`, `br-`.
+    /// How people write it: `tl+`, `좌상+`.
+    pub fn spell(self, lang: Lang) -> String {
+        let sign = if self.is_clockwise { '+' } else { '-' };
+        format!("{}{sign}", self.quadrant.word().get(lang))
+    }
+
+    /// How files and programs write it: `tl+`, `br-`.
     pub const fn key(self) -> &'static str {
         KEYS[self.quadrant as usize][self.is_clockwise as usize]
     }
@@ -111,6 +128,7 @@ mod tests {
         for rotation in QuadrantTurn::all() {
             assert_eq!(QuadrantTurn::from_key(rotation.key()), Some(rotation));
             assert_eq!(rotation.back().back(), rotation);
+            assert_eq!(rotation.spell(Lang::En), rotation.key());
         }
     }
 }

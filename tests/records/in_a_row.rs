@@ -251,6 +251,34 @@ fn random_tiles_survive() {
     }
 }
 
+/// A point of a tile that is no point loses that tile alone: the points behind it belong to the next.
+#[test]
+fn a_wrong_point_loses_one_tile() {
+    let text = "[Game \"TREXO\"]\n\n1. d5-e11 d6-e6 2. d5-e5 h9\n";
+    let (record, findings) = {
+        let mut pieces = read("moves", "", text.into());
+        let piece = pieces.remove(0);
+        (piece.record.expect("a game"), piece.findings)
+    };
+    let found: Vec<(&str, &str)> = findings
+        .iter()
+        .map(|found| {
+            let span = found.place.span.expect("a place");
+            (found.code.id, &text[span.range()])
+        })
+        .collect();
+    assert_eq!(found, [("MOV003", "e11"), ("MOV031", "h9")]);
+    let tree = &record.tree;
+    let plays = tree.main_line().flat_map(|node| tree.plays(node));
+    let tiles = plays.filter_map(|play| match play {
+        Play::Tile { cross, nought, .. } => {
+            Some([cross, nought].map(|at| record.board.name(at)).join("-"))
+        }
+        _ => None,
+    });
+    assert_eq!(tiles.collect::<Vec<_>>(), ["d6-e6", "d5-e5"]);
+}
+
 /// Some switches of a game, those of the turn apart, which the text has to know as well.
 fn random_rules(id: &str, choices: &mut Choices) -> String {
     let book = game(id).facts().rulebook;

@@ -84,21 +84,10 @@ fn fix_all(
     checking: &DocumentChecking,
     (lang, units): (Lang, Units),
 ) -> Option<CodeAction> {
-    let mending = &checking.safe;
-    let (opened, _) = document.opened(&mending.reading)?;
-    let mut inspector = Inspector::new(&mending.inspection);
-    let mended = mending.mend(&mut inspector, opened, document.extension(), None);
-    let mended = mended.ok()?;
-    let made = mended.made?;
-    let edits = match &mended.rounds[..] {
-        [only] => only.clone(),
-        // Later rounds are edits of another text.
-        _ => {
-            let text = document.text.as_str();
-            let whole = TextEdit::new(Span::new(0, text.len()), made.text());
-            whole.smallest(text).into_iter().collect()
-        }
-    };
+    let edits = document.repairs(checking);
+    if edits.is_empty() {
+        return None;
+    }
     let title = Bilingual::new(
         "Mend everything that has one reading only",
         "한 가지로만 읽히는 것을 모두 고침",
@@ -106,7 +95,7 @@ fn fix_all(
     Some(CodeAction {
         title: title.get(lang).to_owned(),
         kind: Some(CodeActionKind::SOURCE_FIX_ALL),
-        edit: Some(edit(document, &edits, units)),
+        edit: Some(edit(document, edits, units)),
         ..CodeAction::default()
     })
 }
@@ -166,14 +155,15 @@ fn changed(text: &str, repair: &LoneRepair) -> (String, String) {
     };
     let least = Span::new(first.span.start as usize, last.span.end as usize);
     let holds = |place: &Span| place.start <= least.start && least.end <= place.end;
-    let fits = |place: &Span| text[place.range()].chars().count() <= SHOWN;
+    let written = |place: Span| text.get(place.range()).unwrap_or_default();
+    let fits = |place: &Span| written(*place).chars().count() <= SHOWN;
     let place = repair.place.span;
     let part = place.filter(|it| holds(it) && fits(it)).unwrap_or(least);
     let within = edits.iter().map(|edit| {
         let start = (edit.span.start - part.start) as usize;
         TextEdit::new(Span::new(start, start + edit.span.len()), &*edit.text)
     });
-    let before = &text[part.range()];
+    let before = written(part);
     let after = edited(before, &within.collect::<Vec<_>>());
     (before.to_owned(), after)
 }

@@ -14,7 +14,7 @@ use crate::diag::{Finding, Place};
 use crate::event::EventFile;
 use crate::event::file::{NotToml, SCHEMA};
 use crate::formats::{self, Format, Likeness, Opened, Reading};
-use crate::model::{Content, Record};
+use crate::model::{Content, Record, TextEdit};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Span;
 use crate::text::encoding::encode;
@@ -55,6 +55,8 @@ pub(super) struct OpenDocument {
     encoding: &'static Encoding,
     /// What is found in the text; none where nobody has looked at it yet.
     inspected: OnceCell<InspectedDocument>,
+    /// What mends all that has one reading only; none where nobody has asked yet.
+    repairs: OnceCell<Vec<TextEdit>>,
 }
 
 /// What is found in a document.
@@ -101,12 +103,14 @@ impl OpenDocument {
             extension,
             name,
             inspected: OnceCell::new(),
+            repairs: OnceCell::new(),
         }
     }
 
     /// Forgets what was found: the text is another.
     pub(super) fn forget(&mut self) {
         self.inspected.take();
+        self.repairs.take();
     }
 
     /// Whether it is the file of an event.
@@ -165,6 +169,30 @@ impl OpenDocument {
     /// What is found in the text, which is looked at once.
     pub(super) fn inspected(&self, checking: &DocumentChecking) -> &InspectedDocument {
         self.inspected.get_or_init(|| self.look(checking))
+    }
+
+    /// What mends all that has one reading only, which is tried out once: editors ask wherever the cursor rests.
+    pub(super) fn repairs(&self, checking: &DocumentChecking) -> &[TextEdit] {
+        self.repairs
+            .get_or_init(|| self.mend(checking).unwrap_or_default())
+    }
+
+    fn mend(&self, checking: &DocumentChecking) -> Option<Vec<TextEdit>> {
+        let mending = &checking.safe;
+        let (opened, _) = self.opened(&mending.reading)?;
+        let mut inspector = Inspector::new(&mending.inspection);
+        let mended = mending.mend(&mut inspector, opened, self.extension(), None);
+        let mended = mended.ok()?;
+        let made = mended.made?;
+        Some(match &mended.rounds[..] {
+            [only] => only.clone(),
+            // Later rounds are edits of another text.
+            _ => {
+                let text = self.text.as_str();
+                let whole = TextEdit::new(Span::new(0, text.len()), made.text());
+                whole.smallest(text).into_iter().collect()
+            }
+        })
     }
 
     fn look(&self, checking: &DocumentChecking) -> InspectedDocument {

@@ -5,7 +5,7 @@ use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind};
 use super::client::Client;
 use super::document::{DocumentChecking, OpenDocument};
 use crate::cli::explain::Explanation;
-use crate::model::{Body, Play, Record};
+use crate::model::{Body, Item, NodeId, Play, Record, Tree};
 use crate::pictures::caption::deed;
 use crate::pictures::style::{RenderStyle, StationNames};
 use crate::text::{Lang, Span};
@@ -66,9 +66,7 @@ fn move_at(record: &Record, offset: usize, lang: Lang) -> Option<(String, Span)>
             let Body::Play(play) = item.body else {
                 continue;
             };
-            let Some(span) = item.raw.written() else {
-                continue;
-            };
+            let span = place(tree, node, item);
             if span.range().contains(&offset) {
                 let path = tree.path(node);
                 let before = path.iter().filter(|&&it| it != node);
@@ -78,6 +76,11 @@ fn move_at(record: &Record, offset: usize, lang: Lang) -> Option<(String, Span)>
         }
     }
     None
+}
+
+/// Where a move is written; where its node is, in formats that keep no text of moves.
+pub(super) fn place(tree: &Tree, node: NodeId, item: &Item) -> Span {
+    item.raw.written().unwrap_or(tree.span(node))
 }
 
 /// A move with its number: `Move 34: White Q10`, `34수: 백 Q10`.

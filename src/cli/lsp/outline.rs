@@ -4,7 +4,7 @@ use lsp_types::{DocumentSymbol, DocumentSymbolResponse, Location, SymbolInformat
 
 use super::client::Client;
 use super::document::{DocumentChecking, OpenDocument};
-use super::hover::words;
+use super::hover::{place, words};
 use crate::cli::show::titles;
 use crate::games;
 use crate::model::{Body, Field, Record};
@@ -70,7 +70,7 @@ fn record(record: &Record, count: usize, lang: Lang) -> OutlinePart {
             let Body::Play(play) = item.body else {
                 continue;
             };
-            let span = item.raw.written().unwrap_or(tree.span(node));
+            let span = place(tree, node, item);
             let words = words(record, play, lang);
             let name = if play.is_numbered() {
                 format!("{number}. {words}")

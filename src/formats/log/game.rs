@@ -18,6 +18,19 @@ pub(crate) enum Said {
     Board(&'static GonuBoard),
 }
 
+/// What is written for one move of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MoveForm {
+    /// One point or way.
+    Single,
+    /// Two stones a turn, after the first.
+    Pair,
+    /// A stone, and the quadrant that is turned behind it.
+    Rotation,
+    /// The two points of a tile.
+    Tile,
+}
+
 /// A game with its names.
 pub(crate) struct Named {
     /// The game.
@@ -29,235 +42,140 @@ pub(crate) struct Named {
     others: &'static [&'static str],
     /// Its usual board, of games of stones other than baduk and omok.
     board: Option<Board>,
+    form: MoveForm,
 }
 
 /// The games that tags name, the usual form of each first.
 pub(crate) static GAMES: [Named; 35] = [
-    Named {
-        game: GameId::OMOK,
-        said: Said::Game,
-        name: Bilingual::new("omok", "오목"),
-        others: &["gomoku", "고모쿠", "五目", "五目並べ", "fiveinarow"],
-        board: None,
-    },
-    Named {
-        game: GameId::OMOK,
-        said: Said::Ruleset,
-        name: Bilingual::new("renju", "렌주"),
-        others: &["連珠"],
-        board: None,
-    },
-    Named {
-        game: GameId::BADUK,
-        said: Said::Game,
-        name: Bilingual::new("baduk", "바둑"),
-        others: &["go"],
-        board: None,
-    },
-    Named {
-        game: GameId::YUT,
-        said: Said::Game,
-        name: Bilingual::new("Yut", "윷놀이"),
-        others: &["윷", "척사", "yutnori", "yoot", "yunnori"],
-        board: None,
-    },
-    Named {
-        game: GameId::GONU,
-        said: Said::Lines(4),
-        name: Bilingual::new("Jul-gonu", "줄고누"),
-        others: &["네줄고누", "넉줄고누", "고누", "gonu", "nejulgonu"],
-        board: None,
-    },
-    Named {
-        game: GameId::GONU,
-        said: Said::Lines(5),
-        name: Bilingual::new("Daseotjul-gonu", "다섯줄고누"),
-        others: &[],
-        board: None,
-    },
-    Named {
-        game: GameId::GONU,
-        said: Said::Lines(8),
-        name: Bilingual::new("Palpal-gonu", "팔팔고누"),
-        others: &[],
-        board: None,
-    },
-    on_board(
-        0,
-        &[
-            "umulgonu",
-            "umulgono",
-            "oumoulkono",
-            "우물꼰",
-            "샘고누",
-            "강고누",
-        ],
-    ),
-    on_board(2, &["hobakgono", "pumpkingonu", "사발고누", "돼지고누"]),
-    on_board(3, &["neipat", "neipatgonu", "컬린네밭고누"]),
-    on_board(4, &["opat", "opatgonu", "컬린오밭고누"]),
-    on_board(
-        5,
-        &[
-            "bakwigonu",
-            "bicyclegonu",
-            "jajeongeogonu",
-            "자전거고누",
-            "자동차고누",
-            "네바퀴고누",
-        ],
-    ),
-    on_board(6, &["daseotjulbakwigonu", "다섯줄자전거고누"]),
-    on_board(7, &["boseokgono", "boseoggonu", "gemgonu"]),
-    row_game(
-        "connect6",
-        "connect6",
-        "육목",
-        &["connectsix", "六子棋", "六目"],
-        Board::new(19, 19, Coordinates::Renju),
-    ),
-    row_game(
-        "pente",
-        "Pente",
-        "펜테",
-        &[],
-        Board::new(19, 19, Coordinates::Western),
-    ),
-    of_pente("Keryo-Pente", "케리오펜테", &["keryo"]),
-    of_pente("G-Pente", "g펜테", &[]),
-    of_pente("D-Pente", "d펜테", &[]),
-    of_pente("DK-Pente", "dk펜테", &[]),
-    of_pente("Poof-Pente", "푸프펜테", &[]),
-    of_pente("Boat-Pente", "보트펜테", &[]),
-    of_pente("O-Pente", "o펜테", &[]),
-    of_pente("Swap2-Pente", "스왑2펜테", &[]),
-    row_game(
-        "connect4",
-        "Connect Four",
-        "사목",
-        &["connect4", "fourinarow", "커넥트포"],
-        Board::new(7, 6, Coordinates::Renju),
-    ),
-    row_game(
-        "tic-tac-toe",
-        "tic-tac-toe",
-        "틱택토",
-        &["noughtsandcrosses", "삼목"],
-        Board::new(3, 3, Coordinates::Renju),
-    ),
-    row_game(
-        "ninuki",
-        "Ninuki-renju",
-        "조선오목",
-        &["ninuki", "니누키", "니누키렌주"],
-        Board::new(15, 15, Coordinates::Renju),
-    ),
-    row_game(
-        "ttamok",
-        "ttamok",
-        "따목",
-        &[],
-        Board::new(15, 15, Coordinates::Renju),
-    ),
-    row_game(
-        "gobang",
-        "gobang",
-        "고방",
-        &[],
-        Board::new(15, 15, Coordinates::Renju),
-    ),
-    row_game(
-        "morpion",
-        "morpion",
-        "모르피옹",
-        &[],
-        Board::new(15, 15, Coordinates::Renju),
-    ),
-    row_game(
-        "pegity",
-        "Pegity",
-        "페기티",
-        &[],
-        Board::new(16, 16, Coordinates::Renju),
-    ),
-    row_game(
-        "sangmok",
-        "sangmok",
-        "상목",
-        &[],
-        Board::new(15, 15, Coordinates::Renju),
-    ),
-    row_game(
-        "irensei",
-        "Irensei",
-        "이렌세이",
-        &[],
-        Board::new(19, 19, Coordinates::Renju),
-    ),
-    row_game(
-        "pentago",
-        "Pentago",
-        "펜타고",
-        &[],
-        Board::new(6, 6, Coordinates::Renju),
-    ),
-    row_game(
-        "trexo",
-        "TREXO",
-        "트렉소",
-        &[],
-        Board::new(10, 10, Coordinates::Renju),
-    ),
+    Named::new(GameId::OMOK, ["omok", "오목"]).or(&[
+        "gomoku",
+        "고모쿠",
+        "五目",
+        "五目並べ",
+        "fiveinarow",
+    ]),
+    Named::new(GameId::OMOK, ["renju", "렌주"])
+        .or(&["連珠"])
+        .saying(Said::Ruleset),
+    Named::new(GameId::BADUK, ["baduk", "바둑"]).or(&["go"]),
+    Named::new(GameId::YUT, ["Yut", "윷놀이"]).or(&["윷", "척사", "yutnori", "yoot", "yunnori"]),
+    Named::new(GameId::GONU, ["Jul-gonu", "줄고누"])
+        .or(&["네줄고누", "넉줄고누", "고누", "gonu", "nejulgonu"])
+        .saying(Said::Lines(4)),
+    Named::new(GameId::GONU, ["Daseotjul-gonu", "다섯줄고누"]).saying(Said::Lines(5)),
+    Named::new(GameId::GONU, ["Palpal-gonu", "팔팔고누"]).saying(Said::Lines(8)),
+    on_board(0).or(&[
+        "umulgonu",
+        "umulgono",
+        "oumoulkono",
+        "우물꼰",
+        "샘고누",
+        "강고누",
+    ]),
+    on_board(2).or(&["hobakgono", "pumpkingonu", "사발고누", "돼지고누"]),
+    on_board(3).or(&["neipat", "neipatgonu", "컬린네밭고누"]),
+    on_board(4).or(&["opat", "opatgonu", "컬린오밭고누"]),
+    on_board(5).or(&[
+        "bakwigonu",
+        "bicyclegonu",
+        "jajeongeogonu",
+        "자전거고누",
+        "자동차고누",
+        "네바퀴고누",
+    ]),
+    on_board(6).or(&["daseotjulbakwigonu", "다섯줄자전거고누"]),
+    on_board(7).or(&["boseokgono", "boseoggonu", "gemgonu"]),
+    of_stones("connect6", ["connect6", "육목"], 19)
+        .or(&["connectsix", "六子棋", "六目"])
+        .moving(MoveForm::Pair),
+    of_pente(["Pente", "펜테"]).saying(Said::Game),
+    of_pente(["Keryo-Pente", "케리오펜테"]).or(&["keryo"]),
+    of_pente(["G-Pente", "g펜테"]),
+    of_pente(["D-Pente", "d펜테"]),
+    of_pente(["DK-Pente", "dk펜테"]),
+    of_pente(["Poof-Pente", "푸프펜테"]),
+    of_pente(["Boat-Pente", "보트펜테"]),
+    of_pente(["O-Pente", "o펜테"]),
+    of_pente(["Swap2-Pente", "스왑2펜테"]),
+    of_stones("connect4", ["Connect Four", "사목"], 7)
+        .or(&["connect4", "fourinarow", "커넥트포"])
+        .on(Board::new(7, 6, Coordinates::Renju)),
+    of_stones("tic-tac-toe", ["tic-tac-toe", "틱택토"], 3).or(&["noughtsandcrosses", "삼목"]),
+    of_stones("ninuki", ["Ninuki-renju", "조선오목"], 15).or(&["ninuki", "니누키", "니누키렌주"]),
+    of_stones("ttamok", ["ttamok", "따목"], 15),
+    of_stones("gobang", ["gobang", "고방"], 15),
+    of_stones("morpion", ["morpion", "모르피옹"], 15),
+    of_stones("pegity", ["Pegity", "페기티"], 16),
+    of_stones("sangmok", ["sangmok", "상목"], 15),
+    of_stones("irensei", ["Irensei", "이렌세이"], 19),
+    of_stones("pentago", ["Pentago", "펜타고"], 6).moving(MoveForm::Rotation),
+    of_stones("trexo", ["TREXO", "트렉소"], 10).moving(MoveForm::Tile),
 ];
 
-/// A gonu on a board of its own, by its place in [`GONU_BOARDS`], and what else it is called.
-const fn on_board(place: usize, others: &'static [&'static str]) -> Named {
+impl Named {
+    /// A game by its usual name in English and Korean, which says no more.
+    const fn new(game: GameId, [english, korean]: [&'static str; 2]) -> Named {
+        Named {
+            game,
+            said: Said::Game,
+            name: Bilingual::new(english, korean),
+            others: &[],
+            board: None,
+            form: MoveForm::Single,
+        }
+    }
+
+    /// What it is called too, in small letters without blanks and hyphens.
+    const fn or(mut self, others: &'static [&'static str]) -> Named {
+        self.others = others;
+        self
+    }
+
+    const fn saying(mut self, said: Said) -> Named {
+        self.said = said;
+        self
+    }
+
+    const fn on(mut self, board: Board) -> Named {
+        self.board = Some(board);
+        self
+    }
+
+    const fn moving(mut self, form: MoveForm) -> Named {
+        self.form = form;
+        self
+    }
+}
+
+/// A gonu on a board of its own, by its place in [`GONU_BOARDS`].
+const fn on_board(place: usize) -> Named {
     let board = &GONU_BOARDS[place];
-    Named {
-        game: GameId(Cow::Borrowed(board.game)),
-        said: Said::Board(board),
-        name: board.name,
-        others,
-        board: None,
-    }
+    let Bilingual { en, ko } = board.name;
+    Named::new(GameId(Cow::Borrowed(board.game)), [en, ko]).saying(Said::Board(board))
 }
 
-/// A game that is won by stones in a row.
-const fn row_game(
-    id: &'static str,
-    english: &'static str,
-    korean: &'static str,
-    others: &'static [&'static str],
-    board: Board,
-) -> Named {
-    Named {
-        game: GameId(Cow::Borrowed(id)),
-        said: Said::Game,
-        name: Bilingual::new(english, korean),
-        others,
-        board: Some(board),
-    }
+/// A game of stones on a board of so many lines both ways.
+const fn of_stones(id: &'static str, names: [&'static str; 2], lines: u8) -> Named {
+    Named::new(GameId(Cow::Borrowed(id)), names).on(Board::new(lines, lines, Coordinates::Renju))
 }
 
-/// A relative of Pente, which is a ruleset of it.
-const fn of_pente(
-    english: &'static str,
-    korean: &'static str,
-    others: &'static [&'static str],
-) -> Named {
-    Named {
-        game: GameId(Cow::Borrowed("pente")),
-        said: Said::Ruleset,
-        name: Bilingual::new(english, korean),
-        others,
-        board: None,
-    }
+/// Pente, or a relative that is a ruleset of it.
+const fn of_pente(names: [&'static str; 2]) -> Named {
+    of_stones("pente", names, 19)
+        .on(Board::new(19, 19, Coordinates::Western))
+        .saying(Said::Ruleset)
 }
 
 /// The usual board of a game of stones other than baduk and omok; none of other games.
 pub(crate) fn usual_board(game: &GameId) -> Option<Board> {
     let mut known = GAMES.iter().filter(|known| known.game == *game);
     known.find_map(|known| known.board)
+}
+
+/// What is written for one move of a game.
+pub(crate) fn move_form(game: &GameId) -> MoveForm {
+    let known = GAMES.iter().find(|known| known.game == *game);
+    known.map_or(MoveForm::Single, |known| known.form)
 }
 
 /// Whether move lists are kept of a game: omok, and the other games of stones but baduk.

@@ -1,6 +1,7 @@
 //! Whose play is meant where a move list does not say so.
 
 use super::move_words::MoveAction;
+use crate::formats::log::game::{MoveForm, move_form};
 use crate::model::{GameId, Play, Point, SetupKind, Side};
 
 /// How far a line has come.
@@ -14,8 +15,8 @@ pub(super) struct LineProgress {
     pub(super) moves: u32,
     /// Black stones more than white ones that stood there before the first move.
     surplus: i64,
-    /// Whether a turn is of two stones, the very first one apart.
-    is_in_pairs: bool,
+    /// What is written for one move.
+    pub(super) form: MoveForm,
     /// The stone that was put last, where nothing came after it.
     stone: Option<Point>,
 }
@@ -27,7 +28,7 @@ impl Default for LineProgress {
             player: Side::BLACK,
             moves: 0,
             surplus: 0,
-            is_in_pairs: false,
+            form: MoveForm::Single,
             stone: None,
         }
     }
@@ -41,9 +42,9 @@ impl LineProgress {
         progress
     }
 
-    /// It was said which game it is: in connect6 Black plays one stone, and then each side two.
+    /// It was said which game it is.
     pub(super) fn play_by(&mut self, game: &GameId) {
-        self.is_in_pairs = *game == GameId::CONNECT6;
+        self.form = move_form(game);
     }
 
     /// Whose play is meant where no colour is named.
@@ -106,7 +107,7 @@ impl LineProgress {
         // As many stones as were put there before have been counted against one another, which is the same
         // for telling odd from even.
         let stones = i64::from(self.moves) + self.surplus;
-        let has_second_stone = self.is_in_pairs && stones % 2 == 0;
+        let has_second_stone = self.form == MoveForm::Pair && stones % 2 == 0;
         if has_second_stone {
             side
         } else {

@@ -2,14 +2,7 @@
 
 use crate::formats::log::signs::usual;
 use crate::model::{Quadrant, QuadrantTurn};
-
-/// The quadrants as they are written in English and Korean.
-const QUADRANTS: [(Quadrant, &str, &str); 4] = [
-    (Quadrant::TopLeft, "tl", "좌상"),
-    (Quadrant::TopRight, "tr", "우상"),
-    (Quadrant::BottomLeft, "bl", "좌하"),
-    (Quadrant::BottomRight, "br", "우하"),
-];
+use crate::text::Bilingual;
 
 /// Reads which quadrant is turned, `+` for clockwise and `-` for the other way.
 ///
@@ -18,28 +11,27 @@ const QUADRANTS: [(Quadrant, &str, &str); 4] = [
 /// Quadrant = "tl" | "tr" | "bl" | "br" | "좌상" | "우상" | "좌하" | "우하" .
 /// ```
 pub(super) fn rotation(input: &str) -> Option<(&str, QuadrantTurn)> {
-    let mut signs = input
-        .char_indices()
-        .map(|(at, c)| (at + c.len_utf8(), usual(c)));
-    let name: String = [signs.next()?.1, signs.next()?.1].into_iter().collect();
-    let (end, sign) = signs.next()?;
-    let is_clockwise = match sign {
+    let mut signs = input.chars();
+    let word = [signs.next()?, signs.next()?].map(|c| usual(c).to_ascii_lowercase());
+    // Asked of every word of every list, and nearly all end here.
+    let is_clockwise = match usual(signs.next()?) {
         '+' => true,
         '-' | '−' => false,
         _ => return None,
     };
-    let rest = &input[end..];
+    let rest = signs.as_str();
     let ends = |c: char| !usual(c).is_alphanumeric() && usual(c) != '+';
-    let mut quadrants = QUADRANTS.iter();
-    let &(quadrant, ..) =
-        quadrants.find(|(_, en, ko)| en.eq_ignore_ascii_case(&name) || *ko == name)?;
-    rest.chars().next().is_none_or(ends).then_some((
-        rest,
-        QuadrantTurn {
-            quadrant,
-            is_clockwise,
-        },
-    ))
+    let is_called = |name: &str| name.chars().eq(word);
+    let quadrant = Quadrant::ALL.into_iter().find(|quadrant| {
+        let Bilingual { en, ko } = quadrant.word();
+        is_called(en) || is_called(ko)
+    })?;
+    let rotation = QuadrantTurn {
+        quadrant,
+        is_clockwise,
+    };
+    let is_word = rest.chars().next().is_none_or(ends);
+    is_word.then_some((rest, rotation))
 }
 
 /// Reads the number of a quadrant, row by row from the top left, with `L` for a turn to the left or `R` for one to the

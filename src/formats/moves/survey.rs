@@ -7,13 +7,13 @@ use super::lexer::{Token, between, heading, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
 use super::point::{self, PointName, Reach, names};
 use super::typed_moves::{TypedMoves, Typing};
-use crate::formats::log::game::{self, game_id};
+use crate::formats::log::game::{self, MoveForm, game_id};
 use crate::formats::log::header;
 use crate::formats::log::heading::Heading;
 use crate::formats::log::outcome::Ending;
 use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::{TagSubject, tag_named};
-use crate::model::{Board, Coordinates, Field, GameId};
+use crate::model::{Board, Coordinates, Field};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
 const USUAL: u8 = 15;
@@ -265,7 +265,7 @@ impl Survey {
         self.words += 1;
         if let Some((word, game)) = heading.game {
             self.usual = self.usual.or_else(|| game::usual_board(&game.game));
-            self.has_tiles |= game.game == GameId::TREXO;
+            self.has_tiles |= game::move_form(&game.game) == MoveForm::Tile;
             self.has_fixed_board |= game::has_fixed_board(word);
         }
     }
@@ -282,7 +282,7 @@ impl Survey {
             Some(TagSubject::Game) => {
                 let game = game_id(tag.value);
                 self.usual = game::usual_board(&game);
-                self.has_tiles |= game == GameId::TREXO;
+                self.has_tiles |= game::move_form(&game) == MoveForm::Tile;
                 self.has_fixed_board |= game::has_fixed_board(tag.value);
             }
             Some(TagSubject::Coordinates) => {

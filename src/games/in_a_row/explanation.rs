@@ -63,7 +63,7 @@ fn answer(position: &InARowPosition, side: Side, at: Point, cell: Cell, lang: La
             "the third stone may not stand so near to the centre",
             "3수를 천원에서 이만큼 가까이 둘 수 없습니다",
         ),
-        Barred::BarredShape(shape) => remarks::shape_word(shape),
+        Barred::Shape(shape) => remarks::shape_word(shape),
     });
     match (barred.map(|why| why.get(lang)), lang) {
         (None, Lang::En) => format!("{name}: {who} may play there."),

@@ -1,7 +1,7 @@
 //! The stones on a board, with what a new one takes off and which rows it stands in.
 
 use super::ruleset::Law;
-use crate::model::{Board, Point, Quadrant, Side};
+use crate::model::{Board, Point, Side};
 
 /// What a cell holds beside stones.
 const EMPTY: u8 = 0;
@@ -13,7 +13,7 @@ pub(super) type Cell = usize;
 /// The stones on a board with a border of one cell, so that no walk along a row leaves it.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
-    board: Board,
+    pub(super) board: Board,
     /// Cells of a row, the border between two rows among them.
     stride: usize,
     /// Nothing, a side plus one, or outside.
@@ -97,20 +97,6 @@ impl Grid {
     /// The empty cells.
     pub(super) fn free(&self) -> impl Iterator<Item = Cell> {
         (0..self.cells.len()).filter(|&cell| self.is_empty(cell))
-    }
-
-    /// The cells of a quadrant, row by row; none where quadrants are no squares, which cannot turn.
-    pub(super) fn quadrant(&self, quadrant: Quadrant) -> Vec<Cell> {
-        let (columns, rows) = (self.board.columns(), self.board.rows());
-        if columns != rows || columns % 2 == 1 {
-            return Vec::new();
-        }
-        let size = columns / 2;
-        let [right, down] = quadrant.place();
-        let points = (0..size).flat_map(|row| {
-            (0..size).map(move |column| Point::new(right * size + column, down * size + row))
-        });
-        points.filter_map(|at| self.cell(at)).collect()
     }
 
     /// Whether a stone on a cell has something under it: another one, or the edge.

@@ -9,6 +9,7 @@ mod explanation;
 mod grid;
 mod paint;
 mod position;
+mod quadrants;
 mod remarks;
 pub mod ruleset;
 mod shape;

@@ -8,8 +8,8 @@ use crate::games::{Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::CapturedPiece;
 use crate::model::{
-    Board, Body, Item, Manner, Occupant, Outcome, Play, Point, Quadrant, QuadrantTurn, Record,
-    SetupKind, Side, Trace,
+    Board, Body, Item, Manner, Occupant, Outcome, Play, Point, QuadrantTurn, Record, SetupKind,
+    Side, Trace,
 };
 use crate::text::Lang;
 
@@ -317,7 +317,11 @@ impl InARowPosition {
         let is_open = self.state.end == End::Open;
         self.state.rotated = rotation.filter(|_| is_open || !was_open);
         match self.state.rotated {
-            Some(rotation) => self.rotate(rotation),
+            Some(rotation) => {
+                for (cell, stone) in self.grid.turned(rotation) {
+                    self.set(cell, stone);
+                }
+            }
             None => self.state.lacks_rotation = is_open,
         }
         if is_open {
@@ -331,18 +335,6 @@ impl InARowPosition {
         Effect {
             remark: effect.remark.or(turned_back),
             ..effect
-        }
-    }
-
-    /// Turns a quadrant by a quarter.
-    fn rotate(&mut self, rotation: QuadrantTurn) {
-        let cells = self.grid.quadrant(rotation.quadrant);
-        let stones: Vec<Option<Side>> = cells.iter().map(|&cell| self.grid.stone(cell)).collect();
-        for (index, &cell) in cells.iter().enumerate() {
-            let stone = stones[turned_from(index, cells.len(), rotation.is_clockwise)];
-            if stone != stones[index] {
-                self.set(cell, stone);
-            }
         }
     }
 
@@ -363,23 +355,12 @@ impl InARowPosition {
         };
     }
 
-    /// Whether a quadrant looks the same after a turn of it, so that a turn changes nothing.
-    fn has_neutral_quadrant(&self) -> bool {
-        Quadrant::ALL.into_iter().any(|quadrant| {
-            let cells = self.grid.quadrant(quadrant);
-            cells.iter().enumerate().all(|(index, &cell)| {
-                let from = cells[turned_from(index, cells.len(), true)];
-                self.grid.stone(from) == self.grid.stone(cell)
-            })
-        })
-    }
-
     /// What is to say about a turn that is left out.
     fn lacking_rotation(&mut self) -> Option<Box<Remark>> {
         if !std::mem::take(&mut self.state.lacks_rotation) {
             return None;
         }
-        let is_neutral = self.has_neutral_quadrant();
+        let is_neutral = self.grid.has_neutral_quadrant();
         let may_lack = self.rules.law.rotation == RotationDuty::UnlessNeutral && is_neutral;
         (!may_lack).then(|| Box::new(remarks::not_rotated(self, is_neutral)))
     }
@@ -480,22 +461,14 @@ impl InARowPosition {
         let law = self.rules.law;
         let stands = self.grid.stone(cell) == Some(side);
         let has_row = stands && self.grid.wins(&law, side, cell);
-        if law.rotation.turns() {
+        let turns = law.rotation.turns();
+        if law.is_simple() || turns {
             if has_row {
                 self.state.end = End::Won {
                     side,
                     by: WonBy::Row,
                 };
-            }
-            return;
-        }
-        if law.is_simple() {
-            if has_row {
-                self.state.end = End::Won {
-                    side,
-                    by: WonBy::Row,
-                };
-            } else if self.grid.is_full() {
+            } else if self.grid.is_full() && !turns {
                 self.state.end = End::Drawn;
             }
             return;
@@ -609,7 +582,7 @@ impl InARowPosition {
                 return Some(Barred::SecondStone);
             }
         }
-        shape::forbidden(self, side, cell).map(Barred::BarredShape)
+        shape::forbidden(self, side, cell).map(Barred::Shape)
     }
 
     /// The point in the middle of the board, where it has one.
@@ -672,17 +645,6 @@ impl InARowPosition {
     }
 }
 
-/// Where a stone comes from that stands at a place of a square after a quarter turn of it, both counted row by row.
-fn turned_from(index: usize, cells: usize, is_clockwise: bool) -> usize {
-    let size = cells.isqrt();
-    let (row, column) = (index / size, index % size);
-    if is_clockwise {
-        (size - 1 - column) * size + row
-    } else {
-        column * size + size - 1 - row
-    }
-}
-
 /// Why the rules bar a stone that could be put on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Barred {
@@ -691,7 +653,7 @@ pub(super) enum Barred {
     /// The second stone of the first player stands too near to it.
     SecondStone,
     /// It makes a shape that is forbidden.
-    BarredShape(shape::BarredShape),
+    Shape(shape::BarredShape),
 }
 
 impl Position for InARowPosition {

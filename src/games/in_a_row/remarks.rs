@@ -8,8 +8,8 @@ use super::shape::BarredShape;
 use crate::diag::Severity;
 use crate::diag::finding::Arg;
 use crate::games::Remark;
-use crate::model::{Body, Item, Play, Point, QuadrantTurn, Record, Side};
-use crate::text::Bilingual;
+use crate::model::{Body, Item, Play, Point, Record, Side};
+use crate::text::{Bilingual, Lang};
 
 /// Why a play of another game cannot be made.
 pub(super) const FOREIGN: Bilingual =
@@ -184,7 +184,7 @@ pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Barr
             }
             remark
         }
-        Barred::BarredShape(shape) => Remark::new(&codes::BARRED_SHAPE)
+        Barred::Shape(shape) => Remark::new(&codes::BARRED_SHAPE)
             .with("side", side.word())
             .with("point", point)
             .with("shape", shape_word(shape)),
@@ -224,7 +224,16 @@ pub(super) fn not_rotated(position: &InARowPosition, is_neutral: bool) -> Remark
 /// A player turns back what the opponent has just turned.
 #[cold]
 pub(super) fn turned_back(position: &InARowPosition, side: Side) -> Remark {
-    let rotation = position.state.rotated.map_or("", QuadrantTurn::key);
+    let spell = |lang| {
+        position
+            .state
+            .rotated
+            .map_or_else(String::new, |it| it.spell(lang))
+    };
+    let rotation = Arg::Each {
+        en: spell(Lang::En),
+        ko: spell(Lang::Ko),
+    };
     Remark::new(&codes::TURNED_BACK)
         .with("side", side.word())
         .with("rotation", rotation)

@@ -23,7 +23,16 @@ struct Square {
     tile: u32,
 }
 
-/// What a tile covered, kept to go back.
+/// What was done, kept to go back.
+#[derive(Clone, Copy, Debug)]
+struct TrexoUndo {
+    /// The tile; none for a play that leaves the board as it is.
+    laid: Option<Laid>,
+    /// Whose turn it was.
+    next: Side,
+}
+
+/// A tile, and what it covered.
 #[derive(Clone, Copy, Debug)]
 struct Laid {
     ends: [Point; 2],
@@ -37,8 +46,7 @@ pub(super) struct TrexoPosition {
     squares: Vec<Square>,
     /// The side to play.
     next: Side,
-    /// What was done: a tile, or another play of a side, which leaves the board as it is.
-    done: Vec<(Option<Laid>, Side)>,
+    done: Vec<TrexoUndo>,
 }
 
 impl TrexoPosition {
@@ -76,7 +84,8 @@ impl TrexoPosition {
 
     /// Does what a play does, whatever lies there.
     fn go_on(&mut self, side: Side, laid: Option<Laid>) -> Effect {
-        self.done.push((laid, self.next));
+        let next = self.next;
+        self.done.push(TrexoUndo { laid, next });
         let is_out_of_turn = std::mem::replace(&mut self.next, side.opponent()) != side;
         Effect {
             is_out_of_turn,
@@ -146,7 +155,8 @@ impl Position for TrexoPosition {
     }
 
     fn turn(&mut self, side: Side) {
-        self.done.push((None, self.next));
+        let (laid, next) = (None, self.next);
+        self.done.push(TrexoUndo { laid, next });
         self.next = side;
     }
 
@@ -156,7 +166,7 @@ impl Position for TrexoPosition {
 
     fn rewind(&mut self, moment: usize) {
         while self.done.len() > moment {
-            let Some((laid, next)) = self.done.pop() else {
+            let Some(TrexoUndo { laid, next }) = self.done.pop() else {
                 return;
             };
             self.next = next;
@@ -172,7 +182,7 @@ impl Position for TrexoPosition {
     }
 
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
-        let laid = self.done.iter().skip(mark).filter_map(|(laid, _)| *laid);
+        let laid = self.done.iter().skip(mark).filter_map(|undo| undo.laid);
         for at in laid.flat_map(|laid| laid.ends) {
             let square = self.square(at).filter(|square| square.height > 0);
             let occupant = square.map(|square| Occupant {
@@ -188,7 +198,7 @@ impl Position for TrexoPosition {
     /// and heights beyond the first as numbers.
     fn paint(&self, picture: &mut Picture) {
         picture.ground = Ground::Tiles;
-        let last = self.done.last().and_then(|(laid, _)| *laid);
+        let last = self.done.last().and_then(|undo| undo.laid);
         for at in self.board.points() {
             let Some(square) = self.square(at).filter(|square| square.height > 0) else {
                 continue;

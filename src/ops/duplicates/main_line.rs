@@ -166,24 +166,27 @@ impl Step {
 
     /// The point that it is of, where it is of one.
     fn point(self) -> Option<[u8; 2]> {
-        (self.kind <= EMPTIED).then_some([self.rest[0], self.rest[1]])
+        let is_of_point = self.kind <= EMPTIED || self.rotation().is_some();
+        is_of_point.then_some([self.rest[0], self.rest[1]])
+    }
+
+    /// The quadrant that is turned behind its stone.
+    fn rotation(self) -> Option<QuadrantTurn> {
+        let [.., rotation, mark] = self.rest;
+        let is_rotation = self.kind == SLIDE && mark == ROTATES;
+        QuadrantTurn::all()
+            .nth(rotation.into())
+            .filter(|_| is_rotation)
     }
 
     fn turned(self, symmetry: Symmetry, size: [u8; 2]) -> Step {
-        let [a, b, c, d] = self.rest;
-        let [column, row] = turned([a, b], symmetry, size);
-        let rest = match self.kind {
-            SLIDE if d == ROTATES => {
-                let rotation = QuadrantTurn::all().nth(c.into());
-                let rotation = rotation.map_or(c, |rotation| number(rotation.turned(symmetry)));
-                [column, row, rotation, d]
-            }
-            SLIDE => {
-                let [to_column, to_row] = turned([c, d], symmetry, size);
-                [column, row, to_column, to_row]
-            }
-            _ if self.point().is_some() => [column, row, 0, 0],
-            _ => return self,
+        let Some(point) = self.point() else {
+            return self;
+        };
+        let [column, row] = turned(point, symmetry, size);
+        let rest = match self.rotation() {
+            Some(rotation) => [column, row, number(rotation.turned(symmetry)), ROTATES],
+            None => [column, row, 0, 0],
         };
         Step { rest, ..self }
     }
@@ -320,11 +323,11 @@ impl MainLine {
                 setup
             });
         }
-        for point in self.steps().skip(stones).filter_map(Step::point) {
+        for step in self.steps().skip(stones) {
             if left.len() == 1 {
                 break;
             }
-            keep_least(&mut left, |symmetry| turned(point, symmetry, size));
+            keep_least(&mut left, |symmetry| step.turned(symmetry, size));
         }
         left[0]
     }

@@ -78,8 +78,11 @@ mod tests {
     use crate::formats;
 
     fn line(moves: &str) -> MainLine {
-        let text = format!("(;GM[1]SZ[9]{moves})");
-        let file = formats::open("game.sgf", text.into_bytes());
+        line_of("game.sgf", format!("(;GM[1]SZ[9]{moves})"))
+    }
+
+    fn line_of(name: &str, text: String) -> MainLine {
+        let file = formats::open(name, text.into_bytes());
         let mut records = file.read().filter_map(|piece| piece.record);
         let record = records.next().expect("a record");
         MainLine::of(&record).turned_alike(&record)
@@ -141,6 +144,35 @@ mod tests {
                 (0, 6, Same),
             ]
         );
+    }
+
+    /// Quadrants turn with the board, and the other way round in a mirror.
+    #[test]
+    fn turned_quadrants_are_seen_from_every_side() {
+        let pentago = |moves: &str| {
+            line_of(
+                "game.omok",
+                format!("[Game \"Pentago\"]\n[Size \"6\"]\n\n{moves}\n"),
+            )
+        };
+        let lines = [
+            pentago("1. b5 tl+ e2 br-"),
+            // Turned by a half, and mirrored left and right.
+            pentago("1. e2 br+ b5 tl-"),
+            pentago("1. e5 tr- b2 bl+"),
+            // The stones of a mirror, but the turns of another game.
+            pentago("1. e5 tr+ b2 bl+"),
+            pentago("1. b5 tl- e2 br-"),
+        ];
+        let lines: Vec<&MainLine> = lines.iter().collect();
+        let found = duplicates(&lines, 2);
+        let told: Vec<_> = found
+            .iter()
+            .map(|found| (found.kept, found.copy, found.orientation))
+            .collect();
+        // Turned by a quarter and mirrored, the fourth is the fifth.
+        use Orientation::{Mirrored, Turned};
+        assert_eq!(told, [(0, 1, Turned), (0, 2, Mirrored), (3, 4, Mirrored)]);
     }
 
     #[test]

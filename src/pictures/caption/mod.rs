@@ -104,7 +104,7 @@ pub fn deed(play: Play, board: &Board, style: &RenderStyle) -> String {
     let way = |to| match play.from() {
         Some(from) => format!("{}-{}", board.name(from), board.name(to)),
         None => match play.rotation() {
-            Some(rotation) => format!("{} {}", board.name(to), rotation.key()),
+            Some(rotation) => format!("{} {}", board.name(to), rotation.spell(lang)),
             None => board.name(to),
         },
     };

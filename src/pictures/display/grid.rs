@@ -63,9 +63,9 @@ pub(crate) struct Lines {
     columns: u8,
     rows: u8,
     edges: Edges,
-    /// The column and the row that begin the quadrants at the right and at the bottom, where a board has quadrants
-    /// that turn.
-    quarters: Option<[u8; 2]>,
+    /// The column and the row that begin the quadrants at the right and at the bottom; none where no quadrant turns,
+    /// or only those are shown.
+    quarters: [Option<u8>; 2],
 }
 
 /// Which lines.
@@ -86,15 +86,14 @@ impl Lines {
             columns: picture.region.columns(),
             rows: picture.region.rows(),
             edges: picture.region.edges(&picture.board),
-            quarters: (picture.ground == Ground::Quadrants).then(|| {
-                let board = picture.board;
-                let [column, row] = [board.columns() / 2, board.rows() / 2];
-                let from = |start: u8, first: u8| start.saturating_sub(first);
-                [
-                    from(column, picture.region.left),
-                    from(row, picture.region.top),
-                ]
-            }),
+            quarters: {
+                let (board, region) = (&picture.board, &picture.region);
+                let is_quartered = picture.ground == Ground::Quadrants;
+                let from = |first: u8, start: u8| (first / 2).checked_sub(start);
+                let column = from(board.columns(), region.left);
+                let row = from(board.rows(), region.top);
+                [column, row].map(|first| first.filter(|_| is_quartered))
+            },
         }
     }
 
@@ -121,17 +120,14 @@ impl Lines {
     }
 
     fn row_weight(&self, row: u8) -> Weight {
-        if self.quarters.is_some_and(|[_, first]| ends_at(first, row)) {
+        if self.quarters[1].is_some_and(|first| ends_at(first, row)) {
             return Weight::Edge;
         }
         weight(row, self.rows, [self.edges.top, self.edges.bottom])
     }
 
     fn column_weight(&self, column: u8) -> Weight {
-        if self
-            .quarters
-            .is_some_and(|[first, _]| ends_at(first, column))
-        {
+        if self.quarters[0].is_some_and(|first| ends_at(first, column)) {
             return Weight::Edge;
         }
         weight(column, self.columns, [self.edges.left, self.edges.right])
@@ -155,7 +151,7 @@ impl Lines {
             bottom,
         } = self.extent(0.0);
         let mut segments = Vec::new();
-        let [column, row] = self.quarters.map_or([None; 2], |first| first.map(Some));
+        let [column, row] = self.quarters;
         for y in (0..self.rows).filter(|&row| wants(self.row_weight(row))) {
             let y = f32::from(y) * self.pitch;
             for [left, right] in self.parts([left, right], column, self.columns) {

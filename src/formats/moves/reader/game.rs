@@ -17,13 +17,14 @@ use super::super::typed_moves::{TypedMoves, Typing};
 use super::draft::{Draft, DraftId};
 use super::numbering::{Count, Fit, Numbering};
 use crate::diag::{Findings, Place};
+use crate::formats::log;
 use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
+use crate::formats::log::game::{self, MoveForm};
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::outcome::{Ending, contradict};
 use crate::formats::log::signs::is_line_end;
 use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::TagSubject;
-use crate::formats::log::{self, game};
 use crate::formats::{Limits, Piece, ReadOptions};
 use crate::model::fix::Safety;
 use crate::model::item::Label;
@@ -80,8 +81,8 @@ pub(super) struct GameReader<'s> {
     /// Where the word for that side ends, and whether talk stands behind it.
     named_in: Option<(u32, bool)>,
     awaited: Awaited,
-    /// The first point of a tile whose second one is not read yet.
-    cross: Option<(Point, Span)>,
+    /// The first point of a tile whose second one is not read yet; none where it was named wrongly.
+    half: Option<(Option<Point>, Span)>,
     numbering: Numbering,
     limits: Limits,
     ending: Option<(Ending, Span)>,
@@ -130,7 +131,7 @@ impl<'s> GameReader<'s> {
             named: None,
             named_in: None,
             awaited: Awaited::Stones,
-            cross: None,
+            half: None,
             numbering: Numbering::of(&survey.numbers),
             limits: options.limits,
             ending: None,
@@ -236,7 +237,11 @@ impl<'s> GameReader<'s> {
             }
             Token::NoPoint(word) => {
                 self.find_no_point(word, span);
-                self.lose_move(word, span);
+                if self.lays_tiles() {
+                    self.half_a_tile(None, span);
+                } else {
+                    self.lose_move(word, span);
+                }
             }
             Token::Typed(moves)
                 if (moves.typing == Typing::Unreadable || moves.text.ends_with(['L', 'R']))
@@ -317,6 +322,11 @@ impl<'s> GameReader<'s> {
         self.named.take().unwrap_or(usual)
     }
 
+    /// Whether what is read is a move of a game of tiles.
+    fn lays_tiles(&self) -> bool {
+        self.now.progress.form == MoveForm::Tile && self.awaited == Awaited::Stones
+    }
+
     /// Plays points one behind the other.
     ///
     /// ```text
@@ -329,6 +339,7 @@ impl<'s> GameReader<'s> {
             let start = self.text.offset(name.text);
             let span = Span::new(start, start + name.text.len());
             match self.point(&name, span) {
+                at if self.lays_tiles() => self.half_a_tile(at, span),
                 Some(at) => self.stone(at, span),
                 None => self.lose_move(name.text, span),
             }
@@ -341,22 +352,6 @@ impl<'s> GameReader<'s> {
             return;
         }
         let play = match self.awaited {
-            Awaited::Stones if self.record.game == GameId::TREXO => match self.take_cross() {
-                Some((cross, start)) => {
-                    let side = self.mover(MoveAction::Place);
-                    let whole = Span::new(start, span.end as usize);
-                    let nought = at;
-                    return self.play(
-                        Play::Tile {
-                            side,
-                            cross,
-                            nought,
-                        },
-                        whole,
-                    );
-                }
-                None => return self.cross = Some((at, span)),
-            },
             Awaited::Stones => {
                 let side = self.mover(MoveAction::Place);
                 Play::Place { side, at }
@@ -377,19 +372,35 @@ impl<'s> GameReader<'s> {
         self.play(play, span);
     }
 
-    /// The first point of a tile that is being read, and where it begins.
-    fn take_cross(&mut self) -> Option<(Point, usize)> {
-        let (cross, span) = self.cross.take()?;
-        Some((cross, span.start as usize))
+    /// Takes a point of a tile; none that was named wrongly, which has been told. Two of them are a tile.
+    fn half_a_tile(&mut self, at: Option<Point>, span: Span) {
+        let Some((first, start)) = self.half.take() else {
+            return self.half = Some((at, span));
+        };
+        let whole = Span::new(start.start as usize, span.end as usize);
+        let (Some(cross), Some(nought)) = (first, at) else {
+            let written = self.text.get(whole.range()).unwrap_or_default();
+            return self.lose_move(written, whole);
+        };
+        let side = self.mover(MoveAction::Place);
+        let tile = Play::Tile {
+            side,
+            cross,
+            nought,
+        };
+        self.play(tile, whole);
     }
 
     /// A tile of which only one point is written is no tile.
     fn end_tile(&mut self) {
-        if let Some((_, span)) = self.cross.take() {
-            let written = self.text.get(span.range()).unwrap_or_default();
+        let Some((at, span)) = self.half.take() else {
+            return;
+        };
+        let written = self.text.get(span.range()).unwrap_or_default();
+        if at.is_some() {
             self.find(&codes::HALF_A_TILE, span, [("point", written.into())]);
-            self.lose_move(written, span);
         }
+        self.lose_move(written, span);
     }
 
     /// Whether the last stone is written once more; says so. What its number is does not matter then.
@@ -501,7 +512,7 @@ impl<'s> GameReader<'s> {
 
     /// Whether a stone was read behind which a quadrant is turned, and not yet which.
     fn awaits_rotation(&mut self) -> bool {
-        self.record.game == GameId::PENTAGO
+        self.now.progress.form == MoveForm::Rotation
             && matches!(
                 self.draft.last_play(self.now.node),
                 Some(Body::Play(Play::Place { .. }))
@@ -917,7 +928,7 @@ impl TagReader for GameReader<'_> {
         let named = game::named(name);
         self.record.game = game::game_id(name);
         self.now.progress.play_by(&self.record.game);
-        if self.record.game == GameId::CONNECT6 {
+        if self.now.progress.form == MoveForm::Pair {
             self.numbering.count_turns();
         }
         if named.is_some_and(|named| named.said == game::Said::Ruleset) {

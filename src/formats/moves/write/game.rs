@@ -413,7 +413,7 @@ impl GameOutput<'_, '_> {
         }
         self.follows_point = point.is_some();
         words.extend(point.flatten());
-        words.extend(play.rotation().map(|rotation| rotation.key().to_owned()));
+        words.extend(play.rotation().map(|rotation| rotation.spell(self.lang)));
         self.page.word(&words.join(" "));
         self.offering = (action == MoveAction::Offer).then_some(side);
         self.is_number_due = !matches!(action, MoveAction::Place | MoveAction::Pass);

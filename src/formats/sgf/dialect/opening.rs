@@ -25,8 +25,8 @@ pub(crate) enum OpeningMeaning {
     Declared,
     /// The first stones, in one value.
     Stones(&'static [Side]),
-    /// Choices in the course of the game.
-    Act(OpeningAct),
+    /// Plays in the course of the game.
+    Act(PrivatePlay),
     /// A line of text about the game.
     Line(Field),
     /// Which game it is.
@@ -35,9 +35,9 @@ pub(crate) enum OpeningMeaning {
     Kept,
 }
 
-/// A choice in the course of a game.
+/// A kind of play that SGF has no property for: choices of an opening, and moves that are more than a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum OpeningAct {
+pub(crate) enum PrivatePlay {
     /// [`Play::Swap`].
     Swap,
     /// [`Play::Keep`].
@@ -70,14 +70,14 @@ pub(crate) const PROPERTIES: &[(&str, OpeningMeaning)] = &[
     ("QSLW", OpeningMeaning::Stones(&[Side::WHITE])),
     ("BOKGIALT", OpeningMeaning::Offers),
     ("BOKGIFIFTHS", OpeningMeaning::Declared),
-    ("BOKGISWAP", OpeningMeaning::Act(OpeningAct::Swap)),
-    ("BOKGIKEEP", OpeningMeaning::Act(OpeningAct::Keep)),
-    ("BOKGIDECLARE", OpeningMeaning::Act(OpeningAct::Declare)),
-    ("BOKGIOFFER", OpeningMeaning::Act(OpeningAct::Offer)),
-    ("BOKGICHOOSE", OpeningMeaning::Act(OpeningAct::Choose)),
-    ("BOKGIRESIGN", OpeningMeaning::Act(OpeningAct::Resign)),
-    ("BOKGIROTATE", OpeningMeaning::Act(OpeningAct::Rotate)),
-    ("BOKGITILE", OpeningMeaning::Act(OpeningAct::Tile)),
+    ("BOKGISWAP", OpeningMeaning::Act(PrivatePlay::Swap)),
+    ("BOKGIKEEP", OpeningMeaning::Act(PrivatePlay::Keep)),
+    ("BOKGIDECLARE", OpeningMeaning::Act(PrivatePlay::Declare)),
+    ("BOKGIOFFER", OpeningMeaning::Act(PrivatePlay::Offer)),
+    ("BOKGICHOOSE", OpeningMeaning::Act(PrivatePlay::Choose)),
+    ("BOKGIRESIGN", OpeningMeaning::Act(PrivatePlay::Resign)),
+    ("BOKGIROTATE", OpeningMeaning::Act(PrivatePlay::Rotate)),
+    ("BOKGITILE", OpeningMeaning::Act(PrivatePlay::Tile)),
     ("BOKGIPROTOCOL", OpeningMeaning::Line(Field::Protocol)),
     ("BOKGITERMINATION", OpeningMeaning::Line(Field::Termination)),
     (GameId::PROPERTY, OpeningMeaning::Game),
@@ -213,52 +213,52 @@ pub(crate) fn stones(sides: &[Side], text: &str) -> Result<Vec<PlayEnd>, Unreada
     }
 }
 
-/// Reads choices, one a value.
-pub(crate) fn acts(act: OpeningAct, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
+/// Reads plays, one a value.
+pub(crate) fn acts(act: PrivatePlay, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
     let read = |(index, text): (usize, &&str)| {
         let text = text.trim().as_bytes();
         let read = all_consuming(|input| one(act, input)).parse(text);
         read.map(|(_, play)| play).map_err(|_| Unreadable {
             value: index,
             expected: match act {
-                OpeningAct::Swap | OpeningAct::Keep | OpeningAct::Resign => A_SIDE,
-                OpeningAct::Declare => SIDE_AND_COUNT,
-                OpeningAct::Offer | OpeningAct::Choose => SIDE_AND_POINT,
-                OpeningAct::Rotate => SIDE_POINT_AND_ROTATION,
-                OpeningAct::Tile => SIDE_AND_POINTS,
+                PrivatePlay::Swap | PrivatePlay::Keep | PrivatePlay::Resign => A_SIDE,
+                PrivatePlay::Declare => SIDE_AND_COUNT,
+                PrivatePlay::Offer | PrivatePlay::Choose => SIDE_AND_POINT,
+                PrivatePlay::Rotate => SIDE_POINT_AND_ROTATION,
+                PrivatePlay::Tile => SIDE_AND_POINTS,
             },
         })
     };
     values.iter().enumerate().map(read).collect()
 }
 
-/// Reads one choice.
+/// Reads one play.
 ///
 /// ```text
 /// Act      = Side | Side ":" Point | Side ":" Number | Side ":" Point ":" Rotation
 ///          | Side ":" Point ":" Point .
 /// Rotation = ( "tl" | "tr" | "bl" | "br" ) ( "+" | "-" ) .
 /// ```
-fn one(act: OpeningAct, input: &[u8]) -> Parsed<'_, Play> {
+fn one(act: PrivatePlay, input: &[u8]) -> Parsed<'_, Play> {
     match act {
-        OpeningAct::Swap => map(side, |side| Play::Swap { side }).parse(input),
-        OpeningAct::Keep => map(side, |side| Play::Keep { side }).parse(input),
-        OpeningAct::Resign => map(side, |side| Play::Resign { side }).parse(input),
-        OpeningAct::Declare => map(separated_pair(side, char(':'), u8), |(side, count)| {
+        PrivatePlay::Swap => map(side, |side| Play::Swap { side }).parse(input),
+        PrivatePlay::Keep => map(side, |side| Play::Keep { side }).parse(input),
+        PrivatePlay::Resign => map(side, |side| Play::Resign { side }).parse(input),
+        PrivatePlay::Declare => map(separated_pair(side, char(':'), u8), |(side, count)| {
             Play::Declare { side, count }
         })
         .parse(input),
-        OpeningAct::Offer => map(
+        PrivatePlay::Offer => map(
             separated_pair(side, char(':'), point::point),
             |(side, at)| Play::Offer { side, at },
         )
         .parse(input),
-        OpeningAct::Choose => map(
+        PrivatePlay::Choose => map(
             separated_pair(side, char(':'), point::point),
             |(side, at)| Play::Choose { side, at },
         )
         .parse(input),
-        OpeningAct::Rotate => map(
+        PrivatePlay::Rotate => map(
             separated_pair(
                 separated_pair(side, char(':'), point::point),
                 char(':'),
@@ -267,7 +267,7 @@ fn one(act: OpeningAct, input: &[u8]) -> Parsed<'_, Play> {
             |((side, at), rotation)| Play::Rotate { side, at, rotation },
         )
         .parse(input),
-        OpeningAct::Tile => map(
+        PrivatePlay::Tile => map(
             separated_pair(
                 separated_pair(side, char(':'), point::point),
                 char(':'),
@@ -283,7 +283,7 @@ fn one(act: OpeningAct, input: &[u8]) -> Parsed<'_, Play> {
     }
 }
 
-/// Spells a choice in the course of a game: the identifier and its value. `None` for other plays and
+/// Spells such a play: the identifier and its value. `None` for other plays and
 /// for sides and points that SGF cannot name.
 pub(crate) fn spell(play: Play) -> Option<(&'static str, String)> {
     let side = match play.side() {
@@ -292,19 +292,19 @@ pub(crate) fn spell(play: Play) -> Option<(&'static str, String)> {
         _ => return None,
     };
     let (act, value) = match play {
-        Play::Swap { .. } => (OpeningAct::Swap, side.to_string()),
-        Play::Keep { .. } => (OpeningAct::Keep, side.to_string()),
-        Play::Resign { .. } => (OpeningAct::Resign, side.to_string()),
-        Play::Declare { count, .. } => (OpeningAct::Declare, format!("{side}:{count}")),
-        Play::Offer { at, .. } => (OpeningAct::Offer, format!("{side}:{}", point::spell(at)?)),
-        Play::Choose { at, .. } => (OpeningAct::Choose, format!("{side}:{}", point::spell(at)?)),
+        Play::Swap { .. } => (PrivatePlay::Swap, side.to_string()),
+        Play::Keep { .. } => (PrivatePlay::Keep, side.to_string()),
+        Play::Resign { .. } => (PrivatePlay::Resign, side.to_string()),
+        Play::Declare { count, .. } => (PrivatePlay::Declare, format!("{side}:{count}")),
+        Play::Offer { at, .. } => (PrivatePlay::Offer, format!("{side}:{}", point::spell(at)?)),
+        Play::Choose { at, .. } => (PrivatePlay::Choose, format!("{side}:{}", point::spell(at)?)),
         Play::Rotate { at, rotation, .. } => {
             let (at, rotation) = (point::spell(at)?, rotation.key());
-            (OpeningAct::Rotate, format!("{side}:{at}:{rotation}"))
+            (PrivatePlay::Rotate, format!("{side}:{at}:{rotation}"))
         }
         Play::Tile { cross, nought, .. } => {
             let (cross, nought) = (point::spell(cross)?, point::spell(nought)?);
-            (OpeningAct::Tile, format!("{side}:{cross}:{nought}"))
+            (PrivatePlay::Tile, format!("{side}:{cross}:{nought}"))
         }
         _ => return None,
     };
@@ -406,6 +406,6 @@ mod tests {
             assert_eq!(acts(act, &[&value]), Ok(vec![play]), "{name}[{value}]");
         }
         assert_eq!(spell(Play::Pass { side }), None);
-        assert!(acts(OpeningAct::Offer, &["B:gg", "B"]).is_err_and(|u| u.value == 1));
+        assert!(acts(PrivatePlay::Offer, &["B:gg", "B"]).is_err_and(|u| u.value == 1));
     }
 }
