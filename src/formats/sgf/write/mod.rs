@@ -32,7 +32,8 @@ const GAME_NUMBER: Bilingual = Bilingual::new(
 const COLUMNS: usize = 72;
 
 /// Writes UTF-8: every property, order and value of a record that came from SGF stays, white space
-/// between properties aside; `CA` says UTF-8, or what the text will be encoded in.
+/// between properties aside; `CA` says UTF-8, or what the text will be encoded in. Records of Little Golem stay
+/// byte for byte as the site writes them.
 #[derive(Debug)]
 pub(crate) struct SgfWriter {
     /// The encoding that `CA` names.
@@ -113,7 +114,9 @@ impl Output<'_, '_> {
             if self.is_branch(node) {
                 self.new_line();
                 self.out.push(b'(');
-            } else if self.out.len() - self.line > COLUMNS || previous == Some(NodeId::ROOT) {
+            } else if !self.is_as_on_site()
+                && (self.out.len() - self.line > COLUMNS || previous == Some(NodeId::ROOT))
+            {
                 self.new_line();
             }
             self.out.push(b';');
@@ -229,6 +232,12 @@ impl Output<'_, '_> {
             .parent(node)
             .and_then(|parent| tree.first_child(parent));
         tree.next_sibling(node).is_some() || first.is_some_and(|first| first != node)
+    }
+
+    /// Whether the record is written as the site that it is from writes it: Little Golem ends no lines, and its
+    /// UTF-8 goes without `CA`.
+    fn is_as_on_site(&self) -> bool {
+        self.record.origin.quirk == Some(Quirk::LittleGolem) && self.charset == UTF_8.name()
     }
 
     fn new_line(&mut self) {
@@ -396,7 +405,7 @@ impl Output<'_, '_> {
     /// Says the encoding in a record that needs it and has no `CA`.
     fn declare_encoding(&mut self, start: usize) {
         let declared = self.record.header.find(Field::Charset).is_some();
-        if !declared && !self.out[start..].is_ascii() {
+        if !declared && !self.is_as_on_site() && !self.out[start..].is_ascii() {
             let at = start + 2;
             let charset = format!("CA[{}]", self.charset);
             self.out.splice(at..at, charset.into_bytes());
