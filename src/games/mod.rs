@@ -44,6 +44,8 @@ pub static GAMES: &[&dyn Game] = &[
     &gonu::boards::O_PAT,
     &gonu::boards::WHEEL,
     &gonu::boards::BOSEOK,
+    &gonu::boards::BAT,
+    &gonu::boards::CHAM,
     &in_a_row::InARow::PENTE,
     &in_a_row::InARow::CONNECT6,
     &in_a_row::InARow::CONNECT4,
@@ -303,6 +305,9 @@ pub trait Position: Send {
     fn begin_turn(&mut self, _side: Side, _number: u32) -> Vec<Remark> {
         Vec::new()
     }
+
+    /// Says which men the play that comes is to take, in games in which the player chooses them.
+    fn chosen(&mut self, _points: &[Point]) {}
 
     /// Compares what the record claims about the play of a node with what it did.
     fn settle(&mut self, _record: &Record, _items: &[Item]) -> Option<Box<Remark>> {

@@ -112,6 +112,15 @@ pub(crate) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree:
     }
 }
 
+/// Says which men the play of a node is to take; before the play is made.
+pub(crate) fn choose<P: Position + ?Sized>(position: &mut P, items: &[Item], tree: &Tree) {
+    for item in items {
+        if let Body::ClaimedCapture { points, .. } = item.body {
+            position.chosen(tree.points.get(points));
+        }
+    }
+}
+
 /// A replay in progress.
 struct Run<'r, P: ?Sized, W> {
     record: &'r Record,
@@ -276,6 +285,10 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
     #[inline]
     fn node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
         let mut has_played = false;
+        // A play alone says nothing beside it.
+        if items.len() > 1 {
+            choose(self.position, items, &self.record.tree);
+        }
         for item in items {
             match item.body {
                 Body::Play(play) => {

@@ -79,6 +79,17 @@ pub const TO_CAPTURE: Bilingual = Bilingual::new("capture", "잡을때만");
 /// Whenever they like.
 pub const FREELY: Bilingual = Bilingual::new("free", "언제나");
 
+/// Whether a three wins that is made while men are put down.
+pub const PLACED_THREE: Bilingual = Bilingual::new("placed_three", "놓은석줄");
+/// It wins.
+pub const WINS: Bilingual = Bilingual::new("wins", "이김");
+/// It does nothing.
+pub const NOTHING: Bilingual = Bilingual::new("nothing", "없음");
+/// Whether the first man may be put in the middle.
+pub const MIDDLE: Bilingual = Bilingual::new("middle", "가운데");
+/// With fewer men than how many a side has lost.
+pub const FEWEST: Bilingual = Bilingual::new("fewest", "남은말");
+
 /// The switches with the words of their values.
 pub const SWITCHES: &[(Bilingual, &[Bilingual])] = &[
     (FIRST, &[BLACK, WHITE]),
@@ -93,6 +104,9 @@ pub const SWITCHES: &[(Bilingual, &[Bilingual])] = &[
     (BACKWARD, &[ALLOWED, BARRED]),
     (AIM, &[AIM_BLOCK, AIM_ROW]),
     (WHEEL_MOVE, &[TO_CAPTURE, FREELY]),
+    (PLACED_THREE, &[WINS, NOTHING]),
+    (MIDDLE, &[ALLOWED, BARRED]),
+    (FEWEST, &[UNLIMITED]),
 ];
 
 /// The end by too few pieces.
@@ -105,6 +119,8 @@ pub const REPETITION_STALEMATE: Bilingual = Bilingual::new("repetition-stalemate
 pub const QUIET: Bilingual = Bilingual::new("quiet", "무잡기");
 /// The end by filling the points on which the other side began.
 pub const FILLED: Bilingual = Bilingual::new("filled", "채움");
+/// The end by three men in a row.
+pub const THREE: Bilingual = Bilingual::new("three", "석줄");
 /// The end by resignation.
 pub const RESIGNATION: Bilingual = Bilingual::new("resignation", "기권");
 /// The end by agreement.
@@ -119,6 +135,7 @@ pub const TERMINATIONS: &[Bilingual] = &[
     REPETITION_STALEMATE,
     QUIET,
     FILLED,
+    THREE,
     RESIGNATION,
     AGREEMENT,
     TIME,

@@ -25,6 +25,8 @@ pub struct GonuBoard {
     /// The points on which the men of Black and of White stand, with blanks between; empty where men are put
     /// down one by one.
     pub men: [&'static str; 2],
+    /// Men that each side puts down one by one before men move.
+    pub in_hand: u8,
     /// The ends of the side that is missing, where one is: the well.
     pub well: Option<[&'static str; 2]>,
     /// Whether men go across the squares and not along the lines.
@@ -175,6 +177,42 @@ const GEM: &[BoardLine] = &[
     BoardLine::straight("c1 b2 a3"),
 ];
 
+/// Nine points with both diagonals.
+const FIELD: &[BoardLine] = &[
+    BoardLine::straight("a1 b1 c1"),
+    BoardLine::straight("a2 b2 c2"),
+    BoardLine::straight("a3 b3 c3"),
+    BoardLine::straight("a1 a2 a3"),
+    BoardLine::straight("b1 b2 b3"),
+    BoardLine::straight("c1 c2 c3"),
+    BoardLine::straight("a1 b2 c3"),
+    BoardLine::straight("a3 b2 c1"),
+];
+
+/// Three squares, one in the other, whose corners and whose middles are joined.
+const NESTED_SQUARES: &[BoardLine] = &[
+    BoardLine::straight("a1 d1 g1"),
+    BoardLine::straight("a7 d7 g7"),
+    BoardLine::straight("a1 a4 a7"),
+    BoardLine::straight("g1 g4 g7"),
+    BoardLine::straight("b2 d2 f2"),
+    BoardLine::straight("b6 d6 f6"),
+    BoardLine::straight("b2 b4 b6"),
+    BoardLine::straight("f2 f4 f6"),
+    BoardLine::straight("c3 d3 e3"),
+    BoardLine::straight("c5 d5 e5"),
+    BoardLine::straight("c3 c4 c5"),
+    BoardLine::straight("e3 e4 e5"),
+    BoardLine::straight("a1 b2 c3"),
+    BoardLine::straight("a7 b6 c5"),
+    BoardLine::straight("g1 f2 e3"),
+    BoardLine::straight("g7 f6 e5"),
+    BoardLine::straight("a4 b4 c4"),
+    BoardLine::straight("g4 f4 e4"),
+    BoardLine::straight("d1 d2 d3"),
+    BoardLine::straight("d7 d6 d5"),
+];
+
 /// Men of a side and of the other on the boards of five lines.
 const O_PAT: [&str; 2] = ["a1 b1 c1 d1 e1 a2 e2", "a5 b5 c5 d5 e5 a4 e4"];
 
@@ -187,6 +225,7 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
         rows: 3,
         lines: WELL_BETWEEN_SIDES,
         men: ["a1 c1", "a3 c3"],
+        in_hand: 0,
         well: Some(["c1", "c3"]),
         goes_across: false,
     },
@@ -197,6 +236,7 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
         rows: 3,
         lines: WELL_OF_A_SIDE,
         men: ["a1 c1", "a3 c3"],
+        in_hand: 0,
         well: Some(["a3", "c3"]),
         goes_across: false,
     },
@@ -207,6 +247,7 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
         rows: 5,
         lines: HOBAK,
         men: ["a1 b1 c1", "a5 b5 c5"],
+        in_hand: 0,
         well: None,
         goes_across: false,
     },
@@ -217,6 +258,7 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
         rows: 4,
         lines: FOUR_LINES,
         men: ["a1 b1 c1 d1 a2 b2 c2 d2", "a4 b4 c4 d4 a3 b3 c3 d3"],
+        in_hand: 0,
         well: None,
         goes_across: false,
     },
@@ -227,6 +269,7 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
         rows: 5,
         lines: FIVE_LINES,
         men: O_PAT,
+        in_hand: 0,
         well: None,
         goes_across: true,
     },
@@ -237,6 +280,7 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
         rows: 4,
         lines: FOUR_WHEELS,
         men: ["c1 d1 c2 d2", "a4 b4 a3 b3"],
+        in_hand: 0,
         well: None,
         goes_across: false,
     },
@@ -247,6 +291,7 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
         rows: 5,
         lines: FIVE_WHEELS,
         men: ["a1 b1 c1 d1 e1", "a5 b5 c5 d5 e5"],
+        in_hand: 0,
         well: None,
         goes_across: false,
     },
@@ -257,6 +302,29 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
         rows: 5,
         lines: GEM,
         men: ["a3 b2 b3 b4", "e3 d2 d3 d4"],
+        in_hand: 0,
+        well: None,
+        goes_across: false,
+    },
+    GonuBoard {
+        game: "bat-gonu",
+        name: Bilingual::new("Bat-gonu", "밭고누"),
+        columns: 3,
+        rows: 3,
+        lines: FIELD,
+        men: ["", ""],
+        in_hand: 4,
+        well: None,
+        goes_across: false,
+    },
+    GonuBoard {
+        game: "cham-gonu",
+        name: Bilingual::new("Cham-gonu", "참고누"),
+        columns: 7,
+        rows: 7,
+        lines: NESTED_SQUARES,
+        men: ["", ""],
+        in_hand: 12,
         well: None,
         goes_across: false,
     },
@@ -324,6 +392,11 @@ impl GonuBoard {
 }
 
 impl GameId {
+    /// Whether it is a gonu whose men are put down one by one before they move.
+    pub fn puts_men_down(&self) -> bool {
+        GonuBoard::of_game(self).any(|board| board.in_hand > 0)
+    }
+
     /// Whether it is a gonu whose rules are known, on whatever board.
     pub fn is_gonu(&self) -> bool {
         *self == GameId::GONU || GonuBoard::of_game(self).next().is_some()
@@ -352,10 +425,13 @@ mod tests {
                 .into_iter()
                 .chain(known.well.into_iter().flatten())
             {
-                assert!(names.split(' ').all(is_point), "{}: {names}", known.name.en);
+                let mut names = names.split(' ').filter(|name| !name.is_empty());
+                assert!(names.all(is_point), "{}", known.name.en);
             }
             let [black, white] = [Side::BLACK, Side::WHITE].map(|side| known.men_of(side));
             assert_eq!(black.len(), white.len(), "{}", known.name.en);
+            let has_hand = known.in_hand > 0;
+            assert_eq!(black.is_empty(), has_hand, "{}", known.name.en);
             assert!(
                 black.iter().all(|at| !white.contains(at)),
                 "{}",

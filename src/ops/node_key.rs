@@ -17,6 +17,8 @@ enum Deed {
     ToPlay(Side),
     Turn(Side, u32),
     Member(Box<str>),
+    /// The men that a play takes, where the player chooses them.
+    Taken(Box<[Point]>),
     /// A move or a word that could not be read.
     Unread(Box<str>),
 }
@@ -52,6 +54,11 @@ impl NodeKey {
 impl NodeKey {
     /// Does the same on a position; whether all of it could be done.
     pub fn carry_out(&self, position: &mut dyn Position) -> bool {
+        for deed in &self.0 {
+            if let Deed::Taken(points) = deed {
+                position.chosen(points);
+            }
+        }
         self.0.iter().all(|deed| match deed {
             Deed::Play(play) => position.play(*play).is_ok() || position.force(*play).is_some(),
             Deed::Setup(kind, points) => {
@@ -62,7 +69,7 @@ impl NodeKey {
                 position.turn(*side);
                 true
             }
-            Deed::Turn(..) | Deed::Member(_) => true,
+            Deed::Turn(..) | Deed::Member(_) | Deed::Taken(_) => true,
             Deed::Unread(_) => false,
         })
     }
@@ -70,10 +77,12 @@ impl NodeKey {
 
 /// Whether an item belongs to what its node does.
 pub fn is_deed(record: &Record, item: &Item) -> bool {
-    matches!(
+    let is_deed = matches!(
         item.body,
         Body::Play(_) | Body::Setup { .. } | Body::ToPlay(_) | Body::Turn { .. } | Body::Member(_)
-    ) || is_unread(record, item)
+    );
+    let is_choice = matches!(item.body, Body::ClaimedCapture { .. }) && record.game.puts_men_down();
+    is_deed || is_choice || is_unread(record, item)
 }
 
 fn is_unread(record: &Record, item: &Item) -> bool {
@@ -91,6 +100,10 @@ fn deed(record: &Record, item: &Item, graft: &Graft<'_>) -> Option<Deed> {
             Deed::Setup(kind, points.into())
         }
         Body::ToPlay(side) => Deed::ToPlay(side),
+        Body::ClaimedCapture { points, .. } if record.game.puts_men_down() => {
+            let points = record.tree.points.get(points).iter();
+            Deed::Taken(points.map(|&point| graft.point(point)).collect())
+        }
         Body::Turn { side, number } => Deed::Turn(side, number),
         Body::Member(text) => Deed::Member(record.text(record.tree.text(text)).into()),
         Body::Raw(written) if is_unread(record, item) => {

@@ -53,7 +53,9 @@ fn templates_are_sound_in_both_languages_and_hold_the_same_game() {
         games,
         BTreeSet::from([
             "baduk",
+            "bat-gonu",
             "boseok-gonu",
+            "cham-gonu",
             "gonu",
             "hobak-gonu",
             "nei-pat-kono",

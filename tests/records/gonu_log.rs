@@ -345,11 +345,11 @@ fn games_of_a_file_are_parted_by_their_tags() {
 
 #[test]
 fn an_unknown_gonu_is_read_but_not_judged() {
-    let (records, _) = read(&GAME.replace("줄고누", "참고누"));
-    assert_eq!(records[0].game, GameId("참고누".into()));
-    assert_eq!(records[0].info(Field::GameKind), Some("참고누"));
+    let (records, _) = read(&GAME.replace("줄고누", "장수고누"));
+    assert_eq!(records[0].game, GameId("장수고누".into()));
+    assert_eq!(records[0].info(Field::GameKind), Some("장수고누"));
     let (log, _) = write(&records, Lang::Ko);
-    assert!(log.starts_with("[종목 \"참고누\"]\n"), "{log}");
+    assert!(log.starts_with("[종목 \"장수고누\"]\n"), "{log}");
 }
 
 /// A move for every line of a long file: reading and writing keep to a steady pace.

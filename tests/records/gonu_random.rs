@@ -4,8 +4,10 @@ use bokgi::games::gonu::boards::BoardGonu;
 use bokgi::games::gonu::ruleset::{Repetition, Rules};
 use bokgi::games::gonu::{GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
+use bokgi::model::picture::Picture;
 use bokgi::model::{
-    Body, CommentKind, Emphasis, Field, Judgement, Manner, Outcome, Play, Record, Side, Trace,
+    Body, CommentKind, Emphasis, Field, Judgement, Manner, Outcome, Play, Point, Record, Side,
+    Trace,
 };
 use bokgi::text::Lang;
 use proptest::prelude::*;
@@ -163,9 +165,16 @@ fn on_board(
         if position.outcome().is_some() {
             break;
         }
-        let moves: Vec<Move> = position.moves().collect();
-        let Move { from, to } = moves[usize::from(choice) % moves.len()];
-        let made = Play::Slide { side, from, to };
+        let plays = position.plays();
+        let Some(&made) = plays.get(usize::from(choice) % plays.len().max(1)) else {
+            break;
+        };
+        // Where players choose what they take, it is the last men of the other side.
+        let mut picture = Picture::new(record.board);
+        position.paint(&mut picture);
+        let enemies = picture.stones.iter().filter(|stone| stone.side != side);
+        let enemies: Vec<Point> = enemies.map(|stone| stone.at).rev().take(2).collect();
+        position.chosen(&enemies);
         position.play(made).expect("a legal move");
         let mut trace = Trace::default();
         position.detail(0, &mut trace);
@@ -187,6 +196,9 @@ fn part() -> impl Strategy<Value = String> {
     let sound = prop::sample::select(vec![
         "[종목 \"줄고누\"]\n",
         "[종목 \"우물고누\"]\n",
+        "[종목 \"참고누\"]\n",
+        "사1x사7 ",
+        "가1 나2 ",
         "[Game \"Yut\"]\n",
         "[결과 \"흑승\"]\n",
         "[선 \"백\"]",

@@ -6,7 +6,9 @@ use std::collections::HashMap;
 
 use crate::support::gonu::{boards_of, empty_on, names, perft, play, run_as, state};
 use crate::support::shared;
-use bokgi::games::gonu::boards::{BOSEOK, BoardGonu, HOBAK, NEI_PAT, O_PAT, WELL, WHEEL};
+use bokgi::games::gonu::boards::{
+    BAT, BOSEOK, BoardGonu, CHAM, HOBAK, NEI_PAT, O_PAT, WELL, WHEEL,
+};
 use bokgi::games::gonu::{GonuMovement, GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::picture::Picture;
@@ -369,14 +371,25 @@ fn played(game: &BoardGonu, size: u8, rules: &str, moves: &str) -> Record {
     let grid = board.board();
     let mut side = Side::BLACK;
     for text in moves.split_whitespace() {
-        let bare = text.trim_end_matches('x');
-        let (from, to) = bare.split_once('-').expect("two points");
+        let (bare, taken) = text
+            .split_once('x')
+            .map_or((text, None), |(bare, taken)| (bare, Some(taken)));
         // A point above the board as a log reads it.
         let point = |name: &str| grid.point(name).unwrap_or(Point::new(0, 200));
-        let (from, to) = (point(from), point(to));
-        play(&mut record, Play::Slide { side, from, to });
-        if bare.len() < text.len() {
-            let points = record.tree.points.add([]);
+        let made = match bare.split_once('-') {
+            Some((from, to)) => {
+                let (from, to) = (point(from), point(to));
+                Play::Slide { side, from, to }
+            }
+            None => {
+                let at = point(bare);
+                Play::Place { side, at }
+            }
+        };
+        play(&mut record, made);
+        if let Some(taken) = taken {
+            let names = taken.split(',').filter(|name| !name.is_empty());
+            let points = record.tree.points.add(names.map(point));
             let body = Body::ClaimedCapture {
                 count: None,
                 points,
@@ -406,6 +419,59 @@ fn each_board_has_its_own_law() {
     let mut wrong = Vec::new();
     let hobak = "b1-b2 b5-b4 b2-a3 b4-c3 a3-b4 c3-b3 b4-b5 b3-a3";
     for (game, size, rules, moves, wanted) in [
+        // Four men each are put down, and then they move.
+        (&BAT, 0, "", "a1 b2 a1-a2", "3 gonu-still-placing"),
+        (&BAT, 0, "", "a1 b2 b2 c1", "3 gonu-put-on-a-man"),
+        (&BAT, 0, "", "a1 b2 d1", "3 off-board"),
+        (
+            &BAT,
+            0,
+            "",
+            "a1 b2 c3 a2 c2 c1 a3 b3 b1",
+            "9 gonu-none-in-hand",
+        ),
+        (&BAT, 0, "", "a1 b2 c3 a2 c2 c1 a3 b3 a1-b1 b2-a1", ""),
+        (&BAT, 0, "", "b2 a1", ""),
+        (&BAT, 0, "middle=barred", "b2 a1", "1 gonu-middle-first"),
+        (&BAT, 0, "middle=barred", "a1 b2", ""),
+        (&BAT, 0, "", "a1 b1 a2 b2 a3 c1", "6 gonu-game-over"),
+        (&BAT, 0, "placed_three=nothing", "a1 b1 a2 b2 a3 c1", ""),
+        // A line of three takes a man of one's choice, whose point is closed while men are put down.
+        (&CHAM, 0, "", "a1 g7 d1 b6 g1xb6 g4", ""),
+        (&CHAM, 0, "", "a1 g7 d1 b6 g1xb6 b6", "6 gonu-closed-point"),
+        (&CHAM, 0, "", "a1 g7 d1 b6 g1 g4", "5 gonu-nothing-taken"),
+        (&CHAM, 0, "", "a1 g7 d1 b6 g1x g4", "5 gonu-unnamed-man"),
+        (&CHAM, 0, "", "a1 g7 d1xg7", "3 gonu-capture-mismatch"),
+        (&CHAM, 0, "", "a1 g7 d1 b6 g1xa4", "5 gonu-capture-mismatch"),
+        (
+            &CHAM,
+            0,
+            "",
+            "a1 g7 d1 b6 g1xb6,g7",
+            "5 gonu-capture-mismatch",
+        ),
+        // Two lines at once take two.
+        (
+            &CHAM,
+            0,
+            "",
+            "a1 g7 d1 b6 a4 b4 a7x g4",
+            "7 gonu-unnamed-man",
+        ),
+        (
+            &CHAM,
+            0,
+            "",
+            "a1 g7 d1 b6 a4 b4 a7xb6 d7 f2 f4 g1xb4,d7",
+            "11 gonu-capture-mismatch",
+        ),
+        (
+            &CHAM,
+            0,
+            "",
+            "a1 g7 d1 b6 b2 b4 g4 f4 g1xb6 f2 c3xb4 b4",
+            "12 gonu-closed-point",
+        ),
         // No line leads across the well, wherever it is.
         (&WELL, 3, "", "a1-b2 c3-c1", "2 not-one-step"),
         (
@@ -530,6 +596,24 @@ fn games_end_as_their_board_says() {
             "b2-c2 d4-c4 b3-c3 d2-c1 b4-c5x e3-d4 c2-d2 c1-b2 d2-e3x",
             won(Side::BLACK, Manner::Reduction),
         ),
+        (
+            &BAT,
+            "standard",
+            "a1 b2 c3 a2 c2 c1 a3 b3 a1-b1 b2-a1 c2-b2 c1-c2 b1-c1",
+            won(Side::BLACK, Manner::Unstated),
+        ),
+        (
+            &BAT,
+            "standard",
+            "a1 b1 a2 b2 a3",
+            won(Side::BLACK, Manner::Unstated),
+        ),
+        (
+            &CHAM,
+            "standard; fewest=3",
+            "a1 g7 d1 b6 g1xb6 b4 b2 c4",
+            None,
+        ),
         (&WELL, "standard", "a1-b2 a3-a1", None),
     ] {
         let size = if game.facts().id == "wheel-gonu" {
@@ -589,25 +673,24 @@ fn a_position_comes_back_when_it_is_rewound() {
         for board in boards_of(game) {
             let record = empty_on(game, board, "standard");
             let mut position = game.position(&record, &RulesRequest::default());
-            let mut side = Side::BLACK;
             let mut before = Vec::new();
             while before.len() < 60 {
-                let moves: Vec<Move> = position.moves().collect();
+                let moves = position.plays();
                 let hash = position.board_hash();
                 before.push((position.moment(), moves.clone(), position.prisoners(), hash));
-                let Some(&Move { from, to }) = moves.get(before.len() * 7 % moves.len().max(1))
-                else {
+                let Some(&made) = moves.get(before.len() * 7 % moves.len().max(1)) else {
                     break;
                 };
-                if position.play(Play::Slide { side, from, to }).is_err() {
+                let enemies = board.all_points();
+                position.chosen(&enemies);
+                if position.play(made).is_err() {
                     break;
                 }
-                side = side.opponent();
             }
             assert!(before.len() > 3, "{}", board.name.en);
             for (moment, moves, prisoners, hash) in before.into_iter().rev() {
                 position.rewind(moment);
-                assert_eq!(position.moves().collect::<Vec<_>>(), moves);
+                assert_eq!(position.plays(), moves);
                 assert_eq!(
                     (position.prisoners(), position.board_hash()),
                     (prisoners, hash)

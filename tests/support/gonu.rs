@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use bokgi::diag::{Finding, Findings};
-use bokgi::games::gonu::boards::{BOSEOK, BoardGonu, HOBAK, NEI_PAT, O_PAT, WELL, WHEEL};
+use bokgi::games::gonu::boards::{
+    BAT, BOSEOK, BoardGonu, CHAM, HOBAK, NEI_PAT, O_PAT, WELL, WHEEL,
+};
 use bokgi::games::gonu::{Gonu, GonuMovement, GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::{
@@ -27,7 +29,9 @@ pub(crate) fn empty(board: Board) -> Record {
 }
 
 /// The gonu on boards of their own.
-pub(crate) const ON_BOARDS: [&BoardGonu; 6] = [&WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK];
+pub(crate) const ON_BOARDS: [&BoardGonu; 8] = [
+    &WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK, &BAT, &CHAM,
+];
 
 /// The boards of a game.
 pub(crate) fn boards_of(game: &BoardGonu) -> Vec<&'static GonuBoard> {

@@ -21,6 +21,19 @@ use crate::text::Bilingual;
 pub(super) struct MoveToken<'a> {
     pub(super) from: NamedPoint,
     pub(super) to: NamedPoint,
+    pub(super) behind: BehindMove<'a>,
+}
+
+/// A man that is put down, with what it is said to capture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PutToken<'a> {
+    pub(super) at: NamedPoint,
+    pub(super) behind: BehindMove<'a>,
+}
+
+/// What stands behind the points of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct BehindMove<'a> {
     /// The captured points, none of them where only `x` stands; `None` without a mark.
     pub(super) capture: Option<Vec<NamedPoint>>,
     /// How the mark is written.
@@ -36,6 +49,8 @@ pub(super) enum Token<'a> {
     Number(u32, bool),
     /// A move.
     Move(MoveToken<'a>),
+    /// A man that is put down.
+    Put(PutToken<'a>),
     /// `resign`.
     Resign,
     /// `pass`, which gonu does not have.
@@ -61,13 +76,32 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
     .parse(input)
 }
 
+/// The same in games in which men are put down before they move: there a point by itself is a move, and two points
+/// are one only with a sign between them.
+///
+/// ```text
+/// item = number | put | move | resign | comment ;
+/// put  = point , [ capture ] , [ nag ] ;
+/// ```
+pub(super) fn placing_token(input: &str) -> Parsed<'_, Token<'_>> {
+    alt((map(word(put), Token::Put), token)).parse(input)
+}
+
+fn put(input: &str) -> Parsed<'_, PutToken<'_>> {
+    let (rest, at) = point(input)?;
+    if has_joint_sign(rest) {
+        return stop(input, TOKEN);
+    }
+    map(behind_move, |behind| PutToken { at, behind }).parse(rest)
+}
+
 /// A move that ends as a word does, or behind which the next one stands without a blank: `가1가2다4다3`.
 fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let (rest, found) = step(input)?;
     if let Some(behind) = behind_word(rest) {
         return Ok((behind, found));
     }
-    let is_bare = found.capture.is_none() && found.nag.is_empty();
+    let is_bare = found.behind.capture.is_none() && found.behind.nag.is_empty();
     if is_bare && step(rest).is_ok() {
         Ok((rest, found))
     } else {
@@ -200,24 +234,19 @@ fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     if !is_joined && has_joint(rest) {
         return stop(input, POINT);
     }
+    map(behind_move, |behind| MoveToken { from, to, behind }).parse(rest)
+}
+
+fn behind_move(input: &str) -> Parsed<'_, BehindMove<'_>> {
     // A mark that is begun has to be sound.
-    let (behind, capture) = match cross(rest) {
-        Ok(_) => map(capture, Some).parse(rest)?,
-        Err(_) => (rest, None),
+    let (behind, capture) = match cross(input) {
+        Ok(_) => map(capture, Some).parse(input)?,
+        Err(_) => (input, None),
     };
-    let mark = rest[..rest.len() - behind.len()].trim();
+    let mark = input[..input.len() - behind.len()].trim();
     let end = behind.find(|c| !matches!(c, '!' | '?' | '#' | '='));
     let (nag, rest) = behind.split_at(end.unwrap_or(behind.len()));
-    Ok((
-        rest,
-        MoveToken {
-            from,
-            to,
-            capture,
-            mark,
-            nag,
-        },
-    ))
+    Ok((rest, BehindMove { capture, mark, nag }))
 }
 
 /// Passes over what stands between the points of a move, which may be nothing.
@@ -235,6 +264,12 @@ fn joint(input: &str) -> &str {
 
 fn is_of_joint(c: char) -> bool {
     matches!(usual(c), '-' | '>' | '→' | '~' | '=' | '〜')
+}
+
+/// Whether a sign stands here that joins two points, be there a point behind it or not.
+fn has_joint_sign(input: &str) -> bool {
+    let signs = input.trim_start_matches(is_blank_in_line);
+    signs.starts_with(is_of_joint) && !signs.starts_with('=')
 }
 
 /// Whether what stands here joins the point in front of it to one behind it.
@@ -566,7 +601,7 @@ mod tests {
         ] {
             let step = plain(input);
             assert_eq!((step.from, step.to), (place(0, 1), place(0, 2)), "{input}");
-            assert_eq!(step.capture, None);
+            assert_eq!(step.behind.capture, None);
         }
         for (input, points) in [
             ("d2-d3xb3,c3", vec![place(1, 3), place(2, 3)]),
@@ -580,9 +615,9 @@ mod tests {
             ("라2-라3 잡음 나3, 다3", vec![place(1, 3), place(2, 3)]),
         ] {
             let step = plain(input);
-            assert_eq!(step.capture, Some(points), "{input}");
+            assert_eq!(step.behind.capture, Some(points), "{input}");
             assert!(
-                input.ends_with(step.mark) && !step.mark.is_empty(),
+                input.ends_with(step.behind.mark) && !step.behind.mark.is_empty(),
                 "{input}"
             );
         }
@@ -596,8 +631,31 @@ mod tests {
             let read = token(input).map(|(rest, _)| rest);
             assert_eq!(read, Ok(rest), "{input}");
         }
-        assert_eq!(plain("a1-a2!?").nag, "!?");
-        assert_eq!(plain("a1-a2xb2#").nag, "#");
+        assert_eq!(plain("a1-a2!?").behind.nag, "!?");
+        assert_eq!(plain("a1-a2xb2#").behind.nag, "#");
+    }
+
+    #[test]
+    fn men_are_put_down_where_that_is_a_move() {
+        for (input, rest, captured) in [
+            ("a1", "", None),
+            ("가1 나2", " 나2", None),
+            ("d7xg4 a1", " a1", Some(vec![place(6, 4)])),
+            ("d7xg4,b2!", "", Some(vec![place(6, 4), place(1, 2)])),
+            ("d7x", "", Some(vec![])),
+            ("d7 잡음 g4", "", Some(vec![place(6, 4)])),
+        ] {
+            let Ok((left, Token::Put(put))) = placing_token(input) else {
+                panic!("{input}: no man is put down");
+            };
+            assert_eq!((left, put.behind.capture), (rest, captured), "{input}");
+        }
+        for input in ["a1-a2", "가1 → 가2", "a1-b1xc1"] {
+            let read = placing_token(input).map(|(_, token)| token);
+            assert!(matches!(read, Ok(Token::Move(_))), "{input}");
+        }
+        let read = placing_token("1-0").map(|(_, token)| token);
+        assert_eq!(read, Ok(Token::Result("1-0")));
     }
 
     #[test]

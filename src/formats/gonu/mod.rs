@@ -41,7 +41,7 @@ pub struct Gonu;
 const HEAD: usize = 2048;
 
 /// The records to begin with.
-static TEMPLATES: [Template; 7] = [
+static TEMPLATES: [Template; 9] = [
     template(
         "gonu",
         "고누",
@@ -96,6 +96,22 @@ static TEMPLATES: [Template; 7] = [
         [
             include_str!("../templates/boseok.en.gonu"),
             include_str!("../templates/boseok.ko.gonu"),
+        ],
+    ),
+    template(
+        "bat-gonu",
+        "밭고누",
+        [
+            include_str!("../templates/bat.en.gonu"),
+            include_str!("../templates/bat.ko.gonu"),
+        ],
+    ),
+    template(
+        "cham-gonu",
+        "참고누",
+        [
+            include_str!("../templates/cham.en.gonu"),
+            include_str!("../templates/cham.ko.gonu"),
         ],
     ),
 ];

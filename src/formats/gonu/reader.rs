@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nom::Offset;
 
-use super::lexer::{MoveToken, NamedPoint, Token, Wanted};
+use super::lexer::{BehindMove, MoveToken, NamedPoint, Parsed, Token, Wanted};
 use super::numbering::Numbering;
 use super::variant::Variant;
 use super::{codes, lexer, variant, words};
@@ -65,8 +65,10 @@ struct GameReader<'s> {
     pair: Option<(u32, usize)>,
     /// Where a pair may be missing, in front of the next move.
     gap: Option<usize>,
-    /// The move that was read last.
+    /// The move that was read last: its points, which are the same of a man that was put down.
     last: Option<(NamedPoint, NamedPoint)>,
+    /// Whether men are put down before they move.
+    puts_men: bool,
     /// The findings and the numbering before the number in front of the next move.
     number_before: Option<(usize, Numbering)>,
     /// The result at the end of the moves.
@@ -115,6 +117,7 @@ impl<'s> GameReader<'s> {
             pair: None,
             gap: None,
             last: None,
+            puts_men: false,
             number_before: None,
             result: None,
             is_full: false,
@@ -251,8 +254,18 @@ impl TagReader for GameReader<'_> {
 impl GameReader<'_> {
     /// Takes the game and the board of a gonu.
     fn play_on(&mut self, variant: Variant) {
+        self.puts_men = variant.game.puts_men_down();
         self.record.game = variant.game;
         self.record.board = variant.board;
+    }
+
+    /// What a text begins with, as it is understood in this game.
+    fn lexed<'t>(&self, text: &'t str) -> Parsed<'t, Token<'t>> {
+        if self.puts_men {
+            lexer::placing_token(text)
+        } else {
+            lexer::token(text)
+        }
     }
 }
 
@@ -310,7 +323,7 @@ impl<'s> GameReader<'s> {
 
 impl<'s> GameReader<'s> {
     fn token(&mut self, rest: &'s str) -> bool {
-        match lexer::token(rest) {
+        match self.lexed(rest) {
             Ok((behind, token)) => {
                 let span = self.span(rest.len() - behind.len());
                 self.begin_moves();
@@ -326,6 +339,11 @@ impl<'s> GameReader<'s> {
                     Token::Resign => self.word(span, |side| Play::Resign { side }),
                     Token::Pass => self.word(span, |side| Play::Pass { side }),
                     Token::Move(step) => self.step(&step, span),
+                    Token::Put(put) => {
+                        let at = self.point(put.at);
+                        let play = |side| Play::Place { side, at };
+                        self.made((put.at, put.at), play, &put.behind, span)
+                    }
                 };
                 self.at = span.end as usize;
                 going
@@ -381,7 +399,7 @@ impl<'s> GameReader<'s> {
             let next = length_of_word(behind);
             let ends = behind.is_empty()
                 || behind.starts_with(|c| is_line_end(c) || "[［{;；".contains(c));
-            if ends || looks_like_move(&behind[..next]) || lexer::token(behind).is_ok() {
+            if ends || looks_like_move(&behind[..next]) || self.lexed(behind).is_ok() {
                 return end;
             }
             end = rest.len() - behind.len() + next;
@@ -446,7 +464,10 @@ impl<'s> GameReader<'s> {
         let pair = self.text[from..at].trim_end();
         let behind = self.text[at..].strip_prefix(pair)?;
         let is_whole = behind.is_empty() || behind.starts_with(lexer::ends_word);
-        let moves = pair.trim_start_matches(|c| usual(c).is_ascii_digit() || c == '.');
+        let moves = match self.lexed(pair) {
+            Ok((behind, Token::Number(..))) => behind,
+            _ => pair,
+        };
         (is_whole && !moves.trim().is_empty()).then(|| Span::new(at, at + pair.len()))
     }
 
@@ -459,7 +480,7 @@ impl<'s> GameReader<'s> {
             if rest.len() <= farthest || rest.starts_with(['[', '［']) {
                 return true;
             }
-            match lexer::token(rest) {
+            match self.lexed(rest) {
                 Ok((_, Token::Number(_, false))) => return true,
                 Ok((_, Token::Number(next, true))) => return next == number.saturating_add(1),
                 Ok((behind, _)) => rest = behind,
@@ -509,11 +530,24 @@ impl<'s> GameReader<'s> {
     }
 
     fn step(&mut self, step: &MoveToken<'s>, span: Span) -> bool {
+        let (from, to) = (self.point(step.from), self.point(step.to));
+        let play = |side| Play::Slide { side, from, to };
+        self.made((step.from, step.to), play, &step.behind, span)
+    }
+
+    /// A move by its points, with what stands behind it.
+    fn made(
+        &mut self,
+        points: (NamedPoint, NamedPoint),
+        play: impl Fn(Side) -> Play,
+        BehindMove { capture, mark, nag }: &BehindMove<'s>,
+        span: Span,
+    ) -> bool {
         let end = self.text[..span.end as usize].trim_end_matches(lexer::parts_words);
-        let end = end.len() - step.nag.len();
+        let end = end.len() - nag.len();
         let whole = Span::new(span.start as usize, end);
         let number_before = self.number_before.take();
-        if self.last.replace((step.from, step.to)) == Some((step.from, step.to)) {
+        if self.last.replace(points) == Some(points) {
             // What its number is does not matter.
             if let Some((count, numbering)) = number_before {
                 self.findings.truncate(count);
@@ -526,18 +560,17 @@ impl<'s> GameReader<'s> {
         let Some(side) = self.node(whole) else {
             return false;
         };
-        let (from, to) = (self.point(step.from), self.point(step.to));
-        self.add(Body::Play(Play::Slide { side, from, to }), whole);
-        if let Some(captured) = &step.capture {
+        self.add(Body::Play(play(side)), whole);
+        if let Some(captured) = capture {
             let points: Vec<Point> = captured.iter().map(|&place| self.point(place)).collect();
             let points = self.record.tree.points.add(points);
-            let count = lexer::counted(step.mark).filter(|_| captured.is_empty());
-            let span = span_of(self.text, step.mark);
+            let count = lexer::counted(mark).filter(|_| captured.is_empty());
+            let span = span_of(self.text, mark);
             self.add(Body::ClaimedCapture { count, points }, span);
         }
-        if !step.nag.is_empty() {
-            let span = span_of(self.text, step.nag);
-            let body = match judged(step.nag) {
+        if !nag.is_empty() {
+            let span = span_of(self.text, nag);
+            let body = match judged(nag) {
                 Some((kind, emphasis)) => Body::Judgement { kind, emphasis },
                 None => {
                     let texts = [self.record.intern(NAG), Text::in_source(span)];

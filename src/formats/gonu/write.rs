@@ -253,7 +253,10 @@ impl Game<'_, '_> {
         let side = play.side();
         let spelled = match play {
             Play::Resign { .. } => Some(Bilingual::new("resign", "기권").get(self.lang).to_owned()),
-            Play::Slide { from, to, .. } => self.step(from, to, claims, taken),
+            Play::Slide { from, to, .. } => self.step(&[from, to], claims, taken),
+            Play::Place { at, .. } if self.record.game.puts_men_down() => {
+                self.step(&[at], claims, taken)
+            }
             Play::Pass { .. } => Some(Bilingual::new("pass", "패스").get(self.lang).to_owned()),
             _ => None,
         };
@@ -271,8 +274,7 @@ impl Game<'_, '_> {
     /// A record that is wrong stays wrong: whether it is right is not for a writer to say.
     fn step(
         &self,
-        from: Point,
-        to: Point,
+        points: &[Point],
         claims: Option<Vec<Point>>,
         taken: Option<Vec<Point>>,
     ) -> Option<String> {
@@ -287,7 +289,8 @@ impl Game<'_, '_> {
             None => String::new(),
             Some(points) => spell_capture(board, &points, self.lang)?,
         };
-        Some(format!("{}-{}{capture}", name(from)?, name(to)?))
+        let names: Option<Vec<String>> = points.iter().map(|&at| name(at)).collect();
+        Some(names?.join("-") + &capture)
     }
 
     /// The points that a play is said to capture by the items behind it; none where they say nothing.

@@ -46,7 +46,7 @@ pub(crate) struct Named {
 }
 
 /// The games that tags name, the usual form of each first.
-pub(crate) static GAMES: [Named; 35] = [
+pub(crate) static GAMES: [Named; 38] = [
     Named::new(GameId::OMOK, ["omok", "오목"]).or(&[
         "gomoku",
         "고모쿠",
@@ -63,6 +63,7 @@ pub(crate) static GAMES: [Named; 35] = [
         .or(&["네줄고누", "넉줄고누", "고누", "gonu", "nejulgonu"])
         .saying(Said::Lines(4)),
     Named::new(GameId::GONU, ["Daseotjul-gonu", "다섯줄고누"]).saying(Said::Lines(5)),
+    Named::new(GameId::GONU, ["Yeoseotjul-gonu", "여섯줄고누"]).saying(Said::Lines(6)),
     Named::new(GameId::GONU, ["Palpal-gonu", "팔팔고누"]).saying(Said::Lines(8)),
     on_board(0).or(&[
         "umulgonu",
@@ -85,6 +86,15 @@ pub(crate) static GAMES: [Named; 35] = [
     ]),
     on_board(6).or(&["daseotjulbakwigonu", "다섯줄자전거고누"]),
     on_board(7).or(&["boseokgono", "boseoggonu", "gemgonu"]),
+    on_board(8).or(&["batgono", "sabanggonu", "사방고누", "fieldgonu"]),
+    on_board(9).or(&[
+        "chamgono",
+        "gonjilgonu",
+        "곤질고누",
+        "꽂을고누",
+        "짤고누",
+        "꽃고누",
+    ]),
     of_stones("connect6", ["connect6", "육목"], 19)
         .or(&["connectsix", "六子棋", "六目"])
         .moving(MoveForm::Pair),

@@ -2,7 +2,7 @@
 
 use super::print::Print;
 use crate::games::Position;
-use crate::games::replay::arrange;
+use crate::games::replay::{arrange, choose};
 use crate::model::picture::{Connector, Emblem, LabelText, Mark, Note, Picture};
 use crate::model::{Body, Item, NodeId, Play, Record, Side};
 
@@ -149,6 +149,8 @@ impl<'r> Walk<'r> {
             arrange(&mut *self.position, item, &self.record.tree);
             return Some(None);
         };
+        let tree = &self.record.tree;
+        choose(&mut *self.position, tree.items(node), tree);
         if self.position.play(play).is_err() && self.position.force(play).is_none() {
             if self.pass_over(node, play.side()).is_none() {
                 self.refused = Some(self.ply + 1);

@@ -18,6 +18,8 @@ pub(super) enum CaptureKind {
     Wheel,
     /// By shutting one enemy in between two own men on a line.
     Between,
+    /// By a line of three, which takes an enemy of the player's choice.
+    Three,
 }
 
 /// The rules of a replay on a board of its own.
@@ -44,6 +46,14 @@ pub(super) struct BoardLaw {
     pub has_free_wheels: bool,
     /// A side with fewer men than this has lost.
     pub fewest: u32,
+    /// Whether a line of three wins that is made by a man on its way.
+    pub wins_by_three: bool,
+    /// Whether one wins too that is made by putting a man down.
+    pub wins_by_placed_three: bool,
+    /// Whether the very first man may not be put in the middle.
+    pub bars_middle: bool,
+    /// Whether a side that cannot move has lost.
+    pub loses_by_no_move: bool,
 }
 
 /// Steps along the lines; who cannot move has lost.
@@ -58,6 +68,10 @@ const PLAIN: BoardLaw = BoardLaw {
     capture: CaptureKind::None,
     has_free_wheels: false,
     fewest: 0,
+    wins_by_three: false,
+    wins_by_placed_three: false,
+    bars_middle: false,
+    loses_by_no_move: true,
 };
 
 /// The ruleset `standard` of a board.
@@ -314,6 +328,99 @@ pub(super) static BOSEOK: Rulebook<BoardLaw> = book(
     &ONLY_FIRST,
 );
 
+/// 밭고누.
+///
+/// Four men each and three in a row: a blog of a primary school (seopdn.tistory.com). Whether a three counts that
+/// is made while men are put down, and whether the middle may be taken first, no source says.
+pub(super) static BAT: Rulebook<BoardLaw> = book(
+    &[standard(
+        Bilingual::new(
+            "four men each are put down in turn, then one step along a line; three in a row win, who cannot move \
+             loses (our reading)",
+            "네 말씩 번갈아 놓고, 다 놓으면 줄을 따라 한 칸. 석 줄을 만들면 이기고, 움직일 수 없으면 짐(이 프로그램이 정한 것)",
+        ),
+        BoardLaw {
+            wins_by_three: true,
+            wins_by_placed_three: true,
+            ..PLAIN
+        },
+    )],
+    &BAT_SWITCHES,
+);
+
+static BAT_SWITCHES: [Switch<BoardLaw>; 3] = [
+    FIRST,
+    Switch::new(
+        gonu::PLACED_THREE,
+        &[
+            value(gonu::WINS.en, gonu::WINS.ko, |it| {
+                it.wins_by_placed_three = true
+            }),
+            value(gonu::NOTHING.en, gonu::NOTHING.ko, |it| {
+                it.wins_by_placed_three = false
+            }),
+        ],
+        Bilingual::new(
+            "whether a three wins that is made while men are put down (our reading), or only one that is moved into",
+            "말을 놓는 동안 만든 석 줄도 이김(이 프로그램이 정한 것), 또는 움직여 만든 것만 이김",
+        ),
+    ),
+    Switch::new(
+        gonu::MIDDLE,
+        &[
+            value(gonu::ALLOWED.en, gonu::ALLOWED.ko, |it| {
+                it.bars_middle = false
+            }),
+            value(gonu::BARRED.en, gonu::BARRED.ko, |it| it.bars_middle = true),
+        ],
+        Bilingual::new(
+            "whether the first man may be put in the middle; that it may is our reading",
+            "첫 말을 가운데에 놓는 수. 놓을 수 있다는 것은 이 프로그램이 정한 것",
+        ),
+    ),
+];
+
+/// 참고누, which is called 곤질고누 too.
+///
+/// The board, twelve men each and the closed points: the local history of Sacheon (용현 and 곤양). How a game
+/// ends every source tells otherwise, so that no side is declared the loser unless a switch says when.
+pub(super) static CHAM: Rulebook<BoardLaw> = book(
+    &[standard(
+        Bilingual::new(
+            "twelve men each are put down in turn, then one step along a line; three in a row take an enemy of \
+             one's choice, whose point stays closed until all are put down; who has lost is not judged",
+            "열두 말씩 번갈아 놓고, 다 놓으면 줄을 따라 한 칸. 석 줄을 만들면 상대 말 하나를 골라 떼고, 뗀 자리는 다 놓을 \
+             때까지 막음. 누가 졌는지는 판정하지 않음",
+        ),
+        BoardLaw {
+            capture: CaptureKind::Three,
+            loses_by_no_move: false,
+            ..PLAIN
+        },
+    )],
+    &CHAM_SWITCHES,
+);
+
+static CHAM_SWITCHES: [Switch<BoardLaw>; 2] = [
+    FIRST,
+    Switch::reading(
+        gonu::FEWEST,
+        &[value(gonu::UNLIMITED.en, gonu::UNLIMITED.ko, |it| {
+            it.fewest = 0
+        })],
+        (&[Bilingual::new("N", "N")], fewest),
+        Bilingual::new(
+            "a side that has fewer men left than N has lost: 4, 3 or 1 in different places",
+            "남은 말이 N보다 적으면 짐. 곳에 따라 4, 3, 1",
+        ),
+    ),
+];
+
+fn fewest(law: &mut BoardLaw, text: &str) -> Option<()> {
+    law.fewest = text.parse().ok().filter(|men| (1..=12).contains(men))?;
+    Some(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -330,9 +437,14 @@ mod tests {
             bars_backward: true,
             wins_by_row: true,
             has_free_wheels: true,
+            wins_by_placed_three: false,
+            bars_middle: true,
+            fewest: 7,
             ..PLAIN
         };
-        for book in [&WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK] {
+        for book in [
+            &WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK, &BAT, &CHAM,
+        ] {
             rulesets_have_their_names(book);
             values_change_laws(book, &[book.rulesets[0].law, PLAIN, other], &[]);
         }

@@ -4,10 +4,11 @@ use super::board_law::{BoardLaw, CaptureKind};
 use super::codes;
 use super::ending::Ending;
 use super::grid::{Cell, CellContent, Grid};
-use super::movement::{GonuMovement, reduced};
+use super::movement::{GonuMovement, ThreeEffect, reduced};
 use super::objections::Reason;
 use super::ruleset::Termination;
-use crate::model::{GonuBoard, LineShape, Side};
+use crate::diag::Code;
+use crate::model::{GonuBoard, LineShape, Point, Side};
 
 /// How men go along the lines of a board.
 #[derive(Debug)]
@@ -135,7 +136,7 @@ impl BoardMovement {
     /// The points on which a man takes what stands there, or to which it runs round a wheel.
     fn jumps(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
         match self.law.capture {
-            CaptureKind::None | CaptureKind::Between => Vec::new(),
+            CaptureKind::None | CaptureKind::Between | CaptureKind::Three => Vec::new(),
             CaptureKind::Jump => self.over_own_men(grid, side, from),
             CaptureKind::Wheel => self.round_wheels(grid, side, from),
         }
@@ -251,7 +252,7 @@ impl GonuMovement for BoardMovement {
     ) -> impl Iterator<Item = Cell> {
         let steps = self.beside[from as usize].iter().copied();
         let open = steps.filter(move |&to| {
-            grid.holds(to) == CellContent::Empty && self.barred(side, from, to, is_first).is_none()
+            grid.holds(to).is_free() && self.barred(side, from, to, is_first).is_none()
         });
         open.chain(self.jumps(grid, side, from))
     }
@@ -276,12 +277,12 @@ impl GonuMovement for BoardMovement {
             });
         }
         match grid.holds(to) {
-            CellContent::Empty => self.barred(side, from, to, is_first),
+            holds if holds.is_free() => self.barred(side, from, to, is_first),
             holds if holds.side() == Some(side) => Some(Reason::Occupied),
             _ => Some(match self.law.capture {
                 CaptureKind::Jump => Reason::Barred(&codes::NO_JUMP),
                 CaptureKind::Wheel => Reason::Barred(&codes::NO_RUN),
-                CaptureKind::None | CaptureKind::Between => Reason::Occupied,
+                CaptureKind::None | CaptureKind::Between | CaptureKind::Three => Reason::Occupied,
             }),
         }
     }
@@ -305,6 +306,39 @@ impl GonuMovement for BoardMovement {
 
     fn steps(&self, _: &Grid, from: Cell) -> Vec<Cell> {
         self.beside[from as usize].clone()
+    }
+
+    fn men_in_hand(&self) -> u8 {
+        self.board.in_hand
+    }
+
+    fn barred_first(&self, grid: &Grid, at: Cell) -> Option<&'static Code> {
+        let middle = Point::new(self.board.columns / 2, self.board.rows / 2);
+        (self.law.bars_middle && at == grid.cell(middle)).then_some(&codes::MIDDLE_FIRST)
+    }
+
+    fn threes(&self, grid: &Grid, side: Side, at: Cell) -> u8 {
+        if !self.law.wins_by_three && self.law.capture != CaptureKind::Three {
+            return 0;
+        }
+        let lines = self.lines.iter().filter(|line| line.contains(&at));
+        let is_three = |line: &&Vec<Cell>| {
+            let mut line = line.iter();
+            line.all(|&cell| grid.holds(cell).side() == Some(side))
+        };
+        lines.filter(is_three).count() as u8
+    }
+
+    fn three(&self, is_placed: bool) -> Option<ThreeEffect> {
+        let law = &self.law;
+        if law.wins_by_three && (!is_placed || law.wins_by_placed_three) {
+            return Some(ThreeEffect::Wins);
+        }
+        (law.capture == CaptureKind::Three).then_some(ThreeEffect::Takes)
+    }
+
+    fn loses_by_no_move(&self) -> bool {
+        self.law.loses_by_no_move
     }
 
     fn captures_men(&self) -> bool {

@@ -97,6 +97,28 @@ pub static BOSEOK: BoardGonu = BoardGonu {
     has_mirror: false,
 };
 
+/// 밭고누.
+pub static BAT: BoardGonu = BoardGonu {
+    facts: &facts(
+        "bat-gonu",
+        Bilingual::new("bat gonu", "밭고누"),
+        &board_law::BAT,
+    ),
+    rulebook: &board_law::BAT,
+    has_mirror: true,
+};
+
+/// 참고누.
+pub static CHAM: BoardGonu = BoardGonu {
+    facts: &facts(
+        "cham-gonu",
+        Bilingual::new("cham gonu", "참고누"),
+        &board_law::CHAM,
+    ),
+    rulebook: &board_law::CHAM,
+    has_mirror: true,
+};
+
 impl Game for BoardGonu {
     fn facts(&self) -> &'static Facts {
         self.facts

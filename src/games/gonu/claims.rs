@@ -1,10 +1,10 @@
 //! Whether what a record says about a capture is so.
 
-use super::codes::CAPTURE_MISMATCH;
-use super::movement::GonuMovement;
+use super::codes::{self, CAPTURE_MISMATCH};
+use super::movement::{GonuMovement, ThreeEffect};
 use super::position::GonuPosition;
-use crate::diag::Severity;
 use crate::diag::finding::Arg;
+use crate::diag::{Code, Severity};
 use crate::games::Remark;
 use crate::model::{Body, Item, Play, Point, Record};
 use crate::text::Bilingual;
@@ -32,9 +32,15 @@ pub(super) fn compare<M: GonuMovement>(
             _ => {}
         }
     }
-    let Some(Play::Slide { side, .. }) = played else {
+    let Some(Play::Slide { side, .. } | Play::Place { side, .. }) = played else {
         return None;
     };
+    if let Some(code) = unnamed(position, claimed, taken.len()) {
+        let last = position.last_move()?;
+        let point = position.name(position.grid.point(last.to));
+        let remark = Remark::new(code).with("side", side.word());
+        return Some(Box::new(remark.with("point", point)));
+    }
     if claimed.is_none() && taken.is_empty() {
         return None;
     }
@@ -63,6 +69,23 @@ pub(super) fn compare<M: GonuMovement>(
         remark.severity = Severity::Warning;
     }
     Some(Box::new(remark))
+}
+
+/// What is wrong where a line of three may take a man of one's choice and the record names none.
+fn unnamed<M: GonuMovement>(
+    position: &GonuPosition<M>,
+    claimed: Option<(usize, &[Point])>,
+    taken: usize,
+) -> Option<&'static Code> {
+    let takes = position.movement.three(false) == Some(ThreeEffect::Takes);
+    if !takes || position.state.threes == 0 || taken > 0 {
+        return None;
+    }
+    match claimed {
+        None => Some(&codes::NOTHING_TAKEN),
+        Some((_, [])) => Some(&codes::UNNAMED_MAN),
+        Some(_) => None,
+    }
 }
 
 /// What the record says.

@@ -27,6 +27,13 @@ pub(crate) static CODES: &[&Code] = &[
     &BACKWARD,
     &NO_JUMP,
     &NO_RUN,
+    &STILL_PLACING,
+    &NONE_IN_HAND,
+    &CLOSED_POINT,
+    &PUT_ON_A_MAN,
+    &MIDDLE_FIRST,
+    &NOTHING_TAKEN,
+    &UNNAMED_MAN,
 ];
 
 /// The result does not follow from the board.
@@ -567,4 +574,152 @@ pub(crate) static NO_RUN: Code = Code {
     ),
     bad: Sample::gonu("[Game \"Wheel-gonu\"]\n\n1. c2-c4\n"),
     good: Sample::gonu("[Game \"Wheel-gonu\"]\n\n1. c2-c3\n"),
+};
+
+/// A man moves while men are still put down.
+pub(crate) static STILL_PLACING: Code = Code {
+    id: "GON024",
+    name: "gonu-still-placing",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} plays {from}-{to} before all of its men are put down",
+        "{from}-{to}: {side}의 수, 말을 다 놓기 전에는 움직이지 못함",
+    ),
+    help: Bilingual::new(
+        "look for a man that is missing; a man may be put on: {moves}",
+        "빠진 수가 없는지 살펴보십시오. 놓을 수 있는 점: {moves}",
+    ),
+    explain: Bilingual::new(
+        "In bat gonu (밭고누) each side first puts four men down in turn, in cham gonu (참고누) twelve. Men move only when all are down. The replay goes on with the move made.",
+        "밭고누에서는 네 말씩, 참고누에서는 열두 말씩 번갈아 놓고, 다 놓은 다음부터 움직입니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. a1-a2\n"),
+    good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2\n"),
+};
+
+/// A man is put down though none is in hand.
+pub(crate) static NONE_IN_HAND: Code = Code {
+    id: "GON025",
+    name: "gonu-none-in-hand",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} puts a man on {point}, but all of its {men} men were put down",
+        "{point}: {side}의 수, {men}말을 이미 다 놓음",
+    ),
+    help: Bilingual::new(
+        "write the move of a man, as in a1-a2; allowed here: {moves}",
+        "가1-가2처럼 움직이는 수로 적으십시오. 둘 수 있는 수: {moves}",
+    ),
+    explain: Bilingual::new(
+        "Each side has four men in bat gonu (밭고누) and twelve in cham gonu (참고누). When all are down, men move one step along a line; one that was taken does not come back. The replay goes on with the man on the board.",
+        "밭고누에는 네 말씩, 참고누에는 열두 말씩 있습니다. 다 놓은 다음에는 줄을 따라 한 칸씩 움직이며, 잡힌 말은 다시 놓지 않습니다. 재현은 그 말을 놓은 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2 3. c2 c1 4. a3 b3 5. b1\n"),
+    good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2 3. c2 c1 4. a3 b3 5. a1-b1\n"),
+};
+
+/// A man is put on a point where one was taken.
+pub(crate) static CLOSED_POINT: Code = Code {
+    id: "GON026",
+    name: "gonu-closed-point",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} puts a man on {point}, where one was taken: it is closed until all men are put down",
+        "{point}: {side}의 수, 말을 뗀 점은 다 놓을 때까지 막힘",
+    ),
+    help: Bilingual::new("a man may be put on: {moves}", "놓을 수 있는 점: {moves}"),
+    explain: Bilingual::new(
+        "In cham gonu (참고누) the point of a man that is taken while men are put down is marked with an X, and nobody puts a man there. When all are down it is a point like others. The replay goes on with the man on it.",
+        "참고누에서 말을 놓는 동안 뗀 자리에는 X를 그어 두고 아무도 놓지 못합니다. 다 놓은 다음에는 다른 점과 같습니다. 재현은 그 말을 놓은 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1xg7 g7\n"),
+    good: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1xg7 d7\n"),
+};
+
+/// A man is put on a point on which one stands.
+pub(crate) static PUT_ON_A_MAN: Code = Code {
+    id: "GON027",
+    name: "gonu-put-on-a-man",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} puts a man on {point}, where a {colour} one stands",
+        "{point}: {side}의 수, 이미 {colour}말이 있는 점",
+    ),
+    help: Bilingual::new("a man may be put on: {moves}", "놓을 수 있는 점: {moves}"),
+    explain: Bilingual::new(
+        "Men are put down on empty points. Two cannot stand on one point, so the replay goes on without this one.",
+        "말은 빈 점에 놓습니다. 한 점에 두 말이 설 수 없으므로 재현은 그 말이 없는 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. a1\n"),
+    good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c2\n"),
+};
+
+/// The first man is put in the middle.
+pub(crate) static MIDDLE_FIRST: Code = Code {
+    id: "GON028",
+    name: "gonu-middle-first",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} puts the first man on {point}, in the middle, which these rules bar",
+        "{point}: {side}의 첫 말, 이 규칙에서는 가운데에 놓지 못함",
+    ),
+    help: Bilingual::new(
+        "a man may be put on: {moves}; other rules: --rules middle=free",
+        "놓을 수 있는 점: {moves} — 다른 규칙: --rules middle=free",
+    ),
+    explain: Bilingual::new(
+        "Who has the middle of bat gonu (밭고누) is on four of its eight lines, so some agree that the first man does not go there (`middle=barred`). The replay goes on with the man in the middle.",
+        "밭고누의 가운데는 여덟 줄 가운데 네 줄에 걸리므로 첫 말은 거기 놓지 않기로 하기도 합니다(`가운데=금지`). 재현은 그 말을 놓은 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Bat-gonu\"]\n[Rules \"middle=barred\"]\n\n1. b2\n"),
+    good: Sample::gonu("[Game \"Bat-gonu\"]\n[Rules \"middle=barred\"]\n\n1. a1 b2\n"),
+};
+
+/// A line of three takes nothing.
+pub(crate) static NOTHING_TAKEN: Code = Code {
+    id: "GON029",
+    name: "gonu-nothing-taken",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} makes a line of three with {point} and takes nothing",
+        "{point}: {side}의 석 줄, 뗀 말이 적혀 있지 않음",
+    ),
+    help: Bilingual::new(
+        "write x and the man that was taken behind the move, as in {point}xg7",
+        "{point}xg7처럼 수 뒤에 x와 뗀 말을 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "In cham gonu (참고누) three men of one side on a line (곤) take an enemy of one's choice, which stands behind the move with an x. Two lines at once take one man or two; no source says which. Mostly the mark was forgotten, and what follows will not fit.",
+        "참고누에서 제 말 셋이 한 줄에 서면(곤) 상대 말 하나를 골라 떼고, 수 뒤에 x와 함께 적습니다. 두 줄이 한꺼번에 되면 하나나 둘을 떼는데 어느 쪽인지 적은 책이 없습니다. 대개 표시를 빠뜨린 것이며, 그러면 뒤의 수가 맞지 않습니다.",
+    ),
+    bad: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1\n"),
+    good: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1xb6\n"),
+};
+
+/// Which man was taken is not written.
+pub(crate) static UNNAMED_MAN: Code = Code {
+    id: "GON030",
+    name: "gonu-unnamed-man",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} takes a man with {point}, but which one is not written; what follows is not judged",
+        "{point}: {side}이 뗀 말이 어느 것인지 적혀 있지 않음, 뒤의 수는 판정하지 않음",
+    ),
+    help: Bilingual::new(
+        "write the point behind the x, as in {point}xg7",
+        "{point}xg7처럼 x 뒤에 뗀 점을 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "In cham gonu (참고누) who makes a line of three chooses the man that is taken, so the board does not tell it. Without its point the board behind the move is uncertain.",
+        "참고누에서는 석 줄을 만든 쪽이 뗄 말을 고르므로 판만 보아서는 알 수 없습니다. 점이 없으면 그 뒤의 판이 확실하지 않습니다.",
+    ),
+    bad: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1x\n"),
+    good: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1xb6\n"),
 };

@@ -52,7 +52,7 @@ impl Ending {
             Termination::Reduction => Manner::Reduction,
             Termination::Resignation => Manner::Resignation,
             Termination::Quiet => Manner::Points(Hundredths(self.margin as i32 * 100)),
-            Termination::Filled => Manner::Unstated,
+            Termination::Filled | Termination::Three => Manner::Unstated,
             _ => Manner::Stalemate,
         };
         Outcome::Win { winner, by }
@@ -94,6 +94,10 @@ impl Ending {
                     "White won, the points on which Black began are filled",
                     "백승, 흑이 섰던 자리를 모두 채움",
                 ),
+            ],
+            Termination::Three => [
+                Bilingual::new("Black won with three men in a row", "흑승, 석 줄을 만듦"),
+                Bilingual::new("White won with three men in a row", "백승, 석 줄을 만듦"),
             ],
             Termination::Quiet => [
                 Bilingual::new(

@@ -19,6 +19,10 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
         let mover = self.state.to_move;
         let stands = match self.grid.holds(self.grid.cell(at)).side() {
+            None if self.is_closed(at) => Bilingual::new(
+                "it is closed until all men are put down",
+                "말을 다 놓을 때까지 막힌 점",
+            ),
             None => Bilingual::new("nothing stands there", "빈 점"),
             Some(Side::BLACK) => Bilingual::new("a black piece stands there", "흑의 말"),
             Some(_) => Bilingual::new("a white piece stands there", "백의 말"),
@@ -49,6 +53,17 @@ impl<M: GonuMovement> GonuPosition<M> {
                 paragraphs.extend(self.forbidden_from(at, lang));
             }
             Some(_) => {}
+            None if self.men_in_hand(mover) > 0 => {
+                let word = if self.places().contains(&at) {
+                    Bilingual::new("A man may be put down there.", "말을 놓을 수 있습니다.")
+                } else {
+                    Bilingual::new(
+                        "No man may be put down there now.",
+                        "지금은 말을 놓을 수 없습니다.",
+                    )
+                };
+                paragraphs.push(word.get(lang).to_owned());
+            }
             None => {
                 let comers = self.moves().filter(|step| step.to == at);
                 let comers: Vec<String> = comers.map(|step| self.name(step.from)).collect();
@@ -61,6 +76,11 @@ impl<M: GonuMovement> GonuPosition<M> {
             }
         }
         paragraphs
+    }
+
+    /// Whether no man may be put down on a point because one was taken there.
+    fn is_closed(&self, at: Point) -> bool {
+        self.is_placing() && self.grid.holds(self.grid.cell(at)) == CellContent::Closed
     }
 
     /// What is said about each step that a rule forbids though the board has it.

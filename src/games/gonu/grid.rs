@@ -16,6 +16,8 @@ pub(super) enum CellContent {
     White,
     /// Nothing.
     Empty,
+    /// Nothing, where a man was taken: no man is put down there.
+    Closed,
     /// It lies beside the board.
     Edge,
 }
@@ -34,8 +36,14 @@ impl CellContent {
         match self {
             CellContent::Black => Some(Side::BLACK),
             CellContent::White => Some(Side::WHITE),
-            CellContent::Empty | CellContent::Edge => None,
+            CellContent::Empty | CellContent::Closed | CellContent::Edge => None,
         }
+    }
+
+    /// Whether a man may come there that stands on the board.
+    #[inline]
+    pub(super) fn is_free(self) -> bool {
+        matches!(self, CellContent::Empty | CellContent::Closed)
     }
 }
 

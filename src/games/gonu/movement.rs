@@ -6,6 +6,7 @@ use super::ending::Ending;
 use super::grid::{Cell, CellContent, Grid};
 use super::objections::Reason;
 use super::ruleset::Termination;
+use crate::diag::Code;
 use crate::model::{GonuBoard, Side};
 
 /// How men go on a board, what they take, and what decides the game there.
@@ -41,6 +42,34 @@ pub trait GonuMovement: Debug + Send {
     /// Calls `take` with every cell beside the goal on which a move captures.
     fn captures(&self, grid: &Grid, side: Side, from: Cell, to: Cell, take: impl FnMut(Cell));
 
+    /// Men that each side puts down one by one before its men move.
+    #[inline]
+    fn men_in_hand(&self) -> u8 {
+        0
+    }
+
+    /// Why the first man may not be put on a cell; none where it may.
+    fn barred_first(&self, _grid: &Grid, _at: Cell) -> Option<&'static Code> {
+        None
+    }
+
+    /// Lines of three of a side's men through a cell, in games in which they mean something.
+    #[inline]
+    fn threes(&self, _grid: &Grid, _side: Side, _at: Cell) -> u8 {
+        0
+    }
+
+    /// What a line of three does that was made by putting a man down or else by a move.
+    fn three(&self, _is_placed: bool) -> Option<ThreeEffect> {
+        None
+    }
+
+    /// Whether a side that cannot move has lost.
+    #[inline]
+    fn loses_by_no_move(&self) -> bool {
+        true
+    }
+
     /// Whether men are taken at all.
     fn captures_men(&self) -> bool {
         true
@@ -64,6 +93,15 @@ pub trait GonuMovement: Debug + Send {
     fn drawing(&self) -> Option<&'static GonuBoard> {
         None
     }
+}
+
+/// What a line of three men does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThreeEffect {
+    /// It wins.
+    Wins,
+    /// It takes an enemy of the player's choice.
+    Takes,
 }
 
 /// How men go in jul-gonu: a step along a row or column, and a capture of those in a row between two.

@@ -24,7 +24,7 @@ pub enum Reason {
     NotYourPiece,
     NotOneStep,
     Occupied,
-    /// A rule of its board forbids it.
+    /// A rule of its board forbids it, or a man cannot be put there.
     Barred(&'static Code),
     Repetition {
         since: u32,
@@ -50,8 +50,12 @@ impl<M: GonuMovement> GonuPosition<M> {
         if let Play::Pass { .. } = play {
             return remark(&codes::PASS).with("moves", self.instead(None));
         }
-        let Play::Slide { from, to, .. } = play else {
-            return remark(&codes::FOREIGN).with("what", play.kind());
+        let (from, to) = match play {
+            Play::Slide { from, to, .. } => (from, to),
+            Play::Place { at, .. } if reason != Reason::Foreign => {
+                return self.objection_to_put(side, at, reason);
+            }
+            _ => return remark(&codes::FOREIGN).with("what", play.kind()),
         };
         let instead = || self.instead(Some((from, to)));
         let about = |code| {
@@ -67,10 +71,7 @@ impl<M: GonuMovement> GonuPosition<M> {
                 .with("turn", self.state.to_move.word())
                 .with("moves", self.instead(None)),
             Reason::OffBoard => {
-                let is_point = |at: Point| {
-                    self.board.holds(at) && self.grid.holds(self.grid.cell(at)) != CellContent::Edge
-                };
-                let outside = if is_point(from) { to } else { from };
+                let outside = if self.is_point(from) { to } else { from };
                 remark(&codes::OFF_BOARD)
                     .with("point", self.name(outside))
                     .with("points", self.points())
@@ -99,6 +100,33 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
+    /// The objection to putting a man down.
+    #[cold]
+    fn objection_to_put(&self, side: Side, at: Point, reason: Reason) -> Remark {
+        let point = self.name(at);
+        let remark = |code| {
+            let remark = Remark::new(code).with("side", side.word());
+            remark.with("moves", self.instead(None))
+        };
+        match reason {
+            Reason::WrongPlayer => remark(&codes::WRONG_PLAYER)
+                .with("move", point)
+                .with("turn", self.state.to_move.word()),
+            Reason::Barred(code) => remark(code)
+                .with("point", point)
+                .with("men", u32::from(self.movement.men_in_hand()))
+                .with("colour", self.colour(at)),
+            _ => remark(&codes::OFF_BOARD)
+                .with("point", point)
+                .with("points", self.points()),
+        }
+    }
+
+    /// Whether the board has a point.
+    fn is_point(&self, at: Point) -> bool {
+        self.board.holds(at) && self.grid.holds(self.grid.cell(at)) != CellContent::Edge
+    }
+
     /// The points that the board has.
     fn points(&self) -> Arg {
         let corner = Point::new(self.board.columns() - 1, 0);
@@ -123,6 +151,11 @@ impl<M: GonuMovement> GonuPosition<M> {
     /// The moves that would be allowed: those of the same piece, else those to the same point, else
     /// all.
     fn instead(&self, played: Option<(Point, Point)>) -> Arg {
+        let places = self.places();
+        if !places.is_empty() {
+            let names = places.iter().map(|&at| self.name(at));
+            return listed(names.collect());
+        }
         let all: Vec<Move> = self.moves().collect();
         let like = |is_like: &dyn Fn(&&Move) -> bool| all.iter().filter(is_like).collect();
         let lists: [Vec<&Move>; 3] = [
@@ -133,18 +166,23 @@ impl<M: GonuMovement> GonuPosition<M> {
         let Some(list) = lists.iter().find(|list| !list.is_empty()) else {
             return Bilingual::new("none", "없음").into();
         };
-        let names = list.iter().take(LISTED).map(|&&choice| self.spell(choice));
-        let mut names: Vec<String> = names.collect();
-        if list.len() > LISTED {
-            names.push("...".to_owned());
-        }
-        names.join(" ").into()
+        let names = list.iter().map(|&&choice| self.spell(choice));
+        listed(names.collect())
     }
 
     fn spell(&self, played: Move) -> String {
         let [from, to] = [played.from, played.to].map(|at| self.name(at));
         format!("{from}-{to}")
     }
+}
+
+/// Moves in a row, the first of them where there are many.
+fn listed(mut names: Vec<String>) -> Arg {
+    if names.len() > LISTED {
+        names.truncate(LISTED);
+        names.push("...".to_owned());
+    }
+    names.join(" ").into()
 }
 
 /// The name of a point; one above or beside the board by the letter and number that it would have, as
@@ -174,7 +212,12 @@ impl<M: GonuMovement> GonuPosition<M> {
 pub(super) fn is_korean(record: &Record) -> bool {
     let tree = &record.tree;
     let items = tree.nodes().take(4).flat_map(|node| tree.items(node));
-    let mut moves = items.filter(|item| matches!(item.body, Body::Play(Play::Slide { .. })));
+    let mut moves = items.filter(|item| {
+        matches!(
+            item.body,
+            Body::Play(Play::Slide { .. } | Play::Place { .. })
+        )
+    });
     let letters = |text: &str| text.chars().any(|c| FILES.contains(&c));
     moves
         .next()

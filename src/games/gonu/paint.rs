@@ -2,7 +2,7 @@
 
 use super::movement::GonuMovement;
 use super::position::{GonuPosition, LastMove};
-use crate::model::picture::{Ghost, Ground, Picture, Region, Stone, Tray};
+use crate::model::picture::{Emblem, Ghost, Ground, Mark, Picture, Region, Stone, Tray};
 
 /// Paints the pieces, the way of the last one that moved, and what it captured.
 pub(super) fn paint<M: GonuMovement>(position: &GonuPosition<M>, picture: &mut Picture) {
@@ -15,7 +15,8 @@ pub(super) fn paint<M: GonuMovement>(position: &GonuPosition<M>, picture: &mut P
         picture.region = Region::whole(&picture.board);
     }
     if let Some(LastMove { from, to, taken }) = last {
-        let way = position.movement.way(&position.grid, from, to).into_iter();
+        let way = from.map(|from| position.movement.way(&position.grid, from, to));
+        let way = way.into_iter().flatten();
         picture.way = way.map(|cell| position.grid.point(cell)).collect();
         picture.taken = taken
             .iter()
@@ -36,6 +37,13 @@ pub(super) fn paint<M: GonuMovement>(position: &GonuPosition<M>, picture: &mut P
             number: None,
             is_last: last.is_some_and(|last| last.to == cell),
         }));
+    if position.is_placing() {
+        let closed = position.closed().map(|at| Mark {
+            at,
+            shape: Emblem::Cross,
+        });
+        picture.marks.extend(closed);
+    }
     if position.movement.captures_men() {
         let captured = Tray::captured(position.state.captured);
         picture.trays.extend(captured);

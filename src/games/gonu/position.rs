@@ -2,10 +2,11 @@
 
 use super::ending::{self, Ending};
 use super::grid::{Cell, CellContent, Grid};
-use super::movement::{GonuMovement, RowMovement};
+use super::movement::{GonuMovement, RowMovement, ThreeEffect};
 use super::objections::Reason;
 use super::ruleset::{Repetition, Rules, Termination};
-use super::{claims, paint};
+use super::{claims, codes, paint};
+use crate::diag::Code;
 use crate::games::history::{self, History, Undo, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
@@ -28,6 +29,8 @@ pub struct GonuPosition<M = RowMovement> {
     history: History,
     pub(super) state: Snapshot,
     undos: Vec<Undo<Snapshot, UndoKind>>,
+    /// The men that the record says are taken by the play that comes, in games in which players choose them.
+    chosen: Vec<Point>,
     /// Whether the line ended because a play could not be put on the board.
     is_cut: bool,
     /// Whether points are named as in a log with Korean letters.
@@ -55,12 +58,19 @@ pub(super) struct Snapshot {
     is_reversed: bool,
     /// How often pieces were set up: a repetition does not reach back over that.
     setups: u32,
+    /// Men that each side has put down, where they are put down one by one.
+    placed: [u8; 2],
+    /// Lines of three that the last play made, in games in which they mean something.
+    pub(super) threes: u8,
+    /// The side that has won by such a line.
+    winner: Option<Side>,
 }
 
 /// The last move, with the cells of what it captured.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastMove<'g> {
-    pub(super) from: Cell,
+    /// None of a man that was put down.
+    pub(super) from: Option<Cell>,
     pub(super) to: Cell,
     /// Each with what it held before.
     pub(super) taken: &'g [(Cell, CellContent)],
@@ -70,6 +80,8 @@ pub(super) struct LastMove<'g> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum UndoKind {
     Move,
+    /// A man was put down.
+    Put,
     Setup,
     /// Somebody resigned, or the record said whose turn it is.
     Note,
@@ -120,7 +132,11 @@ impl<M: GonuMovement> GonuPosition<M> {
                 may_miss_moves: false,
                 is_reversed: false,
                 setups: 0,
+                placed: [0; 2],
+                threes: 0,
+                winner: None,
             },
+            chosen: Vec::new(),
             undos: Vec::with_capacity(length),
             is_cut: false,
             is_korean: false,
@@ -147,13 +163,42 @@ impl<M: GonuMovement> GonuPosition<M> {
         let mark = self.grid.mark() as u32;
         let captured = self.grid.slide(owner, from, to, &self.movement);
         let state = self.state;
+        self.state.last[side.index()] = Some((from, to));
+        self.made((side, owner), to, captured, (state, mark, UndoKind::Move))
+    }
+
+    /// Puts a man of a side down, whatever the rules say.
+    #[cold]
+    fn put(&mut self, side: Side, at: Cell) -> u32 {
+        let mark = self.grid.mark() as u32;
+        self.grid.set(at, CellContent::piece(side));
+        let state = self.state;
+        let placed = &mut self.state.placed[side.index()];
+        *placed = placed.saturating_add(1);
+        self.made((side, side), at, 0, (state, mark, UndoKind::Put))
+    }
+
+    /// Counts a play of `side` that brought a man of `owner` to a cell, with what a line of three does there. What
+    /// the play was like is kept to take it back: the state and the mark before it.
+    #[inline]
+    fn made(
+        &mut self,
+        (side, owner): (Side, Side),
+        to: Cell,
+        captured: u32,
+        (state, mark, kind): (Snapshot, u32, UndoKind),
+    ) -> u32 {
+        let threes = self.movement.threes(&self.grid, owner, to);
+        self.state.threes = threes;
+        let captured = match threes {
+            0 => captured,
+            _ => captured + self.three(owner, kind == UndoKind::Put),
+        };
         self.state.ply += 1;
         self.state.quiet = if captured > 0 { 0 } else { state.quiet + 1 };
-        self.state.last[side.index()] = Some((from, to));
         self.state.captured[owner.index()] += captured;
         self.state.to_move = side.opponent();
         let visit = self.visit();
-        let kind = UndoKind::Move;
         self.undos.push(Undo {
             state,
             visit,
@@ -161,6 +206,99 @@ impl<M: GonuMovement> GonuPosition<M> {
             kind,
         });
         captured
+    }
+
+    /// What a side's line of three does: it wins, or takes the men that were chosen, one for each line at most.
+    #[cold]
+    fn three(&mut self, side: Side, is_placed: bool) -> u32 {
+        match self.movement.three(is_placed) {
+            None => 0,
+            Some(ThreeEffect::Wins) => {
+                self.state.winner = Some(side);
+                0
+            }
+            Some(ThreeEffect::Takes) => {
+                let emptied = if self.is_placing() {
+                    CellContent::Closed
+                } else {
+                    CellContent::Empty
+                };
+                let mut taken = 0;
+                for at in std::mem::take(&mut self.chosen) {
+                    let cell = self.board.holds(at).then(|| self.grid.cell(at));
+                    let enemy =
+                        |&cell: &Cell| self.grid.holds(cell).side() == Some(side.opponent());
+                    if let Some(cell) = cell.filter(enemy)
+                        && taken < u32::from(self.state.threes)
+                    {
+                        self.grid.set(cell, emptied);
+                        taken += 1;
+                    }
+                }
+                taken
+            }
+        }
+    }
+
+    /// Whether a side has men that it has still to put down.
+    #[inline]
+    pub(super) fn men_in_hand(&self, side: Side) -> u8 {
+        let all = self.movement.men_in_hand();
+        all.saturating_sub(self.state.placed[side.index()])
+    }
+
+    /// Whether men are still put down.
+    #[inline]
+    pub(super) fn is_placing(&self) -> bool {
+        [Side::BLACK, Side::WHITE]
+            .into_iter()
+            .any(|side| self.men_in_hand(side) > 0)
+    }
+
+    /// The points on which the side to move may put a man down; none once men move.
+    pub(super) fn places(&self) -> Vec<Point> {
+        let is_placing = self.men_in_hand(self.state.to_move) > 0;
+        let points = self.board.points().filter(|&at| {
+            let cell = self.grid.cell(at);
+            let is_barred = || self.barred_first(cell).is_some();
+            self.grid.holds(cell) == CellContent::Empty && !is_barred()
+        });
+        points.filter(|_| is_placing).collect()
+    }
+
+    /// The points that nobody may put a man on because one was taken there.
+    pub(super) fn closed(&self) -> impl Iterator<Item = Point> {
+        let points = self.board.points();
+        points.filter(|&at| self.grid.holds(self.grid.cell(at)) == CellContent::Closed)
+    }
+
+    /// Why the first man may not be put on a cell.
+    fn barred_first(&self, cell: Cell) -> Option<&'static Code> {
+        let is_first = self.is_untouched();
+        let barred = is_first.then(|| self.movement.barred_first(&self.grid, cell));
+        barred.flatten()
+    }
+
+    /// Why the rules forbid to put a man down; none where they allow it.
+    #[cold]
+    pub(super) fn reason_to_put(&self, side: Side, at: Point) -> Option<Reason> {
+        if self.decided().is_some() {
+            return Some(Reason::GameOver);
+        }
+        if side != self.state.to_move {
+            return Some(Reason::WrongPlayer);
+        }
+        if !self.board.holds(at) {
+            return Some(Reason::OffBoard);
+        }
+        let cell = self.grid.cell(at);
+        match self.grid.holds(cell) {
+            CellContent::Edge => Some(Reason::OffBoard),
+            _ if self.men_in_hand(side) == 0 => Some(Reason::Barred(&codes::NONE_IN_HAND)),
+            CellContent::Closed => Some(Reason::Barred(&codes::CLOSED_POINT)),
+            CellContent::Empty => self.barred_first(cell).map(Reason::Barred),
+            CellContent::Black | CellContent::White => Some(Reason::Barred(&codes::PUT_ON_A_MAN)),
+        }
     }
 
     fn note(&mut self, kind: UndoKind) {
@@ -182,10 +320,17 @@ impl<M: GonuMovement> GonuPosition<M> {
     pub(super) fn last_move(&self) -> Option<LastMove<'_>> {
         let mut undos = self.undos.iter().rev();
         let undo = undos.find(|undo| undo.kind != UndoKind::Note)?;
-        match self.grid.changes_since(undo.mark as usize) {
-            &[(from, _), (to, _), ref taken @ ..] if undo.kind == UndoKind::Move => {
+        let changes = self.grid.changes_since(undo.mark as usize);
+        match (undo.kind, changes) {
+            (UndoKind::Move, &[(from, _), (to, _), ref taken @ ..]) => {
+                let from = Some(from);
                 Some(LastMove { from, to, taken })
             }
+            (UndoKind::Put, &[(to, _), ref taken @ ..]) => Some(LastMove {
+                from: None,
+                to,
+                taken,
+            }),
             _ => None,
         }
     }
@@ -216,6 +361,9 @@ impl<M: GonuMovement> GonuPosition<M> {
             None if holds == CellContent::Edge => return Some(Reason::OffBoard),
             None => return Some(Reason::EmptyFrom),
             Some(owner) if owner != side => return Some(Reason::NotYourPiece),
+            Some(_) if self.men_in_hand(side) > 0 => {
+                return Some(Reason::Barred(&codes::STILL_PLACING));
+            }
             Some(_) => {}
         }
         let is_first = self.is_untouched();
@@ -241,9 +389,21 @@ impl<M: GonuMovement> GonuPosition<M> {
             })
     }
 
+    /// The plays that the side to move may make, where men are put down those.
+    pub fn plays(&self) -> Vec<Play> {
+        let side = self.state.to_move;
+        let places = self.places().into_iter();
+        let places = places.map(|at| Play::Place { side, at });
+        let moves = self.moves();
+        let moves = moves.map(|Move { from, to }| Play::Slide { side, from, to });
+        places.chain(moves).collect()
+    }
+
     /// The steps of a side's pieces to empty points, repetitions among them.
     fn steps_on_board(&self, side: Side) -> impl Iterator<Item = (Cell, Cell)> {
-        let pieces = self.grid.all().filter(move |&(_, owner)| owner == side);
+        let is_placing = self.men_in_hand(side) > 0;
+        let pieces = self.grid.all();
+        let pieces = pieces.filter(move |&(_, owner)| owner == side && !is_placing);
         let is_first = self.is_untouched();
         pieces.flat_map(move |(from, _)| {
             let goals = self.movement.goals(&self.grid, side, from, is_first);
@@ -277,6 +437,12 @@ impl<M: GonuMovement> GonuPosition<M> {
         if let Some(loser) = self.state.resigned {
             return Some(Ending::won(Termination::Resignation, loser.opponent()));
         }
+        if let Some(winner) = self.state.winner {
+            return Some(Ending::won(Termination::Three, winner));
+        }
+        if self.is_placing() {
+            return None;
+        }
         let decided = self.movement.decided(&self.grid, self.state.to_move);
         if decided.is_some() {
             return decided;
@@ -304,7 +470,7 @@ impl<M: GonuMovement> GonuPosition<M> {
 
     /// Whether the side to move has lost because it cannot move.
     fn stuck(&self) -> Option<Ending> {
-        if self.moves().next().is_some() {
+        if self.is_placing() || !self.movement.loses_by_no_move() || self.moves().next().is_some() {
             return None;
         }
         let may_step = self.steps_on_board(self.state.to_move).next().is_some();
@@ -373,9 +539,36 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
+    /// Puts a man down if the rules allow it.
+    #[cold]
+    fn put_down(&mut self, side: Side, at: Point) -> Result<Effect, Box<Remark>> {
+        let play = Play::Place { side, at };
+        if let Some(reason) = self.reason_to_put(side, at) {
+            if self.state.may_miss_moves {
+                self.note(UndoKind::Note);
+                self.state.is_dismissed = true;
+                return Ok(self.dismissed(play));
+            }
+            return Err(Box::new(self.objection(play, reason)));
+        }
+        Ok(Effect {
+            captured: self.put(side, self.grid.cell(at)) as u16,
+            ..Effect::default()
+        })
+    }
+
     /// Makes a forbidden play, where there is a piece to move and an empty point on the board for it.
     fn forced(&mut self, play: Play) -> Option<Effect> {
         let (side, from, to) = match play {
+            Play::Place { side, at } if side.0 < 2 && self.movement.men_in_hand() > 0 => {
+                let cell = self.board.holds(at).then(|| self.grid.cell(at))?;
+                let is_free = self.grid.holds(cell).is_free();
+                let captured = is_free.then(|| self.put(side, cell))? as u16;
+                return Some(Effect {
+                    captured,
+                    ..Effect::default()
+                });
+            }
             Play::Slide { side, from, to } if side.0 < 2 => (side, from, to),
             Play::Resign { side } if side.0 < 2 => return Some(self.resign(side)),
             Play::Pass { side } if side.0 < 2 => return Some(self.lose_turn(side)),
@@ -387,7 +580,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         let (from, to) = (self.grid.cell(from), self.grid.cell(to));
         let owner = self.grid.holds(from).side()?;
         match self.grid.holds(to) {
-            CellContent::Empty => {}
+            holds if holds.is_free() => {}
             holds if self.movement.replaces() && holds.side() == Some(owner.opponent()) => {}
             _ => return None,
         }
@@ -421,6 +614,9 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
                     return Err(Box::new(self.objection(play, Reason::GameOver)));
                 }
                 return Ok(self.resign(side));
+            }
+            Play::Place { side, at } if side.0 < 2 && self.movement.men_in_hand() > 0 => {
+                return self.put_down(side, at);
             }
             _ => return Err(Box::new(self.objection(play, Reason::Foreign))),
         };
@@ -461,6 +657,11 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         let effect = self.lose_turn(side);
         self.state.is_dismissed = true;
         Some(effect)
+    }
+
+    fn chosen(&mut self, points: &[Point]) {
+        self.chosen.clear();
+        self.chosen.extend(points);
     }
 
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
@@ -528,6 +729,14 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
 
     fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
         let remark = claims::compare(self, record, items)?;
+        let is_about = |code: &Code| remark.code.id == code.id;
+        if is_about(&codes::UNNAMED_MAN) || is_about(&codes::NOTHING_TAKEN) {
+            // A man is on the board that may be gone.
+            self.note(UndoKind::Note);
+            self.state.is_dismissed |= is_about(&codes::UNNAMED_MAN);
+            self.state.may_miss_moves = true;
+            return Some(remark);
+        }
         if self.state.may_miss_moves {
             self.note(UndoKind::Note);
             self.state.is_dismissed = true;
@@ -547,7 +756,7 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
     }
 
     fn detail(&self, play: u32, trace: &mut Trace) {
-        if let Some(UndoKind::Move) = self.undos.last().map(|undo| undo.kind)
+        if let Some(UndoKind::Move | UndoKind::Put) = self.undos.last().map(|undo| undo.kind)
             && let Some(last) = self.last_move()
         {
             let points = last.taken.iter().map(|&(cell, _)| self.grid.point(cell));

@@ -236,6 +236,8 @@ pub(super) enum Termination {
     Quiet,
     /// One side filled the points on which the other one began.
     Filled,
+    /// One side had three men in a row.
+    Three,
     /// A player gave up.
     Resignation,
     /// The players agreed.
@@ -250,6 +252,7 @@ const TERMINATIONS: &[(Termination, Bilingual)] = &[
     (Termination::RepetitionStalemate, gonu::REPETITION_STALEMATE),
     (Termination::Quiet, gonu::QUIET),
     (Termination::Filled, gonu::FILLED),
+    (Termination::Three, gonu::THREE),
     (Termination::Resignation, gonu::RESIGNATION),
     (Termination::Agreement, gonu::AGREEMENT),
     (Termination::Time, gonu::TIME),

@@ -207,8 +207,9 @@ impl Beginning {
     /// The position of the main line before a move with a number, from 2; none where the record has no such
     /// move, cannot be replayed so far, or its game is not known.
     fn before(record: &Record, next: usize) -> Option<Beginning> {
-        // Pieces on stations are stacked, at home and in hand: no setup says so.
-        if record.board.coordinates == Coordinates::Stations {
+        // Pieces on stations are stacked, at home and in hand, and so are men that are still put down: no setup
+        // says so.
+        if record.board.coordinates == Coordinates::Stations || record.game.puts_men_down() {
             return None;
         }
         let game = games::by_id(&record.game.0)?;
