@@ -4,11 +4,12 @@
 use std::sync::LazyLock;
 
 /// The grammars, whose terminals are the words of the formats.
-static GRAMMARS: [&str; 15] = [
+static GRAMMARS: [&str; 16] = [
     include_str!("../../grammars/bdt.bnf"),
     include_str!("../../grammars/gib.bnf"),
     include_str!("../../grammars/gonu.bnf"),
     include_str!("../../grammars/kurnik.bnf"),
+    include_str!("../../grammars/ludii.bnf"),
     include_str!("../../grammars/moves.bnf"),
     include_str!("../../grammars/ngf.bnf"),
     include_str!("../../grammars/pente.bnf"),

@@ -28,6 +28,7 @@ pub mod json;
 pub mod line;
 pub(crate) mod log;
 mod losses;
+pub mod ludii;
 pub mod moves;
 pub mod ngf;
 pub mod opened;
@@ -66,6 +67,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &rdf::Rdf,
     &rif::Rif,
     &columns::Columns,
+    &ludii::Ludii,
     &yut::Yut,
     &gonu::Gonu,
     &json::Json(json::Layout::Array),

@@ -324,3 +324,56 @@ fn random_game(id: &str, board: Board, rules: &str, choices: &mut Choices) -> Re
     }
     record
 }
+
+/// A turn of Pentago is two moves of a trial, and what becomes of the men tells which way the quadrant went.
+#[test]
+fn trials_of_ludii_tell_turns_by_the_men() {
+    let stone = |player: u8, site: u8| {
+        format!(
+            "Move=[Move:mover={player},from={site},to={site},actions=[Add:type=Vertex,to={site},what={player},decision=true]]\n"
+        )
+    };
+    let turn = |player: u8, centre: u8, effects: &str| {
+        format!(
+            "Move=[Move:mover={player},from={centre},to={centre},actions=[Select:typeFrom=Vertex,from={centre},decision=true]{effects}]\n"
+        )
+    };
+    let moves = [
+        stone(1, 0),
+        // From the corner at the left to that at the top.
+        turn(
+            1,
+            7,
+            ",[Remove:type=Vertex,to=0],[Add:type=Vertex,to=12,what=1]",
+        ),
+        stone(2, 14),
+        turn(
+            2,
+            7,
+            ",[Remove:type=Vertex,to=12],[Remove:type=Vertex,to=14],[Add:type=Vertex,to=0,what=1],[Add:type=Vertex,to=12,what=2]",
+        ),
+        // Nothing stands there.
+        stone(1, 35),
+        turn(1, 25, ""),
+        // Not what a turn makes of them.
+        stone(2, 33),
+        turn(2, 28, ",[Remove:type=Vertex,to=33]"),
+        stone(1, 3),
+    ];
+    let text = format!("game=/lud/board/space/line/Pentago.lud\n{}", moves.concat());
+    let mut pieces = read("ludii", "", text.clone().into());
+    let piece = pieces.remove(0);
+    let record = piece.record.expect("a game");
+    let lists = String::from_utf8(write("moves", [&record])).expect("text");
+    let last = lists.trim_end().rsplit_once("\n\n").map(|(_, moves)| moves);
+    assert_eq!(last, Some("1. a1 bl+ c3 bl- 3. f6 tl+ d6 5. d1 *"));
+    let found: Vec<(&str, &str)> = piece
+        .findings
+        .iter()
+        .map(|found| {
+            let span = found.place.span.expect("a place");
+            (found.code.id, &text[span.range()])
+        })
+        .collect();
+    assert_eq!(found, [("LIN001", moves[7].trim_end())]);
+}

@@ -99,6 +99,21 @@ impl Builder {
         side
     }
 
+    /// Keeps a move of a side that could not be read.
+    pub fn unread(&mut self, side: Side, span: Span) {
+        self.record.tree.extend(span);
+        let raw = Text::in_source(span);
+        let kept = self.record.keep_unread_move(side, raw);
+        self.add(raw, kept);
+        self.next = side.opponent();
+    }
+
+    /// Makes a play, whoever's turn it is.
+    pub fn make(&mut self, play: Play, span: Span) {
+        self.next = play.side().opponent();
+        self.play(play, span);
+    }
+
     fn play(&mut self, play: Play, span: Span) {
         self.record.tree.extend(span);
         let raw = match self.record.source().content() {

@@ -7,7 +7,7 @@ const FORMATS: [&str; 5] = ["psq", "rec", "sav", "bdt", "rdf"];
 
 #[test]
 fn what_the_grammars_generate_is_sound() {
-    for id in FORMATS.into_iter().chain(["rif"]) {
+    for id in FORMATS.into_iter().chain(["rif", "ludii"]) {
         let grammar = grammar(&format!("{id}.bnf"));
         let mut longest = 0;
         for sentence in sentences(&grammar, 300) {
@@ -25,12 +25,12 @@ fn what_the_grammars_generate_is_sound() {
 
 #[test]
 fn the_grammars_accept_the_samples() {
-    for id in FORMATS {
+    for id in FORMATS.into_iter().chain(["ludii"]) {
         let grammar = grammar(&format!("{id}.bnf"));
         let parser = grammar
             .build_parser()
             .expect("every nonterminal is defined");
-        let samples = small_samples(id, 700);
+        let samples = small_samples(id, 900);
         assert!(!samples.is_empty(), "{id}");
         for (path, text) in samples {
             let text = text.replace('\n', "↵");

@@ -1,0 +1,583 @@
+//! `.trl`: trials of Ludii, the program that plays a thousand games by their descriptions.
+//!
+//! A trial names its game and its options, and then each move on a line with what it does: `Add` puts a piece on a
+//! site, `Move` moves one, `Select` chooses a quadrant of Pentago. Sites are numbers, row by row from the bottom
+//! left; those of the well are its corners and its middle in the same order. A disc of Connect Four has its column as
+//! site and its row as level. Moves of nobody (`mover=0`) set the board up.
+//! Source: `Trial.convertTrialToString` and `Move.toTrialFormat` of Ludii 1.3, and its own random trials.
+//! Grammar: `grammars/ludii.bnf`.
+
+use std::sync::Arc;
+
+use nom::bytes::complete::{tag, take_while, take_while1};
+use nom::character::complete::{char, u8 as number, u16 as site_number};
+use nom::combinator::{all_consuming, map, opt, recognize};
+use nom::multi::{separated_list0, separated_list1};
+use nom::sequence::{delimited, preceded, separated_pair, terminated};
+use nom::{IResult, Parser};
+
+use super::line::{Builder, Cursor, codes};
+use super::log::game::usual_board;
+use super::{Capacity, Format, Likeness, Pieces, ReadOptions, span_of};
+use crate::diag::Code;
+use crate::diag::finding::Arg;
+use crate::model::{
+    Board, Body, Coordinates, Field, GONU_BOARDS, GameId, GonuBoard, Outcome, Play, Point,
+    Quadrant, QuadrantTurn, Side, Source, Symmetry, Text, Value,
+};
+use crate::text::{Bilingual, Span};
+
+/// A trial of Ludii.
+#[derive(Debug)]
+pub struct Ludii;
+
+/// A game that is known by its name in Ludii.
+struct LudiiGame {
+    /// The name of its description.
+    name: &'static str,
+    /// Id of the game here.
+    game: &'static str,
+    /// Lines of the board both ways, where that is not the usual board of the game.
+    lines: Option<u8>,
+    /// The rules that are played, where a game has several.
+    rules: &'static str,
+}
+
+const fn known(name: &'static str, game: &'static str) -> LudiiGame {
+    LudiiGame {
+        name,
+        game,
+        lines: None,
+        rules: "",
+    }
+}
+
+const GAMES: [LudiiGame; 9] = [
+    LudiiGame {
+        lines: Some(15),
+        ..known("Gomoku", "omok")
+    },
+    LudiiGame {
+        lines: Some(19),
+        ..known("Go", "baduk")
+    },
+    known("Pente", "pente"),
+    LudiiGame {
+        rules: "keryo-pente",
+        ..known("Keryo-Pente", "pente")
+    },
+    known("Connect6", "connect6"),
+    known("Connect Four", CONNECT_FOUR),
+    known("Tic-Tac-Toe", "tic-tac-toe"),
+    known("Pentago", "pentago"),
+    LudiiGame {
+        rules: "gap=own",
+        ..known("Oumoul Kono", WELL)
+    },
+];
+
+/// The game in which a site is a column.
+const CONNECT_FOUR: &str = "connect4";
+
+/// The gonu whose sites are no grid.
+const WELL: &str = "well-gonu";
+
+/// Its points in the order of its sites.
+const WELL_SITES: [&str; 5] = ["a1", "c1", "b2", "a3", "c3"];
+
+/// Lines that say nothing about the course of the game.
+const BESIDE: [&str; 9] = [
+    "START GAME OPTIONS",
+    "END GAME OPTIONS",
+    "RNG internal state=",
+    "LEGAL MOVES LIST SIZE",
+    "numInitialPlacementMoves=",
+    "endtype=",
+    "rankings=",
+    "SANDBOX=",
+    "VERSION=",
+];
+
+/// What a move begins with.
+const MOVER: &str = "Move=[Move:mover=";
+
+/// A line for a move.
+///
+/// ```text
+/// move    = "Move=[Move:mover=" number [ ",from=" site ] [ ",to=" site ] ",actions=" action { "," action } "]"
+/// action  = "[" name ":" [ setting { "," setting } ] "]"
+/// setting = name "=" value
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct TrialMove<'t> {
+    mover: u8,
+    from: Option<u16>,
+    actions: Vec<Action<'t>>,
+}
+
+/// What a move does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Action<'t> {
+    name: &'t str,
+    settings: Vec<(&'t str, &'t str)>,
+}
+
+impl Action<'_> {
+    fn number(&self, key: &str) -> Option<u16> {
+        let (_, value) = self.settings.iter().find(|(name, _)| *name == key)?;
+        value.parse().ok()
+    }
+
+    /// Whether it is what the player decided on, and not what follows from it.
+    fn is_decision(&self) -> bool {
+        self.settings.contains(&("decision", "true"))
+    }
+}
+
+fn action(text: &str) -> IResult<&str, Action<'_>, ()> {
+    let name = || take_while1(|c: char| c.is_ascii_alphanumeric());
+    let value = take_while(|c: char| !matches!(c, ',' | ']'));
+    let settings = separated_list0(char(','), separated_pair(name(), char('='), value));
+    let inside = separated_pair(name(), char(':'), settings);
+    map(
+        delimited(char('['), inside, char(']')),
+        |(name, settings)| Action { name, settings },
+    )
+    .parse(text)
+}
+
+fn trial_move(text: &str) -> Option<TrialMove<'_>> {
+    let site = |key| opt(preceded(tag(key), site_number::<&str, ()>));
+    let actions = separated_list1(char(','), action);
+    let parts = (
+        preceded(tag(MOVER), number),
+        site(",from="),
+        terminated(site(",to="), tag(",actions=")),
+        terminated(actions, char(']')),
+    );
+    let (_, (mover, from, _, actions)) = all_consuming(parts).parse(text).ok()?;
+    Some(TrialMove {
+        mover,
+        from,
+        actions,
+    })
+}
+
+/// The lines of a board that an option names.
+///
+/// ```text
+/// option = category "/" { any } lines "x" lines
+/// ```
+fn lines_of(option: &str) -> Option<u8> {
+    let (_, item) = option.rsplit_once('/')?;
+    let digits =
+        |text| recognize(take_while1::<_, _, ()>(|c: char| c.is_ascii_digit())).parse(text);
+    let start = item.find(|c: char| c.is_ascii_digit())?;
+    let (rest, lines) = digits(&item[start..]).ok()?;
+    let (_, again) = digits(rest.strip_prefix('x')?).ok()?;
+    (lines == again).then(|| lines.parse().ok()).flatten()
+}
+
+impl Format for Ludii {
+    fn id(&self) -> &'static str {
+        "ludii"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new("Ludii trial", "Ludii 대국")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["trl"]
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn capacity(&self) -> Capacity {
+        Capacity::One
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+        let line = head.split(|&byte| byte == b'\n').next().unwrap_or(head);
+        let is_game = line.starts_with(b"game=") && line.trim_ascii_end().ends_with(b".lud");
+        if is_game {
+            Likeness::Certain
+        } else {
+            Likeness::None
+        }
+    }
+
+    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> Pieces<'s> {
+        Box::new(std::iter::once_with(|| {
+            let mut trial = TrialReader::new(source);
+            trial.read();
+            trial.builder.finish(source.text().trim_end().len())
+        }))
+    }
+}
+
+/// A trial that is being read.
+struct TrialReader<'s> {
+    text: &'s str,
+    builder: Builder,
+    /// Whose men stand on the board of Pentago, site by site, from which the way of a turn is told.
+    men: Vec<Option<Side>>,
+    /// The stone behind which a quadrant of Pentago is turned.
+    stone: Option<(Side, Point, Span)>,
+    /// Whether legal moves are listed here, which are no moves of the game.
+    is_listing: bool,
+}
+
+impl<'s> TrialReader<'s> {
+    fn new(source: &'s Arc<Source>) -> TrialReader<'s> {
+        let text = source.text();
+        let board = Board::new(15, 15, Coordinates::Renju);
+        TrialReader {
+            text,
+            builder: Builder::new(source, "ludii", 0, Span::new(0, text.len()), board),
+            men: Vec::new(),
+            stone: None,
+            is_listing: false,
+        }
+    }
+
+    /// ```text
+    /// trial = "game=" path ".lud" line-end { option | move | other } ;
+    /// ```
+    fn read(&mut self) {
+        let mut cursor = Cursor::new(self.text);
+        let mut is_option = false;
+        let mut is_known = false;
+        while let Some(line) = cursor.filled_line() {
+            let (text, span) = (line.text, line.span);
+            match text {
+                "START GAME OPTIONS" => is_option = true,
+                "END GAME OPTIONS" => is_option = false,
+                "NEW LEGAL MOVES LIST" => self.is_listing = true,
+                "END LEGAL MOVES LIST" => self.is_listing = false,
+                _ if self.is_listing => {}
+                _ if is_option => self.option(text, span),
+                _ => match text.split_once('=') {
+                    Some(("game", path)) => is_known = self.game(path),
+                    Some(("Move", _)) if !is_known => {}
+                    Some(("Move", _)) => self.line(text, span),
+                    Some(("winner", winner)) => self.result(span_of(self.text, winner)),
+                    Some(("LUDII_VERSION", version)) => {
+                        let program = format!("Ludii:{version}");
+                        let (field, value) = (Field::Application, Value::Text);
+                        self.builder.state_as(field, &program, value);
+                    }
+                    _ if BESIDE.iter().any(|known| text.starts_with(known)) => {}
+                    _ => {
+                        let expected = Bilingual::new("a line of a trial", "Ludii 기록의 한 줄");
+                        self.builder.not_understood(span, expected);
+                    }
+                },
+            }
+        }
+        self.put();
+    }
+
+    /// Takes the game; whether it is one whose sites are known.
+    fn game(&mut self, path: &str) -> bool {
+        let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
+        let name = file.strip_suffix(".lud").unwrap_or(file);
+        let record = &mut self.builder.record;
+        let Some(known) = GAMES.iter().find(|known| known.name == name) else {
+            record.game = GameId(name.to_lowercase().replace(' ', "-").into());
+            let expected = {
+                let names = GAMES.map(|known| known.name).join(", ");
+                Arg::Each {
+                    en: format!("a game whose sites are known ({names})"),
+                    ko: format!("자리를 아는 종목({names})"),
+                }
+            };
+            self.builder
+                .not_understood(span_of(self.text, name), expected);
+            return false;
+        };
+        record.game = GameId(known.game.into());
+        let of_gonu = GONU_BOARDS.iter().find(|board| board.game == known.game);
+        let usual = usual_board(&record.game).or(of_gonu.map(GonuBoard::board));
+        record.board = usual.unwrap_or(record.board);
+        if let Some(lines) = known.lines {
+            self.resize(lines);
+        }
+        self.men = vec![None; self.builder.record.board.area()];
+        self.builder
+            .state_as(Field::Rules, known.rules, Value::Text);
+        true
+    }
+
+    fn resize(&mut self, lines: u8) {
+        let record = &mut self.builder.record;
+        let coordinates = if record.game == GameId::BADUK {
+            Coordinates::Western
+        } else {
+            record.board.coordinates
+        };
+        record.board = Board::new(lines, lines, coordinates);
+    }
+
+    /// An option of the game: its board is understood, others are kept.
+    fn option(&mut self, text: &str, span: Span) {
+        match lines_of(text).filter(|&lines| lines > 0) {
+            Some(lines) => self.resize(lines),
+            None => self.builder.keep("option", &[span]),
+        }
+    }
+
+    fn result(&mut self, span: Span) {
+        let is_finished = self.text.contains("endtype=NaturalEnd");
+        let outcome = match &self.text[span.range()] {
+            "1" => Outcome::win(Side::BLACK),
+            "2" => Outcome::win(Side::WHITE),
+            "0" if is_finished => Outcome::Draw,
+            "0" | "-1" => return,
+            _ => {
+                let expected = Bilingual::new("the number of a player", "이긴 쪽의 번호");
+                return self.builder.not_understood(span, expected);
+            }
+        };
+        self.builder
+            .state(Field::Result, span, Value::Outcome(outcome));
+    }
+
+    /// A move of the game.
+    fn line(&mut self, text: &str, span: Span) {
+        let Some(made) = trial_move(text) else {
+            let expected = Bilingual::new("a move with its actions", "수와 그 동작");
+            self.builder.not_understood(span, expected);
+            // The turn passes on.
+            return match text
+                .strip_prefix(MOVER)
+                .and_then(|rest| rest.chars().next())
+            {
+                Some('1') => self.lose(Side::BLACK, span),
+                Some('2') => self.lose(Side::WHITE, span),
+                _ => {}
+            };
+        };
+        let side = match made.mover {
+            // The board is set up, as the rules of the game say.
+            0 => return,
+            1 => Side::BLACK,
+            2 => Side::WHITE,
+            _ => {
+                let expected = Bilingual::new("a move of player 1 or 2", "1번이나 2번의 수");
+                return self.builder.not_understood(span, expected);
+            }
+        };
+        let decision = made.actions.iter().find(|action| action.is_decision());
+        let Some(decision) = decision.or(made.actions.first()) else {
+            return;
+        };
+        if decision.name == "Select" && self.stone.is_some() {
+            return self.turn(&made, decision, span);
+        }
+        self.put();
+        let play = match decision.name {
+            "Add" => self.added(decision).map(|at| Play::Place { side, at }),
+            "Move" => self
+                .moved(decision)
+                .map(|(from, to)| Play::Slide { side, from, to }),
+            "Pass" => Some(Play::Pass { side }),
+            "Swap" => Some(Play::Swap { side }),
+            "Forfeit" => Some(Play::Resign { side }),
+            _ => None,
+        };
+        match play {
+            Some(Play::Place { side, at }) if self.turns_quadrants() => {
+                self.change(&made.actions);
+                self.stone = Some((side, at, span));
+            }
+            Some(play) => {
+                self.builder.make(play, span);
+                self.taken(&made.actions);
+            }
+            None => {
+                let expected = Bilingual::new("a move on a site of the board", "판의 자리에 둔 수");
+                self.builder.not_understood(span, expected);
+                self.builder.unread(side, span);
+            }
+        }
+    }
+
+    /// Keeps a move that could not be read.
+    fn lose(&mut self, side: Side, span: Span) {
+        self.put();
+        self.builder.unread(side, span);
+    }
+
+    fn turns_quadrants(&self) -> bool {
+        self.builder.record.game == GameId::PENTAGO
+    }
+
+    /// Makes the move of a stone behind which nothing is turned.
+    fn put(&mut self) {
+        if let Some((side, at, span)) = self.stone.take() {
+            self.builder.make(Play::Place { side, at }, span);
+        }
+    }
+
+    /// The point of a site.
+    fn site(&self, site: u16) -> Option<Point> {
+        let record = &self.builder.record;
+        if record.game.0 == WELL {
+            return record.board.point(WELL_SITES.get(usize::from(site))?);
+        }
+        let columns = u16::from(record.board.columns());
+        let (column, above) = (site % columns, site / columns);
+        let row = u16::from(record.board.rows()).checked_sub(above + 1)?;
+        Some(Point::new(column as u8, row as u8))
+    }
+
+    fn added(&self, action: &Action<'_>) -> Option<Point> {
+        let to = action.number("to")?;
+        if self.builder.record.game.0 != CONNECT_FOUR {
+            return self.site(to);
+        }
+        // A site is a column, and a level a row.
+        let columns = u16::from(self.builder.record.board.columns());
+        let level = action.number("level").unwrap_or(0);
+        (to < columns).then(|| self.site(level.checked_mul(columns)? + to))?
+    }
+
+    fn moved(&self, action: &Action<'_>) -> Option<(Point, Point)> {
+        let [from, to] =
+            ["from", "to"].map(|key| action.number(key).and_then(|site| self.site(site)));
+        Some((from?, to?))
+    }
+
+    /// Says what a move took, where it says so itself.
+    fn taken(&mut self, actions: &[Action<'_>]) {
+        let removed = actions.iter().filter(|action| action.name == "Remove");
+        let points = removed.filter_map(|action| self.site(action.number("to")?));
+        let points: Vec<Point> = points.collect();
+        if !points.is_empty() {
+            let points = self.builder.record.tree.points.add(points);
+            let count = None;
+            self.builder
+                .add(Text::EMPTY, Body::ClaimedCapture { count, points });
+        }
+    }
+
+    /// Carries out on the men of Pentago what a move does.
+    fn change(&mut self, actions: &[Action<'_>]) {
+        for action in actions {
+            let owner = match action.name {
+                "Remove" => None,
+                "Add" => match action.number("what") {
+                    Some(1) => Some(Side::BLACK),
+                    Some(2) => Some(Side::WHITE),
+                    _ => continue,
+                },
+                _ => continue,
+            };
+            let site = action.number("to").map(usize::from);
+            if let Some(man) = site.and_then(|site| self.men.get_mut(site)) {
+                *man = owner;
+            }
+        }
+    }
+
+    /// The quadrant that is turned behind the last stone, and by what became of its men which way. Where it looks the
+    /// same both ways it is clockwise.
+    fn turn(&mut self, made: &TrialMove<'_>, decision: &Action<'_>, span: Span) {
+        let before = self.men.clone();
+        self.change(&made.actions);
+        let from = made.from.or(decision.number("from"));
+        let centre = from.and_then(|site| self.site(site));
+        let half = self.builder.record.board.columns() / 2;
+        let is_centre = |quadrant: &Quadrant| {
+            let [right, down] = quadrant.place();
+            let middle = half / 2;
+            centre == Some(Point::new(right * half + middle, down * half + middle))
+        };
+        let quadrant = Quadrant::ALL.into_iter().find(is_centre);
+        let found = quadrant.and_then(|quadrant| {
+            [true, false].into_iter().find_map(|is_clockwise| {
+                let rotation = QuadrantTurn {
+                    quadrant,
+                    is_clockwise,
+                };
+                (self.turned(&before, rotation, half) == self.men).then_some(rotation)
+            })
+        });
+        match (found, self.stone.take()) {
+            (Some(rotation), Some((side, at, stone))) => {
+                let whole = Span::new(stone.start as usize, span.end as usize);
+                self.builder
+                    .make(Play::Rotate { side, at, rotation }, whole);
+            }
+            (_, stone) => {
+                self.stone = stone;
+                self.put();
+                let expected = Bilingual::new(
+                    "a quadrant and its men turned by a quarter",
+                    "네 칸판 하나를 한 번 돌린 수",
+                );
+                self.builder.not_understood(span, expected);
+            }
+        }
+    }
+
+    /// Men after a quadrant was turned.
+    fn turned(&self, men: &[Option<Side>], rotation: QuadrantTurn, half: u8) -> Vec<Option<Side>> {
+        let [right, down] = rotation.quadrant.place().map(|place| place * half);
+        let quarter = if rotation.is_clockwise {
+            Symmetry::QUARTER
+        } else {
+            Symmetry::THREE_QUARTERS
+        };
+        let mut turned = men.to_vec();
+        for (column, row) in (0..half).flat_map(|row| (0..half).map(move |column| (column, row))) {
+            let to = quarter.point(Point::new(column, row), [half; 2]);
+            let site = |column: u8, row: u8| {
+                let board = &self.builder.record.board;
+                let above = board.rows() - 1 - (down + row);
+                usize::from(above) * usize::from(board.columns()) + usize::from(right + column)
+            };
+            turned[site(to.column(), to.row())] = men[site(column, row)];
+        }
+        turned
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_boards_are_told_by_options() {
+        for (option, lines) in [
+            ("Board Size/9x9", Some(9)),
+            ("Board Size/13x13 (small)", Some(13)),
+            ("Board/Square 15x15", Some(15)),
+            ("Rules/Freestyle", None),
+            ("Size/9x13", None),
+            ("9x9", None),
+        ] {
+            assert_eq!(lines_of(option), lines, "{option}");
+        }
+    }
+
+    #[test]
+    fn moves_are_read_with_their_actions() {
+        let text = "Move=[Move:mover=2,from=5,to=7,actions=[Move:typeFrom=Cell,from=5,decision=true],[Pass:]]";
+        let made = trial_move(text).expect("a move");
+        assert_eq!((made.mover, made.from), (2, Some(5)));
+        assert!(made.actions[0].is_decision());
+        assert_eq!(made.actions[1].name, "Pass");
+        for wrong in [
+            "Move=[Move:mover=2]",
+            "Move=[Move:mover=,actions=[Pass:]]",
+            "Move=",
+        ] {
+            assert_eq!(trial_move(wrong), None, "{wrong}");
+        }
+    }
+}
