@@ -22,6 +22,7 @@ pub(crate) static CODES: &[&Code] = &[
     &SUICIDE,
     &NOT_ROTATED,
     &TURNED_BACK,
+    &UNKNOWN_SWAP,
 ];
 
 /// A play that cannot be put on the board at all.
@@ -465,4 +466,29 @@ pub(crate) static TURNED_BACK: Code = Code {
     ),
     bad: Sample::moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tr-\n"),
     good: Sample::moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tl-\n"),
+};
+
+/// Colours are exchanged where the opening has no place for it.
+pub(crate) static UNKNOWN_SWAP: Code = Code {
+    id: "ROW018",
+    name: "swap-not-in-opening",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} exchanges the colours after {ply} stones, but {when}",
+        "{side}이 {ply}수 뒤에 흑백을 바꿈, {when}",
+    ),
+    help: Bilingual::new(
+        "look whether a stone is missing, or name the opening in the rules: swap=swap2, swap=d-pente",
+        "빠진 수가 없는지 살펴보거나 규칙에 오프닝을 적으십시오: 교체=스왑2, 교체=d펜테",
+    ),
+    explain: Bilingual::new(
+        "In D-Pente the first player puts the first four stones, and the second keeps the colour or exchanges it. In \
+         Swap2 the second player may exchange after three stones, or puts two more and lets the first choose. Other \
+         rules have no exchange unless the record says so (`swap`). The stones stay as they are.",
+        "D 펜테에서는 선수가 처음 네 돌을 놓고 후수가 흑백을 고릅니다. 스왑2에서는 후수가 세 돌 뒤에 바꾸거나, 두 돌을 더 놓고 \
+         선수가 고르게 합니다. 다른 규칙에는 적어 두지 않으면(`교체`) 바꾸는 일이 없습니다. 판의 돌은 그대로입니다.",
+    ),
+    bad: Sample::moves("[Game \"Swap2-Pente\"]\n\n1. K10 L10 swap 2. M12 N8\n"),
+    good: Sample::moves("[Game \"Swap2-Pente\"]\n\n1. K10 L10 2. M12 swap 2... N8\n"),
 };

@@ -618,6 +618,17 @@ impl InARowPosition {
         }
     }
 
+    /// The players exchange their colours, which changes nothing on the board.
+    #[cold]
+    fn swap(&mut self, side: Side) -> Effect {
+        let known = self.law().swaps.stones().contains(&self.state.ply);
+        let remark = (!known).then(|| Box::new(remarks::swap(self, side)));
+        Effect {
+            remark,
+            ..Effect::default()
+        }
+    }
+
     fn resign(&mut self, side: Side) -> Effect {
         self.step();
         let remark = self.after_end(side);
@@ -675,9 +686,8 @@ impl Position for InARowPosition {
             }
             Play::Pass { side } if self.plays(side) => Ok(self.pass(side)),
             Play::Resign { side } if self.plays(side) => Ok(self.resign(side)),
-            Play::Swap { side } | Play::Keep { side } | Play::Declare { side, .. }
-                if self.plays(side) =>
-            {
+            Play::Swap { side } if self.plays(side) => Ok(self.swap(side)),
+            Play::Keep { side } | Play::Declare { side, .. } if self.plays(side) => {
                 Ok(Effect::default())
             }
             _ => Err(remarks::impossible(self, play, remarks::FOREIGN)),

@@ -3,7 +3,7 @@
 use super::codes;
 use super::grid::Cell;
 use super::position::{Barred, End, InARowPosition, WonBy};
-use super::ruleset::SecondStone;
+use super::ruleset::{SecondStone, SwapOpening};
 use super::shape::BarredShape;
 use crate::diag::Severity;
 use crate::diag::finding::Arg;
@@ -253,6 +253,22 @@ pub(super) fn pass(position: &InARowPosition, side: Side) -> Remark {
     Remark::new(&codes::UNKNOWN_PASS)
         .with("side", side.word())
         .with("ply", position.state.ply)
+}
+
+/// Colours are exchanged where the rules know nothing of it.
+pub(super) fn swap(position: &InARowPosition, side: Side) -> Remark {
+    let when = match position.law().swaps {
+        SwapOpening::None => Bilingual::new("these rules have no exchange", "교체가 없는 규칙"),
+        SwapOpening::FourStones => Bilingual::new("it comes after four stones", "교체는 네 돌 뒤"),
+        SwapOpening::Swap2 => Bilingual::new(
+            "it comes after three stones or five",
+            "교체는 세 돌이나 다섯 돌 뒤",
+        ),
+    };
+    Remark::new(&codes::UNKNOWN_SWAP)
+        .with("side", side.word())
+        .with("ply", position.state.ply)
+        .with("when", when)
 }
 
 /// Compares the claims of a node with what its last stone captured.

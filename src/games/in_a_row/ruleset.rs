@@ -32,6 +32,8 @@ pub struct Law {
     pub poof: bool,
     /// When a row wins that a capture could break.
     pub row_stands: RowStands,
+    /// After which stones the players may exchange their colours.
+    pub swaps: SwapOpening,
     /// Where the first stone goes.
     pub first: FirstStone,
     /// Where the second stone of the first player goes.
@@ -114,6 +116,29 @@ pub enum RowStands {
     Unbreakable,
     /// After the reply, unless the reply can neither break it nor win by captures.
     AfterReply,
+}
+
+/// The openings in which the players may exchange their colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SwapOpening {
+    /// They never do.
+    None,
+    /// The first player puts the first four stones, and the second may take them over (D-Pente).
+    FourStones,
+    /// After the first three stones the second player may take them over, or puts two more and lets the first one
+    /// choose (Swap2).
+    Swap2,
+}
+
+impl SwapOpening {
+    /// Numbers of stones on the board at which colours may be exchanged.
+    pub const fn stones(self) -> &'static [u32] {
+        match self {
+            SwapOpening::None => &[],
+            SwapOpening::FourStones => &[4],
+            SwapOpening::Swap2 => &[3, 5],
+        }
+    }
 }
 
 /// Where the first stone goes.
@@ -214,6 +239,7 @@ const fn rows_of(length: u8) -> Law {
         capture_win: 0,
         poof: false,
         row_stands: RowStands::AtOnce,
+        swaps: SwapOpening::None,
         first: FirstStone::Anywhere,
         third: SecondStone::Anywhere,
         double_three: ShapeBan::Nobody,
@@ -294,6 +320,7 @@ pub(super) static PENTE: Rulebook<Law> = Rulebook {
             ),
             "",
             Law {
+                swaps: SwapOpening::FourStones,
                 first: FirstStone::Anywhere,
                 third: SecondStone::Anywhere,
                 ..OF_PENTE
@@ -308,6 +335,7 @@ pub(super) static PENTE: Rulebook<Law> = Rulebook {
             ),
             "",
             Law {
+                swaps: SwapOpening::FourStones,
                 first: FirstStone::Anywhere,
                 third: SecondStone::Anywhere,
                 ..KERYO
@@ -362,6 +390,7 @@ pub(super) static PENTE: Rulebook<Law> = Rulebook {
             ),
             "swap2",
             Law {
+                swaps: SwapOpening::Swap2,
                 first: FirstStone::Anywhere,
                 third: SecondStone::Anywhere,
                 ..OF_PENTE
@@ -538,7 +567,7 @@ const fn book(rulesets: &'static [Ruleset<Law>]) -> Rulebook<Law> {
     }
 }
 
-static SWITCHES: [Switch<Law>; 19] = [
+static SWITCHES: [Switch<Law>; 20] = [
     Switch::reading(
         Bilingual::new("length", "길이"),
         &[],
@@ -638,6 +667,20 @@ static SWITCHES: [Switch<Law>; 19] = [
         Bilingual::new(
             "when a row wins: at once, at once if no reply can break it, or if it stands after the reply",
             "승리하는 때: 바로, 상대가 깨지 못하면 바로, 또는 상대의 응수 뒤에도 남으면",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("swap", "교체"),
+        &[
+            value("none", "없음", |it| it.swaps = SwapOpening::None),
+            value("d-pente", "d펜테", |it| {
+                it.swaps = SwapOpening::FourStones
+            }),
+            value("swap2", "스왑2", |it| it.swaps = SwapOpening::Swap2),
+        ],
+        Bilingual::new(
+            "the opening in which the players may exchange colours: after four stones, or after three and five",
+            "흑백을 바꿀 수 있는 오프닝: 네 돌 뒤, 또는 세 돌과 다섯 돌 뒤",
         ),
     ),
     Switch::new(
