@@ -22,7 +22,7 @@ pub(super) enum CollectionVerb {
     /// Put records into one tree, as a library or as variations
     Merge(Box<merge::Merge>),
     /// Compare two records, or those of two folders
-    Diff(diff::Diff),
+    Diff(Box<diff::Diff>),
 }
 
 impl CollectionVerb {
