@@ -16,8 +16,8 @@ import { build } from "esbuild";
 const TARGET = "wasm32-wasip1";
 
 /**
- * What the page needs. Conditions as expressions are the command line's, and large; a workbook is put together in files
- * of a disk, which a browser has not.
+ * What the page needs. The other verbs and conditions as expressions are the command line's, and large; a workbook is put
+ * together in files of a disk, which a browser has not.
  */
 const FEATURES = ["--no-default-features", "--features", "archives,pdf,png"];
 

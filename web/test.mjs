@@ -287,6 +287,27 @@ describe("the page", { skip: !browserPath }, () => {
     await close();
   });
 
+  for (const [lang, width] of [["ko", 360], ["en", 1200]]) {
+    test(`boards of quadrants and of tiles are seen whole at ${width} pixels (${lang})`, async () => {
+      const client = await open(lang, width);
+      const folder = join(samples, "moves", "bad");
+      for (const [game, code] of [["pentago", "ROW016"], ["trexo", "TRX001"]]) {
+        await drop(client, [join(folder, `${game}.omok`)]);
+        await settled(code);
+        await page.waitForFunction(() => document.querySelector("#replay").srcdoc.includes("<svg"));
+        const frame = await (await page.$("#replay")).contentFrame();
+        await frame.waitForSelector("[data-go=last]");
+        await frame.click("[data-go=last]");
+        await frame.waitForSelector("[data-go=last][aria-disabled=true]");
+        const [needed, seen] = await frame.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+        assert.ok(needed <= seen, `${game}: ${needed} pixels high in ${seen}`);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        await page.click("#clear");
+      }
+      await close();
+    });
+  }
+
   test("it works without the network after the first load", async () => {
     await open("ko");
     await page.evaluate(() => navigator.serviceWorker.ready);

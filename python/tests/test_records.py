@@ -45,7 +45,18 @@ def test_every_game_has_boards(samples):
             assert (record.board(ply) == boards[ply]).all()
             assert (record.board(ply - record.plies - 1) == boards[ply]).all()
         seen.add(record.game)
-    assert seen >= {"baduk", "omok", "yut", "gonu"}
+    assert seen >= {"baduk", "omok", "yut", "gonu", "pentago", "trexo"}
+
+
+def test_a_turned_quadrant_and_a_tile_are_on_the_board():
+    turned = one('[Game "Pentago"]\n\n1. a6 tl+ f1 br-\n', name="typed.omok")
+    assert turned.moves[0].point == (0, 0)
+    # A clockwise turn takes the corner along the edge; the stone at the other corner goes the other way about.
+    assert np.argwhere(turned.board(1) == 1).tolist() == [[0, 2]]
+    assert np.argwhere(turned.board(2) == 2).tolist() == [[3, 5]]
+    laid = one('[Game "TREXO"]\n\n1. d5-e5 d6-e6\n', name="typed.omok")
+    assert laid.board(1)[5, 3:5].tolist() == [1, 2]
+    assert laid.board(2)[4:6, 3:5].tolist() == [[1, 2], [1, 2]]
 
 
 def test_a_board_that_is_not_empty_at_the_beginning(samples):

@@ -10,6 +10,8 @@ use clap::{
 };
 
 use super::args::Common;
+#[cfg(feature = "verbs")]
+use super::collection_verb::CollectionVerb;
 use super::config::ConfigFile;
 use super::fix::MendedFile;
 #[cfg(feature = "lsp")]
@@ -17,9 +19,12 @@ use super::lsp;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::show::given::GivenOptions;
-use super::{check, codes, completions, config, convert, dedupe, diff, edit, explain, figures};
-use super::{find, fix, formats, games, info, korean, man, merge, new, progress, report, schema};
-use super::{score, select, show, sink, split, stats, stream, watch};
+#[cfg(feature = "verbs")]
+use super::system_verb::SystemVerb;
+use super::{check, codes, config, convert, explain, fix, formats, games, info, korean, new};
+#[cfg(feature = "verbs")]
+use super::{figures, stats, stream};
+use super::{progress, report, score, show, sink, watch};
 use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
@@ -63,25 +68,15 @@ enum Verb {
     Report(report::Report),
     /// Write records in another format
     Convert(convert::Convert),
-    /// Choose records by player, result, date, event, moves, opening and more
-    Select(Box<select::Select>),
-    /// Find positions, parts of the board, first moves
-    Find(Box<find::Find>),
-    /// Change records: fields, names, parts left out, boards turned, colours exchanged
-    Edit(Box<edit::Edit>),
-    /// Leave out copies: the same moves, turned or mirrored too, or their beginning
-    Dedupe(Box<dedupe::Dedupe>),
-    /// Put records, or lines of play, into files of their own
-    Split(Box<split::Split>),
-    /// Put records into one tree, as a library or as variations
-    Merge(Box<merge::Merge>),
-    /// Compare two records, or those of two folders
-    Diff(diff::Diff),
+    #[cfg(feature = "verbs")]
+    #[command(flatten)]
+    Collection(CollectionVerb),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
     Show(show::Show),
     /// Make the figures of a book or an article: from a list, in Markdown, in mdBook
+    #[cfg(feature = "verbs")]
     Figures(figures::Figures),
     /// Count finished games: territory, prisoners, dead stones, and whether the result agrees
     Score(score::Score),
@@ -96,20 +91,19 @@ enum Verb {
     /// List the games with their rulesets and switches
     Games(games::Games),
     /// Sum up a collection: results, lengths, rules, openings, players; the throws of yut
+    #[cfg(feature = "verbs")]
     Stats(stats::Stats),
     /// List what a configuration file sets, and where
     Config(config::Config),
     /// Answer files that come one to a line of JSON, for data engines
+    #[cfg(feature = "verbs")]
     Stream(stream::Stream),
     /// Serve an editor: findings while typing, quick fixes, explanations
     #[cfg(feature = "lsp")]
     Lsp(lsp::Lsp),
-    /// Print what a shell needs to complete command lines
-    Completions(completions::Completions),
-    /// Print the pages of the manual
-    Man(man::Man),
-    /// Print the JSON Schema of what --report json or convert --to json writes
-    Schema(schema::Schema),
+    #[cfg(feature = "verbs")]
+    #[command(flatten)]
+    System(SystemVerb),
 }
 
 impl Verb {
@@ -120,15 +114,9 @@ impl Verb {
             "fix" => fix::Fix::augment_args,
             "report" => report::Report::augment_args,
             "convert" => convert::Convert::augment_args,
-            "select" => select::Select::augment_args,
-            "find" => find::Find::augment_args,
-            "edit" => edit::Edit::augment_args,
-            "dedupe" => dedupe::Dedupe::augment_args,
-            "split" => split::Split::augment_args,
-            "merge" => merge::Merge::augment_args,
-            "diff" => diff::Diff::augment_args,
             "info" => info::Info::augment_args,
             "show" => show::Show::augment_args,
+            #[cfg(feature = "verbs")]
             "figures" => figures::Figures::augment_args,
             "score" => score::Score::augment_args,
             "new" => new::New::augment_args,
@@ -136,14 +124,16 @@ impl Verb {
             "codes" => codes::Codes::augment_args,
             "formats" => formats::Formats::augment_args,
             "games" => games::Games::augment_args,
+            #[cfg(feature = "verbs")]
             "stats" => stats::Stats::augment_args,
             "config" => config::Config::augment_args,
+            #[cfg(feature = "verbs")]
             "stream" => stream::Stream::augment_args,
             #[cfg(feature = "lsp")]
             "lsp" => lsp::Lsp::augment_args,
-            "completions" => completions::Completions::augment_args,
-            "man" => man::Man::augment_args,
-            "schema" => schema::Schema::augment_args,
+            #[cfg(feature = "verbs")]
+            _ => return CollectionVerb::arguments(name).or_else(|| SystemVerb::arguments(name)),
+            #[cfg(not(feature = "verbs"))]
             _ => return None,
         })
     }
@@ -163,6 +153,7 @@ impl Verb {
     fn waits(&self) -> bool {
         match self {
             Verb::Check(check) => check.watched().is_some(),
+            #[cfg(feature = "verbs")]
             Verb::Figures(figures) => figures.watches(),
             #[cfg(feature = "lsp")]
             Verb::Lsp(_) => true,
@@ -308,15 +299,11 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Fix(verb) => verb.run(session),
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
-        Verb::Select(verb) => verb.run(session),
-        Verb::Find(verb) => verb.run(session),
-        Verb::Edit(verb) => verb.run(session),
-        Verb::Dedupe(verb) => verb.run(session),
-        Verb::Split(verb) => verb.run(session),
-        Verb::Merge(verb) => verb.run(session),
-        Verb::Diff(verb) => verb.run(session),
+        #[cfg(feature = "verbs")]
+        Verb::Collection(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
+        #[cfg(feature = "verbs")]
         Verb::Figures(verb) => verb.run(session),
         Verb::Score(verb) => verb.run(session),
         Verb::New(verb) => verb.run(session),
@@ -324,14 +311,15 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
         Verb::Codes(verb) => verb.run(session, sample_findings),
         Verb::Formats(verb) => verb.run(session),
         Verb::Games(verb) => verb.run(session),
+        #[cfg(feature = "verbs")]
         Verb::Stats(verb) => verb.run(session),
         Verb::Config(verb) => verb.run(session, config, &Cli::command()),
+        #[cfg(feature = "verbs")]
         Verb::Stream(verb) => verb.run(session),
         #[cfg(feature = "lsp")]
         Verb::Lsp(verb) => verb.run(session),
-        Verb::Completions(verb) => verb.run(command(session.lang)),
-        Verb::Man(verb) => verb.run(session, command(session.lang)),
-        Verb::Schema(verb) => verb.run(),
+        #[cfg(feature = "verbs")]
+        Verb::System(verb) => verb.run(session, command(session.lang)),
     }
 }
 
@@ -415,16 +403,28 @@ mod tests {
             .map(|verb| (&*verb.name, &verb.arguments));
         for (verb, arguments) in own.chain([("every", &WORDS.every)]) {
             for id in arguments.keys().map(String::as_str) {
-                // A program without the server has its words all the same.
-                let is_left_out = verb == "lsp" && cfg!(not(feature = "lsp"));
-                let kept =
-                    is_left_out || used.contains(&(verb, id)) || ["help", "version"].contains(&id);
+                let kept = is_left_out(verb)
+                    || used.contains(&(verb, id))
+                    || ["help", "version"].contains(&id);
                 assert!(kept, "{verb} {id} is no option any more");
             }
         }
-        let left_out = usize::from(cfg!(not(feature = "lsp")));
-        let verbs = command.get_subcommands().count() + left_out;
-        assert_eq!(WORDS.verbs.len(), verbs + 1);
+        let told = WORDS.verbs.iter().filter(|verb| !is_left_out(&verb.name));
+        // One of them is the program itself.
+        assert_eq!(told.count(), command.get_subcommands().count() + 1);
+    }
+
+    /// Whether a verb is not in this program, which has its words all the same.
+    fn is_left_out(verb: &str) -> bool {
+        match verb {
+            "lsp" => cfg!(not(feature = "lsp")),
+            // What stands with every verb may be an option of those alone.
+            "completions" | "dedupe" | "diff" | "edit" | "every" | "figures" | "find" | "man"
+            | "merge" | "schema" | "select" | "split" | "stats" | "stream" => {
+                cfg!(not(feature = "verbs"))
+            }
+            _ => false,
+        }
     }
 
     #[test]

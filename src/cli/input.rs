@@ -193,10 +193,29 @@ struct Folder {
     entries: walkdir::IntoIter,
 }
 
+/// The files that an argument stands for as a pattern; the argument itself where there are none. Windows has no names with `*` or
+/// `?` in them, and leaves patterns to programs; one with a blank in it stands in quotes, which keep it from being expanded before.
+#[cfg(windows)]
+fn expanded(argument: PathBuf) -> Vec<PathBuf> {
+    // So begin names that the system takes as they are.
+    const VERBATIM: &str = r"\\?\";
+    let pattern = argument.to_str();
+    let pattern = pattern.filter(|text| !text.starts_with(VERBATIM) && text.contains(['*', '?']));
+    let found = pattern.and_then(|pattern| glob::glob(pattern).ok());
+    let files: Vec<PathBuf> = found.into_iter().flatten().flatten().collect();
+    if files.is_empty() {
+        return vec![argument];
+    }
+    files
+}
+
 impl Inputs {
     /// The inputs behind arguments: files, folders, archives, `-`, `file.sgf#2`.
     pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>, search: Search) -> Inputs {
-        let arguments: VecDeque<_> = arguments.into_iter().collect();
+        let arguments = arguments.into_iter();
+        #[cfg(windows)]
+        let arguments = arguments.flat_map(expanded);
+        let arguments: VecDeque<_> = arguments.collect();
         let is_file = |out: &Handle| out.as_file().metadata().is_ok_and(|found| found.is_file());
         Inputs {
             is_only_input: arguments.len() < 2,

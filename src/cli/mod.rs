@@ -1,5 +1,8 @@
 //! The command line program: it carries the values of the other layers from step to step.
 
+// What the verbs of a command line share with those that are always there lies beside it: without them nobody uses it.
+#![cfg_attr(not(feature = "verbs"), allow(dead_code, unused_imports))]
+
 mod archive;
 mod args;
 mod baseline;
@@ -7,13 +10,18 @@ mod canonical;
 mod check;
 mod choice;
 mod codes;
+#[cfg(feature = "verbs")]
+mod collection_verb;
 mod command;
+#[cfg(feature = "verbs")]
 mod completions;
 mod config;
 mod convert;
 mod criteria;
+#[cfg(feature = "verbs")]
 mod dedupe;
 mod diagrams;
+#[cfg(feature = "verbs")]
 mod diff;
 mod duplicates;
 mod edit;
@@ -21,7 +29,9 @@ mod event;
 mod event_check;
 mod exclusion;
 mod explain;
+#[cfg(feature = "verbs")]
 mod figures;
+#[cfg(feature = "verbs")]
 mod find;
 mod fix;
 mod formats;
@@ -33,7 +43,9 @@ mod interruption;
 mod korean;
 #[cfg(feature = "lsp")]
 mod lsp;
+#[cfg(feature = "verbs")]
 mod man;
+#[cfg(feature = "verbs")]
 mod merge;
 mod new;
 mod outputs;
@@ -47,17 +59,24 @@ mod progress;
 mod reading;
 mod report;
 mod report_file;
+#[cfg(feature = "verbs")]
 mod schema;
 mod score;
+#[cfg(feature = "verbs")]
 mod select;
 mod session;
 mod show;
 mod sink;
+#[cfg(feature = "verbs")]
 mod split;
 mod statement;
+#[cfg(feature = "verbs")]
 mod stats;
+#[cfg(feature = "verbs")]
 mod stream;
 mod survey;
+#[cfg(feature = "verbs")]
+mod system_verb;
 mod table;
 mod unknown_word;
 mod untold;

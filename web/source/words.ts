@@ -29,7 +29,7 @@ const WORDS = {
   board: ["Board", "판"],
   record: ["Record", "기보"],
   from: ["Format", "형식"],
-  automatic: ["by itself", "자동"],
+  automatic: ["automatic", "자동"],
   showText: ["Show in the text", "원문에서 보기"],
   showBoard: ["Show on the board", "판에서 보기"],
   mend: ["Mend", "고치기"],
