@@ -10,6 +10,8 @@ pub use fullness::Fullness;
 pub use main_line::MainLine;
 pub use orientation::Orientation;
 
+use rayon::prelude::*;
+
 /// The least moves that two records have in common where one is the beginning of the other: the openings of
 /// many games are alike.
 pub const LEAST_BEGINNING: u32 = 10;
@@ -36,7 +38,7 @@ pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
     let mut order: Vec<([u128; 2], usize)> =
         with_moves.map(|at| (lines[at].first_bytes(), at)).collect();
     // Behind each line stand those that go on from it, before any other.
-    order.sort_unstable_by(|&(first, a), &(other, b)| {
+    order.par_sort_unstable_by(|&(first, a), &(other, b)| {
         let rest = || lines[a].bytes.cmp(&lines[b].bytes);
         first.cmp(&other).then_with(rest).then(a.cmp(&b))
     });

@@ -280,7 +280,7 @@ impl<'b> Sheet<'b> {
 
     fn number(&mut self, number: impl Into<f64>) -> Result<(), XlsxError> {
         let number = number.into();
-        let column = self.next(number.to_string().len());
+        let column = self.next(digits(number));
         if self.looks_like(Look::Number, column) {
             self.sheet.write_number(self.row, column, number)?;
             return Ok(());
@@ -361,6 +361,15 @@ impl<'b> Sheet<'b> {
         }
         Ok(())
     }
+}
+
+/// Characters of a number. Most are counts, whose digits are counted without writing them.
+fn digits(number: f64) -> usize {
+    let whole = number as u32;
+    if f64::from(whole) == number {
+        return whole.checked_ilog10().unwrap_or(0) as usize + 1;
+    }
+    number.to_string().len()
 }
 
 /// The event, and how much there is of what.

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use rayon::prelude::*;
+
 use super::Form;
 use super::table::{Cell, Table};
 use super::words::{
@@ -76,8 +78,9 @@ impl Form for Html {
     }
 }
 
-/// Bytes of a page that are gathered before they are written.
-const GATHERED: usize = 1 << 16;
+/// Records whose rows a thread makes at a time, and how often before they are written.
+const ROWS: usize = 1 << 8;
+const TIMES: usize = 1 << 5;
 
 /// A page in the making.
 struct Page<'d> {
@@ -261,18 +264,37 @@ impl<'d> Page<'d> {
         }
         self.out.push_str("</tr></thead>\n<tbody>\n");
         let mut drawn = 0;
-        for record in desk.by_verdict() {
+        let records = desk.by_verdict().into_iter().map(|record| {
             drawn += u32::from(record.diagram.is_some());
-            let diagram = record.diagram.as_deref().map(|_| drawn);
-            self.record(record, diagram);
-            // There may be a hundred thousand.
-            if self.out.len() > GATHERED {
-                out.write_all(self.out.as_bytes())?;
-                self.out.clear();
+            (record, record.diagram.as_deref().map(|_| drawn))
+        });
+        let records: Vec<(&DeskRecord, Option<u32>)> = records.collect();
+        out.write_all(self.out.as_bytes())?;
+        self.out.clear();
+        // There may be a hundred thousand: so many are made beside each other, and are written then.
+        for some in records.chunks(ROWS * TIMES * rayon::current_num_threads()) {
+            let rows = some.par_chunks(ROWS).map(|some| self.rows(some));
+            for rows in rows.collect::<Vec<String>>() {
+                out.write_all(rows.as_bytes())?;
             }
         }
         self.out.push_str("</tbody>\n</table></div>\n</section>\n");
         Ok(())
+    }
+
+    /// The rows of some records, each with the number of its diagram.
+    fn rows(&self, records: &[(&DeskRecord, Option<u32>)]) -> String {
+        let mut page = Page {
+            desk: self.desk,
+            lang: self.lang,
+            codes: self.codes.clone(),
+            tables: Vec::new(),
+            out: String::new(),
+        };
+        for &(record, diagram) in records {
+            page.record(record, diagram);
+        }
+        page.out
     }
 
     /// The heads of the table of records, each with whether there are numbers below it.
