@@ -216,9 +216,9 @@ class Record:
     def boards(self) -> npt.NDArray[np.uint8]:
         """All boards of the main line at once, plies x rows x columns, for training data.
 
-        ``boards()[n]`` is ``board(n)``: the first is the board before the first move, so there is one more than moves,
-        and ``boards()[:-1]`` belongs with ``moves``. They end where a move cannot be put on the board at all and the
-        game cannot go on without it.
+        ``boards()[n]`` is ``board(n)``: the first is the board before the first move, so there is one more than
+        ``plies``, and ``boards()[:-1]`` belongs with the moves. They end where a move cannot be put on the board
+        at all and the game cannot go on without it.
 
         >>> record, = bokgi.read(b"(;GM[1]SZ[9]AB[cc];W[ee];B[ec])")
         >>> boards = record.boards()

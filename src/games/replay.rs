@@ -63,6 +63,7 @@ fn watched<P: Position + ?Sized, W: Watcher<P>>(
         ply: 0,
         uncertain_from: None,
         first_illegal: None,
+        has_choices: record.game.puts_men_down(),
     };
     run.tree();
 }
@@ -135,6 +136,8 @@ struct Run<'r, P: ?Sized, W> {
     uncertain_from: Option<u32>,
     /// The first move of the line that was illegal or passed over.
     first_illegal: Option<u32>,
+    /// Whether players choose the men that they take, which the record tells.
+    has_choices: bool,
 }
 
 /// A node with several children, and where the game was behind it.
@@ -285,8 +288,7 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
     #[inline]
     fn node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
         let mut has_played = false;
-        // A play alone says nothing beside it.
-        if items.len() > 1 {
+        if self.has_choices {
             choose(self.position, items, &self.record.tree);
         }
         for item in items {
