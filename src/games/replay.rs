@@ -115,6 +115,7 @@ pub(crate) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree:
 
 /// Says which men the play of a node is to take; before the play is made.
 pub(crate) fn choose<P: Position + ?Sized>(position: &mut P, items: &[Item], tree: &Tree) {
+    position.chosen(&[]);
     for item in items {
         if let Body::ClaimedCapture { points, .. } = item.body {
             position.chosen(tree.points.get(points));

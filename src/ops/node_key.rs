@@ -54,6 +54,7 @@ impl NodeKey {
 impl NodeKey {
     /// Does the same on a position; whether all of it could be done.
     pub fn carry_out(&self, position: &mut dyn Position) -> bool {
+        position.chosen(&[]);
         for deed in &self.0 {
             if let Deed::Taken(points) = deed {
                 position.chosen(points);

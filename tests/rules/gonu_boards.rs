@@ -442,6 +442,14 @@ fn each_board_has_its_own_law() {
         (&CHAM, 0, "", "a1 g7 d1 b6 g1 g4", "5 gonu-nothing-taken"),
         (&CHAM, 0, "", "a1 g7 d1 b6 g1x g4", "5 gonu-unnamed-man"),
         (&CHAM, 0, "", "a1 g7 d1xg7", "3 gonu-capture-mismatch"),
+        // What a play was said to take is not taken by the next.
+        (
+            &CHAM,
+            0,
+            "",
+            "a1 g7 d1xg7 b6 g1 g4",
+            "3 gonu-capture-mismatch, 5 gonu-nothing-taken",
+        ),
         (&CHAM, 0, "", "a1 g7 d1 b6 g1xa4", "5 gonu-capture-mismatch"),
         (
             &CHAM,
@@ -713,6 +721,27 @@ fn a_board_that_a_game_does_not_have_is_not_used() {
         .paint(&mut picture);
     assert_eq!((picture.board.columns(), picture.region.right), (3, 2));
     assert_eq!(picture.stones.len(), 4);
+}
+
+/// Pieces that are set up do not tell how many are still in hand, so that men may be put down and move.
+#[test]
+fn hands_are_not_known_behind_a_setup() {
+    let board = boards_of(&BAT)[0].board();
+    let point = |name: &str| board.point(name).expect("a point");
+    let record = empty_on(&BAT, boards_of(&BAT)[0], "standard");
+    let mut position = BAT.position(&record, &RulesRequest::default());
+    position.setup(SetupKind::Stones(Side::BLACK), &[point("a1")]);
+    position.setup(SetupKind::Stones(Side::WHITE), &[point("c3")]);
+    let slide = Play::Slide {
+        side: Side::BLACK,
+        from: point("a1"),
+        to: point("a2"),
+    };
+    let place = Play::Place {
+        side: Side::WHITE,
+        at: point("b2"),
+    };
+    assert!(position.play(slide).is_ok() && position.play(place).is_ok());
 }
 
 /// What can be done with a point is told in words.

@@ -247,17 +247,16 @@ impl<M: GonuMovement> GonuPosition<M> {
         all.saturating_sub(self.state.placed[side.index()])
     }
 
-    /// Whether men are still put down.
+    /// Whether men are still put down, as far as is known: pieces that are set up do not tell how many are in hand.
     #[inline]
     pub(super) fn is_placing(&self) -> bool {
-        [Side::BLACK, Side::WHITE]
-            .into_iter()
-            .any(|side| self.men_in_hand(side) > 0)
+        let mut sides = [Side::BLACK, Side::WHITE].into_iter();
+        self.state.setups == 0 && sides.any(|side| self.men_in_hand(side) > 0)
     }
 
     /// The points on which the side to move may put a man down; none once men move.
     pub(super) fn places(&self) -> Vec<Point> {
-        let is_placing = self.men_in_hand(self.state.to_move) > 0;
+        let is_placing = self.is_placing() && self.men_in_hand(self.state.to_move) > 0;
         let points = self.board.points().filter(|&at| {
             let cell = self.grid.cell(at);
             let is_barred = || self.barred_first(cell).is_some();
@@ -294,7 +293,9 @@ impl<M: GonuMovement> GonuPosition<M> {
         let cell = self.grid.cell(at);
         match self.grid.holds(cell) {
             CellContent::Edge => Some(Reason::OffBoard),
-            _ if self.men_in_hand(side) == 0 => Some(Reason::Barred(&codes::NONE_IN_HAND)),
+            _ if self.state.setups == 0 && self.men_in_hand(side) == 0 => {
+                Some(Reason::Barred(&codes::NONE_IN_HAND))
+            }
             CellContent::Closed => Some(Reason::Barred(&codes::CLOSED_POINT)),
             CellContent::Empty => self.barred_first(cell).map(Reason::Barred),
             CellContent::Black | CellContent::White => Some(Reason::Barred(&codes::PUT_ON_A_MAN)),
@@ -361,7 +362,7 @@ impl<M: GonuMovement> GonuPosition<M> {
             None if holds == CellContent::Edge => return Some(Reason::OffBoard),
             None => return Some(Reason::EmptyFrom),
             Some(owner) if owner != side => return Some(Reason::NotYourPiece),
-            Some(_) if self.men_in_hand(side) > 0 => {
+            Some(_) if self.is_placing() && self.men_in_hand(side) > 0 => {
                 return Some(Reason::Barred(&codes::STILL_PLACING));
             }
             Some(_) => {}
@@ -401,7 +402,7 @@ impl<M: GonuMovement> GonuPosition<M> {
 
     /// The steps of a side's pieces to empty points, repetitions among them.
     fn steps_on_board(&self, side: Side) -> impl Iterator<Item = (Cell, Cell)> {
-        let is_placing = self.men_in_hand(side) > 0;
+        let is_placing = self.is_placing() && self.men_in_hand(side) > 0;
         let pieces = self.grid.all();
         let pieces = pieces.filter(move |&(_, owner)| owner == side && !is_placing);
         let is_first = self.is_untouched();
