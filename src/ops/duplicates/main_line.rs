@@ -58,9 +58,18 @@ fn near(kind: u8, side: u8, [column, row]: [u8; 2]) -> [u8; 2] {
 
 /// How many of some bytes, from the first, are steps of two bytes. Nearly all are.
 fn near_run(bytes: &[u8]) -> usize {
-    let mut steps = bytes.chunks_exact(2);
-    let far = steps.position(|step| step[0] >> 6 > EMPTIED);
-    2 * far.unwrap_or(bytes.len() / 2)
+    let is_far = |step: &[u8]| step[0] >> 6 > EMPTIED;
+    // Without a way out several of them are looked at at once.
+    let (runs, _) = bytes.as_chunks::<32>();
+    let mut runs = runs.iter();
+    let of_near = runs.position(|run| {
+        run.chunks_exact(2)
+            .fold(false, |far, step| far | is_far(step))
+    });
+    let from = 32 * of_near.unwrap_or(bytes.len() / 32);
+    let mut steps = bytes[from..].chunks_exact(2);
+    let far = steps.position(is_far);
+    from + 2 * far.unwrap_or((bytes.len() - from) / 2)
 }
 
 /// How many bytes follow the first one of a step that does not fit into two.

@@ -430,11 +430,15 @@ fn records(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
     let say = |en, ko| Bilingual::new(en, ko).get(lang);
     let has_event = desk.event.is_some();
     let has_games = desk.records.iter().any(|record| record.game.is_some());
+    // Where each file has one record, nobody asks for its number.
+    let has_numbers = desk.records.iter().any(|record| record.record > 1);
     let mut heads = vec![
         (say("Verdict", "판정"), Look::Text),
         (say("File", "파일"), Look::Text),
-        (say("Record", "기보"), Look::Number),
     ];
+    if has_numbers {
+        heads.push((say("Record", "기보"), Look::Number));
+    }
     if has_event {
         heads.extend([
             (say("Round", "회전"), Look::Number),
@@ -460,7 +464,9 @@ fn records(desk: &Desk, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxErr
     for record in desk.by_verdict() {
         sheet.verdict(record.judged.verdict, lang)?;
         sheet.text(&record.file)?;
-        sheet.number(record.record)?;
+        if has_numbers {
+            sheet.number(record.record)?;
+        }
         if has_event {
             sheet.optional(record.round)?;
             sheet.optional(record.table)?;
@@ -495,7 +501,7 @@ fn found(record: &DeskRecord, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), X
         Some(reason) => sheet.optional(reason.place.ply)?,
         None => sheet.empty(),
     }
-    sheet.number(record.judged.others)?;
+    sheet.optional(Some(record.judged.others).filter(|&others| others > 0))?;
     let codes: Vec<&str> = record.codes.iter().chain(&record.notes).copied().collect();
     sheet.text(&codes.join(" "))
 }
