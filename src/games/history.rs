@@ -14,6 +14,18 @@ pub(in crate::games) struct History {
     /// Newest entry of each bucket; the number of buckets is a power of two.
     buckets: Vec<u32>,
     entries: Vec<Entry>,
+    /// The visits of positions that had stood before, for the way back.
+    returns: Vec<Return>,
+}
+
+/// A visit of a position that had stood before.
+#[derive(Clone, Copy, Debug)]
+struct Return {
+    /// How many visits came before it.
+    visits: usize,
+    entry: u32,
+    /// When the position stood last before.
+    last: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -25,17 +37,6 @@ struct Entry {
     last: u32,
 }
 
-/// What to restore when a step is taken back.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::games) struct Undo<S, K> {
-    /// The state before.
-    pub(in crate::games) state: S,
-    pub(in crate::games) visit: Visit,
-    /// The changes of the grid before.
-    pub(in crate::games) mark: u32,
-    pub(in crate::games) kind: K,
-}
-
 /// A position's visit to the history. Kept small enough to travel in registers.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::games) struct Visit {
@@ -45,9 +46,9 @@ pub(in crate::games) struct Visit {
 }
 
 impl Visit {
-    /// No visit.
-    pub(in crate::games) const NOTHING: Visit = Visit {
-        entry: NONE,
+    /// The visit of the first position of all.
+    pub(in crate::games) const FIRST: Visit = Visit {
+        entry: 0,
         last: NONE,
     };
 
@@ -64,7 +65,14 @@ impl History {
         History {
             buckets: vec![NONE; (2 * positions).next_power_of_two().max(64)],
             entries: Vec::with_capacity(positions),
+            returns: Vec::new(),
         }
+    }
+
+    /// How many visits there were, to come back to with [`History::rewind`]: each made an entry or a return.
+    #[inline]
+    pub(in crate::games) fn visits(&self) -> usize {
+        self.entries.len() + self.returns.len()
     }
 
     /// Notes that a position stands after a ply.
@@ -76,6 +84,11 @@ impl History {
         while let Some(entry) = self.entries.get_mut(at as usize) {
             if entry.key == key {
                 let last = std::mem::replace(&mut entry.last, ply);
+                self.returns.push(Return {
+                    visits: self.entries.len() + self.returns.len(),
+                    entry: at,
+                    last,
+                });
                 return Visit { entry: at, last };
             }
             at = entry.older;
@@ -112,16 +125,23 @@ impl History {
         self.entries[visit.entry as usize].first
     }
 
-    /// Undoes the latest visit that is not undone yet.
-    pub(in crate::games) fn leave(&mut self, visit: Visit) {
-        if visit.last != NONE {
-            self.entries[visit.entry as usize].last = visit.last;
-        } else if visit.entry != NONE
-            && let Some(entry) = self.entries.pop()
-        {
-            let bucket = self.bucket(entry.key);
-            self.buckets[bucket] = entry.older;
+    /// Takes back all visits but so many.
+    pub(in crate::games) fn rewind(&mut self, visits: usize) {
+        while self.visits() > visits {
+            let latest = self.visits() - 1;
+            if let Some(back) = self.returns.pop_if(|back| back.visits == latest) {
+                self.entries[back.entry as usize].last = back.last;
+            } else if let Some(entry) = self.entries.pop() {
+                let bucket = self.bucket(entry.key);
+                self.buckets[bucket] = entry.older;
+            }
         }
+    }
+
+    /// Says that no visit before now will be taken back, so that what is kept for that may go. The number of
+    /// visits counts anew from here.
+    pub(in crate::games) fn forget_returns(&mut self) {
+        self.returns.clear();
     }
 
     fn bucket(&self, key: u64) -> usize {
@@ -175,29 +195,44 @@ mod tests {
         );
         assert_eq!(history.first(third), 1);
         assert_eq!((history.last(7), history.last(8)), (Some(9), None));
-        history.leave(third);
-        history.leave(again);
+        history.rewind(1);
         let again = history.visit(7, 6);
         assert_eq!(again.last(), Some(1), "back at the first visit");
-        history.leave(again);
-        history.leave(first);
+        history.rewind(0);
         assert_eq!(history.visit(7, 2).last(), None);
     }
 
     #[test]
     fn growing_keeps_every_position_and_the_way_back() {
         let mut history = History::new(0);
-        let mut visits: Vec<Visit> = (0..1000)
-            .map(|ply| history.visit(u64::from(ply) * 64, ply))
-            .collect();
+        for ply in 0..1000 {
+            history.visit(u64::from(ply) * 64, ply);
+        }
         let again = history.visit(640, 1000);
         assert_eq!((again.last(), history.first(again)), (Some(10), 10));
-        visits.push(again);
-        for visit in visits.into_iter().rev() {
-            history.leave(visit);
-        }
+        history.visit(64_000, 1001);
+        assert_eq!(history.visits(), 1002);
+        history.rewind(1001);
+        assert_eq!(history.last(640), Some(1000));
+        history.rewind(1000);
+        assert_eq!(history.last(640), Some(10));
+        history.rewind(0);
         assert_eq!(history.visit(640, 0).last(), None);
         assert_eq!(history.entries.len(), 1);
+    }
+
+    #[test]
+    fn returns_that_are_forgotten_leave_the_later_ones() {
+        let mut history = History::new(0);
+        history.visit(1, 0);
+        history.visit(1, 1);
+        history.forget_returns();
+        let now = history.visits();
+        history.visit(1, 2);
+        history.visit(2, 3);
+        history.visit(1, 4);
+        history.rewind(now);
+        assert_eq!((history.last(1), history.last(2)), (Some(1), None));
     }
 
     /// A game of a million plies that goes round a few positions must stay cheap: chains hold each

@@ -281,7 +281,7 @@ pub trait Position: Send {
     fn turn(&mut self, _side: Side) {}
 
     /// Where the game is now, to come back to with [`Position::rewind`].
-    fn moment(&self) -> usize;
+    fn moment(&mut self) -> usize;
 
     /// Goes back to an earlier moment of the same line.
     fn rewind(&mut self, moment: usize);

@@ -114,7 +114,7 @@ impl Position for PlacedStones {
         }
     }
 
-    fn moment(&self) -> usize {
+    fn moment(&mut self) -> usize {
         self.changes.len()
     }
 

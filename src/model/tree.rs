@@ -141,18 +141,19 @@ impl Tree {
         self.append((self.nodes.len() as u32).wrapping_sub(1), span)
     }
 
-    /// Adds nodes one below the other, the first as the only child of the last node, each with one item.
+    /// Adds nodes one below the other, the first as the only child of the last node, each with one item, from
+    /// which `span` tells where the node stands.
     #[inline]
-    pub fn extend_line(&mut self, line: impl ExactSizeIterator<Item = (Span, Item)> + Clone) {
+    pub fn extend_line(&mut self, line: &[Item], span: impl Fn(&Item) -> Span) {
         let (first, items) = (self.nodes.len() as u32, self.items.len() as u32);
-        let node = |(index, (span, _)): (usize, (Span, Item))| Node {
+        let node = |(index, item): (usize, &Item)| Node {
             parent: (first + index as u32).wrapping_sub(1),
             next_sibling: NONE,
             items: items + index as u32,
-            span,
+            span: span(item),
         };
-        self.nodes.extend(line.clone().enumerate().map(node));
-        self.items.extend(line.map(|(_, item)| item));
+        self.nodes.extend(line.iter().enumerate().map(node));
+        self.items.extend_from_slice(line);
     }
 
     /// Adds a node as the next sibling of `elder`, which [`Tree::push`] would have to look for.

@@ -249,7 +249,7 @@ impl<'s> Interpreter<'s, '_> {
     #[inline]
     fn clock(&mut self, side: Side, kind: ClockKind, raw: &str) -> Option<Body> {
         let value = match kind {
-            ClockKind::Left | ClockKind::Spent => milliseconds(raw.trim()),
+            ClockKind::Left | ClockKind::Spent => milliseconds(raw.trim().as_bytes()),
             ClockKind::Overtime => raw.trim().parse().ok(),
         };
         match value {
@@ -299,12 +299,11 @@ fn side(raw: &str) -> Option<Side> {
 
 /// Reads seconds with up to three decimals as milliseconds; further decimals are cut.
 #[inline]
-fn milliseconds(raw: &str) -> Option<i32> {
-    let (negative, digits) = match raw.strip_prefix('-') {
+pub(super) fn milliseconds(raw: &[u8]) -> Option<i32> {
+    let (negative, digits) = match raw.strip_prefix(b"-") {
         Some(digits) => (true, digits),
         None => (false, raw),
     };
-    let digits = digits.as_bytes();
     let point = digits.iter().position(|&byte| byte == b'.');
     let (whole, fraction) = digits.split_at(point.unwrap_or(digits.len()));
     let mut value: i64 = 0;
@@ -339,7 +338,7 @@ mod tests {
             ("1:30", None),
             ("9999999999", None),
         ] {
-            assert_eq!(milliseconds(raw), value, "{raw}");
+            assert_eq!(milliseconds(raw.as_bytes()), value, "{raw}");
         }
     }
 }

@@ -140,11 +140,6 @@ impl Grid {
         self.changes.len()
     }
 
-    /// The cell of the first change behind a mark.
-    pub(super) fn changed_at(&self, mark: usize) -> Option<Cell> {
-        self.changes.get(mark).map(|change| (change.0 >> 2) as Cell)
-    }
-
     /// The cells that changed behind a mark, one by one.
     pub(super) fn changed_since(&self, mark: usize) -> impl Iterator<Item = Cell> {
         let changes = self.changes.iter().skip(mark);
@@ -189,14 +184,16 @@ impl Grid {
     pub(super) fn play(&mut self, side: Side, cell: Cell) -> (u32, u32) {
         let (own, other) = (stone(side), stone(side.opponent()));
         self.log(cell, EMPTY);
-        self.cells[cell] |= own;
         self.hash ^= key(cell, own);
         let mut captured = 0;
         // Stones equal to their colour alone have no empty neighbour left.
         let mut breathless = false;
-        for beside in self.around(cell) {
-            let value = self.cells[beside].wrapping_sub(LIBERTY);
-            self.cells[beside] = value;
+        let around = self.around(cell);
+        let cells = self.cells.as_mut_slice();
+        cells[cell] |= own;
+        for beside in around {
+            let value = cells[beside].wrapping_sub(LIBERTY);
+            cells[beside] = value;
             breathless |= value == other;
         }
         if breathless {

@@ -1,11 +1,13 @@
 //! A position in the course of a game of baduk.
 
+use std::num::NonZero;
+
 use super::grid::{Cell, Grid};
 use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
 use super::{codes, count, paint};
 use crate::games::counted_position::named;
-use crate::games::history::{self, History, Undo, Visit, mix};
+use crate::games::history::{History, Visit, mix};
 use crate::games::{CountRequest, CountedPosition, Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::{Board, Body, Item, NodeId, Occupant, Play, Point, Record, SetupKind, Side};
@@ -34,11 +36,26 @@ pub(super) struct BadukPosition {
     /// What repetition the last stone made.
     pub(super) repetition: Repetition,
     history: History,
-    undos: Vec<Undo<Snapshot, UndoKind>>,
+    /// The last visit to the history.
+    visit: Visit,
+    /// What can be gone back to: plays are taken back by the logs of grid and history, so nothing but the
+    /// beginnings of variations is kept.
+    moments: Vec<Moment>,
+}
+
+/// A moment that can be gone back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Moment {
+    state: Snapshot,
+    setups: u32,
+    /// Changes of the grid.
+    changes: usize,
+    /// Visits to the history.
+    visits: usize,
 }
 
 /// What each play changes besides the board, kept and restored as one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Snapshot {
     /// Hash of the position that must not be restored at once: that before the last play.
     retake: u64,
@@ -50,23 +67,23 @@ pub(super) struct Snapshot {
     /// The last ply that was a pass behind a pass, 0 if none was: the game ended there.
     ended: u32,
     turns: Turns,
+    /// The cell of the stone that was played last, if nothing came after it.
+    stone: Option<NonZero<u32>>,
+    /// How many passes, or other plays without a stone, were the last plays.
+    rests: u8,
     /// Whether the position is in the history.
     is_noted: bool,
 }
 
-/// What a step was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum UndoKind {
-    /// A stone was played.
-    Place,
-    /// A pass, or the end of the game.
-    Rest,
-    /// A move that could not be put on the board was passed over.
-    Skip,
-    /// Stones were set up.
-    Setup,
-    /// The record said something, or a position was entered into the history.
-    Note,
+/// What a stone changes besides the board and the counts.
+struct BeforePlay {
+    visits: usize,
+    changes: usize,
+    retake: u64,
+    gap: u32,
+    stone: Option<NonZero<u32>>,
+    rests: u8,
+    is_noted: bool,
 }
 
 /// What a node sets up, until the node is judged as a whole.
@@ -117,6 +134,8 @@ impl BadukPosition {
                 gap: 0,
                 ended: 0,
                 turns: Turns::begin(record),
+                stone: None,
+                rests: 0,
                 is_noted: false,
             },
             setups: 0,
@@ -124,37 +143,20 @@ impl BadukPosition {
             salts: salts(rules.law.ko, 0),
             repetition: Repetition::None,
             history: History::new(length),
-            undos: Vec::with_capacity(length),
+            visit: Visit::FIRST,
+            moments: Vec::new(),
         }
-    }
-
-    /// What was done, the last first, without notes.
-    fn done(&self) -> impl Iterator<Item = &Undo<Snapshot, UndoKind>> {
-        let done = self.undos.iter().rev();
-        done.filter(|undo| undo.kind != UndoKind::Note)
     }
 
     /// The stone that was played last, if nothing came after it.
     pub(super) fn last_stone(&self) -> Option<Cell> {
-        let last = self.done().next()?;
-        let cell = self.grid.changed_at(last.mark as usize)?;
-        (last.kind == UndoKind::Place && self.grid.stone(cell).is_some()).then_some(cell)
+        let cell = self.state.stone?.get() as Cell;
+        self.grid.stone(cell).map(|_| cell)
     }
 
     /// Whether both sides passed in the end.
     pub(super) fn ends_in_passes(&self) -> bool {
-        let mut last = self.done().map(|undo| undo.kind == UndoKind::Rest);
-        last.next() == Some(true) && last.next() == Some(true)
-    }
-
-    /// Makes a step that visits no position of the history.
-    fn step(&mut self, kind: UndoKind, visit: Visit) {
-        self.undos.push(Undo {
-            state: self.state,
-            visit,
-            mark: self.grid.mark() as u32,
-            kind,
-        });
+        self.state.rests >= 2
     }
 
     /// Enters the position into the history.
@@ -175,49 +177,78 @@ impl BadukPosition {
 
     #[cold]
     fn enter_start(&mut self, to_play: Side) {
-        let visit = self.visit(to_play);
-        self.step(UndoKind::Note, visit);
+        self.visit(to_play);
         self.state.is_noted = true;
     }
 
-    /// Puts a stone on an empty cell, whatever the rules say, as a step that began at a mark.
+    /// Puts a stone on an empty cell, whatever the rules say.
     #[inline(always)]
-    fn place(&mut self, side: Side, cell: Cell, mark: usize) -> PlaceResult {
+    fn place(&mut self, side: Side, cell: Cell) -> PlaceResult {
         let before = self.grid.hash();
         let (captured, lost) = self.grid.play(side, cell);
-        // Copied only now: straight after the play before has written its parts one by one, a copy
-        // of the whole has to wait for them.
-        let state = self.state;
+        let state = &mut self.state;
         if captured | lost != 0 {
-            self.state.prisoners[side.index()] += captured;
-            self.state.prisoners[side.opponent().index()] += lost;
+            state.prisoners[side.index()] += captured;
+            state.prisoners[side.opponent().index()] += lost;
         }
-        self.state.ply += 1;
-        self.state.retake = before;
+        state.ply += 1;
+        state.stone = NonZero::new(cell as u32);
+        state.rests = 0;
+        let (ply, retake) = (state.ply, std::mem::replace(&mut state.retake, before));
         let visit = self.visit(side.opponent());
-        let gap = visit.last().map_or(0, |last| self.state.ply - last);
-        self.state.gap = gap;
-        let is_new = gap == 0 && self.grid.hash() != state.retake;
-        self.repetition = if is_new {
+        let gap = visit.last().map_or(0, |last| ply - last);
+        let gap_before = std::mem::replace(&mut self.state.gap, gap);
+        self.visit = visit;
+        self.repetition = if gap == 0 && self.grid.hash() != retake {
             Repetition::None
         } else {
-            self.repeats(state)
+            self.repeats(retake, gap_before)
         };
-        self.undos.push(Undo {
-            state,
-            visit,
-            mark: mark as u32,
-            kind: UndoKind::Place,
-        });
         PlaceResult { captured, lost }
     }
 
-    /// What repetition the last stone made, of a position before it or of one that stood earlier.
+    /// Takes the stone back that was played last.
     #[cold]
-    fn repeats(&self, before: Snapshot) -> Repetition {
-        if self.grid.hash() == before.retake && self.rules.law.ko != Ko::None {
+    fn take_back(&mut self, side: Side, placed: &PlaceResult, before: &BeforePlay) {
+        self.history.rewind(before.visits);
+        self.grid.rewind(before.changes);
+        let state = &mut self.state;
+        state.prisoners[side.index()] -= placed.captured;
+        state.prisoners[side.opponent().index()] -= placed.lost;
+        state.ply -= 1;
+        state.retake = before.retake;
+        state.gap = before.gap;
+        state.stone = before.stone;
+        state.rests = before.rests;
+        state.is_noted = before.is_noted;
+    }
+
+    /// Where the game is now.
+    fn now(&self) -> Moment {
+        Moment {
+            state: self.state,
+            setups: self.setups,
+            changes: self.grid.mark(),
+            visits: self.history.visits(),
+        }
+    }
+
+    fn return_to(&mut self, moment: Moment) {
+        self.history.rewind(moment.visits);
+        self.grid.rewind(moment.changes);
+        self.state = moment.state;
+        if self.setups != moment.setups {
+            self.count_setups(moment.setups);
+        }
+    }
+
+    /// What repetition the last stone made, of a position before it or of one that stood earlier; with the
+    /// position that was not to be restored before it, and the gap there was.
+    #[cold]
+    fn repeats(&self, retake: u64, gap: u32) -> Repetition {
+        if self.grid.hash() == retake && self.rules.law.ko != Ko::None {
             Repetition::Retaken
-        } else if self.state.gap == 0 || self.state.gap == before.gap {
+        } else if self.state.gap == 0 || self.state.gap == gap {
             Repetition::None
         } else {
             Repetition::Closed
@@ -226,8 +257,7 @@ impl BadukPosition {
 
     /// The ply after which the position stood first.
     pub(super) fn first(&self) -> u32 {
-        let visit = self.undos.last().map(|step| step.visit);
-        visit.map_or(0, |visit| self.history.first(visit))
+        self.history.first(self.visit)
     }
 
     /// Whether the last stone's cycle has the end of the game by two passes in it.
@@ -284,9 +314,9 @@ impl BadukPosition {
     /// A play that puts no stone on the board.
     fn rest(&mut self, side: Side, play: Play) -> Effect {
         self.note_start(side);
-        let last = self.done().next();
-        let is_second = last.is_some_and(|undo| undo.kind == UndoKind::Rest);
-        self.step(UndoKind::Rest, Visit::NOTHING);
+        let is_second = self.state.rests > 0;
+        self.state.stone = None;
+        self.state.rests = self.state.rests.saturating_add(1);
         self.state.ply += 1;
         if is_second {
             self.state.ended = self.state.ply;
@@ -298,10 +328,7 @@ impl BadukPosition {
             is_out_of_turn = self.state.turns.play(side);
             if self.rules.law.ko == Ko::Situational {
                 // A pass makes a situation too; it is allowed to bring one back.
-                let visit = self.visit(side.opponent());
-                if let Some(step) = self.undos.last_mut() {
-                    step.visit = visit;
-                }
+                self.visit(side.opponent());
             }
         }
         Effect {
@@ -338,13 +365,23 @@ impl Position for BadukPosition {
         if let Some(other) = self.grid.stone(cell) {
             return Err(Box::new(self.occupied(side, at, other)));
         }
-        let moment = self.moment();
+        // Not the whole state: straight after the play before has written its parts one by one, a copy
+        // of the whole would have to wait for them.
+        let before = BeforePlay {
+            visits: self.history.visits(),
+            changes: self.grid.mark(),
+            retake: self.state.retake,
+            gap: self.state.gap,
+            stone: self.state.stone,
+            rests: self.state.rests,
+            is_noted: self.state.is_noted,
+        };
         self.note_start(side);
-        let placed = self.place(side, cell, self.grid.mark());
+        let placed = self.place(side, cell);
         let mut remark = None;
         if placed.lost > 0 || self.repetition != Repetition::None {
             if let Some(objection) = self.objection(side, at, &placed) {
-                self.rewind(moment);
+                self.take_back(side, &placed, &before);
                 return Err(Box::new(objection));
             }
             remark = self.remark();
@@ -368,10 +405,9 @@ impl Position for BadukPosition {
         }
         self.note_start(side);
         let before = self.grid.hash();
-        let mark = self.grid.mark();
         let cell = self.grid.cell(at);
         self.grid.lift(cell);
-        let placed = self.place(side, cell, mark);
+        let placed = self.place(side, cell);
         self.state.retake = before;
         Some(Effect {
             captured: placed.captured as u16,
@@ -385,7 +421,8 @@ impl Position for BadukPosition {
         if side.0 > 1 {
             return None;
         }
-        self.step(UndoKind::Skip, Visit::NOTHING);
+        self.state.stone = None;
+        self.state.rests = 0;
         self.state.ply += 1;
         self.state.retake = self.grid.hash();
         Some(Effect {
@@ -395,7 +432,8 @@ impl Position for BadukPosition {
     }
 
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
-        self.step(UndoKind::Setup, Visit::NOTHING);
+        self.state.stone = None;
+        self.state.rests = 0;
         self.state.turns.set_up(kind);
         for &at in points {
             if !self.board.holds(at) {
@@ -437,26 +475,27 @@ impl Position for BadukPosition {
     }
 
     fn turn(&mut self, side: Side) {
-        self.step(UndoKind::Note, Visit::NOTHING);
         self.state.turns.state(side);
     }
 
-    fn moment(&self) -> usize {
-        self.undos.len()
+    fn moment(&mut self) -> usize {
+        let now = self.now();
+        if self.moments.last() != Some(&now) {
+            self.moments.push(now);
+        }
+        self.moments.len() - 1
     }
 
     fn rewind(&mut self, moment: usize) {
-        for step in self.undos.drain(moment.min(self.undos.len())..).rev() {
-            self.history.leave(step.visit);
-            self.grid.rewind(step.mark as usize);
-            self.state = step.state;
-            self.setups -= u32::from(step.kind == UndoKind::Setup);
+        self.moments.truncate(moment + 1);
+        if let Some(&moment) = self.moments.last() {
+            self.return_to(moment);
         }
-        self.count_setups(self.setups);
     }
 
     fn forget_moments(&mut self) {
-        history::forget(&mut self.undos);
+        self.moments.clear();
+        self.history.forget_returns();
     }
 
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {

@@ -3,7 +3,7 @@
 use crate::model::{Body, Play, Record, SetupKind, Side};
 
 /// The side to play, and what that rests on.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turns {
     /// The side to play; none where the record leaves it open.
     next: Option<Side>,

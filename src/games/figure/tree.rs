@@ -128,7 +128,7 @@ impl FrameTree {
     fn add(
         &mut self,
         line: &PlayLine<'_>,
-        walk: &Walk<'_>,
+        walk: &mut Walk<'_>,
         follows: Option<usize>,
         comment: Option<Comment>,
         stops: &mut Vec<Stop>,

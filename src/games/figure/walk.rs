@@ -96,7 +96,7 @@ impl<'r> Walk<'r> {
     }
 
     /// Where it stands, to come back later.
-    pub(super) fn stand(&self) -> Stand {
+    pub(super) fn stand(&mut self) -> Stand {
         Stand {
             moment: self.position.moment(),
             next: self.next,

@@ -7,7 +7,7 @@ use super::objections::Reason;
 use super::ruleset::{Repetition, Rules, Termination};
 use super::{claims, codes, paint};
 use crate::diag::Code;
-use crate::games::history::{self, History, Undo, Visit, mix};
+use crate::games::history::{self, History, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::CapturedPiece;
@@ -28,13 +28,25 @@ pub struct GonuPosition<M = RowMovement> {
     pub(super) grid: Grid,
     history: History,
     pub(super) state: Snapshot,
-    undos: Vec<Undo<Snapshot, UndoKind>>,
+    undos: Vec<Undo>,
     /// The men that the record says are taken by the play that comes, in games in which players choose them.
     chosen: Vec<Point>,
     /// Whether the line ended because a play could not be put on the board.
     is_cut: bool,
     /// Whether points are named as in a log with Korean letters.
     pub(super) is_korean: bool,
+}
+
+/// What to restore when a step is taken back.
+#[derive(Clone, Copy, Debug)]
+struct Undo {
+    /// The state before.
+    state: Snapshot,
+    /// The visits to the history before.
+    visits: usize,
+    /// The changes of the grid before.
+    mark: u32,
+    kind: UndoKind,
 }
 
 /// What each play changes besides the board, kept and restored as one.
@@ -152,9 +164,9 @@ impl<M: GonuMovement> GonuPosition<M> {
     }
 
     #[inline]
-    fn visit(&mut self) -> Visit {
+    fn visit(&mut self) {
         let key = self.grid.hash() ^ self.salt();
-        self.history.visit(key, self.state.ply)
+        self.history.visit(key, self.state.ply);
     }
 
     /// Moves a piece of `owner` as a play of `side`, whatever the rules say.
@@ -198,10 +210,11 @@ impl<M: GonuMovement> GonuPosition<M> {
         self.state.quiet = if captured > 0 { 0 } else { state.quiet + 1 };
         self.state.captured[owner.index()] += captured;
         self.state.to_move = side.opponent();
-        let visit = self.visit();
+        let visits = self.history.visits();
+        self.visit();
         self.undos.push(Undo {
             state,
-            visit,
+            visits,
             mark,
             kind,
         });
@@ -305,7 +318,7 @@ impl<M: GonuMovement> GonuPosition<M> {
     fn note(&mut self, kind: UndoKind) {
         self.undos.push(Undo {
             state: self.state,
-            visit: Visit::NOTHING,
+            visits: self.history.visits(),
             mark: self.grid.mark() as u32,
             kind,
         });
@@ -684,10 +697,7 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         }
         self.state.quiet = 0;
         self.state.last = [None; 2];
-        let visit = self.visit();
-        if let Some(step) = self.undos.last_mut() {
-            step.visit = visit;
-        }
+        self.visit();
     }
 
     fn turn(&mut self, side: Side) {
@@ -697,14 +707,14 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         }
     }
 
-    fn moment(&self) -> usize {
+    fn moment(&mut self) -> usize {
         self.undos.len()
     }
 
     fn rewind(&mut self, moment: usize) {
         self.is_cut = false;
         for step in self.undos.drain(moment.min(self.undos.len())..).rev() {
-            self.history.leave(step.visit);
+            self.history.rewind(step.visits);
             self.grid.rewind(step.mark as usize);
             self.state = step.state;
         }
@@ -712,6 +722,7 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
 
     fn forget_moments(&mut self) {
         history::forget(&mut self.undos);
+        self.history.forget_returns();
     }
 
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {

@@ -774,7 +774,7 @@ impl Position for InARowPosition {
         self.state.is_turn_reported = false;
     }
 
-    fn moment(&self) -> usize {
+    fn moment(&mut self) -> usize {
         self.undos.len()
     }
 

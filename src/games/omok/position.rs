@@ -336,7 +336,7 @@ impl Position for OmokPosition {
         self.state.next = Some(side);
     }
 
-    fn moment(&self) -> usize {
+    fn moment(&mut self) -> usize {
         self.undos.len()
     }
 

@@ -160,7 +160,7 @@ impl Position for TrexoPosition {
         self.next = side;
     }
 
-    fn moment(&self) -> usize {
+    fn moment(&mut self) -> usize {
         self.done.len()
     }
 

@@ -526,7 +526,7 @@ impl Position for YutPosition {
         }
     }
 
-    fn moment(&self) -> usize {
+    fn moment(&mut self) -> usize {
         self.steps.len()
     }
 

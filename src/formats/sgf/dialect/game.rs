@@ -238,6 +238,10 @@ pub(crate) fn named(record: &Record) -> Option<GameId> {
     );
     let rules = record.info(Field::Rules).filter(|_| is_open)?;
     // Most records name rules of baduk, in a word of ASCII: the names of all games need not be looked through.
+    let is_usual = |known: &str| known.eq_ignore_ascii_case(rules);
+    if BADUK_RULES.into_iter().any(is_usual) {
+        return None;
+    }
     let holds = |word: &str| {
         let mut places = rules.as_bytes().windows(word.len());
         places.any(|place| place.eq_ignore_ascii_case(word.as_bytes()))

@@ -6,6 +6,7 @@ mod node;
 mod opening;
 mod outlook;
 mod property;
+mod sound;
 mod tree;
 mod version;
 
@@ -116,6 +117,9 @@ impl<'s> Records<'s> {
     /// What is wrong with a text that belongs to no record.
     fn judge_outside(&self, span: Span, findings: &mut Findings) {
         let text = &self.source.text()[span.range()];
+        if text.bytes().all(|byte| byte.is_ascii_whitespace()) {
+            return;
+        }
         let visible = text.trim_matches(|c: char| c.is_whitespace() || c == '\0');
         if visible.is_empty() {
             return;
@@ -220,6 +224,9 @@ impl Iterator for Records<'_> {
 /// parentheses that close nothing.
 fn outside(source: &Source, span: Span) -> Text {
     let text = &source.text()[span.range()];
+    if text.bytes().all(|byte| byte.is_ascii_whitespace()) {
+        return Text::EMPTY;
+    }
     let kept = text.trim_start().trim_start_matches(')');
     match kept.trim_matches(|c: char| c.is_whitespace() || c == '\0') {
         "" => Text::EMPTY,

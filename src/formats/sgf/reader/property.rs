@@ -24,7 +24,7 @@ impl<'s> TreeReader<'s> {
     /// ```text
     /// Property = Identifier Value { Value } .
     /// ```
-    #[inline]
+    #[inline(never)]
     pub(super) fn property<'i>(&mut self, input: &'i [u8], at: usize) -> Option<&'i [u8]> {
         let (rest, name) = identifier(input)
             .or_else(|_| small_identifier(input))
@@ -321,7 +321,7 @@ impl<'s> TreeReader<'s> {
     }
 
     #[cold]
-    fn report_problems(&mut self, name: &str, values: &[&str], span: Span, raw: Text) {
+    pub(super) fn report_problems(&mut self, name: &str, values: &[&str], span: Span, raw: Text) {
         for problem in std::mem::take(&mut self.problems) {
             let finding = match problem {
                 Problem::Bad { value, expected } => {

@@ -19,13 +19,10 @@ use crate::model::{
 use crate::text::Span;
 
 /// A node that holds one move and nothing else.
-#[derive(Clone, Copy, Debug)]
-struct PlainMove {
-    /// Offset of its `;`.
-    start: u32,
-    side: Side,
-    at: Point,
-}
+struct PlainMove;
+
+/// Lines of the largest board on which every point of such a node lies.
+const LINES: u8 = 19;
 
 impl PlainMove {
     /// Bytes of such a node.
@@ -34,54 +31,77 @@ impl PlainMove {
     /// How many are added to the tree at once.
     const RUN: usize = 64;
 
+    /// The bytes that are the same in every such node of Black, as they lie in a number: `;B[`, two of
+    /// any kind, `]`.
+    const OF_BLACK: u64 = u64::from_le_bytes(*b";B[\0\0]\0\0");
+
+    /// The same for White.
+    const OF_WHITE: u64 = u64::from_le_bytes(*b";W[\0\0]\0\0");
+
+    /// Picks these bytes.
+    const SIGNS: u64 = 0x0000_FF00_00FF_FFFF;
+
     /// Reads one and the white space behind it; none where anything else stands there, or more in the
     /// node. Near the end of the text, where eight bytes are not left, it is read as other nodes are.
+    /// What it makes is the item of the node, whose spelling begins behind the `;`.
     ///
     /// ```text
     /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
     /// ```
     #[inline(always)]
-    fn read(input: &[u8], length: u32) -> Option<(PlainMove, &[u8])> {
-        let Some(&[b';', colour, b'[', x, y, b']', next, after]) = input.first_chunk() else {
-            return None;
-        };
-        let side = match colour {
-            b'B' => Side::BLACK,
-            b'W' => Side::WHITE,
+    fn read(input: &[u8], length: usize) -> Option<(Item, &[u8])> {
+        // All signs at once: compared one by one they would cost as much as everything else here.
+        let word = u64::from_le_bytes(*input.first_chunk()?);
+        let side = match word & Self::SIGNS {
+            Self::OF_BLACK => Side::BLACK,
+            Self::OF_WHITE => Side::WHITE,
             _ => return None,
         };
-        let (column, row) = (x.wrapping_sub(b'a'), y.wrapping_sub(b'a'));
-        if column > b's' - b'a' || row > b's' - b'a' {
+        let byte = |at: u32| (word >> (8 * at)) as u8;
+        // Both letters at once: each byte of `beyond` has its highest bit where the letter lies behind `s`,
+        // and each of `letters` where it lies in front of `a`.
+        let letters = ((word >> 24) as u16).wrapping_sub(u16::from_le_bytes([b'a'; 2]));
+        let beyond = letters.wrapping_add(u16::from_le_bytes([0x80 - LINES; 2]));
+        if (letters | beyond) & 0x8080 != 0 {
             return None;
         }
-        let rest = match (next, after) {
-            (b';', _) => &input[Self::LENGTH..],
-            (b'\n', b';') => &input[Self::LENGTH + 1..],
-            _ => space(&input[Self::LENGTH..]),
-        };
-        if let [b'[', ..] = rest {
-            return None;
-        }
-        let start = length - input.len() as u32;
+        let [column, row] = letters.to_le_bytes();
         let at = Point::new(column, row);
-        Some((PlainMove { start, side, at }, rest))
-    }
-
-    fn span(self) -> Span {
-        Span {
-            start: self.start,
-            end: self.start + Self::LENGTH as u32,
-        }
-    }
-
-    fn item(self) -> Item {
-        let PlainMove { side, at, .. } = self;
-        Item {
+        let start = (length - input.len()) as u32;
+        let item = Item {
             raw: Text::in_source(Span {
-                start: self.start + 1,
-                end: self.start + Self::LENGTH as u32,
+                start: start + 1,
+                end: start + Self::LENGTH as u32,
             }),
             body: Body::Play(Play::Place { side, at }),
+        };
+        if byte(6) == b';' {
+            return Some((item, &input[Self::LENGTH..]));
+        }
+        if byte(6) == b'\n' && byte(7) == b';' {
+            return Some((item, &input[Self::LENGTH + 1..]));
+        }
+        match space(&input[Self::LENGTH..]) {
+            [b'[', ..] => None,
+            rest => Some((item, rest)),
+        }
+    }
+
+    /// Whose move such an item is.
+    fn side(item: &Item) -> Side {
+        match item.body {
+            Body::Play(play) => play.side(),
+            _ => Side::BLACK,
+        }
+    }
+
+    /// The span of the node that holds such an item alone.
+    #[inline(always)]
+    fn span(item: &Item) -> Span {
+        let Span { start, end } = item.raw.span().unwrap_or_default();
+        Span {
+            start: start.wrapping_sub(1),
+            end,
         }
     }
 }
@@ -168,8 +188,8 @@ impl<'s> TreeReader<'s> {
         let board = Board::new(19, 19, Coordinates::Western);
         let mut record = Record::new(Arc::clone(source), GameId::BADUK, board, origin);
         record.header = Header::with_room();
-        // A move takes seven bytes and a collection may be long: room for a long game, no more.
-        record.tree = Tree::with_room((source.text().len() / 8).min(400));
+        // A move takes six bytes or more and a collection may be long: room for a long game, no more.
+        record.tree = Tree::with_room((source.text().len() / 6).min(400));
         TreeReader {
             text: source.text(),
             record,
@@ -225,14 +245,18 @@ impl<'s> TreeReader<'s> {
             at: start,
         });
         loop {
-            rest = self.moves(space(rest));
+            rest = space(rest);
             let at = whole.len() - rest.len();
             match *rest {
                 [b';', ref behind @ ..] => {
-                    if !self.begin_node(at) {
+                    let moved = self.moves(rest);
+                    if moved.len() < rest.len() {
+                        rest = moved;
+                    } else if self.begin_node(at) {
+                        rest = behind;
+                    } else {
                         return at;
                     }
-                    rest = behind;
                 }
                 [b'(', ref behind @ ..] => {
                     if self.is_next_record(behind) {
@@ -262,10 +286,13 @@ impl<'s> TreeReader<'s> {
                     return at;
                 }
                 [] => return self.stop_unclosed(at),
-                _ => match self.property(rest, at) {
-                    Some(behind) => rest = behind,
-                    None => rest = self.rubbish(rest, at),
-                },
+                _ => {
+                    let read = self.sound_property(rest, at);
+                    match read.or_else(|| self.property(rest, at)) {
+                        Some(behind) => rest = behind,
+                        None => rest = self.rubbish(rest, at),
+                    }
+                }
             }
         }
     }
@@ -282,18 +309,19 @@ impl<'s> TreeReader<'s> {
         if self.node.is_none() || self.is_full() || !self.opening_stones.is_empty() {
             return rest;
         }
-        let length = self.text.len() as u32;
+        let length = self.text.len();
         let Some((first, behind)) = PlainMove::read(rest, length) else {
             return rest;
         };
         rest = behind;
         self.end_node();
-        self.judge_begin(first.start as usize);
-        self.push_node(first.span());
-        self.record.tree.add(first.item());
+        let span = PlainMove::span(&first);
+        self.judge_begin(span.start as usize);
+        self.push_node(span);
+        self.record.tree.add(first);
         self.ply += 1;
-        let mut last = first.side;
-        if PlainMove::read(rest, length).is_some() {
+        let mut last = PlainMove::side(&first);
+        if let [b';', ..] = rest {
             rest = self.line(rest, &mut last);
         }
         self.node = self.record.tree.last();
@@ -306,31 +334,29 @@ impl<'s> TreeReader<'s> {
     }
 
     /// Adds such nodes below the last one, many at once, and notes whose move is the last.
+    #[inline(never)]
     fn line<'i>(&mut self, mut rest: &'i [u8], last: &mut Side) -> &'i [u8] {
-        let length = self.text.len() as u32;
-        let nothing = PlainMove {
-            start: 0,
-            side: Side::BLACK,
-            at: Point::new(0, 0),
+        let length = self.text.len();
+        let nothing = Item {
+            raw: Text::EMPTY,
+            body: Body::ToPlay(Side::BLACK),
         };
         let mut run = [nothing; PlainMove::RUN];
         loop {
-            let room = self.limits.nodes - self.record.tree.len();
+            let room = (self.limits.nodes - self.record.tree.len()).min(PlainMove::RUN);
             let mut count = 0;
-            for place in run.iter_mut().take(room) {
-                let Some((read, behind)) = PlainMove::read(rest, length) else {
-                    break;
-                };
-                *place = read;
+            while count < room
+                && let Some((item, behind)) = PlainMove::read(rest, length)
+            {
+                run[count] = item;
                 rest = behind;
                 count += 1;
             }
             let Some(end) = run[..count].last() else {
                 return rest;
             };
-            *last = end.side;
-            let nodes = run[..count].iter().map(|read| (read.span(), read.item()));
-            self.record.tree.extend_line(nodes);
+            *last = PlainMove::side(end);
+            self.record.tree.extend_line(&run[..count], PlainMove::span);
             self.ply += count as u32;
         }
     }
