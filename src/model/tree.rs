@@ -1,6 +1,7 @@
 //! The game tree: a flat arena of nodes in the order of the file.
 
 use super::item::{Label, TextId};
+use super::node_ends::NodeEnds;
 use super::{Body, Item, Lists, Play, Point, Text};
 use crate::text::Span;
 
@@ -21,13 +22,13 @@ impl NodeId {
 /// "No node" in the links of a [`Node`].
 const NONE: u32 = u32::MAX;
 
-/// The links of a node and where its items begin, 20 bytes.
+/// The links of a node, and where its items and its part of the source begin, 16 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     parent: u32,
     next_sibling: u32,
     items: u32,
-    span: Span,
+    start: u32,
 }
 
 /// A node met on a walk through a tree.
@@ -72,6 +73,7 @@ pub enum NodeFate {
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     nodes: Vec<Node>,
+    ends: NodeEnds,
     items: Vec<Item>,
     texts: Vec<Text>,
     /// Points of setup, marks and links.
@@ -126,11 +128,12 @@ impl Tree {
     #[inline]
     fn append(&mut self, parent: u32, span: Span) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
+        self.ends.add(id.0, span);
         self.nodes.push(Node {
             parent,
             next_sibling: NONE,
             items: self.items.len() as u32,
-            span,
+            start: span.start,
         });
         id
     }
@@ -149,8 +152,11 @@ impl Tree {
             parent: (first + index as u32).wrapping_sub(1),
             next_sibling: NONE,
             items: items + index as u32,
-            span,
+            start: span.start,
         };
+        for (index, (span, _)) in line.clone().enumerate() {
+            self.ends.add(first + index as u32, span);
+        }
         self.nodes.extend(line.clone().enumerate().map(node));
         self.items.extend(line.map(|(_, item)| item));
     }
@@ -206,8 +212,8 @@ impl Tree {
 
     /// Widens the span of the last node to the end of what belongs to it.
     pub fn close_last(&mut self, end: usize) {
-        if let Some(node) = self.nodes.last_mut() {
-            node.span = Span::new(node.span.start as usize, end);
+        if let Some(node) = self.nodes.last() {
+            self.ends.move_last(Span::new(node.start as usize, end).end);
         }
     }
 
@@ -217,8 +223,10 @@ impl Tree {
     ///
     /// What stands in the tables of the tree stays there, so what is put may refer to it.
     pub fn rebuilt(self, fates: &[NodeFate], mut put: impl FnMut(&mut Tree, usize, Item)) -> Tree {
+        let spans: Vec<Span> = self.nodes().map(|node| self.span(node)).collect();
         let Tree {
             nodes,
+            ends: _,
             items,
             texts,
             points,
@@ -227,6 +235,7 @@ impl Tree {
         } = self;
         let mut tree = Tree {
             nodes: Vec::with_capacity(nodes.len()),
+            ends: NodeEnds::default(),
             items: Vec::with_capacity(items.len()),
             texts,
             points,
@@ -235,17 +244,17 @@ impl Tree {
         };
         // By old node: itself, or the node that takes its children; none where they go too.
         let mut homes: Vec<Option<NodeId>> = Vec::with_capacity(nodes.len());
-        for (at, node) in nodes.iter().enumerate() {
+        for (at, (node, span)) in nodes.iter().zip(spans).enumerate() {
             let above = some(node.parent).map(|parent| homes[parent.index()]);
             let fate = fates.get(at).copied().unwrap_or(NodeFate::Kept);
             let home = match (above, fate) {
-                (None, _) => tree.push(None, node.span),
+                (None, _) => tree.push(None, span),
                 (Some(None), _) | (_, NodeFate::Dropped) => None,
                 (Some(above), NodeFate::Spliced) => {
                     homes.push(above);
                     continue;
                 }
-                (Some(above), NodeFate::Kept) => tree.push(above, node.span),
+                (Some(above), NodeFate::Kept) => tree.push(above, span),
             };
             homes.push(home);
             if home.is_some() {
@@ -348,7 +357,16 @@ impl Tree {
 
     /// Where the node stands in the source.
     pub fn span(&self, node: NodeId) -> Span {
-        self.nodes[node.index()].span
+        let next = self.nodes.get(node.index() + 1);
+        Span {
+            start: self.start(node),
+            end: self.ends.end(next.map(|next| (node.0 + 1, next.start))),
+        }
+    }
+
+    /// Where the node begins in the source.
+    pub fn start(&self, node: NodeId) -> u32 {
+        self.nodes[node.index()].start
     }
 
     /// The node before this one on its line.
@@ -441,8 +459,8 @@ mod tests {
     }
 
     #[test]
-    fn a_node_with_one_play_takes_36_bytes() {
-        assert_eq!(size_of::<Node>() + size_of::<Item>(), 36);
+    fn a_node_with_one_play_takes_32_bytes() {
+        assert_eq!(size_of::<Node>() + size_of::<Item>(), 32);
     }
 
     /// ```text
