@@ -78,9 +78,7 @@ impl History {
     /// Notes that a position stands after a ply.
     #[inline(always)]
     pub(in crate::games) fn visit(&mut self, key: u64, ply: u32) -> Visit {
-        let bucket = self.bucket(key);
-        let newest = self.buckets[bucket];
-        let mut at = newest;
+        let mut at = self.buckets[self.bucket(key)];
         while let Some(entry) = self.entries.get_mut(at as usize) {
             if entry.key == key {
                 let last = std::mem::replace(&mut entry.last, ply);
@@ -93,14 +91,22 @@ impl History {
             }
             at = entry.older;
         }
+        self.enter(key, ply)
+    }
+
+    /// Notes that a position stands after a ply that is known to be new: looking whether it is would cost more than
+    /// everything else here.
+    #[inline(always)]
+    pub(in crate::games) fn enter(&mut self, key: u64, ply: u32) -> Visit {
+        let bucket = self.bucket(key);
         let entry = self.entries.len() as u32;
+        let older = std::mem::replace(&mut self.buckets[bucket], entry);
         self.entries.push(Entry {
             key,
-            older: newest,
+            older,
             first: ply,
             last: ply,
         });
-        self.buckets[bucket] = entry;
         if self.entries.len() * 2 > self.buckets.len() {
             self.widen();
         }

@@ -23,9 +23,10 @@ pub mod yut;
 use crate::diag::finding::{Arg, filled};
 use crate::diag::{Code, Finding, Findings, Severity};
 use crate::model::picture::Picture;
+use crate::model::trace::PlayTrace;
 use crate::model::{
     Board, Field, GameId, Hundredths, Item, NodeId, Occupant, OpeningName, Outcome, Play, Point,
-    Ranking, Record, RecordWords, SetupKind, Side, Symmetry, Trace,
+    Ranking, Record, RecordWords, SetupKind, Side, Symmetry, Trace, Tree,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -255,6 +256,21 @@ pub trait Position: Send {
     /// Makes a play if the rules allow it. When they do not, the position stays as it is.
     /// The objection is boxed, because a result has to fit into registers: there are millions of them.
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>>;
+
+    /// Makes the plays of a line of a tree, from a node on and of so many nodes at most, as long as each node holds a
+    /// stone of which nothing is to be said and nothing else that a replay heeds ([`replay::stone`]); enters them behind
+    /// a ply, and tells how many there were. It may stop anywhere: [`Position::play`] makes the next one then.
+    ///
+    /// For games that are much of this kind, which is faster than play by play.
+    fn place_stones(
+        &mut self,
+        _tree: &Tree,
+        (_from, _nodes): (NodeId, u32),
+        _ply: u32,
+        _plays: &mut Vec<PlayTrace>,
+    ) -> u32 {
+        0
+    }
 
     /// Makes a play that the rules forbid, as the game really went; `None` where it cannot be put on
     /// the board at all.

@@ -6,7 +6,7 @@ use super::{CountRequest, Effect, Position, Remark};
 use crate::diag::{Finding, Findings, Place};
 use crate::model::trace::{Legality, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
-use crate::model::{Body, Item, Manner, NodeId, Play, Record, Side, Trace, Tree};
+use crate::model::{Body, Item, Manner, NodeId, Play, Point, Record, Side, Trace, Tree};
 use crate::text::{Bilingual, Span};
 
 /// Nodes of a line without variations after which the way back is forgotten.
@@ -123,6 +123,19 @@ pub(crate) fn choose<P: Position + ?Sized>(position: &mut P, items: &[Item], tre
     }
 }
 
+/// The stone of a node that holds nothing else that a replay heeds, by its items.
+#[inline(always)]
+pub(crate) fn stone(items: &[Item]) -> Option<(Side, Point)> {
+    let [item, others @ ..] = items else {
+        return None;
+    };
+    let Body::Play(Play::Place { side, at }) = item.body else {
+        return None;
+    };
+    let is_text = |item: &Item| matches!(item.body, Body::Comment { .. } | Body::Clock { .. });
+    others.iter().all(is_text).then_some((side, at))
+}
+
 /// A replay in progress.
 struct Run<'r, P: ?Sized, W> {
     record: &'r Record,
@@ -161,12 +174,14 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
         let mut cut: Option<NodeId> = None;
         // The last node of the main line, once the walk is behind it.
         let mut end: Option<NodeId> = None;
-        for Visited {
+        let mut next = NodeId::ROOT;
+        while let Some(Visited {
             node,
             continuation,
             items,
-        } in tree.walk()
+        }) = tree.visit(next)
         {
+            next.0 += 1;
             if let Some(above) = cut {
                 match continuation {
                     Continuation::Branch(parent) if parent < above => cut = None,
@@ -208,16 +223,34 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
                     end = Some(node);
                     self.finish(node);
                 }
-            } else if W::LOOKS {
+            } else if !W::LOOKS {
+                next.0 += self.stones(next);
+            } else {
                 self.show(node);
-            }
-            if W::LOOKS && self.is_left {
-                return;
+                if self.is_left {
+                    return;
+                }
             }
         }
         if let (None, Some(last)) = (end, tree.last()) {
             self.finish(last);
         }
+    }
+
+    /// Goes through the nodes from one on that hold nothing but a stone each, as far as the position takes them at
+    /// once; tells how many.
+    #[inline]
+    fn stones(&mut self, from: NodeId) -> u32 {
+        if from.0 % LONG_LINE == 0 {
+            // The way back is forgotten there.
+            return 0;
+        }
+        let nodes = LONG_LINE - from.0 % LONG_LINE;
+        let (tree, plays) = (&self.record.tree, &mut self.trace.plays);
+        let position = &mut *self.position;
+        let made = position.place_stones(tree, (from, nodes), self.ply, plays);
+        self.ply += made;
+        made
     }
 
     /// Shows the position to who looks.

@@ -16,6 +16,7 @@ pub mod handicap;
 pub mod header;
 pub mod item;
 pub mod lists;
+mod node_ends;
 pub mod number;
 pub mod occupant;
 mod opening;

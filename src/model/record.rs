@@ -79,6 +79,12 @@ impl Text {
         })
     }
 
+    /// How many bytes of the source or of the buffer stand in front of the text.
+    #[inline]
+    pub(crate) fn start(self) -> u32 {
+        self.start & !IN_BUFFER
+    }
+
     /// Where the text stands in the source; `None` also where it is empty.
     pub fn written(self) -> Option<Span> {
         self.span().filter(|span| !span.is_empty())

@@ -1,6 +1,7 @@
 //! The game tree: a flat arena of nodes in the order of the file.
 
 use super::item::{Label, TextId};
+use super::node_ends::NodeEnds;
 use super::{Body, Item, Lists, Play, Point, Text};
 use crate::text::Span;
 
@@ -21,13 +22,13 @@ impl NodeId {
 /// "No node" in the links of a [`Node`].
 const NONE: u32 = u32::MAX;
 
-/// The links of a node and where its items begin, 20 bytes.
+/// The links of a node, and where its items and its part of the source begin, 16 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     parent: u32,
     next_sibling: u32,
     items: u32,
-    span: Span,
+    start: u32,
 }
 
 /// A node met on a walk through a tree.
@@ -72,6 +73,7 @@ pub enum NodeFate {
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     nodes: Vec<Node>,
+    ends: NodeEnds,
     items: Vec<Item>,
     texts: Vec<Text>,
     /// Points of setup, marks and links.
@@ -126,11 +128,12 @@ impl Tree {
     #[inline]
     fn append(&mut self, parent: u32, span: Span) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
+        self.ends.add(id.0, span);
         self.nodes.push(Node {
             parent,
             next_sibling: NONE,
             items: self.items.len() as u32,
-            span,
+            start: span.start,
         });
         id
     }
@@ -146,11 +149,16 @@ impl Tree {
     #[inline]
     pub fn extend_line(&mut self, line: &[Item], span: impl Fn(&Item) -> Span) {
         let (first, items) = (self.nodes.len() as u32, self.items.len() as u32);
-        let node = |(index, item): (usize, &Item)| Node {
-            parent: (first + index as u32).wrapping_sub(1),
-            next_sibling: NONE,
-            items: items + index as u32,
-            span: span(item),
+        let ends = &mut self.ends;
+        let node = |(index, item): (usize, &Item)| {
+            let (index, span) = (index as u32, span(item));
+            ends.add(first + index, span);
+            Node {
+                parent: (first + index).wrapping_sub(1),
+                next_sibling: NONE,
+                items: items + index,
+                start: span.start,
+            }
         };
         self.nodes.extend(line.iter().enumerate().map(node));
         self.items.extend_from_slice(line);
@@ -207,8 +215,8 @@ impl Tree {
 
     /// Widens the span of the last node to the end of what belongs to it.
     pub fn close_last(&mut self, end: usize) {
-        if let Some(node) = self.nodes.last_mut() {
-            node.span = Span::new(node.span.start as usize, end);
+        if let Some(node) = self.nodes.last() {
+            self.ends.move_last(Span::new(node.start as usize, end).end);
         }
     }
 
@@ -218,8 +226,10 @@ impl Tree {
     ///
     /// What stands in the tables of the tree stays there, so what is put may refer to it.
     pub fn rebuilt(self, fates: &[NodeFate], mut put: impl FnMut(&mut Tree, usize, Item)) -> Tree {
+        let spans: Vec<Span> = self.nodes().map(|node| self.span(node)).collect();
         let Tree {
             nodes,
+            ends: _,
             items,
             texts,
             points,
@@ -228,6 +238,7 @@ impl Tree {
         } = self;
         let mut tree = Tree {
             nodes: Vec::with_capacity(nodes.len()),
+            ends: NodeEnds::default(),
             items: Vec::with_capacity(items.len()),
             texts,
             points,
@@ -236,17 +247,17 @@ impl Tree {
         };
         // By old node: itself, or the node that takes its children; none where they go too.
         let mut homes: Vec<Option<NodeId>> = Vec::with_capacity(nodes.len());
-        for (at, node) in nodes.iter().enumerate() {
+        for (at, (node, span)) in nodes.iter().zip(spans).enumerate() {
             let above = some(node.parent).map(|parent| homes[parent.index()]);
             let fate = fates.get(at).copied().unwrap_or(NodeFate::Kept);
             let home = match (above, fate) {
-                (None, _) => tree.push(None, node.span),
+                (None, _) => tree.push(None, span),
                 (Some(None), _) | (_, NodeFate::Dropped) => None,
                 (Some(above), NodeFate::Spliced) => {
                     homes.push(above);
                     continue;
                 }
-                (Some(above), NodeFate::Kept) => tree.push(above, node.span),
+                (Some(above), NodeFate::Kept) => tree.push(above, span),
             };
             homes.push(home);
             if home.is_some() {
@@ -289,33 +300,52 @@ impl Tree {
         (0..self.nodes.len() as u32).map(NodeId)
     }
 
-    /// All nodes in the order of the file, each with its links and items: a walk that looks nothing up
-    /// twice.
+    /// All nodes in the order of the file, each with its links and items.
     #[inline]
     pub fn walk(&self) -> impl Iterator<Item = Visited<'_>> {
-        let (mut nodes, mut items) = (self.nodes.as_slice(), self.items.as_slice());
-        let mut id = 0;
+        self.nodes().filter_map(|node| self.visit(node))
+    }
+
+    /// What a walk through all nodes meets at a node; none behind the last one.
+    #[inline]
+    pub fn visit(&self, id: NodeId) -> Option<Visited<'_>> {
+        let node = self.nodes.get(id.index())?;
+        let next = self.nodes.get(id.index() + 1);
+        let end = next.map_or(self.items.len(), |next| next.items as usize);
+        // The root's "no node" is one below 0, so the root goes on from nothing as a line.
+        let continuation = if node.parent.wrapping_add(1) != id.0 {
+            Continuation::Branch(NodeId(node.parent))
+        } else if node.next_sibling == NONE {
+            Continuation::Line
+        } else {
+            Continuation::Fork
+        };
+        Some(Visited {
+            node: id,
+            continuation,
+            items: self.items.get(node.items as usize..end)?,
+        })
+    }
+
+    /// The items of the nodes from one on, node by node, as long as each goes on as the only child of the one before.
+    #[inline]
+    pub fn items_of_line(&self, from: NodeId) -> impl Iterator<Item = &[Item]> {
+        let mut nodes = self.nodes.get(from.index()..).unwrap_or_default();
+        let first = nodes.first().map_or(0, |node| node.items as usize);
+        let mut items = self.items.get(first..).unwrap_or_default();
+        let mut above = from.0.wrapping_sub(1);
         std::iter::from_fn(move || {
             let (node, behind) = nodes.split_first()?;
+            if node.parent != above || node.next_sibling != NONE {
+                return None;
+            }
+            let next = behind.first().map(|next| next.items - node.items);
+            let count = next.map_or(items.len(), |count| count as usize);
+            let (own, others) = items.split_at_checked(count)?;
+            above = above.wrapping_add(1);
             nodes = behind;
-            let count = behind
-                .first()
-                .map_or(items.len(), |next| (next.items - node.items) as usize);
-            let (own, rest) = items.split_at_checked(count)?;
-            items = rest;
-            id += 1;
-            // The root's "no node" is one below 0, so the root goes on from nothing as a line.
-            let continuation = match (node.parent.wrapping_add(2) == id, node.next_sibling == NONE)
-            {
-                (true, true) => Continuation::Line,
-                (true, false) => Continuation::Fork,
-                (false, _) => Continuation::Branch(NodeId(node.parent)),
-            };
-            Some(Visited {
-                node: NodeId(id - 1),
-                continuation,
-                items: own,
-            })
+            items = others;
+            Some(own)
         })
     }
 
@@ -349,7 +379,16 @@ impl Tree {
 
     /// Where the node stands in the source.
     pub fn span(&self, node: NodeId) -> Span {
-        self.nodes[node.index()].span
+        let next = self.nodes.get(node.index() + 1);
+        Span {
+            start: self.start(node),
+            end: self.ends.end(next.map(|next| (node.0 + 1, next.start))),
+        }
+    }
+
+    /// Where the node begins in the source.
+    pub fn start(&self, node: NodeId) -> u32 {
+        self.nodes[node.index()].start
     }
 
     /// The node before this one on its line.
@@ -442,8 +481,8 @@ mod tests {
     }
 
     #[test]
-    fn a_node_with_one_play_takes_36_bytes() {
-        assert_eq!(size_of::<Node>() + size_of::<Item>(), 36);
+    fn a_node_with_one_play_takes_32_bytes() {
+        assert_eq!(size_of::<Node>() + size_of::<Item>(), 32);
     }
 
     /// ```text

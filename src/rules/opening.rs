@@ -20,32 +20,30 @@ impl Opening {
     pub(super) fn of(record: &Record) -> Opening {
         let mut opening = Opening::default();
         let mut table = Vec::new();
-        let items = record
-            .tree
-            .main_line()
-            .flat_map(|node| record.tree.items(node).iter().map(move |item| (node, item)));
-        for (node, item) in items {
-            match item.body {
-                Body::Setup { kind, points } if opening.first.is_none() => {
-                    opening.set_up(&mut table, record, kind, record.tree.points.get(points));
-                }
-                Body::ToPlay(side) if opening.first.is_none() => opening.declared = Some(side),
-                Body::Play(play) => {
-                    opening.first.get_or_insert((node, play.side()));
-                    match play {
-                        Play::Place {
-                            side: Side::BLACK, ..
-                        } => opening.black_run += 1,
-                        _ => break,
+        'line: for node in record.tree.main_line() {
+            for item in record.tree.items(node) {
+                match item.body {
+                    Body::Setup { kind, points } if opening.first.is_none() => {
+                        opening.set_up(&mut table, record, kind, record.tree.points.get(points));
                     }
-                }
-                Body::Raw(_) => {
-                    if let Some(side) = record.unread_move(item) {
-                        opening.first.get_or_insert((node, side));
-                        break;
+                    Body::ToPlay(side) if opening.first.is_none() => opening.declared = Some(side),
+                    Body::Play(play) => {
+                        opening.first.get_or_insert((node, play.side()));
+                        match play {
+                            Play::Place {
+                                side: Side::BLACK, ..
+                            } => opening.black_run += 1,
+                            _ => break 'line,
+                        }
                     }
+                    Body::Raw(_) => {
+                        if let Some(side) = record.unread_move(item) {
+                            opening.first.get_or_insert((node, side));
+                            break 'line;
+                        }
+                    }
+                    _ => {}
                 }
-                _ => {}
             }
         }
         opening

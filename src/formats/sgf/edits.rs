@@ -87,7 +87,7 @@ pub(super) fn behind_info(record: &Record, node: NodeId) -> Option<usize> {
     if let Some(last) = record.tree.items(node).iter().rev().find_map(written) {
         return Some(last.end as usize);
     }
-    let start = record.tree.span(node).start as usize;
+    let start = record.tree.start(node) as usize;
     let sign = record.source().text()[start..].starts_with(';');
     Some(start + usize::from(sign))
 }

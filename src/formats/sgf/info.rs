@@ -26,7 +26,7 @@ pub(crate) fn add(
         InfoType::Line | InfoType::Text => Value::Text,
         InfoType::Size => size(record, text, problems),
         // A statement without a value states nothing.
-        _ if record.text(text).trim().is_empty() => Value::Text,
+        _ if is_blank(record.text(text)) => Value::Text,
         InfoType::Number => number(record, field, text, problems),
         InfoType::Handicap => handicap(record, text, problems),
         InfoType::Komi => komi(record, text, problems),
@@ -36,6 +36,12 @@ pub(crate) fn add(
         InfoType::Time => time(record, text, problems),
     };
     record.header.add(Entry { field, text, value })
+}
+
+/// Whether nothing but white space stands in a text.
+fn is_blank(text: &str) -> bool {
+    // Nearly every value begins with a letter or a digit.
+    !matches!(text.as_bytes(), [b'!'..=b'~', ..]) && text.trim().is_empty()
 }
 
 #[cold]
@@ -161,6 +167,9 @@ fn game(number: i32) -> GameId {
 
 /// How the points of a game's board are named.
 pub(crate) fn coordinates(game: &GameId) -> Coordinates {
+    if *game == GameId::BADUK {
+        return Coordinates::Western;
+    }
     match usual_board(game) {
         Some(board) => board.coordinates,
         None if *game == GameId::OMOK => Coordinates::Renju,

@@ -16,10 +16,7 @@ use crate::text::Span;
 /// Whatever is not edited stays as it is, white space and all.
 pub(super) fn edits(was: &Record, now: &Record) -> Option<Vec<TextEdit>> {
     let mut made = Vec::new();
-    let nodes = now
-        .tree
-        .nodes()
-        .map(|node| (now.tree.span(node).start, node));
+    let nodes = now.tree.nodes().map(|node| (now.tree.start(node), node));
     let stays: HashMap<u32, NodeId> = nodes.collect();
     // Up to where a line is gone with all below it.
     let mut gone = 0;
@@ -33,7 +30,7 @@ pub(super) fn edits(was: &Record, now: &Record) -> Option<Vec<TextEdit>> {
             None => {
                 let below = was.tree.nodes().skip(old.index() + 1);
                 let mut below = below.take_while(|&node| is_below(was, node, old));
-                if below.any(|node| stays.contains_key(&was.tree.span(node).start)) {
+                if below.any(|node| stays.contains_key(&was.tree.start(node))) {
                     made.push(TextEdit::new(span, ""));
                 } else {
                     let line = line_of(was, span.start as usize)?;

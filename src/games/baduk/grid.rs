@@ -31,6 +31,8 @@ pub(super) struct Grid {
     /// Distance of a cell from the one below it.
     stride: usize,
     hash: u64,
+    /// Stones on the board.
+    stones: u32,
     /// What each changed cell held before.
     changes: Vec<Change>,
     /// The stones that the last walk met.
@@ -46,21 +48,18 @@ impl Grid {
     pub(super) fn new(board: Board, changes: usize) -> Grid {
         let (columns, rows) = (usize::from(board.columns()), usize::from(board.rows()));
         let stride = columns + 1;
-        let mut cells = vec![EDGE; (rows + 2) * stride + 1];
-        for row in 1..=rows {
-            let line = row * stride + 1..row * stride + 1 + columns;
-            cells[line.clone()].fill(EMPTY + 4 * LIBERTY);
-            cells[line.start] -= LIBERTY;
-            cells[line.end - 1] -= LIBERTY;
-        }
-        for column in 1..=columns {
-            cells[stride + column] -= LIBERTY;
-            cells[rows * stride + column] -= LIBERTY;
-        }
+        let cells = if (columns, rows) == (USUAL, USUAL) {
+            EMPTY_BOARD.to_vec()
+        } else {
+            let mut cells = vec![EDGE; size(columns, rows)];
+            lay(&mut cells, columns, rows);
+            cells
+        };
         Grid {
             cells,
             stride,
             hash: 0,
+            stones: 0,
             changes: Vec::with_capacity(changes),
             group: Vec::with_capacity(64),
         }
@@ -83,6 +82,18 @@ impl Grid {
             EMPTY | EDGE => None,
             colour => Some(Side(colour - 1)),
         }
+    }
+
+    /// Whether a cell of the board is empty.
+    #[inline]
+    pub(super) fn is_empty(&self, cell: Cell) -> bool {
+        self.cells[cell] & HOLDS == EMPTY
+    }
+
+    /// Whether a stone stands on a cell and nothing beside it is empty.
+    pub(super) fn is_enclosed(&self, cell: Cell) -> bool {
+        let value = self.cells[cell];
+        !matches!(value & HOLDS, EMPTY | EDGE) && value & LIBERTIES == 0
     }
 
     /// All stones, row by row.
@@ -135,6 +146,12 @@ impl Grid {
         self.hash
     }
 
+    /// How many stones stand on the board.
+    #[inline]
+    pub(super) fn count(&self) -> u32 {
+        self.stones
+    }
+
     /// A mark to come back to with [`Grid::rewind`].
     pub(super) fn mark(&self) -> usize {
         self.changes.len()
@@ -185,6 +202,7 @@ impl Grid {
         let (own, other) = (stone(side), stone(side.opponent()));
         self.log(cell, EMPTY);
         self.hash ^= key(cell, own);
+        self.stones += 1;
         let mut captured = 0;
         // Stones equal to their colour alone have no empty neighbour left.
         let mut breathless = false;
@@ -234,8 +252,7 @@ impl Grid {
 
     /// The group of a stone, if it has no liberty and was not seen before; what is walked becomes seen.
     pub(super) fn breathless(&mut self, start: Cell, seen: &mut [bool]) -> &[u32] {
-        let value = self.cells[start];
-        if seen[start] || matches!(value & HOLDS, EMPTY | EDGE) || value & LIBERTIES != 0 {
+        if seen[start] || !self.is_enclosed(start) {
             return &[];
         }
         let is_alive = self.walk(start);
@@ -248,16 +265,18 @@ impl Grid {
     /// Walks the group of a stone until a liberty shows; says whether one did. Without, `group`
     /// holds the whole group.
     fn walk(&mut self, start: Cell) -> bool {
-        let colour = self.cells[start] & HOLDS;
-        self.group.clear();
-        self.group.push(start as u32);
-        self.cells[start] |= WALKED;
+        let stride = self.stride;
+        let (cells, group) = (self.cells.as_mut_slice(), &mut self.group);
+        let colour = cells[start] & HOLDS;
+        group.clear();
+        group.push(start as u32);
+        cells[start] |= WALKED;
         let mut alive = false;
         let mut at = 0;
-        'walk: while let Some(&cell) = self.group.get(at) {
+        'walk: while let Some(&cell) = group.get(at) {
             at += 1;
-            for beside in self.around(cell as Cell) {
-                let value = self.cells[beside];
+            for beside in around(cell as Cell, stride) {
+                let value = cells[beside];
                 if value & (HOLDS | WALKED) != colour {
                     continue;
                 }
@@ -265,19 +284,19 @@ impl Grid {
                     alive = true;
                     break 'walk;
                 }
-                self.cells[beside] |= WALKED;
-                self.group.push(beside as u32);
+                cells[beside] |= WALKED;
+                group.push(beside as u32);
             }
         }
-        for &cell in &self.group {
-            self.cells[cell as Cell] &= !WALKED;
+        for &cell in group.iter() {
+            cells[cell as Cell] &= !WALKED;
         }
         alive
     }
 
     #[inline]
     fn around(&self, cell: Cell) -> [Cell; 4] {
-        [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
+        around(cell, self.stride)
     }
 
     /// Puts a stone on an empty cell, unlogged. Edge cells count too, harmlessly: their two lowest
@@ -289,6 +308,7 @@ impl Grid {
             self.cells[beside] = self.cells[beside].wrapping_sub(LIBERTY);
         }
         self.hash ^= key(cell, colour);
+        self.stones += 1;
     }
 
     /// Empties a cell, unlogged.
@@ -303,6 +323,7 @@ impl Grid {
             self.cells[beside] = self.cells[beside].wrapping_add(LIBERTY);
         }
         self.hash ^= key(cell, colour);
+        self.stones -= 1;
     }
 
     #[inline]
@@ -312,12 +333,70 @@ impl Grid {
     }
 }
 
+/// The cells beside one, where one lies so far from the one below it.
+#[inline]
+fn around(cell: Cell, stride: usize) -> [Cell; 4] {
+    [cell - stride, cell - 1, cell + 1, cell + stride]
+}
+
 /// What a cell with a stone of a side holds.
 const fn stone(side: Side) -> u8 {
     side.0 + 1
 }
 
+/// Lines of the usual board.
+const USUAL: usize = 19;
+
+/// The usual board without stones.
+static EMPTY_BOARD: [u8; size(USUAL, USUAL)] = {
+    let mut cells = [EDGE; size(USUAL, USUAL)];
+    lay(&mut cells, USUAL, USUAL);
+    cells
+};
+
+/// Cells of a board with the border around it.
+const fn size(columns: usize, rows: usize) -> usize {
+    (rows + 2) * (columns + 1) + 1
+}
+
+/// Lays an empty board inside its border.
+const fn lay(cells: &mut [u8], columns: usize, rows: usize) {
+    let stride = columns + 1;
+    let mut row = 1;
+    while row <= rows {
+        let mut column = 1;
+        while column <= columns {
+            let beyond = (row == 1) as u8
+                + (row == rows) as u8
+                + (column == 1) as u8
+                + (column == columns) as u8;
+            cells[row * stride + column] = EMPTY + (4 - beyond) * LIBERTY;
+            column += 1;
+        }
+        row += 1;
+    }
+}
+
+/// The Zobrist keys of stones on the cells of usual boards, which are asked for at every play.
+static KEYS: [[u64; 2]; size(USUAL, USUAL)] = {
+    let mut keys = [[0; 2]; size(USUAL, USUAL)];
+    let mut cell = 0;
+    while cell < keys.len() {
+        keys[cell] = [mixed(cell, 1), mixed(cell, 2)];
+        cell += 1;
+    }
+    keys
+};
+
 /// The Zobrist key of a stone.
+#[inline]
 fn key(cell: Cell, colour: u8) -> u64 {
-    mix((cell as u64) << 2 | u64::from(colour))
+    match KEYS.get(cell) {
+        Some(keys) => keys[usize::from(colour != 1)],
+        None => mixed(cell, colour),
+    }
+}
+
+const fn mixed(cell: Cell, colour: u8) -> u64 {
+    mix((cell as u64) << 2 | colour as u64)
 }

@@ -8,9 +8,13 @@ use super::turns::Turns;
 use super::{codes, count, paint};
 use crate::games::counted_position::named;
 use crate::games::history::{History, Visit, mix};
+use crate::games::replay::stone;
 use crate::games::{CountRequest, CountedPosition, Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
-use crate::model::{Board, Body, Item, NodeId, Occupant, Play, Point, Record, SetupKind, Side};
+use crate::model::trace::{Legality, PlayTrace};
+use crate::model::{
+    Board, Body, Item, NodeId, Occupant, Play, Point, Record, SetupKind, Side, Tree,
+};
 use crate::text::Bilingual;
 
 /// Why a play of another game cannot be made.
@@ -38,6 +42,8 @@ pub(super) struct BadukPosition {
     history: History,
     /// The last visit to the history.
     visit: Visit,
+    /// The most stones that stood on the board in any line, where they were noted.
+    most_stones: u32,
     /// What can be gone back to: plays are taken back by the logs of grid and history, so nothing but the
     /// beginnings of variations is kept.
     moments: Vec<Moment>,
@@ -75,14 +81,10 @@ pub(super) struct Snapshot {
     is_noted: bool,
 }
 
-/// What a stone changes besides the board and the counts.
+/// What a stone changes that the stone itself does not tell.
 struct BeforePlay {
-    visits: usize,
-    changes: usize,
     retake: u64,
     gap: u32,
-    stone: Option<NonZero<u32>>,
-    rests: u8,
     is_noted: bool,
 }
 
@@ -144,6 +146,7 @@ impl BadukPosition {
             repetition: Repetition::None,
             history: History::new(length),
             visit: Visit::FIRST,
+            most_stones: 0,
             moments: Vec::new(),
         }
     }
@@ -163,6 +166,7 @@ impl BadukPosition {
     #[inline]
     fn visit(&mut self, to_play: Side) -> Visit {
         let key = self.grid.hash() ^ self.salts[to_play.index()];
+        self.most_stones = self.most_stones.max(self.grid.count());
         self.history.visit(key, self.state.ply)
     }
 
@@ -192,8 +196,6 @@ impl BadukPosition {
             state.prisoners[side.opponent().index()] += lost;
         }
         state.ply += 1;
-        state.stone = NonZero::new(cell as u32);
-        state.rests = 0;
         let (ply, retake) = (state.ply, std::mem::replace(&mut state.retake, before));
         let visit = self.visit(side.opponent());
         let gap = visit.last().map_or(0, |last| ply - last);
@@ -207,19 +209,26 @@ impl BadukPosition {
         PlaceResult { captured, lost }
     }
 
-    /// Takes the stone back that was played last.
+    /// Notes which stone was played last.
+    #[inline]
+    fn note_stone(&mut self, cell: Cell) {
+        self.state.stone = NonZero::new(cell as u32);
+        self.state.rests = 0;
+    }
+
+    /// Takes back a stone that the rules forbid.
     #[cold]
     fn take_back(&mut self, side: Side, placed: &PlaceResult, before: &BeforePlay) {
-        self.history.rewind(before.visits);
-        self.grid.rewind(before.changes);
+        let entered = usize::from(before.is_noted != self.state.is_noted);
+        self.history.rewind(self.history.visits() - 1 - entered);
+        let changes = 1 + placed.captured + placed.lost;
+        self.grid.rewind(self.grid.mark() - changes as usize);
         let state = &mut self.state;
         state.prisoners[side.index()] -= placed.captured;
         state.prisoners[side.opponent().index()] -= placed.lost;
         state.ply -= 1;
         state.retake = before.retake;
         state.gap = before.gap;
-        state.stone = before.stone;
-        state.rests = before.rests;
         state.is_noted = before.is_noted;
     }
 
@@ -283,14 +292,18 @@ impl BadukPosition {
             return None;
         }
         let mut breathless: Vec<u32> = Vec::new();
-        let mut seen = vec![false; self.grid.size()];
+        // Nearly every stone that is set up has room beside it, and so have those around it.
+        let mut seen = Vec::new();
         for &cell in &setup.stones {
             let mut around = [cell; 5];
             for (place, beside) in around[1..].iter_mut().zip(self.grid.beside(cell)) {
                 *place = beside;
             }
             for cell in around {
-                breathless.extend_from_slice(self.grid.breathless(cell, &mut seen));
+                if self.grid.is_enclosed(cell) {
+                    seen.resize(self.grid.size(), false);
+                    breathless.extend_from_slice(self.grid.breathless(cell, &mut seen));
+                }
             }
         }
         breathless.sort_unstable();
@@ -368,12 +381,8 @@ impl Position for BadukPosition {
         // Not the whole state: straight after the play before has written its parts one by one, a copy
         // of the whole would have to wait for them.
         let before = BeforePlay {
-            visits: self.history.visits(),
-            changes: self.grid.mark(),
             retake: self.state.retake,
             gap: self.state.gap,
-            stone: self.state.stone,
-            rests: self.state.rests,
             is_noted: self.state.is_noted,
         };
         self.note_start(side);
@@ -386,11 +395,79 @@ impl Position for BadukPosition {
             }
             remark = self.remark();
         }
+        self.note_stone(cell);
         Ok(Effect {
             captured: placed.captured as u16,
             is_out_of_turn: self.state.turns.play(side),
             remark,
         })
+    }
+
+    fn place_stones(
+        &mut self,
+        tree: &Tree,
+        (from, nodes): (NodeId, u32),
+        ply: u32,
+        plays: &mut Vec<PlayTrace>,
+    ) -> u32 {
+        let Some(mut due) = self.state.turns.due().filter(|_| self.state.is_noted) else {
+            return 0;
+        };
+        let (mut retake, mut last) = (self.state.retake, None);
+        let mut made = 0;
+        for items in tree.items_of_line(from).take(nodes as usize) {
+            let Some((side, at)) = stone(items) else {
+                break;
+            };
+            if side != due || !self.board.holds(at) {
+                break;
+            }
+            let cell = self.grid.cell(at);
+            if !self.grid.is_empty(cell) {
+                break;
+            }
+            let before = self.grid.hash();
+            let (captured, lost) = self.grid.play(side, cell);
+            due = side.opponent();
+            let key = self.grid.hash() ^ self.salts[due.index()];
+            let counted = self.state.ply + made + 1;
+            // More stones than ever before stand on no board that was there.
+            let visit = if self.grid.count() > self.most_stones {
+                self.most_stones = self.grid.count();
+                self.history.enter(key, counted)
+            } else {
+                self.history.visit(key, counted)
+            };
+            if visit.last().is_some() || lost > 0 || self.grid.hash() == retake {
+                // Something is to be said of this one.
+                self.history.rewind(self.history.visits() - 1);
+                let changes = 1 + captured + lost;
+                self.grid.rewind(self.grid.mark() - changes as usize);
+                due = side;
+                break;
+            }
+            self.state.prisoners[side.index()] += captured;
+            retake = before;
+            last = Some((cell, visit));
+            plays.push(PlayTrace {
+                node: NodeId(from.0 + made),
+                ply: ply + made + 1,
+                captured: captured as u16,
+                legality: Legality::Legal,
+                is_out_of_turn: false,
+            });
+            made += 1;
+        }
+        if let Some((cell, visit)) = last {
+            self.state.ply += made;
+            self.state.retake = retake;
+            self.state.gap = 0;
+            self.note_stone(cell);
+            self.visit = visit;
+            self.repetition = Repetition::None;
+            self.state.turns.state(due);
+        }
+        made
     }
 
     /// As FF\[4\] has moves carried out, legal or not (red-bean.com/sgf/go.html, "Move execution"):
@@ -408,6 +485,7 @@ impl Position for BadukPosition {
         let cell = self.grid.cell(at);
         self.grid.lift(cell);
         let placed = self.place(side, cell);
+        self.note_stone(cell);
         self.state.retake = before;
         Some(Effect {
             captured: placed.captured as u16,

@@ -19,19 +19,18 @@ impl Owners {
         record: &Record,
         node: NodeId,
     ) -> Result<Option<Owners>, Point> {
+        let mut marked = territory(record, node).peekable();
+        if marked.peek().is_none() {
+            return Ok(None);
+        }
         let mut owners = vec![None; position.grid.size()];
-        let mut is_marked = false;
-        for (side, points) in territory(record, node) {
-            is_marked = true;
+        for (side, points) in marked {
             for &at in points.iter().filter(|&&at| position.board.holds(at)) {
                 let owner: &mut Option<Side> = &mut owners[position.grid.cell(at)];
                 if owner.replace(side).is_some_and(|other| other != side) {
                     return Err(at);
                 }
             }
-        }
-        if !is_marked {
-            return Ok(None);
         }
         for (cell, side) in position.grid.stones() {
             owners[cell].get_or_insert(side);

@@ -62,6 +62,12 @@ impl Turns {
         self.is_stated = true;
     }
 
+    /// The side to play, where it alternates from here on.
+    #[inline]
+    pub(super) fn due(&self) -> Option<Side> {
+        self.next.filter(|_| self.is_stated && self.placing == 0)
+    }
+
     /// A side plays; tells whether it was the other's turn, as far as that is known.
     pub(super) fn play(&mut self, side: Side) -> bool {
         self.placing = self.placing.saturating_sub(1);

@@ -70,7 +70,7 @@ impl Library<'_> {
         for parent in unsorted {
             seen.clear();
             for child in tree.children(parent) {
-                let at = tree.span(child).start as usize;
+                let at = tree.start(child) as usize;
                 let square = self.bytes[at];
                 if !seen.insert((square, self.is_move(child))) {
                     repeated.add(child, square);
@@ -82,7 +82,7 @@ impl Library<'_> {
 
     /// Whether a node takes a turn, by its flags: one whose byte names no point does.
     fn is_move(&self, node: NodeId) -> bool {
-        let flags = self.record.tree.span(node).start as usize + 1;
+        let flags = self.record.tree.start(node) as usize + 1;
         node != NodeId::ROOT && self.bytes.get(flags).is_some_and(|f| f & NO_MOVE == 0)
     }
 

@@ -17,6 +17,8 @@ const FOX_PROPERTIES: [&str; 3] = ["TC", "TT", "RL"];
 
 impl TreeReader<'_> {
     /// Ends the record at an offset.
+    // Inlined, it need not be moved.
+    #[inline(always)]
     pub(super) fn finish(mut self, end: usize) -> (Record, Findings) {
         let start = self.record.origin.span.start as usize;
         self.record.origin.span = Span::new(start, end);

@@ -98,10 +98,10 @@ impl PlainMove {
     /// The span of the node that holds such an item alone.
     #[inline(always)]
     fn span(item: &Item) -> Span {
-        let Span { start, end } = item.raw.span().unwrap_or_default();
+        let start = item.raw.start() - 1;
         Span {
-            start: start.wrapping_sub(1),
-            end,
+            start,
+            end: start + Self::LENGTH as u32,
         }
     }
 }
@@ -178,6 +178,8 @@ pub(super) struct TreeReader<'s> {
 }
 
 impl<'s> TreeReader<'s> {
+    // A kilobyte of fields is made where it stays.
+    #[inline(always)]
     pub(super) fn new(
         source: &'s Arc<Source>,
         options: &'s ReadOptions,

@@ -1,0 +1,103 @@
+//! Where the nodes of a tree end in the source.
+
+use crate::text::Span;
+
+/// From a node on, so many bytes lie in front of each node, behind the end of the node before it.
+#[derive(Clone, Copy, Debug)]
+struct Gap {
+    node: u32,
+    bytes: u32,
+}
+
+/// The ends of nodes whose starts are kept elsewhere.
+///
+/// Nodes mostly follow each other directly, or with the same line end between any two. So where a node
+/// ends is told by where the next one starts, and only where the bytes between them become more or
+/// fewer is anything kept: an end of its own would take a fifth more memory for each node.
+#[derive(Clone, Debug, Default)]
+pub(super) struct NodeEnds {
+    /// In the order of their nodes.
+    gaps: Vec<Gap>,
+    /// The bytes in front of the node that was added last.
+    gap: u32,
+    /// Where that node ends.
+    last: u32,
+}
+
+impl NodeEnds {
+    /// Adds the end of a node behind all others.
+    #[inline]
+    pub(super) fn add(&mut self, node: u32, span: Span) {
+        // Where one starts before the other ends, the difference wraps, and back again when it is told.
+        let bytes = span.start.wrapping_sub(self.last);
+        if bytes != self.gap {
+            self.turn(Gap { node, bytes });
+        }
+        self.last = span.end;
+    }
+
+    #[cold]
+    fn turn(&mut self, gap: Gap) {
+        self.gap = gap.bytes;
+        self.gaps.push(gap);
+    }
+
+    /// Moves the end of the node that was added last.
+    #[inline]
+    pub(super) fn move_last(&mut self, end: u32) {
+        self.last = end;
+    }
+
+    /// Where a node ends, by the one behind it and where that starts; the last node has none.
+    pub(super) fn end(&self, next: Option<(u32, u32)>) -> u32 {
+        let Some((next, start)) = next else {
+            return self.last;
+        };
+        let behind = self.gaps.partition_point(|gap| gap.node <= next);
+        let gap = behind.checked_sub(1).map_or(0, |at| self.gaps[at].bytes);
+        start.wrapping_sub(gap)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ends_are_told_whatever_lies_between() {
+        let spans = [
+            (3, 9),
+            (9, 15),
+            (16, 20),
+            (21, 22),
+            (22, 30),
+            // Inside the one before, and in front of it.
+            (25, 27),
+            (0, 2),
+        ];
+        let mut ends = NodeEnds::default();
+        for (node, (start, end)) in (0..).zip(spans) {
+            ends.add(node, Span::at(start));
+            ends.move_last(end as u32);
+        }
+        for (node, (_, end)) in (0..).zip(spans) {
+            let next = spans.get(node as usize + 1);
+            let next = next.map(|&(start, _)| (node + 1, start as u32));
+            assert_eq!(ends.end(next), end as u32, "{node}");
+        }
+    }
+
+    #[test]
+    fn a_run_of_nodes_is_kept_as_one_gap() {
+        let mut ends = NodeEnds::default();
+        for node in 0..1000 {
+            let start = 5 + 7 * node as usize;
+            ends.add(node, Span::new(start, start + 6));
+        }
+        assert_eq!(
+            ends.gaps.len(),
+            2,
+            "in front of the root, and of all others"
+        );
+    }
+}
