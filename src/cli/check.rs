@@ -500,7 +500,7 @@ impl Opened {
                 let trace = inspector.inspect(&mut record, &mut findings);
                 // What is not replayed has its moves all the same.
                 seen.plays = match trace {
-                    Some(trace) => trace.plays.len() + trace.unread as usize - trace.words as usize,
+                    Some(trace) => trace.moves(),
                     None => record.all_moves(),
                 };
                 seen.line = checking.keeps_lines.then(|| {

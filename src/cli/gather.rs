@@ -259,7 +259,7 @@ impl<'g> Gathering<'g> {
             file.called = file.called.with(Called::Alike(words));
             let trace = with.of(&record).inspect(&mut record, &mut findings);
             file.plays += match trace {
-                Some(trace) => trace.plays.len() + trace.unread as usize - trace.words as usize,
+                Some(trace) => trace.moves(),
                 None => record.all_moves(),
             };
             let findings = findings.into_vec();

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::{CountRequest, Effect, Position, Remark};
 use crate::diag::{Finding, Findings, Place};
-use crate::model::trace::{Legality, PlayTrace};
+use crate::model::trace::{Legality, NotedPlays, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
 use crate::model::{Body, Item, Manner, NodeId, Play, Point, Record, Side, Trace, Tree};
 use crate::text::{Bilingual, Span};
@@ -52,7 +52,9 @@ fn watched<P: Position + ?Sized, W: Watcher<P>>(
 ) {
     trace.clear();
     trace.ruleset = position.ruleset();
-    trace.plays.reserve(record.tree.len());
+    if trace.noted == NotedPlays::AllLines {
+        trace.plays.reserve(record.tree.len());
+    }
     let mut run = Run {
         record,
         position,
@@ -190,9 +192,14 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
             }
             match continuation {
                 Continuation::Line => {
-                    // Only forks are gone back to.
-                    if node.0 % LONG_LINE == 0 && forks.is_empty() {
-                        self.position.forget_moments();
+                    if node.0 % LONG_LINE == 0 {
+                        // Only forks are gone back to.
+                        if forks.is_empty() {
+                            self.position.forget_moments();
+                        }
+                        if end.is_some() {
+                            self.trace.forget_variations();
+                        }
                     }
                 }
                 Continuation::Fork => {
@@ -210,6 +217,7 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
                         end = Some(NodeId(node.0 - 1));
                         self.finish(NodeId(node.0 - 1));
                     }
+                    self.trace.forget_variations();
                     self.return_to(&mut forks, parent);
                     let before = forks.len().saturating_sub(1);
                     if self.watcher.go_back(before).is_break() {
@@ -217,7 +225,13 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
                     }
                 }
             }
-            if self.node(node, items).is_none() {
+            let is_long = items.len() > LONG_LINE as usize && forks.is_empty();
+            let gone_through = if is_long {
+                self.long_node(node, items)
+            } else {
+                self.node(node, items)
+            };
+            if gone_through.is_none() {
                 cut = Some(node);
                 if end.is_none() {
                     end = Some(node);
@@ -232,8 +246,9 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
                 }
             }
         }
-        if let (None, Some(last)) = (end, tree.last()) {
-            self.finish(last);
+        match (end, tree.last()) {
+            (None, Some(last)) => self.finish(last),
+            _ => self.trace.forget_variations(),
         }
     }
 
@@ -319,17 +334,49 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
     }
 
     /// Goes through a node; none here and in what it calls where the line ends.
-    #[inline]
+    #[inline(always)]
     fn node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
+        self.begin(items);
+        self.items(node, items, items, &mut false)?;
+        self.settle(node, items);
+        Some(())
+    }
+
+    /// The same with a node as long as a line, whose way back is forgotten on the way.
+    #[cold]
+    #[inline(never)]
+    fn long_node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
         let mut has_played = false;
+        self.begin(items);
+        for part in items.chunks(LONG_LINE as usize) {
+            self.items(node, items, part, &mut has_played)?;
+            self.position.forget_moments();
+        }
+        self.settle(node, items);
+        Some(())
+    }
+
+    #[inline(always)]
+    fn begin(&mut self, items: &[Item]) {
         if self.has_choices {
             choose(self.position, items, &self.record.tree);
         }
-        for item in items {
+    }
+
+    /// Goes through a part of a node's items.
+    #[inline(always)]
+    fn items(
+        &mut self,
+        node: NodeId,
+        items: &[Item],
+        part: &[Item],
+        has_played: &mut bool,
+    ) -> Option<()> {
+        for item in part {
             match item.body {
                 Body::Play(play) => {
                     if W::LOOKS {
-                        if std::mem::replace(&mut has_played, true) {
+                        if std::mem::replace(has_played, true) {
                             self.show(node);
                         }
                         if self.is_left {
@@ -357,11 +404,16 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
                 }
             }
         }
+        Some(())
+    }
+
+    /// What is to be said when a node is done.
+    #[inline(always)]
+    fn settle(&mut self, node: NodeId, items: &[Item]) {
         if let Some(remark) = self.position.settle(self.record, items) {
             let span = self.record.tree.span(node);
             self.findings.push(finding(*remark, self.place(node, span)));
         }
-        Some(())
     }
 
     #[inline(always)]
@@ -402,6 +454,7 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
         mut objection: Remark,
     ) -> Option<()> {
         self.first_illegal.get_or_insert(self.ply);
+        self.trace.illegal += 1;
         if let Some(effect) = self.position.force(play) {
             self.find(node, item, objection);
             let is_out_of_turn = effect.is_out_of_turn;

@@ -69,6 +69,27 @@ impl<T> Lists<T> {
         ListId(self.ends.len() as u32 - 1, PhantomData)
     }
 
+    /// The same, but where one of the last few lists holds the same values, that is the list, and no room
+    /// is taken: a record may show the same part of a board in every node.
+    pub fn finish_shared(&mut self) -> ListId<T>
+    where
+        T: PartialEq,
+    {
+        /// How many lists are compared.
+        const BACK: usize = 4;
+        let start = self.ends.last().map_or(0, |&end| end as usize);
+        let new = &self.values[start..];
+        let ids = (0..self.ends.len() as u32).rev().take(BACK);
+        let mut ids = ids.map(|at| ListId(at, PhantomData));
+        match ids.find(|&id| self.get(id) == new) {
+            Some(same) => {
+                self.values.truncate(start);
+                same
+            }
+            None => self.finish(),
+        }
+    }
+
     /// Number of lists.
     pub fn len(&self) -> usize {
         self.ends.len()
@@ -106,5 +127,21 @@ mod tests {
         assert_eq!(lists.get(first), [1, 2]);
         assert_eq!(lists.get(empty), [] as [i32; 0]);
         assert_eq!(lists.get(last), [3]);
+    }
+
+    #[test]
+    fn a_list_is_kept_once() {
+        let mut lists = Lists::default();
+        let first = lists.add([1, 2]);
+        let other = lists.add([1]);
+        lists.push(1);
+        lists.push(2);
+        assert_eq!(lists.finish_shared(), first);
+        lists.push(1);
+        assert_eq!(lists.finish_shared(), other);
+        lists.push(3);
+        let new = lists.finish_shared();
+        assert_eq!((lists.get(new), lists.len()), (&[3][..], 3));
+        assert_eq!(lists.values(), [1, 2, 1, 3]);
     }
 }

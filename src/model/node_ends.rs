@@ -16,6 +16,8 @@ struct Gap {
 /// fewer is anything kept: an end of its own would take a fifth more memory for each node.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NodeEnds {
+    /// The bytes in front of each node before the first gap: in most records, of all nodes.
+    first: u32,
     /// In the order of their nodes.
     gaps: Vec<Gap>,
     /// The bytes in front of the node that was added last.
@@ -39,7 +41,34 @@ impl NodeEnds {
     #[cold]
     fn turn(&mut self, gap: Gap) {
         self.gap = gap.bytes;
-        self.gaps.push(gap);
+        // In front of the root is nothing that ends.
+        if gap.node <= 1 {
+            self.first = gap.bytes;
+        } else {
+            self.gaps.push(gap);
+        }
+    }
+
+    /// Adds the ends of nodes that follow each other.
+    #[inline]
+    pub(super) fn add_line(&mut self, first: u32, line: impl Iterator<Item = Span> + Clone) {
+        let (mut last, mut others) = (self.last, 0);
+        for span in line.clone() {
+            others |= span.start.wrapping_sub(last) ^ self.gap;
+            last = span.end;
+        }
+        if others == 0 {
+            self.last = last;
+        } else {
+            self.add_each(first, line);
+        }
+    }
+
+    #[cold]
+    fn add_each(&mut self, first: u32, line: impl Iterator<Item = Span>) {
+        for (node, span) in (first..).zip(line) {
+            self.add(node, span);
+        }
     }
 
     /// Moves the end of the node that was added last.
@@ -54,7 +83,9 @@ impl NodeEnds {
             return self.last;
         };
         let behind = self.gaps.partition_point(|gap| gap.node <= next);
-        let gap = behind.checked_sub(1).map_or(0, |at| self.gaps[at].bytes);
+        let gap = behind
+            .checked_sub(1)
+            .map_or(self.first, |at| self.gaps[at].bytes);
         start.wrapping_sub(gap)
     }
 }
@@ -94,10 +125,19 @@ mod tests {
             let start = 5 + 7 * node as usize;
             ends.add(node, Span::new(start, start + 6));
         }
+        assert!(ends.gaps.is_empty());
+        let line = (1000..1100).map(|node| Span::new(7 * node + 5, 7 * node + 11));
+        ends.add_line(1000, line);
+        assert!(ends.gaps.is_empty());
+        let line = [(7800, 7806), (7806, 7812)].map(|(start, end)| Span::new(start, end));
+        ends.add_line(1100, line.into_iter());
         assert_eq!(
-            ends.gaps.len(),
-            2,
-            "in front of the root, and of all others"
+            ends.end(Some((1100, 7800))),
+            7704,
+            "that of the node before"
         );
+        assert_eq!(ends.end(Some((1101, 7806))), 7806);
+        assert_eq!(ends.end(Some((1099, 7698))), 7697);
+        assert_eq!(ends.end(None), 7812);
     }
 }

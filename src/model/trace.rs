@@ -18,6 +18,17 @@ pub struct PlayTrace {
     pub is_out_of_turn: bool,
 }
 
+/// Which plays a trace notes one by one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NotedPlays {
+    /// Those of all lines.
+    #[default]
+    AllLines,
+    /// Those of the main line; the others are counted. In a large library the others take as much room as
+    /// a third of its tree.
+    MainLine,
+}
+
 /// Whether the rules allowed a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Legality {
@@ -56,8 +67,13 @@ pub struct Way {
 /// The outcome of replaying one record, in the order of its tree.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
-    /// One entry a play, in the order of the tree, without those behind a play that ended its line.
+    /// Which plays are noted; asked for before the replay.
+    pub noted: NotedPlays,
+    /// One entry a play that is noted, in the order of the tree, without those behind a play that ended its
+    /// line.
     pub plays: Vec<PlayTrace>,
+    /// Plays that are only counted.
+    pub unnoted: u32,
     /// How many of them, from the first, stand on the main line.
     pub main_line: usize,
     /// Those of all plays that players do not count as moves, such as words of an opening protocol.
@@ -72,6 +88,8 @@ pub struct Trace {
     pub first_illegal: Option<u32>,
     /// Passes, in all lines.
     pub passes: u32,
+    /// Plays that the rules did not allow, in all lines.
+    pub illegal: u32,
     /// Plays out of turn, in all lines.
     pub out_of_turn: u32,
     /// Setup behind the first play of a line, in all lines.
@@ -102,13 +120,14 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// Forgets everything but the memory it used.
+    /// Forgets everything but the memory it used and which plays it is to note.
     pub fn clear(&mut self) {
         self.plays.clear();
+        self.unnoted = 0;
         self.main_line = 0;
         (self.words, self.passes, self.unread) = (0, 0, 0);
         (self.uncertain_from, self.first_illegal) = (None, None);
-        (self.out_of_turn, self.edits) = (0, 0);
+        (self.illegal, self.out_of_turn, self.edits) = (0, 0, 0);
         self.prisoners = [0; 2];
         self.counts.clear();
         self.captured_pieces.clear();
@@ -119,6 +138,30 @@ impl Trace {
         self.is_partial = false;
         self.vain_row = None;
         self.ruleset = "";
+    }
+
+    /// Only counts the plays behind the main line, where no others are to be noted; between two lines.
+    pub(crate) fn forget_variations(&mut self) {
+        if self.noted == NotedPlays::AllLines {
+            return;
+        }
+        let main_line = self.main_line;
+        self.unnoted += (self.plays.len() - main_line) as u32;
+        self.plays.truncate(main_line);
+        let pieces = &mut self.captured_pieces;
+        pieces.truncate(pieces.partition_point(|piece| (piece.play as usize) < main_line));
+        let ways = &mut self.ways;
+        ways.truncate(ways.partition_point(|way| (way.play as usize) < main_line));
+    }
+
+    /// Number of plays of all lines, noted or not.
+    pub fn all_plays(&self) -> usize {
+        self.plays.len() + self.unnoted as usize
+    }
+
+    /// Number of moves of all lines, as players count them, with those that could not be read.
+    pub fn moves(&self) -> usize {
+        self.all_plays() + self.unread as usize - self.words as usize
     }
 
     /// What a piece of yut did in the play that stands at a place among the plays of a node.

@@ -149,19 +149,36 @@ impl Tree {
     #[inline]
     pub fn extend_line(&mut self, line: &[Item], span: impl Fn(&Item) -> Span) {
         let (first, items) = (self.nodes.len() as u32, self.items.len() as u32);
-        let ends = &mut self.ends;
+        self.ends.add_line(first, line.iter().map(&span));
         let node = |(index, item): (usize, &Item)| {
-            let (index, span) = (index as u32, span(item));
-            ends.add(first + index, span);
+            let index = index as u32;
             Node {
                 parent: (first + index).wrapping_sub(1),
                 next_sibling: NONE,
                 items: items + index,
-                start: span.start,
+                start: span(item).start,
             }
         };
         self.nodes.extend(line.iter().enumerate().map(node));
         self.items.extend_from_slice(line);
+    }
+
+    /// Adds a whole line to an empty tree: nodes one below the other, each with how many items stand in it,
+    /// and then all their items. What the nodes come from is gone before the items come.
+    pub fn extend_all(
+        &mut self,
+        nodes: impl IntoIterator<Item = (Span, u32)>,
+        items: impl IntoIterator<Item = Item>,
+    ) {
+        let mut begun = self.items.len() as u32;
+        for (span, count) in nodes {
+            self.extend(span);
+            if let Some(node) = self.nodes.last_mut() {
+                node.items = begun;
+            }
+            begun += count;
+        }
+        self.items.extend(items);
     }
 
     /// Adds a node as the next sibling of `elder`, which [`Tree::push`] would have to look for.
@@ -546,6 +563,22 @@ mod tests {
             })
             .collect();
         assert_eq!(sides, [3, 6]);
+    }
+
+    #[test]
+    fn a_line_is_added_with_its_items_behind() {
+        let item = |side| Item {
+            raw: Text::EMPTY,
+            body: Body::Play(Play::Pass { side: Side(side) }),
+        };
+        let mut tree = Tree::default();
+        let nodes = [(Span::at(0), 0), (Span::at(1), 2), (Span::at(5), 1)];
+        tree.extend_all(nodes, [item(0), item(1), item(2)]);
+        let items = |node| tree.items(NodeId(node)).to_vec();
+        assert_eq!(items(0), []);
+        assert_eq!(items(1), [item(0), item(1)]);
+        assert_eq!(items(2), [item(2)]);
+        assert_eq!(tree.span(NodeId(1)), Span::at(1));
     }
 
     #[test]

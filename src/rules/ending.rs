@@ -226,7 +226,7 @@ impl Claim<'_, '_> {
             _ => return None,
         };
         let is_shown = ended.and_then(|ended| ended.manner()) == Some(by);
-        (!is_shown && !self.trace.plays.is_empty()).then(|| {
+        (!is_shown && self.trace.all_plays() > 0).then(|| {
             let is_refuted = match by {
                 Manner::Line => self.trace.vain_row == Some(winner),
                 Manner::Captures => false,

@@ -3,8 +3,12 @@
 use super::{Subject, check, dialect, many_faults, mirrored, unnamed_rules};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
+use crate::model::trace::NotedPlays;
 use crate::model::{Record, Trace};
 use crate::text::Bilingual;
+
+/// Nodes of a record beyond which it is large.
+const LARGE: usize = 100_000;
 
 /// How records are looked at.
 #[derive(Clone, Debug, Default)]
@@ -96,6 +100,24 @@ impl<'i> Inspector<'i> {
         Some(&self.trace)
     }
 
+    /// The same for rules alone, which look at the plays of variations only where some are out of turn: in a
+    /// large record they are not noted till then.
+    fn replay_for_rules(&mut self, record: &Record, findings: &mut Findings) -> Option<()> {
+        if record.tree.len() <= LARGE {
+            return self.replay(record, findings).map(|_| ());
+        }
+        self.trace.noted = NotedPlays::MainLine;
+        let is_replayed = self.replay(record, findings).is_some();
+        self.trace.noted = NotedPlays::AllLines;
+        let noted = self.trace.plays.iter();
+        let out_of_turn = noted.filter(|play| play.is_out_of_turn).count();
+        if is_replayed && self.trace.out_of_turn as usize > out_of_turn {
+            // All that it finds was found before.
+            self.replay(record, &mut Findings::new());
+        }
+        is_replayed.then_some(())
+    }
+
     /// Mends, replays and checks a record, and tells what the replay found.
     pub fn inspect(&mut self, record: &mut Record, findings: &mut Findings) -> Option<&Trace> {
         self.prepare(record, findings);
@@ -105,7 +127,7 @@ impl<'i> Inspector<'i> {
     /// Replays and checks a record that is mended already, and tells what the replay found.
     pub fn judge(&mut self, record: &Record, findings: &mut Findings) -> Option<&Trace> {
         let before = findings.len();
-        if self.replay(record, findings).is_none() {
+        if self.replay_for_rules(record, findings).is_none() {
             let place = Place::whole(record);
             findings.push(Finding::new(&NOT_REPLAYED, place).arg("game", &*record.game.0));
             check(

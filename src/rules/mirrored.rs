@@ -127,7 +127,7 @@ fn find(subject: &Subject<'_>, first: u32) -> Option<(usize, Mirror)> {
     let record = subject.record;
     let game = games::by_id(&record.game.0)?;
     let tree = &record.tree;
-    let items: Vec<&Item> = tree.main_line().flat_map(|node| tree.items(node)).collect();
+    let items = tree.main_line_items();
     let plays = subject.main_line();
     let behind = plays.iter().filter(|play| play.ply >= first).count();
     let is_unread = items.iter().any(|item| record.unread_move(item).is_some());
@@ -163,7 +163,7 @@ fn is_legal(
     tree: &Tree,
     board: Board,
     position: &mut dyn Position,
-    items: &[&Item],
+    items: &[Item],
     mirror: Mirror,
 ) -> bool {
     items.iter().all(|item| {

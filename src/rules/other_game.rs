@@ -4,7 +4,6 @@ use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{self, Facts};
 use crate::model::Quirk;
-use crate::model::trace::Legality;
 use crate::text::Bilingual;
 
 /// Columns and rows of the board of omok.
@@ -60,11 +59,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
         return;
     };
     let Some(other) = other else { return };
-    if trace
-        .plays
-        .iter()
-        .any(|play| play.legality != Legality::Legal)
-    {
+    if trace.illegal > 0 {
         let finding = Finding::new(&OTHER_GAME, Place::whole(record));
         findings.push(
             finding

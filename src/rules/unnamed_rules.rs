@@ -3,6 +3,7 @@
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{Game, RulesRequest};
+use crate::model::trace::NotedPlays;
 use crate::model::{Field, Record, Trace};
 use crate::text::Bilingual;
 
@@ -61,7 +62,7 @@ pub(super) fn tell(
 ) {
     let facts = game.facts();
     let is_named = record.header.find(Field::Rules).is_some();
-    if !facts.has_house_rules || is_named || !request.is_empty() || trace.plays.is_empty() {
+    if !facts.has_house_rules || is_named || !request.is_empty() || trace.all_plays() == 0 {
         return;
     }
     let rulesets = facts.rulebook.rulesets();
@@ -115,7 +116,10 @@ fn allowing(
 ) -> Option<(Bilingual, Bilingual)> {
     let mut best = None;
     let mut furthest = ply;
-    let mut trace = Trace::default();
+    let mut trace = Trace {
+        noted: NotedPlays::MainLine,
+        ..Trace::default()
+    };
     let mut findings = Findings::new();
     for switch in game.facts().rulebook.switches() {
         for value in switch.values {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::support::random::cases;
 use bokgi::formats::{self, Limits, ReadOptions};
-use bokgi::model::{NodeId, Record, Source};
+use bokgi::model::{Body, NodeId, Record, Source};
 use bokgi::text::Lang;
 use proptest::prelude::*;
 
@@ -181,6 +181,39 @@ fn limits_end_a_record_with_a_finding() {
     let records = read(text.into_bytes(), &options);
     assert!(records[0].tree.points.total() < 2000);
     assert_eq!(records[0].tree.main_line_plays(), 1);
+}
+
+/// A rectangle says thousands of points in seven bytes: how many a record may hold grows with its bytes.
+#[test]
+fn rectangles_are_bounded_by_the_bytes_that_say_them() {
+    let options = ReadOptions::default();
+    let text = format!("(;GM[1]SZ[52]{})", ";AB[aa:ZZ];AE[aa:ZZ]".repeat(1000));
+    let bytes = text.len();
+    let records = read(text.into_bytes(), &options);
+    let points = records[0].tree.points.total();
+    assert!(
+        (150_000..=150_000 + bytes + 52 * 52).contains(&points),
+        "{points}"
+    );
+    assert_eq!(
+        records[0].tree.len(),
+        2001,
+        "the nodes are there all the same"
+    );
+    // The same part of a board in every node is kept once, and so are two in turn.
+    let text = format!("(;GM[1]{})", ";VW[aa:ss];VW[aa:jj]".repeat(1000));
+    let records = read(text.into_bytes(), &options);
+    assert_eq!(records[0].tree.points.total(), 361 + 100);
+    let last = records[0].tree.last().expect("it has nodes");
+    let marked = records[0]
+        .tree
+        .items(last)
+        .iter()
+        .map(|item| match item.body {
+            Body::Mark { points, .. } => records[0].tree.points.get(points).len(),
+            _ => 0,
+        });
+    assert_eq!(marked.sum::<usize>(), 100);
 }
 
 const SEED: &[u8] =

@@ -95,7 +95,7 @@ impl LibraryFacts {
 }
 
 /// What a node says beside its move, its comment, its mark and its text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct NodeFacts {
     /// Flags of [`FLAGS`].
     pub flags: u8,
@@ -121,6 +121,12 @@ const FLAGS: [(u8, &str); 5] = [
 ];
 
 impl NodeFacts {
+    /// Whether bytes of a text are kept.
+    pub(crate) fn has_text(&self) -> bool {
+        let texts = [&self.board_text, &self.line, &self.comment];
+        texts.iter().any(|text| text.is_some())
+    }
+
     /// Whether there is nothing to keep.
     pub(crate) fn is_empty(&self) -> bool {
         self.flags == 0

@@ -808,11 +808,13 @@ pub static LIMIT: Code = Code {
     ),
     help: Bilingual::new("split the file", "파일을 나누십시오"),
     explain: Bilingual::new(
-        "Reading stops at fixed limits, so that a broken or hostile file cannot exhaust the \
-         memory: the size of a file and the number of nodes of one record. No known archive \
+        "Reading stops at limits, so that a broken or hostile file cannot exhaust the memory: the size \
+         of a file, the number of nodes of one record, and the points that it sets up or marks, which \
+         rectangles such as `aa:ss` say in a few bytes: 150,000 and one for each byte. No known archive \
          comes near them.",
-        "망가졌거나 악의로 만든 파일이 메모리를 다 쓰지 못하도록 파일 크기와 한 기보의 노드 수에 한도가 있습니다. 알려진 기보 모음은 한도에 훨씬 못 \
-         미칩니다.",
+        "망가졌거나 악의로 만든 파일이 메모리를 다 쓰지 못하도록 파일 크기, 한 기보의 노드 수, 배치하거나 표시한 점의 수에 한도가 있습니다. \
+         점은 `aa:ss`처럼 사각형으로 적으면 몇 바이트로 수백 개가 되므로, 150,000개에 바이트마다 하나씩을 더한 만큼까지 읽습니다. 알려진 \
+         기보 모음은 한도에 훨씬 못 미칩니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])").with(&["--max-nodes", "2"]),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),

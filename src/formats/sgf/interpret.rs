@@ -8,7 +8,10 @@ use super::point::{self, Target};
 use super::problem::Problem;
 use super::property::Meaning;
 use crate::model::item::Label;
-use crate::model::{Body, ClockKind, Emphasis, Hundredths, Judgement, Play, Record, Side, Text};
+use crate::model::{
+    Body, ClockKind, Emphasis, Hundredths, Judgement, ListId, Lists, Play, Point, Record, Side,
+    Text,
+};
 use crate::text::{Bilingual, Span};
 
 /// Puts meanings into a record whose text is `text`.
@@ -22,6 +25,13 @@ pub(crate) struct Interpreter<'s, 'r> {
     /// The most points that the record may hold.
     pub room: usize,
 }
+
+/// Points that any record may hold: what four hundred full boards have.
+const FREE_POINTS: usize = 150_000;
+
+/// Points that a record may hold beyond those for each of its bytes. One that is written by itself takes four
+/// bytes and makes no use of this; a rectangle may be thousands of points in seven bytes.
+const POINTS_A_BYTE: usize = 1;
 
 const A_POINT: Bilingual = Bilingual::new("a point such as `pd`", "`pd` 같은 자리");
 const A_PAIR: Bilingual = Bilingual::new("two points such as `aa:bb`", "`aa:bb` 같은 두 자리");
@@ -67,13 +77,13 @@ impl<'s> Interpreter<'s, '_> {
             Meaning::Setup(kind) => {
                 return Some(Body::Setup {
                     kind,
-                    points: self.points(values)?,
+                    points: self.points(values, Lists::finish)?,
                 });
             }
             Meaning::Mark(shape) => {
                 return Some(Body::Mark {
                     shape,
-                    points: self.points(values)?,
+                    points: self.points(values, Lists::finish_shared)?,
                 });
             }
             Meaning::Labels => return self.labels(values),
@@ -178,17 +188,27 @@ impl<'s> Interpreter<'s, '_> {
         None
     }
 
-    /// A list of points; those that can be read, where some cannot.
+    /// The most points that the record may hold by a value of it.
+    fn room_by(&self, value: &str) -> usize {
+        let read = self.text.offset(value) - self.record.origin.span.start as usize;
+        self.room.min(FREE_POINTS + POINTS_A_BYTE * read)
+    }
+
+    /// A list of points, closed as is said; those that can be read, where some cannot.
     #[inline(never)]
-    fn points(&mut self, values: &[&'s str]) -> Option<crate::model::ListId<crate::model::Point>> {
+    fn points(
+        &mut self,
+        values: &[&'s str],
+        finish: fn(&mut Lists<Point>) -> ListId<Point>,
+    ) -> Option<ListId<Point>> {
         if values.iter().all(|value| value.trim().is_empty()) {
             return Some(self.record.tree.points.finish());
         }
         let mut found = false;
         for (index, value) in values.iter().enumerate() {
             match point::element(value.as_bytes()) {
-                Some(_) if self.record.tree.points.total() > self.room => {
-                    self.problems.push(Problem::Full);
+                Some(_) if self.record.tree.points.total() > self.room_by(value) => {
+                    self.problems.push(Problem::Full(self.room_by(value)));
                     break;
                 }
                 Some(rectangle) => {
@@ -203,11 +223,11 @@ impl<'s> Interpreter<'s, '_> {
                 }),
             }
         }
-        found.then(|| self.record.tree.points.finish())
+        found.then(|| finish(&mut self.record.tree.points))
     }
 
     #[inline(never)]
-    fn pairs(&mut self, values: &[&'s str]) -> Option<crate::model::ListId<crate::model::Point>> {
+    fn pairs(&mut self, values: &[&'s str]) -> Option<ListId<Point>> {
         let mut found = false;
         for (index, value) in values.iter().enumerate() {
             match point::pair(value.as_bytes()) {

@@ -20,8 +20,8 @@ pub(crate) enum Problem {
     Dialect(Dialect),
     /// Komi in half points, with what it is in points.
     HalfPoints(Hundredths),
-    /// The record holds as many points as it may; further ones are left out.
-    Full,
+    /// The record holds as many points as it may, with their number; further ones are left out.
+    Full(usize),
 }
 
 /// A value that SGF spells otherwise.

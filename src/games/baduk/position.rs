@@ -531,6 +531,11 @@ impl Position for BadukPosition {
                 SetupKind::Stones(side) if side.0 < 2 => {
                     self.grid.put(side, cell);
                     self.setup.stones.push(cell);
+                    if self.setup.stones.len() > 2 * self.grid.size() {
+                        // Rectangles over one another: no more than the board has are different.
+                        self.setup.stones.sort_unstable();
+                        self.setup.stones.dedup();
+                    }
                 }
                 SetupKind::Stones(_) => {}
                 SetupKind::Empty => self.grid.lift(cell),

@@ -28,6 +28,8 @@ pub(super) struct OmokPosition {
     offers: Vec<Point>,
     /// What stood on points before they changed.
     changes: Vec<(Point, Option<Side>)>,
+    /// How many changes are forgotten; marks count them.
+    forgotten: usize,
     undos: Vec<Undo>,
 }
 
@@ -96,6 +98,7 @@ impl OmokPosition {
             },
             offers: Vec::new(),
             changes: Vec::with_capacity(length),
+            forgotten: 0,
             undos: Vec::with_capacity(length),
         }
     }
@@ -121,9 +124,14 @@ impl OmokPosition {
     fn step(&mut self) {
         self.undos.push(Undo {
             state: self.state,
-            changes: self.changes.len() as u32,
+            changes: self.mark() as u32,
             offers: self.offers.len() as u32,
         });
+    }
+
+    /// How many changes there were.
+    fn mark(&self) -> usize {
+        self.forgotten + self.changes.len()
     }
 
     fn set(&mut self, at: Point, stone: Option<Side>) {
@@ -345,7 +353,7 @@ impl Position for OmokPosition {
             return;
         };
         self.undos.truncate(moment);
-        while self.changes.len() > step.changes as usize {
+        while self.mark() > step.changes as usize {
             let Some((at, stone)) = self.changes.pop() else {
                 return;
             };
@@ -357,13 +365,20 @@ impl Position for OmokPosition {
 
     fn forget_moments(&mut self) {
         history::forget(&mut self.undos);
+        let oldest = self.undos.first().map_or(0, |step| step.changes as usize);
+        self.changes.drain(..oldest.saturating_sub(self.forgotten));
+        self.forgotten = oldest.max(self.forgotten);
     }
 
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
-        for &(at, _) in self.changes.iter().skip(mark) {
+        for &(at, _) in self
+            .changes
+            .iter()
+            .skip(mark.saturating_sub(self.forgotten))
+        {
             each(at, self.stones.stone(at).map(Occupant::one));
         }
-        self.changes.len()
+        self.mark()
     }
 
     fn ruleset(&self) -> &'static str {

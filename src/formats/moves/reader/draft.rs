@@ -13,12 +13,25 @@ pub(super) struct DraftId(u32);
 impl DraftId {
     /// The node before all plays.
     pub(super) const ROOT: DraftId = DraftId(0);
+
+    fn index(self) -> usize {
+        self.0 as usize
+    }
 }
 
 struct DraftNode {
     /// The node above; the root stands below itself.
     parent: DraftId,
     span: Span,
+    /// How much is said of it.
+    said: u32,
+}
+
+impl DraftNode {
+    fn new(parent: DraftId, span: Span) -> DraftNode {
+        let said = 0;
+        DraftNode { parent, span, said }
+    }
 }
 
 /// A tree that is being drafted.
@@ -33,7 +46,7 @@ impl Draft {
     pub(super) fn new(span: Span) -> Draft {
         let parent = DraftId::ROOT;
         Draft {
-            nodes: vec![DraftNode { parent, span }],
+            nodes: vec![DraftNode::new(parent, span)],
             items: Vec::new(),
         }
     }
@@ -46,19 +59,20 @@ impl Draft {
     /// Adds a node as the last child of another.
     pub(super) fn push(&mut self, parent: DraftId, span: Span) -> DraftId {
         let id = DraftId(self.nodes.len() as u32);
-        self.nodes.push(DraftNode { parent, span });
+        self.nodes.push(DraftNode::new(parent, span));
         id
     }
 
     /// Adds an item to a node, behind its others, and widens the node's span to the end of it.
     pub(super) fn add(&mut self, node: DraftId, body: Body, end: u32) {
         self.widen(node, end);
+        self.nodes[node.index()].said += 1;
         self.items.push((node, body));
     }
 
     /// Lets a node reach to an end.
     pub(super) fn widen(&mut self, node: DraftId, end: u32) {
-        let span = &mut self.nodes[node.0 as usize].span;
+        let span = &mut self.nodes[node.index()].span;
         span.end = span.end.max(end);
     }
 
@@ -73,38 +87,69 @@ impl Draft {
     }
 
     /// Puts the tree into a record, in pre-order.
-    pub(super) fn finish(mut self, record: &mut Record) {
+    pub(super) fn finish(self, record: &mut Record) {
+        let (nodes, items) = (self.nodes.len(), self.items.len());
+        record.tree.reserve_exact(nodes, items);
+        if self.is_one_line() {
+            self.finish_line(record);
+        } else {
+            self.finish_tree(record);
+        }
+    }
+
+    /// Whether no variation stands in it, so that it is in pre-order as it is.
+    fn is_one_line(&self) -> bool {
+        let mut above = (0..).zip(self.nodes.iter().skip(1));
+        above.all(|(above, node)| node.parent == DraftId(above))
+            && self.items.is_sorted_by_key(|(node, _)| *node)
+    }
+
+    fn finish_line(self, record: &mut Record) {
+        let nodes = self.nodes.into_iter().map(|node| (node.span, node.said));
+        let items = self.items.into_iter().map(|(_, body)| Item {
+            raw: Text::EMPTY,
+            body,
+        });
+        record.tree.extend_all(nodes, items);
+    }
+
+    fn finish_tree(mut self, record: &mut Record) {
         // Stable: what is said of one node keeps its order.
         self.items.sort_by_key(|(node, _)| *node);
         // The first child of each node, its next sibling and its first item, from the last node back.
         let count = self.nodes.len();
-        let (mut children, mut siblings) = (vec![None; count], vec![None; count]);
-        let mut items = vec![self.items.len(); count];
+        // The root is nobody's child and nobody's sibling, so it stands for none.
+        let (mut children, mut siblings) = (vec![DraftId::ROOT; count], vec![DraftId::ROOT; count]);
+        let mut items = vec![self.items.len() as u32; count];
         let mut first = self.items.len();
         for at in (0..count).rev() {
             let said = self.items[..first].iter().rev();
-            first -= said.take_while(|(node, _)| node.0 as usize == at).count();
-            items[at] = first;
+            first -= said.take_while(|(node, _)| node.index() == at).count();
+            items[at] = first as u32;
             if at > 0 {
-                siblings[at] = children[self.nodes[at].parent.0 as usize].replace(at);
+                let elder = &mut children[self.nodes[at].parent.index()];
+                siblings[at] = std::mem::replace(elder, DraftId(at as u32));
             }
         }
         let mut ids = vec![NodeId::ROOT; count];
-        let mut open = vec![0];
-        while let Some(at) = open.pop() {
+        let mut open = vec![DraftId::ROOT];
+        while let Some(id) = open.pop() {
+            let at = id.index();
             let node = &self.nodes[at];
-            let parent = (at > 0).then(|| ids[node.parent.0 as usize]);
+            let parent = (id != DraftId::ROOT).then(|| ids[node.parent.index()]);
             // Parents stand on the open path, for the walk is in pre-order.
             if let Some(id) = record.tree.push(parent, node.span) {
                 ids[at] = id;
             }
-            let end = items.get(at + 1).copied().unwrap_or(self.items.len());
-            for &(_, body) in &self.items[items[at]..end] {
+            let end = items
+                .get(at + 1)
+                .map_or(self.items.len(), |&end| end as usize);
+            for &(_, body) in &self.items[items[at] as usize..end] {
                 let raw = Text::EMPTY;
                 record.tree.add(Item { raw, body });
             }
-            open.extend(siblings[at]);
-            open.extend(children[at]);
+            let next = [siblings[at], children[at]];
+            open.extend(next.into_iter().filter(|&id| id != DraftId::ROOT));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What a node holds beside its move.
 
 use std::borrow::Cow;
+use std::collections::hash_map::Entry;
 
 use super::super::comment::{fold, from_seven_bits, join, split, unfold};
 use super::super::node::{self, BOARD_TEXT, COMMENT, MARK, NO_MOVE, Node, OLD_COMMENT, START};
@@ -38,7 +39,7 @@ impl Library<'_> {
         }
         let facts = facts(&node, id, point);
         if !facts.is_empty() {
-            let body = property::keep(&mut self.record, property::NODE, &facts.words());
+            let body = self.kept(facts);
             self.add(body);
         }
         if let Some(comment) = node.comment {
@@ -46,7 +47,9 @@ impl Library<'_> {
         }
         if let Some(at) = point {
             if node.flags & MARK != 0 {
-                let points = self.record.tree.points.add([at]);
+                let lists = &mut self.record.tree.points;
+                let marked = &mut self.marked[usize::from(node.square)];
+                let points = *marked.get_or_insert_with(|| lists.add([at]));
                 self.add(Body::Mark {
                     shape: SHAPE,
                     points,
@@ -65,6 +68,23 @@ impl Library<'_> {
             return None;
         }
         Some(next)
+    }
+
+    /// Keeps what no other item tells about a node. Many nodes of a library say the same, which is kept once;
+    /// but for texts, which are seldom the same.
+    fn kept(&mut self, facts: NodeFacts) -> Body {
+        let mut keep =
+            |facts: &NodeFacts| property::keep(&mut self.record, property::NODE, &facts.words());
+        if facts.has_text() {
+            return keep(&facts);
+        }
+        match self.facts.entry(facts) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                let body = keep(new.key());
+                *new.insert(body)
+            }
+        }
     }
 
     /// Adds the move of a node and tells whose turn it is behind it. A point that is not on the board
@@ -123,7 +143,12 @@ impl Library<'_> {
         } else {
             keep(bytes)
         };
-        let text = self.record.tree.add_text(text);
+        let text = if lines.is_empty() {
+            let tree = &mut self.record.tree;
+            *self.nothing.get_or_insert_with(|| tree.add_text(text))
+        } else {
+            self.record.tree.add_text(text)
+        };
         let body = Body::Comment { kind, text };
         self.record.tree.add(Item { raw, body });
     }

@@ -65,7 +65,7 @@ impl Library<'_> {
         let mut repeated = FindingGroup::default();
         let mut seen = HashSet::new();
         let mut unsorted = std::mem::take(&mut self.unsorted);
-        unsorted.sort();
+        unsorted.sort_unstable();
         unsorted.dedup();
         for parent in unsorted {
             seen.clear();

@@ -7,18 +7,21 @@ mod judge;
 pub(crate) use census::texts;
 pub(crate) use contents::SHAPE;
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use self::judge::FindingGroup;
 use super::codes;
 use super::header::{self, Header, Version};
 use super::node::{LEAF, LINKS, SIBLING};
-use super::property::{self, LibraryFacts, RootNode};
+use super::property::{self, LibraryFacts, NodeFacts, RootNode};
 use super::square::{self, NOWHERE, SIZE};
 use crate::diag::{Finding, Findings, Place};
 use crate::formats::{Limits, Piece, ReadOptions, limit_reached};
+use crate::model::item::TextId;
 use crate::model::{
-    Board, Body, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side, Source, Text,
+    Board, Body, Coordinates, GameId, Item, ListId, NodeId, Origin, Play, Point, Record, Side,
+    Source, Text,
 };
 use crate::text::{Bilingual, Span};
 use encoding_rs::UTF_8;
@@ -89,6 +92,12 @@ struct Library<'s> {
     limits: Limits,
     findings: Findings,
     plays: Box<Plays>,
+    /// The points of a mark on each square, once there is one.
+    marked: Box<[Option<ListId<Point>>; 256]>,
+    /// What nodes said that no other item tells, as it is kept.
+    facts: HashMap<NodeFacts, Body>,
+    /// The text of comments that are empty, once there is one.
+    nothing: Option<TextId>,
     /// Siblings that are announced and not there yet.
     elders: Vec<Elder>,
     /// Parents whose children do not ascend.
@@ -119,6 +128,9 @@ impl<'s> Library<'s> {
             limits,
             findings: Findings::up_to(limits.findings),
             plays: plays(),
+            marked: Box::new([None; 256]),
+            facts: HashMap::new(),
+            nothing: None,
             elders: Vec::new(),
             unsorted: Vec::new(),
             off_board: FindingGroup::default(),
@@ -238,6 +250,7 @@ impl<'s> Library<'s> {
                 if let Some(node) = tree.beside(elder.node, span) {
                     if square <= elder.square
                         && let Some(parent) = tree.parent(node)
+                        && self.unsorted.last() != Some(&parent)
                     {
                         self.unsorted.push(parent);
                     }

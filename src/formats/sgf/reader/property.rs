@@ -337,9 +337,9 @@ impl<'s> TreeReader<'s> {
                         .arg("expected", expected)
                         .arg("onwards", self.onwards(name))
                 }
-                Problem::Full => Finding::new(&codes::LIMIT, self.place(span))
+                Problem::Full(limit) => Finding::new(&codes::LIMIT, self.place(span))
                     .arg("what", codes::POINTS_OF_A_RECORD)
-                    .arg("limit", self.limits.points),
+                    .arg("limit", limit),
                 Problem::HalfPoints(komi) => {
                     let change = self.restate(Field::Komi, komi.to_string());
                     Finding::new(&codes::INTEGER_KOMI, self.place(span))

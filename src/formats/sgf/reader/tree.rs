@@ -111,15 +111,30 @@ pub(super) fn begins_root(input: &[u8]) -> bool {
     matches!(input, [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..])
 }
 
-/// Where a `(` stands on the way to the current node.
+/// Where a `(` stands on the way to the current node, 12 bytes: a damaged file may have one for each byte.
 #[derive(Clone, Copy, Debug)]
 struct Branch {
-    /// The node that the sequence follows; none for the tree itself.
-    parent: Option<NodeId>,
+    /// The number of the node that the sequence follows, from 1; 0 for the tree itself.
+    behind: u32,
     /// Plays up to there.
     ply: u32,
     /// Where it stands.
-    at: usize,
+    at: u32,
+}
+
+impl Branch {
+    fn new(parent: Option<NodeId>, ply: u32, at: usize) -> Branch {
+        Branch {
+            behind: parent.map_or(0, |parent| parent.0 + 1),
+            ply,
+            at: at as u32,
+        }
+    }
+
+    /// The node that the sequence follows; none for the tree itself.
+    fn parent(self) -> Option<NodeId> {
+        self.behind.checked_sub(1).map(NodeId)
+    }
 }
 
 /// The state of reading one game tree. No recursion: open parentheses are a list.
@@ -241,11 +256,7 @@ impl<'s> TreeReader<'s> {
         } else {
             self.find_missing_open(start);
         }
-        self.parents.push(Branch {
-            parent: None,
-            ply: 0,
-            at: start,
-        });
+        self.parents.push(Branch::new(None, 0, start));
         loop {
             rest = space(rest);
             let at = whole.len() - rest.len();
@@ -266,11 +277,7 @@ impl<'s> TreeReader<'s> {
                     }
                     self.end_node();
                     // `((` opens a sequence that has no node of its own.
-                    self.parents.push(Branch {
-                        parent: self.node,
-                        ply: self.ply,
-                        at,
-                    });
+                    self.parents.push(Branch::new(self.node, self.ply, at));
                     rest = behind;
                 }
                 [b')', ref behind @ ..] => {
@@ -403,7 +410,7 @@ impl<'s> TreeReader<'s> {
     /// Whether no node of the innermost open sequence is read yet.
     fn is_fresh(&self) -> bool {
         let branch = self.parents.last();
-        branch.is_some_and(|branch| branch.parent == self.node)
+        branch.is_some_and(|branch| branch.parent() == self.node)
     }
 
     /// Whether a variation of the current node was closed before this place.
@@ -477,14 +484,14 @@ impl<'s> TreeReader<'s> {
         let Some(branch) = self.parents.pop() else {
             return true;
         };
-        if self.node == branch.parent {
-            self.find_empty_variation(branch.at, at);
+        if self.node == branch.parent() {
+            self.find_empty_variation(branch.at as usize, at);
         }
         if self.node == self.record.tree.last() {
             self.last_ply = self.ply;
         }
         self.closed = Some(branch);
-        self.node = branch.parent;
+        self.node = branch.parent();
         self.ply = branch.ply;
         self.parents.is_empty()
     }
@@ -528,7 +535,7 @@ impl<'s> TreeReader<'s> {
         let count = self.parents.len();
         let place = self.place(Span::new(at, at));
         let opened = match self.parents.as_slice() {
-            [_, inner, ..] => Some(inner.at),
+            [_, inner, ..] => Some(inner.at as usize),
             _ => self.lone_variation(),
         };
         let closing = ")".repeat(count);
@@ -548,9 +555,9 @@ impl<'s> TreeReader<'s> {
     /// the one too many.
     fn lone_variation(&self) -> Option<usize> {
         let branch = self.closed?;
-        let first = self.record.tree.first_child(branch.parent?)?;
+        let first = self.record.tree.first_child(branch.parent()?)?;
         let is_lone = self.record.tree.next_sibling(first).is_none();
-        is_lone.then_some(branch.at)
+        is_lone.then_some(branch.at as usize)
     }
 
     /// The clause that names the place of a `(`.
