@@ -256,7 +256,7 @@ struct ArchiveArgs {
 impl ReadingArgs {
     /// How much is taken from an archive.
     pub(crate) fn archive_limits(&self) -> ArchiveLimits {
-        let bytes = self.max_bytes.min(Limits::default().bytes);
+        let bytes = self.max_bytes.min(Limits::MOST_BYTES);
         #[cfg(feature = "archives")]
         let limits = ArchiveLimits {
             bytes,
@@ -291,7 +291,7 @@ impl ReadingArgs {
                 rotate: self.rotate,
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
-                    bytes: self.max_bytes.min(most.bytes),
+                    bytes: self.max_bytes.min(Limits::MOST_BYTES),
                     ..most
                 },
             },

@@ -254,7 +254,8 @@ kinds! {
     /// A file holds more than is read.
     pub(crate) TOO_LARGE:
         "{name} is larger than {limit} bytes, the most that is read",
-        "너무 큰 파일: {name} (최대 {limit}바이트)";
+        "너무 큰 파일: {name} (최대 {limit}바이트)" =>
+        "--max-bytes sets the limit, up to 1 GiB", "한도는 --max-bytes로 정합니다. 1 GiB까지 됩니다";
     /// A number of a record for an archive.
     pub(crate) RECORD_OF_ARCHIVE:
         "{name} is an archive, which has files and no numbered records",

@@ -255,11 +255,12 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// 1 GiB, 50 million nodes and as many points: beyond any archive known, within the 32-bit
-    /// offsets of the model. Findings as [`KEPT`] says.
+    /// 160 MiB, 50 million nodes and as many points: beyond any archive known. A check takes less than twenty
+    /// times the bytes of a file, so a machine of 4 GB can bear what is within them. Findings as [`KEPT`]
+    /// says.
     fn default() -> Limits {
         Limits {
-            bytes: 1 << 30,
+            bytes: 160 << 20,
             nodes: 50_000_000,
             points: 50_000_000,
             findings: KEPT,
@@ -280,6 +281,9 @@ pub(crate) fn pieces_or<'s>(
 }
 
 impl Limits {
+    /// The most bytes of a file that may be asked for: 1 GiB, within the 31-bit offsets of the model.
+    pub const MOST_BYTES: usize = 1 << 30;
+
     /// Why nothing is read of a file of so many bytes; `None` where it may be read. The code and the
     /// word for bytes are those of the format.
     pub(crate) fn refuse(

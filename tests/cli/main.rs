@@ -29,6 +29,8 @@ mod inputs;
 mod interruption;
 #[cfg(feature = "lsp")]
 mod lsp;
+#[cfg(unix)]
+mod memory;
 mod merge;
 mod new;
 mod outputs;

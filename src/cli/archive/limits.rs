@@ -21,11 +21,11 @@ pub(crate) struct ArchiveLimits {
 }
 
 impl Default for ArchiveLimits {
-    /// 1 GiB a member, 4 GiB in all, 200 bytes out of each, a million members, three archives deep. Records
+    /// 160 MiB a member, 4 GiB in all, 200 bytes out of each, a million members, three archives deep. Records
     /// are packed to a tenth of their size, and a ZIP of nothing but zeros to a thousandth.
     fn default() -> ArchiveLimits {
         ArchiveLimits {
-            bytes: 1 << 30,
+            bytes: 160 << 20,
             total: 4 << 30,
             ratio: 200,
             members: 1_000_000,

@@ -1,0 +1,106 @@
+//! How much memory a check takes of files that are made to hurt, or merely long: less than twenty times their bytes,
+//! beside what the program takes for itself. docs/limits.md says what does not keep to it.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use nix::sys::resource::{UsageWho, getrusage};
+
+use crate::program::Folder;
+
+/// The most memory for each byte of a file.
+const MOST: u64 = 20;
+
+/// What the findings of a record take, of which a thousand of a kind are kept: a file of any size may have them.
+const FINDINGS: u64 = 1_500_000;
+
+/// Names the file to a process of this test that runs the program once: the kernel keeps one account for all that a
+/// process has started.
+const FILE: &str = "BOKGI_TEST_MEMORY";
+
+/// About the size of the files: enough that what the program takes for itself is not all that is measured.
+const BYTES: usize = 300_000;
+
+#[test]
+fn a_check_takes_less_than_twenty_times_the_file() {
+    let library = |node: &[u8]| {
+        let mut library = b"\xFFRenLib\xFF\x03\x04".to_vec();
+        library.extend([0xFF; 10]);
+        library.extend([0, 0]);
+        library.extend(node.repeat(BYTES / node.len()));
+        library.extend([0x79, 0x40]);
+        library
+    };
+    let sgf = |begin: &str, node: &str, end: &str| {
+        let count = BYTES / (node.len() + end.len());
+        let text = format!("(;GM[1]{begin}{}{})", node.repeat(count), end.repeat(count));
+        text.into_bytes()
+    };
+    let files = [
+        ("nodes.sgf", sgf("", ";", "")),
+        ("line-ends.sgf", sgf("", ";;\n", "")),
+        ("nested.sgf", sgf("", "(;B[aa]", ")")),
+        ("siblings.sgf", sgf("", "(;B[aa])", "")),
+        ("passes.sgf", sgf("RU[Tromp-Taylor]", ";B[];W[]", "")),
+        ("taken.sgf", sgf("", ";B[aa];W[bb]", "")),
+        (
+            "fill-and-clear.sgf",
+            sgf("SZ[52]", ";AB[aa:ZZ];AE[aa:ZZ]", ""),
+        ),
+        ("marks.sgf", sgf("SZ[52]", ";TR[aa:ZZ]DD[aa:zz]", "")),
+        ("properties.sgf", sgf("", "N[]", "")),
+        ("moves.omok", "h8 i9 ".repeat(BYTES / 6).into_bytes()),
+        ("siblings.lib", library(&[0x78, 0xC0])),
+        ("words.lib", library(&[0x78, 0xC2])),
+    ];
+    let empty = ("empty.sgf", b"(;)".to_vec());
+    let folder = Folder::new(&[]);
+    let peak_of = |(name, bytes): (&'static str, Vec<u8>)| {
+        let path = folder.path(name);
+        fs::write(&path, &bytes).expect("it is written");
+        (name, bytes.len() as u64, peak(&path))
+    };
+    let (_, _, own) = peak_of(empty);
+    for (name, bytes, peak) in files.map(peak_of) {
+        let more = peak.saturating_sub(own);
+        assert!(
+            more < MOST * bytes + FINDINGS,
+            "{name}: {more} bytes for {bytes}, beside {own}"
+        );
+    }
+}
+
+/// The most memory that a check of a file held.
+fn peak(path: &Path) -> u64 {
+    let told = Command::new(env::current_exe().expect("it runs"))
+        .args(["--exact", "memory::account", "--ignored", "--nocapture"])
+        .env(FILE, path)
+        .output()
+        .expect("it runs itself");
+    let told = String::from_utf8_lossy(&told.stdout).into_owned();
+    let peak = told.lines().find_map(|line| line.strip_prefix("peak "));
+    let peak = peak.and_then(|bytes| bytes.parse().ok());
+    peak.unwrap_or_else(|| panic!("no peak in {told}"))
+}
+
+/// Runs the program once and prints what it held at most.
+#[test]
+#[ignore = "a part of the test above, which runs it by itself"]
+fn account() {
+    let Some(path) = env::var_os(FILE) else {
+        return;
+    };
+    Command::new(env!("CARGO_BIN_EXE_bokgi"))
+        .args(["check", "--quiet", "--jobs", "1", "--no-config"])
+        .arg(path)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .expect("the program is built");
+    let used = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the kernel tells");
+    // Kilobytes on Linux, bytes on macOS.
+    let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
+    println!("peak {}", used.max_rss() * unit);
+}
