@@ -30,6 +30,8 @@ impl<T> Eq for ListId<T> {}
 pub struct Lists<T> {
     values: Vec<T>,
     ends: Vec<u32>,
+    /// How often a list was asked for again.
+    shared: usize,
 }
 
 impl<T> Default for Lists<T> {
@@ -37,6 +39,7 @@ impl<T> Default for Lists<T> {
         Lists {
             values: Vec::new(),
             ends: Vec::new(),
+            shared: 0,
         }
     }
 }
@@ -84,10 +87,21 @@ impl<T> Lists<T> {
         match ids.find(|&id| self.get(id) == new) {
             Some(same) => {
                 self.values.truncate(start);
-                same
+                self.share(same)
             }
             None => self.finish(),
         }
+    }
+
+    /// A list that is there, for one more item.
+    pub fn share(&mut self, list: ListId<T>) -> ListId<T> {
+        self.shared += 1;
+        list
+    }
+
+    /// For how many items there are lists: one that several share counts for each.
+    pub fn uses(&self) -> usize {
+        self.ends.len() + self.shared
     }
 
     /// Number of lists.
@@ -143,5 +157,6 @@ mod tests {
         let new = lists.finish_shared();
         assert_eq!((lists.get(new), lists.len()), (&[3][..], 3));
         assert_eq!(lists.values(), [1, 2, 1, 3]);
+        assert_eq!(lists.uses(), 5);
     }
 }

@@ -121,7 +121,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let mut repeats = Repeats::default();
     let mut tables: [Table; 3] = Default::default();
     // Most records have a list or two at their beginning, and nothing is looked for behind the last.
-    let mut lists = tree.points.len();
+    let mut lists = tree.points.uses();
     for (index, item) in tree.items_through(last).iter().enumerate() {
         let Some((statement, points)) = Statement::of(item) else {
             continue;
@@ -129,7 +129,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
         let node = tree.node_of_item(index);
         let points = tree.points.get(points);
         // A conflict takes two lists of points.
-        let conflict = if tree.points.len() > 1 {
+        let conflict = if tree.points.uses() > 1 {
             let table = &mut tables[statement.code_index()];
             table.enter(subject, node, statement, points)
         } else {

@@ -49,7 +49,10 @@ impl Library<'_> {
             if node.flags & MARK != 0 {
                 let lists = &mut self.record.tree.points;
                 let marked = &mut self.marked[usize::from(node.square)];
-                let points = *marked.get_or_insert_with(|| lists.add([at]));
+                let points = match *marked {
+                    Some(points) => lists.share(points),
+                    None => *marked.insert(lists.add([at])),
+                };
                 self.add(Body::Mark {
                     shape: SHAPE,
                     points,
