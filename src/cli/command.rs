@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::panic;
 use std::process::{self, ExitCode};
 
+use anyhow::Context;
 use clap::{
     ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
 };
@@ -16,12 +17,15 @@ use super::config::ConfigFile;
 use super::fix::MendedFile;
 #[cfg(feature = "lsp")]
 use super::lsp;
-use super::problem::Problem;
-use super::session::{Exit, Session, locale};
+use super::problem::{Attempt, Problem};
+use super::session::{self, Exit, Session, locale};
 use super::show::given::GivenOptions;
+use super::standard_streams::StandardOutput;
 #[cfg(feature = "verbs")]
 use super::system_verb::SystemVerb;
-use super::{check, codes, config, convert, explain, fix, formats, games, info, korean, new};
+use super::{
+    check, codes, config, convert, explain, fix, formats, games, info, interruption, korean, new,
+};
 #[cfg(feature = "verbs")]
 use super::{figures, stats, stream};
 use super::{progress, report, score, show, sink, watch};
@@ -226,6 +230,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return Exit::Failed.into();
         }
     };
+    #[cfg(unix)]
+    interruption::end_at_an_abort();
     end_at_a_fault();
     if session.summary && !cli.verb.waits() {
         progress::begin(session.lang);
@@ -258,9 +264,11 @@ fn end_at_a_fault() {
 /// takes nothing from that.
 fn complain(error: &clap::Error, lang: Lang) -> Exit {
     if !error.use_stderr() {
-        return match error.print() {
-            Err(lost) if lost.kind() != io::ErrorKind::BrokenPipe => {
-                let _ = writeln!(io::stderr(), "bokgi: <stdout>: {lost}");
+        let printed = StandardOutput::open().and_then(|()| error.print());
+        let printed = printed.with_context(|| Attempt::Write("<stdout>".to_owned()));
+        return match printed.map_err(Problem::from) {
+            Err(problem) if !problem.is_broken_pipe() => {
+                session::say(&problem, lang);
                 Exit::Failed
             }
             _ => Exit::Fine,

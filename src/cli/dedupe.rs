@@ -23,6 +23,7 @@ use crate::model::{Field, Record, Side, Source};
 use crate::ops::duplicates::{Duplicate, Fullness, LEAST_BEGINNING, MainLine, duplicates};
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
+use crate::text::order::Arrange;
 
 /// Bytes that a record takes while it waits beside its moves, about.
 const RECORD: usize = 200;
@@ -185,11 +186,11 @@ fn players(record: &Record) -> String {
     for entry in record.header.entries() {
         if let Field::Name(side) = entry.field {
             let mut forms = NormalName::of(record.text(entry.text)).forms();
-            forms.sort_unstable();
+            forms.arrange();
             names.push((side, forms.swap_remove(0)));
         }
     }
-    names.sort_unstable();
+    names.arrange();
     let names = names.into_iter();
     let named = names.map(|(side, name)| format!("{}\t{name}\n", side.index()));
     named.collect()
@@ -349,7 +350,7 @@ impl Survey {
         let mut found = Vec::new();
         for mut group in groups.into_values() {
             // Of equal lines the first is kept, so the fullest comes first.
-            group.sort_by_key(|&at| std::cmp::Reverse(self.records[at].fullness));
+            group.arrange_by_key(|&at| std::cmp::Reverse(self.records[at].fullness));
             let lines: Vec<&MainLine> = group.iter().map(|&at| &self.records[at].line).collect();
             let of_group = duplicates(&lines, least).into_iter();
             found.extend(of_group.map(|found| Duplicate {
@@ -358,7 +359,7 @@ impl Survey {
                 ..found
             }));
         }
-        found.sort_by_key(|found| found.copy);
+        found.arrange_by_key(|found| found.copy);
         found
     }
 

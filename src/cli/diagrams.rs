@@ -18,6 +18,7 @@ use crate::pictures::style::{RenderStyle, StationNames, Unit};
 use crate::pictures::svg;
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
+use crate::text::order::Arrange;
 
 /// Positions that are drawn at most: a page of more is no longer looked through.
 const MOST: usize = 200;
@@ -57,7 +58,7 @@ impl<'g> DoubtfulMove<'g> {
             })
         });
         let mut moves: Vec<DoubtfulMove<'g>> = moves.collect();
-        moves.sort_by_key(|doubtful| doubtful.ply);
+        moves.arrange_by_key(|doubtful| doubtful.ply);
         moves
     }
 
@@ -83,7 +84,7 @@ impl Gathering<'_> {
         for file in &gathered.files {
             records.extend(file.records.iter().map(|record| (file, &record.entry)));
         }
-        records.sort_by(|(_, a), (_, b)| (&a.file, a.number).cmp(&(&b.file, b.number)));
+        records.arrange_by(|(_, a), (_, b)| (&a.file, a.number).cmp(&(&b.file, b.number)));
         let doubtful = records.into_iter().filter_map(|record| {
             let moves = DoubtfulMove::all(record.1);
             (!moves.is_empty()).then_some((record, moves))

@@ -17,6 +17,7 @@ use crate::games::RulesRequest;
 use crate::model::{Position, Source};
 use crate::rules::inspection::Inspection;
 use crate::text::encoding::Hints;
+use crate::text::order::Arrange;
 use crate::text::path::readable;
 
 /// The first bytes of a workbook of a spreadsheet, which is a ZIP archive.
@@ -116,7 +117,7 @@ impl OpenedEvent {
     /// What is found in its file.
     pub(crate) fn findings(found: &[EventFinding]) -> Vec<Finding> {
         let mut findings: Vec<Finding> = found.iter().map(|found| found.finding.clone()).collect();
-        findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
+        findings.arrange_by_key(|finding| finding.place.span.map(|span| span.start));
         findings
     }
 }

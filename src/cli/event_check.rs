@@ -16,6 +16,7 @@ use crate::formats::Reading;
 use crate::model::Source;
 use crate::report::Totals;
 use crate::rules::inspection::Inspection;
+use crate::text::order::Arrange;
 
 /// What a check of an event goes by.
 pub(super) struct EventCheck<'c> {
@@ -148,7 +149,7 @@ impl EventCheck<'_> {
                 entries.push((&record.entry, (at, number)));
             }
         }
-        entries.sort_by(|(a, _), (b, _)| (&a.file, a.number).cmp(&(&b.file, b.number)));
+        entries.arrange_by(|(a, _), (b, _)| (&a.file, a.number).cmp(&(&b.file, b.number)));
         let (entries, places): (Vec<&RecordEntry>, Vec<(usize, usize)>) =
             entries.into_iter().unzip();
         let judgement = Judgement::of(self.event.file, &entries);

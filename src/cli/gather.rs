@@ -26,6 +26,7 @@ use crate::model::{Record, RecordWords, Source};
 use crate::report::Called;
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::order::Arrange;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
@@ -303,7 +304,7 @@ impl Gathering<'_> {
             places.extend((0..file.records.len()).map(|record| (at, record)));
         }
         let entry = |&(at, record): &(usize, usize)| &gathered.files[at].records[record].entry;
-        places.sort_by(|a, b| {
+        places.arrange_by(|a, b| {
             let (a, b) = (entry(a), entry(b));
             (&a.file, a.number).cmp(&(&b.file, b.number))
         });
@@ -360,7 +361,7 @@ impl Gathered {
             entries.extend(file.records.into_iter().map(|record| record.entry));
         }
         // A stable sort would take half as much room again.
-        entries.sort_unstable_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
+        entries.arrange_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
         entries
     }
 
@@ -402,7 +403,7 @@ impl Gathered {
                 },
             });
         }
-        unread.sort_by(|a, b| a.file.cmp(&b.file));
+        unread.arrange_by(|a, b| a.file.cmp(&b.file));
         unread
     }
 }

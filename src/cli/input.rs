@@ -19,6 +19,7 @@ use super::canonical::canonical;
 use super::config::keys::NAME as CONFIG;
 use super::exclusion::ExcludedNames;
 use super::problem::{self, Attempt, Problem};
+use super::standard_streams;
 use crate::formats::{self, Limits};
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::text::path::readable;
@@ -109,9 +110,8 @@ impl InputList {
         let mut bytes = Vec::new();
         if self.is_stdin() {
             let attempt = || Attempt::Read("<stdin>".to_owned());
-            io::stdin()
-                .lock()
-                .read_to_end(&mut bytes)
+            standard_streams::stdin()
+                .and_then(|stdin| stdin.lock().read_to_end(&mut bytes))
                 .with_context(attempt)?;
         } else {
             let attempt = || Attempt::Read(readable(&self.path));
@@ -698,10 +698,8 @@ impl Input {
             InputOrigin::Kept(kept) => return Ok(kept.to_vec()),
             InputOrigin::Stream => {
                 let most = limits.bytes as u64 + 1;
-                io::stdin()
-                    .lock()
-                    .take(most)
-                    .read_to_end(&mut bytes)
+                standard_streams::stdin()
+                    .and_then(|stdin| stdin.lock().take(most).read_to_end(&mut bytes))
                     .with_context(attempt)?;
             }
             InputOrigin::File(path) => {

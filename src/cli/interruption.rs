@@ -16,6 +16,22 @@ pub(super) fn prepare(tidy: fn()) {
     });
 }
 
+/// Has what ends the program by an abort, such as memory that runs out, end it with an exit status of ours instead of
+/// the signal. What it was has been told by then, and nothing can be done any more: the next file that is written
+/// there sweeps what is half written.
+#[cfg(unix)]
+pub(super) fn end_at_an_abort() {
+    use super::session::Exit;
+    use signal_hook::consts::SIGABRT;
+    use signal_hook::flag::register_conditional_shutdown;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    let always = Arc::new(AtomicBool::new(true));
+    // Without it the program ends as well, by the signal.
+    let _ = register_conditional_shutdown(SIGABRT, Exit::Failed as i32, always);
+}
+
 #[cfg(unix)]
 fn listen(tidy: fn()) -> std::io::Result<()> {
     use signal_hook::consts::{SIGINT, SIGTERM};

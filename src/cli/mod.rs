@@ -69,6 +69,7 @@ mod show;
 mod sink;
 #[cfg(feature = "verbs")]
 mod split;
+mod standard_streams;
 mod statement;
 #[cfg(feature = "verbs")]
 mod stats;
@@ -86,3 +87,5 @@ pub use archive::unpack;
 pub use choice::all as codes;
 pub use command::{command, findings, mended, run, sample_findings};
 pub use fix::MendedFile;
+#[cfg(unix)]
+pub use standard_streams::look;

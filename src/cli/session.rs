@@ -114,16 +114,21 @@ impl Session {
 
     /// Tells a problem on standard error.
     pub(crate) fn say(&self, problem: &Problem) {
-        let word = Severity::Error.word().get(self.lang);
-        let help_word = Bilingual::new("help", "도움말").get(self.lang);
-        let message = problem.message(self.lang);
-        let help = problem.help(self.lang);
-        let mut text = format!("bokgi: {word}: {}\n", printable(&message));
-        if !help.is_empty() {
-            text.push_str(&format!("  {help_word}: {}\n", printable(&help)));
-        }
-        tell(&text);
+        say(problem, self.lang);
     }
+}
+
+/// Tells a problem on standard error in a language.
+pub(super) fn say(problem: &Problem, lang: Lang) {
+    let word = Severity::Error.word().get(lang);
+    let help_word = Bilingual::new("help", "도움말").get(lang);
+    let message = problem.message(lang);
+    let help = problem.help(lang);
+    let mut text = format!("bokgi: {word}: {}\n", printable(&message));
+    if !help.is_empty() {
+        text.push_str(&format!("  {help_word}: {}\n", printable(&help)));
+    }
+    tell(&text);
 }
 
 /// Writes to standard error. Where that is gone, there is nobody to tell.

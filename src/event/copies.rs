@@ -8,6 +8,7 @@ use super::event::Event;
 use super::matching::{Assignment, whole};
 use crate::diag::{Finding, Severity};
 use crate::ops::duplicates::MainLine;
+use crate::text::order::Arrange;
 
 /// The least moves of a record that is compared with those of other pairings.
 const LEAST_ELSEWHERE: u32 = 30;
@@ -50,7 +51,7 @@ impl Copies {
             left: BTreeMap::new(),
         };
         for (key, mut group) in groups {
-            group.sort_by_key(|&at| {
+            group.arrange_by_key(|&at| {
                 let longest = std::cmp::Reverse(entries[at].line.plies());
                 (
                     has_error(at),

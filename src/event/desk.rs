@@ -22,6 +22,7 @@ use crate::games;
 use crate::model::{Date, Outcome};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, Orientation, duplicates};
 use crate::text::Bilingual;
+use crate::text::order::Arrange;
 
 /// All that a report shows.
 #[derive(Clone, Debug, Default)]
@@ -338,7 +339,7 @@ impl Desk {
                 });
             }
         }
-        duplicates.sort_by(|a, b| (&a.kept, &a.copy).cmp(&(&b.kept, &b.copy)));
+        duplicates.arrange_by(|a, b| (&a.kept, &a.copy).cmp(&(&b.kept, &b.copy)));
         let desk_results = results_of(&event, &entries, &assignments, &copies, &results.of);
         let pairings = PairingCounts {
             found: event
@@ -469,7 +470,7 @@ impl Desk {
     /// look at, each by round and table.
     pub fn by_verdict(&self) -> Vec<&DeskRecord> {
         let mut records: Vec<&DeskRecord> = self.records.iter().collect();
-        records.sort_by_key(|record| {
+        records.arrange_by_key(|record| {
             let place = (
                 record.round.unwrap_or(u32::MAX),
                 record.table.unwrap_or(u32::MAX),
@@ -698,7 +699,7 @@ fn players_of(entries: &[RecordEntry]) -> Vec<DeskPlayer> {
             }
         }
     }
-    players.sort_by(|a, b| (b.games, b.wins, &a.name).cmp(&(a.games, a.wins, &b.name)));
+    players.arrange_by(|a, b| (b.games, b.wins, &a.name).cmp(&(a.games, a.wins, &b.name)));
     players
 }
 
@@ -737,7 +738,7 @@ impl Counts {
     /// The most frequent first.
     fn finish(self) -> Vec<CodeCount> {
         let mut counts: Vec<CodeCount> = self.kinds.into_values().collect();
-        counts.sort_by_key(|kind| (std::cmp::Reverse(kind.count), kind.code.id));
+        counts.arrange_by_key(|kind| (std::cmp::Reverse(kind.count), kind.code.id));
         counts
     }
 }

@@ -11,6 +11,7 @@ use super::regulations;
 use super::results::Results;
 use super::verdict::keep_reason_only;
 use crate::diag::Finding;
+use crate::text::order::Arrange;
 
 /// An event with its records.
 #[derive(Clone, Debug)]
@@ -121,14 +122,14 @@ impl Judgement {
             let mut all = std::mem::take(&mut assignment.findings);
             all.reserve_exact(findings.len());
             all.append(findings);
-            all.sort_by_key(|finding| finding.place.span.map(|span| span.start));
+            all.arrange_by_key(|finding| finding.place.span.map(|span| span.start));
             all.shrink_to_fit();
             *findings = all;
         }
         event_findings.extend(results.findings.iter().cloned());
         let decisions = decisions_on(&event, entries, &mut event_findings);
         // By kind, and within a kind in the order of the file.
-        event_findings.sort_by_key(|found| found.finding.code.id);
+        event_findings.arrange_by_key(|found| found.finding.code.id);
         Judgement {
             event,
             assignments,

@@ -14,6 +14,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::values::rank::Rank;
 use crate::model::Side;
+use crate::text::order::Arrange;
 
 /// What a record turned out to be.
 #[derive(Clone, Debug, Default)]
@@ -133,7 +134,7 @@ impl<'e> Matcher<'e> {
             }
         }
         let mut round_names: Vec<_> = names.into_iter().collect();
-        round_names.sort_by_key(|(name, _)| std::cmp::Reverse(name.chars().count()));
+        round_names.arrange_by_key(|(name, _)| std::cmp::Reverse(name.chars().count()));
         Matcher {
             roster: Roster::of(&event.players),
             met,

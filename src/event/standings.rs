@@ -8,6 +8,7 @@ use super::file::usual_criteria;
 use super::number::Points;
 use super::results::{PairingEnd, PairingResult};
 use crate::model::Side;
+use crate::text::order::Arrange;
 
 /// Which pairings make a table: those of a stage and a group, or all of them.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -206,7 +207,7 @@ impl Standings {
                 .collect()
         };
         // Equal ones stay in the order of the list.
-        rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
+        rows.arrange_by_key(|row| std::cmp::Reverse(key(row)));
         let mut before: Option<(Vec<Points>, u32)> = None;
         for (at, row) in rows.iter_mut().enumerate() {
             let own = key(row);

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::diag::{Code, Finding, Severity};
+use crate::text::order::Arrange;
 
 /// Counts of findings by their kind.
 #[derive(Clone, Debug, Default)]
@@ -67,7 +68,7 @@ impl Statistics {
     /// The kinds, the most frequent first.
     pub fn by_count(&self) -> Vec<&CodeCount> {
         let mut codes: Vec<_> = self.codes.values().collect();
-        codes.sort_by_key(|counted| Reverse(counted.count));
+        codes.arrange_by_key(|counted| Reverse(counted.count));
         codes
     }
 }

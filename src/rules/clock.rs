@@ -6,6 +6,7 @@ use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::item::ClockKind;
 use crate::model::{Body, Field, Hundredths, Side};
 use crate::text::Bilingual;
+use crate::text::order::Arrange;
 
 /// Milliseconds that a clock may gain by rounding.
 const ROUNDING: i32 = 1000;
@@ -74,7 +75,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
         }
     }
     let mut found: Vec<_> = [Side::BLACK, Side::WHITE].into_iter().zip(rises).collect();
-    found.sort_by_key(|(_, rise)| rise.map(|(index, ..)| index));
+    found.arrange_by_key(|(_, rise)| rise.map(|(index, ..)| index));
     for (side, rise) in found {
         let Some((index, before, after)) = rise else {
             continue;

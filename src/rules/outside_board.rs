@@ -5,6 +5,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, Item, Point, Record};
 use crate::text::Bilingual;
+use crate::text::order::Arrange;
 
 /// Points that one finding names.
 const LISTED: usize = 8;
@@ -111,8 +112,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
 
 impl Kind {
     fn tell(mut self, record: &Record) -> Finding {
-        self.points
-            .sort_unstable_by_key(|at| (at.row(), at.column()));
+        self.points.arrange_by_key(|at| (at.row(), at.column()));
         self.points.dedup();
         let named = self.points.iter().take(LISTED);
         let mut names: Vec<String> = named.map(|&at| record.board.name(at)).collect();

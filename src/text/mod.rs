@@ -11,6 +11,7 @@ pub mod letters;
 pub mod lines;
 pub mod markup;
 pub mod nearest;
+pub(crate) mod order;
 pub mod path;
 pub mod quoted_keys;
 pub mod span;

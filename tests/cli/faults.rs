@@ -7,7 +7,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 
-use crate::program::{DOUBTFUL, Folder, GOOD};
+use crate::program::{DOUBTFUL, Folder, GOOD, Run};
 
 /// The verbs that write, each with what it writes into.
 const WRITERS: [&[&str]; 9] = [
@@ -154,4 +154,92 @@ fn a_reader_that_goes_away_ends_the_run_without_a_word() {
             run.status
         );
     }
+}
+
+/// A run by a shell that does something first, such as to close a stream.
+fn run_by_shell(folder: &Folder, script: &str, arguments: &[&str]) -> Run {
+    let program = folder.command(arguments);
+    let mut command = Command::new("sh");
+    command.args(["-c", script, "sh"]);
+    command.arg(program.get_program()).args(program.get_args());
+    command.current_dir(program.get_current_dir().expect("it runs in the folder"));
+    command.env_clear().env("PATH", "/usr/bin:/bin");
+    Run::new(command.output().expect("a shell is there"))
+}
+
+#[test]
+fn a_closed_output_is_told_to_those_who_have_something_for_it() {
+    let folder = games();
+    for arguments in [
+        &["check", "games"][..],
+        &["convert", "games/0.sgf", "--to", "sgf"],
+        &["show", "games/0.sgf"],
+        &["info", "games"],
+        &["codes"],
+        &["completions", "bash"],
+        &["--help"],
+        &["check", "--help"],
+        &["--version"],
+    ] {
+        let run = run_by_shell(&folder, "exec \"$@\" >&-", arguments);
+        assert_eq!(run.status, 2, "{arguments:?}: {run:?}");
+        let told = "bokgi: error: cannot write <stdout>: it is closed\n";
+        assert!(run.err.ends_with(told), "{arguments:?}: {run:?}");
+    }
+    let run = run_by_shell(&folder, "exec \"$@\" >&-", &["--help", "--lang", "ko"]);
+    assert!(run.err.contains("<stdout>: 닫혀 있음"), "{run:?}");
+    // Nothing is lost where nothing goes there, or where it is meant to go nowhere.
+    let into_file = ["convert", "games/0.sgf", "-o", "out.json"];
+    assert_eq!(
+        run_by_shell(&folder, "exec \"$@\" >&-", &into_file).status,
+        0
+    );
+    assert!(folder.read("out.json").contains("bokgi.record/1"));
+    for script in ["exec \"$@\" >/dev/null", "exec \"$@\" 1<>/dev/null"] {
+        let run = run_by_shell(&folder, script, &["convert", "games/0.sgf", "--to", "sgf"]);
+        assert_eq!(run.status, 0, "{run:?}");
+    }
+}
+
+#[test]
+fn a_closed_input_is_told() {
+    let folder = games();
+    for arguments in [
+        &["check", "-"][..],
+        &["convert", "-", "--to", "sgf"],
+        &["check", "--files-from", "-"],
+        &["stream"],
+    ] {
+        let run = run_by_shell(&folder, "exec \"$@\" <&-", arguments);
+        assert_eq!(run.status, 2, "{arguments:?}: {run:?}");
+        let told = "cannot read <stdin>: it is closed";
+        assert!(run.err.contains(told), "{arguments:?}: {run:?}");
+    }
+    let run = run_by_shell(&folder, "exec \"$@\" <&-", &["check", "games/0.sgf"]);
+    assert!(run.status < 2, "{run:?}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_that_runs_out_is_told() {
+    /// Bytes of a record.
+    const LARGE: usize = 30_000_000;
+
+    let folder = Folder::new(&[]);
+    let text = format!("(;GM[1]FF[4]CA[UTF-8]SZ[9]C[{}];B[ee])", "a".repeat(LARGE));
+    folder.write("large.sgf", text.as_bytes());
+    let (mut is_out, mut is_enough) = (false, false);
+    for megabytes in [30, 40, 50, 60, 80, 120, 240, 480] {
+        let script = format!("ulimit -v {megabytes}000; exec \"$@\"");
+        // Below some limit it cannot be loaded.
+        if run_by_shell(&folder, &script, &["--version"]).status != 0 {
+            continue;
+        }
+        let run = run_by_shell(&folder, &script, &["check", "large.sgf", "-j1"]);
+        is_enough |= run.status == 0;
+        is_out |= run.status == 2 && run.err.contains("memory");
+        assert!([0, 2].contains(&run.status), "{megabytes}: {run:?}");
+        assert_eq!(run.status == 2, !run.err.is_empty(), "{megabytes}: {run:?}");
+    }
+    assert!(is_out && is_enough);
 }

@@ -20,6 +20,7 @@ use crate::games::RulesRequest;
 use crate::rules::inspection::Inspection;
 use crate::text::encoding::for_label;
 use crate::text::nearest::nearest;
+use crate::text::order::Arrange;
 use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Lang, LineIndex};
@@ -170,7 +171,7 @@ impl Reader<'_> {
             return self.refuse(error.span().map_or(0, start), problem);
         }
         let mut entries: Vec<_> = table.get_ref().iter().collect();
-        entries.sort_by_key(|(key, _)| key.span().start);
+        entries.arrange_by_key(|(key, _)| key.span().start);
         for (written, value) in entries {
             let place = [written.span(), value.span()].map(start);
             self.entry(place, written.get_ref(), value.get_ref());

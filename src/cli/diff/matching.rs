@@ -6,6 +6,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use crate::model::{Play, Record, Symmetry};
 use crate::ops::comparison::{common_plays, main_line_plays};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, duplicates};
+use crate::text::order::Arrange;
 
 /// A record of a side.
 pub(super) struct ComparedRecord {
@@ -131,7 +132,7 @@ impl Matching {
         if are_files {
             matching.rest_in_order(one, other);
         }
-        matching.pairs.sort_by_key(|pair| pair.one);
+        matching.pairs.arrange_by_key(|pair| pair.one);
         matching.only_one.sort_unstable();
         matching.only_other.sort_unstable();
         matching
@@ -203,7 +204,7 @@ impl Matching {
                 }
             }
         }
-        likely.sort_by_key(|&(common, apart, at, there)| (Reverse(common), apart, at, there));
+        likely.arrange_by_key(|&(common, apart, at, there)| (Reverse(common), apart, at, there));
         let (mut lonely, mut rest): (BTreeSet<usize>, BTreeSet<usize>) =
             (lonely.into_iter().collect(), rest.into_iter().collect());
         for (_, _, at, there) in likely {

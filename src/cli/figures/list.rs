@@ -21,6 +21,7 @@ use crate::cli::outputs::resolved;
 use crate::cli::problem::{self, Attempt, Problem};
 use crate::cli::show::Show;
 use crate::text::nearest::nearest;
+use crate::text::order::Arrange;
 use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Lang, LineIndex};
@@ -172,7 +173,7 @@ impl Reader<'_> {
             }
         });
         let mut entries: Vec<_> = entries.collect();
-        entries.sort_by_key(|entry| entry.at);
+        entries.arrange_by_key(|entry| entry.at);
         entries
     }
 

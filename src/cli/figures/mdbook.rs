@@ -10,6 +10,7 @@ use super::blocks::Blocks;
 use crate::cli::problem::{self, Attempt, Problem};
 use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
+use crate::cli::standard_streams;
 
 /// The renderers that take drawings in their text.
 const RENDERERS: [&str; 3] = ["html", "markdown", "epub"];
@@ -25,7 +26,8 @@ pub(super) fn run(
         return Ok(Exit::found(!is_supported));
     }
     let attempt = || Attempt::Read("<stdin>".to_owned());
-    let said: serde_json::Result<(Value, Value)> = serde_json::from_reader(io::stdin().lock());
+    let stdin = standard_streams::stdin().with_context(attempt)?;
+    let said: serde_json::Result<(Value, Value)> = serde_json::from_reader(stdin.lock());
     let (context, mut book) = said.map_err(io::Error::from).with_context(attempt)?;
     let root = context["root"].as_str();
     let Some(root) = root else {

@@ -17,6 +17,7 @@ use crate::model::edit::edited;
 use crate::model::fix::Safety;
 use crate::model::{Fix, Record, Source, TextEdit};
 use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::order::Arrange;
 
 /// How often a file is mended anew, for what could not be mended beside something else.
 const ROUNDS: usize = 50;
@@ -225,7 +226,7 @@ impl Mending {
             }
         }
         seen.offers
-            .sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
+            .arrange_by_key(|offer| offer.edits.first().map(|edit| edit.span));
         Look { opened, seen }
     }
 

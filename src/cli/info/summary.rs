@@ -8,6 +8,7 @@ use crate::games::{self, Position};
 use crate::model::{Coordinates, Field, Hundredths, Record, RecordWords, Side, SideWords};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
+use crate::text::order::Arrange;
 use crate::text::{Bilingual, Lang};
 
 /// What a record is about; texts as they are written.
@@ -267,7 +268,7 @@ fn players(record: &Record) -> Vec<PlayerSummary> {
             _ => None,
         })
         .collect();
-    sides.sort();
+    sides.arrange();
     sides.dedup();
     let info = |field| record.info(field).map(str::to_owned);
     sides

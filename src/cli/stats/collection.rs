@@ -7,6 +7,7 @@ use crate::event::spelling::NormalName;
 use crate::games;
 use crate::model::{Field, Manner, OpeningName, Outcome, Record, Side};
 use crate::rules::inspection::Inspector;
+use crate::text::order::Arrange;
 
 /// What is counted of one record.
 #[derive(Debug)]
@@ -200,7 +201,7 @@ impl CollectionTotals {
                 tally,
             })
             .collect();
-        rows.sort_by(|a, b| {
+        rows.arrange_by(|a, b| {
             let by_count = || match a.subject {
                 Subject::Year => std::cmp::Ordering::Equal,
                 _ => b.tally.records.cmp(&a.tally.records),

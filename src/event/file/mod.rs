@@ -24,6 +24,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::model::{GameId, SideWords};
 use crate::text::nearest::nearest;
+use crate::text::order::Arrange;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Span};
 use keys::Keys;
@@ -97,7 +98,7 @@ impl EventFile {
             ..
         } = reader;
         contradictions::find(&event, &mut findings);
-        findings.sort_by_key(|found| found.finding.place.span.map(|span| span.start));
+        findings.arrange_by_key(|found| found.finding.place.span.map(|span| span.start));
         Ok(EventFile { event, findings })
     }
 }
@@ -119,7 +120,7 @@ impl<'f> EventReader<'f> {
     /// The known entries of a table; the others are findings.
     fn entries<'t>(&mut self, table: &'t DeTable<'t>, keys: Keys) -> Entries<'t> {
         let mut written: Vec<_> = table.iter().collect();
-        written.sort_by_key(|(key, _)| key.span().start);
+        written.arrange_by_key(|(key, _)| key.span().start);
         let mut entries: Vec<Entry<'t>> = Vec::new();
         for (key, value) in written {
             let span = self.span(key);

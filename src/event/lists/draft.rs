@@ -9,6 +9,7 @@ use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
 use crate::event::file::{EventFile, contradictions};
 use crate::event::finding::EventFinding;
 use crate::event::spelling::{folded, without_blanks};
+use crate::text::order::Arrange;
 use crate::text::{Bilingual, Span};
 
 /// The most characters of a value that are shown.
@@ -116,12 +117,12 @@ impl Draft {
     pub(super) fn finish(mut self) -> EventFile {
         let event = &mut self.event;
         let mut order: Vec<usize> = (0..event.rounds.len()).collect();
-        order.sort_by_key(|&round| event.rounds[round].number);
+        order.arrange_by_key(|&round| event.rounds[round].number);
         let mut places = vec![0; order.len()];
         for (place, &round) in order.iter().enumerate() {
             places[round] = place;
         }
-        event.rounds.sort_by_key(|round| round.number);
+        event.rounds.arrange_by_key(|round| round.number);
         for round in &mut event.rounds {
             round.regulations = event.regulations.clone();
         }
@@ -139,7 +140,7 @@ impl Draft {
         }
         contradictions::find(&self.event, &mut self.findings);
         self.findings
-            .sort_by_key(|found| found.finding.place.span.map(|span| span.start));
+            .arrange_by_key(|found| found.finding.place.span.map(|span| span.start));
         EventFile {
             event: self.event,
             findings: self.findings,

@@ -6,6 +6,7 @@ use super::table::{CsvTable, Formulas, Row, TableColumn};
 use crate::diag::loss::Losses;
 use crate::formats::losses;
 use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Value};
+use crate::text::order::Arrange;
 
 /// The columns, the same for all games.
 ///
@@ -199,7 +200,7 @@ fn players(record: &Record) -> String {
         })
         .filter(|&side| takes_players(record, side))
         .collect();
-    sides.sort();
+    sides.arrange();
     sides.dedup();
     let named = sides.into_iter().map(|side| {
         let name = record.info(Field::Name(side)).unwrap_or("?");

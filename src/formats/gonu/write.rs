@@ -18,6 +18,7 @@ use crate::model::gonu::FILES;
 use crate::model::{
     Board, Body, EntryId, Field, Item, NodeId, Play, Point, Record, Side, SideWords, Text, Trace,
 };
+use crate::text::order::Arrange;
 use crate::text::{Bilingual, Lang};
 
 /// What losses call the format.
@@ -372,7 +373,7 @@ fn spell_point(board: Board, at: Point, lang: Lang) -> Option<String> {
 /// Captured points, sorted by file and rank; `None` where one has no name.
 fn spell_capture(board: Board, points: &[Point], lang: Lang) -> Option<String> {
     let mut points = points.to_vec();
-    points.sort_by_key(|at| (at.column(), board.rows().wrapping_sub(at.row())));
+    points.arrange_by_key(|at| (at.column(), board.rows().wrapping_sub(at.row())));
     let names: Option<Vec<String>> = points
         .iter()
         .map(|&at| spell_point(board, at, lang))

@@ -18,6 +18,7 @@ use crate::model::{
     Body, Change, CommentKind, Coordinates, Entry, EntryId, Field, Fix, GameId, Header, Opening,
     Ranking, Record, Side, Text, Value,
 };
+use crate::text::order::Arrange;
 use crate::text::{Bilingual, Lang, Span};
 
 /// The reader of a game, as far as its tags are concerned.
@@ -366,7 +367,7 @@ fn names(record: &Record) -> String {
             _ => None,
         })
         .collect();
-    names.sort_by_key(|(side, _)| side.0);
+    names.arrange_by_key(|(side, _)| side.0);
     let names: Vec<&str> = names.into_iter().map(|(_, name)| name).collect();
     names.join(" > ")
 }

@@ -8,6 +8,7 @@ use crate::model::{
     Body, CommentKind, Field, GameId, Item, NodeId, Play, Point, Record, SetupKind, Side, TextId,
 };
 use crate::text::Bilingual;
+use crate::text::order::Arrange;
 
 /// What a format of a server carries beside the moves of the game.
 #[derive(Clone, Copy, Debug)]
@@ -260,13 +261,13 @@ fn placed(record: &Record, third: Third, stones: &[(Side, Point)]) -> Option<u32
         return None;
     }
     let mut points: Vec<Point> = stones.iter().map(|&(_, at)| at).collect();
-    points.sort_unstable();
+    points.arrange();
     points.dedup();
     let known = placements(record.board, points.len());
     let usual = known
         .into_iter()
         .find(|known| known.third == third || known.third == Third::Beside);
     let mut usual = usual?.stones;
-    usual.sort_unstable();
+    usual.arrange();
     (usual == points).then(|| u32::try_from(points.len()).ok())?
 }

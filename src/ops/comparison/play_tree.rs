@@ -6,6 +6,7 @@ use crate::model::{
     Body, Graft, Item, MarkShape, NodeId, Play, Point, Record, SetupKind, Symmetry,
 };
 use crate::text::Bilingual;
+use crate::text::order::Arrange;
 
 /// A tree in which every play is a step, with what is said behind each.
 pub(super) struct PlayTree {
@@ -102,7 +103,7 @@ impl PlayTree {
             places.push(at);
         }
         for step in &mut steps {
-            step.said.values_mut().for_each(|said| said.sort_unstable());
+            step.said.values_mut().for_each(|said| said.arrange());
         }
         PlayTree { steps, end }
     }
@@ -227,7 +228,7 @@ fn say(record: &Record, item: &Item, graft: &Graft<'_>, step: &mut Step) {
         Body::ClaimedCapture { count, points } => {
             let mut points: Vec<String> =
                 tree.points.get(points).iter().map(|&at| name(at)).collect();
-            points.sort_unstable();
+            points.arrange();
             add(
                 SaidKind::Others,
                 format!("capture {count:?} {}", points.join(" ")),

@@ -8,6 +8,7 @@ use crate::model::board::Coordinates;
 use crate::model::{
     Body, PiecePlace, Play, Point, QuadrantTurn, Record, SetupKind, Side, Station, Symmetry,
 };
+use crate::text::order::Arrange;
 
 /// The moves of a record's main line with what is set up before the first of them, in a short form that is
 /// equal where they are, and begins another where they do. A stone takes two bytes.
@@ -328,7 +329,7 @@ impl MainLine {
             keep_least(&mut left, |symmetry| {
                 let setup = self.setup().map(|it| it.turned(symmetry, size));
                 let mut setup: Vec<Step> = setup.collect();
-                setup.sort_unstable();
+                setup.arrange();
                 setup
             });
         }
@@ -380,7 +381,7 @@ impl MainLine {
             left = step.turned(symmetry, size).put_over(is_large(size), rest);
         }
         let mut setup: Vec<Step> = self.setup().collect();
-        setup.sort_unstable();
+        setup.arrange();
         let mut left = self.bytes.get_mut(HEAD..).unwrap_or_default();
         for step in setup {
             left = step.put_over(is_large(size), left);
@@ -469,7 +470,7 @@ fn is_large([columns, rows]: [u8; 2]) -> bool {
 
 /// Adds what is set up, which has no order of its own.
 fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
-    setup.sort_unstable();
+    setup.arrange();
     setup.dedup();
     for step in setup.drain(..) {
         step.put(is_large, bytes);

@@ -10,6 +10,7 @@ pub use fullness::Fullness;
 pub use main_line::MainLine;
 pub use orientation::Orientation;
 
+use crate::text::order::Arrange;
 use rayon::prelude::*;
 
 /// The least moves that two records have in common where one is the beginning of the other: the openings of
@@ -70,7 +71,7 @@ pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
         next = Some(kept);
         end = start;
     }
-    found.sort_by_key(|duplicate| duplicate.copy);
+    found.arrange_by_key(|duplicate| duplicate.copy);
     found
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::model::{Entry, Field, Graft, Opening, Record, SideWords};
 use crate::ops::same_entry::same_entry;
+use crate::text::order::Arrange;
 
 /// What the records that were met so far all say.
 #[derive(Debug, Default)]
@@ -94,7 +95,7 @@ pub(super) fn title(record: &Record, name: &str) -> String {
         })
         .filter(|(_, name)| !name.is_empty())
         .collect();
-    sides.sort_by_key(|(side, _)| *side);
+    sides.arrange_by_key(|(side, _)| *side);
     let joint = match record.game.side_words() {
         SideWords::Colours => "–",
         SideWords::Numbers => ", ",

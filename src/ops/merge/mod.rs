@@ -17,6 +17,7 @@ use crate::model::{
     Symmetry, Text, Value,
 };
 use crate::ops::node_key::{NodeKey, is_deed};
+use crate::text::order::Arrange;
 use crate::text::{Bilingual, Lang, Span};
 use heading::Heading;
 use reached::ReachedPositions;
@@ -510,7 +511,7 @@ impl Merge {
             let mut children = branch.children;
             if self.policy.order == LineOrder::Frequency {
                 let records = |&child: &u32| self.branches[child as usize].records;
-                children.sort_by_key(|child| std::cmp::Reverse(records(child)));
+                children.arrange_by_key(|child| std::cmp::Reverse(records(child)));
             }
             ahead.extend(children.iter().rev());
             let ends = branch.ends.iter().skip(usize::from(children.is_empty()));

@@ -12,6 +12,7 @@ pub use fit::{Class, Fit, Test};
 pub use table::{TABLES, Table, by_id};
 
 use crate::model::{Body, Field, Play, Record, Side, Throw};
+use crate::text::order::Arrange;
 
 /// How often each throw was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -123,7 +124,7 @@ pub fn of(record: &Record) -> Vec<Player> {
             }
         }
     }
-    players.sort_by_key(|player| player.side);
+    players.arrange_by_key(|player| player.side);
     players
 }
 

@@ -18,6 +18,7 @@ use crate::pictures::display::DisplayList;
 use crate::pictures::style::{Color, RenderStyle, StyleOption};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
+use crate::text::order::Arrange;
 
 /// The id of the writer.
 const FORMAT: &str = "gif";
@@ -224,7 +225,7 @@ fn gif_frames(patches: &[Patch], unused: u8, delay: u32) -> Vec<Frame<'static>> 
     let changed = patches.iter().filter_map(|patch| patch.changed(unused));
     let most = (delay / PART).clamp(1, PARTS as u32);
     let mut areas = frames::gathered(changed.collect(), WASTE, most as usize);
-    areas.sort_unstable_by_key(|area| (area.top, area.left));
+    areas.arrange_by_key(|area| (area.top, area.left));
     if areas.is_empty() {
         areas.push(Area {
             left: 0,

@@ -8,6 +8,7 @@ use crate::event::criterion::Criterion;
 use crate::event::desk::{DeskBracket, DeskTable};
 use crate::event::finding::EventFinding;
 use crate::event::number::Points;
+use crate::text::order::Arrange;
 use crate::text::{Bilingual, Lang};
 
 /// A table of a report. What stands in it is the desk's, where it is not made for it.
@@ -230,7 +231,7 @@ impl<'d> Table<'d> {
         let mut table = Table::new("results", title, heads);
         let differs = Bilingual::new("differs", "다름").get(lang);
         let mut results: Vec<_> = desk.results.iter().collect();
-        results.sort_by_key(|one| !one.differs);
+        results.arrange_by_key(|one| !one.differs);
         table.marked = results.iter().filter(|one| one.differs).count();
         table.about = match (table.marked, lang) {
             (0, Lang::En) => "No result differs.".to_owned(),

@@ -32,6 +32,7 @@ use crate::model::{
     Board, Body, Change, CommentKind, Entry, EntryId, Field, Fix, GameId, Header, Hundredths, Item,
     Origin, Play, Point, QuadrantTurn, Record, SetupKind, Side, Source, Text, Value,
 };
+use crate::text::order::Arrange;
 use crate::text::{Bilingual, Span};
 
 /// A place on a line: the node that was read last, and what is known behind it.
@@ -838,7 +839,7 @@ impl<'s> GameReader<'s> {
         }
         self.draft.finish(&mut self.record);
         self.findings
-            .sort_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
+            .arrange_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
         Piece {
             record: Some(self.record),
             findings: self.findings,

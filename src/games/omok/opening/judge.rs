@@ -10,6 +10,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Place, Severity};
 use crate::model::{Field, Point, Record, Side};
 use crate::text::Bilingual;
+use crate::text::order::Arrange;
 
 /// A protocol being followed.
 pub(super) struct Judge<'r> {
@@ -156,7 +157,7 @@ impl<'r> Judge<'r> {
         if self.unproven.is_empty() {
             return;
         }
-        self.unproven.sort();
+        self.unproven.arrange();
         let parts: Vec<Bilingual> = self.unproven.iter().map(|part| part.word()).collect();
         let stated = [Field::Protocol, Field::Rules];
         let stated = stated
