@@ -19,7 +19,7 @@ const TARGET = "wasm32-wasip1";
  * What the page needs. The other verbs and conditions as expressions are the command line's, and large; a workbook is put
  * together in files of a disk, which a browser has not.
  */
-const FEATURES = ["--no-default-features", "--features", "archives,pdf,png"];
+const FEATURES = ["--no-default-features", "--features", "archives,pdf,png,report,show"];
 
 const here = dirname(fileURLToPath(import.meta.url));
 const at = (...names) => join(here, ...names);

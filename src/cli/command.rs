@@ -18,7 +18,10 @@ use super::fix::MendedFile;
 #[cfg(feature = "lsp")]
 use super::lsp;
 use super::problem::{Attempt, Problem};
+#[cfg(feature = "report")]
+use super::report;
 use super::session::{self, Exit, Session, locale};
+#[cfg(feature = "show")]
 use super::show::given::GivenOptions;
 use super::standard_streams::StandardOutput;
 #[cfg(feature = "verbs")]
@@ -28,8 +31,11 @@ use super::{
 };
 #[cfg(feature = "verbs")]
 use super::{figures, stats, stream};
-use super::{progress, report, score, show, sink, watch};
+use super::{progress, sink, watch};
+#[cfg(feature = "show")]
+use super::{score, show};
 use crate::diag::{Finding, Sample};
+#[cfg(feature = "show")]
 use crate::pictures;
 use crate::text::Lang;
 
@@ -69,6 +75,7 @@ enum Verb {
     /// Mend what has one reading only: show it as a diff, or write it
     Fix(fix::Fix),
     /// Sum up a folder or an event: a verdict on each record, pairings, standings
+    #[cfg(feature = "report")]
     Report(report::Report),
     /// Write records in another format
     Convert(convert::Convert),
@@ -78,11 +85,13 @@ enum Verb {
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
+    #[cfg(feature = "show")]
     Show(show::Show),
     /// Make the figures of a book or an article: from a list, in Markdown, in mdBook
     #[cfg(feature = "verbs")]
     Figures(figures::Figures),
     /// Count finished games: territory, prisoners, dead stones, and whether the result agrees
+    #[cfg(feature = "show")]
     Score(score::Score),
     /// Print a filled record with comments, to be made one's own
     New(new::New),
@@ -116,12 +125,15 @@ impl Verb {
         Some(match name {
             "check" => check::Check::augment_args,
             "fix" => fix::Fix::augment_args,
+            #[cfg(feature = "report")]
             "report" => report::Report::augment_args,
             "convert" => convert::Convert::augment_args,
             "info" => info::Info::augment_args,
+            #[cfg(feature = "show")]
             "show" => show::Show::augment_args,
             #[cfg(feature = "verbs")]
             "figures" => figures::Figures::augment_args,
+            #[cfg(feature = "show")]
             "score" => score::Score::augment_args,
             "new" => new::New::augment_args,
             "explain" => explain::Explain::augment_args,
@@ -143,9 +155,12 @@ impl Verb {
     }
 
     /// Tells those verbs which of their options were given that refuse what does nothing.
+    #[cfg_attr(not(any(feature = "show", feature = "lsp")), allow(unused_variables))]
     fn hear(&mut self, matches: &ArgMatches) {
         match self {
+            #[cfg(feature = "show")]
             Verb::Show(show) => show.given = GivenOptions::of(matches),
+            #[cfg(feature = "show")]
             Verb::Score(score) => score.given = GivenOptions::of(matches),
             #[cfg(feature = "lsp")]
             Verb::Lsp(lsp) => lsp.asked_lang = matches.get_one("lang").copied(),
@@ -305,14 +320,17 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
             None => verb.run(session),
         },
         Verb::Fix(verb) => verb.run(session),
+        #[cfg(feature = "report")]
         Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         #[cfg(feature = "verbs")]
         Verb::Collection(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
+        #[cfg(feature = "show")]
         Verb::Show(verb) => verb.run(session),
         #[cfg(feature = "verbs")]
         Verb::Figures(verb) => verb.run(session),
+        #[cfg(feature = "show")]
         Verb::Score(verb) => verb.run(session),
         Verb::New(verb) => verb.run(session),
         Verb::Explain(verb) => verb.run(session, (sample_findings, mended)),
@@ -340,6 +358,7 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
         .nth(1);
     let verb = match target {
         None => "check",
+        #[cfg(feature = "show")]
         Some(id) if crate::formats::by_id(id).is_none() && pictures::by_id(id).is_some() => "show",
         Some(_) => "convert",
     };
@@ -350,6 +369,7 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
     match cli.verb {
         Verb::Check(check) => check.findings_of(name, bytes).unwrap_or_default(),
         Verb::Convert(convert) => convert.findings_of(name, bytes).unwrap_or_default(),
+        #[cfg(feature = "show")]
         Verb::Show(show) => show.findings_of(name, bytes).unwrap_or_default(),
         _ => Vec::new(),
     }
@@ -413,7 +433,9 @@ mod tests {
             for id in arguments.keys().map(String::as_str) {
                 let kept = is_left_out(verb)
                     || used.contains(&(verb, id))
-                    || ["help", "version"].contains(&id);
+                    || ["help", "version"].contains(&id)
+                    // The forms of pictures are listed where there are any.
+                    || cfg!(not(feature = "show")) && (verb, id) == ("formats", "pictures");
                 assert!(kept, "{verb} {id} is no option any more");
             }
         }
@@ -426,6 +448,8 @@ mod tests {
     fn is_left_out(verb: &str) -> bool {
         match verb {
             "lsp" => cfg!(not(feature = "lsp")),
+            "report" => cfg!(not(feature = "report")),
+            "score" | "show" => cfg!(not(feature = "show")),
             // What stands with every verb may be an option of those alone.
             "completions" | "dedupe" | "diff" | "edit" | "every" | "figures" | "find" | "man"
             | "merge" | "schema" | "select" | "split" | "stats" | "stream" => {

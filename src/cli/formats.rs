@@ -8,6 +8,7 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::table::Table;
 use crate::formats::FORMATS;
+#[cfg(feature = "show")]
 use crate::pictures::{OutputKind, WRITERS};
 use crate::text::{Bilingual, Lang};
 
@@ -23,6 +24,7 @@ pub(crate) struct Formats {
     #[arg(long)]
     json: bool,
     /// The forms of pictures instead of the formats of records
+    #[cfg(feature = "show")]
     #[arg(long)]
     pictures: bool,
 }
@@ -38,6 +40,7 @@ struct FormatWire {
 }
 
 /// A form of pictures as JSON carries it.
+#[cfg(feature = "show")]
 #[derive(Serialize)]
 struct FormWire {
     id: &'static str,
@@ -49,21 +52,12 @@ struct FormWire {
 impl Formats {
     /// Lists the formats.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        #[cfg(feature = "show")]
+        if self.pictures {
+            return self.list_pictures(session);
+        }
         let mut out = Sink::stdout();
-        if self.pictures && self.json {
-            let forms: Vec<_> = WRITERS
-                .iter()
-                .map(|writer| FormWire {
-                    id: writer.id,
-                    name: writer.name.get(session.lang),
-                    extensions: writer.extensions,
-                    binary: !writer.is_text,
-                })
-                .collect();
-            out.json(&forms)?;
-        } else if self.pictures {
-            out.print(&forms(session.lang))?;
-        } else if self.json {
+        if self.json {
             let formats: Vec<_> = FORMATS
                 .iter()
                 .map(|format| FormatWire {
@@ -81,8 +75,31 @@ impl Formats {
         out.finish()?;
         Ok(Exit::Fine)
     }
+
+    /// Lists the forms of pictures.
+    #[cfg(feature = "show")]
+    fn list_pictures(&self, session: &Session) -> Result<Exit, Problem> {
+        let mut out = Sink::stdout();
+        if self.json {
+            let forms: Vec<_> = WRITERS
+                .iter()
+                .map(|writer| FormWire {
+                    id: writer.id,
+                    name: writer.name.get(session.lang),
+                    extensions: writer.extensions,
+                    binary: !writer.is_text,
+                })
+                .collect();
+            out.json(&forms)?;
+        } else {
+            out.print(&forms(session.lang))?;
+        }
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
 }
 
+#[cfg(feature = "show")]
 fn forms(lang: Lang) -> Table<4> {
     let mut table = Table::new(match lang {
         Lang::En => ["id", "a file holds", "extensions", "name"],

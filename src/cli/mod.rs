@@ -20,6 +20,7 @@ mod convert;
 mod criteria;
 #[cfg(feature = "verbs")]
 mod dedupe;
+#[cfg(feature = "report")]
 mod diagrams;
 #[cfg(feature = "verbs")]
 mod diff;
@@ -58,14 +59,18 @@ mod problem;
 #[cfg_attr(target_family = "wasm", path = "no_progress.rs")]
 mod progress;
 mod reading;
+#[cfg(feature = "report")]
 mod report;
 mod report_file;
 #[cfg(feature = "verbs")]
 mod schema;
+#[cfg(feature = "show")]
 mod score;
 #[cfg(feature = "verbs")]
 mod select;
 mod session;
+// The outline of an editor names records as drawings do.
+#[cfg(any(feature = "show", feature = "lsp"))]
 mod show;
 mod sink;
 #[cfg(feature = "verbs")]

@@ -12,6 +12,7 @@ use super::check::Check;
 use super::input::{Input, InputOrigin};
 use super::problem::{self, Attempt, Problem};
 use super::session::{Exit, Session};
+#[cfg(feature = "show")]
 use super::show::Show;
 use super::sink::Sink;
 use crate::diag::{Finding, Severity};
@@ -44,7 +45,10 @@ pub(crate) fn watch(check: &Check, paths: &[PathBuf], session: &Session) -> Resu
         clear()?;
         // A file that is gone, or that is no record yet, is told and waited for.
         match check.run(session) {
+            #[cfg(feature = "show")]
             Ok(_) => draw(check, path, file, session)?,
+            #[cfg(not(feature = "show"))]
+            Ok(_) => {}
             Err(problem) if problem.is_broken_pipe() => return Err(problem),
             Err(problem) => session.say(&problem),
         }
@@ -91,6 +95,7 @@ fn clear() -> Result<(), Problem> {
 }
 
 /// Draws the board before the first move that is wrong; nothing where no move is.
+#[cfg(feature = "show")]
 fn draw(check: &Check, path: &Path, file: &Path, session: &Session) -> Result<(), Problem> {
     let Ok(bytes) = fs::read(file) else {
         return Ok(());
@@ -116,6 +121,7 @@ fn draw(check: &Check, path: &Path, file: &Path, session: &Session) -> Result<()
 }
 
 /// Draws the position after a move of a record, read and replayed as it is checked.
+#[cfg(feature = "show")]
 fn show(check: &Check, file: &Path, record: u32, ply: u32) -> Show {
     let mut input = file.as_os_str().to_owned();
     input.push(format!("#{}", record + 1));
