@@ -1,25 +1,32 @@
 //! How time and memory grow: every reader over a record of n, 10 n and 100 n moves, and every verb over as many games.
 //!
-//! `cargo bench --bench growth [n]`; n is 3,000 unless said otherwise. Each line is a run of the program of its own: the
-//! seconds that passed, the most memory that it held (as the kernel counts it, on Linux), and by how much both grew from
-//! one size to the next. Where something grows faster than its input, the factor is above ten.
+//! `cargo bench --bench growth [n]`; n is 3,000 unless said otherwise. Each line is a run of the program of its own on one
+//! thread: by how much its time and its memory are those of the line before, both without what the program takes for a
+//! file of nothing, then the bytes of the input, the most memory that the run held, and the CPU seconds. Time and memory
+//! are those that the kernel accounts for the finished run, so nothing is missed between two looks; where a run is too
+//! short to be told from an empty one, there is no factor. Where something grows faster than its input, the factor is
+//! above ten.
 
 use std::env;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use bokgi::formats::{self, FORMATS, Format};
 use bokgi::games;
+use bokgi::model::GameId;
 
-/// How long to wait between two looks at the memory of a run.
-const LOOK: Duration = Duration::from_millis(1);
+/// What this program is called with to run the other one and tell what it took: the kernel keeps one account for all
+/// runs that a process has started.
+const ACCOUNT: &str = "--account";
 
-/// The verbs, with what stands behind the file of games.
-const VERBS: [(&str, &[&str]); 10] = [
+/// Seconds and bytes that are told from nothing.
+const LEAST: [f64; 2] = [0.004, 1e6];
+
+/// The verbs that read records, with what stands in front of the file of games. `diff` gets it twice; `stream`, which
+/// answers one file after another, and `figures`, which reads a list, are no verbs for one file.
+const VERBS: [(&str, &[&str]); 15] = [
     ("check", &["--quiet"]),
     ("fix", &["--quiet"]),
     ("report", &["--to", "json"]),
@@ -27,97 +34,155 @@ const VERBS: [(&str, &[&str]); 10] = [
     ("info", &["--json"]),
     ("select", &["--player", "임꺽정"]),
     ("dedupe", &[]),
-    ("merge", &[]),
+    ("merge", &["--to", "sgf"]),
     ("stats", &["--json"]),
-    ("find", &["--moves", "ee,cc"]),
+    ("find", &["--moves", "D4 Q16"]),
+    ("edit", &["--set", "EV=Spring"]),
+    ("split", &["--force", "-O"]),
+    ("diff", &[]),
+    ("show", &["--to", "svg"]),
+    ("score", &["--json"]),
 ];
 
 /// What a run took.
 #[derive(Clone, Copy)]
 struct Cost {
+    /// CPU seconds of the program and of the kernel for it.
     seconds: f64,
-    /// Bytes; nothing where the kernel does not tell.
-    memory: Option<u64>,
+    /// Bytes.
+    memory: f64,
 }
 
 fn main() {
+    let mut words = env::args().skip(1);
+    if words.next().as_deref() == Some(ACCOUNT) {
+        return account(words);
+    }
     let asked = env::args().skip(1).find_map(|word| word.parse().ok());
     let least: usize = asked.unwrap_or(3000);
     let folder = env::temp_dir().join(format!("bokgi-growth-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder for what is made");
-    println!("| what | n | bytes | seconds | MB | growth of both |\n|---|---|---|---|---|---|");
+    let empty = folder.join("empty.sgf");
+    fs::write(&empty, "(;)").expect("it is written");
+    let nothing = run(&["check", "--quiet"], &empty);
+    println!(
+        "a record of nothing: {:.1} MB, {:.3} s\n",
+        nothing.memory / 1e6,
+        nothing.seconds
+    );
+    println!("| what | n | time, memory | bytes | MB | s |\n|---|---|---|---|---|---|");
+    let mut short = Vec::new();
     for format in FORMATS.iter().filter(|format| format.reads()) {
+        let longer = [1, 10].map(|times| one_record(*format, times * least).map(|made| made.len()));
+        if longer[0] >= longer[1] {
+            short.push(format.id());
+            continue;
+        }
         let name = format!("read {}", format.id());
-        grows(&name, least, |moves| {
+        grows(&name, least, nothing, |moves| {
             let path = folder.join(format!("one.{}", format.extensions()[0]));
             fs::write(&path, one_record(*format, moves)?).expect("it is written");
-            Some((path, vec!["check", "--quiet", "--from", format.id()]))
+            let arguments = ["check", "--quiet", "--from", format.id()];
+            Some((path, arguments.map(str::to_owned).to_vec()))
         });
     }
     for (verb, options) in VERBS {
-        grows(verb, least / 30, |games| {
+        grows(verb, least / 30, nothing, |games| {
             let path = folder.join("many.sgf");
             fs::write(&path, many_games(games)).expect("it is written");
             let mut arguments = vec![verb];
             arguments.extend(options);
+            let parts = folder.join("parts");
+            if verb == "split" {
+                let _ = fs::remove_dir_all(&parts);
+                arguments.push(parts.to_str().expect("its name is plain"));
+            } else if verb == "diff" {
+                arguments.push(path.to_str().expect("its name is plain"));
+            }
+            let arguments: Vec<String> = arguments.into_iter().map(str::to_owned).collect();
             Some((path, arguments))
         });
     }
+    println!("\nno records of such length: {}", short.join(", "));
     fs::remove_dir_all(&folder).expect("it is ours");
 }
 
 /// Runs something at three sizes and prints a line for each.
-fn grows<'a>(name: &str, least: usize, make: impl Fn(usize) -> Option<(PathBuf, Vec<&'a str>)>) {
-    let mut before: Option<Cost> = None;
+fn grows(
+    name: &str,
+    least: usize,
+    nothing: Cost,
+    make: impl Fn(usize) -> Option<(PathBuf, Vec<String>)>,
+) {
+    let mut before: Option<[f64; 2]> = None;
     for size in [least, 10 * least, 100 * least] {
         let Some((path, arguments)) = make(size) else {
             return;
         };
         let bytes = fs::metadata(&path).expect("it was made").len();
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
         let cost = run(&arguments, &path);
-        let mut line = format!("| {name} | {size} | {bytes} | {:.3} |", cost.seconds);
-        let memory = cost.memory.map(|memory| memory as f64 / 1e6);
-        let _ = write!(line, " {:.1} |", memory.unwrap_or(f64::NAN));
-        let growth = before.map(|before| {
-            let memory = cost.memory.zip(before.memory);
-            let memory = memory.map_or(f64::NAN, |(now, then)| now as f64 / then as f64);
-            format!("{:.1}, {memory:.1}", cost.seconds / before.seconds)
+        let own = [cost.seconds - nothing.seconds, cost.memory - nothing.memory];
+        let factors = before.map(|before| {
+            let factors = (0..2).map(|at| {
+                if before[at] > LEAST[at] {
+                    format!("{:.1}", own[at] / before[at])
+                } else {
+                    "-".to_owned()
+                }
+            });
+            factors.collect::<Vec<_>>().join(", ")
         });
-        println!("{line} {} |", growth.unwrap_or_default());
-        before = Some(cost);
+        println!(
+            "| {name} | {size} | {} | {bytes} | {:.1} | {:.3} |",
+            factors.unwrap_or_default(),
+            cost.memory / 1e6,
+            cost.seconds
+        );
+        before = Some(own);
     }
 }
 
+/// Runs the program over a file, by a process of its own that keeps the account.
 fn run(arguments: &[&str], path: &Path) -> Cost {
-    let begun = Instant::now();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_bokgi"))
+    let told = Command::new(env::current_exe().expect("it runs"))
+        .arg(ACCOUNT)
         .args(arguments)
         .arg(path)
-        .args(["--lang", "en", "--no-config"])
-        .stdout(Stdio::null())
+        .args(["--lang", "en", "--no-config", "--jobs", "1"])
         .stderr(Stdio::null())
-        .spawn()
-        .expect("the program is built");
-    let status = format!("/proc/{}/status", child.id());
-    let mut memory = None;
-    while child.try_wait().expect("it is ours").is_none() {
-        memory = peak(&status).or(memory);
-        thread::sleep(LOOK);
-    }
+        .output()
+        .expect("it runs itself");
+    assert!(told.status.success(), "{arguments:?} did nothing");
+    let told = String::from_utf8_lossy(&told.stdout);
+    let mut told = told.split_whitespace().map(|word| word.parse().ok());
+    let mut next = || told.next().flatten().unwrap_or(f64::NAN);
     Cost {
-        seconds: begun.elapsed().as_secs_f64(),
-        memory,
+        seconds: next(),
+        memory: next(),
     }
 }
 
-/// The most memory that a process has held till now.
-fn peak(status: &str) -> Option<u64> {
-    let status = fs::read_to_string(status).ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kilobytes: u64 = line.trim().strip_suffix(" kB")?.trim().parse().ok()?;
-    Some(kilobytes * 1024)
+/// Runs the program and prints what the kernel accounts for it.
+fn account(arguments: impl Iterator<Item = String>) {
+    let status = Command::new(env!("CARGO_BIN_EXE_bokgi"))
+        .args(arguments)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .expect("the program is built");
+    // 1 says that something was found in the file; 2, that nothing was done.
+    assert!(matches!(status.code(), Some(0 | 1)), "{status}");
+    #[cfg(unix)]
+    {
+        use nix::sys::resource::{UsageWho, getrusage};
+        use nix::sys::time::TimeValLike;
+        let used = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the kernel tells");
+        let micros = used.user_time().num_microseconds() + used.system_time().num_microseconds();
+        // Kilobytes on Linux, bytes on macOS.
+        let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
+        println!("{} {}", micros as f64 / 1e6, used.max_rss() * unit);
+    }
 }
 
 /// A record of so many moves in a format, of a game that it holds; none where nothing writes the format.
@@ -128,8 +193,12 @@ fn one_record(format: &dyn Format, moves: usize) -> Option<Vec<u8>> {
         _ => {}
     }
     let mut best: Option<Vec<u8>> = None;
-    for (number, size) in [(1, 19), (4, 15)] {
+    for (game, size) in [("baduk", 19), ("omok", 15), ("pente", 19)] {
+        let number = if game == "omok" { 4 } else { 1 };
         let mut text = format!("(;GM[{number}]FF[4]CA[UTF-8]SZ[{size}]PB[홍길동]PW[성춘향]");
+        if game == "pente" {
+            let _ = write!(text, "{}[{game}]", GameId::PROPERTY);
+        }
         for at in 0..moves {
             // Every point in turn, in steps that come to each of them.
             let point = (at * 7 + at / (size * size)) % (size * size);
