@@ -15,6 +15,8 @@ use super::args::Common;
 use super::collection_verb::CollectionVerb;
 use super::config::ConfigFile;
 use super::fix::MendedFile;
+#[cfg(unix)]
+use super::interruption;
 #[cfg(feature = "lsp")]
 use super::lsp;
 use super::problem::{Attempt, Problem};
@@ -26,9 +28,7 @@ use super::show::given::GivenOptions;
 use super::standard_streams::StandardOutput;
 #[cfg(feature = "verbs")]
 use super::system_verb::SystemVerb;
-use super::{
-    check, codes, config, convert, explain, fix, formats, games, info, interruption, korean, new,
-};
+use super::{check, codes, config, convert, explain, fix, formats, games, info, korean, new};
 #[cfg(feature = "verbs")]
 use super::{figures, stats, stream};
 use super::{progress, sink, watch};

@@ -33,6 +33,12 @@ fn given(sample: &Sample) -> Vec<Finding> {
     sample_findings(sample)
 }
 
+/// Whether an example is drawn, by a program that draws nothing.
+fn is_left_out(sample: &Sample) -> bool {
+    let is_drawn = |option: &&str| bokgi::pictures::by_id(option).is_some();
+    cfg!(not(feature = "show")) && sample.options.iter().any(is_drawn)
+}
+
 fn gives(sample: &Sample, code: &Code) -> bool {
     given(sample).iter().any(|finding| finding.code == code)
 }
@@ -126,7 +132,7 @@ fn codes_are_worded_in_both_languages() {
 fn bad_examples_give_their_finding_and_good_ones_do_not() {
     let mut wrong = Vec::new();
     for code in codes() {
-        if !gives(&code.bad, code) {
+        if !gives(&code.bad, code) && !is_left_out(&code.bad) {
             wrong.push(format!("{} is not given by its bad example", code.id));
         }
         if gives(&code.good, code) {
