@@ -16,12 +16,14 @@ const LONGEST: usize = 80;
 ///       | "---" { "-" } rest of line .                    (a new day)
 /// ```
 pub(crate) fn stamp<'t>(before: &str, line: &'t str) -> &'t str {
-    if !matches!(line.as_bytes(), [b'[' | b'-' | b'0'..=b'9', ..]) || !begins_line(before) {
-        return "";
-    }
-    let length = bracketed(line)
-        .or_else(|| dated(line))
-        .or_else(|| day(line));
+    let find = match line.as_bytes() {
+        [b'[', ..] => bracketed,
+        [b'-', ..] => day,
+        // A year; most lines begin with the number of a move.
+        [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => dated,
+        _ => return "",
+    };
+    let length = Some(line).filter(|_| begins_line(before)).and_then(find);
     &line[..length.unwrap_or(0)]
 }
 
@@ -47,10 +49,6 @@ fn behind_bracket(text: &str) -> Option<&str> {
 
 /// `2026년 5월 5일 오후 3:12, 홍길동 : ` and `2026. 5. 5. 오후 3:12, 홍길동 : `.
 fn dated(line: &str) -> Option<usize> {
-    let mut digits = line.chars().take(4);
-    if !digits.by_ref().all(|c| c.is_ascii_digit()) {
-        return None;
-    }
     let end = line.find(is_line_end).unwrap_or(line.len());
     let comma = line[..end].find(',')?;
     let (_, time) = line[..comma].split_once(['일', ' '])?;

@@ -35,6 +35,16 @@ pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\0' || c == '\u{FEFF}'
 }
 
+/// Whether a character is a letter or a digit. Of those that nearly every text is of, no table is asked.
+#[inline]
+pub(crate) fn is_of_word(c: char) -> bool {
+    match c {
+        '\0'..='\x7F' => c.is_ascii_alphanumeric(),
+        '가'..='힣' => true,
+        _ => c.is_alphanumeric(),
+    }
+}
+
 /// Whether a character ends a line.
 pub(crate) fn is_line_end(c: char) -> bool {
     c == '\n' || c == '\r'

@@ -1,6 +1,6 @@
 //! Tag pairs: `[대회명 "정기전"]`.
 
-use super::signs::{is_blank, is_blank_in_line, is_line_end, usual};
+use super::signs::{is_blank, is_blank_in_line, is_line_end, is_of_word, usual};
 use super::tag_names::{TagSubject, tag_named};
 
 /// A tag pair as it stands in a text.
@@ -39,7 +39,7 @@ pub(crate) fn tag(input: &str) -> Option<(&str, Tag<'_>)> {
 }
 
 fn ends_name(c: char) -> bool {
-    !c.is_alphanumeric() && (is_line_end(c) || matches!(usual(c), '[' | ']') || is_quote(c))
+    !is_of_word(c) && (is_line_end(c) || matches!(usual(c), '[' | ']') || is_quote(c))
 }
 
 fn is_quote(c: char) -> bool {
@@ -66,7 +66,7 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
         }
         let behind = &inside[at + c.len_utf8()..];
         match c {
-            c if c.is_alphanumeric() => {}
+            c if is_of_word(c) => {}
             '\\' => escaped = true,
             '\n' | '\r' => return None,
             // A text of apostrophes and brackets is not searched to its end for each of them.

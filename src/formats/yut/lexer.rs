@@ -78,6 +78,9 @@ fn digits(input: &str) -> Parsed<'_, &str> {
 
 /// The number that digits stand for, signs that look like digits and numbers in circles among them.
 pub(crate) fn number(digits: &str) -> Option<u32> {
+    if digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return digits.parse().ok();
+    }
     let digit = |c: char| match usual(c) {
         c @ '0'..='9' => Some(c.to_string()),
         'o' | 'O' => Some("0".to_owned()),

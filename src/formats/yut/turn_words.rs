@@ -1,6 +1,7 @@
 //! The words of a turn in both languages: throws, stations, marks, forfeit, resignation, home.
 
 use std::num::NonZero;
+use std::sync::LazyLock;
 
 use crate::model::{PiecePlace, Station, Throw};
 use crate::text::{Bilingual, Lang};
@@ -172,13 +173,13 @@ pub(crate) fn from(word: &str) -> Option<PiecePlace> {
 
 /// Where a move may end.
 pub(crate) fn to(word: &str) -> Option<PiecePlace> {
-    if is(word, PiecePlace::Out.name()) || among(word, HOME) {
-        return Some(PiecePlace::Out);
-    }
-    if is(word, BACK) {
-        Some(PiecePlace::Hand)
+    // No word is two of them, so those of which a log is full are tried first.
+    if let Some(station) = station(word) {
+        Some(PiecePlace::On(station))
+    } else if is(word, PiecePlace::Out.name()) || among(word, HOME) {
+        Some(PiecePlace::Out)
     } else {
-        station(word).map(PiecePlace::On)
+        is(word, BACK).then_some(PiecePlace::Hand)
     }
 }
 
@@ -241,8 +242,15 @@ pub(crate) fn station(word: &str) -> Option<Station> {
     if let [_, _] = word.as_bytes() {
         return Station::from_id(word);
     }
-    let written = Station::all().find(|station| station.name().ko == word);
-    written.or_else(|| {
+    static WRITTEN: LazyLock<Vec<(&str, Station)>> = LazyLock::new(|| {
+        let mut written: Vec<_> = Station::all().map(|it| (it.name().ko, it)).collect();
+        // Of two with one name the first would be meant.
+        written.sort_by_key(|(name, _)| *name);
+        written.dedup_by_key(|(name, _)| *name);
+        written
+    });
+    let written = WRITTEN.binary_search_by_key(&word, |(name, _)| name).ok();
+    written.map(|at| WRITTEN[at].1).or_else(|| {
         let known = |known: &&str| known.eq_ignore_ascii_case(word);
         let (id, _) = STATIONS.iter().find(|(_, names)| names.iter().any(known))?;
         Station::from_id(id)
