@@ -26,10 +26,7 @@ pub struct Detection {
 pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     let named = extension.and_then(by_extension);
     // Nearly every file is what its extension says and shows it at once.
-    if let Some(named) = named
-        && named.reads()
-        && named.recognise(beginning(bytes, GLANCE)) == Likeness::Certain
-    {
+    if let Some(named) = named.filter(|&named| shows_at_once(named, bytes)) {
         return Detection {
             format: Some(named),
             finding: None,
@@ -72,6 +69,16 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
         (_, None) => (None, Some(Finding::new(&NOT_RECOGNISED, Place::default()))),
     };
     Detection { format, finding }
+}
+
+/// The format of a file that is what its extension says and shows it at once.
+pub fn at_a_glance(extension: Option<&str>, bytes: &[u8]) -> Option<&'static dyn Format> {
+    let named = extension.and_then(by_extension)?;
+    shows_at_once(named, bytes).then_some(named)
+}
+
+fn shows_at_once(named: &dyn Format, bytes: &[u8]) -> bool {
+    named.reads() && named.recognise(beginning(bytes, GLANCE)) == Likeness::Certain
 }
 
 /// The beginning of a file, which tells its format.

@@ -3,6 +3,7 @@
 //! To add one: a file here, its `mod` line and its line in [`FORMATS`].
 
 use std::ffi::OsStr;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -32,6 +33,7 @@ pub mod ludii;
 pub mod moves;
 pub mod ngf;
 pub mod opened;
+pub mod parts;
 pub mod piskvork;
 pub mod pos;
 pub mod rdf;
@@ -154,6 +156,12 @@ pub trait Format: Sync {
     /// one [`Piece`] without a record whose findings say why.
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s>;
 
+    /// How large files are cut into parts that are read by themselves; nothing where a record cannot be told by a
+    /// look at the text around its beginning.
+    fn cut(&self) -> Option<Cutting> {
+        None
+    }
+
     /// Whether its files may be in other encodings than UTF-8. Texts may, most binary files hold none.
     fn takes_encodings(&self) -> bool {
         self.content() == Content::Text
@@ -182,6 +190,18 @@ pub trait Format: Sync {
         None
     }
 }
+
+/// Finds the first offset of a range at which a record certainly begins, at the beginning of a line. The bytes
+/// begin where a record begins, are UTF-8 and reach [`VIEW`] behind the range unless the file ends there.
+///
+/// Certain means: whatever stands in front, the reader of the whole file comes to the offset and takes what
+/// stands there for the beginning of the next record, and nothing that it remembers by then makes it read on
+/// otherwise than from the beginning of a file.
+pub type Cutting = fn(&[u8], Range<usize>) -> Option<usize>;
+
+/// Bytes behind the end of a part that its reader gets to see: farther than any reader looks ahead from one record
+/// into the next.
+pub const VIEW: usize = 160 << 10;
 
 /// How many records a file of a format holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -244,8 +264,10 @@ pub struct ReadOptions {
 /// The most that one file may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes of a file.
+    /// Bytes of a file that is read as a whole, or of a part of one.
     pub bytes: usize,
+    /// Bytes of a file that is read part by part.
+    pub collection: u64,
     /// Nodes of one record.
     pub nodes: usize,
     /// Points of setup and marks of one record, rectangles in their short form taken at full size.
@@ -260,6 +282,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             bytes: 1 << 30,
+            collection: 1 << 30,
             nodes: 50_000_000,
             points: 50_000_000,
             findings: KEPT,

@@ -59,6 +59,33 @@ impl Reading {
     }
 }
 
+impl Reading {
+    /// The format of a large file that may be read part by part: one whose extension and beginning leave no doubt
+    /// about it, and in which records can be told apart.
+    pub fn format_of_parts(
+        &self,
+        extension: Option<&str>,
+        head: &[u8],
+    ) -> Option<&'static dyn Format> {
+        let format = match self.from {
+            Some(format) => format,
+            None => detect::at_a_glance(extension, head)?,
+        };
+        let is_cut = self.encoding.is_none() && format.cut().is_some();
+        is_cut.then_some(format)
+    }
+
+    /// Opens a part of a file of a format, of which as a whole there is nothing to say.
+    pub fn open_part(&self, source: Source, format: &'static dyn Format) -> Opened {
+        Opened {
+            source: Arc::new(source),
+            findings: Vec::new(),
+            format: Some(format),
+            options: self.options.clone(),
+        }
+    }
+}
+
 impl Opened {
     /// Reads it record by record, each with what was found in it.
     pub fn read(&self) -> impl Iterator<Item = Piece> {

@@ -60,7 +60,7 @@ pub use quadrant::{Quadrant, QuadrantTurn};
 pub use record::{GameId, Origin, Quirk, Record, Text};
 pub use record_words::RecordWords;
 pub use sides::SideWords;
-pub use source::{Content, Position, Source};
+pub use source::{Content, Position, Source, SourcePart};
 pub use symmetry::Symmetry;
 pub use throw::Throw;
 pub use trace::{PlayTrace, Trace};

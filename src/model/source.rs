@@ -9,13 +9,25 @@ use super::TextEdit;
 use crate::text::encoding::{self, Hints, Unencodable, byte_offsets, encode};
 use crate::text::{Basis, Decoded, LineColumn, LineIndex, Malformed, Span};
 
-/// A file's name, its bytes and its decoded text.
+/// A file's name, its bytes and its decoded text; or a part of a large file with what stands behind it.
 #[derive(Debug)]
 pub struct Source {
     name: String,
     content: Content,
     decoded: Decoded,
     lines: OnceLock<LineIndex>,
+    part: SourcePart,
+}
+
+/// What part of a file a source is. Spans are over the text of the part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SourcePart {
+    /// Offset in the file at which it begins.
+    pub offset: u64,
+    /// Lines of the file in front of it; it begins with a line.
+    pub lines: u32,
+    /// Where it ends in the text. What stands behind is of the next part, and there to be seen.
+    pub end: usize,
 }
 
 /// What a file holds.
@@ -38,11 +50,25 @@ pub enum Position {
 
 impl Source {
     fn new(name: String, content: Content, decoded: Decoded) -> Source {
+        let part = SourcePart {
+            offset: 0,
+            lines: 0,
+            end: decoded.text.len(),
+        };
         Source {
             name,
             content,
             decoded,
             lines: OnceLock::new(),
+            part,
+        }
+    }
+
+    /// Takes a part of a text file that is valid UTF-8 as a whole.
+    pub fn part(name: impl Into<String>, decoded: Decoded, part: SourcePart) -> Source {
+        Source {
+            part,
+            ..Source::new(name.into(), Content::Text, decoded)
         }
     }
 
@@ -90,6 +116,17 @@ impl Source {
     /// shows as U+FFFD.
     pub fn text(&self) -> &str {
         &self.decoded.text
+    }
+
+    /// Where the last record has to begin in front of: behind it stands what is of the next part of the file,
+    /// where the source is a part.
+    pub fn end(&self) -> usize {
+        self.part.end
+    }
+
+    /// Where an offset of a span stands in the file.
+    pub fn offset_in_file(&self, offset: u32) -> u64 {
+        self.part.offset + u64::from(offset)
     }
 
     /// The file's bytes.
@@ -154,7 +191,11 @@ impl Source {
 
     /// Line and column of an offset into the text.
     pub fn locate(&self, offset: usize) -> LineColumn {
-        self.line_index().locate(self.text(), offset)
+        let here = self.line_index().locate(self.text(), offset);
+        LineColumn {
+            line: self.part.lines + here.line,
+            ..here
+        }
     }
 
     /// The line that holds an offset, as a span without the line end.

@@ -8,7 +8,7 @@ use super::Totals;
 use crate::diag;
 use crate::model::fix::Safety;
 use crate::model::{Change, Fix, Point, Position, SetupKind, SideWords, Source};
-use crate::text::Lang;
+use crate::text::{self, Lang};
 
 /// The name of this wire form, in every finding.
 pub const SCHEMA: &str = "bokgi.finding/1";
@@ -57,9 +57,18 @@ pub struct Finding<'f> {
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Span {
     /// Offset of the first byte.
-    pub start: u32,
+    pub start: u64,
     /// Offset behind the last byte.
-    pub end: u32,
+    pub end: u64,
+}
+
+impl Span {
+    fn of(source: &Source, span: text::Span) -> Span {
+        Span {
+            start: source.offset_in_file(span.start),
+            end: source.offset_in_file(span.end),
+        }
+    }
 }
 
 /// How much a finding weighs.
@@ -155,17 +164,18 @@ impl<'f> Finding<'f> {
             ply: place.ply,
             line: at.map(|at| at.line),
             column: at.map(|at| at.column),
-            span: place.span.map(|span| Span {
-                start: span.start,
-                end: span.end,
-            }),
+            span: place.span.map(|span| Span::of(source, span)),
             code: finding.code.id,
             name: finding.code.name,
             severity: finding.severity.into(),
             message: finding.message(lang),
             help: finding.help(lang),
             lang: lang_id(lang),
-            fixes: finding.fixes.iter().map(repair).collect(),
+            fixes: finding
+                .fixes
+                .iter()
+                .map(|fix| repair(source, fix))
+                .collect(),
         }
     }
 }
@@ -294,17 +304,21 @@ fn lang_id(lang: Lang) -> &'static str {
     }
 }
 
-fn repair(fix: &Fix) -> Repair {
+fn repair(source: &Source, fix: &Fix) -> Repair {
     Repair {
         safety: match fix.safety {
             Safety::Safe => RepairSafety::Safe,
             Safety::Doubtful => RepairSafety::Doubtful,
         },
-        changes: fix.changes.iter().map(edit).collect(),
+        changes: fix
+            .changes
+            .iter()
+            .map(|change| edit(source, change))
+            .collect(),
     }
 }
 
-fn edit(change: &Change) -> Edit {
+fn edit(source: &Source, change: &Change) -> Edit {
     match change {
         Change::SetInfo { field, text, .. } => Edit::SetInfo {
             field: field.key(SideWords::default()),
@@ -323,10 +337,7 @@ fn edit(change: &Change) -> Edit {
             points: points.iter().copied().map(place).collect(),
         },
         Change::Write { span, text } => Edit::Write {
-            span: Span {
-                start: span.start,
-                end: span.end,
-            },
+            span: Span::of(source, *span),
             text: text.clone(),
         },
     }

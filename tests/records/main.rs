@@ -21,6 +21,7 @@ mod omok_files;
 mod omok_sgf;
 mod other_checker;
 mod own_files;
+mod parts;
 mod renlib;
 mod robust;
 mod roundtrip;

@@ -66,6 +66,9 @@ pub(super) enum Token<'a> {
 /// ```
 pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
     // A log is moves for the most part, and no word of a result is also one.
+    if let Some(read) = plain_step(input) {
+        return Ok(read);
+    }
     alt((
         number,
         map(whole_step, Token::Move),
@@ -95,6 +98,34 @@ fn put(input: &str) -> Parsed<'_, PutToken<'_>> {
     map(behind_move, |behind| PutToken { at, behind }).parse(rest)
 }
 
+/// The move that most are: two points in small letters, a hyphen between them, and behind it the next move or its
+/// number, or the end of the line. All else is read by the parsers of its parts.
+fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
+    let point = |file: u8, rank: u8| {
+        let is_point = matches!(file, b'a'..=b'p') && matches!(rank, b'1'..=b'9');
+        is_point.then(|| NamedPoint {
+            file: file - b'a',
+            rank: rank - b'0',
+        })
+    };
+    let [a, b, b'-', c, d, behind @ ..] = input.as_bytes() else {
+        return None;
+    };
+    let (from, to) = (point(*a, *b)?, point(*c, *d)?);
+    let is_alone = match behind {
+        [b'\n', ..] | [b'\r', b'\n', ..] => true,
+        [b' ', b'a'..=b'p', b'1'..=b'9', ..] | [b' ', b'0'..=b'9', b'0'..=b'9' | b'.', ..] => true,
+        _ => false,
+    };
+    let behind = BehindMove {
+        capture: None,
+        mark: "",
+        nag: "",
+    };
+    let step = Token::Move(MoveToken { from, to, behind });
+    is_alone.then_some((&input[5..], step))
+}
+
 /// A move that ends as a word does, or behind which the next one stands without a blank: `가1가2다4다3`.
 fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let (rest, found) = step(input)?;
@@ -117,6 +148,12 @@ pub(super) fn ends_word(c: char) -> bool {
 /// Whether a word is one of the moves, and no talk.
 pub(super) fn is_of_move(word: &str) -> bool {
     point(word).is_ok() || token(word).is_ok()
+}
+
+/// Whether a line begins with the number of a move, whatever game is played.
+pub(super) fn begins_with_number(line: &str) -> bool {
+    let is_number = |read: Parsed<'_, Token<'_>>| matches!(read, Ok((_, Token::Number(..))));
+    is_number(token(line)) && is_number(placing_token(line))
 }
 
 /// Whether a sign parts one token from the next and belongs to neither.

@@ -23,12 +23,13 @@ use std::sync::Arc;
 
 use super::log::chat::stamp;
 use super::log::comment::behind_comments;
+use super::log::cut::cut;
 use super::log::edits;
 use super::log::heading::heading;
 use super::log::signs::{composed, is_blank};
 use super::log::tag::tag;
 use super::log::tag_names::{TagSubject, tag_named};
-use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
+use super::{Cutting, Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
 use crate::model::gonu::FILES;
 use crate::model::{Change, Record, Source, TextEdit};
@@ -171,6 +172,11 @@ impl Format for Gonu {
             rest = behind;
         }
         likeness
+    }
+
+    /// At the tag that names the game, behind the number of a move.
+    fn cut(&self) -> Option<Cutting> {
+        Some(|bytes, range| cut(bytes, range, lexer::begins_with_number))
     }
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {

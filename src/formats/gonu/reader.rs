@@ -36,7 +36,7 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pi
     if let Some(refusal) = file::refusal(source, options) {
         return Box::new(std::iter::once(refusal));
     }
-    file::games(source.text(), 0, |index, at| {
+    file::games(source, 0, |index, at| {
         GameReader::new(source, options, index, at).read()
     })
 }

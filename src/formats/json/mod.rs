@@ -22,7 +22,7 @@ mod write;
 use std::sync::Arc;
 
 use crate::diag::Code;
-use crate::formats::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use crate::formats::{Cutting, Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
 use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
@@ -94,6 +94,13 @@ impl Format for Json {
         Hints {
             declared: None,
             values: std::iter::once(0..bytes.len()).collect(),
+        }
+    }
+
+    fn cut(&self) -> Option<Cutting> {
+        match self.0 {
+            Layout::Array => None,
+            Layout::Lines => Some(read::cut),
         }
     }
 

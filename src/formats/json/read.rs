@@ -1,5 +1,6 @@
 //! Reading the records of a JSON text one by one.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::Layout;
@@ -40,6 +41,15 @@ pub(crate) fn records<'s>(
     })
 }
 
+/// Finds the first offset of a range at which a line with an object begins.
+pub(crate) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
+    let mut places = memchr::memchr_iter(b'{', &bytes[range.clone()]);
+    places.find_map(|at| {
+        let at = range.start + at;
+        bytes[..at].ends_with(b"\n").then_some(at)
+    })
+}
+
 /// The records of a JSON text.
 struct Records<'s> {
     source: &'s Arc<Source>,
@@ -61,7 +71,7 @@ enum Parts<'s> {
 }
 
 impl Parts<'_> {
-    fn next(&mut self, text: &str) -> Option<JsonPart> {
+    fn next(&mut self, source: &Source) -> Option<JsonPart> {
         match self {
             Parts::Values {
                 cutter,
@@ -73,7 +83,9 @@ impl Parts<'_> {
                 *is_in_rubbish = !is_object(&part);
                 Some(part)
             }
-            Parts::Lines { at } => next_line(text, at).map(JsonPart::Object),
+            Parts::Lines { at } => {
+                next_line(&source.text()[..source.end()], at).map(JsonPart::Object)
+            }
         }
     }
 }
@@ -123,7 +135,7 @@ impl Records<'_> {
     }
 
     fn next(&mut self) -> Option<Piece> {
-        Some(match self.parts.next(self.source.text())? {
+        Some(match self.parts.next(self.source)? {
             JsonPart::Object(span) => self.record(span),
             JsonPart::Stray(span) => Piece::without_record(errors::stray(span)),
         })

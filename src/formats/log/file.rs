@@ -43,17 +43,18 @@ pub(crate) fn next_tag(text: &str, from: usize) -> usize {
     text.len()
 }
 
-/// The games of a text from an offset on; `read` reads the one with an index that stands at an offset,
+/// The games of a source from an offset on; `read` reads the one with an index that stands at an offset,
 /// and tells where it ends.
 pub(crate) fn games<'s>(
-    text: &'s str,
+    source: &'s Source,
     mut at: usize,
     mut read: impl FnMut(u32, usize) -> (Piece, usize) + 's,
 ) -> Pieces<'s> {
+    let (text, end) = (source.text(), source.end());
     let mut indices = 0..;
     Box::new(std::iter::from_fn(move || {
         at = text.len() - text[at..].trim_start_matches(is_blank).len();
-        if at == text.len() {
+        if at >= end {
             return None;
         }
         let (piece, end) = read(indices.next()?, at);

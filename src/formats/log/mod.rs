@@ -9,7 +9,8 @@
 //! tag.rs      tag pairs, whole and broken
 //! fields.rs   what a tag is about: all its names in both languages
 //! chat.rs     what chats put in front of a line
-//! file.rs     files of which nothing is read
+//! file.rs     files of which nothing is read, and the games of the others
+//! cut.rs      where the next game certainly begins
 //! game.rs     which game a tag names
 //! header.rs   from tags to the header of a record
 //! heading.rs  what is written above the moves without tags
@@ -23,6 +24,7 @@
 pub(crate) mod chat;
 pub(crate) mod codes;
 pub(crate) mod comment;
+pub(crate) mod cut;
 pub(crate) mod edits;
 pub(crate) mod escape;
 pub(crate) mod file;

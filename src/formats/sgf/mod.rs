@@ -4,6 +4,7 @@
 //! `grammars/sgf.bnf` and above the parser of each production; leniencies are named in [`codes`].
 
 pub mod codes;
+mod cut;
 mod dialect;
 mod edits;
 mod escape;
@@ -22,7 +23,7 @@ mod write;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
+use super::{Cutting, Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
 use crate::model::{Change, Field, Record, Source, TextEdit};
 use crate::text::Bilingual;
@@ -94,6 +95,10 @@ impl Format for Sgf {
 
     fn hints(&self, bytes: &[u8]) -> Hints {
         hints::hints(bytes)
+    }
+
+    fn cut(&self) -> Option<Cutting> {
+        Some(cut::cut)
     }
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {

@@ -27,11 +27,12 @@ use std::sync::Arc;
 use encoding_rs::{EUC_KR, Encoding};
 
 use super::log::chat::stamp;
+use super::log::cut::cut;
 use super::log::signs::plain;
 use super::log::tag::tag;
 use super::log::tag_names::{TagSubject, tag_named};
 use super::log::{edits, game};
-use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
+use super::{Cutting, Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
 use crate::model::{Change, GameId, Record, Source, TextEdit};
 use crate::text::Bilingual;
@@ -99,6 +100,15 @@ impl Format for Yut {
             (false, FEW..) => likeness.max(Likeness::Possible),
             _ => likeness,
         }
+    }
+
+    /// At the tag that names the game, behind a turn; moves of new pieces stand further on, for the reader asks.
+    fn cut(&self) -> Option<Cutting> {
+        Some(|bytes, range| {
+            let begins = |line: &str| lexer::head(line).is_ok_and(|(_, head)| head.label.is_some());
+            let at = cut(bytes, range, begins)?;
+            reader::has_entries(&bytes[at..]).then_some(at)
+        })
     }
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {

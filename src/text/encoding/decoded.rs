@@ -53,6 +53,8 @@ pub struct Decoded {
     pub declared: Option<Misdeclared>,
     /// The malformed sequences, in order.
     pub malformed: Vec<Malformed>,
+    /// Whether the rest of the file is ASCII, where the text is a part of it.
+    pub rest_is_ascii: bool,
 }
 
 impl Decoded {
@@ -126,8 +128,8 @@ impl Decoded {
             || (bom::is_utf16(declared) && bom::is_utf16(self.encoding))
             || (is_gb(declared) && is_gb(self.encoding));
         // ASCII is the same in all encodings but UTF-16.
-        let is_neutral =
-            || self.bytes.is_none() && self.text.is_ascii() && !bom::is_utf16(declared);
+        let is_ascii = || self.bytes.is_none() && self.rest_is_ascii && self.text.is_ascii();
+        let is_neutral = || is_ascii() && !bom::is_utf16(declared);
         (!is_same && !is_neutral()).then(|| wrong(Some(declared)))
     }
 
@@ -154,7 +156,17 @@ impl Decoded {
             candidates: Vec::new(),
             declared: None,
             malformed,
+            rest_is_ascii: true,
             text,
+        }
+    }
+
+    /// Takes over a part of a file that is valid UTF-8 as a whole, and of which [`super::is_plain`] says that
+    /// nothing speaks against it.
+    pub fn part(text: String, rest_is_ascii: bool) -> Decoded {
+        Decoded {
+            rest_is_ascii,
+            ..Decoded::utf8(text, Basis::Utf8)
         }
     }
 
@@ -169,6 +181,7 @@ impl Decoded {
             candidates: Vec::new(),
             declared: None,
             malformed: Vec::new(),
+            rest_is_ascii: true,
         }
     }
 }

@@ -72,6 +72,9 @@ pub enum Basis {
 /// costs next to nothing, one at all bytes would cost a second pass.
 const ESCAPE_HEAD: usize = 1024;
 
+/// The byte that escape sequences begin with.
+const ESCAPE: u8 = 0x1B;
+
 /// Bytes of a file in which the name ISO-2022-JP must stand to have all its bytes searched.
 const NAME_HEAD: usize = 256;
 
@@ -102,6 +105,16 @@ pub fn decode(
         Ok(text) => Decoded::utf8(text, Basis::Utf8),
         Err(error) => legacy(error.into_bytes(), hints),
     }
+}
+
+/// Whether a file that begins so is read as UTF-8 where all its bytes are: it has no mark that the text would
+/// go without, and may be in none of the encodings whose bytes are valid UTF-8 too.
+pub fn is_plain(head: &[u8]) -> bool {
+    let beginning = &head[..head.len().min(ESCAPE_HEAD)];
+    Bom::of(head) == Bom::Absent
+        && bom::utf16_without_bom(head).is_none()
+        && escape_head(head) == ESCAPE_HEAD
+        && !beginning.contains(&ESCAPE)
 }
 
 fn as_chosen(bytes: Vec<u8>, chosen: &'static Encoding, bom: Bom) -> Decoded {

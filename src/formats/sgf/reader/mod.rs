@@ -4,7 +4,7 @@ mod finish;
 mod game;
 mod node;
 mod opening;
-mod outlook;
+pub(super) mod outlook;
 mod property;
 mod tree;
 mod version;
@@ -20,7 +20,8 @@ use crate::model::{Change, Fix, Record, Source, Text};
 use crate::text::Span;
 pub(crate) use game::protocol_is_named;
 use outlook::Outlook;
-use tree::{TreeReader, begins_root};
+use tree::TreeReader;
+pub(super) use tree::begins_root;
 
 /// The records of a source, one after another.
 ///
@@ -184,7 +185,7 @@ impl Iterator for Records<'_> {
             }
             ReadState::Going => {}
         }
-        let start = self.next?;
+        let start = self.next.filter(|&start| start < self.source.end())?;
         let mut findings = Findings::up_to(self.options.limits.findings);
         let before = Span::new(self.at, start);
         if self.index == 0 && !before.is_empty() {

@@ -9,7 +9,7 @@ const REACH: usize = 1 << 16;
 /// short asks about them at each of its records, and reading the stretch anew each time would take
 /// longer than reading the archive.
 #[derive(Debug, Default)]
-pub(super) struct Outlook {
+pub(in super::super) struct Outlook {
     from: usize,
     until: usize,
     steps: Vec<ParenthesisDepth>,
@@ -27,7 +27,7 @@ struct ParenthesisDepth {
 
 impl Outlook {
     /// Whether a number of parentheses that are open at an offset is closed in what follows.
-    pub(super) fn closes(&mut self, text: &[u8], from: usize, open: usize) -> bool {
+    pub(in super::super) fn closes(&mut self, text: &[u8], from: usize, open: usize) -> bool {
         if from < self.from || self.until < text.len().min(from + REACH) {
             self.look(text, from);
         }

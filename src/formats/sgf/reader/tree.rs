@@ -87,7 +87,7 @@ impl PlainMove {
 }
 
 /// Whether properties begin as those of a root do.
-pub(super) fn begins_root(input: &[u8]) -> bool {
+pub(in super::super) fn begins_root(input: &[u8]) -> bool {
     matches!(input, [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..])
 }
 

@@ -14,7 +14,7 @@ use crate::formats::log::{chat, comment, file};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer, typed};
-use crate::formats::{Limits, Piece, ReadOptions, log, span_of};
+use crate::formats::{Limits, Piece, ReadOptions, VIEW, log, span_of};
 use crate::model::fix::Safety;
 use crate::model::{
     Board, Body, Change, CommentKind, Field, Fix, GameId, Header, Item, NodeId, Origin, Outcome,
@@ -95,19 +95,47 @@ impl Progress {
     }
 }
 
-/// Where the last move of a new piece stands in a text; there is no game without such moves.
-pub(super) fn last_entry(text: &str) -> Option<usize> {
-    let forms = ["새-", "new-", "새 -", "새>"];
-    forms.iter().filter_map(|form| text.rfind(form)).max()
+/// How moves of new pieces begin.
+const ENTRIES: [&str; 4] = ["새-", "new-", "새 -", "새>"];
+
+/// Where moves of new pieces stand further on in a text, as far as somebody asked; there is no game without such
+/// moves.
+#[derive(Default)]
+pub(super) struct EntryOutlook {
+    /// The one that was found last, or nothing.
+    found: Option<Option<usize>>,
+}
+
+impl EntryOutlook {
+    /// Whether such a move stands at an offset or behind it. Offsets are asked about in their order.
+    pub(super) fn has_entry(&mut self, text: &str, from: usize) -> bool {
+        let is_known = self
+            .found
+            .is_some_and(|found| found.is_none_or(|at| at >= from));
+        if !is_known {
+            let behind = &text.as_bytes()[from..];
+            let mut forms = ENTRIES.iter();
+            let found = forms.find_map(|form| memmem::find(behind, form.as_bytes()));
+            self.found = Some(found.map(|at| from + at));
+        }
+        self.found.flatten().is_some()
+    }
+}
+
+/// Whether moves of new pieces stand in what a part of a log gets to see behind its end.
+pub(in super::super) fn has_entries(behind: &[u8]) -> bool {
+    let seen = &behind[..behind.len().min(VIEW)];
+    let mut forms = ENTRIES.iter();
+    forms.any(|form| memmem::find(seen, form.as_bytes()).is_some())
 }
 
 impl<'s> GameReader<'s> {
-    /// Begins to read at an offset where something stands; `last_entry` is that of the whole text.
+    /// Begins to read at an offset where something stands.
     pub(super) fn new(
         source: &'s Arc<Source>,
         options: &ReadOptions,
         (index, at): (u32, usize),
-        last_entry: Option<usize>,
+        entries: &mut EntryOutlook,
     ) -> GameReader<'s> {
         let origin = Origin::new("yut", index, Span::at(at));
         let mut record = Record::new(Arc::clone(source), GameId::YUT, Board::stations(), origin);
@@ -125,7 +153,7 @@ impl<'s> GameReader<'s> {
             follows_move: false,
             is_labelled: false,
             progress: Progress::default(),
-            has_moves: last_entry >= Some(at),
+            has_moves: entries.has_entry(source.text(), at),
             followers: Vec::new(),
             aliases: HashMap::new(),
             game: None,
@@ -186,7 +214,11 @@ impl<'s> GameReader<'s> {
             return true;
         }
         let rest = self.rest();
-        match rest.chars().next() {
+        let first = rest.chars().next();
+        // The beginning of a turn has a digit, or stands at that of a line.
+        let may_begin_turn =
+            first.is_some_and(|c| usual(c).is_ascii_digit()) || self.is_at_line_start();
+        match first {
             Some('[' | '［') => return self.tag(),
             Some('{' | ';' | '；') => self.comment(),
             _ => {
@@ -196,6 +228,8 @@ impl<'s> GameReader<'s> {
                     self.progress.is_parted = true;
                 } else if rest.starts_with(lexer::is_comma) {
                     self.take(rest.trim_start_matches(lexer::is_comma));
+                } else if !may_begin_turn {
+                    return self.words();
                 } else if let Ok((left, head)) = lexer::head(rest)
                     && head.label.is_some()
                 {

@@ -14,9 +14,10 @@ use crate::formats::log::comment::line;
 use crate::formats::log::file;
 use crate::formats::{Piece, Pieces, ReadOptions, span_of};
 use crate::model::{Source, Text};
-use game::{GameReader, last_entry};
+use game::{EntryOutlook, GameReader};
 
 pub(crate) use events::NAG;
+pub(super) use game::has_entries;
 
 /// The games of a source, one after another.
 ///
@@ -36,9 +37,9 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pi
     };
     let before = space(&text[..start]).trim_end();
     let mut before = (!before.is_empty()).then(|| span_of(text, before));
-    let last_entry = last_entry(text);
-    file::games(text, start, move |index, at| {
-        let mut reader = GameReader::new(source, options, (index, at), last_entry);
+    let mut entries = EntryOutlook::default();
+    file::games(source, start, move |index, at| {
+        let mut reader = GameReader::new(source, options, (index, at), &mut entries);
         if let Some(span) = before.take() {
             let finding = Finding::new(&codes::TEXT_BEFORE, Place::text(span));
             reader.findings.push(finding);

@@ -1,0 +1,193 @@
+//! Large files in parts that are read one by one, so that no more of a file is in memory than what is worked on.
+//!
+//! A first pass over the file finds where it may be cut ([`Format::cut`]), counts lines, and makes sure that the
+//! parts are decoded as the whole would be: only files that are UTF-8 from end to end go by parts.
+
+use std::io::{self, Read, Seek, SeekFrom};
+
+use memchr::memmem::Finder;
+
+use super::{Cutting, Format, Likeness, VIEW, detect};
+use crate::model::{Source, SourcePart};
+use crate::text::{Decoded, encoding};
+
+/// Bytes that a part has at least, as the program cuts. A part is worked on in some milliseconds, and two threads are
+/// done with a file of a few parts at about the same time.
+pub const SIZE: usize = 1 << 20;
+
+/// The farthest that a place to cut is looked for, in bytes. A file with none is read as a whole.
+const FARTHEST: usize = 64 << 20;
+
+/// Where the parts of a file stand, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parts {
+    places: Vec<PartPlace>,
+    is_ascii: bool,
+}
+
+/// Where a part of a file stands in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PartPlace {
+    offset: u64,
+    length: usize,
+    lines: u32,
+    file_is_ascii: bool,
+}
+
+impl Parts {
+    /// Cuts a file of a format into parts of so many bytes or more; nothing where it is to be read as a whole.
+    pub fn find(
+        file: &mut dyn Read,
+        format: &dyn Format,
+        size: usize,
+    ) -> io::Result<Option<Parts>> {
+        let Some(cut) = format.cut() else {
+            return Ok(None);
+        };
+        let mut window = Window {
+            file,
+            bytes: Vec::new(),
+            is_whole: false,
+        };
+        window.fill(size + 2 * VIEW)?;
+        let head = detect::head(&window.bytes);
+        if !encoding::is_plain(head) || format.recognise(head) != Likeness::Certain {
+            return Ok(None);
+        }
+        let replaced = Finder::new("\u{FFFD}");
+        let mut parts = Parts {
+            places: Vec::new(),
+            is_ascii: true,
+        };
+        let (mut offset, mut lines) = (0, 0);
+        while let Some(length) = window.part(cut, size)? {
+            let bytes = &window.bytes[..length];
+            // What an earlier conversion has replaced is counted over the whole file.
+            let Some(text) = std::str::from_utf8(bytes).ok() else {
+                return Ok(None);
+            };
+            if replaced.find(bytes).is_some() {
+                return Ok(None);
+            }
+            parts.is_ascii &= text.is_ascii();
+            parts.places.push(PartPlace {
+                offset,
+                length,
+                lines,
+                file_is_ascii: true,
+            });
+            offset += length as u64;
+            lines += line_ends(bytes);
+            window.bytes.drain(..length);
+            if window.bytes.is_empty() && window.is_whole {
+                let is_several = parts.places.len() > 1;
+                return Ok(is_several.then_some(parts));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The parts.
+    pub fn places(&self) -> impl ExactSizeIterator<Item = PartPlace> {
+        self.places.iter().map(|place| PartPlace {
+            file_is_ascii: self.is_ascii,
+            ..*place
+        })
+    }
+}
+
+impl PartPlace {
+    /// Reads the part from the file with a name. Fails also where the file has changed since it was cut.
+    pub fn read(&self, file: &mut (impl Read + Seek), name: &str) -> io::Result<Source> {
+        file.seek(SeekFrom::Start(self.offset))?;
+        let mut bytes = Vec::with_capacity(self.length + VIEW + 1);
+        let most = (self.length + VIEW) as u64;
+        file.take(most).read_to_end(&mut bytes)?;
+        let changed = || io::Error::new(io::ErrorKind::InvalidData, "the file has changed");
+        let text = match String::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => {
+                // The last character may be cut.
+                let valid = error.utf8_error().valid_up_to();
+                let mut bytes = error.into_bytes();
+                bytes.truncate(valid);
+                String::from_utf8(bytes).map_err(|_| changed())?
+            }
+        };
+        if text.len() < self.length || !text.is_char_boundary(self.length) {
+            return Err(changed());
+        }
+        let part = SourcePart {
+            offset: self.offset,
+            lines: self.lines,
+            end: self.length,
+        };
+        let decoded = Decoded::part(text, self.file_is_ascii);
+        Ok(Source::part(name, decoded, part))
+    }
+}
+
+/// What of a file is looked at.
+struct Window<'f> {
+    file: &'f mut dyn Read,
+    bytes: Vec<u8>,
+    /// Whether it reaches to the end of the file.
+    is_whole: bool,
+}
+
+impl Window<'_> {
+    /// Reads on until it has so many bytes.
+    fn fill(&mut self, length: usize) -> io::Result<()> {
+        let missing = length.saturating_sub(self.bytes.len());
+        if missing > 0 && !self.is_whole {
+            let read = self
+                .file
+                .take(missing as u64)
+                .read_to_end(&mut self.bytes)?;
+            self.is_whole = read < missing;
+        }
+        Ok(())
+    }
+
+    /// The length of the next part, of so many bytes or more; none where no place to cut is near enough.
+    fn part(&mut self, cut: Cutting, size: usize) -> io::Result<Option<usize>> {
+        let mut from = size;
+        loop {
+            self.fill(from + size + VIEW)?;
+            let until = if self.is_whole {
+                self.bytes.len()
+            } else {
+                self.bytes.len() - VIEW
+            };
+            let found = (from < until).then(|| cut(&self.bytes, from..until));
+            match found.flatten() {
+                Some(at) => return Ok(Some(at)),
+                None if self.is_whole => return Ok(Some(self.bytes.len())),
+                None if until > FARTHEST => return Ok(None),
+                None => from = until,
+            }
+        }
+    }
+}
+
+/// How many lines end in bytes, as lines are counted: at LF, CR LF or a lone CR.
+fn line_ends(bytes: &[u8]) -> u32 {
+    let feeds = memchr::memchr_iter(b'\n', bytes).count();
+    let returns = memchr::memchr_iter(b'\r', bytes);
+    let lone = returns.filter(|&at| bytes.get(at + 1) != Some(&b'\n'));
+    (feeds + lone.count()) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::LineIndex;
+
+    #[test]
+    fn lines_are_counted_as_they_are_located() {
+        for text in ["", "a\nb", "a\r\nb\r\n", "a\rb\n\r\n\r", "\n\n"] {
+            let line = LineIndex::new(text).locate(text, text.len()).line;
+            assert_eq!(line_ends(text.as_bytes()), line - 1, "{text:?}");
+        }
+    }
+}
