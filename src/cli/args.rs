@@ -11,6 +11,7 @@ use super::archive::{self, ArchiveLimits};
 use super::choice::Choice;
 use super::exclusion::ExcludedNames;
 use super::input::{InputList, Inputs, Search};
+use super::portion;
 use super::problem::{self, Problem};
 use crate::diag::Severity;
 use crate::formats::{FORMATS, Format, Limits, ReadOptions, Reading};
@@ -275,7 +276,7 @@ impl ReadingArgs {
 
     /// How to read, with or without mending what is missing; fails for an encoding that is not known.
     pub(crate) fn reading(&self, as_written: bool) -> Result<Reading, Problem> {
-        // Offsets have 31 bits, whatever is asked for.
+        // Offsets have 31 bits, whatever is asked for; those in a part of a file as well.
         let most = Limits::default();
         let unknown = |name: &str| Problem::new(&problem::UNKNOWN_ENCODING).with("asked", name);
         let encoding = self.encoding.as_deref();
@@ -292,6 +293,7 @@ impl ReadingArgs {
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(most.bytes),
+                    collection: self.max_bytes as u64,
                     ..most
                 },
             },
@@ -431,6 +433,18 @@ impl JobArgs {
             Some(only) if only.is_file() && !archive::is_at(only) => NonZero::<usize>::MIN,
             Some(only) if only.as_os_str() == "-" => NonZero::<usize>::MIN,
             _ => self.most(),
+        }
+    }
+
+    /// How many threads to use where a large file is divided among them.
+    pub(crate) fn threads_of_parts(&self, inputs: &InputArgs) -> NonZero<usize> {
+        let is_large = |path: &Path| {
+            path.metadata()
+                .is_ok_and(|file| portion::is_large(file.len()))
+        };
+        match inputs.only_path() {
+            Some(only) if only.is_file() && is_large(only) => self.most(),
+            _ => self.threads(inputs),
         }
     }
 

@@ -8,13 +8,14 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
-use super::baseline::Baseline;
+use super::baseline::{Baseline, KnownFindings};
 use super::choice::{self, Choice};
 use super::duplicates::{FileLines, LinesOfAll};
 use super::event::{EventArgs, OpenedEvent};
 use super::event_check::EventCheck;
 use super::input::{Entry, Input, RecordRange};
 use super::pipeline::{self, OutputSlot};
+use super::portion::{FilePart, Portion, Portions};
 use super::problem::{self, Problem};
 use super::reading::Opening;
 use super::report_file::ReportFileArgs;
@@ -249,14 +250,42 @@ impl Check {
             }
         };
         let mut reporter = report.begin(self.writing.style(session, &self.findings));
-        let mut totals = Totals::default();
         let mut lines = LinesOfAll::default();
-        let checkers = pipeline::run(
-            self.jobs.threads(&self.input),
-            inputs,
-            || Checker::new(&checking, self.findings.fail_on()),
-            |checker, entry, slot| checker.entry(entry, slot),
-            |part| match part {
+        let (mut skipped, mut troubles) = (Vec::new(), Vec::new());
+        let (portions, threads) = if checking.keeps_lines {
+            (Portions::whole(inputs), self.jobs.threads(&self.input))
+        } else {
+            let portions = Portions::new(inputs, &checking.reading);
+            (portions, self.jobs.threads_of_parts(&self.input))
+        };
+        let mut parted = PartedCount::new(Count::new(&checking, self.findings.fail_on()));
+        let checkers = pipeline::run_parts(
+            threads,
+            (portions, Portion::goes_on),
+            || Checker::new(Count::new(&checking, self.findings.fail_on())),
+            |checker, portion, slot| match portion {
+                Portion::Whole(entry) => checker.entry(entry, slot),
+                Portion::Part(part) => checker.part(&part, slot),
+            },
+            |output| match output {
+                CheckOutput::OfPart(source, mut findings) => {
+                    parted.count(&source, &mut findings);
+                    if self.statistics || findings.is_empty() {
+                        return Ok(());
+                    }
+                    out.put(|out| reporter.file(&source, &findings, out))
+                }
+                CheckOutput::EndOfPart(end) => {
+                    parted.end_part(&end);
+                    let Some(input) = end.input else {
+                        return Ok(());
+                    };
+                    let records = parted.end_file();
+                    if !checking.tells_clean_files {
+                        return Ok(());
+                    }
+                    out.put(|out| reporter.read(&input.name, 0..records, out))
+                }
                 CheckOutput::Findings(..) if self.statistics => Ok(()),
                 CheckOutput::Findings(source, findings) => {
                     out.put(|out| reporter.file(&source, &findings, out))
@@ -269,22 +298,28 @@ impl Check {
                     Ok(())
                 }
                 CheckOutput::Skipped(one) => {
-                    totals.skipped.push(one);
+                    skipped.push(one);
                     Ok(())
                 }
                 CheckOutput::Problem(problem) => {
                     out.flush()?;
                     session.say(&problem);
-                    totals.troubles.push(problem.trouble(session.lang));
+                    troubles.push(problem.trouble(session.lang));
                     Ok(())
                 }
             },
         )?;
-        let (mut exit, mut known) = (Exit::Fine, 0);
-        for checker in checkers {
-            totals.add(&checker.totals);
-            exit = exit.max(checker.exit);
-            known += checker.known;
+        let Count {
+            mut totals,
+            mut exit,
+            mut known,
+            ..
+        } = parted.count;
+        (totals.skipped, totals.troubles) = (skipped, troubles);
+        for Checker { count, .. } in checkers {
+            totals.add(&count.totals);
+            exit = exit.max(count.exit);
+            known += count.known;
         }
         // Whether a record is a copy shows when all of them are read.
         let fail_on = self.findings.fail_on();
@@ -339,32 +374,143 @@ fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
 /// What a thread hands over for the report.
 enum CheckOutput {
     Findings(Arc<Source>, Vec<Finding>),
+    /// Findings of a part of a file, whose records are numbered from its own beginning and which nobody has
+    /// counted yet.
+    OfPart(Arc<Source>, Vec<Finding>),
+    EndOfPart(PartEnd),
     Read(String, Range<u32>),
     Lines(FileLines),
     Skipped(Skipped),
     Problem(Problem),
 }
 
-/// What one thread checks with.
-struct Checker<'c> {
+/// What is known at the end of a part of a file.
+struct PartEnd {
+    /// The file, where it ends with the part.
+    input: Option<Arc<Input>>,
+    /// Records that were read.
+    records: u32,
+    /// Numbers of records that the part takes; what cannot be read may have one too.
+    numbers: u32,
+}
+
+/// What was found so far, and how it counts.
+struct Count<'c> {
     checking: &'c Checking,
-    inspector: Inspector<'c>,
     fail_on: Severity,
     totals: Totals,
     exit: Exit,
     /// Findings that were known.
     known: usize,
+    /// What is known of the file at hand, where anything is.
+    known_of_file: Option<KnownFindings>,
 }
 
-impl<'c> Checker<'c> {
-    fn new(checking: &'c Checking, fail_on: Severity) -> Checker<'c> {
-        Checker {
+impl<'c> Count<'c> {
+    fn new(checking: &'c Checking, fail_on: Severity) -> Count<'c> {
+        Count {
             checking,
-            inspector: Inspector::new(&checking.inspection),
             fail_on,
             totals: Totals::default(),
             exit: Exit::Fine,
             known: 0,
+            known_of_file: None,
+        }
+    }
+
+    fn begin_file(&mut self, name: &str) {
+        let baseline = self.checking.baseline.as_ref();
+        self.known_of_file = baseline.map(|baseline| baseline.of_file(name));
+    }
+
+    /// Leaves out the findings that are known and counts the others.
+    fn findings(&mut self, findings: &mut Vec<Finding>) {
+        if let Some(known) = &mut self.known_of_file {
+            self.known += known.leave_out(findings);
+        }
+        self.totals.count(findings);
+        let minded = |finding: &Finding| finding.severity >= self.fail_on;
+        if findings.iter().any(minded) {
+            self.exit = self.exit.max(Exit::Found);
+        }
+    }
+
+    fn records(&mut self, seen: &CheckedRecord) {
+        self.totals.records += seen.records;
+        *self.totals.plays.get_or_insert(0) += seen.plays;
+        self.totals.called = self.totals.called.with(seen.called);
+    }
+
+    fn end_file(&mut self) {
+        self.totals.statistics.end_file();
+    }
+}
+
+/// The same of files that come in parts: the parts are counted in their order, for the number of a record is that
+/// in its part and those of the parts before.
+struct PartedCount<'c> {
+    count: Count<'c>,
+    /// Records of the file in the parts before.
+    records: u32,
+    /// Numbers of records that the parts before take.
+    numbers: u32,
+    /// Whether something of the file was found.
+    is_begun: bool,
+}
+
+impl<'c> PartedCount<'c> {
+    fn new(count: Count<'c>) -> PartedCount<'c> {
+        PartedCount {
+            count,
+            records: 0,
+            numbers: 0,
+            is_begun: false,
+        }
+    }
+
+    /// Numbers the records of findings of a part and counts them.
+    fn count(&mut self, source: &Source, findings: &mut Vec<Finding>) {
+        if !self.is_begun {
+            self.count.begin_file(source.name());
+            self.is_begun = true;
+        }
+        for record in findings
+            .iter_mut()
+            .filter_map(|it| it.place.record.as_mut())
+        {
+            *record += self.numbers;
+        }
+        self.count.findings(findings);
+    }
+
+    fn end_part(&mut self, end: &PartEnd) {
+        self.records += end.records;
+        self.numbers += end.numbers;
+    }
+
+    /// Ends a file, and says how many records it had.
+    fn end_file(&mut self) -> u32 {
+        self.count.end_file();
+        self.is_begun = false;
+        self.numbers = 0;
+        mem::take(&mut self.records)
+    }
+}
+
+/// What one thread checks with.
+struct Checker<'c> {
+    checking: &'c Checking,
+    inspector: Inspector<'c>,
+    count: Count<'c>,
+}
+
+impl<'c> Checker<'c> {
+    fn new(count: Count<'c>) -> Checker<'c> {
+        let checking = count.checking;
+        Checker {
+            checking,
+            inspector: Inspector::new(&checking.inspection),
+            count,
         }
     }
 
@@ -376,12 +522,21 @@ impl<'c> Checker<'c> {
                 Ok(())
             }
             Entry::Problem(problem) => {
-                self.totals.unreadable += 1;
+                self.count.totals.unreadable += 1;
                 Err(problem)
             }
         };
+        self.tell(outcome, slot);
+    }
+
+    /// Tells what went wrong.
+    fn tell(
+        &mut self,
+        outcome: Result<(), Problem>,
+        slot: &mut OutputSlot<'_, CheckOutput, Problem>,
+    ) {
         if let Err(problem) = outcome {
-            self.exit = Exit::Failed;
+            self.count.exit = Exit::Failed;
             slot.send(CheckOutput::Problem(problem), FINDING);
         }
     }
@@ -396,42 +551,38 @@ impl<'c> Checker<'c> {
         slot: &mut OutputSlot<'_, CheckOutput, Problem>,
     ) -> Result<(), Problem> {
         let reading = &self.checking.reading;
-        let opening = reading
-            .look(input)
-            .inspect_err(|_| self.totals.unreadable += 1)?;
-        let opened = match opening {
-            Opening::Opened(opened) => opened,
-            Opening::Skipped(skipped) => {
+        let looked = if self.checking.keeps_lines {
+            reading.look(input).map(ControlFlow::Continue)
+        } else {
+            reading.look_by_parts(input)
+        };
+        let opened = match looked.inspect_err(|_| self.count.totals.unreadable += 1)? {
+            ControlFlow::Break(parts) => {
+                parts.iter().for_each(|part| self.part(part, slot));
+                return Ok(());
+            }
+            ControlFlow::Continue(Opening::Opened(opened)) => opened,
+            ControlFlow::Continue(Opening::Skipped(skipped)) => {
                 self.skip(skipped, slot);
                 return Ok(());
             }
         };
-        self.totals.files += 1;
-        let mut weight = opened.source.bytes().len();
-        let mut waiting = Vec::new();
+        self.count.totals.files += 1;
+        self.count.begin_file(&input.name);
         let keeps_lines = self.checking.keeps_lines;
         let mut lines = keeps_lines.then(|| FileLines::new(input, &opened, false));
+        let before = self.count.totals.records;
+        let mut weight = opened.source.bytes().len();
+        let mut waiting = Vec::new();
         let mut pass_on = |findings: &mut Vec<Finding>| {
             weight += findings.len() * FINDING;
             let part = CheckOutput::Findings(Arc::clone(&opened.source), mem::take(findings));
             slot.send(part, mem::take(&mut weight));
             slot.flow()
         };
-        let baseline = self.checking.baseline.as_ref();
-        let mut known = baseline.map(|baseline| baseline.of_file(&input.name));
-        let before = self.totals.records;
         let outcome = opened.each(self.checking, &mut self.inspector, input.records, |seen| {
-            if let Some(known) = &mut known {
-                self.known += known.leave_out(&mut seen.findings);
-            }
-            self.totals.records += seen.records;
-            *self.totals.plays.get_or_insert(0) += seen.plays;
-            self.totals.called = self.totals.called.with(seen.called);
-            self.totals.count(&seen.findings);
-            let minded = |finding: &Finding| finding.severity >= self.fail_on;
-            if seen.findings.iter().any(minded) {
-                self.exit = self.exit.max(Exit::Found);
-            }
+            self.count.findings(&mut seen.findings);
+            self.count.records(seen);
             waiting.append(&mut seen.findings);
             if let Some(lines) = &mut lines {
                 lines.extend(seen.line.take());
@@ -446,7 +597,7 @@ impl<'c> Checker<'c> {
         }
         if self.checking.tells_clean_files {
             let first = input.records.map_or(0, |records| records.first - 1);
-            let count = self.totals.records - before;
+            let count = self.count.totals.records - before;
             let records = first..first.saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
             slot.send(CheckOutput::Read(input.name.clone(), records), FINDING);
         }
@@ -454,7 +605,57 @@ impl<'c> Checker<'c> {
             let weight = lines.weight();
             slot.send(CheckOutput::Lines(lines), weight);
         }
-        self.totals.statistics.end_file();
+        self.count.end_file();
+        outcome
+    }
+
+    /// Checks a part of a file, and hands over what is found for whoever puts the parts together.
+    fn part(&mut self, part: &FilePart, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
+        if slot.flow().is_break() {
+            return;
+        }
+        self.count.totals.files += usize::from(part.is_first);
+        let before = self.count.totals.records;
+        let mut numbers = 0;
+        let outcome = self.records_of_part(part, &mut numbers, slot);
+        self.tell(outcome, slot);
+        let records = self.count.totals.records - before;
+        let end = PartEnd {
+            input: part.is_last.then(|| Arc::clone(&part.input)),
+            records: u32::try_from(records).unwrap_or(u32::MAX),
+            numbers,
+        };
+        slot.send(CheckOutput::EndOfPart(end), FINDING);
+    }
+
+    /// Checks the records of a part, and tells how many numbers they take.
+    fn records_of_part(
+        &mut self,
+        part: &FilePart,
+        numbers: &mut u32,
+        slot: &mut OutputSlot<'_, CheckOutput, Problem>,
+    ) -> Result<(), Problem> {
+        let opened = self.checking.reading.open_file_part(part)?;
+        let mut weight = opened.source.bytes().len();
+        let mut waiting = Vec::new();
+        let mut pass_on = |findings: &mut Vec<Finding>| {
+            weight += findings.len() * FINDING;
+            let output = CheckOutput::OfPart(Arc::clone(&opened.source), mem::take(findings));
+            slot.send(output, mem::take(&mut weight));
+            slot.flow()
+        };
+        let outcome = opened.each(self.checking, &mut self.inspector, None, |seen| {
+            self.count.records(seen);
+            *numbers = seen.number.max(*numbers);
+            waiting.append(&mut seen.findings);
+            if waiting.len() < BATCH {
+                return ControlFlow::Continue(());
+            }
+            pass_on(&mut waiting)
+        });
+        if !waiting.is_empty() {
+            let _ = pass_on(&mut waiting);
+        }
         outcome
     }
 }
@@ -464,6 +665,8 @@ impl<'c> Checker<'c> {
 struct CheckedRecord {
     findings: Vec<Finding>,
     records: usize,
+    /// The number of the record, or of what could not be read.
+    number: u32,
     plays: usize,
     called: Called,
     line: Option<(Place, MainLine)>,
@@ -492,6 +695,11 @@ impl Opened {
                 mut findings,
             } = piece;
             let mut seen = CheckedRecord::default();
+            let index = match &record {
+                Some(record) => Some(record.origin.index),
+                None => findings.iter().find_map(|it| it.place.record),
+            };
+            seen.number = index.map_or(0, |index| index + 1);
             if let Some(mut record) = record {
                 seen.records = 1;
                 let game = games::by_id(&record.game.0);

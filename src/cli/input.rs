@@ -1,10 +1,12 @@
 //! What is to be read: files, folders, archives, standard input, single records of files.
 
 use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::ffi::OsStr;
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufRead, Read};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -687,6 +689,17 @@ impl Input {
 
     /// Reads the bytes.
     pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
+        let read = self.read_or(limits, |_, _| None::<Infallible>)?;
+        let ControlFlow::Continue(bytes) = read;
+        Ok(bytes)
+    }
+
+    /// Reads the bytes, unless something else is made of the open file and its size.
+    pub(crate) fn read_or<P>(
+        &self,
+        limits: &Limits,
+        otherwise: impl FnOnce(&mut File, u64) -> Option<P>,
+    ) -> Result<ControlFlow<P, Vec<u8>>, Problem> {
         let attempt = || Attempt::Read(self.name.clone());
         let too_large = || {
             let problem = Problem::new(&problem::TOO_LARGE);
@@ -694,8 +707,10 @@ impl Input {
         };
         let mut bytes = Vec::new();
         match &self.origin {
-            InputOrigin::Member(member) => return member.read(&self.name),
-            InputOrigin::Kept(kept) => return Ok(kept.to_vec()),
+            InputOrigin::Member(member) => {
+                return Ok(ControlFlow::Continue(member.read(&self.name)?));
+            }
+            InputOrigin::Kept(kept) => return Ok(ControlFlow::Continue(kept.to_vec())),
             InputOrigin::Stream => {
                 let most = limits.bytes as u64 + 1;
                 io::stdin()
@@ -707,6 +722,9 @@ impl Input {
             InputOrigin::File(path) => {
                 let mut file = File::open(path).with_context(attempt)?;
                 let size = file.metadata().with_context(attempt)?.len();
+                if let Some(other) = otherwise(&mut file, size) {
+                    return Ok(ControlFlow::Break(other));
+                }
                 let size = usize::try_from(size).map_err(|_| too_large())?;
                 if size > limits.bytes {
                     return Err(too_large());
@@ -722,7 +740,7 @@ impl Input {
         if bytes.len() > limits.bytes {
             return Err(too_large());
         }
-        Ok(bytes)
+        Ok(ControlFlow::Continue(bytes))
     }
 
     /// The file that its bytes come from, or the archive; none where they come from a stream.

@@ -52,6 +52,7 @@ mod outputs;
 mod paragraph;
 mod pipeline;
 mod plan;
+mod portion;
 mod position_name;
 mod problem;
 #[cfg_attr(target_family = "wasm", path = "no_progress.rs")]

@@ -45,6 +45,25 @@ where
     T: Send,
     E: Send,
 {
+    run_parts(jobs, (inputs, |_| false), start, work, take)
+}
+
+/// The same where some inputs are parts of a file of which more follows, as `goes_on` tells: much work, each of them,
+/// so they are given one by one.
+pub(crate) fn run_parts<I, S, T, E>(
+    jobs: NonZero<usize>,
+    (inputs, goes_on): (I, impl Fn(&I::Item) -> bool + Sync + Send),
+    start: impl Fn() -> S + Sync,
+    work: impl Fn(&mut S, I::Item, &mut OutputSlot<'_, T, E>) + Sync,
+    take: impl FnMut(T) -> Result<(), E> + Send,
+) -> Result<Vec<S>, E>
+where
+    I: Iterator + Send,
+    I::Item: Send,
+    S: Send,
+    T: Send,
+    E: Send,
+{
     progress::expect(match inputs.size_hint() {
         (least, Some(most)) if least == most => Some(most),
         _ => None,
@@ -72,7 +91,7 @@ where
         let mut state = start();
         loop {
             // Bound to a name so that the lock is not held while the inputs are worked on.
-            let batch = lock(&supply).batch();
+            let batch = lock(&supply).batch(&goes_on);
             let Some((number, batch)) = batch else { break };
             let mut slot = OutputSlot {
                 output: &output,
@@ -82,8 +101,11 @@ where
                 if slot.flow().is_break() {
                     return state;
                 }
+                let is_done = !goes_on(&input);
                 work(&mut state, input, &mut slot);
-                progress::advance();
+                if is_done {
+                    progress::advance();
+                }
             }
         }
         state
@@ -123,9 +145,15 @@ impl<I: Iterator> Supply<I> {
     /// The next inputs with the number of their batch. Few inputs are given one by one, because
     /// each may be much work; the more there are, the more are given at once, because waiting for
     /// each other's locks costs more than a small file.
-    fn batch(&mut self) -> Option<(usize, Vec<I::Item>)> {
+    fn batch(&mut self, goes_on: impl Fn(&I::Item) -> bool) -> Option<(usize, Vec<I::Item>)> {
         let size = (self.given / (BATCHES * self.jobs)).clamp(1, LARGEST_BATCH);
-        let batch: Vec<_> = self.inputs.by_ref().take(size).collect();
+        let mut batch = Vec::with_capacity(size);
+        while batch.len() < size && !batch.last().is_some_and(&goes_on) {
+            match self.inputs.next() {
+                Some(input) => batch.push(input),
+                None => break,
+            }
+        }
         if batch.is_empty() {
             return None;
         }

@@ -34,6 +34,7 @@ mod new;
 mod outputs;
 #[cfg(feature = "pdf")]
 mod pages;
+mod parts;
 mod program;
 #[cfg(unix)]
 mod readme;

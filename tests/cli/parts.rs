@@ -1,0 +1,99 @@
+//! A large file is read part by part, by one thread or several, and nobody sees it in what is said.
+
+use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL, NOTED};
+
+/// Bytes of a file that is cut.
+const LARGE: usize = 2_200_000;
+
+/// A file of records, some of them with findings.
+fn collection(first: &str, sound: &str, others: &[&str]) -> String {
+    let mut text = first.to_owned();
+    let mut others = others.iter().cycle();
+    while text.len() < LARGE {
+        text.push_str(&sound.repeat(5000 / sound.len()));
+        text.push_str(others.next().expect("there are others"));
+    }
+    text
+}
+
+fn collections() -> [(&'static str, String); 3] {
+    let damaged = "(;GM[1]FF[4]SZ[9];B[ee](;W[cc]\n";
+    let quoted = "(;GM[1]FF[4]SZ[9];B[ee]C[see\n)\n(;GM\\[1\\]];W[cc])\r\ntext between\n";
+    let turn = "[종목 \"윷놀이\"]\n[선수1 \"가\"]\n[선수2 \"나\"]\n\n1. 가: 도 / 새-도\n2. 나: 개 / 새-개\n\n";
+    let wrong = "[종목 \"윷놀이\"]\n[선수1 \"가\"]\n[선수2 \"나\"]\n\n1. 가: 도 / 새-개\n2. 나: 그냥 {말\n}\n\n";
+    let moves = "[종목 \"줄고누\"]\n[흑 \"가\"]\n[백 \"나\"]\n\n1. a1-a2 c4-c3\n\n";
+    let slip = "[종목 \"줄고누\"]\n[흑 \"가\"]\n[백 \"나\"]\n\n1. a1-b3 c4-c3\n흑승\n\n";
+    [
+        (
+            "all.sgf",
+            collection(GOOD, GOOD, &[ILLEGAL, NOTED, damaged, DOUBTFUL, quoted]),
+        ),
+        ("all.yut", collection(turn, turn, &[wrong])),
+        ("all.gonu", collection(moves, moves, &[slip])),
+    ]
+}
+
+#[test]
+fn a_large_file_says_the_same_whoever_reads_it() {
+    for (name, text) in collections() {
+        let folder = Folder::new(&[(name, &text)]);
+        let reports: &[&str] = match name {
+            "all.sgf" => &["full", "ndjson", "junit"],
+            _ => &["concise"],
+        };
+        for report in reports {
+            let arguments = ["--report", report];
+            // Standard input is read as a whole, and has another name.
+            let whole = folder.run_with(
+                &[&["check", "-"], &arguments[..]].concat(),
+                text.as_bytes(),
+                &[],
+            );
+            let whole_out = whole.out.replace("&lt;stdin&gt;", name);
+            let whole_out = whole_out
+                .replace("%3Cstdin%3E", name)
+                .replace("<stdin>", name);
+            for jobs in ["1", "2"] {
+                let run = folder.run(&[&["check", name, "-j", jobs], &arguments[..]].concat());
+                assert_eq!(run.status, whole.status, "{name} {report} {jobs}");
+                assert!(run.out == whole_out, "{name} {report} {jobs}");
+            }
+            // What is found in a folder is cut by the thread that reads it.
+            let found = folder.run(&[&["check", "."], &arguments[..]].concat());
+            let found_out = found.out.replace("./", "");
+            assert!(found_out == whole_out, "{name} {report} in a folder");
+        }
+    }
+}
+
+#[test]
+fn what_counts_files_counts_a_large_one_once() {
+    let [(name, text), ..] = collections();
+    let folder = Folder::new(&[(name, &text), ("small.sgf", DOUBTFUL)]);
+    let run = folder.run(&["check", name, "small.sgf", "--statistics", "-j", "2"]);
+    assert!(run.out.contains("2 files, "), "{}", run.out);
+    let line = run.out.lines().find(|line| line.contains("HDR042"));
+    let cells: Vec<&str> = line.expect("counted").split_whitespace().collect();
+    assert_eq!(cells[1], "2", "{}", run.out);
+    // What is known is known of the whole file.
+    folder.run(&["check", name, "small.sgf", "-o", "known.ndjson"]);
+    let known = ["check", name, "small.sgf", "--baseline", "known.ndjson"];
+    let run = folder.run(&known);
+    assert_eq!(run.status, 0, "{}", run.out);
+    assert!(
+        run.out.contains("0 errors, 0 warnings, 0 notes"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn a_record_of_a_large_file_and_its_size_are_asked_for_as_ever() {
+    let [(name, text), ..] = collections();
+    let folder = Folder::new(&[(name, &text)]);
+    let run = folder.run(&["check", &format!("{name}#3"), "-j", "2"]);
+    assert!(run.out.contains("1 file, 1 game"), "{}", run.out);
+    let run = folder.run(&["check", name, "--max-bytes", "2100000"]);
+    assert_eq!(run.status, 2, "{}", run.err);
+    assert!(run.err.contains("2100000"), "{}", run.err);
+}
