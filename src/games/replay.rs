@@ -256,7 +256,7 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
     /// once; tells how many.
     #[inline]
     fn stones(&mut self, from: NodeId) -> u32 {
-        if from.0 % LONG_LINE == 0 {
+        if from.0.is_multiple_of(LONG_LINE) {
             // The way back is forgotten there.
             return 0;
         }

@@ -112,11 +112,13 @@ fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
         return None;
     };
     let (from, to) = (point(*a, *b)?, point(*c, *d)?);
-    let is_alone = match behind {
-        [b'\n', ..] | [b'\r', b'\n', ..] => true,
-        [b' ', b'a'..=b'p', b'1'..=b'9', ..] | [b' ', b'0'..=b'9', b'0'..=b'9' | b'.', ..] => true,
-        _ => false,
-    };
+    let is_alone = matches!(
+        behind,
+        [b'\n', ..]
+            | [b'\r', b'\n', ..]
+            | [b' ', b'a'..=b'p', b'1'..=b'9', ..]
+            | [b' ', b'0'..=b'9', b'0'..=b'9' | b'.', ..]
+    );
     let behind = BehindMove {
         capture: None,
         mark: "",
