@@ -3,6 +3,7 @@
 use super::super::info;
 use super::super::interpret::milliseconds;
 use super::super::lexer::space;
+use super::super::point::point;
 use super::super::property::{InfoType, Meaning, Row, find};
 use super::tree::TreeReader;
 use crate::model::{Body, ClockKind, CommentKind, Field, Item, Play, Point, Text};
@@ -134,14 +135,12 @@ impl<'s> TreeReader<'s> {
         Some(sound.rest)
     }
 
-    /// The point of a move that is two small letters of a point on the board; none for any other.
+    /// The point of a move that is the letters of a point on the board; none for any other.
     #[inline(always)]
     fn sound_move(&self, value: &[u8]) -> Option<Point> {
-        let &[x, y] = value else { return None };
-        let (column, row) = (x.wrapping_sub(b'a'), y.wrapping_sub(b'a'));
-        let at = Point::new(column, row);
-        let is_sound = self.record.board.holds(at) && self.opening_stones.is_empty();
-        is_sound.then_some(at)
+        let (rest, at) = point(value).ok()?;
+        let is_sound = rest.is_empty() && self.record.board.holds(at);
+        (is_sound && self.opening_stones.is_empty()).then_some(at)
     }
 
     /// Adds a statement about the game.
