@@ -10,7 +10,7 @@ fn collection(first: &str, sound: &str, others: &[&str]) -> String {
     let mut text = first.to_owned();
     let mut others = others.iter().cycle();
     while text.len() < LARGE {
-        text.push_str(&sound.repeat(5000 / sound.len()));
+        text.push_str(&sound.repeat(1 + 5000 / sound.len()));
         text.push_str(others.next().expect("there are others"));
     }
     text
@@ -22,14 +22,18 @@ fn collections() -> [(&'static str, String); 3] {
     let turn = "[종목 \"윷놀이\"]\n[선수1 \"가\"]\n[선수2 \"나\"]\n\n1. 가: 도 / 새-도\n2. 나: 개 / 새-개\n\n";
     let wrong = "[종목 \"윷놀이\"]\n[선수1 \"가\"]\n[선수2 \"나\"]\n\n1. 가: 도 / 새-개\n2. 나: 그냥 {말\n}\n\n";
     let moves = "[종목 \"줄고누\"]\n[흑 \"가\"]\n[백 \"나\"]\n\n1. a1-a2 c4-c3\n\n";
+    // What is said about a game makes a file large soon.
+    let said = "한 수씩 다시 놓아 보았다. ".repeat(20);
+    let played = GOOD.replace(";W[cc]", &format!(";W[cc]C[{said}]"));
+    let [turn, moves] = [turn, moves].map(|text| format!("{}{{{said}}}\n\n", text.trim_end()));
     let slip = "[종목 \"줄고누\"]\n[흑 \"가\"]\n[백 \"나\"]\n\n1. a1-b3 c4-c3\n흑승\n\n";
     [
         (
             "all.sgf",
-            collection(GOOD, GOOD, &[ILLEGAL, NOTED, damaged, DOUBTFUL, quoted]),
+            collection(GOOD, &played, &[ILLEGAL, NOTED, damaged, DOUBTFUL, quoted]),
         ),
-        ("all.yut", collection(turn, turn, &[wrong])),
-        ("all.gonu", collection(moves, moves, &[slip])),
+        ("all.yut", collection(&turn, &turn, &[wrong])),
+        ("all.gonu", collection(&moves, &moves, &[slip])),
     ]
 }
 
