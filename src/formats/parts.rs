@@ -5,6 +5,7 @@
 
 use std::io::{self, Read, Seek, SeekFrom};
 
+use encoding_rs::{Encoding, UTF_8};
 use memchr::memmem::Finder;
 
 use super::{Cutting, Format, Likeness, VIEW, detect};
@@ -63,13 +64,11 @@ impl Parts {
         while let Some(length) = window.part(cut, size)? {
             let bytes = &window.bytes[..length];
             // What an earlier conversion has replaced is counted over the whole file.
-            let Some(text) = std::str::from_utf8(bytes).ok() else {
-                return Ok(None);
-            };
-            if replaced.find(bytes).is_some() {
+            let is_text = Encoding::utf8_valid_up_to(bytes) == length;
+            if !is_text || replaced.find(bytes).is_some() {
                 return Ok(None);
             }
-            parts.is_ascii &= text.is_ascii();
+            parts.is_ascii &= bytes.is_ascii();
             parts.places.push(PartPlace {
                 offset,
                 length,
@@ -104,16 +103,9 @@ impl PartPlace {
         let most = (self.length + VIEW) as u64;
         file.take(most).read_to_end(&mut bytes)?;
         let changed = || io::Error::new(io::ErrorKind::InvalidData, "the file has changed");
-        let text = match String::from_utf8(bytes) {
-            Ok(text) => text,
-            Err(error) => {
-                // The last character may be cut.
-                let valid = error.utf8_error().valid_up_to();
-                let mut bytes = error.into_bytes();
-                bytes.truncate(valid);
-                String::from_utf8(bytes).map_err(|_| changed())?
-            }
-        };
+        // The last character may be cut.
+        let valid = &bytes[..Encoding::utf8_valid_up_to(&bytes)];
+        let text = UTF_8.decode_without_bom_handling(valid).0.into_owned();
         if text.len() < self.length || !text.is_char_boundary(self.length) {
             return Err(changed());
         }

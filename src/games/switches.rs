@@ -530,15 +530,18 @@ impl UnknownRules {
 
 /// A name without case, blanks and punctuation, which nobody tells apart by heart.
 pub(in crate::games) fn letters(name: &str) -> String {
-    // Most records name their rules in ASCII, which needs none of the tables of Unicode.
-    if name.is_ascii() {
-        let letters = name.chars().filter(char::is_ascii_alphanumeric);
-        return letters.map(|c| c.to_ascii_lowercase()).collect();
+    let mut letters = String::with_capacity(name.len());
+    // Most records name their rules in ASCII or in syllables, which need none of the tables of Unicode.
+    for c in name.chars() {
+        match c {
+            '\0'..='\x7F' if c.is_ascii_alphanumeric() => letters.push(c.to_ascii_lowercase()),
+            '\0'..='\x7F' => {}
+            '가'..='힣' => letters.push(c),
+            _ if c.is_alphanumeric() => letters.extend(c.to_lowercase()),
+            _ => {}
+        }
     }
-    name.chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect()
+    letters
 }
 
 /// A name without the first of some suffixes that it ends with: words such as `rules` that stand
@@ -578,8 +581,8 @@ fn means(name: &str, word: Bilingual, others: &str) -> bool {
         begins == first && letters.flat_map(char::to_lowercase).eq(name.chars())
     };
     let is_named = || is_spelled(word.en) || is_spelled(word.ko);
-    let mut others = others.split_ascii_whitespace();
-    first.is_some() && (is_named() || others.any(|other| other == name))
+    let mut others = others.as_bytes().split(|&byte| byte == b' ');
+    first.is_some() && (is_named() || others.any(|other| other == name.as_bytes()))
 }
 
 #[cfg(test)]

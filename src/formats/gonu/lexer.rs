@@ -65,8 +65,8 @@ pub(super) enum Token<'a> {
 /// item = number | move | resign | comment ;
 /// ```
 pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
-    // A log is moves for the most part, and no word of a result is also one.
-    if let Some(read) = plain_step(input) {
+    // A log is moves and their numbers for the most part, and no word of a result is also one.
+    if let Some(read) = plain_step(input).or_else(|| plain_number(input)) {
         return Ok(read);
     }
     alt((
@@ -87,6 +87,9 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
 /// put  = point , [ capture ] , [ nag ] ;
 /// ```
 pub(super) fn placing_token(input: &str) -> Parsed<'_, Token<'_>> {
+    if let Some(read) = plain_number(input) {
+        return Ok(read);
+    }
     alt((map(word(put), Token::Put), token)).parse(input)
 }
 
@@ -98,34 +101,73 @@ fn put(input: &str) -> Parsed<'_, PutToken<'_>> {
     map(behind_move, |behind| PutToken { at, behind }).parse(rest)
 }
 
-/// The move that most are: two points in small letters, a hyphen between them, and behind it the next move or its
-/// number, or the end of the line. All else is read by the parsers of its parts.
+/// The move that most are: two points with a hyphen between them, the points that it captures, and behind it the next
+/// move or its number, or the end of the line. All else is read by the parsers of its parts.
 fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
-    let point = |file: u8, rank: u8| {
-        let is_point = matches!(file, b'a'..=b'p') && matches!(rank, b'1'..=b'9');
-        is_point.then(|| NamedPoint {
-            file: file - b'a',
-            rank: rank - b'0',
-        })
+    let (from, behind) = plain_point(input.as_bytes())?;
+    let (to, mut rest) = plain_point(behind.strip_prefix(b"-")?)?;
+    let mark = &input[input.len() - rest.len()..];
+    let mut capture = None;
+    if let [b'x', behind @ ..] = rest {
+        let (point, behind) = plain_point(behind)?;
+        let points = capture.insert(vec![point]);
+        rest = behind;
+        while let [b',', behind @ ..] = rest {
+            let (point, behind) = plain_point(behind)?;
+            points.push(point);
+            rest = behind;
+        }
+    }
+    let is_alone = match rest {
+        [b'\n', ..] | [b'\r', b'\n', ..] => true,
+        [b' ', b'0'..=b'9', b'0'..=b'9' | b'.', ..] => true,
+        [b' ', behind @ ..] => plain_point(behind).is_some(),
+        _ => false,
     };
-    let [a, b, b'-', c, d, behind @ ..] = input.as_bytes() else {
-        return None;
-    };
-    let (from, to) = (point(*a, *b)?, point(*c, *d)?);
-    let is_alone = matches!(
-        behind,
-        [b'\n', ..]
-            | [b'\r', b'\n', ..]
-            | [b' ', b'a'..=b'p', b'1'..=b'9', ..]
-            | [b' ', b'0'..=b'9', b'0'..=b'9' | b'.', ..]
-    );
     let behind = BehindMove {
-        capture: None,
-        mark: "",
+        capture,
+        mark: &mark[..mark.len() - rest.len()],
         nag: "",
     };
     let step = Token::Move(MoveToken { from, to, behind });
-    is_alone.then_some((&input[5..], step))
+    is_alone.then_some((&input[input.len() - rest.len()..], step))
+}
+
+/// The point that most are, a small letter or a syllable and a digit, with what is left behind it.
+fn plain_point(text: &[u8]) -> Option<(NamedPoint, &[u8])> {
+    let (file, rank, behind) = match text {
+        [letter @ b'a'..=b'p', rank @ b'1'..=b'9', behind @ ..] => (letter - b'a', rank, behind),
+        [a, b, c, rank @ b'1'..=b'9', behind @ ..] => {
+            let file = SYLLABLES.iter().position(|known| *known == [*a, *b, *c])?;
+            (file as u8, rank, behind)
+        }
+        _ => return None,
+    };
+    let rank = rank - b'0';
+    Some((NamedPoint { file, rank }, behind))
+}
+
+/// The files of Korean boards, each as its three bytes.
+const SYLLABLES: [[u8; 3]; FILES.len()] = {
+    let mut syllables = [[0; 3]; FILES.len()];
+    let mut at = 0;
+    while at < FILES.len() {
+        FILES[at].encode_utf8(&mut syllables[at]);
+        at += 1;
+    }
+    syllables
+};
+
+/// The number that most are: digits, a full stop and a blank.
+fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
+    let digits = input.bytes().take(4).take_while(u8::is_ascii_digit).count();
+    let behind = input.get(digits..)?;
+    if !behind.starts_with(". ") || !(1..4).contains(&digits) {
+        return None;
+    }
+    let digits = input.as_bytes()[..digits].iter();
+    let number = digits.fold(0, |number, digit| 10 * number + u32::from(digit - b'0'));
+    Some((&behind[1..], Token::Number(number, true)))
 }
 
 /// A move that ends as a word does, or behind which the next one stands without a blank: `가1가2다4다3`.
@@ -672,6 +714,73 @@ mod tests {
         }
         assert_eq!(plain("a1-a2!?").behind.nag, "!?");
         assert_eq!(plain("a1-a2xb2#").behind.nag, "#");
+    }
+
+    #[test]
+    fn what_is_read_in_one_go_is_read_alike_by_the_parsers_of_its_parts() {
+        let points = [
+            "a1", "p9", "가1", "아4", "q1", "자1", "a0", "c3", "b12", "x2",
+        ];
+        let captures = [
+            "",
+            "x",
+            "xb1",
+            "x나2",
+            "xb1,c2",
+            "x나1,다2",
+            "xb1 ",
+            "xb1,",
+            "xb1xc2",
+            "*",
+        ];
+        let ends = [
+            "",
+            "\n",
+            "\r\n",
+            "\r",
+            " ",
+            " a1-a2",
+            " 가1-가2",
+            " c3",
+            " 2. ",
+            " 12",
+            " 12. a",
+            " 1-0",
+            " 개",
+            ", b1",
+            "!\n",
+            ".\n",
+            "b1",
+            "-b1",
+            " 1 개",
+            " 2개 잡음",
+        ];
+        let mut plain = 0;
+        for from in points {
+            for to in points {
+                for capture in captures {
+                    for end in ends {
+                        let text = format!("{from}-{to}{capture}{end}");
+                        let Some((behind, token)) = plain_step(&text) else {
+                            continue;
+                        };
+                        let parts = map(whole_step, Token::Move).parse(&text);
+                        assert_eq!(parts, Ok((behind, token)), "{text}");
+                        plain += 1;
+                    }
+                }
+            }
+        }
+        assert!(plain > 1000, "{plain}");
+        for digits in ["", "0", "1", "12", "123", "1234", "１"] {
+            for end in ["", ".", ". ", ". a1", "... a1", ") ", " a1-a2"] {
+                let text = format!("{digits}{end}");
+                if let Some(read) = plain_number(&text) {
+                    assert_eq!(number(&text), Ok(read), "{text}");
+                }
+            }
+        }
+        assert!(plain_number("12. a1").is_some());
     }
 
     #[test]

@@ -15,15 +15,15 @@ use crate::formats::log::heading::{Heading, heading};
 use crate::formats::log::judgement::judged;
 use crate::formats::log::outcome::contradict;
 use crate::formats::log::signs::{
-    begins_line, composed, is_blank, is_blank_in_line, is_line_end, usual,
+    begins_line, behind_blanks, composed, is_blank_in_line, is_line_end, usual,
 };
 use crate::formats::log::tag::{Tag, broken_tag, tag};
 use crate::formats::log::tag_names::TagSubject;
 use crate::formats::log::{chat, comment, file, header};
 use crate::formats::{Piece, Pieces, ReadOptions, log, span_of};
 use crate::model::{
-    Body, Change, CommentKind, Entry, Field, Fix, GameId, Item, NodeId, Origin, Outcome, Play,
-    Point, Record, Side, Source, Text, Value,
+    Body, Change, CommentKind, Entry, Field, Fix, GameId, Header, Item, NodeId, Origin, Outcome,
+    Play, Point, Record, Side, Source, Text, Tree, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -103,6 +103,8 @@ impl<'s> GameReader<'s> {
         let origin = Origin::new("gonu", index, Span::new(start, start));
         let board = variant::usual();
         let mut record = Record::new(Arc::clone(source), GameId::GONU, board, origin);
+        record.header = Header::with_room();
+        record.tree = Tree::with_room((source.text().len() / 6).min(200));
         record.tree.extend(Span::at(start));
         GameReader {
             text: source.text(),
@@ -145,7 +147,7 @@ impl<'s> GameReader<'s> {
 
     /// Reads what comes next; whether the game goes on behind it, as all functions say that read a part of it.
     fn item(&mut self) -> bool {
-        let rest = self.text[self.at..].trim_start_matches(is_blank);
+        let rest = behind_blanks(&self.text[self.at..]);
         self.at = self.text.len() - rest.len();
         let stamp = chat::stamp(&self.text[..self.at], rest);
         if !stamp.is_empty() {

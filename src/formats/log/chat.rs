@@ -43,7 +43,8 @@ fn bracketed(line: &str) -> Option<usize> {
 fn behind_bracket(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('[')?;
     let mut signs = inside.char_indices().take(LONGEST);
-    let (at, sign) = signs.find(|&(_, c)| is_line_end(c) || "[]\"＂“”".contains(c))?;
+    let (at, sign) =
+        signs.find(|&(_, c)| is_line_end(c) || matches!(c, '[' | ']' | '"' | '＂' | '“' | '”'))?;
     (sign == ']' && at > 0).then(|| &inside[at + 1..])
 }
 

@@ -16,9 +16,20 @@ pub(crate) fn composed(text: &str) -> Cow<'_, str> {
 
 /// Whether a text holds only what keyboards write: ASCII and whole syllables. It is composed, and every
 /// sign in it is the usual one; nearly every word is such, so no table is asked about it.
-fn is_typed(text: &str) -> bool {
-    text.chars()
-        .all(|c| matches!(c, '\0'..='\x7F' | '가'..='힣'))
+pub(crate) fn is_typed(text: &str) -> bool {
+    let mut left = text.as_bytes();
+    loop {
+        left = match left {
+            [] => return true,
+            [..=0x7F, behind @ ..] => behind,
+            // From 가, U+AC00, to 힣, U+D7A3.
+            [0xEA, 0xB0..=0xFF, _, behind @ ..] => behind,
+            [0xEB | 0xEC, _, _, behind @ ..] => behind,
+            [0xED, ..=0x9D, _, behind @ ..] => behind,
+            [0xED, 0x9E, ..=0xA3, behind @ ..] => behind,
+            _ => return false,
+        }
+    }
 }
 
 /// A word with the signs of a keyboard.
@@ -53,6 +64,28 @@ pub(crate) fn is_line_end(c: char) -> bool {
 /// Whether a character separates words of one line.
 pub(crate) fn is_blank_in_line(c: char) -> bool {
     is_blank(c) && !is_line_end(c)
+}
+
+/// What stands behind the blanks that a text begins with.
+pub(crate) fn behind_blanks(text: &str) -> &str {
+    let behind = match text.as_bytes() {
+        [b' ' | b'\n', behind @ ..] => behind,
+        all => all,
+    };
+    // One blank and a letter, digit or syllable is what stands in nearly every place.
+    match behind {
+        [b'!'..=b'~' | 0xEA..=0xED, ..] => &text[text.len() - behind.len()..],
+        _ => text.trim_start_matches(is_blank),
+    }
+}
+
+/// What stands behind the blanks of one line that a text begins with.
+pub(crate) fn behind_blanks_in_line(text: &str) -> &str {
+    let behind = text.strip_prefix(' ').unwrap_or(text);
+    match behind.as_bytes() {
+        [b'!'..=b'~' | 0xEA..=0xED | b'\n', ..] => behind,
+        _ => text.trim_start_matches(is_blank_in_line),
+    }
 }
 
 /// Writes a word with the signs of a keyboard.
@@ -99,6 +132,11 @@ pub(crate) fn usual(sign: char) -> char {
 
 /// Whether nothing but blanks stands between the end of a text and the start of its line.
 pub(crate) fn begins_line(before: &str) -> bool {
+    // Behind one blank stands a sign of a keyboard or a syllable nearly everywhere.
+    match before.as_bytes() {
+        [.., b'!'..=b'~', b' '] | [.., 0xEA..=0xED, _, _, b' '] => return false,
+        _ => {}
+    }
     let line = before.trim_end_matches(is_blank_in_line);
     line.is_empty() || line.ends_with(is_line_end)
 }
@@ -174,6 +212,50 @@ pub(crate) fn key_of(letter: char) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_typed_is_told_by_its_bytes() {
+        for c in '\0'..=char::MAX {
+            let is_of_keyboard = matches!(c, '\0'..='\x7F' | '가'..='힣');
+            assert_eq!(is_typed(c.encode_utf8(&mut [0; 4])), is_of_keyboard, "{c}");
+        }
+        assert!(is_typed("새-모* 한글") && !is_typed("새–모"));
+    }
+
+    #[test]
+    fn a_line_begins_behind_blanks_alone() {
+        for before in ["", "\n", "a\n", "a\n ", "가\r ", "\n\u{3000} ", " \u{FEFF}"] {
+            assert!(begins_line(before), "{before:?}");
+        }
+        for before in ["a", "a ", "가 ", "가  ", "\na\u{3000} ", "é ", "\u{A015} "] {
+            assert!(!begins_line(before), "{before:?}");
+        }
+    }
+
+    #[test]
+    fn blanks_are_passed_over_whatever_stands_behind_them() {
+        for blanks in [
+            "",
+            " ",
+            "\n",
+            "  ",
+            " \n",
+            "\r\n",
+            "\t",
+            "\u{3000}",
+            "\u{FEFF} ",
+            "\0",
+        ] {
+            for behind in [
+                "", "a", "가", "~", "\u{A015}", "\u{F900}", "é", "\u{7F}", "！",
+            ] {
+                let text = format!("{blanks}{behind}");
+                assert_eq!(behind_blanks(&text), behind, "{text:?}");
+                let in_line = text.trim_start_matches(is_blank_in_line);
+                assert_eq!(behind_blanks_in_line(&text), in_line, "{text:?}");
+            }
+        }
+    }
 
     #[test]
     fn signs_become_those_of_the_keyboard() {

@@ -43,7 +43,11 @@ fn ends_name(c: char) -> bool {
 }
 
 fn is_quote(c: char) -> bool {
-    QUOTES.iter().any(|(open, _)| open.contains(c))
+    match c {
+        // Nearly every sign is one of a keyboard.
+        '\0'..='\x7F' => matches!(c, '"' | '\''),
+        _ => QUOTES.iter().any(|(open, _)| open.contains(c)),
+    }
 }
 
 /// What stands behind a sign in any of its forms.
@@ -71,6 +75,8 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
             '\n' | '\r' => return None,
             // A text of apostrophes and brackets is not searched to its end for each of them.
             '[' if !closing.contains('"') => return None,
+            // Nothing else of a keyboard closes.
+            '\0'..='\x7F' if !matches!(c, '"' | '\'') => {}
             _ if closing.contains(c) => {
                 let is_straight = usual(c) == '"' && !matches!(c, '“' | '”');
                 let is_last = || sign(behind.trim_start_matches(is_blank_in_line), ']').is_some();

@@ -65,6 +65,9 @@ pub(crate) struct Movement {
 /// nag   = ( "!" | "?" ) { "!" | "?" } .
 /// ```
 pub(crate) fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
+    if let Some(kind) = plain_event(word) {
+        return Ok(Event { kind, nag: "" });
+    }
     let kind = |parser| (parser, nag);
     let throw = throw_name.map(EventKind::Throw);
     // No word is two of them, so those of which a log is full are tried first.
@@ -82,6 +85,37 @@ pub(crate) fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
             at: word,
             wanted: Wanted::Word,
         }),
+    }
+}
+
+/// What most words say: a throw by its Korean name, or a move from one place to another with marks in signs.
+fn plain_event(word: &str) -> Option<EventKind> {
+    let Some(hyphen) = word.bytes().position(|byte| byte == b'-') else {
+        return turn_words::written_throw(word).map(EventKind::Throw);
+    };
+    let name = word[hyphen + 1..].trim_end_matches(['*', '+']);
+    let (from, to) = (turn_words::from(&word[..hyphen])?, turn_words::to(name)?);
+    let signs = &word[hyphen + 1 + name.len()..];
+    let marks = match signs {
+        "" => Marks::default(),
+        _ => all_consuming(all_marks).parse(signs).ok()?.1,
+    };
+    Some(EventKind::Move(Movement {
+        from,
+        to,
+        marks,
+        by: None,
+        pieces: None,
+    }))
+}
+
+/// Whether a word of marks may begin with a character, in any of its forms. It is asked behind every move, behind
+/// which the next throw or move stands as a rule.
+pub(crate) fn may_begin_marks(c: char) -> bool {
+    match c {
+        '\0'..='\x7F' => matches!(c, '*' | '+' | 'x' | 'X' | 'c' | 't' | 's' | 'j'),
+        '가'..='힣' => matches!(c, '잡' | '따' | '업' | '얹'),
+        _ => true,
     }
 }
 
@@ -415,6 +449,60 @@ mod tests {
 
     use super::*;
     use crate::model::Station;
+
+    #[test]
+    fn marks_are_told_by_their_first_character() {
+        for word in turn_words::CAPTURED.iter().chain(turn_words::STACKED) {
+            assert!(word.starts_with(may_begin_marks), "{word}");
+            assert!(marks(word).is_some(), "{word}");
+        }
+        for sign in ["*", "*2", "+", "x", "X", "＊", "\u{110C}\u{1161}\u{11B8}"] {
+            assert!(sign.starts_with(may_begin_marks), "{sign}");
+        }
+    }
+
+    #[test]
+    fn what_is_read_in_one_go_is_read_alike_by_the_parsers_of_its_parts() {
+        let places = [
+            "새",
+            "new",
+            "도",
+            "앞모개",
+            "01",
+            "xx",
+            "골인",
+            "집",
+            "out",
+            "빽도",
+            "Back",
+            "",
+            "남",
+        ];
+        let signs = [
+            "", "*", "+", "*+", "+*", "**", "*2", "x", "!", "(도)", "-", ">도",
+        ];
+        let mut plain = 0;
+        for from in places {
+            for arrow in ["-", "→", "->", ">", ""] {
+                for to in places {
+                    for sign in signs {
+                        let word = format!("{from}{arrow}{to}{sign}");
+                        let Some(kind) = plain_event(&word) else {
+                            continue;
+                        };
+                        let mut parts = alt((
+                            all_consuming(throw_name.map(EventKind::Throw)),
+                            all_consuming(super::movement),
+                        ));
+                        let read = parts.parse(&word).map(|(_, kind)| kind);
+                        assert_eq!(read, Ok(kind), "{word}");
+                        plain += 1;
+                    }
+                }
+            }
+        }
+        assert!(plain > 200, "{plain}");
+    }
 
     fn on(id: &str) -> PiecePlace {
         PiecePlace::On(Station::from_id(id).expect("a station"))

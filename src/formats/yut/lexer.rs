@@ -2,13 +2,16 @@
 
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_while, take_while_m_n, take_while1};
-use nom::character::complete::one_of;
+use nom::character::complete::{one_of, satisfy};
 use nom::combinator::{opt, recognize, verify};
 use nom::sequence::terminated;
 use nom::{IResult, Parser};
 
 use crate::formats::log::chat::stamp;
-use crate::formats::log::signs::{is_blank, is_blank_in_line, is_line_end, usual};
+use crate::formats::log::signs::{
+    behind_blanks, behind_blanks_in_line, is_blank, is_blank_in_line, is_line_end, is_typed,
+    number_of, usual,
+};
 use crate::formats::log::tag::{broken_tag, tag};
 
 /// What a parser of this file returns.
@@ -20,12 +23,12 @@ pub(crate) type Parsed<'t, T> = IResult<&'t str, T>;
 /// space = { blank } .
 /// ```
 pub(crate) fn space(input: &str) -> &str {
-    input.trim_start_matches(is_blank)
+    behind_blanks(input)
 }
 
 /// Passes over blanks up to the end of the line.
 pub(crate) fn space_in_line(input: &str) -> &str {
-    input.trim_start_matches(is_blank_in_line)
+    behind_blanks_in_line(input)
 }
 
 /// Whether a sign stands between the words of a list, as people write it in place of a blank.
@@ -65,10 +68,27 @@ pub(crate) struct Head<'t> {
 /// head = number "." [ player [ "(" member ")" ] ":" ] .
 /// ```
 pub(crate) fn head(input: &str) -> Parsed<'_, Head<'_>> {
+    if let Some(read) = plain_head(input) {
+        return Ok(read);
+    }
     let (left, number) = terminated(digits, sign('.')).parse(input)?;
     let (left, label) = opt(label).parse(left)?;
     let number = Some(number);
     Ok((left, Head { number, label }))
+}
+
+/// The beginning that most turns have: digits, a full stop, and a player of letters, syllables and blanks.
+fn plain_head(input: &str) -> Option<(&str, Head<'_>)> {
+    let digits = input.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, behind) = input.split_at_checked(digits).filter(|_| digits > 0)?;
+    let label = behind.strip_prefix('.')?;
+    let length = label.bytes().take(LONGEST_LABEL + 1).position(|byte| {
+        !matches!(byte, b' ' | b'(' | b')' | 0x80..) && !byte.is_ascii_alphanumeric()
+    })?;
+    let (label, left) = label.split_at_checked(length)?;
+    let is_plain = left.starts_with(':') && is_typed(label);
+    let (number, label) = (Some(number), Some(label));
+    is_plain.then(|| (&left[1..], Head { number, label }))
 }
 
 /// Reads the digits of a number, in any width.
@@ -79,7 +99,7 @@ fn digits(input: &str) -> Parsed<'_, &str> {
 /// The number that digits stand for, signs that look like digits and numbers in circles among them.
 pub(crate) fn number(digits: &str) -> Option<u32> {
     if digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return digits.parse().ok();
+        return number_of(digits);
     }
     let digit = |c: char| match usual(c) {
         c @ '0'..='9' => Some(c.to_string()),
@@ -158,7 +178,7 @@ fn label(input: &str) -> Parsed<'_, &str> {
 
 /// Reads a sign that is only for the eye.
 pub(crate) fn separator(input: &str) -> Parsed<'_, char> {
-    one_of("/|／｜").parse(input)
+    satisfy(|c| matches!(c, '/' | '|' | '／' | '｜')).parse(input)
 }
 
 /// Reads the extent of a word; blanks in its parentheses belong to it.
@@ -167,6 +187,9 @@ pub(crate) fn separator(input: &str) -> Parsed<'_, char> {
 /// word = char { char } [ "(" { any but "(" ")" and line end } ")" ] { char } .
 /// ```
 pub(crate) fn word(input: &str) -> Parsed<'_, &str> {
+    if let Some(length) = plain_word(input) {
+        return Ok((&input[length..], &input[..length]));
+    }
     let inner =
         take_while1(|c: char| !is_blank(c) && !is_structure(c) && !is_comma(c) && usual(c) != '(');
     let list = take_till(|c| is_line_end(c) || matches!(usual(c), '(' | ')'));
@@ -183,6 +206,23 @@ pub(crate) fn word(input: &str) -> Parsed<'_, &str> {
         // A sign that belongs to nothing.
         recognize(nom::character::complete::anychar).parse(input)
     }
+}
+
+/// The length of a word as most are: syllables, letters, digits, a hyphen and marks, and a blank behind it.
+fn plain_word(input: &str) -> Option<usize> {
+    let bytes = input.as_bytes();
+    let mut at = 0;
+    loop {
+        match *bytes.get(at)? {
+            b'-' | b'+' | b'*' | b'!' | b'?' => at += 1,
+            byte if byte.is_ascii_alphanumeric() => at += 1,
+            // From U+A000 to U+DFFF, where there are but letters and syllables.
+            0xEA..=0xED => at += 3,
+            b' ' | b'\n' | b'\r' => break,
+            _ => return None,
+        }
+    }
+    (at > 0).then_some(at)
 }
 
 /// Signs that a word ends at.
@@ -231,6 +271,56 @@ mod tests {
                 (number, Some("철수"))
             );
             assert_eq!(left, " 모");
+        }
+    }
+
+    #[test]
+    fn what_is_read_in_one_go_is_read_alike_by_the_parsers_of_its_parts() {
+        let mut plain = 0;
+        for number in ["1", "12", "", "١", "１"] {
+            for stop in [".", ". ", ")", "．"] {
+                for name in [
+                    "철수",
+                    "청팀(민수)",
+                    "a b",
+                    "a/b",
+                    "a\"b",
+                    "é",
+                    "a\n",
+                    "",
+                    "두 개",
+                ] {
+                    for end in [":", ": 모", "", "：모", " 모 / a:"] {
+                        let text = format!("{number}{stop}{name}{end}");
+                        let Some(read) = plain_head(&text) else {
+                            continue;
+                        };
+                        let (left, number) = terminated(digits, sign('.'))
+                            .parse(&*text)
+                            .expect("a number");
+                        let label = label(left).map(|(left, label)| (left, Some(label)));
+                        let number = Some(number);
+                        let parts = label.map(|(left, label)| (left, Head { number, label }));
+                        assert_eq!(parts, Ok(read), "{text}");
+                        plain += 1;
+                    }
+                }
+            }
+        }
+        assert!(plain > 20, "{plain}");
+        let long = format!("1. {}: 모", "가".repeat(LONGEST_LABEL));
+        assert_eq!((plain_head(&long), head(&long).is_ok()), (None, true));
+        for (text, length) in [
+            ("새-모* x", Some(8)),
+            ("xx-yy+\n", Some(6)),
+            ("도\r\n", Some(3)),
+            ("도", None),
+            ("도(걸) ", None),
+            ("도/", None),
+            ("도, ", None),
+            (" 도", None),
+        ] {
+            assert_eq!(plain_word(text), length, "{text}");
         }
     }
 

@@ -162,6 +162,11 @@ pub(crate) fn throw(word: &str) -> Option<Throw> {
     })
 }
 
+/// The throw that a word names as the log writes it in Korean.
+pub(crate) fn written_throw(word: &str) -> Option<Throw> {
+    Throw::ALL.into_iter().find(|throw| word == throw.name().ko)
+}
+
 /// Where a move may begin.
 pub(crate) fn from(word: &str) -> Option<PiecePlace> {
     if is(word, PiecePlace::Hand.name()) {
@@ -237,19 +242,31 @@ const STATIONS: &[(&str, &[&str])] = &[
     ("qq", &["안쪄"]),
 ];
 
+/// The bytes of a name as one number, which are compared at once; no name of a station is longer.
+fn packed(name: &str) -> Option<u128> {
+    let mut bytes = [0; 16];
+    bytes
+        .get_mut(..name.len())?
+        .copy_from_slice(name.as_bytes());
+    Some(u128::from_le_bytes(bytes))
+}
+
 /// The station that a word names, by its id or any of its names; Latin letters in any case.
 pub(crate) fn station(word: &str) -> Option<Station> {
     if let [_, _] = word.as_bytes() {
         return Station::from_id(word);
     }
-    static WRITTEN: LazyLock<Vec<(&str, Station)>> = LazyLock::new(|| {
-        let mut written: Vec<_> = Station::all().map(|it| (it.name().ko, it)).collect();
+    static WRITTEN: LazyLock<Vec<(u128, Station)>> = LazyLock::new(|| {
+        let names = Station::all().filter_map(|it| Some((packed(it.name().ko)?, it)));
+        let mut written: Vec<_> = names.collect();
         // Of two with one name the first would be meant.
         written.sort_by_key(|(name, _)| *name);
         written.dedup_by_key(|(name, _)| *name);
         written
     });
-    let written = WRITTEN.binary_search_by_key(&word, |(name, _)| name).ok();
+    let packed = packed(word);
+    let written =
+        packed.and_then(|word| WRITTEN.binary_search_by_key(&word, |(name, _)| *name).ok());
     written.map(|at| WRITTEN[at].1).or_else(|| {
         let known = |known: &&str| known.eq_ignore_ascii_case(word);
         let (id, _) = STATIONS.iter().find(|(_, names)| names.iter().any(known))?;

@@ -97,12 +97,12 @@ impl<'s> GameReader<'s> {
         let EventKind::Throw(throw) = event.kind else {
             return None;
         };
-        let is_station = turn_words::to(word.trim_end_matches(['!', '?'])).is_some();
         let is_due = !self.progress.is_parted
             || self.progress.moves > 0
             || self.progress.throws != [throw]
             || matches!(throw, Throw::Yut | Throw::Mo);
-        (is_station && !is_due && self.has_moves).then(|| format!("새-{word}"))
+        let is_station = || turn_words::to(word.trim_end_matches(['!', '?'])).is_some();
+        (!is_due && self.has_moves && is_station()).then(|| format!("새-{word}"))
     }
 
     /// Takes a word for the move that it is part of.
@@ -331,8 +331,11 @@ impl<'s> GameReader<'s> {
     fn movement(&mut self, side: Side, movement: Movement, nag: &str, span: Span) -> bool {
         let (mut own, mut by) = (movement.marks, movement.by);
         let mut said: Vec<(Marks, Span)> = Vec::new();
-        let mut nags = vec![nag.to_owned()];
-        while let Some((word, left)) = self.peek_word() {
+        let mut nags = Vec::new();
+        nags.extend(Some(nag.to_owned()).filter(|nag| !nag.is_empty()));
+        while let Some((word, left)) = self.peek_word()
+            && word.starts_with(event::may_begin_marks)
+        {
             let read = plain(word);
             let Some(Event {
                 kind: EventKind::Marks { marks, by: used },
@@ -345,7 +348,7 @@ impl<'s> GameReader<'s> {
                 break;
             }
             by = by.or(used);
-            nags.push(nag.to_owned());
+            nags.extend(Some(nag.to_owned()).filter(|nag| !nag.is_empty()));
             self.at = self.text.len() - left.len() - word.len();
             let at = self.take(left);
             self.note_signs(read.is_unusual, at);

@@ -463,14 +463,16 @@ impl<'s> GameReader<'s> {
         self.follows_move = false;
         self.progress.clear();
         let next = self.turn.map_or(1, |turn| turn.number.saturating_add(1));
-        let is_loose = !self.text[span.range()]
+        let written = &self.text[span.range()];
+        let is_loose = !written
             .trim_start_matches(|c: char| usual(c).is_ascii_digit())
             .starts_with(['.', '．'])
             && self
                 .bare
                 .as_ref()
-                .is_none_or(|_| self.text[span.range()].contains([':', '：']));
-        let wide = head.number.filter(|digits| plain(digits).is_unusual);
+                .is_none_or(|_| written.contains([':', '：']));
+        let is_wide = |digits: &&str| !digits.is_ascii() && plain(digits).is_unusual;
+        let wide = head.number.filter(is_wide);
         if let Some(digits) = wide.filter(|_| !is_loose) {
             self.note_signs(true, span_of(self.text, digits));
         }
@@ -542,7 +544,8 @@ impl<'s> GameReader<'s> {
             let blank = label.len() - label.trim_start().len();
             Span::new(at + blank, at + label.trim_end().len())
         });
-        for name in [composed(label), read.word] {
+        let as_written = read.is_unusual.then(|| composed(label));
+        for name in as_written.into_iter().chain([read.word]) {
             if let Some(found) = self.seats.labelled(&name, expected) {
                 return (found.side, found.member.map(str::to_owned));
             }
