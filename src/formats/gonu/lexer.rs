@@ -161,13 +161,11 @@ const SYLLABLES: [[u8; 3]; FILES.len()] = {
 /// The number that most are: digits, a full stop and a blank.
 fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     let digits = input.bytes().take(4).take_while(u8::is_ascii_digit).count();
-    let behind = input.get(digits..)?;
-    if !behind.starts_with(". ") || !(1..4).contains(&digits) {
-        return None;
-    }
-    let digits = input.as_bytes()[..digits].iter();
-    let number = digits.fold(0, |number, digit| 10 * number + u32::from(digit - b'0'));
-    Some((&behind[1..], Token::Number(number, true)))
+    let (digits, behind) = input.split_at(digits);
+    let rest = behind.strip_prefix('.')?;
+    let is_plain = rest.starts_with(' ') && digits.len() < 4;
+    let number = number_of(digits).filter(|_| is_plain)?;
+    Some((rest, Token::Number(number, true)))
 }
 
 /// A move that ends as a word does, or behind which the next one stands without a blank: `가1가2다4다3`.

@@ -104,6 +104,7 @@ impl<'s> GameReader<'s> {
         let board = variant::usual();
         let mut record = Record::new(Arc::clone(source), GameId::GONU, board, origin);
         record.header = Header::with_room();
+        // A move takes six bytes or more and a file may hold many games: room for a long game, no more.
         record.tree = Tree::with_room((source.text().len() / 6).min(200));
         record.tree.extend(Span::at(start));
         GameReader {

@@ -90,12 +90,12 @@ pub(crate) fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
 
 /// What most words say: a throw by its Korean name, or a move from one place to another with marks in signs.
 fn plain_event(word: &str) -> Option<EventKind> {
-    let Some(hyphen) = word.bytes().position(|byte| byte == b'-') else {
+    let Some((from, marked)) = word.split_once('-') else {
         return turn_words::written_throw(word).map(EventKind::Throw);
     };
-    let name = word[hyphen + 1..].trim_end_matches(['*', '+']);
-    let (from, to) = (turn_words::from(&word[..hyphen])?, turn_words::to(name)?);
-    let signs = &word[hyphen + 1 + name.len()..];
+    let to = marked.trim_end_matches(['*', '+']);
+    let signs = &marked[to.len()..];
+    let (from, to) = (turn_words::from(from)?, turn_words::to(to)?);
     let marks = match signs {
         "" => Marks::default(),
         _ => all_consuming(all_marks).parse(signs).ok()?.1,

@@ -332,7 +332,6 @@ impl<'s> GameReader<'s> {
         let (mut own, mut by) = (movement.marks, movement.by);
         let mut said: Vec<(Marks, Span)> = Vec::new();
         let mut nags = Vec::new();
-        nags.extend(Some(nag.to_owned()).filter(|nag| !nag.is_empty()));
         while let Some((word, left)) = self.peek_word()
             && word.starts_with(event::may_begin_marks)
         {
@@ -348,7 +347,7 @@ impl<'s> GameReader<'s> {
                 break;
             }
             by = by.or(used);
-            nags.extend(Some(nag.to_owned()).filter(|nag| !nag.is_empty()));
+            nags.push(nag.to_owned());
             self.at = self.text.len() - left.len() - word.len();
             let at = self.take(left);
             self.note_signs(read.is_unusual, at);
@@ -367,6 +366,7 @@ impl<'s> GameReader<'s> {
         for (marks, at) in said {
             self.claim(marks, Some(at));
         }
+        self.nag(nag);
         for nag in nags {
             self.nag(&nag);
         }
