@@ -228,7 +228,7 @@ pub(crate) struct ReadingArgs {
     /// The most nodes that are read of one record
     #[arg(long, value_name = "N", default_value_t = Limits::default().nodes, hide_short_help = true)]
     max_nodes: usize,
-    /// The most bytes that a file may have
+    /// The most bytes that a file may have; a collection that `check` reads part by part may have 1 GiB unless less is asked for
     #[arg(long, value_name = "N", default_value_t = Limits::default().bytes, hide_short_help = true)]
     max_bytes: usize,
     #[cfg(feature = "archives")]
