@@ -91,9 +91,14 @@ pub trait Game: Sync {
         None
     }
 
-    /// What is to be said, before the replay, about the rules that a record states.
-    fn judge_rules(&self, _record: &Record, _request: &RulesRequest) -> Vec<Finding> {
-        Vec::new()
+    /// The same position, after what is to be said about the rules that the record states.
+    fn begin_judged(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        _findings: &mut Findings,
+    ) -> Box<dyn Position> {
+        self.begin(record, request)
     }
 
     /// Replays every line of a record from that position.
@@ -104,8 +109,8 @@ pub trait Game: Sync {
         trace: &mut Trace,
         findings: &mut Findings,
     ) {
-        findings.extend(self.judge_rules(record, request));
-        self.begin(record, request).replay(record, trace, findings);
+        let mut position = self.begin_judged(record, request, findings);
+        position.replay(record, trace, findings);
     }
 
     /// What the opening of a line is called, where the game has names for openings. The line is given

@@ -5,8 +5,8 @@ use super::board_movement::BoardMovement;
 use super::grid::Grid;
 use super::position::GonuPosition;
 use super::ruleset::{Rules, resolve};
-use super::{SHARED_FACTS, finding, objections};
-use crate::diag::Finding;
+use super::{SHARED_FACTS, judge, objections};
+use crate::diag::Findings;
 use crate::games::switches::Rulebook;
 use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::{GONU_BOARDS, GonuBoard, Record, Symmetry};
@@ -133,16 +133,19 @@ impl Game for BoardGonu {
         }
     }
 
-    fn judge_rules(&self, record: &Record, request: &RulesRequest) -> Vec<Finding> {
-        let (_, unread) = resolve(self.rulebook, record, request);
-        let unread = unread.iter();
-        unread
-            .map(|(field, word)| finding(record, *field, word))
-            .collect()
+    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+        self.begin_judged(record, request, &mut Findings::new())
     }
 
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        let mut position = self.position(record, request);
+    fn begin_judged(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        findings: &mut Findings,
+    ) -> Box<dyn Position> {
+        let (law, unread) = resolve(self.rulebook, record, request);
+        judge(record, &unread, findings);
+        let mut position = self.under(law, record, request);
         position.is_korean = objections::is_korean(record);
         Box::new(position)
     }
@@ -152,6 +155,16 @@ impl BoardGonu {
     /// The position before the first node of a record.
     pub fn position(&self, record: &Record, request: &RulesRequest) -> GonuPosition<BoardMovement> {
         let (law, _) = resolve(self.rulebook, record, request);
+        self.under(law, record, request)
+    }
+
+    /// The same under laws that are known.
+    fn under(
+        &self,
+        law: BoardLaw,
+        record: &Record,
+        request: &RulesRequest,
+    ) -> GonuPosition<BoardMovement> {
         let board = self.board(record, law);
         let grid = Grid::laid(board, record.tree.len());
         let movement = BoardMovement::new(board, law, &grid);

@@ -23,7 +23,7 @@ pub mod ruleset;
 pub use movement::GonuMovement;
 pub use position::{GonuPosition, Move};
 
-use crate::diag::{Finding, Place};
+use crate::diag::{Finding, Findings, Place};
 use crate::games::{Facts, Game, Position, RulesRequest, UnknownRules};
 use crate::model::{Field, NodeId, Record, Symmetry, gonu};
 use crate::text::Bilingual;
@@ -61,20 +61,28 @@ impl Game for Gonu {
         &[Symmetry::IDENTITY, Symmetry::MIRROR]
     }
 
-    fn judge_rules(&self, record: &Record, request: &RulesRequest) -> Vec<Finding> {
-        let (_, unread) = Rules::resolve(record, request);
-        let unread = unread.iter();
-        unread
-            .map(|(field, word)| finding(record, *field, word))
-            .collect()
+    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+        self.begin_judged(record, request, &mut Findings::new())
     }
 
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        let (rules, _) = Rules::resolve(record, request);
+    fn begin_judged(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        findings: &mut Findings,
+    ) -> Box<dyn Position> {
+        let (rules, unread) = Rules::resolve(record, request);
+        judge(record, &unread, findings);
         let mut position = GonuPosition::begin(record.board, rules, record.tree.len());
         position.is_korean = objections::is_korean(record);
         Box::new(position)
     }
+}
+
+/// Finds the words of tags that mean nothing.
+fn judge(record: &Record, unread: &[(Field, UnknownRules)], findings: &mut Findings) {
+    let unread = unread.iter();
+    findings.extend(unread.map(|(field, word)| finding(record, *field, word)));
 }
 
 /// What is said about words of a tag that mean nothing.

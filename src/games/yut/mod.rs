@@ -26,9 +26,9 @@ mod team;
 mod unit;
 mod walk;
 
-use crate::diag::{Finding, Findings};
+use crate::diag::Findings;
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::{Record, RecordWords, Symmetry, Trace};
+use crate::model::{Record, RecordWords, Symmetry};
 use crate::text::Bilingual;
 use position::YutPosition;
 
@@ -59,33 +59,25 @@ impl Game for Yut {
         &FACTS
     }
 
-    fn judge_rules(&self, record: &Record, _: &RulesRequest) -> Vec<Finding> {
-        let mut findings = Findings::new();
-        options::stated(record, &mut findings);
-        findings.into_vec()
-    }
-
     fn symmetries(&self, _size: [u8; 2]) -> &'static [Symmetry] {
         // Its stations are in one row, and the pieces go round in one direction.
         &[Symmetry::IDENTITY]
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        Box::new(YutPosition::begin(record, request))
+        Box::new(YutPosition::begin(record, request, &mut Findings::new()))
     }
 
-    fn replay(
+    fn begin_judged(
         &self,
         record: &Record,
         request: &RulesRequest,
-        trace: &mut Trace,
         findings: &mut Findings,
-    ) {
-        findings.extend(self.judge_rules(record, request));
-        let mut position = YutPosition::begin(record, request);
+    ) -> Box<dyn Position> {
+        let position = YutPosition::begin(record, request, findings);
         if position.is_score_sheet {
             findings.push(sheet::told(record));
         }
-        position.replay(record, trace, findings);
+        Box::new(position)
     }
 }

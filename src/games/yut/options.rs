@@ -175,19 +175,23 @@ impl Options {
 pub(super) type Rules = switches::Rules<Options>;
 
 /// The rules for a record. How many pieces there were is no matter of opinion: that is asked of the
-/// record even where a preset is asked for.
-pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
+/// record even where a preset is asked for. Tells what nobody knows of what the record states.
+pub(super) fn resolve(record: &Record, request: &RulesRequest, findings: &mut Findings) -> Rules {
+    let stated = stated(record, findings);
+    if request.is_empty() {
+        return stated;
+    }
     let (mut rules, _) = RULEBOOK.resolve(record, request, || None);
     if RULEBOOK.asked(request, PIECES).is_none() {
-        rules.law.pieces = stated(record, &mut Findings::new()).pieces;
+        rules.law.pieces = stated.law.pieces;
     }
     rules
 }
 
 /// What a record states by itself. Tells what nobody knows of that, and what contradicts itself.
-pub(super) fn stated(record: &Record, findings: &mut Findings) -> Options {
-    let (rules, unknown) = RULEBOOK.resolve(record, &RulesRequest::default(), || None);
-    let mut options = rules.law;
+fn stated(record: &Record, findings: &mut Findings) -> Rules {
+    let (mut rules, unknown) = RULEBOOK.resolve(record, &RulesRequest::default(), || None);
+    let options = &mut rules.law;
     let at = |code, entry: &Entry| {
         let span = entry.text.span().unwrap_or(record.origin.span);
         Finding::new(code, Place::record(record.origin.index, span))
@@ -211,7 +215,7 @@ pub(super) fn stated(record: &Record, findings: &mut Findings) -> Options {
                 .asked(&RulesRequest::stated(record), PIECES)
                 .is_some()
         };
-        match RULEBOOK.set(&mut options, PIECES, text) {
+        match RULEBOOK.set(options, PIECES, text) {
             Err(unknown) => findings.push(unknown_word(tag, text, &unknown)),
             Ok(()) if before != options.pieces && rules_say() => {
                 let what = Bilingual::new(
@@ -233,12 +237,12 @@ pub(super) fn stated(record: &Record, findings: &mut Findings) -> Options {
         );
         findings.push(at(&CONTRADICTION, entry).arg("what", what));
     }
-    options
+    rules
 }
 
 /// How many sticks are marked under the rules that a record states.
 pub fn marked_sticks(record: &Record) -> u8 {
-    match stated(record, &mut Findings::new()).backdo {
+    match stated(record, &mut Findings::new()).law.backdo {
         MarkedSticks::None => 0,
         MarkedSticks::One => 1,
         MarkedSticks::Two => 2,

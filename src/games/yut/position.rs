@@ -9,6 +9,7 @@ use super::snapshot::{Choice, LastMove, Move, Phase, Snapshot};
 use super::team::Teams;
 use super::walk::Walks;
 use super::{paint, phrases, sheet};
+use crate::diag::Findings;
 use crate::games::{Effect, Position, Remark, RulesRequest, history};
 use crate::model::picture::Picture;
 use crate::model::tree::Continuation;
@@ -67,8 +68,12 @@ pub(super) enum YutPlayKind {
 
 impl YutPosition {
     /// The beginning of a game under the rules for a record.
-    pub(super) fn begin(record: &Record, request: &RulesRequest) -> YutPosition {
-        let rules = options::resolve(record, request);
+    pub(super) fn begin(
+        record: &Record,
+        request: &RulesRequest,
+        findings: &mut Findings,
+    ) -> YutPosition {
+        let rules = options::resolve(record, request, findings);
         let turns = turns(record);
         // A step for each play, and one for each turn that begins.
         let steps = record.tree.len() + turns.len() + 2;
