@@ -218,6 +218,12 @@ impl<L> Switch<L> {
     }
 
     fn value(&self, text: &str) -> Option<&Value<L>> {
+        // Most records spell a value as it is listed.
+        let mut values = self.values.iter();
+        let spelled = values.find(|value| value.word.is(text));
+        if spelled.is_some() {
+            return spelled;
+        }
         let name = letters(text);
         let named = |name: &str| {
             let mut values = self.values.iter();
@@ -362,6 +368,11 @@ impl<L: Copy> Rulebook<L> {
     }
 
     fn switch(&self, key: &str) -> Option<&'static Switch<L>> {
+        let mut switches = self.switches.iter();
+        let spelled = switches.find(|switch| switch.key.is(key));
+        if spelled.is_some() {
+            return spelled;
+        }
         let name = letters(key);
         let mut switches = self.switches.iter();
         switches.find(|switch| means(&name, switch.key, switch.keys))

@@ -54,6 +54,11 @@ impl Bilingual {
             Lang::Ko => self.ko,
         }
     }
+
+    /// Whether a text is this in either language, letter for letter.
+    pub fn is(&self, text: &str) -> bool {
+        self.en == text || self.ko == text
+    }
 }
 
 #[cfg(test)]

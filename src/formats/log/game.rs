@@ -195,6 +195,11 @@ pub(crate) fn has_move_lists(game: &GameId) -> bool {
 
 /// The game that a text names; letters in any case, with blanks and hyphens or without.
 pub(crate) fn named(text: &str) -> Option<&'static Named> {
+    // Most records spell a game as it is written here.
+    let spelled = GAMES.iter().find(|known| known.name.is(text));
+    if spelled.is_some() {
+        return spelled;
+    }
     let folded = folded(text);
     GAMES.iter().find(|known| {
         folded == self::folded(known.name.en)

@@ -21,6 +21,14 @@ pub(super) fn compare<M: GonuMovement>(
         return None;
     }
     let taken = position.last_move()?.taken;
+    if let [only] = items
+        && let Body::Play(_) = only.body
+        && taken.is_empty()
+        && position.state.threes == 0
+    {
+        // Most moves take nothing and claim nothing.
+        return None;
+    }
     let mut played = None;
     let mut claimed: Option<(usize, &[Point])> = None;
     for item in items {
