@@ -464,7 +464,9 @@ impl Tree {
 
     /// Number of plays on the main line that players count as moves.
     pub fn main_line_plays(&self) -> usize {
-        self.main_line().map(|node| self.moves(node)).sum()
+        let items = self.main_line_items().iter();
+        let is_move = |item: &&Item| matches!(item.body, Body::Play(play) if play.is_numbered());
+        items.filter(is_move).count()
     }
 
     /// Number of plays on all lines that players count as moves.

@@ -15,6 +15,7 @@ const LONGEST: usize = 80;
 ///       | date time "," name ":"                          (on a phone)
 ///       | "---" { "-" } rest of line .                    (a new day)
 /// ```
+#[inline]
 pub(crate) fn stamp<'t>(before: &str, line: &'t str) -> &'t str {
     let find = match line.as_bytes() {
         [b'[', ..] => bracketed,

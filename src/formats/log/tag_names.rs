@@ -1,5 +1,6 @@
 //! What a tag is about, by its names in both languages.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::signs::{composed, usual};
@@ -167,11 +168,7 @@ pub(crate) const SEATS: u8 = 9;
 /// blanks and hyphens or without. `None` for names that have no meaning.
 pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
     let known = |name: &str| {
-        let is = |known: &str| known.eq_ignore_ascii_case(name);
-        let found = TAG_NAMES
-            .iter()
-            .find(|(_, en, ko, others)| is(ko) || is(en) || others.iter().any(|o| is(o)));
-        let shared = found.map(|(subject, ..)| *subject);
+        let shared = KNOWN.get(&name.to_ascii_lowercase()).copied();
         shared.or_else(|| of_side(name).map(TagSubject::Field))
     };
     // Most names are typed as they are known, and need no copy.
@@ -183,6 +180,18 @@ pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
         known(&joined).or_else(|| Field::from_key(name).map(TagSubject::Field))
     })
 }
+
+/// The names of [`TAG_NAMES`] in small letters, for every tag of a log is looked up.
+static KNOWN: LazyLock<HashMap<String, TagSubject>> = LazyLock::new(|| {
+    let mut known = HashMap::new();
+    for &(subject, english, korean, others) in TAG_NAMES {
+        for name in [english, korean].iter().chain(others) {
+            // A name that two subjects have is that of the first.
+            known.entry(name.to_ascii_lowercase()).or_insert(subject);
+        }
+    }
+    known
+});
 
 fn of_side(name: &str) -> Option<Field> {
     let (side, word) = match name.char_indices().next_back()? {

@@ -90,11 +90,14 @@ pub(crate) fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
 
 /// What most words say: a throw by its Korean name, or a move from one place to another with marks in signs.
 fn plain_event(word: &str) -> Option<EventKind> {
-    let Some((from, marked)) = word.split_once('-') else {
+    // Words are short: to look at each byte costs less than to prepare a search.
+    let Some(hyphen) = word.bytes().position(|byte| byte == b'-') else {
         return turn_words::written_throw(word).map(EventKind::Throw);
     };
-    let to = marked.trim_end_matches(['*', '+']);
-    let signs = &marked[to.len()..];
+    let (from, marked) = (&word[..hyphen], &word[hyphen + 1..]);
+    let is_sign = |byte| matches!(byte, b'*' | b'+');
+    let last = marked.bytes().rposition(|byte| !is_sign(byte));
+    let (to, signs) = marked.split_at(last.map_or(0, |at| at + 1));
     let (from, to) = (turn_words::from(from)?, turn_words::to(to)?);
     let marks = match signs {
         "" => Marks::default(),

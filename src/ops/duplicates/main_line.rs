@@ -174,6 +174,14 @@ impl Step {
         Some((Step { kind, side, rest }, 1 + count))
     }
 
+    /// Its place in the order of steps as a number: many boards are turned in all ways, and numbers are put in order
+    /// in a fraction of the time.
+    fn rank(self) -> u64 {
+        let Step { kind, side, rest } = self;
+        let [a, b, c, d] = rest;
+        u64::from_be_bytes([0, 0, kind, side, a, b, c, d])
+    }
+
     /// The point that it is of, where it is of one.
     fn point(self) -> Option<[u8; 2]> {
         let is_of_point = self.kind <= EMPTIED || self.rotation().is_some();
@@ -326,11 +334,12 @@ impl MainLine {
         let mut left = Symmetry::of_board(size).to_vec();
         let stones = self.setup().count();
         if stones > 0 {
+            let setup: Vec<Step> = self.setup().collect();
             keep_least(&mut left, |symmetry| {
-                let setup = self.setup().map(|it| it.turned(symmetry, size));
-                let mut setup: Vec<Step> = setup.collect();
-                setup.arrange();
-                setup
+                let turned = setup.iter().map(|it| it.turned(symmetry, size).rank());
+                let mut ranks: Vec<u64> = turned.collect();
+                ranks.sort_unstable();
+                ranks
             });
         }
         for step in self.steps().skip(stones) {

@@ -58,8 +58,9 @@ impl<'s> GameReader<'s> {
 
     /// What is left behind a word, the rest of a move whose arrow has blanks around it among it.
     fn whole_move(&self, word: &'s str, mut left: &'s str) -> &'s str {
-        let mut ends_in_arrow = word.ends_with(lexer::is_arrow);
-        if !ends_in_arrow && !space_in_line(left).starts_with(lexer::is_arrow) {
+        let mut ends_in_arrow = word.chars().next_back().is_some_and(lexer::is_arrow);
+        let next = space_in_line(left).chars().next();
+        if !ends_in_arrow && !next.is_some_and(lexer::is_arrow) {
             return left;
         }
         let is_place = |word: &str| {

@@ -226,7 +226,7 @@ impl<'s> GameReader<'s> {
                     self.take(left);
                     self.follows_move = false;
                     self.progress.is_parted = true;
-                } else if rest.starts_with(lexer::is_comma) {
+                } else if first.is_some_and(lexer::is_comma) {
                     self.take(rest.trim_start_matches(lexer::is_comma));
                 } else if !may_begin_turn {
                     return self.words();
