@@ -362,17 +362,21 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
         Some(id) if crate::formats::by_id(id).is_none() && pictures::by_id(id).is_some() => "show",
         Some(_) => "convert",
     };
-    let start = ["bokgi", verb, "-"];
-    let Ok(cli) = Cli::try_parse_from(start.iter().chain(options)) else {
-        return Vec::new();
-    };
-    match cli.verb {
-        Verb::Check(check) => check.findings_of(name, bytes).unwrap_or_default(),
-        Verb::Convert(convert) => convert.findings_of(name, bytes).unwrap_or_default(),
+    match asked_of_a_file(verb, options) {
+        Some(Verb::Check(check)) => check.findings_of(name, bytes).unwrap_or_default(),
+        Some(Verb::Convert(convert)) => convert.findings_of(name, bytes).unwrap_or_default(),
         #[cfg(feature = "show")]
-        Verb::Show(show) => show.findings_of(name, bytes).unwrap_or_default(),
+        Some(Verb::Show(show)) => show.findings_of(name, bytes).unwrap_or_default(),
         _ => Vec::new(),
     }
+}
+
+/// A verb that reads a file, with options; none where it has no such options.
+fn asked_of_a_file(verb: &str, options: &[&str]) -> Option<Verb> {
+    let start = ["bokgi", verb, "-"];
+    let arguments = start.iter().chain(options);
+    let cli = parsed(arguments.map(OsString::from).collect(), None, Lang::En);
+    Some(cli.ok()?.verb)
 }
 
 /// What is found in an example of a code, which may be held against an event.
@@ -382,18 +386,15 @@ pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
     let Some(event) = sample.event else {
         return findings(&name, bytes, sample.options);
     };
-    let start = ["bokgi", "check", "-"];
-    match Cli::try_parse_from(start.iter().chain(sample.options)).map(|cli| cli.verb) {
-        Ok(Verb::Check(check)) => check.findings_at(&name, bytes, event).unwrap_or_default(),
+    match asked_of_a_file("check", sample.options) {
+        Some(Verb::Check(check)) => check.findings_at(&name, bytes, event).unwrap_or_default(),
         _ => Vec::new(),
     }
 }
 
 /// What `bokgi fix` makes of the bytes of a file with a name; nothing where they stay as they are.
 pub fn mended(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<MendedFile> {
-    let start = ["bokgi", "fix", "-"];
-    let cli = Cli::try_parse_from(start.iter().chain(options)).ok()?;
-    match cli.verb {
+    match asked_of_a_file("fix", options)? {
         Verb::Fix(fix) => fix.mended(name, bytes).ok()?,
         _ => None,
     }
