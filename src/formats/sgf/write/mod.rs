@@ -20,7 +20,7 @@ use crate::model::{
     Body, CommentKind, Entry, EntryId, Field, GameId, Item, MarkShape, NodeId, Opening, Quirk,
     Record, Text, Trace,
 };
-use crate::text::Bilingual;
+use crate::text::{Bilingual, Span};
 
 /// What SGF lacks for a game that FF[4] does not list.
 const GAME_NUMBER: Bilingual = Bilingual::new(
@@ -182,10 +182,9 @@ impl Output<'_, '_> {
         {
             placed[at.0 as usize] = true;
         }
-        for (at, entry) in header.entries().iter().enumerate() {
-            if self.is_said_otherwise(entry) {
-                placed[at] = true;
-            }
+        let written = written_in_root(self.record);
+        for (entry, placed) in header.entries().iter().zip(&mut placed) {
+            *placed = *placed || self.is_said_otherwise(entry, &written);
         }
         for (at, _) in placed.iter().enumerate().filter(|(_, placed)| !**placed) {
             self.spelled(&Item {
@@ -198,7 +197,8 @@ impl Output<'_, '_> {
 
     /// Whether a property that stands in the root says an entry beside its own: the rank behind a name, or the
     /// overtime in the numbers of a server.
-    fn is_said_otherwise(&self, entry: &Entry) -> bool {
+    /// `written` is [`written_in_root`].
+    fn is_said_otherwise(&self, entry: &Entry, written: &[Span]) -> bool {
         let record = self.record;
         if record.origin.format != "sgf" || record.tree.is_empty() {
             return false;
@@ -207,9 +207,9 @@ impl Output<'_, '_> {
             let has_numbers = matches!(record.origin.quirk, Some(Quirk::Oro | Quirk::Fox));
             return has_numbers && entry.field == Field::Overtime;
         };
-        let items = record.tree.items(NodeId::ROOT).iter();
-        let mut raws = items.filter_map(|item| item.raw.written());
-        !own.is_empty() && raws.any(|raw| raw.start <= own.start && own.end <= raw.end)
+        let before = written.partition_point(|raw| raw.start <= own.start);
+        let farthest = written[..before].last();
+        !own.is_empty() && farthest.is_some_and(|raw| own.end <= raw.end)
     }
 
     /// Closes the variations that end between two nodes of the file's order.
@@ -460,4 +460,22 @@ fn addition(record: &Record, body: &Body) -> Addition {
         }
         _ => Addition::None,
     }
+}
+
+/// Where the properties of the root of a record that comes from SGF are written, by where they begin, each to the
+/// farthest end of it and those in front of it: a file may have as many as it likes, and each entry of the header is
+/// looked for among them.
+fn written_in_root(record: &Record) -> Vec<Span> {
+    if record.origin.format != "sgf" || record.tree.is_empty() {
+        return Vec::new();
+    }
+    let items = record.tree.items(NodeId::ROOT).iter();
+    let mut written: Vec<Span> = items.filter_map(|item| item.raw.written()).collect();
+    written.sort_by_key(|raw| raw.start);
+    let mut farthest = 0;
+    for raw in &mut written {
+        farthest = farthest.max(raw.end);
+        raw.end = farthest;
+    }
+    written
 }
