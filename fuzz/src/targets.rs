@@ -95,7 +95,11 @@ fn read(name: &str, bytes: &[u8]) {
 
 /// What can be written is written, and JSON brings back what went in.
 fn round_trip(bytes: &[u8]) {
-    let records = records("fuzz", bytes);
+    let mut records = records("fuzz", bytes);
+    for (index, record) in (0..).zip(&mut records) {
+        // Where something between them cannot be read, they are fewer than they were.
+        record.origin.index = index;
+    }
     for format in FORMATS.iter().filter(|format| format.writes()) {
         let first = written(format.id(), &records);
         if format.id() != "json" {

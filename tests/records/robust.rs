@@ -6,6 +6,7 @@ use crate::support::random::cases;
 use bokgi::formats::{self, Limits, ReadOptions};
 use bokgi::model::{Body, NodeId, Record, Source};
 use bokgi::text::Lang;
+use cpu_time::ThreadTime;
 use proptest::prelude::*;
 
 /// Reads bytes as SGF, writes every record again, and words every finding in both languages.
@@ -101,6 +102,58 @@ fn what_is_made_to_take_long_does_not() {
         assert_eq!(records[0].tree.items(NodeId::ROOT).len(), 100_001);
     }
     assert_eq!(read_text(&"(;GM[1]PB[x]".repeat(30_000)).len(), 30_000);
+}
+
+/// One line that says the same again and again: where each of its words was searched to the end of the line, a typed
+/// text of 100 kB took half a minute.
+#[test]
+fn a_line_of_equal_words_takes_no_longer_than_it_is() {
+    const LENGTH: usize = 60_000;
+    let units = [
+        "한한한한한한한한한한g[]",
+        "[x “한",
+        "[x \"한",
+        "[x \\\"한",
+        "[한]한",
+        "[흑 “한",
+        "[흑 한]한",
+        "[x '한",
+        "[x 「한",
+        "“한",
+        "한 ",
+        "도 ",
+        "한: 개",
+        "흑승 ",
+        "새-개 ",
+        "한국 규칙 ",
+        "[",
+        "[[",
+        "[]",
+        "(한",
+        "{",
+        "1)한",
+    ];
+    for (id, head) in [
+        ("moves", "[종목 \"오목\"]\nh8 i7\n"),
+        ("gonu", "[종목 \"줄고누\"]\n\n1. a1-a2 c4-c3\n"),
+        (
+            "yut",
+            "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n\n1. a: 개 / 새-개\n",
+        ),
+    ] {
+        let format = formats::by_id(id).expect("a format");
+        for unit in units {
+            for head in [head, ""] {
+                let text = format!("{head}{}\n", unit.repeat(LENGTH / unit.len()));
+                let source = Arc::new(Source::from_text("hurt", text));
+                let start = ThreadTime::now();
+                let pieces = format.read(&source, &ReadOptions::default()).count();
+                let time = start.elapsed();
+                assert!(pieces > 0, "{id}: {unit}");
+                assert!(time.as_secs() < 5, "{id}: {unit}: {time:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -62,7 +62,12 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
         return None;
     }
     let ends = |c: char| is_line_end(c) || matches!(usual(c), '{' | ';' | '[' | '"' | '|');
-    let line = &text[..text.find(ends).unwrap_or(text.len())];
+    // A line that goes on for long is not searched for its end at each of its words.
+    let mut signs = text.char_indices();
+    let line = match signs.find(|&(at, c)| at > LONGEST || ends(c)) {
+        Some((at, _)) => &text[..at],
+        None => text,
+    };
     if line.len() > LONGEST {
         return None;
     }

@@ -21,6 +21,18 @@ const QUOTES: [(&str, &str); 4] = [
     ("『", "』"),
 ];
 
+/// The quotes that hardly anything but a tag has behind a bracket.
+pub(crate) const DOUBLE_QUOTES: [char; 4] = ['"', '＂', '“', '”'];
+
+/// The most opening brackets in a value: a text of brackets and quotes is not searched to its end for each of them.
+const BRACKETS: usize = 1000;
+
+/// How far the quote of a broken tag is looked for, in bytes.
+const FARTHEST: usize = 1 << 12;
+
+/// The longest name of a broken tag that is looked up, in bytes.
+const LONGEST_NAME: usize = 200;
+
 /// Reads a tag pair, in half-width or full-width signs.
 ///
 /// ```text
@@ -46,8 +58,16 @@ fn is_quote(c: char) -> bool {
     match c {
         // Nearly every sign is one of a keyboard.
         '\0'..='\x7F' => matches!(c, '"' | '\''),
-        _ => QUOTES.iter().any(|(open, _)| open.contains(c)),
+        _ => may_quote(c) && QUOTES.iter().any(|(open, _)| open.contains(c)),
     }
+}
+
+/// Whether a sign that no keyboard has can open or close a quote. Nearly none can, and no table is asked about them.
+fn may_quote(c: char) -> bool {
+    matches!(
+        c,
+        '\u{2018}'..='\u{201F}' | '\u{300C}'..='\u{300F}' | '\u{301D}'..='\u{301F}' | '\u{FF02}' | '\u{FF07}'
+    )
 }
 
 /// What stands behind a sign in any of its forms.
@@ -62,6 +82,7 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
     let (_, closing) = QUOTES.iter().find(|(opening, _)| opening.contains(open))?;
     let inside = &quoted[open.len_utf8()..];
     let mut escaped = false;
+    let mut brackets = 0;
     for (at, c) in inside.char_indices() {
         if escaped {
             // A carriage return and a line feed are one line end.
@@ -73,10 +94,12 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
             c if is_of_word(c) => {}
             '\\' => escaped = true,
             '\n' | '\r' => return None,
-            // A text of apostrophes and brackets is not searched to its end for each of them.
-            '[' if !closing.contains('"') => return None,
+            // Apostrophes are signs of ordinary writing, and stand in front of any bracket.
+            '[' if !closing.contains('"') || brackets == BRACKETS => return None,
+            '[' => brackets += 1,
             // Nothing else of a keyboard closes.
             '\0'..='\x7F' if !matches!(c, '"' | '\'') => {}
+            '\u{80}'.. if !may_quote(c) => {}
             _ if closing.contains(c) => {
                 let is_straight = usual(c) == '"' && !matches!(c, '“' | '”');
                 let is_last = || sign(behind.trim_start_matches(is_blank_in_line), ']').is_some();
@@ -110,6 +133,19 @@ pub(crate) struct BrokenTag<'t> {
     pub(crate) meant: Option<Tag<'t>>,
     /// Whether a quote stands in it, so that hardly anything else can be meant by it.
     pub(crate) is_quoted: bool,
+}
+
+/// Whether what begins with a bracket can be a tag with something missing: a double quote follows not too far from
+/// it on its line, or a name that is known. To ask this costs less than to look for its end.
+pub(crate) fn may_be_broken_tag(input: &str) -> bool {
+    let mut signs = input.char_indices();
+    let end = signs.find(|&(at, c)| at > FARTHEST || is_line_end(c));
+    let line = &input[..end.map_or(input.len(), |(at, _)| at)];
+    let bare = sign(line, '[').unwrap_or(line).trim_start();
+    let cuts = [bare.find(is_quote), bare.find(is_blank_in_line)];
+    let mut names = cuts.into_iter().flatten().map(|cut| bare[..cut].trim());
+    let is_known = |name: &str| name.len() <= LONGEST_NAME && tag_named(name).is_some();
+    line.contains(DOUBLE_QUOTES) || names.any(is_known)
 }
 
 /// Takes what begins with a bracket for a tag with something missing.
@@ -177,6 +213,16 @@ mod tests {
     }
 
     #[test]
+    fn no_quote_is_passed_over() {
+        for c in '\0'..=char::MAX {
+            let opens = QUOTES.iter().any(|(open, _)| open.contains(c));
+            let closes = QUOTES.iter().any(|(_, close)| close.contains(c));
+            assert_eq!(is_quote(c), opens, "{c:?}");
+            assert!(c.is_ascii() || may_quote(c) || !closes, "{c:?}");
+        }
+    }
+
+    #[test]
     fn a_broken_tag_shows_what_is_meant() {
         for (text, whole, meant, is_quoted) in [
             (
@@ -209,6 +255,8 @@ mod tests {
                 is_quoted,
             };
             assert_eq!(broken_tag(text), expected, "{text}");
+            let is_one = meant.is_some() || is_quoted;
+            assert_eq!(may_be_broken_tag(text), is_one, "{text}");
         }
     }
 }

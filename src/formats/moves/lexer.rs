@@ -26,7 +26,7 @@ use crate::formats::log::outcome::{Ending, ending};
 use crate::formats::log::signs::{
     begins_line, is_blank_in_line, is_line_end, key_of, number_of, numeral, usual,
 };
-use crate::formats::log::tag::{self, Tag, broken_tag};
+use crate::formats::log::tag::{self, DOUBLE_QUOTES, Tag, broken_tag, may_be_broken_tag};
 use crate::model::{Emphasis, Judgement, QuadrantTurn};
 
 /// One word or sign of a move list.
@@ -236,6 +236,9 @@ fn aside(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
 
 /// Reads what stands above the moves without tags, at the beginning of a line.
 pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<Heading<'s>> {
+    if !begins_line(before) {
+        return None;
+    }
     let is_move = |word: &str| {
         let has_digit = word.contains(|c| usual(c).is_ascii_digit());
         let has_letter = word.contains(|c| usual(c).is_ascii_alphabetic() || key_of(c).is_some());
@@ -253,7 +256,7 @@ pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<
         }
         has_digit && (has_letter || is_name()) || is_action() || is_key() || ending(word).is_ok()
     };
-    heading::heading(input, is_move).filter(|_| begins_line(before))
+    heading::heading(input, is_move)
 }
 
 /// Reads a number in parentheses, as in front of a move: `(1) h8`.
@@ -276,13 +279,16 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     if let Some('[' | '［') = inside.find(|&c| "[［]］\"\n".contains(c)) {
         return noise(input);
     }
+    if !may_be_broken_tag(input) {
+        return noise(input);
+    }
     let broken = broken_tag(input);
     let rest = &input[broken.text.len()..];
     let behind = rest.trim_start_matches(is_blank_in_line);
     let is_alone = behind.is_empty() || behind.starts_with(is_line_end);
     let is_tag = match broken.meant {
         Some(_) => broken.is_quoted || is_alone,
-        None => broken.is_quoted && broken.text.contains(['"', '＂', '“', '”']),
+        None => broken.is_quoted && broken.text.contains(DOUBLE_QUOTES),
     };
     if is_tag {
         (rest, Token::BrokenTag(broken.meant))
