@@ -24,8 +24,9 @@ const QUOTES: [(&str, &str); 4] = [
 /// The quotes that hardly anything but a tag has behind a bracket.
 pub(crate) const DOUBLE_QUOTES: [char; 4] = ['"', '＂', '“', '”'];
 
-/// The most opening brackets in a value: a text of brackets and quotes is not searched to its end for each of them.
-const BRACKETS: usize = 1000;
+/// The most opening brackets in a value whose quotes are no keyboard's: a text of brackets and such quotes is not
+/// searched to its end for each of them. A straight quote is closed by the next one, whatever follows.
+const BRACKETS: usize = 100;
 
 /// How far the quote of a broken tag is looked for, in bytes.
 const FARTHEST: usize = 1 << 12;
@@ -37,7 +38,7 @@ const LONGEST_NAME: usize = 200;
 ///
 /// ```text
 /// tag   = "[" blanks name blanks quote { char | "\" char } quote blanks "]" .
-/// name  = char { char } .                         (no quote, bracket or line end)
+/// name  = char { char } .                         (no quote, bracket, backslash or line end)
 /// ```
 ///
 /// A value ends with its line, unless a backslash stands at the line's end.
@@ -51,7 +52,7 @@ pub(crate) fn tag(input: &str) -> Option<(&str, Tag<'_>)> {
 }
 
 fn ends_name(c: char) -> bool {
-    !is_of_word(c) && (is_line_end(c) || matches!(usual(c), '[' | ']') || is_quote(c))
+    !is_of_word(c) && (is_line_end(c) || matches!(usual(c), '[' | ']' | '\\') || is_quote(c))
 }
 
 fn is_quote(c: char) -> bool {
@@ -70,6 +71,11 @@ fn may_quote(c: char) -> bool {
     )
 }
 
+/// Whether a quote is a double one of a keyboard, of either width.
+fn is_straight(quote: char) -> bool {
+    matches!(quote, '"' | '＂')
+}
+
 /// What stands behind a sign in any of its forms.
 fn sign(input: &str, wanted: char) -> Option<&str> {
     let first = input.chars().next().filter(|&c| usual(c) == wanted)?;
@@ -81,8 +87,15 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
     let open = quoted.chars().next()?;
     let (_, closing) = QUOTES.iter().find(|(opening, _)| opening.contains(open))?;
     let inside = &quoted[open.len_utf8()..];
+    let mut brackets = if is_straight(open) {
+        usize::MAX
+    } else if closing.contains('"') {
+        BRACKETS
+    } else {
+        // Apostrophes are signs of ordinary writing, and stand in front of any bracket.
+        0
+    };
     let mut escaped = false;
-    let mut brackets = 0;
     for (at, c) in inside.char_indices() {
         if escaped {
             // A carriage return and a line feed are one line end.
@@ -94,16 +107,13 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
             c if is_of_word(c) => {}
             '\\' => escaped = true,
             '\n' | '\r' => return None,
-            // Apostrophes are signs of ordinary writing, and stand in front of any bracket.
-            '[' if !closing.contains('"') || brackets == BRACKETS => return None,
-            '[' => brackets += 1,
+            '[' | '［' => brackets = brackets.checked_sub(1)?,
             // Nothing else of a keyboard closes.
             '\0'..='\x7F' if !matches!(c, '"' | '\'') => {}
             '\u{80}'.. if !may_quote(c) => {}
             _ if closing.contains(c) => {
-                let is_straight = usual(c) == '"' && !matches!(c, '“' | '”');
                 let is_last = || sign(behind.trim_start_matches(is_blank_in_line), ']').is_some();
-                if is_straight || is_last() {
+                if is_straight(c) || is_last() {
                     return Some((behind, &inside[..at]));
                 }
             }
