@@ -29,7 +29,7 @@ pub(crate) const DOUBLE_QUOTES: [char; 4] = ['"', '＂', '“', '”'];
 const BRACKETS: usize = 100;
 
 /// How far the quote of a broken tag is looked for, in bytes.
-const FARTHEST: usize = 1 << 12;
+const FARTHEST: usize = 1 << 10;
 
 /// The longest name of a broken tag that is looked up, in bytes.
 const LONGEST_NAME: usize = 200;
@@ -146,26 +146,42 @@ pub(crate) struct BrokenTag<'t> {
 }
 
 /// Whether what begins with a bracket can be a tag with something missing: a double quote follows not too far from
-/// it on its line, or a name that is known. To ask this costs less than to look for its end.
+/// it, or a name that is known. To ask this costs less than to look for its end.
 pub(crate) fn may_be_broken_tag(input: &str) -> bool {
-    let mut signs = input.char_indices();
-    let end = signs.find(|&(at, c)| at > FARTHEST || is_line_end(c));
-    let line = &input[..end.map_or(input.len(), |(at, _)| at)];
-    let bare = sign(line, '[').unwrap_or(line).trim_start();
-    let cuts = [bare.find(is_quote), bare.find(is_blank_in_line)];
+    let bare = sign(input, '[').unwrap_or(input);
+    let bare = bare.trim_start_matches(is_blank_in_line);
+    let start = input.len() - bare.len();
+    // The name ends in front of the first quote, or of the first blank where the first quote is missing.
+    let mut cuts = [None; 2];
+    for (at, c) in bare.char_indices().take_while(|&(at, _)| at <= FARTHEST) {
+        if is_of_word(c) {
+            continue;
+        }
+        if DOUBLE_QUOTES.contains(&c) {
+            return true;
+        }
+        if ends_broken_tag(input, start + at, c) {
+            break;
+        }
+        for (cut, is_cut) in cuts.iter_mut().zip([is_quote(c), is_blank_in_line(c)]) {
+            *cut = cut.or(is_cut.then_some(at));
+        }
+    }
     let mut names = cuts.into_iter().flatten().map(|cut| bare[..cut].trim());
-    let is_known = |name: &str| name.len() <= LONGEST_NAME && tag_named(name).is_some();
-    line.contains(DOUBLE_QUOTES) || names.any(is_known)
+    names.any(|name| name.len() <= LONGEST_NAME && tag_named(name).is_some())
+}
+
+/// Whether a broken tag ends with a character of a text: it ends a line, or is the bracket that closes the tag.
+fn ends_broken_tag(input: &str, at: usize, c: char) -> bool {
+    let behind = || input[at + c.len_utf8()..].chars().next();
+    let closes = || behind().is_none_or(|c| is_blank(c) || usual(c) == '[');
+    is_line_end(c) || (usual(c) == ']' && closes())
 }
 
 /// Takes what begins with a bracket for a tag with something missing.
 pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
-    let ends = |&(at, c): &(usize, char)| {
-        let behind = input[at + c.len_utf8()..].chars().next();
-        let closes = || behind.is_none_or(|c| is_blank(c) || usual(c) == '[');
-        is_line_end(c) || (usual(c) == ']' && closes())
-    };
-    let text = match input.char_indices().find(ends) {
+    let mut signs = input.char_indices();
+    let text = match signs.find(|&(at, c)| ends_broken_tag(input, at, c)) {
         Some((at, c)) if usual(c) == ']' => &input[..at + c.len_utf8()],
         Some((at, _)) => input[..at].trim_end(),
         None => input.trim_end(),
