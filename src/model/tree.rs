@@ -320,7 +320,7 @@ impl Tree {
     /// All nodes in the order of the file, each with its links and items.
     #[inline]
     pub fn walk(&self) -> impl Iterator<Item = Visited<'_>> {
-        self.nodes().filter_map(|node| self.visit(node))
+        self.nodes().map_while(|node| self.visit(node))
     }
 
     /// What a walk through all nodes meets at a node; none behind the last one.
