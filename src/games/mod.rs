@@ -77,8 +77,18 @@ pub trait Game: Sync {
     }
 
     /// The position before the first node of a record, under the rules that are asked for, or those
-    /// that the record names, or the default.
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position>;
+    /// that the record names, or the default. Finds what is to be said about the rules that the record states.
+    fn begin_judged(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        findings: &mut Findings,
+    ) -> Box<dyn Position>;
+
+    /// The same position where nobody asks what is to be said.
+    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+        self.begin_judged(record, request, &mut Findings::new())
+    }
 
     /// The komi that a ruleset has of itself, by its id; none where games have no komi or the ruleset
     /// leaves it open.
@@ -89,16 +99,6 @@ pub trait Game: Sync {
     /// The id of the protocol of its opening that a record names, where the game has protocols.
     fn opening_protocol(&self, _record: &Record) -> Option<&'static str> {
         None
-    }
-
-    /// The same position, after what is to be said about the rules that the record states.
-    fn begin_judged(
-        &self,
-        record: &Record,
-        request: &RulesRequest,
-        _findings: &mut Findings,
-    ) -> Box<dyn Position> {
-        self.begin(record, request)
     }
 
     /// Replays every line of a record from that position.

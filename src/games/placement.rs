@@ -2,7 +2,7 @@
 //! nothing is forbidden.
 
 use super::{Effect, Facts, Game, Position, Remark, RulesRequest};
-use crate::diag::loss;
+use crate::diag::{Findings, loss};
 use crate::model::picture::{Picture, Stone};
 use crate::model::{
     Board, Body, Coordinates, Field, Occupant, Play, Point, Record, SetupKind, Side, Value,
@@ -47,7 +47,12 @@ impl Game for Placement {
         &FACTS
     }
 
-    fn begin(&self, record: &Record, _: &RulesRequest) -> Box<dyn Position> {
+    fn begin_judged(
+        &self,
+        record: &Record,
+        _: &RulesRequest,
+        _: &mut Findings,
+    ) -> Box<dyn Position> {
         Box::new(PlacedStones {
             board: record.board,
             stones: vec![None; record.board.area()],

@@ -1,5 +1,6 @@
 //! Random legal games under random rules, on all boards, through the log and JSON and back.
 
+use bokgi::diag::Findings;
 use bokgi::games::gonu::boards::BoardGonu;
 use bokgi::games::gonu::ruleset::{Repetition, Rules};
 use bokgi::games::gonu::{GonuPosition, Move};
@@ -160,7 +161,7 @@ fn on_board(
     let mut side = Side(switches[0] % 2);
     state(&mut record, Field::First, side.word().en, None);
     state(&mut record, Field::Result, "*", Some(Outcome::Unknown));
-    let mut position = game.position(&record, &RulesRequest::default());
+    let mut position = game.position(&record, &RulesRequest::default(), &mut Findings::new());
     for &choice in choices {
         if position.outcome().is_some() {
             break;

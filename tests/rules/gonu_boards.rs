@@ -6,6 +6,7 @@ use std::collections::HashMap;
 
 use crate::support::gonu::{boards_of, empty_on, names, perft, play, run_as, state};
 use crate::support::shared;
+use bokgi::diag::Findings;
 use bokgi::games::gonu::boards::{
     BAT, BOSEOK, BoardGonu, CHAM, HOBAK, NEI_PAT, O_PAT, WELL, WHEEL,
 };
@@ -123,7 +124,10 @@ fn random_games_have_the_engine_s_moves_boards_and_ends() {
     for row in rows {
         let Some(known) = known(&row) else { continue };
         let mut record = known.record();
-        let mut position = known.game.position(&record, &RulesRequest::default());
+        let mut position =
+            known
+                .game
+                .position(&record, &RulesRequest::default(), &mut Findings::new());
         let mut side = known.first;
         for (ply, text) in words(&row, "moves").iter().enumerate() {
             let legal = position.moves().count() as u64;
@@ -215,7 +219,7 @@ fn as_many_lines_of_play_as_the_engine_counts() {
         let request = RulesRequest::parse(&rules);
         record.tree.extend(Default::default());
         for (depth, lines) in row["perft"].as_array().expect("counts").iter().enumerate() {
-            let mut position = known.game.position(&record, &request);
+            let mut position = known.game.position(&record, &request, &mut Findings::new());
             let found = perft(&mut position, known.first, depth as u32 + 1).0;
             assert_eq!(Some(found), lines.as_u64(), "{row} depth {}", depth + 1);
         }
@@ -245,7 +249,9 @@ fn set_up(
     to_move: Side,
 ) -> GonuPosition<impl GonuMovement + use<>> {
     let record = known.record();
-    let mut position = known.game.position(&record, &RulesRequest::default());
+    let mut position = known
+        .game
+        .position(&record, &RulesRequest::default(), &mut Findings::new());
     let Some(board) = drawn else {
         return position;
     };
@@ -639,7 +645,7 @@ fn games_end_as_their_board_says() {
 fn who_fills_the_other_side_s_points_has_won() {
     for (rules, ends) in [("standard", false), ("standard; aim=row", true)] {
         let record = empty_on(&HOBAK, boards_of(&HOBAK)[0], rules);
-        let mut position = HOBAK.position(&record, &RulesRequest::default());
+        let mut position = HOBAK.position(&record, &RulesRequest::default(), &mut Findings::new());
         let board = boards_of(&HOBAK)[0].board();
         let points = |names: &str| -> Vec<Point> {
             names
@@ -680,7 +686,8 @@ fn a_position_comes_back_when_it_is_rewound() {
     for game in crate::support::gonu::ON_BOARDS {
         for board in boards_of(game) {
             let record = empty_on(game, board, "standard");
-            let mut position = game.position(&record, &RulesRequest::default());
+            let mut position =
+                game.position(&record, &RulesRequest::default(), &mut Findings::new());
             let mut before = Vec::new();
             while before.len() < 60 {
                 let moves = position.plays();
@@ -729,7 +736,7 @@ fn hands_are_not_known_behind_a_setup() {
     let board = boards_of(&BAT)[0].board();
     let point = |name: &str| board.point(name).expect("a point");
     let record = empty_on(&BAT, boards_of(&BAT)[0], "standard");
-    let mut position = BAT.position(&record, &RulesRequest::default());
+    let mut position = BAT.position(&record, &RulesRequest::default(), &mut Findings::new());
     position.setup(SetupKind::Stones(Side::BLACK), &[point("a1")]);
     position.setup(SetupKind::Stones(Side::WHITE), &[point("c3")]);
     let slide = Play::Slide {
@@ -748,7 +755,7 @@ fn hands_are_not_known_behind_a_setup() {
 #[test]
 fn points_are_explained() {
     let record = played(&WELL, 3, "standard", "");
-    let position = WELL.position(&record, &RulesRequest::default());
+    let position = WELL.position(&record, &RulesRequest::default(), &mut Findings::new());
     let board = boards_of(&WELL)[0].board();
     let told = |name: &str, lang| {
         let at = board.point(name).expect("a point");

@@ -16,7 +16,7 @@ pub mod ruleset;
 mod territory;
 mod turns;
 
-use crate::diag::Finding;
+use crate::diag::{Finding, Findings};
 use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::{Hundredths, Record};
 use crate::text::Bilingual;
@@ -50,7 +50,12 @@ impl Game for Baduk {
         ruleset::komi(ruleset)
     }
 
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+    fn begin_judged(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        _: &mut Findings,
+    ) -> Box<dyn Position> {
         Box::new(BadukPosition::begin(
             record,
             Rules::resolve(record, request),

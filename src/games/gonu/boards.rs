@@ -133,38 +133,26 @@ impl Game for BoardGonu {
         }
     }
 
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        self.begin_judged(record, request, &mut Findings::new())
-    }
-
     fn begin_judged(
         &self,
         record: &Record,
         request: &RulesRequest,
         findings: &mut Findings,
     ) -> Box<dyn Position> {
-        let (law, unread) = resolve(self.rulebook, record, request);
-        judge(record, &unread, findings);
-        let mut position = self.under(law, record, request);
-        position.is_korean = objections::is_korean(record);
-        Box::new(position)
+        Box::new(self.position(record, request, findings))
     }
 }
 
 impl BoardGonu {
-    /// The position before the first node of a record.
-    pub fn position(&self, record: &Record, request: &RulesRequest) -> GonuPosition<BoardMovement> {
-        let (law, _) = resolve(self.rulebook, record, request);
-        self.under(law, record, request)
-    }
-
-    /// The same under laws that are known.
-    fn under(
+    /// The position before the first node of a record. Finds words of its tags that mean nothing.
+    pub fn position(
         &self,
-        law: BoardLaw,
         record: &Record,
         request: &RulesRequest,
+        findings: &mut Findings,
     ) -> GonuPosition<BoardMovement> {
+        let (law, unread) = resolve(self.rulebook, record, request);
+        judge(record, &unread, findings);
         let board = self.board(record, law);
         let grid = Grid::laid(board, record.tree.len());
         let movement = BoardMovement::new(board, law, &grid);
@@ -174,7 +162,9 @@ impl BoardGonu {
             ..Rules::WITHOUT_REPETITION
         };
         let plays = record.tree.len();
-        GonuPosition::on(board.board(), grid, rules, movement, plays)
+        let mut position = GonuPosition::on(board.board(), grid, rules, movement, plays);
+        position.is_korean = objections::is_korean(record);
+        position
     }
 
     /// The board of a record: among those of the game the one of its size, with the gap where the rules say.

@@ -61,10 +61,6 @@ impl Game for Gonu {
         &[Symmetry::IDENTITY, Symmetry::MIRROR]
     }
 
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        self.begin_judged(record, request, &mut Findings::new())
-    }
-
     fn begin_judged(
         &self,
         record: &Record,

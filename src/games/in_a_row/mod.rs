@@ -17,7 +17,7 @@ mod shape;
 use crate::diag::{Code, Finding, Findings, Place};
 use crate::games::switches::{Rulebook, RulesSource};
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::{Record, Symmetry, Trace};
+use crate::model::{Record, Symmetry};
 use crate::text::Bilingual;
 use position::InARowPosition;
 use ruleset::{Law, Rules};
@@ -194,19 +194,14 @@ impl Game for InARow {
         }
     }
 
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        Box::new(self.position(record, request))
-    }
-
-    fn replay(
+    fn begin_judged(
         &self,
         record: &Record,
         request: &RulesRequest,
-        trace: &mut Trace,
         findings: &mut Findings,
-    ) {
-        let mut position = self.position(record, request);
+    ) -> Box<dyn Position> {
+        let position = self.position(record, request);
         findings.extend(self.told_reading(record, &position.rules));
-        position.replay(record, trace, findings);
+        Box::new(position)
     }
 }

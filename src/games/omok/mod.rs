@@ -37,7 +37,12 @@ impl Game for Omok {
         &FACTS
     }
 
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+    fn begin_judged(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        _: &mut Findings,
+    ) -> Box<dyn Position> {
         Box::new(OmokPosition::begin(record, request))
     }
 

@@ -8,6 +8,7 @@
 mod codes;
 mod position;
 
+use crate::diag::Findings;
 use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::Record;
 use crate::text::Bilingual;
@@ -28,7 +29,12 @@ impl Game for Trexo {
         &FACTS
     }
 
-    fn begin(&self, record: &Record, _: &RulesRequest) -> Box<dyn Position> {
+    fn begin_judged(
+        &self,
+        record: &Record,
+        _: &RulesRequest,
+        _: &mut Findings,
+    ) -> Box<dyn Position> {
         Box::new(TrexoPosition::new(record.board))
     }
 }

@@ -64,10 +64,6 @@ impl Game for Yut {
         &[Symmetry::IDENTITY]
     }
 
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        Box::new(YutPosition::begin(record, request, &mut Findings::new()))
-    }
-
     fn begin_judged(
         &self,
         record: &Record,
