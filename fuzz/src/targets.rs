@@ -97,7 +97,7 @@ fn read(name: &str, bytes: &[u8]) {
 fn round_trip(bytes: &[u8]) {
     let mut records = records("fuzz", bytes);
     for (index, record) in (0..).zip(&mut records) {
-        // Where something between them cannot be read, they are fewer than they were.
+        // Behind a record that cannot be read, the others move up when they are written.
         record.origin.index = index;
     }
     for format in FORMATS.iter().filter(|format| format.writes()) {

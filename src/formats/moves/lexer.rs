@@ -276,10 +276,8 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
         return (rest, Token::Tag(tag));
     }
     let mut inside = input.chars().skip(1);
-    if let Some('[' | '［') = inside.find(|&c| "[［]］\"\n".contains(c)) {
-        return noise(input);
-    }
-    if !may_be_broken_tag(input) {
+    let first = inside.find(|&c| "[［]］\"\n".contains(c));
+    if matches!(first, Some('[' | '［')) || !may_be_broken_tag(input) {
         return noise(input);
     }
     let broken = broken_tag(input);

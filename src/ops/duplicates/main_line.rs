@@ -176,7 +176,7 @@ impl Step {
 
     /// Its place in the order of steps as a number: many boards are turned in all ways, and numbers are put in order
     /// in a fraction of the time.
-    fn rank(self) -> u64 {
+    fn sort_key(self) -> u64 {
         let Step { kind, side, rest } = self;
         let [a, b, c, d] = rest;
         u64::from_be_bytes([0, 0, kind, side, a, b, c, d])
@@ -336,10 +336,10 @@ impl MainLine {
         if stones > 0 {
             let setup: Vec<Step> = self.setup().collect();
             keep_least(&mut left, |symmetry| {
-                let turned = setup.iter().map(|it| it.turned(symmetry, size).rank());
-                let mut ranks: Vec<u64> = turned.collect();
-                ranks.sort_unstable();
-                ranks
+                let turned = setup.iter().map(|it| it.turned(symmetry, size).sort_key());
+                let mut keys: Vec<u64> = turned.collect();
+                keys.sort_unstable();
+                keys
             });
         }
         for step in self.steps().skip(stones) {
@@ -569,6 +569,10 @@ mod tests {
         ];
         for step in steps {
             step.put(false, &mut bytes);
+            for other in steps {
+                let keys = step.sort_key().cmp(&other.sort_key());
+                assert_eq!(keys, step.cmp(&other));
+            }
         }
         assert_eq!(bytes.len(), 2 + 2 + 3 + 3 + 3 + 1 + 5 + 2 + 3 + 1);
         let mut left = &bytes[..];
