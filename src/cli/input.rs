@@ -260,7 +260,9 @@ impl Inputs {
                 under: under(argument.file_name()),
                 entries: WalkDir::new(&argument)
                     .min_depth(1)
-                    .sort_by_file_name()
+                    // Paths in one folder differ in their names alone, and a name would be cut off anew for each
+                    // comparison.
+                    .sort_by(|a, b| a.path().as_os_str().cmp(b.path().as_os_str()))
                     .into_iter(),
                 root: argument,
             }));

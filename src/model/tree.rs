@@ -74,6 +74,8 @@ pub enum NodeFate {
 pub struct Tree {
     nodes: Vec<Node>,
     ends: NodeEnds,
+    /// The first node that does not hang from the one in front of it, behind the end of the main line.
+    branch: Option<NodeId>,
     items: Vec<Item>,
     texts: Vec<Text>,
     /// Points of setup, marks and links.
@@ -120,6 +122,7 @@ impl Tree {
         let parent = parent.map_or(NONE, |p| p.0);
         if parent != id.wrapping_sub(1) {
             self.link_sibling(parent, id)?;
+            self.branch.get_or_insert(NodeId(id));
         }
         Some(self.append(parent, span))
     }
@@ -195,6 +198,7 @@ impl Tree {
         }
         elder.next_sibling = id;
         let parent = elder.parent;
+        self.branch.get_or_insert(NodeId(id));
         Some(self.append(parent, span))
     }
 
@@ -247,6 +251,7 @@ impl Tree {
         let Tree {
             nodes,
             ends: _,
+            branch: _,
             items,
             texts,
             points,
@@ -256,6 +261,7 @@ impl Tree {
         let mut tree = Tree {
             nodes: Vec::with_capacity(nodes.len()),
             ends: NodeEnds::default(),
+            branch: None,
             items: Vec::with_capacity(items.len()),
             texts,
             points,
@@ -438,11 +444,9 @@ impl Tree {
     /// The items of the main line, in the order of the file: they stand in a row, and to walk over them is
     /// faster than to go from node to node.
     pub fn main_line_items(&self) -> &[Item] {
-        // The line goes on as far as each node hangs from the one in front of it, which a look at every parent tells
-        // faster than a walk. The root's "no node" is one below 0.
-        let mut nodes = self.nodes.iter().zip(0..);
-        let branch = nodes.find(|(node, id)| node.parent.wrapping_add(1) != *id);
-        let end = branch.map_or(self.items.len(), |(node, _)| node.items as usize);
+        let end = self.branch.map_or(self.items.len(), |branch| {
+            self.nodes[branch.index()].items as usize
+        });
         &self.items[..end]
     }
 
@@ -535,6 +539,34 @@ mod tests {
         assert_eq!(tree.beside(NodeId(5), Span::at(0)), Some(NodeId(6)));
         assert_eq!(tree.parent(NodeId(6)), Some(NodeId(1)));
         assert_eq!(tree.next_sibling(NodeId(5)), Some(NodeId(6)));
+    }
+
+    #[test]
+    fn the_items_of_the_main_line_end_where_a_branch_begins() {
+        let pass = |tree: &mut Tree| {
+            let side = Side(tree.len() as u8);
+            let body = Body::Play(Play::Pass { side });
+            let raw = Text::EMPTY;
+            tree.add(Item { raw, body });
+        };
+        let mut tree = Tree::default();
+        for _ in 0..3 {
+            tree.extend(Span::at(0));
+            pass(&mut tree);
+            assert_eq!(tree.main_line_items().len(), tree.len());
+        }
+        let mut beside = tree.clone();
+        push(&mut tree, 1);
+        beside.beside(NodeId(2), Span::at(0));
+        for mut tree in [tree, beside] {
+            for _ in 0..2 {
+                pass(&mut tree);
+                assert_eq!(tree.main_line_items(), tree.items_through(NodeId(2)));
+                tree.extend(Span::at(0));
+            }
+            let rebuilt = tree.rebuilt(&[NodeFate::Kept; 3], |tree, _, item| tree.add(item));
+            assert_eq!(rebuilt.main_line_items(), rebuilt.items_through(NodeId(2)));
+        }
     }
 
     /// Of the tree above, with 1 spliced and 3 dropped, the root has the children 2 and 5.

@@ -108,7 +108,7 @@ fn what_is_made_to_take_long_does_not() {
 /// text of 100 kB took half a minute.
 #[test]
 fn a_line_of_equal_words_takes_no_longer_than_it_is() {
-    const LENGTH: usize = 60_000;
+    const LENGTH: usize = 40_000;
     let units = [
         "한한한한한한한한한한g[]",
         "[x “한",
@@ -150,7 +150,7 @@ fn a_line_of_equal_words_takes_no_longer_than_it_is() {
                 let pieces = format.read(&source, &ReadOptions::default()).count();
                 let time = start.elapsed();
                 assert!(pieces > 0, "{id}: {unit}");
-                assert!(time.as_secs() < 5, "{id}: {unit}: {time:?}");
+                assert!(time.as_secs() < 2, "{id}: {unit}: {time:?}");
             }
         }
     }

@@ -6,7 +6,7 @@ use super::orientation::Orientation;
 use crate::games::GAMES;
 use crate::model::board::Coordinates;
 use crate::model::{
-    Body, PiecePlace, Play, Point, QuadrantTurn, Record, SetupKind, Side, Station, Symmetry,
+    Body, Item, PiecePlace, Play, Point, QuadrantTurn, Record, SetupKind, Side, Station, Symmetry,
 };
 use crate::text::order::Arrange;
 
@@ -49,7 +49,8 @@ const NEAR: (u8, u8) = (64, 4);
 
 /// Whether a side and the column and row of a point fit into a step of two bytes.
 fn fits_near(side: u8, [column, row]: [u8; 2]) -> bool {
-    side < NEAR.1 && column < NEAR.0 && row < NEAR.0
+    // One test for both: the bound is a power of two.
+    side < NEAR.1 && column | row < NEAR.0
 }
 
 /// The two bytes of a step that fits into them.
@@ -174,14 +175,6 @@ impl Step {
         Some((Step { kind, side, rest }, 1 + count))
     }
 
-    /// Its place in the order of steps as a number: many boards are turned in all ways, and numbers are put in order
-    /// in a fraction of the time.
-    fn sort_key(self) -> u64 {
-        let Step { kind, side, rest } = self;
-        let [a, b, c, d] = rest;
-        u64::from_be_bytes([0, 0, kind, side, a, b, c, d])
-    }
-
     /// The point that it is of, where it is of one.
     fn point(self) -> Option<[u8; 2]> {
         let is_of_point = self.kind <= EMPTIED || self.rotation().is_some();
@@ -192,9 +185,7 @@ impl Step {
     fn rotation(self) -> Option<QuadrantTurn> {
         let [.., rotation, mark] = self.rest;
         let is_rotation = self.kind == SLIDE && mark == ROTATES;
-        QuadrantTurn::all()
-            .nth(rotation.into())
-            .filter(|_| is_rotation)
+        is_rotation.then(|| QuadrantTurn::all().nth(rotation.into()))?
     }
 
     fn turned(self, symmetry: Symmetry, size: [u8; 2]) -> Step {
@@ -223,15 +214,10 @@ impl MainLine {
         let is_large = is_large(size);
         let mut setup = Vec::new();
         let mut plies = 0;
-        for item in record.tree.main_line_items() {
+        let mut items = record.tree.main_line_items();
+        while let Some((item, others)) = items.split_first() {
+            items = others;
             match item.body {
-                // Nearly all items of a collection are such.
-                Body::Play(Play::Place { side, at })
-                    if plies > 0 && !is_large && fits_near(side.0, [at.column(), at.row()]) =>
-                {
-                    bytes.extend_from_slice(&near(PLACE, side.0, [at.column(), at.row()]));
-                    plies += 1;
-                }
                 Body::Setup { kind, points } if plies == 0 => {
                     let (kind, side) = match kind {
                         SetupKind::Stones(side) => (SETUP, side),
@@ -249,6 +235,12 @@ impl MainLine {
                     }
                     step.put(is_large, &mut bytes);
                     plies += 1;
+                    if !is_large {
+                        // Nearly all items of a collection are stones behind stones.
+                        let stones = put_stones(items, &mut bytes);
+                        plies += stones as u32;
+                        items = &items[stones..];
+                    }
                 }
                 _ => {}
             }
@@ -332,38 +324,23 @@ impl MainLine {
     fn least_symmetry(&self) -> Symmetry {
         let size = self.size();
         let mut left = Symmetry::of_board(size).to_vec();
-        let stones = self.setup().count();
-        if stones > 0 {
-            let setup: Vec<Step> = self.setup().collect();
+        let steps = self.bytes.get(HEAD..).unwrap_or_default();
+        let (setup, plays) = steps.split_at(setup_length(steps));
+        if !setup.is_empty() {
             keep_least(&mut left, |symmetry| {
-                let turned = setup.iter().map(|it| it.turned(symmetry, size).sort_key());
-                let mut keys: Vec<u64> = turned.collect();
-                keys.sort_unstable();
-                keys
+                let mut turned = setup.to_vec();
+                turn(&mut turned, symmetry, size);
+                arrange_setup(&mut turned, size);
+                turned
             });
         }
-        for step in self.steps().skip(stones) {
+        for step in steps_of(plays) {
             if left.len() == 1 {
                 break;
             }
             keep_least(&mut left, |symmetry| step.turned(symmetry, size));
         }
         left[0]
-    }
-
-    fn steps(&self) -> impl Iterator<Item = Step> {
-        let mut left = self.bytes.get(HEAD..).unwrap_or_default();
-        std::iter::from_fn(move || {
-            let (step, length) = Step::take(left)?;
-            left = &left[length..];
-            Some(step)
-        })
-    }
-
-    /// What is set up before the first play.
-    fn setup(&self) -> impl Iterator<Item = Step> {
-        let is_setup = |step: &Step| matches!(step.kind, SETUP | EMPTIED);
-        self.steps().take_while(is_setup)
     }
 
     /// The line as its record has it.
@@ -379,22 +356,59 @@ impl MainLine {
             return;
         }
         let size = self.size();
-        let near = NearTurn::of(symmetry, size);
-        let mut left = self.bytes.get_mut(HEAD..).unwrap_or_default();
-        loop {
-            let (run, rest) = left.split_at_mut(near_run(left));
-            near.turn(run);
-            let Some((step, _)) = Step::take(rest) else {
-                break;
-            };
-            left = step.turned(symmetry, size).put_over(is_large(size), rest);
-        }
-        let mut setup: Vec<Step> = self.setup().collect();
-        setup.arrange();
-        let mut left = self.bytes.get_mut(HEAD..).unwrap_or_default();
-        for step in setup {
-            left = step.put_over(is_large(size), left);
-        }
+        let steps = self.bytes.get_mut(HEAD..).unwrap_or_default();
+        turn(steps, symmetry, size);
+        let setup = setup_length(steps);
+        arrange_setup(&mut steps[..setup], size);
+    }
+}
+
+/// The steps that some bytes are.
+fn steps_of(mut bytes: &[u8]) -> impl Iterator<Item = Step> {
+    std::iter::from_fn(move || {
+        let (step, length) = Step::take(bytes)?;
+        bytes = &bytes[length..];
+        Some(step)
+    })
+}
+
+/// How many of the bytes of a line's steps are of what is set up before the first play.
+fn setup_length(bytes: &[u8]) -> usize {
+    let mut length = 0;
+    while let Some((step, own)) = Step::take(&bytes[length..])
+        && matches!(step.kind, SETUP | EMPTIED)
+    {
+        length += own;
+    }
+    length
+}
+
+/// Turns the board of some size under the steps of a line, of which none becomes longer or shorter by that.
+fn turn(steps: &mut [u8], symmetry: Symmetry, size: [u8; 2]) {
+    let near = NearTurn::of(symmetry, size);
+    let mut left = steps;
+    loop {
+        let (run, rest) = left.split_at_mut(near_run(left));
+        near.turn(run);
+        let Some((step, _)) = Step::take(rest) else {
+            break;
+        };
+        left = step.turned(symmetry, size).put_over(is_large(size), rest);
+    }
+}
+
+/// Puts what is set up, which has no order of its own, in the order of steps.
+fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
+    if near_run(setup) == setup.len() {
+        // The order of such steps is that of their bytes.
+        setup.as_chunks_mut::<2>().0.sort_unstable();
+        return;
+    }
+    let mut steps: Vec<Step> = steps_of(setup).collect();
+    steps.arrange();
+    let mut left = setup;
+    for step in steps {
+        left = step.put_over(is_large(size), left);
     }
 }
 
@@ -429,14 +443,16 @@ fn turned([column, row]: [u8; 2], symmetry: Symmetry, size: [u8; 2]) -> [u8; 2] 
 #[derive(Clone, Copy)]
 struct NearTurn {
     size: [u16; 2],
-    /// For the column and the row: what is exclusively-ored with it, what is added then, and where it goes.
-    ways: [(u16, u16, u32); 2],
+    /// For columns and for rows: what is exclusively-ored with one, and what is added then.
+    ends: [(u16, u16); 2],
+    /// All bits, where columns become rows.
+    transposed: u16,
 }
 
 impl NearTurn {
     fn of(symmetry: Symmetry, size: [u8; 2]) -> NearTurn {
         let size = size.map(u16::from);
-        let [column, row] = [0, 1].map(|axis: usize| {
+        let ends = [0, 1].map(|axis: usize| {
             // Counted from the other end, 0 is the last, and all bits set are as many less than the highest.
             if symmetry.is_from_other_end()[axis] {
                 (0x3F, size[axis].wrapping_sub(0x40))
@@ -444,30 +460,31 @@ impl NearTurn {
                 (0, 0)
             }
         });
-        let [to_column, to_row] = if symmetry.is_transposed() {
-            [0, 6]
-        } else {
-            [6, 0]
-        };
-        let ways = [(column.0, column.1, to_column), (row.0, row.1, to_row)];
-        NearTurn { size, ways }
+        let transposed = u16::from(symmetry.is_transposed()).wrapping_neg();
+        NearTurn {
+            size,
+            ends,
+            transposed,
+        }
     }
 
     /// Turns the points of steps.
-    fn turn(&self, steps: &mut [u8]) {
+    fn turn(self, steps: &mut [u8]) {
         let [columns, rows] = self.size;
-        let [column_way, row_way] = self.ways;
-        for step in steps.chunks_exact_mut(2) {
-            let word = u16::from_be_bytes([step[0], step[1]]);
+        let [of_columns, of_rows] = self.ends;
+        for step in steps.as_chunks_mut::<2>().0 {
+            let word = u16::from_be_bytes(*step);
             let (column, row) = (word >> 6 & 0x3F, word & 0x3F);
             // What is not on the board is not counted from its other end.
             let is_inside = (column < columns) & (row < rows);
             let mask = u16::from(is_inside).wrapping_neg();
-            let turn = |place: u16, (flip, add, to): (u16, u16, u32)| {
-                ((place ^ flip & mask).wrapping_add(add & mask) & 0x3F) << to
+            let turn = |place: u16, (flip, add): (u16, u16)| {
+                (place ^ flip & mask).wrapping_add(add & mask) & 0x3F
             };
-            let turned = word & 0xF000 | turn(column, column_way) | turn(row, row_way);
-            step.copy_from_slice(&turned.to_be_bytes());
+            let (column, row) = (turn(column, of_columns), turn(row, of_rows));
+            let (kept, exchanged) = (column << 6 | row, row << 6 | column);
+            let point = kept & !self.transposed | exchanged & self.transposed;
+            *step = (word & 0xF000 | point).to_be_bytes();
         }
     }
 }
@@ -483,6 +500,41 @@ fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
     setup.dedup();
     for step in setup.drain(..) {
         step.put(is_large, bytes);
+    }
+}
+
+/// Adds the stones that some items begin with, as far as two bytes are enough for each, and tells how many those are.
+fn put_stones(items: &[Item], bytes: &mut Vec<u8>) -> usize {
+    let begun = bytes.len();
+    // Room is made for some at once, and not asked for at each of them.
+    for items in items.chunks(32) {
+        let begun = bytes.len();
+        bytes.resize(begun + 2 * items.len(), 0);
+        let (steps, _) = bytes[begun..].as_chunks_mut::<2>();
+        let mut items = steps.iter_mut().zip(items);
+        let other = items.position(|(step, item)| match stone(item) {
+            Some(stone) => {
+                *step = stone;
+                false
+            }
+            None => true,
+        });
+        if let Some(other) = other {
+            bytes.truncate(begun + 2 * other);
+            break;
+        }
+    }
+    (bytes.len() - begun) / 2
+}
+
+/// The two bytes of an item that is a stone for which they are enough.
+#[inline]
+fn stone(item: &Item) -> Option<[u8; 2]> {
+    match item.body {
+        Body::Play(Play::Place { side, at }) if fits_near(side.0, [at.column(), at.row()]) => {
+            Some(near(PLACE, side.0, [at.column(), at.row()]))
+        }
+        _ => None,
     }
 }
 
@@ -560,6 +612,8 @@ mod tests {
             Step::new(PLACE, Side::BLACK, &[63, 63]),
             Step::new(PLACE, Side(4), &[1, 2]),
             Step::new(SETUP, Side::BLACK, &[64, 3]),
+            Step::new(SETUP, Side::BLACK, &[3, 15]),
+            Step::new(EMPTIED, Side::BLACK, &[3, 3]),
             Step::new(EMPTIED, Side::BLACK, &[3, 255]),
             Step::new(PASS, Side::WHITE, &[]),
             Step::new(SLIDE, Side::WHITE, &[1, 2, 3, 4]),
@@ -570,11 +624,12 @@ mod tests {
         for step in steps {
             step.put(false, &mut bytes);
             for other in steps {
-                let keys = step.sort_key().cmp(&other.sort_key());
-                assert_eq!(keys, step.cmp(&other));
+                if let (Some(near), Some(other_near)) = (step.near(false), other.near(false)) {
+                    assert_eq!(near.cmp(&other_near), step.cmp(&other));
+                }
             }
         }
-        assert_eq!(bytes.len(), 2 + 2 + 3 + 3 + 3 + 1 + 5 + 2 + 3 + 1);
+        assert_eq!(bytes.len(), 2 + 2 + 3 + 3 + 2 + 2 + 3 + 1 + 5 + 2 + 3 + 1);
         let mut left = &bytes[..];
         for step in steps {
             let (taken, length) = Step::take(left).expect("a step");
