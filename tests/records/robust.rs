@@ -156,6 +156,39 @@ fn a_line_of_equal_words_takes_no_longer_than_it_is() {
     }
 }
 
+/// Signs of several bytes that stand for Latin letters and digits, or look like them: where one was cut as if it were of
+/// one byte, `ㅋㅋ8` between moves ended the run.
+#[test]
+fn signs_of_every_keyboard_stand_in_any_place_of_a_word() {
+    let signs = ('ㄱ'..='ㅣ')
+        .chain('！'..='～')
+        .chain('①'..='⑳')
+        .chain("가·→“”「」é—".chars());
+    for sign in signs {
+        let shapes = [
+            "??8", "?8?", "8??", "??", "?8", "8?", "a?8", "?-?8", "[?? ?]", "? : ?",
+        ];
+        let words = shapes.map(|shape| shape.replace('?', &sign.to_string()));
+        for (id, head) in [
+            ("moves", "[종목 \"오목\"]\n\n1. h8 "),
+            ("gonu", "[종목 \"줄고누\"]\n\n1. a1-a2 "),
+            (
+                "yut",
+                "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n\n1. a: 개 / 새-개 ",
+            ),
+        ] {
+            let format = formats::by_id(id).expect("a format");
+            for word in &words {
+                let text = format!("{head}{word}\n{word} {word}\n");
+                let source = Arc::new(Source::from_text("hurt", text));
+                let options = ReadOptions::default();
+                let mut pieces = format.read(&source, &options);
+                assert!(pieces.any(|piece| piece.record.is_some()), "{id}: {word}");
+            }
+        }
+    }
+}
+
 #[test]
 fn rubbish_of_every_kind() {
     for text in [

@@ -92,6 +92,13 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
                 &["MOV025 error `ｊ１ｏ`"],
             ),
             ("h8 ii9 g7", "1. h8 i9 3. g7 *", &["MOV025 error `ii9`"]),
+            ("h8 ㅑㅑ9 g7", "1. h8 i9 3. g7 *", &["MOV025 error `ㅑㅑ9`"]),
+            // Laughter with a number behind it names no column.
+            (
+                "h8 ㅋㅋ8 g7",
+                "1. h8 | %W=\"ㅋㅋ8\" 3. g7 *",
+                &["MOV027 error `ㅋㅋ8`"],
+            ),
             (
                 "h8i9g7j1oi7",
                 "1. h8 i9 3. g7 j10 5. i7 *",

@@ -81,8 +81,8 @@ impl<'s> TypedMoves<'s> {
         if !ends(rest) {
             return None;
         }
-        let is_certain = typing == Typing::Mistyped && !has_twice(word)
-            || word.chars().any(|c| key_of(c).is_some());
+        let is_jamo = || word.chars().any(|c| key_of(c).is_some());
+        let is_certain = !has_twice(word) && (typing == Typing::Mistyped || is_jamo());
         let is_move = is_certain || !(ends_in_talk(before) || begins_with_talk(rest));
         is_move.then_some(TypedMoves { text, typing })
     }
@@ -309,16 +309,18 @@ fn by_keys(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     })
 }
 
+/// Whether a word begins with a letter twice, as `hh8` does and laughter.
 fn has_twice(word: &str) -> bool {
-    let mut signs = word.chars().map(usual);
-    let first = signs.next();
+    let mut signs = word.chars().map(key);
+    let first = signs.next().filter(|c| c.is_ascii_alphabetic());
     first.is_some() && first == signs.next()
 }
 
-/// `hh8`.
+/// `hh8`, `ㅗㅗ8`.
 fn twice(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
-    let behind: String = word.chars().skip(1).map(usual).collect();
-    let is_word = has_twice(word) && behind[1..].bytes().all(|byte| byte.is_ascii_digit());
+    let behind: String = word.chars().skip(1).map(key).collect();
+    let mut digits = behind.chars().skip(1);
+    let is_word = has_twice(word) && digits.all(|c| c.is_ascii_digit());
     is_word.then_some(())?;
     pieces(word, reach, |rest| Some((rest.len(), behind.clone())))
 }
