@@ -74,7 +74,7 @@ pub enum NodeFate {
 pub struct Tree {
     nodes: Vec<Node>,
     ends: NodeEnds,
-    /// The first node that does not hang from the one in front of it, behind the end of the main line.
+    /// The first node behind the main line: the first that does not hang from the one in front of it.
     branch: Option<NodeId>,
     items: Vec<Item>,
     texts: Vec<Text>,

@@ -104,6 +104,16 @@ fn what_is_made_to_take_long_does_not() {
     assert_eq!(read_text(&"(;GM[1]PB[x]".repeat(30_000)).len(), 30_000);
 }
 
+/// The formats that people type, each with how a record of it begins.
+const TYPED: [(&str, &str); 3] = [
+    ("moves", "[종목 \"오목\"]\n\n1. h8 i7"),
+    ("gonu", "[종목 \"줄고누\"]\n\n1. a1-a2 c4-c3"),
+    (
+        "yut",
+        "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n\n1. a: 개 / 새-개",
+    ),
+];
+
 /// One line that says the same again and again: where each of its words was searched to the end of the line, a typed
 /// text of 100 kB took half a minute.
 #[test]
@@ -133,17 +143,10 @@ fn a_line_of_equal_words_takes_no_longer_than_it_is() {
         "{",
         "1)한",
     ];
-    for (id, head) in [
-        ("moves", "[종목 \"오목\"]\nh8 i7\n"),
-        ("gonu", "[종목 \"줄고누\"]\n\n1. a1-a2 c4-c3\n"),
-        (
-            "yut",
-            "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n\n1. a: 개 / 새-개\n",
-        ),
-    ] {
+    for (id, head) in TYPED {
         let format = formats::by_id(id).expect("a format");
         for unit in units {
-            for head in [head, ""] {
+            for head in [&format!("{head}\n"), ""] {
                 let text = format!("{head}{}\n", unit.repeat(LENGTH / unit.len()));
                 let source = Arc::new(Source::from_text("hurt", text));
                 let start = ThreadTime::now();
@@ -169,17 +172,10 @@ fn signs_of_every_keyboard_stand_in_any_place_of_a_word() {
             "??8", "?8?", "8??", "??", "?8", "8?", "a?8", "?-?8", "[?? ?]", "? : ?",
         ];
         let words = shapes.map(|shape| shape.replace('?', &sign.to_string()));
-        for (id, head) in [
-            ("moves", "[종목 \"오목\"]\n\n1. h8 "),
-            ("gonu", "[종목 \"줄고누\"]\n\n1. a1-a2 "),
-            (
-                "yut",
-                "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n\n1. a: 개 / 새-개 ",
-            ),
-        ] {
+        for (id, head) in TYPED {
             let format = formats::by_id(id).expect("a format");
             for word in &words {
-                let text = format!("{head}{word}\n{word} {word}\n");
+                let text = format!("{head} {word}\n{word} {word}\n");
                 let source = Arc::new(Source::from_text("hurt", text));
                 let options = ReadOptions::default();
                 let mut pieces = format.read(&source, &options);

@@ -531,9 +531,7 @@ fn put_stones(items: &[Item], bytes: &mut Vec<u8>) -> usize {
 #[inline]
 fn stone(item: &Item) -> Option<[u8; 2]> {
     match item.body {
-        Body::Play(Play::Place { side, at }) if fits_near(side.0, [at.column(), at.row()]) => {
-            Some(near(PLACE, side.0, [at.column(), at.row()]))
-        }
+        Body::Play(Play::Place { side, at }) => Step::at(PLACE, side, at).near(false),
         _ => None,
     }
 }
