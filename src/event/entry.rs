@@ -1,6 +1,7 @@
 //! What is kept of a record once it has been read, replayed and checked.
 
 use std::borrow::Cow;
+use std::mem;
 use std::sync::{Arc, LazyLock};
 
 use super::spelling::NormalName;
@@ -214,7 +215,6 @@ impl RecordEntry {
         findings: impl IntoIterator<Item = Finding>,
     ) -> RecordEntry {
         RecordEntry {
-            line: MainLine::of(record),
             statements: Some(Box::new(Statements::of(record))),
             ..RecordEntry::alone(record, file, findings)
         }
@@ -227,19 +227,19 @@ impl RecordEntry {
         file: Arc<str>,
         findings: impl IntoIterator<Item = Finding>,
     ) -> RecordEntry {
-        RecordEntry {
-            line: MainLine::of(record).turned_alike(record),
-            ..RecordEntry::alone(record, file, findings)
-        }
+        let mut entry = RecordEntry::alone(record, file, findings);
+        entry.line = mem::take(&mut entry.line).turned_alike(record);
+        entry
     }
 
-    /// What is asked of every record, without its line.
+    /// What is asked of every record, with its line as it is written.
     fn alone(
         record: &Record,
         file: Arc<str>,
         findings: impl IntoIterator<Item = Finding>,
     ) -> RecordEntry {
         let name = |side| Statement::of(record, Field::Name(side));
+        let (line, plies) = MainLine::counted(record);
         RecordEntry {
             file,
             number: record.origin.index + 1,
@@ -252,8 +252,8 @@ impl RecordEntry {
             day: record.header.dates().first().copied(),
             result_written: Statement::of(record, Field::Result),
             outcome: record.header.outcome(),
-            plies: u32::try_from(record.main_line_moves()).unwrap_or(u32::MAX),
-            line: MainLine::default(),
+            plies,
+            line,
             found: Found::by_kind(findings),
             statements: None,
         }

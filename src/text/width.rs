@@ -15,7 +15,11 @@ const LEAST: usize = 16;
 /// How many columns a text takes on a display: two for a Hangul syllable, one for a control
 /// character, which [`window`] shows as a sign.
 pub fn width(text: &str) -> usize {
-    text.width()
+    // Most texts of a table are of the printable signs of ASCII. Without a way out several of them are looked at at once.
+    let is_plain = text
+        .bytes()
+        .fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'));
+    if is_plain { text.len() } else { text.width() }
 }
 
 /// The part of a line around a span, fit to be shown.

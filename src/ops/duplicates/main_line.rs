@@ -1,6 +1,7 @@
 //! The moves of a record's main line in a short form.
 
 use std::cmp::Ordering;
+use std::mem;
 
 use super::orientation::Orientation;
 use crate::games::GAMES;
@@ -85,7 +86,7 @@ fn rest(kind: u8) -> usize {
 }
 
 /// A stone, a play without one, or a stone that is set up.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Step {
     kind: u8,
     side: u8,
@@ -204,6 +205,12 @@ impl Step {
 impl MainLine {
     /// The main line of a record.
     pub fn of(record: &Record) -> MainLine {
+        MainLine::counted(record).0
+    }
+
+    /// The main line of a record, and how many moves it has as they are counted for people, with resignations and
+    /// with moves that could not be read ([`Record::main_line_moves`]): a collection is gone through once for both.
+    pub(crate) fn counted(record: &Record) -> (MainLine, u32) {
         let mut bytes = Vec::with_capacity(2 * record.tree.len() + HEAD);
         let game = GAMES
             .iter()
@@ -214,6 +221,7 @@ impl MainLine {
         let is_large = is_large(size);
         let mut setup = Vec::new();
         let mut plies = 0;
+        let mut besides = 0;
         let mut items = record.tree.main_line_items();
         while let Some((item, others)) = items.split_first() {
             items = others;
@@ -228,6 +236,7 @@ impl MainLine {
                 }
                 Body::Play(play) => {
                     let Some(step) = step(play) else {
+                        besides += u32::from(record.is_move(item));
                         continue;
                     };
                     if plies == 0 {
@@ -242,15 +251,16 @@ impl MainLine {
                         items = &items[stones..];
                     }
                 }
-                _ => {}
+                _ => besides += u32::from(record.is_move(item)),
             }
         }
         put_setup(&mut setup, is_large, &mut bytes);
-        MainLine {
+        let line = MainLine {
             bytes: bytes.into_boxed_slice(),
             plies,
             symmetry: Symmetry::IDENTITY,
-        }
+        };
+        (line, plies + besides)
     }
 
     /// Number of its moves.
@@ -327,18 +337,20 @@ impl MainLine {
         let steps = self.bytes.get(HEAD..).unwrap_or_default();
         let (setup, plays) = steps.split_at(setup_length(steps));
         if !setup.is_empty() {
-            keep_least(&mut left, |symmetry| {
-                let mut turned = setup.to_vec();
-                turn(&mut turned, symmetry, size);
-                arrange_setup(&mut turned, size);
-                turned
+            keep_least(&mut left, |symmetry, turned: &mut Vec<u8>| {
+                turned.clear();
+                turned.extend_from_slice(setup);
+                turn(turned, symmetry, size);
+                arrange_setup(turned, size);
             });
         }
         for step in steps_of(plays) {
             if left.len() == 1 {
                 break;
             }
-            keep_least(&mut left, |symmetry| step.turned(symmetry, size));
+            keep_least(&mut left, |symmetry, turned| {
+                *turned = step.turned(symmetry, size);
+            });
         }
         left[0]
     }
@@ -412,17 +424,21 @@ fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
     }
 }
 
-/// Keeps of some symmetries those that make the least of something.
-fn keep_least<T: Ord>(left: &mut Vec<Symmetry>, make: impl Fn(Symmetry) -> T) {
-    let mut least = None;
+/// Keeps of some symmetries those that make the least of something, each over what another made before.
+fn keep_least<T: Ord + Default>(left: &mut Vec<Symmetry>, mut make: impl FnMut(Symmetry, &mut T)) {
+    let (mut least, mut made) = (T::default(), T::default());
     let mut kept = 0;
     for at in 0..left.len() {
-        let made = make(left[at]);
-        let order = least
-            .as_ref()
-            .map_or(Ordering::Less, |least| made.cmp(least));
+        make(left[at], &mut made);
+        let order = match at {
+            0 => Ordering::Less,
+            _ => made.cmp(&least),
+        };
         match order {
-            Ordering::Less => (least, kept) = (Some(made), 0),
+            Ordering::Less => {
+                mem::swap(&mut least, &mut made);
+                kept = 0;
+            }
             Ordering::Equal => {}
             Ordering::Greater => continue,
         }

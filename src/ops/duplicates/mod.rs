@@ -79,16 +79,21 @@ pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
 mod tests {
     use super::*;
     use crate::formats;
+    use crate::model::Record;
 
     fn line(moves: &str) -> MainLine {
         line_of("game.sgf", format!("(;GM[1]SZ[9]{moves})"))
     }
 
     fn line_of(name: &str, text: String) -> MainLine {
+        let record = record_of(name, text);
+        MainLine::of(&record).turned_alike(&record)
+    }
+
+    fn record_of(name: &str, text: String) -> Record {
         let file = formats::open(name, text.into_bytes());
         let mut records = file.read().filter_map(|piece| piece.record);
-        let record = records.next().expect("a record");
-        MainLine::of(&record).turned_alike(&record)
+        records.next().expect("a record")
     }
 
     #[test]
@@ -176,6 +181,35 @@ mod tests {
         // Turned by a quarter and mirrored, the fourth is the fifth.
         use Orientation::{Mirrored, Turned};
         assert_eq!(told, [(0, 1, Turned), (0, 2, Mirrored), (3, 4, Mirrored)]);
+    }
+
+    #[test]
+    fn moves_are_counted_beside_the_line_as_for_people() {
+        for (name, text, plies, moves) in [
+            (
+                "game.sgf",
+                "(;GM[1]SZ[9]AB[cc];W[gg];B[];W[g-g](;B[ee])(;B[ef]))",
+                3,
+                4,
+            ),
+            (
+                "game.gonu",
+                "[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. resign\n",
+                2,
+                3,
+            ),
+            (
+                "game.omok",
+                "[Game \"Gomoku\"]\n[Opening \"Swap2\"]\n\nh8 i9 g7 swap h7\n",
+                4,
+                4,
+            ),
+        ] {
+            let record = record_of(name, text.to_owned());
+            let (line, counted) = MainLine::counted(&record);
+            assert_eq!((line.plies(), counted), (plies, moves), "{text}");
+            assert_eq!(record.main_line_moves(), moves as usize, "{text}");
+        }
     }
 
     #[test]

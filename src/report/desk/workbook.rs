@@ -27,6 +27,9 @@ const NAME: usize = 31;
 /// Characters that a column is wide at most.
 const WIDEST: usize = 34;
 
+/// How dates are written.
+const DATE: &str = "yyyy-mm-dd";
+
 /// Points that a line of a cell is high.
 const LINE: f64 = 15.0;
 
@@ -139,7 +142,7 @@ impl Styles {
             texts: [texts(cell.clone()), texts(cell.clone().set_quote_prefix())],
             date: cell
                 .clone()
-                .set_num_format("yyyy-mm-dd")
+                .set_num_format(DATE)
                 .set_align(FormatAlign::Left),
             verdicts: [
                 verdict(0x9B_1C_14, 0xFD_EC_EA),
@@ -316,10 +319,9 @@ impl<'b> Sheet<'b> {
             } => ExcelDateTime::from_ymd(year, month, day).ok(),
             _ => None,
         };
-        let text = date.to_string();
         match known {
             Some(day) => {
-                let column = self.next(text.len());
+                let column = self.next(DATE.len());
                 if self.looks_like(Look::Date, column) {
                     self.sheet.write_datetime(self.row, column, &day)?;
                     return Ok(());
@@ -329,7 +331,7 @@ impl<'b> Sheet<'b> {
                     .write_datetime_with_format(self.row, column, &day, style)?;
                 Ok(())
             }
-            None => self.text(&text),
+            None => self.text(&date.to_string()),
         }
     }
 
