@@ -31,6 +31,21 @@ pub struct Node {
     start: u32,
 }
 
+impl Node {
+    /// How it goes on from the node before it, where it has this name.
+    #[inline]
+    fn continuation(&self, id: NodeId) -> Continuation {
+        // The root's "no node" is one below 0, so the root goes on from nothing as a line.
+        if self.parent.wrapping_add(1) != id.0 {
+            Continuation::Branch(NodeId(self.parent))
+        } else if self.next_sibling == NONE {
+            Continuation::Line
+        } else {
+            Continuation::Fork
+        }
+    }
+}
+
 /// A node met on a walk through a tree.
 #[derive(Clone, Copy, Debug)]
 pub struct Visited<'t> {
@@ -323,10 +338,24 @@ impl Tree {
         (0..self.nodes.len() as u32).map(NodeId)
     }
 
-    /// All nodes in the order of the file, each with its links and items.
+    /// All nodes in the order of the file, each with its links and items: a walk that looks nothing up twice.
     #[inline]
     pub fn walk(&self) -> impl Iterator<Item = Visited<'_>> {
-        self.nodes().map_while(|node| self.visit(node))
+        let (mut nodes, mut items) = (self.nodes.as_slice(), self.items.as_slice());
+        let mut ids = self.nodes();
+        std::iter::from_fn(move || {
+            let (node, behind) = nodes.split_first()?;
+            let next = behind.first().map(|next| next.items - node.items);
+            let count = next.map_or(items.len(), |count| count as usize);
+            let (own, others) = items.split_at_checked(count)?;
+            (nodes, items) = (behind, others);
+            let id = ids.next()?;
+            Some(Visited {
+                node: id,
+                continuation: node.continuation(id),
+                items: own,
+            })
+        })
     }
 
     /// What a walk through all nodes meets at a node; none behind the last one.
@@ -335,17 +364,9 @@ impl Tree {
         let node = self.nodes.get(id.index())?;
         let next = self.nodes.get(id.index() + 1);
         let end = next.map_or(self.items.len(), |next| next.items as usize);
-        // The root's "no node" is one below 0, so the root goes on from nothing as a line.
-        let continuation = if node.parent.wrapping_add(1) != id.0 {
-            Continuation::Branch(NodeId(node.parent))
-        } else if node.next_sibling == NONE {
-            Continuation::Line
-        } else {
-            Continuation::Fork
-        };
         Some(Visited {
             node: id,
-            continuation,
+            continuation: node.continuation(id),
             items: self.items.get(node.items as usize..end)?,
         })
     }

@@ -284,6 +284,19 @@ fn a_slip_in_a_log_of_gonu_is_one_finding() {
         (" 가2-가3", "", "GON004 error `라4-다4`"),
         ("줄고누", "줄고뉴", "GLG010 error `줄고뉴`"),
         ("가2-가3", "가2-가3 참", "GLG002 error `참`"),
+        // Letters on their keys, of which one finding tells, and letters twice.
+        ("가2-가3", "ㅁ2-ㅁ3", "GLG015 warning `ㅁ2-ㅁ3`"),
+        ("가2-가3", "ㅁ2 - ㅁ3", "GLG015 warning `ㅁ2 - ㅁ3`"),
+        ("가1-가2", "ㅁ1-ㅁ2", "GLG015 warning `ㅁ1-ㅁ2`"),
+        (
+            "라2-라3x나3,다3",
+            "ㅇ2-ㅇ3튜3,ㅊ3!",
+            "GLG015 warning `ㅇ2-ㅇ3튜3,ㅊ3!`",
+        ),
+        ("가2-가3", "가가2-가3", "GLG014 error `가가2-가3`"),
+        ("가2-가3", "aa2-a3,", "GLG014 error `aa2-a3`"),
+        ("가2-가3", "ㅁㅁ2-ㅁ3", "GLG014 error `ㅁㅁ2-ㅁ3`"),
+        ("가2-가3", "ㅋㅋ2-ㅁ3", "GLG002 error `ㅋㅋ2-ㅁ3`"),
     ] {
         let text = log(piece, by);
         let (_, found) = understood("gonu", &text);

@@ -21,6 +21,8 @@ pub static ALL: &[&Code] = &[
     &codes::LIMIT,
     &OTHER_GAME,
     &TWICE,
+    &MISTYPED,
+    &OTHERWISE,
 ];
 
 /// Something that is no move, number, comment or result.
@@ -149,4 +151,48 @@ pub static TWICE: Code = Code {
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 a4-a3 2. b1-b2\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. b1-b2\n"),
+};
+
+/// A move with a letter twice.
+pub static MISTYPED: Code = Code {
+    id: "GLG014",
+    name: "gonu-move-mistyped",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "`{typed}` is typed for `{meant}` and was read so",
+        "`{typed}`: `{meant}`의 오타로 보고 그렇게 읽음",
+    ),
+    help: Bilingual::new("write `{meant}`", "`{meant}`로 고치십시오"),
+    explain: Bilingual::new(
+        "A letter stands twice, as when its key is hit twice: there is one move only that the word can mean, so \
+         it was read; look whether that is the move that was made.",
+        "같은 글자가 두 번 들어갔습니다. 뜻할 수 있는 수가 하나뿐이어서 그렇게 읽었으니, 실제로 둔 수가 맞는지 살펴보십시오.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. aa1-a2 a4-a3\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
+};
+
+/// Moves in the letters of a keyboard that is switched to Korean.
+pub static OTHERWISE: Code = Code {
+    id: "GLG015",
+    name: "gonu-moves-typed-otherwise",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "moves typed with the Korean keyboard, read as meant: {count}, such as {words}",
+        "한글 자판으로 친 수 {count}개를 뜻대로 읽음: {words}",
+    ),
+    help: Bilingual::new(
+        "write the letter of the file and then the number of the rank, as in a1-a2 or 가1-가2",
+        "a1-a2나 가1-가2처럼 세로줄의 글자 뒤에 가로줄의 숫자를 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "On a keyboard that is switched to Korean `ㅁ` stands on the key of `a`. What is meant is plain, and the \
+         moves were read so. `bokgi fix` writes them as usual.",
+        "한글 상태로 치면 `a` 자리에 `ㅁ`이 찍힙니다. 뜻이 분명하므로 그대로 읽었습니다. `bokgi fix`를 쓰면 보통 꼴로 \
+         고칩니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. ㅁ1-ㅁ2 ㅁ4-ㅁ3\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };

@@ -10,6 +10,7 @@ use nom::combinator::map;
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult, Parser};
 
+use super::typed_move::TypedMove;
 use super::words;
 use crate::formats::log::outcome;
 use crate::formats::log::signs::{composed, is_blank_in_line, number_of, numeral, usual};
@@ -189,7 +190,8 @@ pub(super) fn ends_word(c: char) -> bool {
 
 /// Whether a word is one of the moves, and no talk.
 pub(super) fn is_of_move(word: &str) -> bool {
-    point(word).is_ok() || token(word).is_ok()
+    let is_read = |word: &str| point(word).is_ok() || token(word).is_ok();
+    is_read(word) || TypedMove::read(word).is_some_and(|typed| token(&typed.meant).is_ok())
 }
 
 /// Whether a line begins with the number of a move, whatever game is played.

@@ -15,6 +15,7 @@ pub mod codes;
 mod lexer;
 mod numbering;
 mod reader;
+mod typed_move;
 mod variant;
 mod words;
 mod write;

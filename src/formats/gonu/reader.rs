@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use nom::Offset;
 
-use super::lexer::{BehindMove, MoveToken, NamedPoint, Parsed, Token, Wanted};
+use super::lexer::{BehindMove, MoveToken, NamedPoint, Parsed, PutToken, Token, Wanted};
 use super::numbering::Numbering;
+use super::typed_move::TypedMove;
 use super::variant::Variant;
 use super::{codes, lexer, variant, words};
 use crate::diag::{Finding, Findings, Place};
@@ -13,6 +14,7 @@ use crate::formats::log::comment::Comment;
 use crate::formats::log::header::TagReader;
 use crate::formats::log::heading::{Heading, heading};
 use crate::formats::log::judgement::judged;
+use crate::formats::log::noise::Noise;
 use crate::formats::log::outcome::contradict;
 use crate::formats::log::signs::{
     begins_line, behind_blanks, composed, is_blank_in_line, is_line_end, usual,
@@ -25,6 +27,7 @@ use crate::model::{
     Body, Change, CommentKind, Entry, Field, Fix, GameId, Header, Item, NodeId, Origin, Outcome,
     Play, Point, Record, Side, Source, Text, Tree, Value,
 };
+use crate::text::order::Arrange;
 use crate::text::{Bilingual, Span};
 
 /// The games of a source, one after another.
@@ -67,6 +70,8 @@ struct GameReader<'s> {
     gap: Option<usize>,
     /// The move that was read last: its points, which are the same of a man that was put down.
     last: Option<(NamedPoint, NamedPoint)>,
+    /// Moves that are typed with another keyboard, with how they were read.
+    otherwise: Noise,
     /// Whether men are put down before they move.
     puts_men: bool,
     /// The findings and the numbering before the number in front of the next move.
@@ -120,6 +125,7 @@ impl<'s> GameReader<'s> {
             pair: None,
             gap: None,
             last: None,
+            otherwise: Noise::default(),
             puts_men: false,
             number_before: None,
             result: None,
@@ -139,6 +145,13 @@ impl<'s> GameReader<'s> {
         self.record.origin.span = Span::new(self.start, self.start + written.len());
         header::read_results(&mut self);
         self.conclude();
+        let index = self.record.origin.index;
+        let place = |span| Place::record(index, span);
+        if let Some(finding) = self.otherwise.finding(&codes::OTHERWISE, place) {
+            self.findings.push(finding);
+            self.findings
+                .arrange_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
+        }
         let piece = Piece {
             record: Some(self.record),
             findings: self.findings,
@@ -342,11 +355,7 @@ impl<'s> GameReader<'s> {
                     Token::Resign => self.word(span, |side| Play::Resign { side }),
                     Token::Pass => self.word(span, |side| Play::Pass { side }),
                     Token::Move(step) => self.step(&step, span),
-                    Token::Put(put) => {
-                        let at = self.point(put.at);
-                        let play = |side| Play::Place { side, at };
-                        self.made((put.at, put.at), play, &put.behind, span)
-                    }
+                    Token::Put(PutToken { at, behind }) => self.put(at, &behind, span),
                 };
                 self.at = span.end as usize;
                 going
@@ -364,6 +373,9 @@ impl<'s> GameReader<'s> {
             self.at += heading.text.len();
             return true;
         }
+        if let Some(going) = self.typed(&rest[..length_of_word(rest)]) {
+            return going;
+        }
         let length = self.length_of_unread(rest);
         let span = self.span(length);
         let expected = match error {
@@ -380,6 +392,46 @@ impl<'s> GameReader<'s> {
         let going = !is_move || self.lose_move(span);
         self.at = span.end as usize;
         going
+    }
+
+    /// Reads a word as the move that is meant by it, where it is none as it stands; none where it means none.
+    fn typed(&mut self, word: &'s str) -> Option<bool> {
+        let typed = TypedMove::read(word)?;
+        let meant = typed.meant.trim_end_matches(lexer::parts_words);
+        let (rest, token) = self.lexed(meant).ok()?;
+        let is_move = matches!(token, Token::Move(_) | Token::Put(_));
+        if !rest.is_empty() || !is_move {
+            return None;
+        }
+        let whole = self.span(word.len());
+        let span = self.span(typed.written(meant).len());
+        self.begin_moves();
+        let change = Change::write(span, meant);
+        if typed.is_slip {
+            let written = &self.text[span.range()];
+            let args = [("typed", written.into()), ("meant", meant.into())];
+            // What was meant is a guess, however good.
+            self.find_mended(&codes::MISTYPED, span, args, Some(Fix::doubtful(change)));
+        } else {
+            let told = format!("{}→{meant}", &self.text[span.range()]);
+            self.otherwise.add(&told, span);
+            self.otherwise.mend(change);
+        }
+        let as_written = |behind: BehindMove<'_>| BehindMove {
+            mark: typed.written(behind.mark),
+            nag: typed.written(behind.nag),
+            capture: behind.capture,
+        };
+        let going = match token {
+            Token::Put(PutToken { at, behind }) => self.put(at, &as_written(behind), whole),
+            Token::Move(MoveToken { from, to, behind }) => {
+                let behind = as_written(behind);
+                self.step(&MoveToken { from, to, behind }, whole)
+            }
+            _ => true,
+        };
+        self.at = whole.end as usize;
+        Some(going)
     }
 
     /// What stands above the moves without tags.
@@ -530,6 +582,12 @@ impl<'s> GameReader<'s> {
         self.last = None;
         self.add(Body::Play(play(side)), span);
         true
+    }
+
+    fn put(&mut self, named: NamedPoint, behind: &BehindMove<'s>, span: Span) -> bool {
+        let at = self.point(named);
+        let play = |side| Play::Place { side, at };
+        self.made((named, named), play, behind, span)
     }
 
     fn step(&mut self, step: &MoveToken<'s>, span: Span) -> bool {

@@ -15,6 +15,7 @@
 //! header.rs   from tags to the header of a record
 //! heading.rs  what is written above the moves without tags
 //! judgement.rs  signs that judge a move
+//! noise.rs    words of which one finding tells, whatever their number
 //! outcome.rs  results
 //! comment.rs  comments
 //! page.rs     the text that is written
@@ -32,6 +33,7 @@ pub(crate) mod game;
 pub(crate) mod header;
 pub(crate) mod heading;
 pub(crate) mod judgement;
+pub(crate) mod noise;
 pub(crate) mod outcome;
 pub(crate) mod page;
 pub(crate) mod signs;

@@ -12,7 +12,6 @@
 //! reader/           from words to records
 //! write/            from records to text
 //! site.rs           what the texts of the sites in kurnik.rs and pente.rs share
-//! noise.rs          what is left out
 //! codes.rs          the kinds of findings
 //! ```
 
@@ -22,7 +21,6 @@ mod kurnik;
 mod lexer;
 mod line_progress;
 mod move_words;
-mod noise;
 mod pente;
 mod point;
 mod reader;

@@ -165,8 +165,9 @@ impl<'r> Library<'r> {
             items,
         } in tree.walk()
         {
-            let square = match plain(items) {
-                Some(square) => Some(square),
+            let plain = plain(items);
+            let square = match plain {
+                Some((_, square)) => Some(square),
                 None => square_of(self.record, node),
             };
             let square = match (square, node) {
@@ -190,7 +191,11 @@ impl<'r> Library<'r> {
                 }
                 None => 0,
             };
-            flags = Some(nodes.write(node, items, links, &mut turn, out));
+            // Nearly all nodes are a move alone.
+            flags = Some(match plain {
+                Some(plain) => nodes.write_plain(plain, links, &mut turn, out),
+                None => nodes.write(node, items, links, &mut turn, out),
+            });
         }
         close(out, flags);
         Ok(passes)

@@ -66,16 +66,28 @@ impl<'r> Nodes<'r> {
         turn: &mut Side,
         out: &mut Vec<u8>,
     ) -> usize {
-        if let Some(square) = plain(items) {
-            let flags = out.len() + 1;
-            out.extend_from_slice(&[square, links]);
-            self.follow(items, turn);
-            return flags;
+        if let Some(plain) = plain(items) {
+            return self.write_plain(plain, links, turn, out);
         }
         let flags = self.write_contents(node, items, links, out);
         if self.follow(items, turn) == 0 && counts_as_move(self.record, items) {
             *turn = turn.opponent();
         }
+        flags
+    }
+
+    /// Writes a node that is a play and nothing else, as [`Nodes::write`] does.
+    #[inline]
+    pub(crate) fn write_plain(
+        &mut self,
+        (play, square): (Play, u8),
+        links: u8,
+        turn: &mut Side,
+        out: &mut Vec<u8>,
+    ) -> usize {
+        let flags = out.len() + 1;
+        out.extend_from_slice(&[square, links]);
+        self.follow_stone(play, turn);
         flags
     }
 
@@ -322,15 +334,21 @@ impl<'r> Nodes<'r> {
             if let Body::Play(play) = item.body
                 && square_of_play(play).is_some()
             {
-                let side = stone_side(play);
-                if side != *turn {
-                    self.lost.add(losses::COLOURS, 1);
-                }
-                *turn = side.opponent();
+                self.follow_stone(play, turn);
                 plays += 1;
             }
         }
         plays
+    }
+
+    /// Passes the turn on behind a stone or a pass.
+    #[inline]
+    fn follow_stone(&mut self, play: Play, turn: &mut Side) {
+        let side = stone_side(play);
+        if side != *turn {
+            self.lost.add(losses::COLOURS, 1);
+        }
+        *turn = side.opponent();
     }
 
     fn lose_play(&mut self, play: Play) {

@@ -44,7 +44,7 @@ pub(crate) fn square_of_play(play: Play) -> Option<u8> {
 #[inline]
 pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {
     let items = record.tree.items(node);
-    if let Some(square) = plain(items) {
+    if let Some((_, square)) = plain(items) {
         return Some(square);
     }
     let mut plays = items.iter().filter_map(|item| match item.body {
@@ -54,16 +54,16 @@ pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {
     plays.next().or_else(|| kept(record, items))
 }
 
-/// The byte of a node that holds one play and nothing else.
+/// The play of a node that holds nothing else, with its byte.
 #[inline]
-pub(crate) fn plain(items: &[Item]) -> Option<u8> {
-    match items {
+pub(crate) fn plain(items: &[Item]) -> Option<(Play, u8)> {
+    match *items {
         [
             Item {
                 body: Body::Play(play),
                 ..
             },
-        ] => square_of_play(*play),
+        ] => square_of_play(play).map(|square| (play, square)),
         _ => None,
     }
 }

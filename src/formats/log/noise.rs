@@ -1,4 +1,4 @@
-//! Words that are no part of a game, for one finding about all of them.
+//! Words that are no part of a game, or stand otherwise than they are meant, for one finding about all of them.
 
 use crate::diag::{Code, Finding, Place};
 use crate::model::fix::Safety;
@@ -11,9 +11,9 @@ const QUOTED: usize = 3;
 /// Characters of a word that are quoted.
 const SHOWN: usize = 20;
 
-/// Words that were left out: how many, and the first of them.
+/// Words that were left out, or read as they are meant: how many, and the first of them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Noise {
+pub(crate) struct Noise {
     count: usize,
     /// Where the first words stand, in their order, and how they begin.
     first: Vec<(Span, String)>,
@@ -23,7 +23,7 @@ pub(super) struct Noise {
 
 impl Noise {
     /// Adds a word; words may come in any order.
-    pub(super) fn add(&mut self, word: &str, span: Span) {
+    pub(crate) fn add(&mut self, word: &str, span: Span) {
         self.count += 1;
         let at = self.first.partition_point(|(other, _)| *other < span);
         if at < QUOTED {
@@ -34,12 +34,12 @@ impl Noise {
     }
 
     /// Adds what writes a word as it is meant.
-    pub(super) fn mend(&mut self, change: Change) {
+    pub(crate) fn mend(&mut self, change: Change) {
         self.changes.push(change);
     }
 
     /// A finding about the words, where there are any; `place` is told where the first one stands.
-    pub(super) fn finding(
+    pub(crate) fn finding(
         &self,
         code: &'static Code,
         place: impl Fn(Span) -> Place,

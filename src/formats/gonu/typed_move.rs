@@ -1,0 +1,98 @@
+//! Moves that are typed on a keyboard that is switched to Korean, or with a letter twice.
+
+use nom::Offset;
+
+use crate::formats::log::signs::{key_of, usual};
+use crate::model::gonu::FILES;
+
+/// A word that is no move as it stands, read as the one that may be meant: `ㅁ1-ㅁ2` and `aa1-a2` are `a1-a2`.
+pub(super) struct TypedMove<'a> {
+    word: &'a str,
+    /// What is meant by it.
+    pub(super) meant: String,
+    /// Where in the word each byte of what is meant comes from, and its end.
+    places: Vec<usize>,
+    /// Whether a letter stands twice, which is a slip, and not only on its key.
+    pub(super) is_slip: bool,
+}
+
+/// Syllables that the keyboard makes of the `x` of a capture and the letter of a file behind it, which is a vowel.
+const JOINED: [(char, &str); 2] = [('튜', "xb"), ('토', "xh")];
+
+impl<'a> TypedMove<'a> {
+    /// What a word may be meant for; none where all its signs are those of moves.
+    pub(super) fn read(word: &'a str) -> Option<TypedMove<'a>> {
+        let mut typed = TypedMove {
+            word,
+            meant: String::with_capacity(word.len()),
+            places: Vec::with_capacity(word.len() + 1),
+            is_slip: false,
+        };
+        let mut is_keyed = false;
+        let mut last = None;
+        for (at, sign) in word.char_indices() {
+            let key = key_of(sign);
+            let joined = JOINED.iter().find(|(syllable, _)| *syllable == sign);
+            is_keyed |= key.is_some() || joined.is_some();
+            if let Some((_, letters)) = joined {
+                typed.push(letters, at);
+                last = letters.chars().last();
+                continue;
+            }
+            let sign = key.unwrap_or(sign);
+            let is_letter = usual(sign).is_ascii_alphabetic() || FILES.contains(&sign);
+            if is_letter && last == Some(sign) {
+                typed.is_slip = true;
+                continue;
+            }
+            last = Some(sign);
+            typed.push(sign.encode_utf8(&mut [0; 4]), at);
+        }
+        typed.places.push(word.len());
+        (is_keyed || typed.is_slip).then_some(typed)
+    }
+
+    fn push(&mut self, letters: &str, at: usize) {
+        self.meant.push_str(letters);
+        self.places.resize(self.meant.len(), at);
+    }
+
+    /// The part of the word that is meant by a part of what it means.
+    pub(super) fn written(&self, part: &str) -> &'a str {
+        if part.is_empty() {
+            // It may stand anywhere.
+            return "";
+        }
+        let start = self.meant.offset(part);
+        let [start, end] = [start, start + part.len()].map(|at| self.places[at]);
+        &self.word[start..end]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_of_another_keyboard_or_with_a_letter_twice_means_a_move() {
+        for (word, meant, is_slip) in [
+            ("ㅁ1-ㅁ2", "a1-a2", false),
+            ("ㅇ2-ㅇ3ㅌㅊ3,ㅇ3", "d2-d3xc3,d3", false),
+            ("ㅇ2-ㅇ3튜3,ㅊ3!", "d2-d3xb3,c3!", false),
+            ("aa1-a2", "a1-a2", true),
+            ("ㅁㅁ1-ㅁ2", "a1-a2", true),
+            ("가가1-가2", "가1-가2", true),
+            ("가1-ㅁ2", "가1-a2", false),
+        ] {
+            let typed = TypedMove::read(word).expect(word);
+            assert_eq!((&*typed.meant, typed.is_slip), (meant, is_slip), "{word}");
+            assert_eq!(typed.written(&typed.meant), word);
+        }
+        let typed = TypedMove::read("ㅇ2-ㅇ3튜3,ㅊ3!").expect("a move");
+        let at = typed.meant.find('b').expect("a file");
+        assert_eq!(typed.written(&typed.meant[at..]), "튜3,ㅊ3!");
+        for word in ["a1-a2", "가1-가2x나2,다2", "a11-b2", "--"] {
+            assert!(TypedMove::read(word).is_none(), "{word}");
+        }
+    }
+}
