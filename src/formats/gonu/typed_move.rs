@@ -12,7 +12,7 @@ pub(super) struct TypedMove<'a> {
     pub(super) meant: String,
     /// Where in the word each byte of what is meant comes from, and its end.
     places: Vec<usize>,
-    /// Whether a letter stands twice, which is a slip, and not only on its key.
+    /// Whether the letter of a point stands twice, which is a slip, and not only on its key.
     pub(super) is_slip: bool,
 }
 
@@ -39,9 +39,11 @@ impl<'a> TypedMove<'a> {
                 last = letters.chars().last();
                 continue;
             }
+            let behind = &word[at + sign.len_utf8()..];
             let sign = key.unwrap_or(sign);
-            let is_letter = usual(sign).is_ascii_alphabetic() || FILES.contains(&sign);
-            if is_letter && last == Some(sign) {
+            let is_file = usual(sign).is_ascii_alphabetic() || FILES.contains(&sign);
+            let names_point = is_file && behind.starts_with(|c| usual(c).is_ascii_digit());
+            if names_point && last == Some(sign) {
                 typed.is_slip = true;
                 continue;
             }
@@ -91,7 +93,7 @@ mod tests {
         let typed = TypedMove::read("ㅇ2-ㅇ3튜3,ㅊ3!").expect("a move");
         let at = typed.meant.find('b').expect("a file");
         assert_eq!(typed.written(&typed.meant[at..]), "튜3,ㅊ3!");
-        for word in ["a1-a2", "가1-가2x나2,다2", "a11-b2", "--"] {
+        for word in ["a1-a2", "가1-가2x나2,다2", "a11-b2", "a4-a3xx", "--"] {
             assert!(TypedMove::read(word).is_none(), "{word}");
         }
     }
