@@ -1,7 +1,6 @@
 //! What is kept of a record once it has been read, replayed and checked.
 
 use std::borrow::Cow;
-use std::mem;
 use std::sync::{Arc, LazyLock};
 
 use super::spelling::NormalName;
@@ -227,9 +226,11 @@ impl RecordEntry {
         file: Arc<str>,
         findings: impl IntoIterator<Item = Finding>,
     ) -> RecordEntry {
-        let mut entry = RecordEntry::alone(record, file, findings);
-        entry.line = mem::take(&mut entry.line).turned_alike(record);
-        entry
+        let entry = RecordEntry::alone(record, file, findings);
+        RecordEntry {
+            line: entry.line.turned_alike(record),
+            ..entry
+        }
     }
 
     /// What is asked of every record, with its line as it is written.

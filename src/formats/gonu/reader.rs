@@ -399,39 +399,45 @@ impl<'s> GameReader<'s> {
         let typed = TypedMove::read(word)?;
         let meant = typed.meant.trim_end_matches(lexer::parts_words);
         let (rest, token) = self.lexed(meant).ok()?;
-        let is_move = matches!(token, Token::Move(_) | Token::Put(_));
-        if !rest.is_empty() || !is_move {
+        if !rest.is_empty() {
             return None;
         }
-        let whole = self.span(word.len());
-        let span = self.span(typed.written(meant).len());
-        self.begin_moves();
-        let change = Change::write(span, meant);
-        if typed.is_slip {
-            let written = &self.text[span.range()];
-            let args = [("typed", written.into()), ("meant", meant.into())];
-            // What was meant is a guess, however good.
-            self.find_mended(&codes::MISTYPED, span, args, Some(Fix::doubtful(change)));
-        } else {
-            let told = format!("{}→{meant}", &self.text[span.range()]);
-            self.otherwise.add(&told, span);
-            self.otherwise.mend(change);
-        }
+        let span = self.span(word.len());
         let as_written = |behind: BehindMove<'_>| BehindMove {
             mark: typed.written(behind.mark),
             nag: typed.written(behind.nag),
             capture: behind.capture,
         };
         let going = match token {
-            Token::Put(PutToken { at, behind }) => self.put(at, &as_written(behind), whole),
-            Token::Move(MoveToken { from, to, behind }) => {
-                let behind = as_written(behind);
-                self.step(&MoveToken { from, to, behind }, whole)
+            Token::Put(PutToken { at, behind }) => {
+                self.tell_typed(&typed, meant);
+                self.put(at, &as_written(behind), span)
             }
-            _ => true,
+            Token::Move(MoveToken { from, to, behind }) => {
+                self.tell_typed(&typed, meant);
+                let behind = as_written(behind);
+                self.step(&MoveToken { from, to, behind }, span)
+            }
+            _ => return None,
         };
-        self.at = whole.end as usize;
+        self.at = span.end as usize;
         Some(going)
+    }
+
+    /// Says that a word is read as the move that it means; `meant` is that move, without the signs behind it.
+    fn tell_typed(&mut self, typed: &TypedMove<'s>, meant: &str) {
+        self.begin_moves();
+        let written = typed.written(meant);
+        let span = self.span(written.len());
+        let change = Change::write(span, meant);
+        if typed.is_slip {
+            let args = [("typed", written.into()), ("meant", meant.into())];
+            // What was meant is a guess, however good.
+            self.find_mended(&codes::MISTYPED, span, args, Some(Fix::doubtful(change)));
+        } else {
+            self.otherwise.add(&format!("{written}→{meant}"), span);
+            self.otherwise.mend(change);
+        }
     }
 
     /// What stands above the moves without tags.
