@@ -151,7 +151,9 @@ fn replaced(bytes: &[u8], old: &[u8], new: &[u8]) -> Vec<u8> {
 
 #[test]
 fn what_is_kept_says_the_same_as_what_is_written_anew() {
-    let mut count = 0;
+    // Both of each edit side by side, read and written once more together.
+    let both = Folder::new(&[]);
+    let mut edits = Vec::new();
     for path in shared::samples() {
         let name = path.to_str().expect("a readable name");
         if !name.ends_with(".sgf") || !name.contains("good") {
@@ -183,20 +185,21 @@ fn what_is_kept_says_the_same_as_what_is_written_anew() {
                 assert!(!kept.err.is_empty(), "{name} {options:?}");
                 continue;
             }
-            count += 1;
-            let told = |text: &str| {
-                let input = text.as_bytes();
-                folder.run_with(
-                    &["convert", "-", "--from=sgf", "--to=sgf", "-q"],
-                    input,
-                    &[],
-                )
-            };
-            let (kept, anew) = (told(&kept.out).out, told(&anew.out).out);
-            assert_eq!(plain(&kept), plain(&anew), "{name} {options:?}");
+            let number = edits.len();
+            both.write(&format!("kept/{number}.sgf"), kept.out.as_bytes());
+            both.write(&format!("anew/{number}.sgf"), anew.out.as_bytes());
+            edits.push(format!("{name} {options:?}"));
         }
     }
-    assert!(count > 50, "{count}");
+    assert!(edits.len() > 50, "{}", edits.len());
+    for part in ["kept", "anew"] {
+        let out = format!("{part}-again");
+        both.run(&["convert", part, "--to=sgf", "-q", "-O", &out]);
+    }
+    for (number, what) in edits.iter().enumerate() {
+        let again = |part: &str| both.read(&format!("{part}-again/{number}.sgf"));
+        assert_eq!(plain(&again("kept")), plain(&again("anew")), "{what}");
+    }
 }
 
 /// A text with its properties in one order and without white space, as both may differ.

@@ -24,6 +24,14 @@ struct Read {
 }
 
 impl Read {
+    /// A file as a whole.
+    fn whole(extension: &str, bytes: &[u8]) -> Read {
+        let mut whole = Read::default();
+        let name = format!("all.{extension}");
+        whole.add(&Reading::default().open_bytes(&name, Some(extension), bytes.to_vec()));
+        whole
+    }
+
     /// Reads on: a file, or its next part.
     fn add(&mut self, opened: &Opened) {
         let before = self.numbers;
@@ -52,17 +60,19 @@ impl Read {
             let line = source.line_span(finding.place.span.unwrap_or_default().start as usize);
             let line = &source.text()[line.range()];
             let told = serde_json::to_string(&told).expect("findings are JSON");
-            self.findings.push(format!("{told} in {line:?}"));
+            self.findings.push(format!("{told} in {line}"));
         }
     }
 }
 
 /// Reads a file as a whole and in parts of at least so many bytes, and compares; tells how many parts there were.
 fn compare(extension: &str, bytes: &[u8], size: usize) -> usize {
+    compare_with(&Read::whole(extension, bytes), extension, bytes, size)
+}
+
+fn compare_with(whole: &Read, extension: &str, bytes: &[u8], size: usize) -> usize {
     let reading = Reading::default();
     let name = format!("all.{extension}");
-    let mut whole = Read::default();
-    whole.add(&reading.open_bytes(&name, Some(extension), bytes.to_vec()));
     let format = by_extension(extension).expect("a format has the extension");
     let mut file = Cursor::new(bytes);
     let found = Parts::find(&mut file, format, size).expect("memory is read");
@@ -241,8 +251,9 @@ fn the_files_that_are_given_read_alike_in_parts() {
             continue;
         };
         let bytes = std::fs::read(&path).expect("the file is read");
+        let whole = Read::whole(extension, &bytes);
         for size in [100, 3000, 20_000] {
-            let parts = compare(extension, &bytes, size);
+            let parts = compare_with(&whole, extension, &bytes, size);
             assert!(parts >= bytes.len() / (size + 10_000), "{name} has {parts}");
         }
     }

@@ -200,11 +200,11 @@ pub(crate) fn named(text: &str) -> Option<&'static Named> {
     if spelled.is_some() {
         return spelled;
     }
-    let folded = folded(text);
+    let folded: String = folded(text).collect();
     GAMES.iter().find(|known| {
-        folded == self::folded(known.name.en)
-            || folded == known.name.ko
+        folded == known.name.ko
             || known.others.contains(&folded.as_str())
+            || self::folded(known.name.en).eq(folded.chars())
     })
 }
 
@@ -219,9 +219,9 @@ pub(crate) fn has_fixed_board(text: &str) -> bool {
     })
 }
 
-fn folded(text: &str) -> String {
+fn folded(text: &str) -> impl Iterator<Item = char> {
     let letters = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
-    letters.flat_map(char::to_lowercase).collect()
+    letters.flat_map(char::to_lowercase)
 }
 
 /// The game that a text names, by its own words where it is not known.
