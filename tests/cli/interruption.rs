@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use crate::program::{DOUBTFUL, Folder, GOOD};
 
 /// Files of a run: enough for it to be met in the middle.
-const FILES: usize = 300;
+const FILES: usize = 150;
 
 /// The files of a folder by their names, with what stands in them.
 type Files = BTreeMap<String, String>;
