@@ -70,6 +70,7 @@ fn compare(extension: &str, bytes: &[u8], size: usize) -> usize {
     compare_with(&Read::whole(extension, bytes), extension, bytes, size)
 }
 
+/// As [`compare`], with what the file says as a whole.
 fn compare_with(whole: &Read, extension: &str, bytes: &[u8], size: usize) -> usize {
     let reading = Reading::default();
     let name = format!("all.{extension}");

@@ -159,11 +159,8 @@ pub static MISTYPED: Code = Code {
     name: "gonu-move-mistyped",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new(
-        "`{typed}` is typed for `{meant}` and was read so",
-        "`{typed}`: `{meant}`의 오타로 보고 그렇게 읽음",
-    ),
-    help: Bilingual::new("write `{meant}`", "`{meant}`로 고치십시오"),
+    message: codes::TYPED_FOR,
+    help: codes::WRITE_MEANT,
     explain: Bilingual::new(
         "A letter stands twice, as when its key is hit twice: there is one move only that the word can mean, so \
          it was read; look whether that is the move that was made.",

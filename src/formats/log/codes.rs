@@ -6,6 +6,16 @@ use crate::text::Bilingual;
 /// For [`LIMIT`]: bytes.
 pub(crate) const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes of a file", "파일의 바이트");
 
+/// For a move that was read as the one that is meant by it.
+pub(crate) const TYPED_FOR: Bilingual = Bilingual::new(
+    "`{typed}` is typed for `{meant}` and was read so",
+    "`{typed}`: `{meant}`의 오타로 보고 그렇게 읽음",
+);
+
+/// How such a move is mended.
+pub(crate) const WRITE_MEANT: Bilingual =
+    Bilingual::new("write `{meant}`", "`{meant}`로 고치십시오");
+
 /// The file holds nothing.
 pub(crate) static EMPTY: Code = Code {
     id: "LOG001",

@@ -414,11 +414,8 @@ pub(crate) static MISTYPED: Code = Code {
     name: "move-mistyped",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new(
-        "`{typed}` is typed for `{meant}` and was read so",
-        "`{typed}`: `{meant}`의 오타로 보고 그렇게 읽음",
-    ),
-    help: Bilingual::new("write `{meant}`", "`{meant}`로 고치십시오"),
+    message: codes::TYPED_FOR,
+    help: codes::WRITE_MEANT,
     explain: Bilingual::new(
         "A letter stands where a digit looks the same (o for 0, l or I for 1), or a key was hit twice. \
          There is one point only that the word can mean, so it was read; look whether that is the \
