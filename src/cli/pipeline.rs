@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use rayon::ThreadPoolBuilder;
+use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use super::progress;
 
@@ -112,7 +112,7 @@ where
     };
     let states = match jobs.get() {
         1 => vec![worker()],
-        jobs => match ThreadPoolBuilder::new().num_threads(jobs).build() {
+        _ => match threads(jobs) {
             Ok(threads) => threads.broadcast(|_| worker()),
             // A system that gives no threads has this one.
             Err(_) => vec![worker()],
@@ -126,11 +126,18 @@ where
 
 /// Does work that divides itself, with so many threads.
 pub(crate) fn within<T: Send>(jobs: NonZero<usize>, work: impl FnOnce() -> T + Send) -> T {
-    match ThreadPoolBuilder::new().num_threads(jobs.get()).build() {
+    match threads(jobs) {
         Ok(threads) => threads.install(work),
         // A system that gives no threads has this one.
         Err(_) => work(),
     }
+}
+
+/// So many threads, each with as much of a stack as the first one of a program has on most systems: a condition with many
+/// operators goes down once for each.
+fn threads(jobs: NonZero<usize>) -> Result<ThreadPool, ThreadPoolBuildError> {
+    let threads = ThreadPoolBuilder::new().num_threads(jobs.get());
+    threads.stack_size(8 << 20).build()
 }
 
 /// Inputs that nobody works on yet.

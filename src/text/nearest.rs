@@ -27,8 +27,8 @@ pub fn nearest_spelt<'w>(
         if letters.len().abs_diff(wrong.len()) > most {
             return None;
         }
-        let distance = distance(&wrong, letters);
-        (distance <= most && distance < letters.len()).then_some((distance, word))
+        let distance = distance(&wrong, letters, most)?;
+        (distance < letters.len()).then_some((distance, word))
     });
     near.min_by_key(|&(distance, _)| distance)
         .map(|(_, word)| word)
@@ -40,14 +40,13 @@ pub fn all_nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str> + Clone
         return Vec::new();
     };
     let wrong = letters(wrong);
-    let far = |word: &str| distance(&wrong, &letters(word));
-    let least = far(nearest);
+    let far = |word: &str, most: usize| distance(&wrong, &letters(word), most);
+    let Some(least) = far(nearest, usize::MAX) else {
+        return Vec::new();
+    };
     let mut all: Vec<&str> = Vec::new();
     for word in words {
-        if !all.contains(&word)
-            && letters(word).len().abs_diff(wrong.len()) <= least
-            && far(word) == least
-        {
+        if !all.contains(&word) && far(word, least) == Some(least) {
             all.push(word);
         }
     }
@@ -85,24 +84,37 @@ pub fn letters(word: &str) -> Vec<char> {
     word.to_lowercase().nfd().collect()
 }
 
-/// Number of letters to insert, remove, change or exchange with their neighbour.
-fn distance(a: &[char], b: &[char]) -> usize {
+/// Number of letters to insert, remove, change or exchange with their neighbour; `None` where it is more than `most`.
+fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
+    if a.len().abs_diff(b.len()) > most {
+        return None;
+    }
     // The rows for the last two letters of `a` and for this one.
     let mut before = vec![0; b.len() + 1];
     let mut last: Vec<usize> = (0..=b.len()).collect();
+    let mut row = vec![0; b.len() + 1];
+    let mut least_of_last = 0;
     for (i, x) in a.iter().enumerate() {
-        let mut row = vec![i + 1];
+        row[0] = i + 1;
+        let mut least_of_row = i + 1;
         for (j, y) in b.iter().enumerate() {
             let changed = last[j] + usize::from(x != y);
             let mut least = changed.min(last[j + 1] + 1).min(row[j] + 1);
             if i > 0 && j > 0 && *x == b[j - 1] && a[i - 1] == *y {
                 least = least.min(before[j - 1] + 1);
             }
-            row.push(least);
+            row[j + 1] = least;
+            least_of_row = least_of_row.min(least);
         }
-        before = std::mem::replace(&mut last, row);
+        // Every way goes through one of two rows beside each other.
+        if least_of_row.min(least_of_last) > most {
+            return None;
+        }
+        least_of_last = least_of_row;
+        std::mem::swap(&mut before, &mut last);
+        std::mem::swap(&mut last, &mut row);
     }
-    last[b.len()]
+    Some(last[b.len()]).filter(|distance| *distance <= most)
 }
 
 #[cfg(test)]

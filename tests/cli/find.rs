@@ -503,42 +503,55 @@ impl Part {
         all
     }
 
-    /// Whether it stands somewhere in a position.
-    fn stands(&self, rows: &Rows) -> bool {
+    /// What it asks of the points of a position, and where it may lie.
+    fn sought(&self) -> Sought {
         let (height, width) = (self.cells.len(), self.cells[0].len());
-        let masks: Vec<[u32; 3]> = self
-            .cells
-            .iter()
-            .map(|row| {
-                let of = |wanted: &dyn Fn(u8) -> bool| {
-                    let bits = row.iter().enumerate();
-                    let bits = bits.filter(|(_, held)| wanted(**held));
-                    bits.fold(0_u32, |bits, (column, _)| bits | 1 << column)
-                };
-                [
-                    of(&|held| held < 3),
-                    of(&|held| held == 1),
-                    of(&|held| held == 2),
-                ]
-            })
-            .collect();
         let [at_left, at_top, at_right, at_bottom] = self.edges;
-        let lefts = (0..=SIZE - width)
-            .filter(|&left| (!at_left || left == 0) && (!at_right || left + width == SIZE));
-        let tops: Vec<usize> = (0..=SIZE - height)
-            .filter(|&top| (!at_top || top == 0) && (!at_bottom || top + height == SIZE))
-            .collect();
-        lefts.into_iter().any(|left| {
-            tops.iter().any(|&top| {
-                masks
-                    .iter()
-                    .enumerate()
-                    .all(|(row, [asked, black, white])| {
-                        rows[0][top + row] >> left & asked == *black
-                            && rows[1][top + row] >> left & asked == *white
-                    })
-            })
-        })
+        let may_lie = |from: usize, size: usize, at_begin: bool, at_end: bool| {
+            (!at_begin || from == 0) && (!at_end || from + size == SIZE)
+        };
+        let lefts = (0..=SIZE - width).filter(|&left| may_lie(left, width, at_left, at_right));
+        let tops = (0..=SIZE - height).filter(|&top| may_lie(top, height, at_top, at_bottom));
+        let mut asked = Vec::new();
+        for (row, cells) in self.cells.iter().enumerate() {
+            let cells = cells.iter().enumerate();
+            let cells = cells.filter(|(_, held)| **held < 3);
+            asked.extend(cells.map(|(column, &held)| (row, column, usize::from(held))));
+        }
+        Sought {
+            asked,
+            lefts: lefts.fold(0, |lefts, left| lefts | 1 << left),
+            tops: tops.collect(),
+        }
+    }
+}
+
+/// A part as it is looked for.
+struct Sought {
+    /// Rows and columns in it with what they hold.
+    asked: Vec<(usize, usize, usize)>,
+    /// A bit for each column that its left one may be.
+    lefts: u32,
+    /// The rows that its upper one may be.
+    tops: Vec<usize>,
+}
+
+impl Sought {
+    /// Whether it stands somewhere in a position, of which the free points come first, then the stones of each side.
+    fn stands(&self, held: &[[u32; SIZE]; 3]) -> bool {
+        for &top in &self.tops {
+            let mut lefts = self.lefts;
+            for &(row, column, wanted) in &self.asked {
+                lefts &= held[wanted][top + row] >> column;
+                if lefts == 0 {
+                    break;
+                }
+            }
+            if lefts != 0 {
+                return true;
+            }
+        }
+        false
     }
 }
 
@@ -574,8 +587,13 @@ fn patterns_by_chance_are_found_where_a_plain_search_finds_them() {
         let pattern = part.pattern();
         let mut search = PatternSearch::new(&[pattern], &Symmetry::ALL, false);
         let parts = part.all();
+        let sought: Vec<Sought> = parts.iter().map(Part::sought).collect();
         for (record, positions) in &games {
-            let fits = |rows: &Rows| parts.iter().any(|part| part.stands(rows));
+            let fits = |[black, white]: &Rows| {
+                let free = std::array::from_fn(|row| !(black[row] | white[row]));
+                let held = [free, *black, *white];
+                sought.iter().any(|sought| sought.stands(&held))
+            };
             let due = positions.iter().position(fits);
             let told = search.positions(record, baduk, &RulesRequest::default());
             let told = told.first().map(|found| found.ply as usize);

@@ -69,12 +69,14 @@ fn with(board: &Board, (row, column): At) -> Board {
 
 /// The four lines through a point, from edge to edge.
 fn lines_through((row, column): At) -> Vec<Vec<At>> {
-    let all = || (0..SIZE).flat_map(|r| (0..SIZE).map(move |c| (r, c)));
+    let on_board = |&(_, column): &At| column < SIZE;
+    let falling = |r: usize| (r, (r + column).wrapping_sub(row));
+    let rising = |r: usize| (r, (row + column).wrapping_sub(r));
     vec![
-        all().filter(|&(r, _)| r == row).collect(),
-        all().filter(|&(_, c)| c == column).collect(),
-        all().filter(|&(r, c)| r + column == row + c).collect(),
-        all().filter(|&(r, c)| r + c == row + column).collect(),
+        (0..SIZE).map(|c| (row, c)).collect(),
+        (0..SIZE).map(|r| (r, column)).collect(),
+        (0..SIZE).map(falling).filter(on_board).collect(),
+        (0..SIZE).map(rising).filter(on_board).collect(),
     ]
 }
 
