@@ -333,13 +333,15 @@ fn positions(record: &Record) -> Option<Vec<Rows>> {
 }
 
 fn rows(board: &[[u8; SIZE]; SIZE]) -> Rows {
-    [1, 2].map(|colour| {
-        board.map(|row| {
-            let bits = row.iter().enumerate();
-            let bits = bits.filter(|(_, held)| **held == colour);
-            bits.fold(0, |bits, (column, _)| bits | 1 << column)
-        })
-    })
+    let mut rows = [[0; SIZE]; 2];
+    for (row, points) in board.iter().enumerate() {
+        for (column, &held) in points.iter().enumerate() {
+            if held > 0 {
+                rows[usize::from(held) - 1][row] |= 1 << column;
+            }
+        }
+    }
+    rows
 }
 
 /// Puts a stone on an empty point and captures.

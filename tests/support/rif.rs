@@ -86,9 +86,17 @@ fn is_black(board: &Board, (row, column): At) -> bool {
 
 /// The unbroken row of Black on a line that a stone belongs to.
 fn row_through(board: &Board, line: &[At], at: At) -> Vec<At> {
-    let rows = line.split(|&point| !is_black(board, point));
-    let found = rows.into_iter().find(|row| row.contains(&at));
-    found.map(<[At]>::to_vec).unwrap_or_default()
+    let Some(middle) = line.iter().position(|&point| point == at) else {
+        return Vec::new();
+    };
+    let (mut start, mut end) = (middle, middle);
+    while start > 0 && is_black(board, line[start - 1]) {
+        start -= 1;
+    }
+    while end < line.len() && is_black(board, line[end]) {
+        end += 1;
+    }
+    line[start..end].to_vec()
 }
 
 /// The empty points of a line.
