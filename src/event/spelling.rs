@@ -91,8 +91,7 @@ impl NormalName {
 /// A name without its rank, as it stands in a list of players: `홍길동 3단` is 홍길동, of rank 3단.
 pub fn without_rank(written: &str) -> (&str, Option<&str>) {
     let trimmed = written.trim();
-    let starts = trimmed.char_indices().map(|(at, _)| at).skip(1);
-    for start in starts {
+    for start in rank_starts(trimmed) {
         let (name, rank) = trimmed.split_at(start);
         let is_behind = is_rank_place(name, rank);
         if is_behind && Rank::read(rank).is_some() && !name.trim().is_empty() {
@@ -102,13 +101,19 @@ pub fn without_rank(written: &str) -> (&str, Option<&str>) {
     (trimmed, None)
 }
 
+/// Where a rank at the end of a text may begin, the first place first: behind its first character, and so near to its end
+/// that what a rank has fits in: a bracket, 아마, two digits, a word of three letters, a sign, and blanks between them.
+fn rank_starts(text: &str) -> Vec<usize> {
+    const LONGEST: usize = 16;
+    let ends = text.char_indices().rev().take(LONGEST);
+    let mut starts: Vec<usize> = ends.map(|(at, _)| at).filter(|&at| at > 0).collect();
+    starts.reverse();
+    starts
+}
+
 /// The rank at the end of a folded text, and where it begins.
 fn rank_at_end(text: &str) -> Option<(usize, Rank)> {
-    let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).skip(1).collect();
-    // 아마, two digits, a blank, a word of three letters, a sign.
-    const LONGEST: usize = 12;
-    let near = starts.len().saturating_sub(LONGEST);
-    starts[near..].iter().find_map(|&start| {
+    rank_starts(text).into_iter().find_map(|start| {
         let (before, behind) = text.split_at(start);
         let found = is_rank_place(before, behind).then(|| Rank::of_folded(behind))??;
         Some((start, found))
@@ -297,5 +302,18 @@ mod tests {
         );
         assert_eq!(without_rank("임꺽정"), ("임꺽정", None));
         assert_eq!(without_rank("김구단"), ("김구단", None));
+        assert_eq!(
+            without_rank("홍길동 (아마 10 dan?)"),
+            ("홍길동", Some("(아마 10 dan?)"))
+        );
+    }
+
+    /// Where each of its endings was taken for a rank, this took hours.
+    #[test]
+    fn a_name_of_a_million_letters_takes_no_longer_than_it_is() {
+        let name = "홍".repeat(1_000_000);
+        assert_eq!(without_rank(&name), (&*name, None));
+        let ranked = format!("{name} 3단");
+        assert_eq!(without_rank(&ranked), (&*name, Some("3단")));
     }
 }

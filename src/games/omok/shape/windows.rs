@@ -1,5 +1,6 @@
 //! What a stone makes on one line, looked up by what stands around it.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::stones::{REACH, Window};
@@ -122,38 +123,43 @@ impl Windows {
             made: vec![Made::default(); KINDS],
             straight: vec![0; KINDS],
         };
-        let mut cells = [Cell::Empty; CELLS];
-        for number in 0..KINDS {
-            let mut digits = number;
-            for (at, cell) in cells.iter_mut().enumerate() {
-                if at == CENTRE {
-                    *cell = Cell::Own;
-                    continue;
+        let around = ((1 << CELLS) - 1) & !(1 << CENTRE);
+        // With fewer than two other stones nothing is made.
+        for others in
+            (0..1_u32 << CELLS).filter(|others| others & !around == 0 && others.count_ones() > 1)
+        {
+            let free = around & !others;
+            let mut closed = free;
+            loop {
+                let line = CenteredWindow {
+                    own: others | 1 << CENTRE,
+                    taken: others | closed | 1 << CENTRE,
+                    overlines_win,
+                };
+                let number = index(others as usize, closed as usize);
+                let straight = line.straight();
+                windows.straight[number] = straight;
+                let is_three = if plain_threes {
+                    line.is_plain_three()
+                } else {
+                    straight != 0
+                };
+                windows.made[number] = Made(
+                    line.fours() * Made::FOUR
+                        + u16::from(is_three) * Made::THREE
+                        + match line.run().len() {
+                            0..5 => 0,
+                            5 => Made::FIVE,
+                            _ if overlines_win => Made::FIVE,
+                            _ => Made::OVERLINE,
+                        },
+                );
+                if closed == 0 {
+                    break;
                 }
-                *cell = [Cell::Empty, Cell::Own, Cell::Closed][digits % 3];
-                digits /= 3;
+                // The next smaller set of free cells.
+                closed = (closed - 1) & free;
             }
-            let line = CenteredWindow {
-                cells,
-                overlines_win,
-            };
-            let straight = line.straight();
-            windows.straight[number] = straight;
-            let is_three = if plain_threes {
-                line.is_plain_three()
-            } else {
-                straight != 0
-            };
-            windows.made[number] = Made(
-                line.fours() * Made::FOUR
-                    + u16::from(is_three) * Made::THREE
-                    + match line.run().len() {
-                        0..5 => 0,
-                        5 => Made::FIVE,
-                        _ if overlines_win => Made::FIVE,
-                        _ => Made::OVERLINE,
-                    },
-            );
         }
         windows
     }
@@ -164,85 +170,82 @@ fn index(own: usize, closed: usize) -> usize {
     usize::from(TERNARY[own]) + 2 * usize::from(TERNARY[closed])
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Cell {
-    Empty,
-    Own,
-    Closed,
-}
-
-/// A window with the stone in its middle.
+/// A window with the stone in its middle: a bit for each cell, the first one lowest.
+#[derive(Clone, Copy)]
 struct CenteredWindow {
-    cells: [Cell; CELLS],
+    own: u32,
+    /// Own and closed cells.
+    taken: u32,
     overlines_win: bool,
 }
 
 impl CenteredWindow {
     /// The cells of the unbroken row through the middle.
-    fn run(&self) -> std::ops::Range<usize> {
-        let is_own = |&at: &usize| self.cells[at] == Cell::Own;
-        let before = (0..CENTRE).rev().take_while(is_own).count();
-        let behind = (CENTRE + 1..CELLS).take_while(is_own).count();
+    fn run(&self) -> Range<usize> {
+        let before = (self.own << (u32::BITS as usize - CENTRE)).leading_ones() as usize;
+        let behind = (self.own >> (CENTRE + 1)).trailing_ones() as usize;
         CENTRE - before..CENTRE + 1 + behind
     }
 
-    fn has(&self, at: usize, cell: Cell) -> bool {
-        self.cells[at] == cell
+    fn is_own(&self, at: usize) -> bool {
+        self.own >> at & 1 != 0
+    }
+
+    fn is_empty(&self, at: usize) -> bool {
+        self.taken >> at & 1 == 0
     }
 
     /// The window with one more stone.
     fn plus(&self, at: usize) -> CenteredWindow {
-        let mut cells = self.cells;
-        cells[at] = Cell::Own;
-        CenteredWindow { cells, ..*self }
+        CenteredWindow {
+            own: self.own | 1 << at,
+            taken: self.taken | 1 << at,
+            ..*self
+        }
+    }
+
+    /// The empty cells at both ends of the row through the middle, not farther from it than that: only a stone there makes
+    /// the row longer.
+    fn ends(self, reach: usize) -> impl Iterator<Item = usize> {
+        let run = self.run();
+        let ends = [run.start.wrapping_sub(1), run.end];
+        ends.into_iter()
+            .filter(move |&at| at.abs_diff(CENTRE) <= reach && self.is_empty(at))
     }
 
     /// How many fours the stone makes: sets of stones with it that one more stone makes a five. The
     /// two ends of a straight four belong to one set.
     fn fours(&self) -> u16 {
-        let mut sets = Vec::with_capacity(2);
-        for at in CENTRE - 4..=CENTRE + 4 {
-            if !self.has(at, Cell::Empty) {
-                continue;
-            }
+        let (mut fours, mut last) = (0, None);
+        for at in self.ends(4) {
             let run = self.plus(at).run();
-            let is_five = run.len() == 5 || self.overlines_win && run.len() > 5;
-            if is_five && run.contains(&at) {
-                let set: u32 = run
-                    .filter(|&stone| stone != at)
-                    .map(|stone| 1 << stone)
-                    .sum();
-                if !sets.contains(&set) {
-                    sets.push(set);
-                }
+            if run.len() == 5 || self.overlines_win && run.len() > 5 {
+                let set = ((1_u32 << run.end) - (1 << run.start)) & !(1 << at);
+                fours += u16::from(last != Some(set));
+                last = Some(set);
             }
         }
-        sets.len() as u16
+        fours
     }
 
     /// The cells where one more stone makes a straight four with the stone, from three before it.
     fn straight(&self) -> u8 {
         let makes_one = |&at: &usize| {
-            if !self.has(at, Cell::Empty) {
-                return false;
-            }
             let line = self.plus(at);
             let run = line.run();
             let (before, behind) = (run.start.wrapping_sub(1), run.end);
             run.len() == 4
-                && run.contains(&at)
-                && line.has(before, Cell::Empty)
-                && line.has(behind, Cell::Empty)
-                && (self.overlines_win
-                    || !(line.has(before - 1, Cell::Own) || line.has(behind + 1, Cell::Own)))
+                && line.is_empty(before)
+                && line.is_empty(behind)
+                && (self.overlines_win || !(line.is_own(before - 1) || line.is_own(behind + 1)))
         };
-        let cells = (CENTRE - 3..=CENTRE + 3).filter(makes_one);
+        let cells = self.ends(3).filter(makes_one);
         cells.map(|at| 1 << (at + 3 - CENTRE)).sum()
     }
 
     /// Whether the stone makes an unbroken row of three with both ends empty.
     fn is_plain_three(&self) -> bool {
         let run = self.run();
-        run.len() == 3 && self.has(run.start - 1, Cell::Empty) && self.has(run.end, Cell::Empty)
+        run.len() == 3 && self.is_empty(run.start - 1) && self.is_empty(run.end)
     }
 }
