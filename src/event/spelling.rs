@@ -43,12 +43,12 @@ impl NormalName {
             let length = text.trim_end().len();
             text.truncate(length);
             if let Some((start, rank)) = rank_at_end(&text)
-                && !bare(&text[..start]).is_empty()
+                && is_name(&text[..start])
             {
                 name.rank = name.rank.or(Some(rank));
                 text.truncate(start);
             } else if let Some((start, hint)) = bracket_at_end(&text)
-                && !bare(&text[..start]).is_empty()
+                && is_name(&text[..start])
             {
                 // A rank may stand in brackets of its own.
                 name.rank = name.rank.or_else(|| Rank::of_folded(hint.trim()));
@@ -162,8 +162,16 @@ pub fn without_blanks(text: &str) -> String {
 
 /// A folded text without blanks and the signs that are left out of names at will.
 fn bare(text: &str) -> String {
-    let is_kept = |c: &char| !c.is_whitespace() && !"·.,_-'\"".contains(*c);
     text.chars().filter(is_kept).collect()
+}
+
+/// Whether anything is left of a text without them.
+fn is_name(text: &str) -> bool {
+    text.chars().any(|c| is_kept(&c))
+}
+
+fn is_kept(c: &char) -> bool {
+    !c.is_whitespace() && !"·.,_-'\"".contains(*c)
 }
 
 fn is_zero_width(c: char) -> bool {
@@ -308,9 +316,13 @@ mod tests {
         );
     }
 
-    /// Where each of its endings was taken for a rank, this took hours.
+    /// Where each of its endings was read as a rank, or the name in front of each rank written anew, this took hours.
     #[test]
     fn a_name_of_a_million_letters_takes_no_longer_than_it_is() {
+        for unit in ["3단 ", "[홍]", "(", ")", "홍 "] {
+            let name = unit.repeat(1_000_000 / unit.len());
+            assert!(!NormalName::of(&name).form.is_empty(), "{unit}");
+        }
         let name = "홍".repeat(1_000_000);
         assert_eq!(without_rank(&name), (&*name, None));
         let ranked = format!("{name} 3단");

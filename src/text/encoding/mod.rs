@@ -99,11 +99,16 @@ pub fn decode(
         return with_hints(Decoded::new(bytes, encoding, bom, Basis::Detected), hints);
     }
     if jis::is_likely(&bytes, escape_head(&bytes)) {
-        return seven_bit(bytes, hints);
+        let declared = hints(&bytes).declared;
+        return seven_bit(bytes, declared);
     }
     match String::from_utf8(bytes) {
         Ok(text) => Decoded::utf8(text, Basis::Utf8),
-        Err(error) => legacy(error.into_bytes(), hints),
+        Err(error) => {
+            let bytes = error.into_bytes();
+            let hints = hints(&bytes);
+            legacy(bytes, hints)
+        }
     }
 }
 
@@ -158,8 +163,7 @@ fn escape_head(bytes: &[u8]) -> usize {
     }
 }
 
-fn seven_bit(bytes: Vec<u8>, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
-    let declared = hints(&bytes).declared;
+fn seven_bit(bytes: Vec<u8>, declared: Option<String>) -> Decoded {
     let basis = match declared.as_deref().and_then(for_label) {
         Some(encoding) if encoding == ISO_2022_JP => Basis::Declared,
         _ => Basis::Detected,
@@ -172,8 +176,8 @@ fn seven_bit(bytes: Vec<u8>, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
 }
 
 /// Decodes bytes that are not UTF-8 as they stand.
-fn legacy(bytes: Vec<u8>, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
-    let Hints { declared, values } = hints(&bytes);
+fn legacy(bytes: Vec<u8>, hints: Hints) -> Decoded {
+    let Hints { declared, values } = hints;
     let damage = Damage::of(&bytes);
     let label = declared.as_deref().and_then(for_label);
     let (encoding, basis, candidates) = if damage.is_slight()
