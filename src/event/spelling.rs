@@ -316,14 +316,14 @@ mod tests {
         );
     }
 
-    /// Where each of its endings was read as a rank, or the name in front of each rank written anew, this took hours.
+    /// Where each of its endings was read as a rank, or the name in front of each rank written anew, this took minutes.
     #[test]
-    fn a_name_of_a_million_letters_takes_no_longer_than_it_is() {
+    fn a_long_name_takes_no_longer_than_it_is() {
         for unit in ["3단 ", "[홍]", "(", ")", "홍 "] {
-            let name = unit.repeat(1_000_000 / unit.len());
+            let name = unit.repeat(100_000 / unit.len());
             assert!(!NormalName::of(&name).form.is_empty(), "{unit}");
         }
-        let name = "홍".repeat(1_000_000);
+        let name = "홍".repeat(100_000);
         assert_eq!(without_rank(&name), (&*name, None));
         let ranked = format!("{name} 3단");
         assert_eq!(without_rank(&ranked), (&*name, Some("3단")));
