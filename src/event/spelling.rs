@@ -101,12 +101,16 @@ pub fn without_rank(written: &str) -> (&str, Option<&str>) {
     (trimmed, None)
 }
 
-/// Where a rank at the end of a text may begin, the first place first: behind its first character, and so near to its end
-/// that what a rank has fits in: a bracket, 아마, two digits, a word of three letters, a sign, and blanks between them.
+/// Where a rank at the end of a text may begin, the first place first: not at its first character, nor at a blank.
 fn rank_starts(text: &str) -> Vec<usize> {
+    // A bracket, 아마 letter by letter (자모), two digits, 단p in the same way, a sign, a bracket: 13 and a few more.
     const LONGEST: usize = 16;
-    let ends = text.char_indices().rev().take(LONGEST);
-    let mut starts: Vec<usize> = ends.map(|(at, _)| at).filter(|&at| at > 0).collect();
+    let seen = text
+        .char_indices()
+        .rev()
+        .filter(|(_, c)| !c.is_whitespace());
+    let starts = seen.map(|(at, _)| at).take(LONGEST);
+    let mut starts: Vec<usize> = starts.filter(|&at| at > 0).collect();
     starts.reverse();
     starts
 }
@@ -120,15 +124,12 @@ fn rank_at_end(text: &str) -> Option<(usize, Rank)> {
     })
 }
 
-/// Whether a rank may begin between two parts of a text: behind a blank or a bracket, or, unless its
-/// number is one of Hangul, directly behind Hangul or Hanja.
+/// Whether a rank may begin between two parts of a text, at no blank: behind a blank or a bracket, or, unless
+/// its number is one of Hangul, directly behind Hangul or Hanja.
 fn is_rank_place(before: &str, behind: &str) -> bool {
     let (Some(last), Some(first)) = (before.chars().last(), behind.chars().next()) else {
         return false;
     };
-    if first.is_whitespace() {
-        return false;
-    }
     let is_bracket = |(open, close): &(char, char)| last == *open || last == *close;
     if last.is_whitespace() || BRACKETS.iter().any(is_bracket) {
         return true;
@@ -162,16 +163,17 @@ pub fn without_blanks(text: &str) -> String {
 
 /// A folded text without blanks and the signs that are left out of names at will.
 fn bare(text: &str) -> String {
-    text.chars().filter(is_kept).collect()
+    text.chars().filter(|&c| is_kept(c)).collect()
 }
 
-/// Whether anything is left of a text without them.
+/// Whether a folded text is more than such blanks and signs.
 fn is_name(text: &str) -> bool {
-    text.chars().any(|c| is_kept(&c))
+    text.chars().any(is_kept)
 }
 
-fn is_kept(c: &char) -> bool {
-    !c.is_whitespace() && !"·.,_-'\"".contains(*c)
+/// Whether a character of a name counts when names are compared.
+fn is_kept(c: char) -> bool {
+    !c.is_whitespace() && !"·.,_-'\"".contains(c)
 }
 
 fn is_zero_width(c: char) -> bool {
@@ -314,6 +316,8 @@ mod tests {
             without_rank("홍길동 (아마 10 dan?)"),
             ("홍길동", Some("(아마 10 dan?)"))
         );
+        let (_, apart) = without_rank("홍길동 아마          3          단");
+        assert_eq!(apart, Some("아마          3          단"));
     }
 
     /// Where each of its endings was read as a rank, or the name in front of each rank written anew, this took minutes.
