@@ -133,11 +133,13 @@ pub(crate) fn within<T: Send>(jobs: NonZero<usize>, work: impl FnOnce() -> T + S
     }
 }
 
-/// So many threads, each with as much of a stack as the first one of a program has on most systems: a condition with many
-/// operators goes down once for each.
+/// Bytes of the stack of a thread: what the first one of a program has on most systems. A condition with many operators
+/// goes down once for each.
+pub(crate) const STACK: usize = 8 << 20;
+
 fn threads(jobs: NonZero<usize>) -> Result<ThreadPool, ThreadPoolBuildError> {
     let threads = ThreadPoolBuilder::new().num_threads(jobs.get());
-    threads.stack_size(8 << 20).build()
+    threads.stack_size(STACK).build()
 }
 
 /// Inputs that nobody works on yet.

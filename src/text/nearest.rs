@@ -14,9 +14,16 @@ pub fn nearest_spelt<'w>(
     wrong: &str,
     words: impl Iterator<Item = (&'w str, impl AsRef<[char]>)>,
 ) -> Option<&'w str> {
+    nearest_at(&letters(wrong), words).map(|(_, word)| word)
+}
+
+/// The nearest word to the letters of a wrong one, and how far it is.
+fn nearest_at<'w>(
+    wrong: &[char],
+    words: impl Iterator<Item = (&'w str, impl AsRef<[char]>)>,
+) -> Option<(usize, &'w str)> {
     // Nobody means such a word, and comparing it would take long.
     const LONGEST: usize = 40;
-    let wrong = letters(wrong);
     if wrong.len() > LONGEST {
         return None;
     }
@@ -24,29 +31,22 @@ pub fn nearest_spelt<'w>(
         let letters = letters.as_ref();
         let most = letters.len().min(wrong.len()) / 3 + usize::from(letters.len() < 3);
         let most = most.max(1);
-        if letters.len().abs_diff(wrong.len()) > most {
-            return None;
-        }
-        let distance = distance(&wrong, letters, most)?;
+        let distance = distance(wrong, letters, most)?;
         (distance < letters.len()).then_some((distance, word))
     });
     near.min_by_key(|&(distance, _)| distance)
-        .map(|(_, word)| word)
 }
 
 /// All words that are as near to a wrong one as the nearest, each once; none where none is near.
 pub fn all_nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str> + Clone) -> Vec<&'w str> {
-    let Some(nearest) = nearest(wrong, words.clone()) else {
-        return Vec::new();
-    };
     let wrong = letters(wrong);
-    let far = |word: &str, most: usize| distance(&wrong, &letters(word), most);
-    let Some(least) = far(nearest, usize::MAX) else {
+    let spelt = words.clone().map(|word| (word, letters(word)));
+    let Some((least, _)) = nearest_at(&wrong, spelt) else {
         return Vec::new();
     };
     let mut all: Vec<&str> = Vec::new();
     for word in words {
-        if !all.contains(&word) && far(word, least) == Some(least) {
+        if !all.contains(&word) && distance(&wrong, &letters(word), least) == Some(least) {
             all.push(word);
         }
     }
@@ -106,7 +106,7 @@ fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
             row[j + 1] = least;
             least_of_row = least_of_row.min(least);
         }
-        // Every way goes through one of two rows beside each other.
+        // What comes is reckoned from this row and the last, so it is no less than the least of both.
         if least_of_row.min(least_of_last) > most {
             return None;
         }

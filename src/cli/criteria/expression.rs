@@ -52,7 +52,8 @@ const OWN: [&str; 17] = [
 const REPLAYED: [&str; 4] = ["ruleset", "opening", "errors", "warnings"];
 
 /// How many signs a condition may have that join or turn its parts, and how deep its brackets may be: what
-/// works it out goes down once for each, on a stack of 8 MB. Unoptimised, it takes 20 kB for an operator.
+/// works it out goes down once for each, on a stack of [`crate::cli::pipeline::STACK`] bytes. Unoptimised, it takes
+/// 20 kB for an operator.
 const LONGEST: usize = 100;
 const DEEPEST: usize = 16;
 
@@ -344,7 +345,7 @@ mod tests {
 
     #[test]
     fn no_condition_is_too_deep_for_the_stack() {
-        let stack = std::thread::Builder::new().stack_size(8 << 20);
+        let stack = std::thread::Builder::new().stack_size(crate::cli::pipeline::STACK);
         let parses = stack.spawn(|| {
             for (begin, middle, end, most) in [
                 ("(", "true", ")", 16),

@@ -176,8 +176,7 @@ fn seven_bit(bytes: Vec<u8>, declared: Option<String>) -> Decoded {
 }
 
 /// Decodes bytes that are not UTF-8 as they stand.
-fn legacy(bytes: Vec<u8>, hints: Hints) -> Decoded {
-    let Hints { declared, values } = hints;
+fn legacy(bytes: Vec<u8>, Hints { declared, values }: Hints) -> Decoded {
     let damage = Damage::of(&bytes);
     let label = declared.as_deref().and_then(for_label);
     let (encoding, basis, candidates) = if damage.is_slight()

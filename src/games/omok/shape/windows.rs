@@ -204,8 +204,8 @@ impl CenteredWindow {
         }
     }
 
-    /// The empty cells at both ends of the row through the middle, not farther from it than that: only a stone there makes
-    /// the row longer.
+    /// The empty cells at both ends of the row through the middle, of those that are at most `reach` cells from the middle:
+    /// only a stone there makes the row longer.
     fn ends(self, reach: usize) -> impl Iterator<Item = usize> {
         let run = self.run();
         let ends = [run.start.wrapping_sub(1), run.end];
