@@ -162,6 +162,7 @@ fn run_by_shell(folder: &Folder, script: &str, arguments: &[&str]) -> Run {
     Run::new(command.output().expect("a shell is there"))
 }
 
+/// The command of such a run.
 fn by_shell(folder: &Folder, script: &str, arguments: &[&str]) -> Command {
     let program = folder.command(arguments);
     let mut command = Command::new("sh");

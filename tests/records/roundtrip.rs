@@ -25,8 +25,7 @@ enum Verdict {
 /// a bracket that is not escaped, an identifier without a value.
 const REPAIRS: &[&str] = &["SGF004", "SGF005", "SGF006", "SGF009", "SGF012"];
 
-/// Checks a file, by way of these spellings of JSON.
-fn check(path: &PathBuf, spellings: &[&str]) -> Verdict {
+fn check(path: &PathBuf) -> Verdict {
     let bytes = std::fs::read(path).expect("the file is readable");
     let pieces = read("sgf", "", bytes);
     let repairs: Vec<&str> = pieces
@@ -40,7 +39,7 @@ fn check(path: &PathBuf, spellings: &[&str]) -> Verdict {
         return Verdict::Mended(vec!["no record"]);
     };
     let written = write("sgf", &records);
-    for id in spellings {
+    for id in ["json", "ndjson"] {
         let back = read_sound(id, write(id, &records));
         if write("sgf", &back) != written {
             return Verdict::Changed(format!("{id} gives another SGF"));
@@ -105,16 +104,8 @@ fn told(node: &Node) -> String {
 }
 
 fn check_all(what: &str, files: &[PathBuf]) {
-    // Of games by the hundred, every other one goes by way of JSON, and those between by lines of it.
-    let spellings = |at: usize| match at % 2 {
-        _ if files.len() < 300 => &["json", "ndjson"][..],
-        0 => &["json"],
-        _ => &["ndjson"],
-    };
-    let verdicts = files.par_iter().enumerate();
-    let verdicts: Vec<(&PathBuf, Verdict)> = verdicts
-        .map(|(at, path)| (path, check(path, spellings(at))))
-        .collect();
+    let verdicts: Vec<(&PathBuf, Verdict)> =
+        files.par_iter().map(|path| (path, check(path))).collect();
     let mut same = 0;
     let mut mended: BTreeMap<String, usize> = BTreeMap::new();
     let mut changed = Vec::new();

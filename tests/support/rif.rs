@@ -86,7 +86,8 @@ fn is_black(board: &Board, (row, column): At) -> bool {
 
 /// The unbroken row of Black on a line that a stone belongs to.
 fn row_through(board: &Board, line: &[At], at: At) -> Vec<At> {
-    let Some(middle) = line.iter().position(|&point| point == at) else {
+    let is_there = |&point: &At| point == at && is_black(board, point);
+    let Some(middle) = line.iter().position(is_there) else {
         return Vec::new();
     };
     let (mut start, mut end) = (middle, middle);
