@@ -430,6 +430,27 @@ fn what_the_encoding_or_the_format_cannot_hold_is_left_and_told() {
     assert_eq!(folder.bytes("b.sgf"), short);
 }
 
+/// Where each was looked for by itself, this took three minutes.
+#[test]
+fn what_is_refused_in_many_games_is_looked_for_in_all_at_once() {
+    const GAMES: usize = 300;
+    let game = |at: usize| format!("[Game \"yut\"]\n[Event \"{at}\"]\n\n1. 가 가 가\n\n");
+    let log: String = (0..GAMES).map(game).collect();
+    let run = Folder::new(&[("a.yut", &log)]).run(&["fix", "a.yut", "--unsafe"]);
+    let told = "600 to be mended in 1 file (YLG030 600); 300 left because YUT035 would follow (YLG030 300)";
+    assert!(run.err.contains(told), "{}", run.err);
+    assert_eq!(run.out.matches("\n+1. 개 가 개\n").count(), GAMES);
+}
+
+/// With its bracket, the line of the game would begin another record. That is refused, and the line below it mended.
+#[test]
+fn a_repair_that_spoils_the_next_game_does_not_keep_its_own_from_it() {
+    let text = "1. h8 i9\n\n[Game \"tic-tac-toe\"\n[White =Ann\"]\n\n1. b2 a1 2. c1 a3 3. a2 c2 4. b3 b1 5. c3\n";
+    let run = Folder::new(&[("a.omok", text)]).run(&["fix", "a.omok", "--unsafe"]);
+    assert!(run.out.contains("\n+[White \"=Ann\"]\n"), "{run:?}");
+    assert!(run.err.contains("1 left because"), "{run:?}");
+}
+
 #[test]
 fn results_go_where_they_are_asked_to() {
     let (wrong, right) = (stating("RE[흑 불계승]"), stating("RE[B+R]"));

@@ -1,6 +1,6 @@
 //! Mends a file: chooses what can be mended, writes it, and looks whether the file is the better for it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::left::{Left, Reason};
@@ -72,11 +72,20 @@ struct Look {
 struct Seen {
     offers: Vec<Offer>,
     left: Vec<Left>,
-    /// How often each code was found.
-    counts: HashMap<&'static str, (&'static Code, usize)>,
-    /// What each record says, as a number.
-    statements: Vec<u64>,
+    counts: Counts,
+    records: Vec<SeenRecord>,
 }
+
+/// What a look at a record shows.
+struct SeenRecord {
+    counts: Counts,
+    /// What it says, as a number.
+    statement: u64,
+}
+
+/// How often each code was found.
+#[derive(Default)]
+struct Counts(HashMap<&'static str, (&'static Code, usize)>);
 
 impl Mending {
     /// Mends a file.
@@ -91,7 +100,7 @@ impl Mending {
     ) -> Result<Mended, Problem> {
         let source = Arc::clone(&opened.source);
         let mut look = self.look(inspector, opened, wanted);
-        let there = look.seen.statements.len() as u32;
+        let there = look.seen.records.len() as u32;
         if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
             let asked = wanted.first.max(there + 1);
             return Err(Problem::no_such_record(source.name(), asked, there));
@@ -102,17 +111,17 @@ impl Mending {
         for _ in 0..ROUNDS {
             let text = look.opened.source.text();
             let mut taken = Taken::default();
-            let mut batch: Vec<Offer> = Vec::new();
+            let mut batch: Vec<&Offer> = Vec::new();
             for offer in &look.seen.offers {
                 if !given_up.contains(&offer.changed(text)) && taken.take(offer) {
-                    batch.push(offer.clone());
+                    batch.push(offer);
                 }
             }
             if batch.is_empty() {
                 break;
             }
             let mut round = Round::new(self, &look, extension, wanted);
-            round.settle(inspector, &batch);
+            round.settle(inspector, &batch, false);
             let Round {
                 accepted,
                 made,
@@ -121,7 +130,9 @@ impl Mending {
             } = round;
             mended.extend(accepted.iter().map(|offer| offer.code));
             if let Some(made) = made {
-                rounds.push(in_order(accepted.into_iter().flat_map(|offer| offer.edits)));
+                rounds.push(in_order(
+                    accepted.iter().flat_map(|offer| offer.edits.clone()),
+                ));
                 // What was refused in the file as it was may do in the file as it is.
                 given_up.clear();
                 refused.clear();
@@ -180,7 +191,7 @@ impl Mending {
         wanted: Option<RecordRange>,
     ) -> Look {
         let mut seen = Seen::default();
-        seen.count(&opened.findings);
+        seen.counts.add(&opened.findings);
         let mut of_file = match wanted {
             None => opened.findings.clone(),
             Some(_) => Vec::new(),
@@ -193,12 +204,15 @@ impl Mending {
         } in opened.read()
         {
             let (Some(mut record), Some(format)) = (record, opened.format) else {
-                seen.count(&findings);
+                seen.counts.add(&findings);
                 continue;
             };
             inspector.inspect(&mut record, &mut findings);
-            seen.count(&findings);
-            seen.statements.push(statement(&record));
+            seen.counts.add(&findings);
+            let mut counts = Counts::default();
+            counts.add(&findings);
+            let statement = statement(&record);
+            seen.records.push(SeenRecord { counts, statement });
             for file_fix in &mut file_fixes {
                 file_fix.hear(format, &record);
             }
@@ -286,12 +300,42 @@ impl Mending {
     }
 }
 
-impl Seen {
-    fn count(&mut self, findings: &[Finding]) {
+impl Counts {
+    fn add(&mut self, findings: &[Finding]) {
         for finding in findings {
-            let counted = self.counts.entry(finding.code.id);
+            let counted = self.0.entry(finding.code.id);
             counted.or_insert((finding.code, 0)).1 += 1;
         }
+    }
+
+    /// A code that was found more often than before; of several, the first of the alphabet.
+    fn more_than(&self, before: &Counts) -> Option<&'static Code> {
+        let is_more = |(code, count): &&(&'static Code, usize)| {
+            let before = before.0.get(code.id);
+            before.is_none_or(|(_, before)| count > before)
+        };
+        let more = self.0.values().filter(is_more).map(|(code, _)| *code);
+        more.min_by_key(|code| code.id)
+    }
+}
+
+/// Why repairs cannot be made together.
+struct Refusal {
+    reason: Reason,
+    /// The records that are worse for them, by their index, and why.
+    records: BTreeMap<u32, Reason>,
+}
+
+impl Refusal {
+    /// Why none of the repairs of a file can be made.
+    fn of_file(reason: Reason) -> Refusal {
+        let records = BTreeMap::new();
+        Refusal { reason, records }
+    }
+
+    /// Why the record of a repair is worse for it; nothing where it is not.
+    fn of_record(&self, offer: &Offer) -> Option<Reason> {
+        self.records.get(&offer.place.record?).copied()
     }
 }
 
@@ -303,10 +347,10 @@ struct Round<'r> {
     extension: Option<&'r str>,
     wanted: Option<RecordRange>,
     /// What is mended.
-    accepted: Vec<Offer>,
+    accepted: Vec<&'r Offer>,
     /// The file with that.
     made: Option<Look>,
-    refused: Vec<(Offer, Reason)>,
+    refused: Vec<(&'r Offer, Reason)>,
 }
 
 impl<'r> Round<'r> {
@@ -328,66 +372,100 @@ impl<'r> Round<'r> {
     }
 
     /// Makes what of a batch can be made: all of it, or where that does not come out well, the parts that do.
-    fn settle(&mut self, inspector: &mut Inspector<'_>, batch: &[Offer]) {
-        let trial: Vec<&Offer> = self.accepted.iter().chain(batch).collect();
-        match self.attempt(inspector, &trial) {
+    ///
+    /// Each trial reads the whole file, so what does not do is looked for in all records at once. In damaged text a
+    /// repair may change where the next record begins, and spoil that one: where each record has one repair left, it is
+    /// refused only where it has been tried apart from those of the records beside it.
+    fn settle(&mut self, inspector: &mut Inspector<'_>, batch: &[&'r Offer], are_apart: bool) {
+        const APART: usize = 4;
+        let trial: Vec<&Offer> = self.accepted.iter().chain(batch).copied().collect();
+        let refusal = match self.attempt(inspector, &trial) {
             Ok(made) => {
                 self.made = Some(made);
-                self.accepted.extend_from_slice(batch);
+                self.accepted.extend(batch);
+                return;
             }
-            Err(reason) => match batch {
-                [] => {}
-                [only] => self.refused.push((only.clone(), reason)),
-                _ => {
-                    let (front, back) = batch.split_at(batch.len() / 2);
-                    self.settle(inspector, front);
-                    self.settle(inspector, back);
-                }
-            },
+            Err(refusal) => refusal,
+        };
+        let (ill, well): (Vec<&Offer>, Vec<&Offer>) = batch
+            .iter()
+            .partition(|offer| refusal.of_record(offer).is_some());
+        let of_one_record = |a: &&Offer, b: &&Offer| a.place.record == b.place.record;
+        let of_records = batch.chunk_by(of_one_record);
+        let are_all_ill = well.is_empty() && of_records.clone().all(|offers| offers.len() == 1);
+        if batch.len() == 1 || are_all_ill && are_apart {
+            for offer in batch {
+                let reason = refusal.of_record(offer).unwrap_or(refusal.reason);
+                self.refused.push((offer, reason));
+            }
+            return;
+        }
+        let parts: Vec<Vec<&Offer>> = if are_all_ill {
+            let begins = 0..APART.min(batch.len());
+            let apart = begins.map(|begin| batch[begin..].iter().step_by(APART).copied());
+            apart.map(Iterator::collect).collect()
+        } else if ill.is_empty() {
+            let (front, back) = batch.split_at(batch.len() / 2);
+            vec![front.to_vec(), back.to_vec()]
+        } else if well.is_empty() {
+            let halves = of_records.map(|offers| offers.split_at(offers.len().div_ceil(2)));
+            let (front, back): (Vec<_>, Vec<_>) = halves.unzip();
+            vec![front.concat(), back.concat()]
+        } else {
+            vec![well, ill]
+        };
+        for part in parts {
+            self.settle(inspector, &part, are_apart || are_all_ill);
         }
     }
 
     /// The file with repairs made. Fails where it would not be read as the same text, where something is
     /// found then that was not found before, or where a record would say something else unasked.
-    fn attempt(&self, inspector: &mut Inspector<'_>, trial: &[&Offer]) -> Result<Look, Reason> {
+    fn attempt(&self, inspector: &mut Inspector<'_>, trial: &[&Offer]) -> Result<Look, Refusal> {
         let source = &self.before.opened.source;
         let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));
-        let unlike = Reason::Encoding(source.encoding());
-        let bytes = source.edited(&edits).map_err(|_| unlike)?;
+        let unlike = || Refusal::of_file(Reason::Encoding(source.encoding()));
+        let bytes = source.edited(&edits).map_err(|_| unlike())?;
         let reading = &self.mending.reading;
         let opened = reading.open_bytes(source.name(), self.extension, bytes);
         let made = &opened.source;
         let is_same_encoding = made.encoding() == source.encoding() || made.text().is_ascii();
         if !is_same_encoding || made.text() != edited(source.text(), &edits) {
-            return Err(unlike);
+            return Err(unlike());
         }
         let id = |format: Option<&dyn Format>| format.map(|format| format.id());
         if id(opened.format) != id(self.before.opened.format) {
-            return Err(Reason::Meaning);
+            return Err(Refusal::of_file(Reason::Meaning));
         }
         let look = self.mending.look(inspector, opened, self.wanted);
-        for (code, count) in look.seen.counts.values() {
-            let before = self.before.seen.counts.get(code.id);
-            if before.is_none_or(|(_, before)| count > before) {
-                return Err(Reason::Follows(code));
-            }
-        }
+        let (now, then) = (&look.seen, &self.before.seen);
         let guesses = trial.iter().filter(|offer| offer.is_guess);
         let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.place.record).collect();
         let may_differ = |record: u32| guessed.contains(&None) || guessed.contains(&Some(record));
-        let statements = look
-            .seen
-            .statements
-            .iter()
-            .zip(&self.before.seen.statements);
-        let is_same = look.seen.statements.len() == self.before.seen.statements.len()
-            && (0..)
-                .zip(statements)
-                .all(|(record, (now, then))| now == then || may_differ(record));
-        if is_same {
-            Ok(look)
+        let differs = |record: u32, now: &SeenRecord, then: &SeenRecord| {
+            now.statement != then.statement && !may_differ(record)
+        };
+        let records = (0..).zip(now.records.iter().zip(&then.records));
+        let reason = if let Some(code) = now.counts.more_than(&then.counts) {
+            Reason::Follows(code)
+        } else if now.records.len() != then.records.len()
+            || records
+                .clone()
+                .any(|(record, (now, then))| differs(record, now, then))
+        {
+            Reason::Meaning
         } else {
-            Err(Reason::Meaning)
+            return Ok(look);
+        };
+        if now.records.len() != then.records.len() {
+            return Err(Refusal::of_file(reason));
         }
+        let worse = |(record, (now, then)): (u32, (&SeenRecord, &SeenRecord))| {
+            let follows = now.counts.more_than(&then.counts).map(Reason::Follows);
+            let meaning = || differs(record, now, then).then_some(Reason::Meaning);
+            Some((record, follows.or_else(meaning)?))
+        };
+        let records = records.filter_map(worse).collect();
+        Err(Refusal { reason, records })
     }
 }
