@@ -373,9 +373,9 @@ impl<'r> Round<'r> {
 
     /// Makes what of a batch can be made: all of it, or where that does not come out well, the parts that do.
     ///
-    /// Each trial reads the whole file, so what does not do is looked for in all records at once. In damaged text a
-    /// repair may change where the next record begins, and spoil that one: where each record has one repair left, it is
-    /// refused only where it has been tried apart from those of the records beside it.
+    /// Each trial reads the whole file. Repairs that do not do are therefore looked for in all records at once, until
+    /// every record has one left. In damaged text, one of these may change where the next record begins and spoil that
+    /// one, so they are tried once more without those of the records beside them, and refused where they are apart.
     fn settle(&mut self, inspector: &mut Inspector<'_>, batch: &[&'r Offer], are_apart: bool) {
         const APART: usize = 4;
         let trial: Vec<&Offer> = self.accepted.iter().chain(batch).copied().collect();

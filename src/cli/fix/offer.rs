@@ -12,7 +12,7 @@ use crate::text::encoding::encode;
 use crate::text::order::Arrange;
 
 /// What mends a finding.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Offer {
     /// What was found.
     pub(super) code: &'static Code,
