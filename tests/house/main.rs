@@ -8,3 +8,4 @@ mod codes;
 mod coloring;
 mod glossary;
 mod layout;
+mod prose;
