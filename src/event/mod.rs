@@ -1,7 +1,7 @@
 //! Events: leagues, Swiss events, knockouts and team matches, whose records are held against what was
 //! laid down for them.
 //!
-//! An event is described by a file of its own ([`file`]), or by a list of pairings from elsewhere ([`lists`]). What is kept of every record is an
+//! An event is described by a file of its own ([`file`](mod@file)), or by a list of pairings from elsewhere ([`lists`]). What is kept of every record is an
 //! [`entry::RecordEntry`]; a [`judgement::Judgement`] says which pairing each is of, what is wrong with it
 //! and how everybody stands; a [`desk::Desk`] is what a report shows of that.
 

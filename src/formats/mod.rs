@@ -255,7 +255,7 @@ pub struct ReadOptions {
     pub game: Option<GameId>,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
-    /// The numbers that SGF gives to games beyond those that FF[4] names.
+    /// The numbers that SGF gives to games beyond those that `FF[4]` names.
     pub game_numbers: Vec<(i32, GameId)>,
     /// Whether boards are turned by half a turn in formats that do not say from which side they are seen.
     pub rotate: bool,
@@ -356,7 +356,7 @@ pub struct WriteOptions {
     pub marks: MarkForm,
     /// How much of a record a move list tells.
     pub moves: MoveForm,
-    /// The numbers that SGF gives to games beyond those that FF[4] names.
+    /// The numbers that SGF gives to games beyond those that `FF[4]` names.
     pub game_numbers: Vec<(i32, GameId)>,
     /// The encoding, one in which ASCII is ASCII; UTF-8 or that of the record where none is said. Formats
     /// of text name it where they name one, but write UTF-8 all the same, which [`writer`] encodes.

@@ -263,7 +263,7 @@ pub trait Position: Send {
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>>;
 
     /// Makes the plays of a line of a tree, from a node on and of so many nodes at most, as long as each node holds a
-    /// stone of which nothing is to be said and nothing else that a replay heeds ([`replay::stone`]); enters them behind
+    /// stone of which nothing is to be said and nothing else that a replay heeds (`replay::stone`); enters them behind
     /// a ply, and tells how many there were. It may stop anywhere: [`Position::play`] makes the next one then.
     ///
     /// For games that are much of this kind, which is faster than play by play.

@@ -236,7 +236,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Manner {
-    /// As FF[4] of SGF writes it behind the winner's letter: `3.5`, `R`, `T`, `F` or nothing.
+    /// As `FF[4]` of SGF writes it behind the winner's letter: `3.5`, `R`, `T`, `F` or nothing.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Manner::Points(margin) => margin.fmt(f),
@@ -254,7 +254,7 @@ impl fmt::Display for Manner {
 }
 
 impl fmt::Display for Outcome {
-    /// As FF[4] of SGF writes it, which all players of baduk read: `B+3.5`, `W+R`, `Draw`, `Void`,
+    /// As `FF[4]` of SGF writes it, which all players of baduk read: `B+3.5`, `W+R`, `Draw`, `Void`,
     /// `?`. Sides other than Black and White are shown by their number, from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

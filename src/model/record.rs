@@ -31,7 +31,7 @@ impl GameId {
     /// TREXO, whose moves are tiles of two points.
     pub const TREXO: GameId = GameId(Cow::Borrowed("trexo"));
 
-    /// The private property of this program in which SGF says a game that FF[4] gives no number.
+    /// The private property of this program in which SGF says a game that `FF[4]` gives no number.
     pub const PROPERTY: &'static str = "BOKGIGAME";
 
     /// By which words the sides of the game are told apart.

@@ -232,7 +232,7 @@ fn add(record: &mut Record, entry: Entry) {
     }
 }
 
-/// Spells an entry by its value: as FF[4] of SGF does, or for a typed text, whose writer has words of its own for a
+/// Spells an entry by its value: as `FF[4]` of SGF does, or for a typed text, whose writer has words of its own for a
 /// result, as that does.
 pub(super) fn restate(record: &mut Record, id: EntryId) {
     let entry = *record.header.entry(id);

@@ -4,7 +4,7 @@
 //! Cells hold what the record says, unchanged, in UTF-8; fields are quoted as RFC 4180 wants them,
 //! lines end with LF, which Excel, Python and DuckDB take as well as CR LF and which leaves no stray
 //! CR in the last column for line-based tools. Text that a spreadsheet would take for a formula is
-//! not altered either, but told ([`codes::FORMULA`]), unless it is asked to be guarded.
+//! not altered either, but reported (`CSV001`), unless it is asked to be guarded.
 
 mod codes;
 mod games;

@@ -1095,7 +1095,7 @@ pub static VERDICT_WITHOUT_MOVE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TE[1])"),
 };
 
-/// Properties that FF[4] has dropped.
+/// Properties that `FF[4]` has dropped.
 ///
 /// SGFC message 40.
 pub static OBSOLETE: Code = Code {
@@ -1146,7 +1146,7 @@ pub static LATER_FEATURE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9:13];B[ee])"),
 };
 
-/// A list in VW in a record from before FF[4].
+/// A list in VW in a record from before `FF[4]`.
 ///
 /// SGFC message 52.
 pub static OLDER_VIEW: Code = Code {

@@ -11,7 +11,7 @@ pub(crate) enum TextKind {
     Simple,
 }
 
-/// Resolves escapes and white space as FF[4] says: an escaped line break vanishes, other white space
+/// Resolves escapes and white space as `FF[4]` says: an escaped line break vanishes, other white space
 /// than line breaks becomes a blank, each kind of line break becomes LF (in simple text a blank).
 ///
 /// Borrows where nothing has to be changed, which is nearly always.

@@ -97,7 +97,7 @@ fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Val
     }
 }
 
-/// The number that FF[4] or somebody since gives a game.
+/// The number that `FF[4]` or somebody since gives a game.
 pub(crate) fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i32> {
     let named = (1..=40).find(|&number| game(number) == *game_id);
     named.or_else(|| {
@@ -115,7 +115,7 @@ pub(crate) const MORRIS: i32 = 5;
 /// The number of hex.
 pub(crate) const HEX: i32 = 11;
 
-/// The games that FF[4] numbers.
+/// The games that `FF[4]` numbers.
 fn game(number: i32) -> GameId {
     let id = match number {
         BADUK => return GameId::BADUK,
@@ -203,7 +203,7 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     Value::Board(board)
 }
 
-/// Notes a size in two numbers that is not written as FF[4] wants it.
+/// Notes a size in two numbers that is not written as `FF[4]` wants it.
 #[cold]
 fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>) {
     let canonical = if columns == rows {

@@ -84,7 +84,7 @@ pub(crate) fn space(input: &[u8]) -> &[u8] {
 }
 
 /// Reads a property identifier. Digits are let in because renju sites write `5A[..]`, lower-case
-/// letters because files before FF[4] write `GaMe[1]`.
+/// letters because files before `FF[4]` write `GaMe[1]`.
 ///
 /// ```text
 /// Identifier = Letter { Letter } .

@@ -1,6 +1,6 @@
-//! SGF, the Smart Game Format, FF[1] to FF[4] and the dialects that real programs write.
+//! SGF, the Smart Game Format, `FF[1]` to `FF[4]` and the dialects that real programs write.
 //!
-//! Specification: <https://www.red-bean.com/sgf/> (FF[4], 2006). The grammar stands in
+//! Specification: <https://www.red-bean.com/sgf/> (`FF[4]`, 2006). The grammar stands in
 //! `grammars/sgf.bnf` and above the parser of each production; leniencies are named in [`codes`].
 
 pub mod codes;

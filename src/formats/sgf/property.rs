@@ -86,7 +86,7 @@ const fn info(identifier: &'static str, field: Field, kind: InfoType) -> Propert
     p(identifier, Meaning::Info(field, kind))
 }
 
-/// The properties of FF[1] to FF[4] for all games and for baduk, as listed by the FF[4]
+/// The properties of `FF[1]` to `FF[4]` for all games and for baduk, as listed by the `FF[4]`
 /// specification and, for the older ones, by its list of obsolete properties.
 ///
 /// The first three are those that moves are made of; [`find`] and the node checks rely on the table

@@ -7,7 +7,7 @@ use crate::model::Hundredths;
 /// Reads the number of handicap stones. `None` where it cannot be understood.
 ///
 /// An even game (호선, 互先) has none. Neither has 정선 (定先), in which the weaker player takes Black
-/// and gives no komi: FF[4] has `HA` count stones that are set up, 2 or more, so it becomes 0, and
+/// and gives no komi: `FF[4]` has `HA` count stones that are set up, 2 or more, so it becomes 0, and
 /// that no komi is given is set aside as a remark.
 pub fn read(text: &str) -> Option<Reading<i32>> {
     if let Ok(stones) = text.trim().parse() {
@@ -16,7 +16,7 @@ pub fn read(text: &str) -> Option<Reading<i32>> {
     in_words(text)
 }
 
-/// Reads what is not written as FF[4] wants it.
+/// Reads what is not written as `FF[4]` wants it.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<i32>> {
     let folded = folded(text);

@@ -16,7 +16,7 @@ pub fn read(text: &str) -> Option<Reading<Hundredths>> {
     in_words(text)
 }
 
-/// Reads what is not written as FF[4] wants it.
+/// Reads what is not written as `FF[4]` wants it.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Hundredths>> {
     let folded = folded(text);
@@ -26,7 +26,7 @@ fn in_words(text: &str) -> Option<Reading<Hundredths>> {
     prose(without_remark(&folded)?).map(Reading::annotated)
 }
 
-/// A real number of FF[4]: digits on both sides of the point.
+/// A real number of `FF[4]`: digits on both sides of the point.
 fn canonical(text: &str) -> Option<Hundredths> {
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     let is_real = digits.starts_with(|c: char| c.is_ascii_digit()) && !digits.ends_with('.');

@@ -1,6 +1,6 @@
 //! How people write results, dates, times, ranks, komi and handicaps, whatever the format of the file.
 //!
-//! Each file reads one kind of value: first as FF[4] of SGF spells it, without allocating, then as
+//! Each file reads one kind of value: first as `FF[4]` of SGF spells it, without allocating, then as
 //! servers, newspapers and people in Korea, China, Japan and elsewhere do. What cannot be
 //! understood for certain is not understood.
 
@@ -19,24 +19,24 @@ pub mod time;
 pub struct Reading<T> {
     /// What is meant.
     pub value: T,
-    /// How far it is spelled as FF[4] wants it.
+    /// How far it is spelled as `FF[4]` wants it.
     pub spelling: Spelling,
 }
 
 /// How a value is spelled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spelling {
-    /// As FF[4] wants it.
+    /// As `FF[4]` wants it.
     Canonical,
     /// In another way.
     Dialect {
-        /// As FF[4] wants it.
+        /// As `FF[4]` wants it.
         canonical: String,
     },
     /// With something beside it that the canonical spelling has no place for: a remark in brackets
     /// or the time of day.
     Annotated {
-        /// As FF[4] wants it, the rest left out.
+        /// As `FF[4]` wants it, the rest left out.
         canonical: String,
     },
 }

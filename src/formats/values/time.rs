@@ -12,7 +12,7 @@ pub fn read(text: &str) -> Option<Reading<u32>> {
     in_words(text)
 }
 
-/// Reads what is not written as FF[4] wants it.
+/// Reads what is not written as `FF[4]` wants it.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<u32>> {
     let folded = folded(text);
@@ -22,7 +22,7 @@ fn in_words(text: &str) -> Option<Reading<u32>> {
         .map(Reading::dialect)
 }
 
-/// A real number of FF[4] that is not negative.
+/// A real number of `FF[4]` that is not negative.
 fn canonical(text: &str) -> Option<u32> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());

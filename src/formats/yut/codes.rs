@@ -44,7 +44,7 @@ const GOOD: Sample = Sample::yut(
 2. 성춘향: 도 / 새-도\n",
 );
 
-/// For [`log::codes::LIMIT`](crate::formats::log::codes::LIMIT): nodes.
+/// For `log::codes::LIMIT`: nodes.
 pub const NODES_OF_A_RECORD: Bilingual =
     Bilingual::new("throws and moves of a game", "한 판의 던지기와 이동");
 

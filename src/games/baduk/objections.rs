@@ -61,7 +61,7 @@ impl BadukPosition {
             .with("pass", self.pass_word(at))
     }
 
-    /// The hint that a point was a pass: FF[3] wrote passes as `tt`, which is a point of larger boards.
+    /// The hint that a point was a pass: `FF[3]` wrote passes as `tt`, which is a point of larger boards.
     fn pass_word(&self, at: Point) -> Bilingual {
         let is_larger = self.board.columns() > 19 || self.board.rows() > 19;
         if is_larger && at == Point::new(19, 19) {

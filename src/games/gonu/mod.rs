@@ -1,7 +1,7 @@
 //! Gonu: jul-gonu (줄고누) on 4x4 points and its larger boards, and the gonu on boards of their own.
 //!
-//! All share one position; a [`movement`] tells how men go, what they take and what decides the game. A further
-//! board is an entry of [`crate::model::GONU_BOARDS`], and its rules are one of [`board_law`].
+//! All share one position; a `movement` tells how men go, what they take and what decides the game. A further
+//! board is an entry of [`crate::model::GONU_BOARDS`], and its rules are one of `board_law`.
 //!
 //! The rules of jul-gonu are those of the article "Jul-gonu" of Wikipedia and its source, J. P. Neto's "The World
 //! of Abstract Games"; [`ruleset`] holds the switches for what they leave open.

@@ -3,8 +3,8 @@
 //! The page is one file that needs no other and no network. Without its script everything can be read:
 //! the figures, what the record says about the moves, the variations and the last position; with it the game can
 //! be played through by buttons, keys and on the board itself, its variations too. What drawings have in
-//! common stands once, whether it is a shape ([`symbols`]) or a position ([`frames`]), and colours follow the
-//! reader's setting ([`colors`]).
+//! common stands once, whether it is a shape (`symbols`) or a position (`frames`), and colours follow the
+//! reader's setting (`colors`).
 
 mod colors;
 mod digits;

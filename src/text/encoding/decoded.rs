@@ -114,7 +114,7 @@ impl Decoded {
 
     /// Compares a declaration with the encoding that the bytes are in; `None` if it is right.
     ///
-    /// For readers that meet the declaration of a file whose [`Hints`] were never asked for. Text
+    /// For readers that meet the declaration of a file whose hints were never asked for. Text
     /// of nothing but ASCII agrees with every encoding that contains ASCII.
     pub fn misdeclared_as(&self, label: &str) -> Option<Misdeclared> {
         let wrong = |encoding| Misdeclared {

@@ -10,7 +10,7 @@ use crate::formats::sgf::info::{BADUK, HEX, MORRIS, OMOK};
 use crate::model::{Body, Field, GameId, Hundredths, Manner, MarkShape, Outcome, Record, Value};
 use crate::text::Bilingual;
 
-/// Parts of the names of games of stones that FF[4] does not number.
+/// Parts of the names of games of stones that `FF[4]` does not number.
 const NAMING: [&str; 10] = [
     "connect", "pente", "tic", "ninuki", "gobang", "morpion", "pegity", "mok", "pentago", "irensei",
 ];
@@ -183,10 +183,10 @@ fn baduk_terms(
     })
 }
 
-/// The last number that FF[4] gives to a game.
+/// The last number that `FF[4]` gives to a game.
 const LISTED: i32 = 40;
 
-/// Rules that only baduk is played by, as FF[4] spells them.
+/// Rules that only baduk is played by, as `FF[4]` spells them.
 const BADUK_RULES: [&str; 5] = ["japanese", "korean", "aga", "goe", "nz"];
 
 fn is_said(record: &Record) -> bool {

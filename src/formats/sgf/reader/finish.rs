@@ -11,7 +11,7 @@ use crate::text::{Basis, Bilingual, Span};
 /// What Fox servers write into AP.
 const FOX: &str = "foxwq";
 
-/// Properties of Fox servers for the overtime and the kind of a game: the number of periods, which FF[3]
+/// Properties of Fox servers for the overtime and the kind of a game: the number of periods, which `FF[3]`
 /// knows, the seconds of one, and whether the game was rated.
 const FOX_PROPERTIES: [&str; 3] = ["TC", "TT", "RL"];
 

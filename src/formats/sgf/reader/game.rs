@@ -137,7 +137,7 @@ impl TreeReader<'_> {
     }
 }
 
-/// Whether a record states a game by a number beyond those that FF[4] names.
+/// Whether a record states a game by a number beyond those that `FF[4]` names.
 fn record_states(record: &Record, numbers: &[(i32, GameId)]) -> bool {
     let kind = record.header.find(Field::GameKind).map(|entry| entry.value);
     numbers

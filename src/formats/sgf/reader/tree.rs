@@ -184,7 +184,7 @@ pub(super) struct TreeReader<'s> {
     pub(super) has_pairs: bool,
     /// The game that was asked for, whatever the record states.
     pub(super) game: Option<GameId>,
-    /// The numbers of games beyond those that FF[4] names.
+    /// The numbers of games beyond those that `FF[4]` names.
     pub(super) game_numbers: &'s [(i32, GameId)],
     parents: Vec<Branch>,
     /// The parentheses ahead, kept from one record of a source to the next.

@@ -11,7 +11,7 @@ use crate::text::Span;
 /// The version that everything is read by.
 const NEWEST: i32 = 4;
 
-/// Identifiers that FF[4] has dropped.
+/// Identifiers that `FF[4]` has dropped.
 const DROPPED: [&str; 17] = [
     "BS", "CH", "EL", "EX", "ID", "L", "LT", "M", "OM", "OP", "OV", "RG", "SC", "SE", "SI", "TC",
     "WS",
@@ -20,7 +20,7 @@ const DROPPED: [&str; 17] = [
 /// What was noted about the version of a record.
 #[derive(Debug, Default)]
 pub(super) struct VersionNotes<'s> {
-    /// Properties that FF[4] has dropped.
+    /// Properties that `FF[4]` has dropped.
     dropped: Vec<&'s str>,
     /// Where the first of them stands.
     first: Option<Span>,

@@ -22,7 +22,7 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// What SGF lacks for a game that FF[4] does not list.
+/// What SGF lacks for a game that `FF[4]` does not list.
 const GAME_NUMBER: Bilingual = Bilingual::new(
     "numbers of such a game (GM), which is named in BOKGIGAME and RU",
     "이 종목의 번호(GM). 종목은 BOKGIGAME과 RU에 적음",
@@ -38,7 +38,7 @@ const COLUMNS: usize = 72;
 pub(crate) struct SgfWriter {
     /// The encoding that `CA` names.
     pub charset: &'static str,
-    /// The numbers of games beyond those that FF[4] names.
+    /// The numbers of games beyond those that `FF[4]` names.
     pub game_numbers: Vec<(i32, GameId)>,
 }
 
@@ -329,7 +329,7 @@ impl Output<'_, '_> {
         }
     }
 
-    /// Writes a property that stands once in its node (FF[4], properties): where it stands there already,
+    /// Writes a property that stands once in its node (`FF[4]`, properties): where it stands there already,
     /// its values are added to a list, its text to a text, and a value that is none of both is lost
     /// unless it is the same.
     fn once(&mut self, spelled: &str, item: &Item) {
@@ -418,7 +418,7 @@ impl Output<'_, '_> {
 }
 
 /// Whether an item is an empty list of a property that needs a value: an arrow, a label, a stone or a mark.
-/// Only dimmed points and the part that is shown mean something when they are none (FF[4], `DD[]` and `VW[]`),
+/// Only dimmed points and the part that is shown mean something when they are none (`FF[4]`, `DD[]` and `VW[]`),
 /// and so does territory.
 fn says_nothing(record: &Record, body: &Body) -> bool {
     let tree = &record.tree;

@@ -59,7 +59,7 @@ impl IntoIterator for Dates {
 }
 
 impl fmt::Display for Dates {
-    /// As FF[4] writes them: joined by commas, with its shortcuts `MM-DD`, `MM` and `DD`.
+    /// As `FF[4]` writes them: joined by commas, with its shortcuts `MM-DD`, `MM` and `DD`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.first)?;
         let mut before = self.first;
@@ -87,7 +87,7 @@ impl fmt::Display for Dates {
 /// Reads dates. `None` where the text cannot be understood or may mean two things, as `03/04/2005`
 /// does.
 ///
-/// Ranges of up to ten days become single days, because FF[4] lists days. Years of the Japanese eras
+/// Ranges of up to ten days become single days, because `FF[4]` lists days. Years of the Japanese eras
 /// and of the Korean 단기 count become those of the common era.
 pub fn read(text: &str) -> Option<Reading<Dates>> {
     if let Some(dates) = canonical(text) {
@@ -96,7 +96,7 @@ pub fn read(text: &str) -> Option<Reading<Dates>> {
     in_words(text)
 }
 
-/// Reads what is not written as FF[4] wants it.
+/// Reads what is not written as `FF[4]` wants it.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Dates>> {
     let folded = folded(text);
@@ -130,7 +130,7 @@ pub fn wanted(text: &str) -> Bilingual {
     }
 }
 
-/// FF[4]: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, then commas with more of them or with the shortcuts
+/// `FF[4]`: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, then commas with more of them or with the shortcuts
 /// `MM-DD`, `MM` and `DD`.
 fn canonical(text: &str) -> Option<Dates> {
     if let Some(date) = full(text.as_bytes()) {

@@ -20,7 +20,7 @@ pub fn read(text: &str) -> Option<Reading<Outcome>> {
     in_words(text)
 }
 
-/// Reads what is not written as FF[4] wants it.
+/// Reads what is not written as `FF[4]` wants it.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Outcome>> {
     let folded = folded(text);
@@ -36,7 +36,7 @@ fn in_words(text: &str) -> Option<Reading<Outcome>> {
     prose(without).map(|(outcome, _)| Reading::annotated(outcome))
 }
 
-/// The forms of FF[4]; a number must be more than 0.
+/// The forms of `FF[4]`; a number must be more than 0.
 fn canonical(text: &str) -> Option<Outcome> {
     let (winner, manner) = match text.as_bytes() {
         b"0" | b"Draw" => return Some(Outcome::Draw),
