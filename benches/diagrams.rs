@@ -59,7 +59,7 @@ fn in_the_process() {
     });
     print("replay and picture", replay);
     let picture = line.moves(1, 150).expect("the game has 150 moves");
-    let document = Document::of(Figure::of(picture));
+    let document = Document::new(Figure::new(picture));
     for writer in WRITERS {
         if !matches!(writer.output_kind, OutputKind::Figure | OutputKind::Figures) {
             continue;

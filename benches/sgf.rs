@@ -15,7 +15,7 @@ use std::time::Duration;
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::{Source, Trace};
-use bokgi::rules::{self, Subject};
+use bokgi::rules::{self, RuleInput};
 use cpu_time::ThreadTime;
 use sets::Games;
 
@@ -117,7 +117,7 @@ fn check(games: &Games) {
             findings.extend(game.prepare(&mut record));
             game.replay(&record, &request, &mut trace, &mut findings);
             rules::check(
-                &Subject {
+                &RuleInput {
                     record: &record,
                     trace: Some(&trace),
                 },

@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let end = PlayLine::main(&record, game, &rules).end();
             let mut drawing = Vec::new();
             let ascii = pictures::by_id("ascii").ok_or("no text boards")?;
-            let document = Document::of(Figure::of(end));
+            let document = Document::new(Figure::new(end));
             ascii.draw(&document, &RenderStyle::default(), &mut drawing);
             stdout().write_all(&drawing)?;
         }

@@ -101,7 +101,7 @@
 //! let picture = PlayLine::main(&record, &Baduk, &rules).moves(1, 2)?;
 //! let svg = pictures::by_id("svg").expect("a form of pictures");
 //! let mut drawing = Vec::new();
-//! svg.draw(&Document::of(Figure::of(picture)), &RenderStyle::default(), &mut drawing);
+//! svg.draw(&Document::new(Figure::new(picture)), &RenderStyle::default(), &mut drawing);
 //! assert!(drawing.starts_with(b"<svg"));
 //! # Ok::<(), bokgi::games::figure::FigureError>(())
 //! ```

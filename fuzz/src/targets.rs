@@ -138,7 +138,7 @@ fn picture(bytes: &[u8]) {
     let rules = RulesRequest::default();
     let line = PlayLine::main(record, game, &rules);
     for picture in [line.moves(1, 50)].into_iter().flatten() {
-        let document = Document::of(Figure::of(picture));
+        let document = Document::new(Figure::new(picture));
         for writer in pictures::WRITERS {
             let mut out = Vec::new();
             let is_replay = writer.output_kind == OutputKind::Replay;
@@ -151,7 +151,7 @@ fn picture(bytes: &[u8]) {
 /// The file of an event, and lists of pairings.
 fn event(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let file = match EventList::of(&text) {
+    let file = match EventList::from_text(&text) {
         Some(list) => list.read(&text).ok(),
         None => EventFile::read(&text).ok(),
     };

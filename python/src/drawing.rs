@@ -50,7 +50,7 @@ impl Drawing<'_> {
             ..self.style()?
         };
         let mut drawn = Vec::new();
-        writer.draw(&Document::of(Figure::of(picture)), &style, &mut drawn);
+        writer.draw(&Document::new(Figure::new(picture)), &style, &mut drawn);
         Ok(drawn)
     }
 
@@ -73,7 +73,7 @@ impl Drawing<'_> {
         };
         Ok(RenderStyle {
             lang: self.lang,
-            names: StationNames::of(self.lang),
+            names: StationNames::new(self.lang),
             coords,
             theme,
             ..RenderStyle::default()

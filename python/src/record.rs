@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use library::diag::{self, Findings, loss};
-use library::formats::{self, Wants, WriteOptions};
+use library::formats::{self, Preparation, WriteOptions};
 use library::games::{self, CountRequest, DeadStones, RulesRequest};
 use library::model::{self, Hundredths, NodeId, Point, Trace};
 use library::rules::score::{ScoreError, Scored};
@@ -141,9 +141,9 @@ impl ReadRecord {
             )));
         };
         let (record, trace) = match writer.wants() {
-            Wants::Written => (&self.written, None),
-            Wants::Repaired => (self.meant(), None),
-            Wants::Replayed => (self.meant(), Some(self.trace())),
+            Preparation::Written => (&self.written, None),
+            Preparation::Repaired => (self.meant(), None),
+            Preparation::Replayed => (self.meant(), Some(self.trace())),
         };
         let mut bytes = Vec::new();
         writer.begin(&mut bytes);
@@ -453,7 +453,7 @@ impl Record {
         };
         let scored = py.detach(|| {
             let mut inspector = Inspector::new(&self.read.inspection);
-            Scored::of(record, &mut inspector, ply, &request)
+            Scored::new(record, &mut inspector, ply, &request)
         });
         let (scored, _) = scored.map_err(|error| match error {
             ScoreError::UnknownGame => {

@@ -23,12 +23,12 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::table::Table;
 use crate::diag::{Finding, Place, Severity};
-use crate::formats::{Limits, Opened, Piece, Reading};
+use crate::formats::{Limits, Opened, ReadItem, Reading};
 use crate::games;
-use crate::model::{RecordWords, Source};
+use crate::model::{Source, Terminology};
 use crate::ops::duplicates::MainLine;
 use crate::report::skipped::Skipped;
-use crate::report::{Called, Report, Totals};
+use crate::report::{RecordTerminology, Report, Totals};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 
@@ -668,7 +668,7 @@ struct CheckedRecord {
     /// The number of the record, or of what could not be read.
     number: u32,
     plays: usize,
-    called: Called,
+    called: RecordTerminology,
     line: Option<(Place, MainLine)>,
 }
 
@@ -690,7 +690,7 @@ impl Opened {
             return Ok(());
         }
         self.pieces(wanted, |piece| {
-            let Piece {
+            let ReadItem {
                 record,
                 mut findings,
             } = piece;
@@ -703,8 +703,8 @@ impl Opened {
             if let Some(mut record) = record {
                 seen.records = 1;
                 let game = games::by_id(&record.game.0);
-                let words = game.map_or(RecordWords::MOVES, |game| game.facts().words);
-                seen.called = Called::Alike(words);
+                let words = game.map_or(Terminology::MOVES, |game| game.facts().words);
+                seen.called = RecordTerminology::Alike(words);
                 let trace = inspector.inspect(&mut record, &mut findings);
                 // What is not replayed has its moves all the same.
                 seen.plays = match trace {
@@ -712,7 +712,7 @@ impl Opened {
                     None => record.all_moves(),
                 };
                 seen.line = checking.keeps_lines.then(|| {
-                    let line = MainLine::of(&record).turned_alike(&record);
+                    let line = MainLine::from_record(&record).turned_alike(&record);
                     (Place::whole(&record), line)
                 });
             }

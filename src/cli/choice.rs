@@ -4,7 +4,6 @@
 use super::problem::{self, Problem};
 use crate::diag::{self, Code, Finding, Severity, findings};
 use crate::rules::inspection;
-use crate::text::order::Arrange;
 use crate::{event, formats, games, ops, rules};
 
 /// Names on this command line that are near a mistaken one are shown up to this many.
@@ -43,7 +42,7 @@ pub fn all() -> impl Iterator<Item = &'static Code> {
         .copied()
         .chain(diag::codes())
         .collect();
-    codes.arrange_by_key(|code| code.id);
+    codes.sort_by_key(|code| code.id);
     // Formats that share a reader share its codes.
     codes.dedup_by(|a, b| std::ptr::eq(*a, *b));
     codes.into_iter()
@@ -113,7 +112,7 @@ pub(crate) fn first_error(findings: &[Finding]) -> Option<Finding> {
 /// Puts the findings of a record, or of a file, in the order of their places: first those about the
 /// whole.
 pub(crate) fn sort(findings: &mut [Finding]) {
-    findings.arrange_by_key(|finding| finding.place.span.map(|span| span.start));
+    findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
 }
 
 fn selectors(words: &[String]) -> Result<Vec<Selector>, Problem> {
@@ -142,7 +141,7 @@ pub(crate) fn unknown(word: &str) -> Problem {
         .map(|code| (distance(word, code), code))
         .filter(|(distance, _)| *distance <= word.chars().count().div_ceil(2))
         .collect();
-    near.arrange_by_key(|(distance, code)| (*distance, code.id));
+    near.sort_by_key(|(distance, code)| (*distance, code.id));
     if near.is_empty() {
         return Problem::new(&problem::UNKNOWN_CODE).with("asked", word);
     }

@@ -159,9 +159,9 @@ impl Verb {
     fn hear(&mut self, matches: &ArgMatches) {
         match self {
             #[cfg(feature = "show")]
-            Verb::Show(show) => show.given = GivenOptions::of(matches),
+            Verb::Show(show) => show.given = GivenOptions::new(matches),
             #[cfg(feature = "show")]
-            Verb::Score(score) => score.given = GivenOptions::of(matches),
+            Verb::Score(score) => score.given = GivenOptions::new(matches),
             #[cfg(feature = "lsp")]
             Verb::Lsp(lsp) => lsp.asked_lang = matches.get_one("lang").copied(),
             _ => {}
@@ -229,7 +229,7 @@ fn parsed(
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     // Help and complaints come before there is a parsed command line to tell their language.
-    let config = ConfigFile::of(&arguments, Cli::command);
+    let config = ConfigFile::new(&arguments, Cli::command);
     let set = config.as_ref().ok().and_then(Option::as_ref);
     let lang = asked(&arguments).or(set.and_then(ConfigFile::lang));
     let lang = lang.unwrap_or_else(locale);

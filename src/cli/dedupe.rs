@@ -23,7 +23,6 @@ use crate::model::{Field, Record, Side, Source};
 use crate::ops::duplicates::{Duplicate, Fullness, LEAST_BEGINNING, MainLine, duplicates};
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
-use crate::text::order::Arrange;
 
 /// Bytes that a record takes while it waits beside its moves, about.
 const RECORD: usize = 200;
@@ -167,13 +166,13 @@ impl Surveyor<'_> {
         } else {
             String::new()
         };
-        let fullness = Fullness::of(&record);
+        let fullness = Fullness::from_record(&record);
         // Handicap stones that a dialect leaves out stand in its copies.
         self.inspector.prepare(&mut record, &mut Findings::new());
         SurveyedRecord {
             input: 0,
             number: record.origin.index + 1,
-            line: MainLine::of(&record).turned_alike(&record),
+            line: MainLine::from_record(&record).turned_alike(&record),
             fullness,
             players,
         }
@@ -185,12 +184,12 @@ fn players(record: &Record) -> String {
     let mut names: Vec<(Side, String)> = Vec::new();
     for entry in record.header.entries() {
         if let Field::Name(side) = entry.field {
-            let mut forms = NormalName::of(record.text(entry.text)).forms();
-            forms.arrange();
+            let mut forms = NormalName::from_text(record.text(entry.text)).forms();
+            forms.sort();
             names.push((side, forms.swap_remove(0)));
         }
     }
-    names.arrange();
+    names.sort();
     let names = names.into_iter();
     let named = names.map(|(side, name)| format!("{}\t{name}\n", side.index()));
     named.collect()
@@ -350,7 +349,7 @@ impl Survey {
         let mut found = Vec::new();
         for mut group in groups.into_values() {
             // Of equal lines the first is kept, so the fullest comes first.
-            group.arrange_by_key(|&at| std::cmp::Reverse(self.records[at].fullness));
+            group.sort_by_key(|&at| std::cmp::Reverse(self.records[at].fullness));
             let lines: Vec<&MainLine> = group.iter().map(|&at| &self.records[at].line).collect();
             let of_group = duplicates(&lines, least).into_iter();
             found.extend(of_group.map(|found| Duplicate {
@@ -359,7 +358,7 @@ impl Survey {
                 ..found
             }));
         }
-        found.arrange_by_key(|found| found.copy);
+        found.sort_by_key(|found| found.copy);
         found
     }
 

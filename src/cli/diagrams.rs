@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::gather::{Gathered, GatheredFile, Gathering};
 use crate::diag::{Finding, Findings, Severity};
 use crate::event::RecordEntry;
-use crate::event::desk::DeskDiagram;
 use crate::event::entry::Found;
+use crate::event::event_report::EventReportDiagram;
 use crate::games;
 use crate::games::figure::PlayLine;
 use crate::model::picture::{Connector, Emblem, Figure, Headline, Mark, Picture, TrayKind};
@@ -18,7 +18,6 @@ use crate::pictures::style::{RenderStyle, StationNames, Unit};
 use crate::pictures::svg;
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
-use crate::text::order::Arrange;
 
 /// Positions that are drawn at most: a page of more is no longer looked through.
 const MOST: usize = 200;
@@ -58,7 +57,7 @@ impl<'g> DoubtfulMove<'g> {
             })
         });
         let mut moves: Vec<DoubtfulMove<'g>> = moves.collect();
-        moves.arrange_by_key(|doubtful| doubtful.ply);
+        moves.sort_by_key(|doubtful| doubtful.ply);
         moves
     }
 
@@ -79,19 +78,19 @@ impl Gathering<'_> {
         &self,
         gathered: &Gathered,
         lang: Lang,
-    ) -> Vec<((Arc<str>, u32), DeskDiagram)> {
+    ) -> Vec<((Arc<str>, u32), EventReportDiagram)> {
         let mut records: Vec<(&GatheredFile, &RecordEntry)> = Vec::new();
         for file in &gathered.files {
             records.extend(file.records.iter().map(|record| (file, &record.entry)));
         }
-        records.arrange_by(|(_, a), (_, b)| (&a.file, a.number).cmp(&(&b.file, b.number)));
+        records.sort_by(|(_, a), (_, b)| (&a.file, a.number).cmp(&(&b.file, b.number)));
         let doubtful = records.into_iter().filter_map(|record| {
             let moves = DoubtfulMove::all(record.1);
             (!moves.is_empty()).then_some((record, moves))
         });
         let style = RenderStyle {
             lang,
-            names: StationNames::of(lang),
+            names: StationNames::new(lang),
             unit: Unit::Pixels(CELL),
             ..RenderStyle::default()
         };
@@ -135,7 +134,7 @@ impl Gathering<'_> {
         moves: &[DoubtfulMove<'_>],
         number: usize,
         style: &RenderStyle,
-    ) -> Option<DeskDiagram> {
+    ) -> Option<EventReportDiagram> {
         let inspection = match &self.event {
             Some((due, own)) if due.is_none_or(|due| record.game.0 == due) => own,
             _ => self.inspection,
@@ -165,9 +164,9 @@ impl Gathering<'_> {
         if let Some(play) = plays.next() {
             mark(play, &mut picture);
         }
-        let mut figure = Figure::of(picture);
+        let mut figure = Figure::new(picture);
         figure.headline = Headline::None;
-        let mut display = DisplayList::of(&figure, style);
+        let mut display = DisplayList::new(&figure, style);
         let ply = illegal.ply;
         display.title = match style.lang {
             Lang::En => format!("The position before move {ply}"),
@@ -175,7 +174,7 @@ impl Gathering<'_> {
         };
         let mut svg = String::new();
         svg::write(&display, style, &format!("board-{number}-"), &mut svg);
-        Some(DeskDiagram {
+        Some(EventReportDiagram {
             svg,
             ply,
             finding: illegal.finding.clone(),

@@ -17,7 +17,6 @@ use crate::games::RulesRequest;
 use crate::model::{Position, Source};
 use crate::rules::inspection::Inspection;
 use crate::text::encoding::Hints;
-use crate::text::order::Arrange;
 use crate::text::path::readable;
 
 /// The first bytes of a workbook of a spreadsheet, which is a ZIP archive.
@@ -68,7 +67,7 @@ impl OpenedEvent {
             Position::Line(at) => format!("{}:{}", at.line, at.column),
             Position::Byte(at) => at.to_string(),
         };
-        let mut file = match EventList::of(source.text()) {
+        let mut file = match EventList::from_text(source.text()) {
             Some(list) => list.read(source.text()).map_err(|finding| {
                 let start = finding.place.span.map_or(0, |span| span.start);
                 Problem::new(&problem::BAD_LIST)
@@ -91,7 +90,7 @@ impl OpenedEvent {
         }?;
         // A byte order mark is allowed, and an encoding that is certain is no matter.
         found.retain(|finding| finding.severity > Severity::Note);
-        let found = found.into_iter().map(EventFinding::of);
+        let found = found.into_iter().map(EventFinding::new);
         file.findings.splice(0..0, found);
         Ok(OpenedEvent {
             source: Arc::new(source),
@@ -117,7 +116,7 @@ impl OpenedEvent {
     /// What is found in its file.
     pub(crate) fn findings(found: &[EventFinding]) -> Vec<Finding> {
         let mut findings: Vec<Finding> = found.iter().map(|found| found.finding.clone()).collect();
-        findings.arrange_by_key(|finding| finding.place.span.map(|span| span.start));
+        findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
         findings
     }
 }

@@ -16,7 +16,6 @@ use crate::formats::Reading;
 use crate::model::Source;
 use crate::report::Totals;
 use crate::rules::inspection::Inspection;
-use crate::text::order::Arrange;
 
 /// What a check of an event goes by.
 pub(super) struct EventCheck<'c> {
@@ -149,10 +148,10 @@ impl EventCheck<'_> {
                 entries.push((&record.entry, (at, number)));
             }
         }
-        entries.arrange_by(|(a, _), (b, _)| (&a.file, a.number).cmp(&(&b.file, b.number)));
+        entries.sort_by(|(a, _), (b, _)| (&a.file, a.number).cmp(&(&b.file, b.number)));
         let (entries, places): (Vec<&RecordEntry>, Vec<(usize, usize)>) =
             entries.into_iter().unzip();
-        let judgement = Judgement::of(self.event.file, &entries);
+        let judgement = Judgement::new(self.event.file, &entries);
         for (found, (file, record)) in judgement.findings.into_iter().zip(places) {
             files[file].records[record].findings.extend(found);
         }

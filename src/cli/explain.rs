@@ -20,7 +20,7 @@ use crate::games;
 use crate::games::figure::{LinePath, PlayLine};
 use crate::model::{Content, Record};
 #[cfg(feature = "lsp")]
-use crate::report::desk::markdown::escaped;
+use crate::report::event::markdown::escaped;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
@@ -81,7 +81,7 @@ impl Explain {
         let [input] = &self.codes[..] else {
             return Err(Problem::new(&problem::ONE_INPUT));
         };
-        let PositionName { input, line, ply } = PositionName::of(Path::new(input));
+        let PositionName { input, line, ply } = PositionName::new(Path::new(input));
         let inspection = self.rules.inspection()?;
         let reading = self.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
@@ -158,7 +158,7 @@ pub(super) struct Explanation<'f> {
 #[cfg(feature = "lsp")]
 impl<'f> Explanation<'f> {
     /// That of a finding.
-    pub(super) fn of(finding: &'f Finding, lang: Lang) -> Explanation<'f> {
+    pub(super) fn new(finding: &'f Finding, lang: Lang) -> Explanation<'f> {
         Explanation { finding, lang }
     }
 

@@ -128,7 +128,7 @@ impl Find {
     /// Finds the records.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let (taking, writing) = (&self.taking, &self.writing);
-        let sheet = taking.sheet.as_deref().map(Sheet::of).transpose()?;
+        let sheet = taking.sheet.as_deref().map(Sheet::new).transpose()?;
         let mut criteria = self.criteria.criteria()?;
         criteria.sought = Some(self.sought()?);
         let limit = match &sheet {
@@ -259,7 +259,7 @@ impl Find {
         reading: &Reading,
         inspection: &Inspection,
     ) -> Result<BoardPattern, Problem> {
-        let PositionName { input, line, ply } = PositionName::of(name);
+        let PositionName { input, line, ply } = PositionName::new(name);
         let input = Input::only(&input, &self.input.reading.archive_limits())?;
         let opened = reading.open(&input)?;
         let mut found = None;
@@ -312,11 +312,11 @@ impl Find {
         };
         let style = RenderStyle {
             lang: session.lang,
-            names: StationNames::of(session.lang),
+            names: StationNames::new(session.lang),
             ..RenderStyle::default()
         };
         let mut bytes = Vec::new();
-        let document = Document::of(figure);
+        let document = Document::new(figure);
         sheet.writer.draw(&document, &style, &mut bytes);
         outputs.reserve(sheet.path.to_owned(), None)?.write(&bytes)
     }
@@ -330,7 +330,7 @@ struct Sheet<'s> {
 
 impl Sheet<'_> {
     /// The one of a name; fails where its extension says no form, or one of a replay.
-    fn of(path: &Path) -> Result<Sheet<'_>, Problem> {
+    fn new(path: &Path) -> Result<Sheet<'_>, Problem> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default();
         let known = || {

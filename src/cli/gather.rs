@@ -15,18 +15,17 @@ use super::problem::Problem;
 use super::reading::Opening;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
-use crate::event::desk::Unread;
 use crate::event::entry::Found;
 use crate::event::event::Regulations;
+use crate::event::event_report::Unread;
 use crate::event::judgement::under_other_rules;
 use crate::event::{EventFile, RecordEntry};
 use crate::formats::{Opened, Reading};
 use crate::games::{self, RulesRequest};
-use crate::model::{Record, RecordWords, Source};
-use crate::report::Called;
+use crate::model::{Record, Source, Terminology};
+use crate::report::RecordTerminology;
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::rules::inspection::{Inspection, Inspector};
-use crate::text::order::Arrange;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
@@ -80,7 +79,7 @@ pub(crate) struct GatheredFile {
     /// Moves of all lines.
     pub plays: usize,
     /// What its records and plays are called.
-    pub called: Called,
+    pub called: RecordTerminology,
 }
 
 /// A record of a file.
@@ -230,7 +229,7 @@ impl<'g> Gathering<'g> {
             records: Vec::new(),
             loose: opened.findings.clone(),
             plays: 0,
-            called: Called::default(),
+            called: RecordTerminology::default(),
             input,
         };
         let below: Arc<str> = below(&file.input.below).into();
@@ -256,8 +255,8 @@ impl<'g> Gathering<'g> {
                 return ControlFlow::Continue(());
             };
             let game = games::by_id(&record.game.0);
-            let words = game.map_or(RecordWords::MOVES, |game| game.facts().words);
-            file.called = file.called.with(Called::Alike(words));
+            let words = game.map_or(Terminology::MOVES, |game| game.facts().words);
+            file.called = file.called.with(RecordTerminology::Alike(words));
             let trace = with.of(&record).inspect(&mut record, &mut findings);
             file.plays += match trace {
                 Some(trace) => trace.moves(),
@@ -273,7 +272,7 @@ impl<'g> Gathering<'g> {
             let found = before.chain(findings);
             let found = found.filter(is_wanted);
             let entry = match self.event {
-                Some(_) => RecordEntry::of(&record, Arc::clone(&below), found),
+                Some(_) => RecordEntry::new(&record, Arc::clone(&below), found),
                 None => RecordEntry::without_event(&record, Arc::clone(&below), found),
             };
             file.records.push(GatheredRecord {
@@ -304,7 +303,7 @@ impl Gathering<'_> {
             places.extend((0..file.records.len()).map(|record| (at, record)));
         }
         let entry = |&(at, record): &(usize, usize)| &gathered.files[at].records[record].entry;
-        places.arrange_by(|a, b| {
+        places.sort_by(|a, b| {
             let (a, b) = (entry(a), entry(b));
             (&a.file, a.number).cmp(&(&b.file, b.number))
         });
@@ -361,7 +360,7 @@ impl Gathered {
             entries.extend(file.records.into_iter().map(|record| record.entry));
         }
         // A stable sort would take half as much room again.
-        entries.arrange_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
+        entries.sort_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
         entries
     }
 
@@ -403,7 +402,7 @@ impl Gathered {
                 },
             });
         }
-        unread.arrange_by(|a, b| a.file.cmp(&b.file));
+        unread.sort_by(|a, b| a.file.cmp(&b.file));
         unread
     }
 }

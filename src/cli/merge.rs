@@ -15,8 +15,8 @@ use super::session::{Exit, Session};
 use crate::diag::finding::Arg;
 use crate::diag::loss::NOT_CARRIED;
 use crate::diag::{Finding, Findings, Place};
-use crate::formats::Piece;
-use crate::formats::log::tag_names::{TagSubject, name_of};
+use crate::formats::ReadItem;
+use crate::formats::shared::typed::tag_names::{TagSubject, name_of};
 use crate::model::{Field, Record};
 use crate::ops::merge::{LineOrder, Merge as RecordMerge, MergePolicy, Merged, Misfit};
 use crate::rules::inspection::Inspector;
@@ -183,7 +183,7 @@ impl Receiver for Merging<'_> {
         self.tell(&merged, lines);
         let source = std::sync::Arc::clone(merged.record.source());
         run.report.losses(&source, losses);
-        let piece = Piece {
+        let piece = ReadItem {
             record: Some(merged.record),
             findings: Findings::new(),
         };

@@ -22,7 +22,7 @@ pub(crate) struct PositionName {
 
 impl PositionName {
     /// Reads a name; that of a file which is there is the name of a file, whatever stands in it.
-    pub(crate) fn of(name: &Path) -> PositionName {
+    pub(crate) fn new(name: &Path) -> PositionName {
         let whole = PositionName {
             input: name.to_owned(),
             line: None,
@@ -75,7 +75,7 @@ mod tests {
             ("a.lib@34:57", "a.lib@34:57", None, None),
             ("a.lib@+5", "a.lib@+5", None, None),
         ] {
-            let read = PositionName::of(Path::new(name));
+            let read = PositionName::new(Path::new(name));
             assert_eq!(read.input, Path::new(input), "{name}");
             assert_eq!(
                 read.line.map(|line| line.to_string()).as_deref(),

@@ -12,7 +12,7 @@ use crate::diag::finding::{Arg, filled};
 use crate::formats::FORMATS;
 use crate::games::UnknownRules;
 use crate::model::Record;
-use crate::report::totals::Trouble;
+use crate::report::totals::InputError;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
@@ -114,9 +114,9 @@ impl Problem {
     }
 
     /// It as the summary of a run tells it.
-    pub(crate) fn trouble(&self, lang: Lang) -> Trouble {
+    pub(crate) fn trouble(&self, lang: Lang) -> InputError {
         let name = self.args.iter().find(|(name, _)| *name == "name");
-        Trouble {
+        InputError {
             file: name.map(|(_, file)| file.get(lang).to_owned()),
             message: self.message(lang),
         }

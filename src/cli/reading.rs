@@ -11,7 +11,7 @@ use super::input::{Input, InputOrigin, RecordRange};
 use super::portion::{self, FilePart};
 use super::problem::{Attempt, Problem};
 use crate::formats::parts::{self, Parts};
-use crate::formats::{Opened, Piece, Reading, detect, foreign};
+use crate::formats::{Opened, ReadItem, Reading, detect, foreign};
 use crate::report::skipped::{SkipReason, Skipped};
 
 /// What an input turned out to be.
@@ -125,7 +125,7 @@ impl Opened {
     pub(crate) fn pieces(
         &self,
         wanted: Option<RecordRange>,
-        mut each: impl FnMut(Piece) -> ControlFlow<()>,
+        mut each: impl FnMut(ReadItem) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
         let mut there = 0;
         for piece in self.read() {

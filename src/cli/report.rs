@@ -16,10 +16,10 @@ use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Severity};
-use crate::event::{Desk, Judgement, RecordEntry};
+use crate::event::{EventReport, Judgement, RecordEntry};
 use crate::report::concise;
-use crate::report::desk::csv::PARTS;
-use crate::report::desk::{FORMS, Form, by_extension};
+use crate::report::event::csv::PARTS;
+use crate::report::event::{FORMS, Form, by_extension};
 use crate::text::path::readable;
 
 /// `bokgi report`.
@@ -134,10 +134,10 @@ impl Report {
                 let all: Vec<&RecordEntry> = entries.iter().collect();
                 let judgement =
                     Judgement::for_report(event.file, &all, |finding| choice.wants(finding));
-                Desk::of_event(folder, judgement, entries)
+                EventReport::of_event(folder, judgement, entries)
             }
             None => pipeline::within(self.jobs.threads(&self.input), || {
-                Desk::without_event(folder, entries)
+                EventReport::without_event(folder, entries)
             }),
         };
         desk.files = files;

@@ -58,7 +58,7 @@ impl Schema {
             SchemaDocument::Finding => report::json::schema(),
             SchemaDocument::Summary => report::json::summary_schema(),
             SchemaDocument::Picture => pictures::json::schema(),
-            SchemaDocument::Report => report::desk::json::schema(),
+            SchemaDocument::Report => report::event::json::schema(),
             SchemaDocument::Score => score::schema(),
             SchemaDocument::Stream => stream::schema(),
             SchemaDocument::Diff => diff::schema(),

@@ -3,7 +3,6 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::model::{Body, Field, Record, Value};
-use crate::text::order::Arrange;
 
 /// A number that is the same for records that say the same: the same game on the same board, with the same
 /// setup, moves, result, komi, handicap, dates and time.
@@ -26,7 +25,7 @@ pub(super) fn statement(record: &Record) -> u64 {
         }
     }
     // Handicap stones may be said in another node or twice; what stands is the same.
-    setup.arrange_by_key(|(at, _)| *at);
+    setup.sort_by_key(|(at, _)| *at);
     setup.dedup();
     setup.hash(&mut hasher);
     let header = &record.header;

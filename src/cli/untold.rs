@@ -8,12 +8,12 @@ use crate::text::path::readable;
 
 /// Errors and warnings about the inputs that nobody was told. Notes are nothing to look after.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct UntoldFindings {
+pub(crate) struct SuppressedFindings {
     errors: usize,
     warnings: usize,
 }
 
-impl UntoldFindings {
+impl SuppressedFindings {
     /// Counts findings.
     pub(crate) fn add(&mut self, findings: &[Finding]) {
         let of = |severity| {
@@ -28,7 +28,7 @@ impl UntoldFindings {
 
     /// How many there are and what tells them; nothing where there are none.
     pub(crate) fn line(self, inputs: &[PathBuf], lang: Lang) -> Option<String> {
-        let UntoldFindings { errors, warnings } = self;
+        let SuppressedFindings { errors, warnings } = self;
         let all = errors + warnings;
         if all == 0 {
             return None;
@@ -72,8 +72,8 @@ mod tests {
 
     #[test]
     fn the_line_says_how_many_and_where_to_look() {
-        let found = |severity| Finding::new(&GUESSED, Place::default()).weighing(severity);
-        let mut untold = UntoldFindings::default();
+        let found = |severity| Finding::new(&GUESSED, Place::default()).with_severity(severity);
+        let mut untold = SuppressedFindings::default();
         untold.add(&[found(Severity::Note)]);
         assert_eq!(untold.line(&["a.sgf".into()], Lang::En), None);
         untold.add(&[

@@ -62,7 +62,7 @@ pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Findi
 /// Says that so many characters were destroyed in a way that is known: nothing is doubtful then.
 pub fn known_damage(place: Place, count: usize) -> Finding {
     Finding::new(&DAMAGED, place)
-        .weighing(Severity::Note)
+        .with_severity(Severity::Note)
         .arg("count", count)
 }
 

@@ -211,7 +211,7 @@ impl Finding {
     }
 
     /// Weighs it other than usual.
-    pub fn weighing(mut self, severity: Severity) -> Finding {
+    pub fn with_severity(mut self, severity: Severity) -> Finding {
         self.severity = severity;
         self
     }

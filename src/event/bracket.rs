@@ -40,7 +40,7 @@ impl BracketMatch {
 
 impl Bracket {
     /// The bracket of a scope.
-    pub fn of(event: &Event, results: &[PairingResult], scope: &Scope) -> Bracket {
+    pub fn new(event: &Event, results: &[PairingResult], scope: &Scope) -> Bracket {
         let mut matches: Vec<(usize, BracketMatch)> = Vec::new();
         for (pairing, result) in event.pairings.iter().zip(results) {
             let Some(round) = pairing.round.filter(|_| pairing.team_match.is_none()) else {

@@ -8,7 +8,6 @@ use super::event::Event;
 use super::matching::{Assignment, whole};
 use crate::diag::{Finding, Severity};
 use crate::ops::duplicates::MainLine;
-use crate::text::order::Arrange;
 
 /// The least moves of a record that is compared with those of other pairings.
 const LEAST_ELSEWHERE: u32 = 30;
@@ -24,7 +23,7 @@ pub struct Copies {
 
 impl Copies {
     /// Looks at the records of every pairing; `findings` are those of each record taken alone.
-    pub fn of(
+    pub fn new(
         entries: &[&RecordEntry],
         assignments: &[Assignment],
         findings: &[Vec<Finding>],
@@ -51,7 +50,7 @@ impl Copies {
             left: BTreeMap::new(),
         };
         for (key, mut group) in groups {
-            group.arrange_by_key(|&at| {
+            group.sort_by_key(|&at| {
                 let longest = std::cmp::Reverse(entries[at].line.plies());
                 (
                     has_error(at),

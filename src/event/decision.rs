@@ -68,7 +68,7 @@ pub(super) fn decisions_on(
         let finding = finding.arg("key", decision.key.as_str());
         findings.push(EventFinding {
             key: Some(decision.key.clone()),
-            ..EventFinding::of(finding.arg("value", decision.record.as_str()))
+            ..EventFinding::new(finding.arg("value", decision.record.as_str()))
         });
     }
     of_records

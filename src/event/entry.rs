@@ -144,7 +144,7 @@ impl Found {
 }
 
 impl Statement {
-    fn of(record: &Record, field: Field) -> Option<Statement> {
+    fn new(record: &Record, field: Field) -> Option<Statement> {
         let entry = record.header.find(field)?;
         let text = record.text(entry.text).trim();
         (!text.is_empty()).then(|| Statement {
@@ -155,13 +155,13 @@ impl Statement {
 
     /// The statement as a name.
     pub fn name(&self) -> NormalName {
-        NormalName::of(&self.text)
+        NormalName::from_text(&self.text)
     }
 }
 
 impl Statements {
-    fn of(record: &Record) -> Statements {
-        let stated = |field| Statement::of(record, field);
+    fn from_record(record: &Record) -> Statements {
+        let stated = |field| Statement::new(record, field);
         let both =
             |field: fn(Side) -> Field| [Side::BLACK, Side::WHITE].map(|side| stated(field(side)));
         let header = &record.header;
@@ -208,13 +208,13 @@ impl Statements {
 
 impl RecordEntry {
     /// What is kept of a record, which has been mended, and of what was found in it.
-    pub fn of(
+    pub fn new(
         record: &Record,
         file: Arc<str>,
         findings: impl IntoIterator<Item = Finding>,
     ) -> RecordEntry {
         RecordEntry {
-            statements: Some(Box::new(Statements::of(record))),
+            statements: Some(Box::new(Statements::from_record(record))),
             ..RecordEntry::alone(record, file, findings)
         }
     }
@@ -239,7 +239,7 @@ impl RecordEntry {
         file: Arc<str>,
         findings: impl IntoIterator<Item = Finding>,
     ) -> RecordEntry {
-        let name = |side| Statement::of(record, Field::Name(side));
+        let name = |side| Statement::new(record, Field::Name(side));
         let (line, plies) = MainLine::counted(record);
         RecordEntry {
             file,
@@ -251,7 +251,7 @@ impl RecordEntry {
             board: (record.board.columns(), record.board.rows()),
             names: [name(Side::BLACK), name(Side::WHITE)],
             day: record.header.dates().first().copied(),
-            result_written: Statement::of(record, Field::Result),
+            result_written: Statement::new(record, Field::Result),
             outcome: record.header.outcome(),
             plies,
             line,

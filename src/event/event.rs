@@ -342,7 +342,7 @@ impl Regulations {
 
 impl Pairing {
     /// A single game of two without colours, of which the list says no more than who they are.
-    pub(super) fn of(left: usize, right: Option<usize>, place: Span) -> Pairing {
+    pub(super) fn new(left: usize, right: Option<usize>, place: Span) -> Pairing {
         Pairing {
             round: None,
             table: None,

@@ -23,7 +23,7 @@ pub struct EventFinding {
 
 impl EventFinding {
     /// A finding about the event as a whole.
-    pub fn of(finding: Finding) -> EventFinding {
+    pub fn new(finding: Finding) -> EventFinding {
         EventFinding {
             finding,
             round: None,

@@ -11,7 +11,6 @@ use super::regulations;
 use super::results::Results;
 use super::verdict::keep_reason_only;
 use crate::diag::Finding;
-use crate::text::order::Arrange;
 
 /// An event with its records.
 #[derive(Clone, Debug)]
@@ -58,7 +57,7 @@ pub fn under_other_rules(file: &EventFile, entries: &[&RecordEntry]) -> Vec<(usi
 
 impl Judgement {
     /// Holds records against an event. They are in the order of their paths and numbers.
-    pub fn of(file: EventFile, entries: &[&RecordEntry]) -> Judgement {
+    pub fn new(file: EventFile, entries: &[&RecordEntry]) -> Judgement {
         Judgement::with(file, entries, |_, _| {})
     }
 
@@ -109,8 +108,8 @@ impl Judgement {
             findings
         });
         let mut findings: Vec<Vec<Finding>> = alone.collect();
-        let mut copies = Copies::of(entries, &assignments, &findings);
-        let results = Results::of(&event, entries, &assignments, &mut copies, &mut findings);
+        let mut copies = Copies::new(entries, &assignments, &findings);
+        let results = Results::new(&event, entries, &assignments, &mut copies, &mut findings);
         for (at, findings) in findings.iter_mut().enumerate() {
             if copies.is_copy(at) {
                 findings.retain(|finding| !regulations::is_left_to_the_kept(finding.code));
@@ -122,14 +121,14 @@ impl Judgement {
             let mut all = std::mem::take(&mut assignment.findings);
             all.reserve_exact(findings.len());
             all.append(findings);
-            all.arrange_by_key(|finding| finding.place.span.map(|span| span.start));
+            all.sort_by_key(|finding| finding.place.span.map(|span| span.start));
             all.shrink_to_fit();
             *findings = all;
         }
         event_findings.extend(results.findings.iter().cloned());
         let decisions = decisions_on(&event, entries, &mut event_findings);
         // By kind, and within a kind in the order of the file.
-        event_findings.arrange_by_key(|found| found.finding.code.id);
+        event_findings.sort_by_key(|found| found.finding.code.id);
         Judgement {
             event,
             assignments,

@@ -12,9 +12,8 @@ use super::roster::{Meant, Roster};
 use super::spelling::{NormalName, folded};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
-use crate::formats::values::rank::Rank;
+use crate::formats::shared::values::rank::Rank;
 use crate::model::Side;
-use crate::text::order::Arrange;
 
 /// What a record turned out to be.
 #[derive(Clone, Debug, Default)]
@@ -75,7 +74,7 @@ impl Person {
 
 /// The pairing of every record; pairings that come of whoever met are added to the event.
 pub fn assign(event: &mut Event, entries: &[&RecordEntry]) -> Vec<Assignment> {
-    let matcher = Matcher::of(event);
+    let matcher = Matcher::new(event);
     let mut found: Vec<Match> = entries.iter().map(|entry| matcher.entry(entry)).collect();
     open_pairings(event, entries, &mut found);
     let mut assignments: Vec<Assignment> =
@@ -114,7 +113,7 @@ struct Matcher<'e> {
 }
 
 impl<'e> Matcher<'e> {
-    fn of(event: &'e Event) -> Matcher<'e> {
+    fn new(event: &'e Event) -> Matcher<'e> {
         let mut met: HashMap<_, Vec<usize>> = HashMap::new();
         let mut named = HashMap::new();
         for (index, pairing) in event.pairings.iter().enumerate() {
@@ -134,9 +133,9 @@ impl<'e> Matcher<'e> {
             }
         }
         let mut round_names: Vec<_> = names.into_iter().collect();
-        round_names.arrange_by_key(|(name, _)| std::cmp::Reverse(name.chars().count()));
+        round_names.sort_by_key(|(name, _)| std::cmp::Reverse(name.chars().count()));
         Matcher {
-            roster: Roster::of(&event.players),
+            roster: Roster::new(&event.players),
             met,
             named,
             round_names,
@@ -191,7 +190,9 @@ impl<'e> Matcher<'e> {
             let two = || two.into_iter().flatten();
             let found = match self.roster.meant(name) {
                 Meant::Spelled(players) => two().find(|player| players.contains(player)),
-                Meant::Near(_) | Meant::Nobody => two().find(|&one| self.roster.is_near(name, one)),
+                Meant::Near(_) | Meant::NoopObserver => {
+                    two().find(|&one| self.roster.is_near(name, one))
+                }
             };
             let Some(player) = found else {
                 let finding = self.at(entry, written, &codes::NAMED_FILE_DISAGREES);
@@ -456,7 +457,7 @@ impl<'e> Matcher<'e> {
             return Person::Missing;
         };
         match self.roster.meant(name) {
-            Meant::Nobody => Person::Unknown,
+            Meant::NoopObserver => Person::Unknown,
             Meant::Near(player) => Person::Misspelt(player),
             Meant::Spelled(players) => match &self.agreeing(entry, side, name, players)[..] {
                 [only] => Person::Certain(*only),
@@ -482,7 +483,10 @@ impl<'e> Matcher<'e> {
         let stated = statements.ranks[side]
             .as_ref()
             .and_then(|rank| Rank::read(&rank.text));
-        let hinted = name.hints.iter().map(|hint| NormalName::of(hint).form);
+        let hinted = name
+            .hints
+            .iter()
+            .map(|hint| NormalName::from_text(hint).form);
         let hinted: Vec<String> = hinted.collect();
         let ranks = name.hints.iter().filter_map(|hint| Rank::read(hint));
         let ranks: Vec<Rank> = ranks.chain(name.rank).collect();
@@ -672,7 +676,7 @@ pub(super) fn teams_of(event: &Event, player: usize) -> Vec<String> {
     }
     names
         .into_iter()
-        .map(|name| NormalName::of(name).form)
+        .map(|name| NormalName::from_text(name).form)
         .collect()
 }
 
@@ -756,7 +760,7 @@ fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match
                     round,
                     // Each game is a pairing of its own.
                     is_open: true,
-                    ..Pairing::of(one, Some(other), Default::default())
+                    ..Pairing::new(one, Some(other), Default::default())
                 });
                 pairing
             }

@@ -3,7 +3,7 @@
 //!
 //! An event is described by a file of its own ([`file`](mod@file)), or by a list of pairings from elsewhere ([`lists`]). What is kept of every record is an
 //! [`entry::RecordEntry`]; a [`judgement::Judgement`] says which pairing each is of, what is wrong with it
-//! and how everybody stands; a [`desk::Desk`] is what a report shows of that.
+//! and how everybody stands; a [`desk::EventReport`] is what a report shows of that.
 
 pub mod bracket;
 pub mod codes;
@@ -12,10 +12,10 @@ pub mod criterion;
 pub mod cross_table;
 pub mod days;
 pub mod decision;
-pub mod desk;
 pub mod entry;
 #[allow(clippy::module_inception)]
 pub mod event;
+pub mod event_report;
 pub mod file;
 pub mod finding;
 pub mod judgement;
@@ -33,8 +33,8 @@ pub mod time_control;
 pub mod verdict;
 
 pub use codes::CODES;
-pub use desk::Desk;
 pub use entry::RecordEntry;
 pub use event::Event;
+pub use event_report::EventReport;
 pub use file::EventFile;
 pub use judgement::Judgement;

@@ -2,7 +2,7 @@
 
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
-use crate::formats::values::rank::Rank;
+use crate::formats::shared::values::rank::Rank;
 use crate::model::Hundredths;
 
 use super::codes;
@@ -60,7 +60,7 @@ pub struct RatingLine {
 
 impl Rating {
     /// What there is to send of an event with one table.
-    pub(super) fn of(event: &Event, standings: &Standings) -> Rating {
+    pub(super) fn new(event: &Event, standings: &Standings) -> Rating {
         let mut lacking = Vec::new();
         let entries = h9_entries(event, standings);
         let rows = standings.rows.iter().zip(entries);
@@ -110,7 +110,7 @@ fn without_name(player: &Player) -> EventFinding {
     let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(player.place));
     EventFinding {
         players: vec![player.id.clone()],
-        ..EventFinding::of(finding.arg("what", what))
+        ..EventFinding::new(finding.arg("what", what))
     }
 }
 

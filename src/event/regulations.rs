@@ -7,9 +7,9 @@ use super::matching::{Assignment, at, teams_of, whole};
 use super::spelling::without_blanks;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
-use crate::formats::values::rank::Rank;
+use crate::formats::shared::values::rank::Rank;
 use crate::games;
-use crate::model::{Manner, Outcome, Side};
+use crate::model::{Outcome, Side, WinMethod};
 use crate::text::{Lang, Span};
 
 /// What is found in one record beyond who and which it is.
@@ -462,7 +462,7 @@ pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment)
         findings.push(subject.at(&codes::DRAW, span));
     }
     if subject.regulations.wants_full_results == Some(true)
-        && result.manner() == Some(Manner::Unstated)
+        && result.manner() == Some(WinMethod::Unstated)
     {
         findings.push(subject.at(&codes::RESULT_FORM, span));
     }
@@ -498,7 +498,7 @@ fn compare(
     let (Some(own), Some(listed)) = manners else {
         return None;
     };
-    let is_stated = own != Manner::Unstated && listed != Manner::Unstated;
+    let is_stated = own != WinMethod::Unstated && listed != WinMethod::Unstated;
     if !is_stated || own == listed || !subject.is_of_game() {
         return None;
     }

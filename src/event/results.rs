@@ -76,7 +76,7 @@ struct MatchGames {
 impl Results {
     /// Judges every pairing. Records of games behind the decision of their match are told so, and are no
     /// copies.
-    pub fn of(
+    pub fn new(
         event: &Event,
         entries: &[&RecordEntry],
         assignments: &[Assignment],
@@ -172,7 +172,7 @@ fn about(event: &Event, index: usize, finding: Finding) -> EventFinding {
         table: pairing.table,
         players: ids.map(|player| event.players[player].id.clone()).collect(),
         board: pairing.board,
-        ..EventFinding::of(finding)
+        ..EventFinding::new(finding)
     }
 }
 

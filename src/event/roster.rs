@@ -29,20 +29,20 @@ pub enum Meant {
     /// This one, whose spelling is near.
     Near(usize),
     /// Nobody, or several whose spellings are near.
-    Nobody,
+    NoopObserver,
 }
 
 impl Roster {
     /// The spellings of players in their order.
-    pub fn of(players: &[Player]) -> Roster {
+    pub fn new(players: &[Player]) -> Roster {
         let mut roster = Roster::default();
         for (index, player) in players.iter().enumerate() {
             roster.ids.entry(player.id.clone()).or_insert(index);
-            let own = NormalName::of(&player.name);
+            let own = NormalName::from_text(&player.name);
             let others = player.hanja.iter().chain(&player.roman);
             let written = others
                 .chain(&player.aliases)
-                .map(|name| NormalName::of(name));
+                .map(|name| NormalName::from_text(name));
             let mut forms = own.forms();
             for name in written {
                 forms.extend(name.forms());
@@ -53,7 +53,7 @@ impl Roster {
                     roster.near.push((form.chars().collect(), most, index));
                 }
             }
-            forms.push(NormalName::of(&player.id).form);
+            forms.push(NormalName::from_text(&player.id).form);
             for form in forms {
                 let known = roster.forms.entry(form).or_default();
                 if !known.contains(&index) {
@@ -70,7 +70,7 @@ impl Roster {
         if let Some(index) = self.ids.get(text) {
             return Some(*index);
         }
-        match &self.forms.get(&NormalName::of(text).form)?[..] {
+        match &self.forms.get(&NormalName::from_text(text).form)?[..] {
             [only] => Some(*only),
             _ => None,
         }
@@ -98,11 +98,11 @@ impl Roster {
         let mut found = None;
         for (.., player) in near {
             if found.is_some_and(|found| found != *player) {
-                return Meant::Nobody;
+                return Meant::NoopObserver;
             }
             found = Some(*player);
         }
-        found.map_or(Meant::Nobody, Meant::Near)
+        found.map_or(Meant::NoopObserver, Meant::Near)
     }
 
     /// Whether a name is near to a spelling of a player, whoever else is near.
@@ -135,7 +135,7 @@ mod tests {
             aliases: aliases.iter().map(|&alias| alias.to_owned()).collect(),
             ..Player::default()
         };
-        Roster::of(&[
+        Roster::new(&[
             player("k1", "김철수", &[]),
             player("k2", "김철수", &[]),
             player("k3", "박영희", &["영희박사"]),
@@ -147,13 +147,13 @@ mod tests {
     #[test]
     fn names_lead_to_those_who_have_them() {
         let roster = roster();
-        let meant = |name: &str| roster.meant(&NormalName::of(name));
+        let meant = |name: &str| roster.meant(&NormalName::from_text(name));
         assert_eq!(meant("김철수"), Meant::Spelled(vec![0, 1]));
         assert_eq!(meant("영희박사 3단"), Meant::Spelled(vec![2]));
         assert_eq!(meant("Do Kim"), Meant::Spelled(vec![4]));
         assert_eq!(meant("Gim Do"), Meant::Near(4));
-        assert_eq!(meant("Ba"), Meant::Nobody);
-        assert_eq!(meant("k4"), Meant::Nobody);
+        assert_eq!(meant("Ba"), Meant::NoopObserver);
+        assert_eq!(meant("k4"), Meant::NoopObserver);
         assert_eq!(roster.named("k2"), Some(1));
         assert_eq!(roster.named("김철수"), None);
         assert_eq!(roster.named("이도령"), Some(4));

@@ -3,7 +3,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::formats::values::rank::{HANGUL_NUMBERS, Rank};
+use crate::formats::shared::values::rank::{HANGUL_NUMBERS, Rank};
 
 /// A name as it is compared, with what stood in it beside the name.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -36,7 +36,7 @@ impl NormalName {
     /// Name = Text { Blank Rank | Bracket } .
     /// Rank = [ "아마" | "프로" ] Number [ Blank ] Unit [ "?" | "*" ] .
     /// ```
-    pub fn of(written: &str) -> NormalName {
+    pub fn from_text(written: &str) -> NormalName {
         let mut text = folded(written);
         let mut name = NormalName::default();
         loop {
@@ -228,7 +228,7 @@ mod tests {
     use super::*;
 
     fn form(written: &str) -> String {
-        NormalName::of(written).form
+        NormalName::from_text(written).form
     }
 
     #[test]
@@ -266,22 +266,22 @@ mod tests {
 
     #[test]
     fn what_stood_in_brackets_is_a_hint() {
-        let name = NormalName::of("김철수 3단 (나래기우회)");
+        let name = NormalName::from_text("김철수 3단 (나래기우회)");
         assert_eq!(name.hints, ["나래기우회"]);
         let three = Rank {
             number: 3,
             is_kyu: false,
         };
         assert_eq!(name.rank, Some(three));
-        assert_eq!(NormalName::of("김철수(3단)").rank, Some(three));
+        assert_eq!(NormalName::from_text("김철수(3단)").rank, Some(three));
     }
 
     #[test]
     fn latin_names_are_known_in_either_order() {
-        let forms = NormalName::of("Hong Gil Dong").forms();
+        let forms = NormalName::from_text("Hong Gil Dong").forms();
         assert_eq!(forms, ["honggildong", "gildonghong", "donghonggil"]);
-        assert_eq!(NormalName::of("홍 길동").forms(), ["홍길동"]);
-        assert_eq!(NormalName::of("Bo").forms(), ["bo"]);
+        assert_eq!(NormalName::from_text("홍 길동").forms(), ["홍길동"]);
+        assert_eq!(NormalName::from_text("Bo").forms(), ["bo"]);
     }
 
     #[test]
@@ -325,7 +325,7 @@ mod tests {
     fn a_long_name_takes_no_longer_than_it_is() {
         for unit in ["3단 ", "[홍]", "(", ")", "홍 "] {
             let name = unit.repeat(100_000 / unit.len());
-            assert!(!NormalName::of(&name).form.is_empty(), "{unit}");
+            assert!(!NormalName::from_text(&name).form.is_empty(), "{unit}");
         }
         let name = "홍".repeat(100_000);
         assert_eq!(without_rank(&name), (&*name, None));

@@ -8,7 +8,6 @@ use super::file::usual_criteria;
 use super::number::Points;
 use super::results::{PairingEnd, PairingResult};
 use crate::model::Side;
-use crate::text::order::Arrange;
 
 /// Which pairings make a table: those of a stage and a group, or all of them.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -168,7 +167,7 @@ impl Scope {
 }
 
 /// What a round was for one contestant, before the sums.
-struct Met {
+struct Encounter {
     contestant: usize,
     round: Option<usize>,
     meeting: Meeting,
@@ -176,7 +175,7 @@ struct Met {
 
 impl Standings {
     /// The table of a scope; empty for a knockout, which has a bracket.
-    pub fn of(event: &Event, results: &[PairingResult], scope: &Scope) -> Standings {
+    pub fn new(event: &Event, results: &[PairingResult], scope: &Scope) -> Standings {
         let is_of_teams = event.is_of_teams();
         let order = scope.order(event);
         if scope.system(event) == System::Knockout {
@@ -207,7 +206,7 @@ impl Standings {
                 .collect()
         };
         // Equal ones stay in the order of the list.
-        rows.arrange_by_key(|row| std::cmp::Reverse(key(row)));
+        rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
         let mut before: Option<(Vec<Points>, u32)> = None;
         for (at, row) in rows.iter_mut().enumerate() {
             let own = key(row);
@@ -292,7 +291,7 @@ fn end_for(end: PairingEnd, side: Side) -> MeetingEnd {
 }
 
 /// What every player met in the pairings of a scope, in the order of the pairings.
-fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Met> {
+fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Encounter> {
     let mut met = Vec::new();
     for (pairing, result) in event.pairings.iter().zip(results) {
         if !scope.holds(event, pairing.round) {
@@ -311,7 +310,7 @@ fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Met>
             } else {
                 end_for(result.end, side)
             };
-            met.push(Met {
+            met.push(Encounter {
                 contestant,
                 round: pairing.round,
                 meeting: Meeting {
@@ -331,7 +330,7 @@ fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Met>
 }
 
 /// What every team met in the matches of a scope.
-fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Met> {
+fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Encounter> {
     use super::event::ListedOutcome;
     let mut met = Vec::new();
     for team_match in &event.matches {
@@ -365,7 +364,7 @@ fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec
                 Side::BLACK => (left, right),
                 _ => (right, left),
             });
-            met.push(Met {
+            met.push(Encounter {
                 contestant,
                 round: Some(team_match.round),
                 meeting: Meeting {
@@ -471,7 +470,7 @@ fn board_points(event: &Event, results: &[PairingResult], scope: &Scope, rows: &
 }
 
 /// A row for everybody who has a pairing or a bye, in the order of the list, with what each round was.
-fn rows(event: &Event, scope: &Scope, met: Vec<Met>) -> Vec<Standing> {
+fn rows(event: &Event, scope: &Scope, met: Vec<Encounter>) -> Vec<Standing> {
     let rounds = scope.rounds(event);
     let mut contestants: Vec<usize> = met.iter().map(|met| met.contestant).collect();
     contestants.sort_unstable();

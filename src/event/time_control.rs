@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::formats::values::time;
+use crate::formats::shared::values::time;
 use crate::text::Lang;
 
 use super::spelling::folded;

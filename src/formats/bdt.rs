@@ -11,9 +11,9 @@ use nom::character::complete::{satisfy, u8 as number};
 use nom::combinator::{all_consuming, map_opt};
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
-use super::{Capacity, Likeness, Piece, span_of};
+use super::{Capacity, Confidence, ReadItem, span_of};
 use crate::diag::Place;
+use crate::formats::shared::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Field, Outcome, Point, Record, Side, Source, Text, Value,
 };
@@ -69,19 +69,19 @@ impl LineFormat for Bdt {
     };
     const IS_15X15_ONLY: bool = true;
 
-    fn recognise(head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Confidence {
         let line = head.split(|&byte| byte == b'\n').next().unwrap_or(head);
         let opened = line.windows(2).position(|pair| pair == b"=[");
         match opened.map(|at| &line[at..]) {
             Some(rest) if rest.iter().filter(|&&byte| byte == b',').count() >= 6 => {
-                Likeness::Certain
+                Confidence::Certain
             }
-            Some(_) => Likeness::Possible,
-            None => Likeness::None,
+            Some(_) => Confidence::Possible,
+            None => Confidence::None,
         }
     }
 
-    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = ReadItem> {
         let mut cursor = Cursor::new(source.text());
         let mut index = 0;
         std::iter::from_fn(move || {
@@ -134,14 +134,14 @@ impl LineFormat for Bdt {
 /// ```text
 /// game = tournament "=[" black "," white "," result "," moves "," offer "," reverse "," comment "]"
 /// ```
-fn game(source: &Arc<Source>, index: u32, line: &str, span: Span) -> Piece {
+fn game(source: &Arc<Source>, index: u32, line: &str, span: Span) -> ReadItem {
     let Some((tournament, rest)) = line.split_once("=[") else {
         let place = Place::text(span);
         let expected = Bilingual::new(
             "a game: the tournament, then `=[`",
             "대회 이름과 `=[`로 시작하는 대국",
         );
-        return Piece::without_record(codes::misread(place, expected, line));
+        return ReadItem::without_record(codes::misread(place, expected, line));
     };
     let board = Board::new(SIZE, SIZE, Coordinates::Renju);
     let mut builder = Builder::new(source, "bdt", index, span, board);

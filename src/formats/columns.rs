@@ -13,14 +13,15 @@ use nom::combinator::{all_consuming, opt, recognize};
 use nom::sequence::{preceded, terminated};
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, Cursor, Stones, codes};
-use super::log::game::usual_board;
 use super::{
-    Capacity, Format, Likeness, Piece, Pieces, ReadOptions, RecordWriter, WriteOptions, span_of,
-    tags,
+    Capacity, Confidence, Format, ReadItem, ReadItems, ReadOptions, RecordWriter, WriteOptions,
+    span_of,
 };
 use crate::diag::loss;
 use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::formats::shared::line::{Builder, Carried, Cursor, Stones, codes};
+use crate::formats::shared::tags;
+use crate::formats::shared::typed::game::usual_board;
 use crate::model::{Board, Coordinates, GameId, Point, Record, Source, Trace};
 use crate::text::{Bilingual, Span};
 
@@ -106,11 +107,11 @@ impl Format for Columns {
     }
 
     /// Lines of columns in which none stands more often than it has room for. Any list of numbers may look so.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         /// The fewest discs that show anything.
         const FEWEST: usize = 7;
         let Ok(text) = std::str::from_utf8(head) else {
-            return Likeness::None;
+            return Confidence::None;
         };
         let mut longest = 0;
         let mut lines = text
@@ -118,7 +119,7 @@ impl Format for Columns {
             .filter(|line| !line.trim().is_empty())
             .peekable();
         if lines.peek().is_none() {
-            return Likeness::None;
+            return Confidence::None;
         }
         while let Some(line) = lines.next() {
             // The head may end inside a line.
@@ -126,17 +127,17 @@ impl Format for Columns {
             match all_consuming(game).parse(line.trim()) {
                 Ok((_, (digits, _))) if fits(digits) => longest = longest.max(digits.len()),
                 _ if is_cut && longest > 0 => {}
-                _ => return Likeness::None,
+                _ => return Confidence::None,
             }
         }
         if longest >= FEWEST {
-            Likeness::Possible
+            Confidence::Possible
         } else {
-            Likeness::None
+            Confidence::None
         }
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> ReadItems<'s> {
         let mut cursor = Cursor::new(source.text());
         let mut index = 0;
         Box::new(std::iter::from_fn(move || {
@@ -170,7 +171,7 @@ fn board() -> Board {
     usual_board(&GameId(GAME.into())).unwrap_or_else(|| Board::new(7, 6, Coordinates::Renju))
 }
 
-fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> Piece {
+fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> ReadItem {
     let board = board();
     let mut builder = Builder::new(source, "columns", index, span, board);
     builder.record.game = GameId(GAME.into());
@@ -224,7 +225,7 @@ impl RecordWriter for ColumnsWriter {
             game: GAME,
             ..Carried::stones_of("columns")
         };
-        let stones = Stones::of(record, &carried);
+        let stones = Stones::new(record, &carried);
         let mut lost = stones.lost.clone();
         let mut heights = [0u8; 7];
         for stone in &stones.line {

@@ -1,6 +1,6 @@
 //! Which format a file is in: by its extension and its content.
 
-use super::{FORMATS, Format, Likeness, by_extension, foreign};
+use super::{Confidence, FORMATS, Format, by_extension, foreign};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::Content;
 use crate::text::Bilingual;
@@ -35,8 +35,8 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     let head = head(bytes);
     let content = recognise(head);
     // A library of RenLib has bytes that no text has, whatever it is called.
-    let is_binary = |(format, likeness): (&dyn Format, Likeness)| {
-        likeness == Likeness::Certain && format.content() == Content::Binary
+    let is_binary = |(format, likeness): (&dyn Format, Confidence)| {
+        likeness == Confidence::Certain && format.content() == Content::Binary
     };
     if !content.is_some_and(is_binary)
         && let Some(finding) = foreign::no_record(named, bytes, head)
@@ -46,8 +46,8 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
             finding: Some(finding),
         };
     }
-    let own = named.map_or(Likeness::None, |format| format.recognise(head));
-    let is_certain = matches!(content, Some((_, Likeness::Certain)));
+    let own = named.map_or(Confidence::None, |format| format.recognise(head));
+    let is_certain = matches!(content, Some((_, Confidence::Certain)));
     if !is_certain && let Some(finding) = foreign::not_read_yet(extension, head) {
         return Detection {
             format: None,
@@ -55,8 +55,8 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
         };
     }
     let (format, finding) = match (named, content) {
-        (Some(named), Some((found, Likeness::Certain)))
-            if own < Likeness::Certain && found.id() != named.id() =>
+        (Some(named), Some((found, Confidence::Certain)))
+            if own < Confidence::Certain && found.id() != named.id() =>
         {
             let finding = Finding::new(&CONTRADICTED, Place::default())
                 .arg("extension", extension.unwrap_or_default())
@@ -78,7 +78,7 @@ pub fn at_a_glance(extension: Option<&str>, bytes: &[u8]) -> Option<&'static dyn
 }
 
 fn shows_at_once(named: &dyn Format, bytes: &[u8]) -> bool {
-    named.reads() && named.recognise(beginning(bytes, GLANCE)) == Likeness::Certain
+    named.reads() && named.recognise(beginning(bytes, GLANCE)) == Confidence::Certain
 }
 
 /// The beginning of a file, which tells its format.
@@ -91,14 +91,14 @@ fn beginning(bytes: &[u8], length: usize) -> &[u8] {
 }
 
 /// The format that the beginning of a file looks most like, the first of equals.
-fn recognise(head: &[u8]) -> Option<(&'static dyn Format, Likeness)> {
-    let mut best: Option<(&'static dyn Format, Likeness)> = None;
+fn recognise(head: &[u8]) -> Option<(&'static dyn Format, Confidence)> {
+    let mut best: Option<(&'static dyn Format, Confidence)> = None;
     for &format in FORMATS {
         if !format.reads() {
             continue;
         }
         let likeness = format.recognise(head);
-        if likeness > best.map_or(Likeness::None, |(_, most)| most) {
+        if likeness > best.map_or(Confidence::None, |(_, most)| most) {
             best = Some((format, likeness));
         }
     }

@@ -3,7 +3,7 @@
 use infer::MatcherType;
 use memchr::memmem;
 
-use super::{Capacity, FORMATS, Format, Likeness, by_extension};
+use super::{Capacity, Confidence, FORMATS, Format, by_extension};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::Content;
@@ -84,7 +84,7 @@ pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
             .shared_extensions()
             .contains(&&*extension.to_lowercase())
     });
-    let is_certain = |format: &&dyn Format| format.recognise(head) == Likeness::Certain;
+    let is_certain = |format: &&dyn Format| format.recognise(head) == Confidence::Certain;
     is_shared && !FORMATS.iter().any(is_certain)
 }
 
@@ -95,7 +95,7 @@ pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
 pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -> Option<Finding> {
     let is_bytes = named.is_some_and(|named| named.content() == Content::Binary);
     // The bytes of a position may begin like anything.
-    if is_bytes && named.is_some_and(|named| named.recognise(head) > Likeness::None) {
+    if is_bytes && named.is_some_and(|named| named.recognise(head) > Confidence::None) {
         return None;
     }
     let what = match kind(bytes, head, is_bytes) {

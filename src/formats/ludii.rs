@@ -16,11 +16,11 @@ use nom::multi::{separated_list0, separated_list1};
 use nom::sequence::{delimited, preceded, separated_pair, terminated};
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Cursor, codes};
-use super::log::game::usual_board;
-use super::{Capacity, Format, Likeness, Pieces, ReadOptions, span_of};
+use super::{Capacity, Confidence, Format, ReadItems, ReadOptions, span_of};
 use crate::diag::Code;
 use crate::diag::finding::Arg;
+use crate::formats::shared::line::{Builder, Cursor, codes};
+use crate::formats::shared::typed::game::usual_board;
 use crate::model::{
     Board, Body, Coordinates, Field, GONU_BOARDS, GameId, GonuBoard, Outcome, Play, Point,
     Quadrant, QuadrantTurn, Side, Source, Symmetry, Text, Value,
@@ -199,18 +199,18 @@ impl Format for Ludii {
         Capacity::One
     }
 
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         let line = head.split(|&byte| byte == b'\n').next().unwrap_or(head);
         let is_game = line.starts_with(b"game=") && line.trim_ascii_end().ends_with(b".lud");
         if is_game {
-            Likeness::Certain
+            Confidence::Certain
         } else {
-            Likeness::None
+            Confidence::None
         }
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> ReadItems<'s> {
         Box::new(std::iter::once_with(|| {
             let mut trial = TrialReader::new(source);
             trial.read();

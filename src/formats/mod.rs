@@ -21,14 +21,10 @@ pub mod bdt;
 pub mod columns;
 pub mod csv;
 pub mod detect;
-mod encoded;
 pub mod foreign;
 pub mod gib;
 pub mod gonu;
 pub mod json;
-pub mod line;
-pub(crate) mod log;
-mod losses;
 pub mod ludii;
 pub mod moves;
 pub mod ngf;
@@ -40,12 +36,10 @@ pub mod rdf;
 pub mod renlib;
 pub mod rif;
 pub mod sav;
-mod server;
 pub mod sgf;
-pub(crate) mod tags;
+pub mod shared;
 mod template;
 pub mod ugf;
-pub mod values;
 pub mod yut;
 
 pub use opened::{Opened, Reading};
@@ -111,7 +105,7 @@ pub trait Format: Sync {
     fn codes(&self) -> &'static [&'static Code];
 
     /// How much the beginning of a file looks like this format.
-    fn recognise(&self, head: &[u8]) -> Likeness;
+    fn recognise(&self, head: &[u8]) -> Confidence;
 
     /// How many records a file of this format holds.
     fn capacity(&self) -> Capacity {
@@ -153,8 +147,8 @@ pub trait Format: Sync {
     /// Reads a source record by record.
     ///
     /// Never fails as a whole: what cannot be read is a finding. A file without any record gives
-    /// one [`Piece`] without a record whose findings say why.
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s>;
+    /// one [`ReadItem`] without a record whose findings say why.
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s>;
 
     /// How large files are cut into parts that are read by themselves; nothing where a record cannot be told by a
     /// look at the text around its beginning.
@@ -214,7 +208,7 @@ pub enum Capacity {
 
 /// How much bytes look like a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Likeness {
+pub enum Confidence {
     /// Not at all.
     None,
     /// It could be.
@@ -225,7 +219,7 @@ pub enum Likeness {
 
 /// What reading yields: one record with what was found while reading it.
 #[derive(Debug)]
-pub struct Piece {
+pub struct ReadItem {
     /// The record; none where the file, or what follows its last record, holds none.
     pub record: Option<Record>,
     /// What was found, in the order of the text.
@@ -233,12 +227,12 @@ pub struct Piece {
 }
 
 /// What reading a file yields, record by record.
-pub type Pieces<'s> = Box<dyn Iterator<Item = Piece> + 's>;
+pub type ReadItems<'s> = Box<dyn Iterator<Item = ReadItem> + 's>;
 
-impl Piece {
+impl ReadItem {
     /// A finding about what holds no record.
-    pub(crate) fn without_record(finding: Finding) -> Piece {
-        Piece {
+    pub(crate) fn without_record(finding: Finding) -> ReadItem {
+        ReadItem {
             record: None,
             findings: vec![finding].into(),
         }
@@ -293,13 +287,13 @@ impl Default for Limits {
 
 /// The pieces of a file; a finding where it holds none.
 pub(crate) fn pieces_or<'s>(
-    pieces: impl Iterator<Item = Piece> + 's,
+    pieces: impl Iterator<Item = ReadItem> + 's,
     nothing: impl FnOnce() -> Finding,
-) -> Pieces<'s> {
+) -> ReadItems<'s> {
     let mut pieces = pieces.peekable();
     match pieces.peek() {
         Some(_) => Box::new(pieces),
-        None => Box::new(std::iter::once(Piece::without_record(nothing()))),
+        None => Box::new(std::iter::once(ReadItem::without_record(nothing()))),
     }
 }
 
@@ -314,9 +308,9 @@ impl Limits {
         bytes: usize,
         code: &'static Code,
         what: Bilingual,
-    ) -> Option<Piece> {
+    ) -> Option<ReadItem> {
         let reached = || limit_reached(code, Place::text(Span::at(0)), what, self.bytes);
-        (bytes > self.bytes).then(|| Piece::without_record(reached()))
+        (bytes > self.bytes).then(|| ReadItem::without_record(reached()))
     }
 }
 
@@ -413,14 +407,14 @@ pub trait RecordWriter: Send {
     fn end(&mut self, _out: &mut Vec<u8>) {}
 
     /// What records should have been through before they are written.
-    fn wants(&self) -> Wants {
-        Wants::Written
+    fn wants(&self) -> Preparation {
+        Preparation::Written
     }
 }
 
 /// What a writer wants of the records that it gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wants {
+pub enum Preparation {
     /// Nothing: it carries records as they are written.
     Written,
     /// It tells what is meant, so dialects are repaired.
@@ -450,7 +444,7 @@ pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn Rec
         byte_order_mark: false,
         ..options.clone()
     })?;
-    Some(Box::new(encoded::EncodedWriter {
+    Some(Box::new(shared::encoded::EncodedWriter {
         inner,
         encoding,
         format: format.id().to_ascii_uppercase(),

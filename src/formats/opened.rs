@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use encoding_rs::Encoding;
 
-use super::{Format, Piece, ReadOptions, detect};
+use super::{Format, ReadItem, ReadOptions, detect};
 use crate::diag::{Finding, Findings, encoding};
 use crate::model::Source;
 use crate::text::encoding::Hints;
@@ -88,7 +88,7 @@ impl Reading {
 
 impl Opened {
     /// Reads it record by record, each with what was found in it.
-    pub fn read(&self) -> impl Iterator<Item = Piece> {
+    pub fn read(&self) -> impl Iterator<Item = ReadItem> {
         let read = |format: &dyn Format| format.read(&self.source, &self.options);
         let pieces = self.format.map(read).into_iter().flatten();
         // What is found later, in the replay, goes by the same bound in every format.

@@ -8,7 +8,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 use encoding_rs::{Encoding, UTF_8};
 use memchr::memmem::Finder;
 
-use super::{Cutting, Format, Likeness, VIEW, detect};
+use super::{Confidence, Cutting, Format, VIEW, detect};
 use crate::model::{Source, SourcePart};
 use crate::text::{Decoded, encoding};
 
@@ -52,7 +52,7 @@ impl Parts {
         };
         window.fill(size + 2 * VIEW)?;
         let head = detect::head(&window.bytes);
-        if !encoding::is_plain(head) || format.recognise(head) != Likeness::Certain {
+        if !encoding::is_plain(head) || format.recognise(head) != Confidence::Certain {
             return Ok(None);
         }
         let replaced = Finder::new("\u{FFFD}");

@@ -13,10 +13,10 @@ use nom::bytes::complete::take;
 use nom::combinator::rest;
 use nom::number::complete::u8 as byte;
 
-use super::line::{Builder, Carried, LineFormat, Stones, codes};
-use super::{Likeness, Piece};
+use super::{Confidence, ReadItem};
+use crate::formats::shared::line::{Builder, Carried, LineFormat, Stones, codes};
 use crate::model::{
-    Board, Content, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source, Value,
+    Board, Content, Coordinates, Field, Outcome, Point, Record, Side, Source, Value, WinMethod,
 };
 use crate::text::{Bilingual, Span};
 
@@ -55,7 +55,7 @@ impl LineFormat for Pos {
 
     /// The first byte counts the others, each of which is a point of its own. Short texts can look so
     /// too, so this is never certain.
-    fn recognise(head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Confidence {
         let mut seen = [false; 225];
         let mut distinct = |points: &[u8]| {
             points.iter().all(|&point| {
@@ -66,16 +66,16 @@ impl LineFormat for Pos {
         match head {
             [count, points @ ..] if usize::from(*count) == points.len() && *count > 0 => {
                 if distinct(points) {
-                    Likeness::Possible
+                    Confidence::Possible
                 } else {
-                    Likeness::None
+                    Confidence::None
                 }
             }
-            _ => Likeness::None,
+            _ => Confidence::None,
         }
     }
 
-    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = ReadItem> {
         std::iter::once_with(|| read(source))
     }
 
@@ -89,7 +89,7 @@ impl LineFormat for Pos {
     }
 }
 
-fn read(source: &Arc<Source>) -> Piece {
+fn read(source: &Arc<Source>) -> ReadItem {
     let bytes = source.bytes();
     let board = Board::new(SIZE, SIZE, Coordinates::Renju);
     let mut builder = Builder::new(source, "pos", 0, Span::new(0, bytes.len()), board);
@@ -160,14 +160,14 @@ fn named(builder: &mut Builder) {
     };
     let win = |winner, by| Some(Outcome::Win { winner, by });
     let outcome = match state {
-        "1" => win(Side::WHITE, Manner::Foul),
+        "1" => win(Side::WHITE, WinMethod::Foul),
         "2" => Some(Outcome::Draw),
-        "3" => win(Side::BLACK, Manner::Unstated),
-        "4" => win(Side::WHITE, Manner::Unstated),
-        "5" => win(Side::BLACK, Manner::Resignation),
-        "6" => win(Side::WHITE, Manner::Resignation),
-        "7" => win(Side::BLACK, Manner::Time),
-        "8" => win(Side::WHITE, Manner::Time),
+        "3" => win(Side::BLACK, WinMethod::Unstated),
+        "4" => win(Side::WHITE, WinMethod::Unstated),
+        "5" => win(Side::BLACK, WinMethod::Resignation),
+        "6" => win(Side::WHITE, WinMethod::Resignation),
+        "7" => win(Side::BLACK, WinMethod::Time),
+        "8" => win(Side::WHITE, WinMethod::Time),
         _ => None,
     };
     if let Some(outcome) = outcome {

@@ -12,9 +12,9 @@ use nom::character::complete::satisfy;
 use nom::combinator::all_consuming;
 use nom::{IResult, Parser};
 
-use super::line::{self, Builder, Carried, LineFormat, Stones, codes};
-use super::{Capacity, Likeness, Piece, pieces_or};
+use super::{Capacity, Confidence, ReadItem, pieces_or};
 use crate::diag::Place;
+use crate::formats::shared::line::{self, Builder, Carried, LineFormat, Stones, codes};
 use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bilingual, Span};
 
@@ -65,15 +65,15 @@ impl LineFormat for Rdf {
     };
     const IS_15X15_ONLY: bool = true;
 
-    fn recognise(head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Confidence {
         match memchr::memmem::find(head, BEGINNING.as_bytes()) {
-            Some(0) => Likeness::Certain,
-            Some(_) => Likeness::Possible,
-            None => Likeness::None,
+            Some(0) => Confidence::Certain,
+            Some(_) => Confidence::Possible,
+            None => Confidence::None,
         }
     }
 
-    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = ReadItem> {
         let text = source.text();
         let starts = text.match_indices(BEGINNING).map(|(at, _)| at);
         let mut starts: Vec<usize> = starts.collect();
@@ -116,7 +116,7 @@ impl LineFormat for Rdf {
 /// ```text
 /// game = ":RDFA" words ":" { move | offer } "!"
 /// ```
-fn game(source: &Arc<Source>, index: u32, span: Span) -> Piece {
+fn game(source: &Arc<Source>, index: u32, span: Span) -> ReadItem {
     let text = &source.text()[span.range()];
     let start = span.start as usize;
     let board = Board::new(SIZE, SIZE, Coordinates::Renju);

@@ -11,8 +11,8 @@ use nom::combinator::all_consuming;
 use nom::multi::many1_count;
 use nom::sequence::separated_pair;
 
-use super::line::{Builder, Carried, Cursor, LineFormat, Stones};
-use super::{Likeness, Piece};
+use super::{Confidence, ReadItem};
+use crate::formats::shared::line::{Builder, Carried, Cursor, LineFormat, Stones};
 use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bilingual, Span};
 
@@ -47,20 +47,20 @@ impl LineFormat for Sav {
 
     /// Three lines of one number, then lines of two. Any program may write such a file, and `.sav`
     /// belongs to many.
-    fn recognise(head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Confidence {
         let text = String::from_utf8_lossy(head);
         let mut lines = text.lines().map(str::trim);
         let mut next = || lines.next().and_then(single);
         match (next(), next(), next()) {
             (Some(1..=255), Some(1..=255), Some(_)) => match lines.next() {
-                Some(line) if pair(line).is_some() => Likeness::Possible,
-                _ => Likeness::None,
+                Some(line) if pair(line).is_some() => Confidence::Possible,
+                _ => Confidence::None,
             },
-            _ => Likeness::None,
+            _ => Confidence::None,
         }
     }
 
-    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = ReadItem> {
         std::iter::once_with(|| read(source))
     }
 
@@ -73,7 +73,7 @@ impl LineFormat for Sav {
     }
 }
 
-fn read(source: &Arc<Source>) -> Piece {
+fn read(source: &Arc<Source>) -> ReadItem {
     let text = source.text();
     let mut cursor = Cursor::new(text);
     let lines: Vec<_> = (0..3).map_while(|_| cursor.filled_line()).collect();

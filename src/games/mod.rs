@@ -26,7 +26,7 @@ use crate::model::picture::Picture;
 use crate::model::trace::PlayTrace;
 use crate::model::{
     Board, Field, GameId, Hundredths, Item, NodeId, Occupant, OpeningName, Outcome, Play, Point,
-    Ranking, Record, RecordWords, SetupKind, Side, Symmetry, Trace, Tree,
+    Ranking, Record, SetupKind, Side, Symmetry, Terminology, Trace, Tree,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -213,7 +213,7 @@ pub struct Facts {
     /// is replayed.
     pub has_house_rules: bool,
     /// What its records and plays are called where they are counted.
-    pub words: RecordWords,
+    pub words: Terminology,
     /// The words for a row that wins; none where rows win nothing.
     pub row: Option<Bilingual>,
     /// The code of a foul that play went on after; where there is one, it may have been claimed later.
@@ -230,7 +230,7 @@ pub struct Facts {
 impl Facts {
     /// A game in which Black and White play in turn and Black begins, with an id and a name. Many games
     /// are played by one ruleset.
-    pub const fn of(id: &'static str, name: Bilingual) -> Facts {
+    pub const fn new(id: &'static str, name: Bilingual) -> Facts {
         Facts {
             id,
             name,
@@ -246,7 +246,7 @@ impl Facts {
             passes_end: false,
             reports_rules: false,
             has_house_rules: false,
-            words: RecordWords::MOVES,
+            words: Terminology::MOVES,
             row: None,
             unclaimed_foul: None,
             result_differs: None,

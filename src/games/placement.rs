@@ -16,7 +16,7 @@ const OMOK: i32 = 4;
 #[derive(Debug)]
 pub struct Placement;
 
-static FACTS: Facts = Facts::of("placement", Bilingual::new("stones as placed", "놓은 돌"));
+static FACTS: Facts = Facts::new("placement", Bilingual::new("stones as placed", "놓은 돌"));
 
 impl Placement {
     /// Whether a record holds nothing but stones of two sides, so that it can be drawn. The games that SGF

@@ -6,7 +6,7 @@ use super::{CountRequest, Effect, Position, Remark};
 use crate::diag::{Finding, Findings, Place};
 use crate::model::trace::{Legality, NotedPlays, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
-use crate::model::{Body, Item, Manner, NodeId, Play, Point, Record, Side, Trace, Tree};
+use crate::model::{Body, Item, NodeId, Play, Point, Record, Side, Trace, Tree, WinMethod};
 use crate::text::{Bilingual, Span};
 
 /// Nodes of a line without variations after which the way back is forgotten.
@@ -30,20 +30,20 @@ pub fn replay<P: Position + ?Sized>(
     trace: &mut Trace,
     findings: &mut Findings,
 ) {
-    watched(record, position, &mut Nobody, trace, findings);
+    watched(record, position, &mut NoopObserver, trace, findings);
 }
 
 /// Replays a record before somebody's eyes, who may end it: nothing is said about the ends of lines.
 pub(crate) fn watch<P: Position + ?Sized>(
     record: &Record,
     position: &mut P,
-    watcher: &mut impl Watcher<P>,
+    watcher: &mut impl ReplayObserver<P>,
 ) {
     let mut trace = Trace::default();
     watched(record, position, watcher, &mut trace, &mut Findings::new());
 }
 
-fn watched<P: Position + ?Sized, W: Watcher<P>>(
+fn watched<P: Position + ?Sized, W: ReplayObserver<P>>(
     record: &Record,
     position: &mut P,
     watcher: &mut W,
@@ -71,7 +71,7 @@ fn watched<P: Position + ?Sized, W: Watcher<P>>(
 }
 
 /// Who looks at the positions of a record, one after another.
-pub(crate) trait Watcher<P: ?Sized> {
+pub(crate) trait ReplayObserver<P: ?Sized> {
     /// Whether anybody looks.
     const LOOKS: bool = true;
 
@@ -88,9 +88,9 @@ pub(crate) trait Watcher<P: ?Sized> {
 }
 
 /// Nobody.
-struct Nobody;
+struct NoopObserver;
 
-impl<P: ?Sized> Watcher<P> for Nobody {
+impl<P: ?Sized> ReplayObserver<P> for NoopObserver {
     const LOOKS: bool = false;
 
     fn see(&mut self, _: &P, _: NodeId, _: u32) -> ControlFlow<()> {
@@ -165,7 +165,7 @@ struct Fork {
     first_illegal: Option<u32>,
 }
 
-impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
+impl<P: Position + ?Sized, W: ReplayObserver<P>> Run<'_, P, W> {
     /// Visits the nodes in the order of the arena. A node follows its parent unless it begins a
     /// variation; then the game goes back to the fork, which is still on the stack of forks because
     /// only forks of closed subtrees are taken off.
@@ -287,7 +287,7 @@ impl<P: Position + ?Sized, W: Watcher<P>> Run<'_, P, W> {
         self.trace.standing = self.position.standing();
         self.trace.is_partial = self.position.is_partial();
         let stated = self.record.header.outcome();
-        if stated.and_then(|stated| stated.manner()) == Some(Manner::Line) {
+        if stated.and_then(|stated| stated.manner()) == Some(WinMethod::Line) {
             self.trace.vain_row = self.position.vain_row();
         }
         if stated.is_some() {

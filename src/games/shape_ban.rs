@@ -6,7 +6,7 @@ use crate::model::Side;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeBan {
     /// Everybody may.
-    Nobody,
+    NoopObserver,
     /// Black, who plays first, may not.
     Black,
     /// Neither side may.
@@ -17,7 +17,7 @@ impl ShapeBan {
     /// Whether a side may not.
     pub fn binds(self, side: Side) -> bool {
         match self {
-            ShapeBan::Nobody => false,
+            ShapeBan::NoopObserver => false,
             ShapeBan::Black => side == Side::BLACK,
             ShapeBan::Both => true,
         }

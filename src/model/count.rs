@@ -1,6 +1,6 @@
 //! The count (계가) of a finished game that is won by points.
 
-use super::{Hundredths, Manner, Outcome, Side};
+use super::{Hundredths, Outcome, Side, WinMethod};
 use crate::text::Bilingual;
 
 /// How points are counted.
@@ -108,7 +108,7 @@ impl Count {
         Some(match self.winner() {
             Some(winner) => Outcome::Win {
                 winner,
-                by: Manner::Points(self.margin()),
+                by: WinMethod::Points(self.margin()),
             },
             None => Outcome::Draw,
         })

@@ -7,7 +7,6 @@
 
 use super::{Board, Coordinates, GameId, Point, Side};
 use crate::text::Bilingual;
-use crate::text::order::Arrange;
 
 /// A board with its lines and the men that stand on it before the first move.
 #[derive(Debug, PartialEq, Eq)]
@@ -386,7 +385,7 @@ impl GonuBoard {
     pub fn all_points(&self) -> Vec<Point> {
         let lines = self.lines.iter();
         let mut points: Vec<Point> = lines.flat_map(|line| self.points(line.through)).collect();
-        points.arrange_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
+        points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
         points.dedup();
         points
     }

@@ -8,12 +8,12 @@ pub struct HandicapPlacement {
     /// The stones, the corners first.
     pub stones: Vec<Point>,
     /// Where the third of three goes.
-    pub third: Third,
+    pub third: ThreeStoneCorner,
 }
 
 /// Where the third stone of three goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Third {
+pub enum ThreeStoneCorner {
     /// As Korean servers put it.
     TopLeft,
     /// As everybody else does.
@@ -41,18 +41,18 @@ pub fn placements(board: Board, count: usize) -> Vec<HandicapPlacement> {
     let (four, pair) = (&corners[..], &corners[..2]);
     let plain = |parts: &[&[Point]]| HandicapPlacement {
         stones: parts.concat(),
-        third: Third::Beside,
+        third: ThreeStoneCorner::Beside,
     };
     match count {
         2 => vec![plain(&[pair])],
         3 => vec![
             HandicapPlacement {
                 stones: [pair, &[bottom_right]].concat(),
-                third: Third::BottomRight,
+                third: ThreeStoneCorner::BottomRight,
             },
             HandicapPlacement {
                 stones: [pair, &[top_left]].concat(),
-                third: Third::TopLeft,
+                third: ThreeStoneCorner::TopLeft,
             },
         ],
         4 => vec![plain(&[four])],

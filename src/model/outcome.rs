@@ -7,7 +7,7 @@ use crate::text::{Bilingual, Lang};
 
 /// By what a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Manner {
+pub enum WinMethod {
     /// By points, in hundredths of a point.
     Points(Hundredths),
     /// The opponent resigned.
@@ -55,7 +55,7 @@ impl Ranking {
     }
 
     /// The sides, the first first; `None` where there are too many or one stands twice.
-    pub fn of(sides: impl IntoIterator<Item = Side>) -> Option<Ranking> {
+    pub fn new(sides: impl IntoIterator<Item = Side>) -> Option<Ranking> {
         let mut ranking = Ranking::default();
         for side in sides {
             if !ranking.push(side) {
@@ -120,7 +120,7 @@ pub enum Outcome {
         /// The winner.
         winner: Side,
         /// By what.
-        by: Manner,
+        by: WinMethod,
     },
     /// All sides came in one after another.
     Ranking(Ranking),
@@ -142,20 +142,20 @@ impl Outcome {
             Outcome::Ranking(_) | Outcome::Unknown => return None,
         };
         let manner = match by {
-            Manner::Points(margin) => {
+            WinMethod::Points(margin) => {
                 let margin = margin.as_said(lang);
                 return Some(match lang {
                     Lang::En => format!("{winner} wins by {margin}"),
                     Lang::Ko => format!("{winner} {margin}승"),
                 });
             }
-            Manner::Resignation => Bilingual::new(" wins by resignation", " 불계승"),
-            Manner::Time => Bilingual::new(" wins on time", " 시간승"),
-            Manner::Forfeit => Bilingual::new(" wins by forfeit", " 기권승"),
-            Manner::Line => Bilingual::new(" wins with five in a row", " 승 (오목)"),
-            Manner::Captures => Bilingual::new(" wins by captures", " 승 (따냄)"),
-            Manner::Foul => Bilingual::new(" wins by a forbidden move", " 승 (금수)"),
-            Manner::Reduction | Manner::Stalemate | Manner::Unstated => {
+            WinMethod::Resignation => Bilingual::new(" wins by resignation", " 불계승"),
+            WinMethod::Time => Bilingual::new(" wins on time", " 시간승"),
+            WinMethod::Forfeit => Bilingual::new(" wins by forfeit", " 기권승"),
+            WinMethod::Line => Bilingual::new(" wins with five in a row", " 승 (오목)"),
+            WinMethod::Captures => Bilingual::new(" wins by captures", " 승 (따냄)"),
+            WinMethod::Foul => Bilingual::new(" wins by a forbidden move", " 승 (금수)"),
+            WinMethod::Reduction | WinMethod::Stalemate | WinMethod::Unstated => {
                 Bilingual::new(" wins", " 승")
             }
         };
@@ -164,7 +164,7 @@ impl Outcome {
 
     /// A win of which no more is known.
     pub const fn win(winner: Side) -> Outcome {
-        let by = Manner::Unstated;
+        let by = WinMethod::Unstated;
         Outcome::Win { winner, by }
     }
 
@@ -189,7 +189,7 @@ impl Outcome {
     pub fn order(&self) -> Ranking {
         match *self {
             Outcome::Ranking(ranking) => ranking,
-            _ => Ranking::of(self.winner()).unwrap_or_default(),
+            _ => Ranking::new(self.winner()).unwrap_or_default(),
         }
     }
 
@@ -214,20 +214,20 @@ impl Outcome {
     pub const fn is_beside_the_board(&self) -> bool {
         matches!(
             self.manner(),
-            Some(Manner::Resignation | Manner::Time | Manner::Forfeit)
+            Some(WinMethod::Resignation | WinMethod::Time | WinMethod::Forfeit)
         )
     }
 
     /// By how much it was won, where points were counted.
     pub const fn margin(&self) -> Option<Hundredths> {
         match self.manner() {
-            Some(Manner::Points(margin)) => Some(margin),
+            Some(WinMethod::Points(margin)) => Some(margin),
             _ => None,
         }
     }
 
     /// By what it was won.
-    pub const fn manner(&self) -> Option<Manner> {
+    pub const fn manner(&self) -> Option<WinMethod> {
         match *self {
             Outcome::Win { by, .. } => Some(by),
             _ => None,
@@ -235,20 +235,20 @@ impl Outcome {
     }
 }
 
-impl fmt::Display for Manner {
+impl fmt::Display for WinMethod {
     /// As `FF[4]` of SGF writes it behind the winner's letter: `3.5`, `R`, `T`, `F` or nothing.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Manner::Points(margin) => margin.fmt(f),
-            Manner::Resignation => f.write_str("R"),
-            Manner::Time => f.write_str("T"),
-            Manner::Forfeit => f.write_str("F"),
-            Manner::Line
-            | Manner::Captures
-            | Manner::Foul
-            | Manner::Reduction
-            | Manner::Stalemate
-            | Manner::Unstated => Ok(()),
+            WinMethod::Points(margin) => margin.fmt(f),
+            WinMethod::Resignation => f.write_str("R"),
+            WinMethod::Time => f.write_str("T"),
+            WinMethod::Forfeit => f.write_str("F"),
+            WinMethod::Line
+            | WinMethod::Captures
+            | WinMethod::Foul
+            | WinMethod::Reduction
+            | WinMethod::Stalemate
+            | WinMethod::Unstated => Ok(()),
         }
     }
 }
@@ -279,13 +279,16 @@ mod tests {
     fn results_are_printed_as_players_read_them() {
         let win = |winner, by| Outcome::Win { winner, by };
         for (outcome, printed) in [
-            (win(Side::BLACK, Manner::Points(Hundredths(350))), "B+3.5"),
-            (win(Side::WHITE, Manner::Resignation), "W+R"),
-            (win(Side::WHITE, Manner::Time), "W+T"),
-            (win(Side::BLACK, Manner::Forfeit), "B+F"),
-            (win(Side::BLACK, Manner::Unstated), "B+"),
-            (win(Side(2), Manner::Unstated), "3+"),
-            (win(Side::BLACK, Manner::Line), "B+"),
+            (
+                win(Side::BLACK, WinMethod::Points(Hundredths(350))),
+                "B+3.5",
+            ),
+            (win(Side::WHITE, WinMethod::Resignation), "W+R"),
+            (win(Side::WHITE, WinMethod::Time), "W+T"),
+            (win(Side::BLACK, WinMethod::Forfeit), "B+F"),
+            (win(Side::BLACK, WinMethod::Unstated), "B+"),
+            (win(Side(2), WinMethod::Unstated), "3+"),
+            (win(Side::BLACK, WinMethod::Line), "B+"),
             (Outcome::Draw, "Draw"),
             (Outcome::Void, "Void"),
             (Outcome::Unknown, "?"),
@@ -298,15 +301,15 @@ mod tests {
     fn results_are_compared_with_ends() {
         let black = Outcome::Win {
             winner: Side::BLACK,
-            by: Manner::Unstated,
+            by: WinMethod::Unstated,
         };
         let line = Outcome::Win {
             winner: Side::BLACK,
-            by: Manner::Line,
+            by: WinMethod::Line,
         };
         let order = |sides: &[u8]| {
             let sides = sides.iter().map(|&side| Side(side));
-            Outcome::Ranking(Ranking::of(sides).expect("a ranking"))
+            Outcome::Ranking(Ranking::new(sides).expect("a ranking"))
         };
         for (stated, ended, contradicts) in [
             (black, line, false),
@@ -330,15 +333,15 @@ mod tests {
 
     #[test]
     fn a_ranking_keeps_its_order_and_takes_no_side_twice() {
-        let ranking = Ranking::of([Side(2), Side(0), Side(6)]).expect("three sides");
+        let ranking = Ranking::new([Side(2), Side(0), Side(6)]).expect("three sides");
         assert_eq!(
             ranking.sides().collect::<Vec<_>>(),
             [Side(2), Side(0), Side(6)]
         );
         assert_eq!(ranking.to_string(), "3 > 1 > 7");
         assert_eq!(Outcome::Ranking(ranking).winner(), Some(Side(2)));
-        assert_eq!(Ranking::of([Side(1), Side(1)]), None);
-        assert_eq!(Ranking::of([Side(7)]), None);
+        assert_eq!(Ranking::new([Side(1), Side(1)]), None);
+        assert_eq!(Ranking::new([Side(7)]), None);
         assert!(Ranking::default().is_empty());
     }
 }

@@ -98,7 +98,7 @@ impl Text {
 
 /// A peculiarity of the program that wrote a record, by the name that findings use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Quirk {
+pub enum Dialect {
     /// Fox: komi in hundredths, handicap stones late or missing.
     Fox,
     /// Oro and Nihon Ki-in: no `;` before the root, property names of their own.
@@ -114,32 +114,32 @@ pub enum Quirk {
     Mislabelled,
 }
 
-impl Quirk {
+impl Dialect {
     /// All quirks.
-    const ALL: [Quirk; 6] = [
-        Quirk::Fox,
-        Quirk::Oro,
-        Quirk::Orc,
-        Quirk::GomokuQuest,
-        Quirk::LittleGolem,
-        Quirk::Mislabelled,
+    const ALL: [Dialect; 6] = [
+        Dialect::Fox,
+        Dialect::Oro,
+        Dialect::Orc,
+        Dialect::GomokuQuest,
+        Dialect::LittleGolem,
+        Dialect::Mislabelled,
     ];
 
     /// The word for it in JSON and messages.
     pub const fn key(self) -> &'static str {
         match self {
-            Quirk::Fox => "fox",
-            Quirk::Oro => "oro",
-            Quirk::Orc => "orc",
-            Quirk::GomokuQuest => "gomokuquest",
-            Quirk::LittleGolem => "little-golem",
-            Quirk::Mislabelled => "mislabelled",
+            Dialect::Fox => "fox",
+            Dialect::Oro => "oro",
+            Dialect::Orc => "orc",
+            Dialect::GomokuQuest => "gomokuquest",
+            Dialect::LittleGolem => "little-golem",
+            Dialect::Mislabelled => "mislabelled",
         }
     }
 
-    /// Finds the quirk with a given [`Quirk::key`].
-    pub fn from_key(key: &str) -> Option<Quirk> {
-        Quirk::ALL.into_iter().find(|quirk| quirk.key() == key)
+    /// Finds the quirk with a given [`Dialect::key`].
+    pub fn from_key(key: &str) -> Option<Dialect> {
+        Dialect::ALL.into_iter().find(|quirk| quirk.key() == key)
     }
 }
 
@@ -157,7 +157,7 @@ pub struct Origin {
     /// Text behind the last record of a file.
     pub after: Text,
     /// The dialect it is written in, where one was recognised.
-    pub quirk: Option<Quirk>,
+    pub quirk: Option<Dialect>,
 }
 
 impl Origin {

@@ -180,7 +180,7 @@ impl Trace {
     }
 
     /// The plays that stand in a node.
-    pub fn of(&self, node: NodeId) -> &[PlayTrace] {
+    pub fn plays_at(&self, node: NodeId) -> &[PlayTrace] {
         let start = self.start(node);
         let length = self.plays[start..]
             .iter()

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::model::{Graft, NodeId, Record, Text};
+use crate::model::{ItemCopier, NodeId, Record, Text};
 
 /// The lines of a record in the order of its tree, the main line first, each as a record of its own: with all
 /// that stands in its nodes, those that it shares with other lines too, and with the whole header.
@@ -26,16 +26,16 @@ fn line(record: &Record, end: Option<NodeId>, is_first: bool) -> Record {
     let source = Arc::clone(record.source());
     let mut line = Record::new(source, record.game.clone(), record.board, origin);
     line.set_encoding(record.encoding());
-    let graft = Graft::of(record);
+    let item_copier = ItemCopier::from_record(record);
     if is_first {
-        line.origin.before = graft.text(record.origin.before, &mut line);
-        line.origin.after = graft.text(record.origin.after, &mut line);
+        line.origin.before = item_copier.text(record.origin.before, &mut line);
+        line.origin.after = item_copier.text(record.origin.after, &mut line);
     }
-    graft.header(&mut line);
+    item_copier.header(&mut line);
     for node in end.map(|end| record.tree.path(end)).unwrap_or_default() {
         line.tree.extend(record.tree.span(node));
         for item in record.tree.items(node) {
-            let item = graft.item(item, &mut line);
+            let item = item_copier.item(item, &mut line);
             line.tree.add(item);
         }
     }

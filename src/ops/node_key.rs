@@ -1,16 +1,16 @@
 //! What a node does to the game, by which nodes of different records are told to be the same.
 
 use crate::games::Position;
-use crate::model::{Body, Graft, Item, Play, Point, Record, SetupKind, Side, Symmetry};
+use crate::model::{Body, Item, ItemCopier, Play, Point, Record, SetupKind, Side, Symmetry};
 
 /// What a node does: its plays, with whose turn it is and what is set up. Nodes with one key lead from one
 /// position to one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
-pub struct NodeKey(Box<[Deed]>);
+pub struct NodeKey(Box<[NodeAction]>);
 
 /// A part of what a node does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Deed {
+enum NodeAction {
     Play(Play),
     /// The points in their order on the board.
     Setup(SetupKind, Box<[Point]>),
@@ -25,15 +25,15 @@ enum Deed {
 
 impl NodeKey {
     /// The key of a node by its items, on a board that lies in some way.
-    pub fn of<'i>(
+    pub fn new<'i>(
         record: &Record,
         items: impl IntoIterator<Item = &'i Item>,
         symmetry: Symmetry,
     ) -> NodeKey {
-        let graft = Graft::of(record).turned(symmetry);
+        let item_copier = ItemCopier::from_record(record).turned(symmetry);
         let deeds = items
             .into_iter()
-            .filter_map(|item| deed(record, item, &graft));
+            .filter_map(|item| deed(record, item, &item_copier));
         NodeKey(deeds.collect())
     }
 
@@ -45,7 +45,7 @@ impl NodeKey {
     /// The plays of the node.
     pub fn plays(&self) -> impl Iterator<Item = Play> {
         self.0.iter().filter_map(|deed| match deed {
-            Deed::Play(play) => Some(*play),
+            NodeAction::Play(play) => Some(*play),
             _ => None,
         })
     }
@@ -56,22 +56,24 @@ impl NodeKey {
     pub fn carry_out(&self, position: &mut dyn Position) -> bool {
         position.chosen(&[]);
         for deed in &self.0 {
-            if let Deed::Taken(points) = deed {
+            if let NodeAction::Taken(points) = deed {
                 position.chosen(points);
             }
         }
         self.0.iter().all(|deed| match deed {
-            Deed::Play(play) => position.play(*play).is_ok() || position.force(*play).is_some(),
-            Deed::Setup(kind, points) => {
+            NodeAction::Play(play) => {
+                position.play(*play).is_ok() || position.force(*play).is_some()
+            }
+            NodeAction::Setup(kind, points) => {
                 position.setup(*kind, points);
                 true
             }
-            Deed::ToPlay(side) => {
+            NodeAction::ToPlay(side) => {
                 position.turn(*side);
                 true
             }
-            Deed::Turn(..) | Deed::Member(_) | Deed::Taken(_) => true,
-            Deed::Unread(_) => false,
+            NodeAction::Turn(..) | NodeAction::Member(_) | NodeAction::Taken(_) => true,
+            NodeAction::Unread(_) => false,
         })
     }
 }
@@ -90,27 +92,27 @@ fn is_unread(record: &Record, item: &Item) -> bool {
     record.unread_move(item).is_some() || record.is_unread_word(item)
 }
 
-fn deed(record: &Record, item: &Item, graft: &Graft<'_>) -> Option<Deed> {
+fn deed(record: &Record, item: &Item, item_copier: &ItemCopier<'_>) -> Option<NodeAction> {
     Some(match item.body {
-        Body::Play(play) => Deed::Play(graft.play(play)),
+        Body::Play(play) => NodeAction::Play(item_copier.play(play)),
         Body::Setup { kind, points } => {
             let points = record.tree.points.get(points).iter();
-            let mut points: Vec<Point> = points.map(|&point| graft.point(point)).collect();
+            let mut points: Vec<Point> = points.map(|&point| item_copier.point(point)).collect();
             points.sort_unstable_by_key(|point| (point.row(), point.column()));
             points.dedup();
-            Deed::Setup(kind, points.into())
+            NodeAction::Setup(kind, points.into())
         }
-        Body::ToPlay(side) => Deed::ToPlay(side),
+        Body::ToPlay(side) => NodeAction::ToPlay(side),
         Body::ClaimedCapture { points, .. } if record.game.puts_men_down() => {
             let points = record.tree.points.get(points).iter();
-            Deed::Taken(points.map(|&point| graft.point(point)).collect())
+            NodeAction::Taken(points.map(|&point| item_copier.point(point)).collect())
         }
-        Body::Turn { side, number } => Deed::Turn(side, number),
-        Body::Member(text) => Deed::Member(record.text(record.tree.text(text)).into()),
+        Body::Turn { side, number } => NodeAction::Turn(side, number),
+        Body::Member(text) => NodeAction::Member(record.text(record.tree.text(text)).into()),
         Body::Raw(written) if is_unread(record, item) => {
             let words = record.tree.raws.get(written).iter();
             let words: Vec<&str> = words.map(|&word| record.text(word)).collect();
-            Deed::Unread(words.join("\n").into())
+            NodeAction::Unread(words.join("\n").into())
         }
         _ => return None,
     })

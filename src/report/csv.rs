@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::desk::csv::guarded;
+use super::event::csv::guarded;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::Finding;
 use crate::model::{Position, Source};

@@ -11,7 +11,7 @@ use crate::text::{Bilingual, Lang};
 
 pub mod concise;
 pub mod csv;
-pub mod desk;
+pub mod event;
 pub mod full;
 pub mod github;
 pub mod html;
@@ -26,7 +26,7 @@ pub mod totals;
 mod uri;
 pub mod wire;
 
-pub use totals::{Called, Totals};
+pub use totals::{RecordTerminology, Totals};
 
 /// Every report form, the default first.
 pub static REPORTS: &[&dyn Report] = &[

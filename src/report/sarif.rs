@@ -101,7 +101,7 @@ impl Reporter for SarifReporter {
         for finding in findings {
             self.next(out)?;
             let rule = self.rule(finding.code);
-            let result = RunResult::of(source, finding, rule, self.lang);
+            let result = RunResult::new(source, finding, rule, self.lang);
             serde_json::to_writer(&mut *out, &result)?;
         }
         Ok(())
@@ -115,9 +115,9 @@ impl Reporter for SarifReporter {
             Lang::En => Lang::Ko,
             Lang::Ko => Lang::En,
         };
-        let component = |lang| Component::of(&self.rules, lang);
+        let component = |lang| Component::new(&self.rules, lang);
         out.write_all(b"\n],\n\"invocations\":")?;
-        serde_json::to_writer(&mut *out, &[Invocation::of(totals)])?;
+        serde_json::to_writer(&mut *out, &[Invocation::new(totals)])?;
         out.write_all(b",\n\"tool\":")?;
         serde_json::to_writer(
             &mut *out,
@@ -155,7 +155,7 @@ struct Message {
 }
 
 impl Message {
-    fn of(text: &str) -> Message {
+    fn from_text(text: &str) -> Message {
         Message {
             text: printable(text).into_owned(),
         }
@@ -184,7 +184,7 @@ struct ArtifactLocation {
 }
 
 impl ArtifactLocation {
-    fn of(name: &str) -> ArtifactLocation {
+    fn new(name: &str) -> ArtifactLocation {
         ArtifactLocation {
             uri: reference(name),
         }
@@ -207,7 +207,7 @@ enum Region {
 }
 
 impl Region {
-    fn of(source: &Source, span: Span) -> Region {
+    fn new(source: &Source, span: Span) -> Region {
         let [start, end] = [span.start, span.end].map(|at| source.position(at as usize));
         match (start, end) {
             (Position::Line(start), Position::Line(end)) => Region::Text {
@@ -263,7 +263,7 @@ struct Inserted {
 }
 
 impl RunResult {
-    fn of(source: &Source, finding: &Finding, rule: usize, lang: Lang) -> RunResult {
+    fn new(source: &Source, finding: &Finding, rule: usize, lang: Lang) -> RunResult {
         let (code, place) = (finding.code, finding.place);
         let help = finding.help(lang);
         let mut text = finding.message(lang);
@@ -277,11 +277,11 @@ impl RunResult {
             rule_id: code.id,
             rule_index: rule,
             level: level(finding.severity),
-            message: Message::of(&text),
+            message: Message::from_text(&text),
             locations: [FoundAt {
                 physical_location: PhysicalLocation {
-                    artifact_location: ArtifactLocation::of(source.name()),
-                    region: place.span.map(|span| Region::of(source, span)),
+                    artifact_location: ArtifactLocation::new(source.name()),
+                    region: place.span.map(|span| Region::new(source, span)),
                 },
                 logical_locations: if words.is_empty() {
                     Vec::new()
@@ -300,7 +300,7 @@ impl RunResult {
             fixes: finding
                 .fixes
                 .iter()
-                .filter_map(|fix| SuggestedFix::of(source, fix))
+                .filter_map(|fix| SuggestedFix::new(source, fix))
                 .collect(),
         }
     }
@@ -309,10 +309,10 @@ impl RunResult {
 impl SuggestedFix {
     /// A fix that writes parts of the text anew; others are made by `bokgi fix` alone, which knows how each
     /// format spells a statement.
-    fn of(source: &Source, fix: &Fix) -> Option<SuggestedFix> {
+    fn new(source: &Source, fix: &Fix) -> Option<SuggestedFix> {
         let replacements = fix.changes.iter().map(|change| match change {
             Change::Write { span, text } => Some(Replacement {
-                deleted_region: Region::of(source, *span),
+                deleted_region: Region::new(source, *span),
                 inserted_content: Inserted { text: text.clone() },
             }),
             _ => None,
@@ -320,7 +320,7 @@ impl SuggestedFix {
         let replacements: Vec<Replacement> = replacements.collect::<Option<_>>()?;
         (!replacements.is_empty()).then(|| SuggestedFix {
             artifact_changes: [ArtifactChange {
-                artifact_location: ArtifactLocation::of(source.name()),
+                artifact_location: ArtifactLocation::new(source.name()),
                 replacements,
             }],
         })
@@ -341,11 +341,11 @@ struct Component {
 }
 
 impl Component {
-    fn of(codes: &[&Code], lang: Lang) -> Component {
+    fn new(codes: &[&Code], lang: Lang) -> Component {
         Component {
             name: "bokgi",
             version: env!("CARGO_PKG_VERSION"),
-            rules: codes.iter().map(|code| Rule::of(code, lang)).collect(),
+            rules: codes.iter().map(|code| Rule::new(code, lang)).collect(),
         }
     }
 }
@@ -377,14 +377,14 @@ struct Configuration {
 }
 
 impl Rule {
-    fn of(code: &Code, lang: Lang) -> Rule {
+    fn new(code: &Code, lang: Lang) -> Rule {
         let help = code.help.get(lang);
         Rule {
             id: code.id,
             name: code.name,
-            short_description: Message::of(code.message.get(lang)),
-            full_description: Message::of(code.explain.get(lang)),
-            help: (!help.is_empty()).then(|| Message::of(help)),
+            short_description: Message::from_text(code.message.get(lang)),
+            full_description: Message::from_text(code.explain.get(lang)),
+            help: (!help.is_empty()).then(|| Message::from_text(help)),
             default_configuration: Configuration {
                 level: level(code.severity),
             },
@@ -410,16 +410,16 @@ struct Notification {
 }
 
 impl Invocation {
-    fn of(totals: &Totals) -> Invocation {
+    fn new(totals: &Totals) -> Invocation {
         let notifications = totals.troubles.iter().map(|trouble| Notification {
             level: "error",
-            message: Message::of(&trouble.message),
+            message: Message::from_text(&trouble.message),
             locations: trouble
                 .file
                 .iter()
                 .map(|file| FoundAt {
                     physical_location: PhysicalLocation {
-                        artifact_location: ArtifactLocation::of(file),
+                        artifact_location: ArtifactLocation::new(file),
                         region: None,
                     },
                     logical_locations: Vec::new(),

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use super::line::printable;
-use crate::text::order::Arrange;
 use crate::text::{Bilingual, Lang};
 
 /// Files that are named one by one at most; more of them are counted by what they have in common.
@@ -139,7 +138,7 @@ pub fn lines(skipped: &[Skipped], lang: Lang) -> Vec<String> {
         *counts.entry(one.kind(lang)).or_default() += 1;
     }
     let mut counts: Vec<_> = counts.into_iter().collect();
-    counts.arrange_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     let counts: Vec<_> = counts
         .iter()
         .map(|(kind, count)| match lang {

@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::diag::{Code, Finding, Severity};
-use crate::text::order::Arrange;
 
 /// Counts of findings by their kind.
 #[derive(Clone, Debug, Default)]
@@ -68,7 +67,7 @@ impl Statistics {
     /// The kinds, the most frequent first.
     pub fn by_count(&self) -> Vec<&CodeCount> {
         let mut codes: Vec<_> = self.codes.values().collect();
-        codes.arrange_by_key(|counted| Reverse(counted.count));
+        codes.sort_by_key(|counted| Reverse(counted.count));
         codes
     }
 }
@@ -84,7 +83,7 @@ mod tests {
         let found = |code| Finding::new(code, Place::default());
         let mut here = Statistics::default();
         here.count(&[found(&GUESSED), found(&GUESSED)]);
-        here.count(&[found(&DOUBTFUL).weighing(Severity::Error)]);
+        here.count(&[found(&DOUBTFUL).with_severity(Severity::Error)]);
         here.end_file();
         here.count(&[found(&GUESSED)]);
         let mut there = Statistics::default();

@@ -7,7 +7,7 @@ use super::ReportStyle;
 use super::skipped::Skipped;
 use super::statistics::Statistics;
 use crate::diag::{Finding, Severity};
-use crate::model::RecordWords;
+use crate::model::Terminology;
 use crate::text::Lang;
 
 /// Counts over all files of a run, and what was not looked at.
@@ -20,13 +20,13 @@ pub struct Totals {
     /// What was passed over in folders, in order.
     pub skipped: Vec<Skipped>,
     /// What could not be done, in order.
-    pub troubles: Vec<Trouble>,
+    pub troubles: Vec<InputError>,
     /// Records read.
     pub records: usize,
     /// Plays of the records; none where nobody counted them.
     pub plays: Option<usize>,
     /// What the records and their plays are called.
-    pub called: Called,
+    pub called: RecordTerminology,
     /// Errors found.
     pub errors: usize,
     /// Warnings found.
@@ -39,38 +39,38 @@ pub struct Totals {
 
 /// What records and their plays are called, where those of a run are all of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Called {
+pub enum RecordTerminology {
     /// No record was seen yet.
     #[default]
     Nothing,
     /// All of one kind.
-    Alike(RecordWords),
+    Alike(Terminology),
     /// Some otherwise than others.
     Mixed,
 }
 
-impl Called {
+impl RecordTerminology {
     /// What they are called together with others.
-    pub fn with(self, other: Called) -> Called {
+    pub fn with(self, other: RecordTerminology) -> RecordTerminology {
         match (self, other) {
-            (Called::Nothing, one) | (one, Called::Nothing) => one,
+            (RecordTerminology::Nothing, one) | (one, RecordTerminology::Nothing) => one,
             (here, there) if here == there => here,
-            _ => Called::Mixed,
+            _ => RecordTerminology::Mixed,
         }
     }
 
     /// The words for all.
-    fn words(self) -> RecordWords {
+    fn words(self) -> Terminology {
         match self {
-            Called::Alike(words) => words,
-            Called::Nothing | Called::Mixed => RecordWords::MOVES,
+            RecordTerminology::Alike(words) => words,
+            RecordTerminology::Nothing | RecordTerminology::Mixed => Terminology::MOVES,
         }
     }
 }
 
 /// What kept a file from being read or written, as it was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct InputError {
     /// The file; none where it is about none.
     pub file: Option<String>,
     /// What went wrong, in the language of the run.

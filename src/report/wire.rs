@@ -63,7 +63,7 @@ pub struct Span {
 }
 
 impl Span {
-    fn of(source: &Source, span: text::Span) -> Span {
+    fn new(source: &Source, span: text::Span) -> Span {
         Span {
             start: source.offset_in_file(span.start),
             end: source.offset_in_file(span.end),
@@ -164,7 +164,7 @@ impl<'f> Finding<'f> {
             ply: place.ply,
             line: at.map(|at| at.line),
             column: at.map(|at| at.column),
-            span: place.span.map(|span| Span::of(source, span)),
+            span: place.span.map(|span| Span::new(source, span)),
             code: finding.code.id,
             name: finding.code.name,
             severity: finding.severity.into(),
@@ -209,7 +209,7 @@ pub struct Summary<'t> {
     /// Files and folders that a search passed over, in order.
     pub skipped: Vec<Skipped<'t>>,
     /// What could not be read, written or found, in order.
-    pub troubles: Vec<Trouble<'t>>,
+    pub troubles: Vec<InputError<'t>>,
     /// Language of the messages: `en` or `ko`.
     pub lang: &'static str,
 }
@@ -243,7 +243,7 @@ pub struct Skipped<'t> {
 
 /// What could not be done.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Trouble<'t> {
+pub struct InputError<'t> {
     /// The file; null where it is about none.
     pub file: Option<&'t str>,
     /// What went wrong, in the language of the report.
@@ -266,7 +266,7 @@ impl<'t> Summary<'t> {
             reason: one.reason.id(),
             message: one.reason.words(lang),
         });
-        let troubles = totals.troubles.iter().map(|one| Trouble {
+        let troubles = totals.troubles.iter().map(|one| InputError {
             file: one.file.as_deref(),
             message: &one.message,
         });
@@ -337,7 +337,7 @@ fn edit(source: &Source, change: &Change) -> Edit {
             points: points.iter().copied().map(place).collect(),
         },
         Change::Write { span, text } => Edit::Write {
-            span: Span::of(source, *span),
+            span: Span::new(source, *span),
             text: text.clone(),
         },
     }

@@ -1,6 +1,6 @@
 //! Plays behind two passes in a row.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Body, Play};
 use crate::text::Bilingual;
@@ -33,7 +33,7 @@ pub(crate) static PLAY_AFTER_PASSES: Code = Code {
 /// Two passes in a row end a game unless the players resume it.
 pub(super) static RULE: Rule = Rule::new(&[&PLAY_AFTER_PASSES], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let all = subject.trace.map_or(0, |trace| trace.passes);
     if all < 2 || !subject.is_of_game(|facts| facts.passes_end) {
         return;

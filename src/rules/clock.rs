@@ -1,12 +1,11 @@
 //! Whether clocks run down.
 
-use super::subject::name;
-use super::{Rule, Subject};
+use super::rule_input::name;
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::item::ClockKind;
 use crate::model::{Body, Field, Hundredths, Side};
 use crate::text::Bilingual;
-use crate::text::order::Arrange;
 
 /// Milliseconds that a clock may gain by rounding.
 const ROUNDING: i32 = 1000;
@@ -40,7 +39,7 @@ pub(crate) static RISING: Code = Code {
 /// The time left of each side on the main line.
 pub(super) static RULE: Rule = Rule::new(&[&RISING], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let record = subject.record;
     if record
         .info(Field::Overtime)
@@ -75,7 +74,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
         }
     }
     let mut found: Vec<_> = [Side::BLACK, Side::WHITE].into_iter().zip(rises).collect();
-    found.arrange_by_key(|(_, rise)| rise.map(|(index, ..)| index));
+    found.sort_by_key(|(_, rise)| rise.map(|(index, ..)| index));
     for (side, rise) in found {
         let Some((index, before, after)) = rise else {
             continue;

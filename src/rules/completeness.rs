@@ -1,9 +1,9 @@
 //! Whether a record of a game says what a secretary looks for first: who played, how it ended, and moves
 //! that can have led there.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
-use crate::model::{Body, Field, Manner, Outcome, Side};
+use crate::model::{Body, Field, Outcome, Side, WinMethod};
 use crate::text::Bilingual;
 
 /// Both players have one name.
@@ -137,7 +137,7 @@ pub(super) static RULE: Rule = Rule::new(
     check,
 );
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     // Yut has teams and seats of its own.
     if !subject.is_of_game(|facts| facts.alternates) {
         return;
@@ -148,13 +148,13 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
 }
 
 /// The event or the round that a record states.
-fn event<'r>(subject: &Subject<'r>) -> Option<&'r str> {
+fn event<'r>(subject: &RuleInput<'r>) -> Option<&'r str> {
     let stated = |field| subject.record.info(field).map(str::trim);
     let texts = [stated(Field::Event), stated(Field::Round)];
     texts.into_iter().flatten().find(|text| !text.is_empty())
 }
 
-fn name_of<'r>(subject: &Subject<'r>, side: Side) -> Option<&'r str> {
+fn name_of<'r>(subject: &RuleInput<'r>, side: Side) -> Option<&'r str> {
     let name = subject.record.info(Field::Name(side))?.trim();
     (!name.is_empty()).then_some(name)
 }
@@ -165,7 +165,7 @@ fn letters(name: &str) -> impl Iterator<Item = char> {
     visible.flat_map(char::to_lowercase)
 }
 
-fn names(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Findings) {
+fn names(subject: &RuleInput<'_>, players: [Option<&str>; 2], findings: &mut Findings) {
     match players {
         [Some(black), Some(white)] => {
             if letters(black).eq(letters(white)) {
@@ -186,7 +186,7 @@ fn names(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Findi
     }
 }
 
-fn result(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Findings) {
+fn result(subject: &RuleInput<'_>, players: [Option<&str>; 2], findings: &mut Findings) {
     let record = subject.record;
     let unread = subject.trace.map_or(0, |trace| trace.unread as usize);
     let plies = subject.main_line().len() + unread;
@@ -219,12 +219,12 @@ fn result(subject: &Subject<'_>, players: [Option<&str>; 2], findings: &mut Find
     let place = || subject.at_info(Field::Result);
     let area = record.board.area();
     if plies == 0 {
-        let is_played = !matches!(by, Manner::Forfeit | Manner::Unstated);
+        let is_played = !matches!(by, WinMethod::Forfeit | WinMethod::Unstated);
         if is_played && !has_setup() {
             let written = record.info(Field::Result).unwrap_or_default().trim();
             findings.push(Finding::new(&NO_MOVES, place()).arg("result", written));
         }
-    } else if has_names && matches!(by, Manner::Points(_)) && plies < area / 4 && !has_setup() {
+    } else if has_names && matches!(by, WinMethod::Points(_)) && plies < area / 4 && !has_setup() {
         let finding = Finding::new(&SHORT, place());
         findings.push(finding.arg("count", plies).arg("points", area));
     }

@@ -1,7 +1,7 @@
 //! Whether a line of a record says two things about the same matter.
 
-use super::subject::property;
-use super::{Rule, Subject};
+use super::rule_input::property;
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Body, Entry, EntryId, Field, Item, NodeId, Record, Value};
 use crate::text::Bilingual;
@@ -31,7 +31,7 @@ pub(crate) static CONTRADICTORY: Code = Code {
 /// Two entries of the header about one field that do not agree.
 pub(super) static RULE: Rule = Rule::new(&[&CONTRADICTORY], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let record = subject.record;
     findings.extend(contradictions(record).into_iter().map(|found| {
         let Contradiction {

@@ -1,9 +1,9 @@
 //! Whether the stated result is what the marked territory comes to.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
-use crate::model::{Change, Count, Field, Fix, Hundredths, Manner, Outcome};
+use crate::model::{Change, Count, Field, Fix, Hundredths, Outcome, WinMethod};
 use crate::text::Bilingual;
 
 /// The marked territory gives another result.
@@ -44,10 +44,10 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
 /// The result against a count of the final position, where the record marks who owns what.
 pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
     let stated = subject.record.header.outcome();
-    let Agreement::Differs(best, stated) = Agreement::of(counts, stated) else {
+    let Agreement::Differs(best, stated) = Agreement::new(counts, stated) else {
         return;
     };
     let Some(counted) = in_unit(&best, subject.record.header.komi(), stated) else {
@@ -70,7 +70,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
         .arg("method", best.method.word());
     findings.push(match cause {
         // A stone too many or too few tells the difference: that fault is found already.
-        Some(first) => finding.weighing(Severity::Note).arg("first", first),
+        Some(first) => finding.with_severity(Severity::Note).arg("first", first),
         None => finding
             .arg("first", "")
             .fix(Fix::doubtful(Change::set_info(Field::Result, counted))),
@@ -111,7 +111,7 @@ pub enum Agreement {
 
 impl Agreement {
     /// Compares the counts of a position, the best first, with a stated result.
-    pub fn of(counts: &[Count], stated: Option<Outcome>) -> Agreement {
+    pub fn new(counts: &[Count], stated: Option<Outcome>) -> Agreement {
         let stated = match stated {
             None | Some(Outcome::Unknown) => return Agreement::Unstated,
             Some(stated) => stated,
@@ -137,10 +137,10 @@ fn gives(count: &Count, stated: Outcome) -> bool {
     let in_zi = match stated {
         Outcome::Win {
             winner,
-            by: Manner::Points(margin),
+            by: WinMethod::Points(margin),
         } if margin.has_quarters() => Outcome::Win {
             winner,
-            by: Manner::Points(margin.zi_to_points()),
+            by: WinMethod::Points(margin.zi_to_points()),
         },
         _ => stated,
     };
@@ -154,10 +154,10 @@ fn in_unit(count: &Count, komi: Option<Hundredths>, stated: Outcome) -> Option<O
     Some(match count.outcome()? {
         Outcome::Win {
             winner,
-            by: Manner::Points(margin),
+            by: WinMethod::Points(margin),
         } if is_zi => Outcome::Win {
             winner,
-            by: Manner::Points(margin.points_to_zi()),
+            by: WinMethod::Points(margin.points_to_zi()),
         },
         counted => counted,
     })
@@ -181,7 +181,7 @@ mod tests {
         };
         let stated = |winner, margin| Outcome::Win {
             winner,
-            by: Manner::Points(Hundredths(margin)),
+            by: WinMethod::Points(Hundredths(margin)),
         };
         assert!(gives(&black(150), stated(Side::BLACK, 150)));
         assert!(gives(&black(150), stated(Side::BLACK, 75)));

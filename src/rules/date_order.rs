@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::Field;
 use crate::text::Bilingual;
@@ -54,7 +54,7 @@ pub(crate) static IN_FUTURE: Code = Code {
 /// The days of a game come in order, and none is still to come.
 pub(super) static RULE: Rule = Rule::new(&[&DATES_DISORDERED, &IN_FUTURE], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let dates = subject.record.header.dates();
     if let Some([later, earlier]) = dates.windows(2).find(|pair| pair[0] >= pair[1]) {
         let finding = Finding::new(&DATES_DISORDERED, subject.at_info(Field::Date))

@@ -1,11 +1,11 @@
 //! Whether the stated result is how the game ended on the board.
 
-use super::subject::{name, result_words};
-use super::{Rule, Subject};
+use super::rule_input::{name, result_words};
+use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::games::Facts;
-use crate::model::{Change, Field, Fix, Manner, Outcome, Play, Side, Trace};
+use crate::model::{Change, Field, Fix, Outcome, Play, Side, Trace, WinMethod};
 use crate::text::Bilingual;
 
 /// The board ends otherwise than the result says.
@@ -119,7 +119,7 @@ const fn record(bytes: &'static [u8]) -> Sample {
 /// The stated result against what the replay of the main line came to, for every game alike.
 pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS, &NOT_ON_BOARD, &LEFT_OPEN], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let header = &subject.record.header;
     if let (Some(trace), Some(stated)) = (subject.trace, header.outcome())
         && let Some(facts) = subject.facts()
@@ -141,7 +141,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
 
 /// A result that a record states, with what is known of its game.
 struct Claim<'c, 'r> {
-    subject: &'c Subject<'r>,
+    subject: &'c RuleInput<'r>,
     facts: &'c Facts,
     trace: &'c Trace,
     stated: Outcome,
@@ -155,10 +155,12 @@ impl Claim<'_, '_> {
         match (self.trace.outcome, self.stated) {
             (_, Outcome::Void) | (None, Outcome::Unknown) => None,
             // A foul that comes last may not have been claimed.
-            (Some(ended), Outcome::Unknown) => (ended.manner() != Some(Manner::Foul)).then(|| {
-                let place = self.subject.at_info(Field::Result);
-                Finding::new(&LEFT_OPEN, place).arg("found", self.ending())
-            }),
+            (Some(ended), Outcome::Unknown) => {
+                (ended.manner() != Some(WinMethod::Foul)).then(|| {
+                    let place = self.subject.at_info(Field::Result);
+                    Finding::new(&LEFT_OPEN, place).arg("found", self.ending())
+                })
+            }
             (Some(ended), stated) if stated.contradicts(ended) => Some(self.differs(ended)),
             (None, _) if self.trace.is_partial => None,
             (None, _) if self.is_unfinished() => {
@@ -188,12 +190,12 @@ impl Claim<'_, '_> {
         }
         // A foul need not be claimed, but no row that is forbidden is a win.
         let severity = match (ended.manner(), self.stated.manner()) {
-            (Some(Manner::Foul), Some(Manner::Line)) => Severity::Warning,
-            (Some(Manner::Foul), _) => Severity::Note,
+            (Some(WinMethod::Foul), Some(WinMethod::Line)) => Severity::Warning,
+            (Some(WinMethod::Foul), _) => Severity::Note,
             _ => Severity::Warning,
         };
         Finding::new(&RESULT_DIFFERS, self.subject.at_info(Field::Result))
-            .weighing(severity)
+            .with_severity(severity)
             .arg("stated", self.stated.to_string())
             .arg("ended", self.ending())
             .fix(Fix::doubtful(Change::set_info(Field::Result, ended)))
@@ -220,16 +222,16 @@ impl Claim<'_, '_> {
             return None;
         };
         let manner = match by {
-            Manner::Line => row,
-            Manner::Foul => Bilingual::new("a foul of the opponent", "상대의 금수"),
-            Manner::Captures => Bilingual::new("captured stones", "따낸 돌"),
+            WinMethod::Line => row,
+            WinMethod::Foul => Bilingual::new("a foul of the opponent", "상대의 금수"),
+            WinMethod::Captures => Bilingual::new("captured stones", "따낸 돌"),
             _ => return None,
         };
         let is_shown = ended.and_then(|ended| ended.manner()) == Some(by);
         (!is_shown && self.trace.all_plays() > 0).then(|| {
             let is_refuted = match by {
-                Manner::Line => self.trace.vain_row == Some(winner),
-                Manner::Captures => false,
+                WinMethod::Line => self.trace.vain_row == Some(winner),
+                WinMethod::Captures => false,
                 _ => !self.has_unclaimed_foul && self.moved_last() == Some(winner.opponent()),
             };
             let severity = if is_refuted {
@@ -238,7 +240,7 @@ impl Claim<'_, '_> {
                 Severity::Note
             };
             Finding::new(&NOT_ON_BOARD, self.subject.at_info(Field::Result))
-                .weighing(severity)
+                .with_severity(severity)
                 .arg("side", name(self.subject.record, winner))
                 .arg("manner", manner)
         })
@@ -273,20 +275,20 @@ impl Claim<'_, '_> {
 fn word(ended: Outcome) -> Bilingual {
     let is_black = ended.winner() == Some(Side::BLACK);
     match (ended.manner(), is_black) {
-        (Some(Manner::Line), true) => {
+        (Some(WinMethod::Line), true) => {
             Bilingual::new("Black has the winning row", "흑이 이어서 승리")
         }
-        (Some(Manner::Line), false) => {
+        (Some(WinMethod::Line), false) => {
             Bilingual::new("White has the winning row", "백이 이어서 승리")
         }
-        (Some(Manner::Foul), true) => {
+        (Some(WinMethod::Foul), true) => {
             Bilingual::new("White's last move is forbidden", "백의 마지막 수가 금수")
         }
-        (Some(Manner::Foul), false) => {
+        (Some(WinMethod::Foul), false) => {
             Bilingual::new("Black's last move is forbidden", "흑의 마지막 수가 금수")
         }
-        (Some(Manner::Resignation), true) => Bilingual::new("White resigned", "백의 기권"),
-        (Some(Manner::Resignation), false) => Bilingual::new("Black resigned", "흑의 기권"),
+        (Some(WinMethod::Resignation), true) => Bilingual::new("White resigned", "백의 기권"),
+        (Some(WinMethod::Resignation), false) => Bilingual::new("Black resigned", "흑의 기권"),
         (Some(_), true) => Bilingual::new("Black has won", "흑의 승리"),
         (Some(_), false) => Bilingual::new("White has won", "백의 승리"),
         (None, _) => Bilingual::new("the game is drawn", "무승부"),
@@ -304,9 +306,9 @@ mod tests {
     };
     use crate::text::Span;
 
-    const LINE: Outcome = win(Side::BLACK, Manner::Line);
+    const LINE: Outcome = win(Side::BLACK, WinMethod::Line);
 
-    const fn win(winner: Side, by: Manner) -> Outcome {
+    const fn win(winner: Side, by: WinMethod) -> Outcome {
         Outcome::Win { winner, by }
     }
 
@@ -336,7 +338,7 @@ mod tests {
             ..Trace::default()
         };
         let claim = Claim {
-            subject: &Subject {
+            subject: &RuleInput {
                 record: &record,
                 trace: Some(&trace),
             },
@@ -350,7 +352,7 @@ mod tests {
 
     #[test]
     fn results_of_any_game_are_compared_with_its_board() {
-        let plain = Facts::of("tictactoe", Bilingual::new("tic-tac-toe", "틱택토"));
+        let plain = Facts::new("tictactoe", Bilingual::new("tic-tac-toe", "틱택토"));
         let rows = Facts {
             row: Some(Bilingual::new("three in a row", "셋을 이음")),
             ..plain
@@ -359,8 +361,8 @@ mod tests {
             unfinished: Some(&NOT_ON_BOARD),
             ..plain
         };
-        let black = win(Side::BLACK, Manner::Unstated);
-        let white = win(Side::WHITE, Manner::Resignation);
+        let black = win(Side::BLACK, WinMethod::Unstated);
+        let white = win(Side::WHITE, WinMethod::Resignation);
         let differs = Some("result-against-board");
         let not_shown = Some("result-not-on-board");
         for (facts, stated, ended, found) in [

@@ -1,8 +1,8 @@
 //! Who plays first: Black in an even game, White after handicap stones.
 
 use super::opening::Opening;
-use super::subject::name;
-use super::{Rule, Subject};
+use super::rule_input::name;
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, NodeId, Side};
 use crate::text::Bilingual;
@@ -87,11 +87,11 @@ pub(crate) static DECLARED_OTHERWISE: Code = Code {
 /// Who plays first, against handicap, setup and what the record says itself.
 pub(super) static RULE: Rule = Rule::new(&[&WHITE_FIRST, &BLACK_FIRST, &DECLARED_OTHERWISE], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(facts) = subject.facts().filter(|facts| facts.alternates) else {
         return;
     };
-    let opening = Opening::of(subject.record);
+    let opening = Opening::from_record(subject.record);
     let Some((node, side)) = opening.first else {
         return;
     };
@@ -113,7 +113,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
     }
 }
 
-fn at_first_play(subject: &Subject<'_>, node: NodeId) -> Place {
+fn at_first_play(subject: &RuleInput<'_>, node: NodeId) -> Place {
     let items = subject.record.tree.items(node);
     let play = items.iter().find(|item| matches!(item.body, Body::Play(_)));
     Place {

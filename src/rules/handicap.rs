@@ -1,9 +1,9 @@
 //! Whether the stated handicap and the stones on the board agree.
 
 use super::opening::Opening;
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
-use crate::model::{Change, Field, Fix, Quirk, Side};
+use crate::model::{Change, Dialect, Field, Fix, Side};
 use crate::text::Bilingual;
 
 /// The most stones that a handicap is taken for where none is stated.
@@ -172,7 +172,7 @@ pub(super) static RULE: Rule = Rule::new(
     check,
 );
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if !subject.is_of_game(|facts| facts.handicap) {
         return;
     }
@@ -181,7 +181,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
         return;
     }
     let stated = subject.record.header.handicap();
-    let opening = Opening::of(subject.record);
+    let opening = Opening::from_record(subject.record);
     let finding = |code| Finding::new(code, subject.at_info(Field::Handicap));
     let state = |count: usize| Fix::doubtful(Change::set_info(Field::Handicap, count));
     match (stated, opening.black(), opening.white()) {
@@ -197,13 +197,13 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
                 .fix(state(black)),
         ),
         // Fox states it in every game with 정선, without a stone.
-        (1, 0, _) if subject.record.origin.quirk == Some(Quirk::Fox) => {}
+        (1, 0, _) if subject.record.origin.quirk == Some(Dialect::Fox) => {}
         (1, black, _) => {
             let severity = match black {
                 1 => Severity::Warning,
                 _ => Severity::Note,
             };
-            findings.push(finding(&OF_ONE).weighing(severity));
+            findings.push(finding(&OF_ONE).with_severity(severity));
         }
         (..=0, black @ 2..=MOST, 0)
             if opening.declared.is_none()

@@ -1,6 +1,6 @@
 //! What is done with a record before its findings are complete: repair, replay, rules.
 
-use super::{Subject, check, dialect, many_faults, mirrored, unnamed_rules};
+use super::{RuleInput, check, dialect, many_faults, mirrored, unnamed_rules};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::trace::NotedPlays;
@@ -131,7 +131,7 @@ impl<'i> Inspector<'i> {
             let place = Place::whole(record);
             findings.push(Finding::new(&NOT_REPLAYED, place).arg("game", &*record.game.0));
             check(
-                &Subject {
+                &RuleInput {
                     record,
                     trace: None,
                 },
@@ -139,7 +139,7 @@ impl<'i> Inspector<'i> {
             );
             return None;
         }
-        let subject = Subject {
+        let subject = RuleInput {
             record,
             trace: Some(&self.trace),
         };

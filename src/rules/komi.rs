@@ -1,9 +1,9 @@
 //! Whether the komi can be one.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
-use crate::model::{Change, Field, Fix, Hundredths, Quirk};
+use crate::model::{Change, Dialect, Field, Fix, Hundredths};
 use crate::text::Bilingual;
 
 /// Komi beyond this, in hundredths of a point, is hardly one.
@@ -120,7 +120,7 @@ pub(crate) static WITH_HANDICAP: Code = Code {
 /// The size of komi, its unit, and whether it goes with the handicap.
 pub(super) static RULE: Rule = Rule::new(&[&IMPLAUSIBLE, &NEGATIVE, &IN_ZI, &WITH_HANDICAP], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let header = &subject.record.header;
     let Some(komi) = header
         .komi()
@@ -133,7 +133,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
         let text = subject.record.info(Field::Komi).unwrap_or_default();
         let found = finding(&IMPLAUSIBLE).arg("komi", Arg::points(komi));
         findings.push(match meant(komi, text) {
-            Some(meant) => found.weighing(Severity::Warning).fix(set(meant)),
+            Some(meant) => found.with_severity(Severity::Warning).fix(set(meant)),
             None => found,
         });
     } else if komi.has_quarters() {
@@ -153,13 +153,13 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
 
 /// Whether a komi beside a handicap is what the game was played with: Fox states the komi that it
 /// counts with, and a margin of halves comes from a komi of halves.
-fn is_borne_out(subject: &Subject<'_>, komi: Hundredths) -> bool {
+fn is_borne_out(subject: &RuleInput<'_>, komi: Hundredths) -> bool {
     let margin = subject
         .record
         .header
         .outcome()
         .and_then(|outcome| outcome.margin());
-    subject.record.origin.quirk == Some(Quirk::Fox)
+    subject.record.origin.quirk == Some(Dialect::Fox)
         || margin.is_some_and(|margin| (margin.0 + komi.0) % 100 == 0)
 }
 

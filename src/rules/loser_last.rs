@@ -1,9 +1,9 @@
 //! Whether the loser by resignation or time made the last move.
 
-use super::subject::name;
-use super::{Rule, Subject};
+use super::rule_input::name;
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
-use crate::model::{Manner, Play};
+use crate::model::{Play, WinMethod};
 use crate::text::Bilingual;
 
 /// The side that resigned made the last move.
@@ -63,13 +63,13 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
 /// A player resigns or runs out of time at the own turn, so the opponent moved last.
 pub(super) static RULE: Rule = Rule::new(&[&RESIGNER_LAST, &TIMED_OUT_LAST], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(outcome) = subject.record.header.outcome() else {
         return;
     };
     let code = match outcome.manner() {
-        Some(Manner::Resignation) => &RESIGNER_LAST,
-        Some(Manner::Time) => &TIMED_OUT_LAST,
+        Some(WinMethod::Resignation) => &RESIGNER_LAST,
+        Some(WinMethod::Time) => &TIMED_OUT_LAST,
         _ => return,
     };
     let plays = subject.main_line();

@@ -1,6 +1,6 @@
 //! Illegal plays that are too many to be told one by one.
 
-use super::Subject;
+use super::RuleInput;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::text::Bilingual;
 
@@ -57,7 +57,7 @@ pub(crate) static MANY_ILLEGAL: Code = Code {
 
 /// Counts what a replay found, from an index on, where plays of a game on a board of points are illegal
 /// again and again.
-pub(super) fn fold(subject: &Subject<'_>, findings: &mut Findings, from: usize) {
+pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize) {
     let is_on_points = subject.is_of_game(|facts| facts.komi || facts.row.is_some());
     if !is_on_points {
         return;

@@ -1,10 +1,10 @@
 //! Whether the stated margin can come from the stated komi.
 
 use super::komi::is_implausible;
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
-use crate::model::{Field, Hundredths, Manner, Outcome, Quirk};
+use crate::model::{Dialect, Field, Hundredths, Outcome, WinMethod};
 use crate::text::Bilingual;
 
 /// Margin and komi do not differ by a whole number.
@@ -149,7 +149,7 @@ pub(super) static RULE: Rule = Rule::new(
     check,
 );
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let header = &subject.record.header;
     let Some(outcome) = header
         .outcome()
@@ -169,14 +169,14 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
         } else {
             Severity::Note
         };
-        let found = finding(&BEYOND_BOARD).weighing(severity);
+        let found = finding(&BEYOND_BOARD).with_severity(severity);
         findings.push(found.arg("margin", Arg::points(margin)).arg("area", area));
         return;
     }
     match (outcome, komi) {
         (
             Outcome::Win {
-                by: Manner::Points(margin),
+                by: WinMethod::Points(margin),
                 ..
             },
             komi,
@@ -201,10 +201,10 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
         (Outcome::Draw, Some(komi)) if !komi.is_whole() => {
             // Fox writes a draw for games that were broken off.
             let severity = match subject.record.origin.quirk {
-                Some(Quirk::Fox) => Severity::Note,
+                Some(Dialect::Fox) => Severity::Note,
                 _ => Severity::Warning,
             };
-            let found = finding(&DRAW_AGAINST_KOMI).weighing(severity);
+            let found = finding(&DRAW_AGAINST_KOMI).with_severity(severity);
             findings.push(found.arg("komi", Arg::points(komi)));
         }
         _ => {}
@@ -224,9 +224,9 @@ fn due(komi: Hundredths) -> Bilingual {
 
 /// Whether the komi is one to conclude from. Fox writes 0 in even games for a komi that it does not
 /// tell.
-fn is_known(subject: &Subject<'_>, komi: Hundredths) -> bool {
+fn is_known(subject: &RuleInput<'_>, komi: Hundredths) -> bool {
     let is_untold = komi.0 == 0
-        && subject.record.origin.quirk == Some(Quirk::Fox)
+        && subject.record.origin.quirk == Some(Dialect::Fox)
         && subject.record.header.handicap() < 2;
     !is_untold && !is_implausible(komi)
 }

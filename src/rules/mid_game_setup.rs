@@ -1,6 +1,6 @@
 //! Stones that appear or vanish in the course of a game without being played.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::trace::Legality;
 use crate::model::{Body, Item, NodeId, Play, PlayTrace, SetupKind};
@@ -61,7 +61,7 @@ pub(crate) static TAKEN_BACK: Code = Code {
 /// Setup behind the first play of the main line.
 pub(super) static RULE: Rule = Rule::new(&[&SETUP_IN_GAME, &TAKEN_BACK], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     // What stands behind a refused play in its node was not carried out, and not counted.
     let refused = |play: &PlayTrace| play.legality == Legality::Refused;
     let counted = !subject.main_line().last().is_some_and(refused);
@@ -99,7 +99,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
 }
 
 /// Whether setup removes the stones of the last moves and nothing else.
-fn takes_back(subject: &Subject<'_>, before: &[Item], edit: &Item) -> bool {
+fn takes_back(subject: &RuleInput<'_>, before: &[Item], edit: &Item) -> bool {
     let Body::Setup {
         kind: SetupKind::Empty,
         points,

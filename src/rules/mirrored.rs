@@ -1,6 +1,6 @@
 //! Illegal plays of a game whose coordinates are counted from another side from some move on.
 
-use super::Subject;
+use super::RuleInput;
 use super::many_faults::{MAIN_LINE, is_illegal};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::games::replay::arrange;
@@ -98,7 +98,7 @@ impl Mirror {
 
 /// Says once that the main line is mirrored, where that makes all of what the replay found illegal in it, from
 /// an index on, legal.
-pub(super) fn fold(subject: &Subject<'_>, findings: &mut Findings, from: usize) {
+pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize) {
     let end = subject.main_line().last().map(|play| play.node);
     let is_meant = |found: &Finding| is_illegal(found) && found.place.node <= end;
     let count = findings.iter().skip(from).filter(|found| is_meant(found));
@@ -123,7 +123,7 @@ pub(super) fn fold(subject: &Subject<'_>, findings: &mut Findings, from: usize) 
 }
 
 /// The last play, no later than the first illegal one, from which on the plays are legal when they are mirrored.
-fn find(subject: &Subject<'_>, first: u32) -> Option<(usize, Mirror)> {
+fn find(subject: &RuleInput<'_>, first: u32) -> Option<(usize, Mirror)> {
     let record = subject.record;
     let game = games::by_id(&record.game.0)?;
     let tree = &record.tree;

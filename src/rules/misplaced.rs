@@ -1,8 +1,8 @@
 //! Whether information about the game and the file stands where it belongs.
 
 use super::contradiction::contradictions;
-use super::subject::property;
-use super::{Rule, Subject};
+use super::rule_input::property;
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record};
 use crate::text::Bilingual;
@@ -63,7 +63,7 @@ pub(crate) static INFO_REPEATED: Code = Code {
 /// What describes the file stands in the root, what describes the game once on every line.
 pub(super) static RULE: Rule = Rule::new(&[&ROOT_PROPERTY, &INFO_REPEATED], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let record = subject.record;
     if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
         return;

@@ -26,14 +26,14 @@ mod outside_board;
 mod overtime;
 mod point_conflict;
 mod rank;
+mod rule_input;
 pub mod score;
 mod stated_rules;
-mod subject;
 mod turn_order;
 mod unnamed_rules;
 
 pub use inspection::{Inspection, Inspector};
-pub use subject::Subject;
+pub use rule_input::RuleInput;
 
 use crate::diag::{Code, Findings};
 
@@ -67,17 +67,20 @@ pub static RULES: &[&Rule] = &[
 pub struct Rule {
     /// The codes of its findings.
     pub codes: &'static [&'static Code],
-    check: fn(&Subject<'_>, &mut Findings),
+    check: fn(&RuleInput<'_>, &mut Findings),
 }
 
 impl Rule {
-    const fn new(codes: &'static [&'static Code], check: fn(&Subject<'_>, &mut Findings)) -> Rule {
+    const fn new(
+        codes: &'static [&'static Code],
+        check: fn(&RuleInput<'_>, &mut Findings),
+    ) -> Rule {
         Rule { codes, check }
     }
 }
 
 /// Runs every rule over a record.
-pub fn check(subject: &Subject<'_>, findings: &mut Findings) {
+pub fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     for rule in RULES {
         (rule.check)(subject, findings);
     }

@@ -17,7 +17,7 @@ pub(super) struct Opening {
 
 impl Opening {
     /// Looks at the beginning of a record.
-    pub(super) fn of(record: &Record) -> Opening {
+    pub(super) fn from_record(record: &Record) -> Opening {
         let mut opening = Opening::default();
         let mut table = Vec::new();
         'line: for node in record.tree.main_line() {

@@ -1,9 +1,9 @@
 //! Moves that break the rules of a game that the record may not be of.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{self, Facts};
-use crate::model::Quirk;
+use crate::model::Dialect;
 use crate::text::Bilingual;
 
 /// Columns and rows of the board of omok.
@@ -43,12 +43,12 @@ pub(crate) static OTHER_GAME: Code = Code {
 /// A record of baduk on the board of omok, or one whose game was told by its content.
 pub(super) static RULE: Rule = Rule::new(&[&OTHER_GAME], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let (Some(trace), Some(facts)) = (subject.trace, subject.facts()) else {
         return;
     };
     let record = subject.record;
-    let is_guessed = record.origin.quirk == Some(Quirk::Mislabelled);
+    let is_guessed = record.origin.quirk == Some(Dialect::Mislabelled);
     let board = record.board;
     let of_omok = (board.columns(), board.rows()) == (OF_OMOK, OF_OMOK);
     let other = if facts.komi && of_omok && !is_guessed {

@@ -1,11 +1,10 @@
 //! Whether what is set up or marked lies on the board.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, Item, Point, Record};
 use crate::text::Bilingual;
-use crate::text::order::Arrange;
 
 /// Points that one finding names.
 const LISTED: usize = 8;
@@ -74,7 +73,7 @@ struct Kind {
     items: usize,
 }
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let tree = &subject.record.tree;
     let board = subject.record.board;
     let mut labelled = tree.labels.values().iter().map(|label| label.at);
@@ -112,7 +111,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
 
 impl Kind {
     fn tell(mut self, record: &Record) -> Finding {
-        self.points.arrange_by_key(|at| (at.row(), at.column()));
+        self.points.sort_by_key(|at| (at.row(), at.column()));
         self.points.dedup();
         let named = self.points.iter().take(LISTED);
         let mut names: Vec<String> = named.map(|&at| record.board.name(at)).collect();

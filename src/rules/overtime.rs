@@ -1,6 +1,6 @@
 //! Whether the overtime of a game says anything.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Change, Field, Fix};
 use crate::text::Bilingual;
@@ -57,7 +57,7 @@ pub(crate) static ODD_OVERTIME: Code = Code {
 /// Overtime in numbers or known words.
 pub(super) static RULE: Rule = Rule::new(&[&ODD_OVERTIME], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(text) = subject.record.info(Field::Overtime).map(str::trim) else {
         return;
     };

@@ -1,6 +1,6 @@
 //! Whether a node says two things about one point.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Board, Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
 use crate::text::Bilingual;
@@ -112,7 +112,7 @@ pub(crate) static REPEATED: Code = Code {
 /// A point of a node is set up, owned and marked in one way only.
 pub(super) static RULE: Rule = Rule::new(&[&SETUP, &TERRITORY, &MARKS, &REPEATED], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let record = subject.record;
     let tree = &record.tree;
     let Some(last) = tree.last().filter(|_| !tree.points.is_empty()) else {
@@ -123,7 +123,7 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
     // Most records have a list or two at their beginning, and nothing is looked for behind the last.
     let mut lists = tree.points.uses();
     for (index, item) in tree.items_through(last).iter().enumerate() {
-        let Some((statement, points)) = Statement::of(item) else {
+        let Some((statement, points)) = Statement::from_item(item) else {
             continue;
         };
         let node = tree.node_of_item(index);
@@ -158,7 +158,7 @@ enum Statement {
 }
 
 impl Statement {
-    fn of(item: &Item) -> Option<(Statement, ListId<Point>)> {
+    fn from_item(item: &Item) -> Option<(Statement, ListId<Point>)> {
         match item.body {
             Body::Setup { kind, points } => Some((Statement::Setup(kind), points)),
             Body::Mark { shape, points } => match shape {
@@ -219,7 +219,7 @@ impl Table {
     /// Enters a statement; gives the first point about which its node said something else.
     fn enter(
         &mut self,
-        subject: &Subject<'_>,
+        subject: &RuleInput<'_>,
         node: NodeId,
         statement: Statement,
         points: &[Point],

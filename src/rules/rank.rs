@@ -1,6 +1,6 @@
 //! Whether the players' ranks are ranks.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Change, Field, Fix, Side, SideWords};
 use crate::text::Bilingual;
@@ -52,7 +52,7 @@ pub(crate) static ODD_RANK: Code = Code {
 /// Ranks of games in which the players are Black and White.
 pub(super) static RULE: Rule = Rule::new(&[&ODD_RANK], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let record = subject.record;
     if record.game.side_words() != SideWords::Colours {
         return;

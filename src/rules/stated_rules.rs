@@ -1,6 +1,6 @@
 //! Whether the rules that a record states are known, and the switches that it sets over them.
 
-use super::{Rule, Subject};
+use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::games::{self, Game, RulesRequest};
 use crate::model::{Field, Trace};
@@ -55,7 +55,7 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
 /// The stated rules and their switches against those of the game.
 pub(super) static RULE: Rule = Rule::new(&[&UNKNOWN_SWITCH, &UNKNOWN_RULES], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(stated) = subject.record.info(Field::Rules) else {
         return;
     };

@@ -1,12 +1,12 @@
 //! Whether the sides play in turn.
 
 use super::opening::Opening;
-use super::subject::name;
-use super::{Rule, Subject};
+use super::rule_input::name;
+use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::trace::Legality;
-use crate::model::{Body, NodeId, PlayTrace, Quirk, Side, Tree};
+use crate::model::{Body, Dialect, NodeId, PlayTrace, Side, Tree};
 use crate::text::Bilingual;
 
 /// How many places of one record are reported one by one.
@@ -74,7 +74,7 @@ pub(crate) static DISORDERED: Code = Code {
 /// One play each, in turn (article 1 of the rules of play); a side that does not want to play passes.
 pub(super) static RULE: Rule = Rule::new(&[&OUT_OF_TURN, &DISORDERED], check);
 
-fn check(subject: &Subject<'_>, findings: &mut Findings) {
+fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(trace) = subject.trace else { return };
     if trace.out_of_turn == 0 {
         return;
@@ -97,9 +97,9 @@ fn check(subject: &Subject<'_>, findings: &mut Findings) {
 
 /// Whether nothing is missing where plays from an index on are out of turn: Fox records neither passes
 /// nor how dame were filled, so towards the end one side seems to play several times.
-fn leaves_passes_out(subject: &Subject<'_>, index: usize) -> bool {
+fn leaves_passes_out(subject: &RuleInput<'_>, index: usize) -> bool {
     let length = subject.main_line().len();
-    subject.record.origin.quirk == Some(Quirk::Fox)
+    subject.record.origin.quirk == Some(Dialect::Fox)
         && (index * 100 >= length * 85 || index + 2 >= length)
 }
 
@@ -114,10 +114,10 @@ struct Run {
     is_exchanged: bool,
 }
 
-fn runs(subject: &Subject<'_>, plays: &[PlayTrace]) -> Vec<Run> {
+fn runs(subject: &RuleInput<'_>, plays: &[PlayTrace]) -> Vec<Run> {
     let tree = &subject.record.tree;
     let handicap = subject.record.header.handicap();
-    let placed = match Opening::of(subject.record) {
+    let placed = match Opening::from_record(subject.record) {
         opening if opening.is_played_handicap(handicap) => opening.black_run as u32,
         _ => 0,
     };
@@ -161,7 +161,7 @@ fn exchanges(runs: Vec<Run>, plays: &[PlayTrace]) -> Vec<Run> {
 }
 
 /// Whether a play is the one before it, written again: that is found as a stone on a stone.
-fn is_repeated(subject: &Subject<'_>, plays: &[PlayTrace], index: usize) -> bool {
+fn is_repeated(subject: &RuleInput<'_>, plays: &[PlayTrace], index: usize) -> bool {
     let Some(before) = index.checked_sub(1) else {
         return false;
     };
@@ -203,7 +203,7 @@ fn is_edited(tree: &Tree, node: NodeId) -> bool {
 }
 
 fn report(
-    subject: &Subject<'_>,
+    subject: &RuleInput<'_>,
     plays: &[PlayTrace],
     runs: &[Run],
     severity: Severity,
@@ -215,7 +215,7 @@ fn report(
         let plays_out_of_turn: u32 = runs.iter().map(|run| run.length).sum();
         let count = plays_out_of_turn as usize + exchanged_runs;
         let finding = Finding::new(&DISORDERED, subject.at_play(plays, first.index))
-            .weighing(severity)
+            .with_severity(severity)
             .arg("count", count)
             .arg("from", plays[first.index].ply);
         findings.push(finding);
@@ -224,7 +224,7 @@ fn report(
     findings.extend(runs.iter().map(|run| {
         let ply = plays[run.index].ply;
         Finding::new(&OUT_OF_TURN, subject.at_play(plays, run.index))
-            .weighing(severity)
+            .with_severity(severity)
             .arg("side", name(subject.record, run.side))
             .arg("from", ply - 1)
             .arg("to", ply + run.length - 1)

@@ -11,7 +11,6 @@ pub mod letters;
 pub mod lines;
 pub mod markup;
 pub mod nearest;
-pub(crate) mod order;
 pub mod path;
 pub mod quoted_keys;
 pub mod span;

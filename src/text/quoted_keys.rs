@@ -25,7 +25,7 @@ const QUOTES: [(&str, bool); 4] = [("\"\"\"", true), ("'''", false), ("\"", true
 
 impl QuotedKeys {
     /// Puts quotes around every word outside strings and comments that holds Hangul.
-    pub fn of(source: &str) -> QuotedKeys {
+    pub fn from_text(source: &str) -> QuotedKeys {
         let mut quoted = QuotedKeys {
             text: String::with_capacity(source.len() + 64),
             added: Vec::new(),
@@ -117,7 +117,7 @@ mod tests {
     fn only_words_outside_strings_and_comments_are_quoted() {
         let source = "대회명 = \"가 \\\" 나\" # 주석 하나\n[[선수]]\nid = '나'\n점수 = { 승 = 2 }\n\
                       a = \"\"\"가\n\"나\" \"\"\"\n";
-        let quoted = QuotedKeys::of(source);
+        let quoted = QuotedKeys::from_text(source);
         let wanted = "\"대회명\" = \"가 \\\" 나\" # 주석 하나\n[[\"선수\"]]\nid = '나'\n\
                       \"점수\" = { \"승\" = 2 }\na = \"\"\"가\n\"나\" \"\"\"\n";
         assert_eq!(quoted.text, wanted);

@@ -208,7 +208,7 @@ fn scenes_are_json() {
     let run = folder.run(&["show", "a.sgf", "--at", "2", "--to", "json"]);
     let scene: Value = serde_json::from_str(&run.out).expect("JSON");
     assert_eq!(scene["schema"], "bokgi.picture/1");
-    let picture = &scene["plates"][0]["panels"][0]["picture"];
+    let picture = &scene["figures"][0]["panels"][0]["picture"];
     assert_eq!(picture["stones"].as_array().map(Vec::len), Some(2));
 }
 

@@ -450,7 +450,7 @@ impl Part {
     fn pattern(&self) -> BoardPattern {
         let wanted = |held: &u8| match held {
             0 => Wanted::EMPTY,
-            1 | 2 => Wanted::of(Side(held - 1)),
+            1 | 2 => Wanted::new(Side(held - 1)),
             _ => Wanted::ANYTHING,
         };
         let rows: Vec<Vec<Wanted>> = self

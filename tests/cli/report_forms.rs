@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use bokgi::event::Desk;
-use bokgi::report::desk::FORMS;
+use bokgi::event::EventReport;
+use bokgi::report::event::FORMS;
 use bokgi::text::Lang;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
@@ -460,7 +460,7 @@ fn pages_of_whole_events_say_what_their_json_says() {
 
 #[test]
 fn every_form_can_say_that_there_is_nothing() {
-    let nothing = Desk::default();
+    let nothing = EventReport::default();
     // Some forms are for events of one kind.
     let forms = FORMS
         .iter()

@@ -10,7 +10,7 @@ use bokgi::games::GAMES;
 use bokgi::model::Content;
 use bokgi::pictures::WRITERS;
 use bokgi::report::REPORTS;
-use bokgi::report::desk::FORMS;
+use bokgi::report::event::FORMS;
 use bokgi::rules::RULES;
 use bokgi::text::Lang;
 

@@ -59,7 +59,7 @@ fn points(shape: &Shape) -> Vec<DrawingPoint> {
 
 /// Every figure that is drawn beyond its page or its stones.
 fn faults(figure: &Figure, style: &RenderStyle) -> Vec<String> {
-    let mut display = DisplayList::of(figure, style);
+    let mut display = DisplayList::new(figure, style);
     // Characters without an outline are boxes, and as wide.
     outlines(&mut display, style, "svg");
     let mut faults = Vec::new();
@@ -91,7 +91,7 @@ fn faults(figure: &Figure, style: &RenderStyle) -> Vec<String> {
 /// around everything.
 fn touches_the_end(figure: Figure, style: &RenderStyle) -> bool {
     let mut bytes = Vec::new();
-    raster::png::WRITER.draw(&Document::of(figure), style, &mut bytes);
+    raster::png::WRITER.draw(&Document::new(figure), style, &mut bytes);
     let mut decoder = png::Decoder::new(std::io::Cursor::new(&bytes));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("a picture");
@@ -118,7 +118,7 @@ fn whole(record: &Record, heading: &[&str]) -> Option<Figure> {
     Some(Figure {
         heading: heading.iter().map(|&line| line.to_owned()).collect(),
         headline: Headline::WholeGame,
-        ..Figure::of(picture)
+        ..Figure::new(picture)
     })
 }
 
@@ -148,7 +148,7 @@ fn the_notes_of_a_long_ko_fit_and_break_behind_commas() {
             ..RenderStyle::default()
         };
         assert_eq!(faults(&figure, &style), Vec::<String>::new(), "{lang}");
-        let display = DisplayList::of(&figure, &style);
+        let display = DisplayList::new(&figure, &style);
         let notes = display.groups.iter().find(|group| group.class == "note");
         let lines = notes
             .expect("notes")

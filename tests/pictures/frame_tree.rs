@@ -40,7 +40,7 @@ fn judge(name: &str, record: &Record) -> [usize; 2] {
         return [0, 0];
     };
     let request = RulesRequest::default();
-    let tree = FrameTree::of(record, game, &request, 2_000);
+    let tree = FrameTree::new(record, game, &request, 2_000);
     let document = Document {
         frames: tree.frames,
         ..Document::default()
@@ -102,7 +102,7 @@ fn variations_go_on_from_where_they_part() {
     assert_eq!([frames, beside], [12, 7]);
     let request = RulesRequest::default();
     let game = games::drawing(&records[0]).expect("baduk");
-    let tree = FrameTree::of(&records[0], game, &request, usize::MAX);
+    let tree = FrameTree::new(&records[0], game, &request, usize::MAX);
     let said: Vec<(u32, &str)> = tree
         .frames
         .iter()
@@ -110,7 +110,7 @@ fn variations_go_on_from_where_they_part() {
         .map(|said| (said.ply, &*said.text))
         .collect();
     assert_eq!(said, [(3, "setup"), (2, "nothing but words")]);
-    let few = FrameTree::of(&records[0], game, &request, 3);
+    let few = FrameTree::new(&records[0], game, &request, 3);
     assert_eq!((few.frames.len(), few.left_out), (5, 4));
 }
 

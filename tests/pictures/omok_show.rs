@@ -19,7 +19,7 @@ fn draw(picture: &Picture, lang: Lang) -> String {
     for point in &mut picture.forbidden {
         point.kind = ForbiddenKind::Unsaid;
     }
-    let document = Document::of(Figure::of(picture));
+    let document = Document::new(Figure::new(picture));
     let style = RenderStyle {
         lang,
         ..RenderStyle::default()

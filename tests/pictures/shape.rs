@@ -22,7 +22,7 @@ fn end(sgf: &str) -> Picture {
 }
 
 fn laid_out(figure: &Figure) -> DisplayList {
-    DisplayList::of(figure, &RenderStyle::default())
+    DisplayList::new(figure, &RenderStyle::default())
 }
 
 /// The names of the points of the groups of a class.
@@ -47,7 +47,7 @@ const COUNTED: &str = "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg];W[gc];B[dc];W[gf]TB[g
 /// P5.
 #[test]
 fn territory_does_not_bite_into_numbers() {
-    let figure = Figure::of(whole(COUNTED));
+    let figure = Figure::new(whole(COUNTED));
     let display = laid_out(&figure);
     assert_eq!(points(&display, "territory"), ["A9", "J1"]);
     // The numbers are as large as elsewhere.
@@ -57,14 +57,14 @@ fn territory_does_not_bite_into_numbers() {
         .collect();
     assert_eq!(sizes.len(), 6);
     assert!(sizes.iter().all(|&size| size == sizes[0]), "{sizes:?}");
-    let position = laid_out(&Figure::of(end(COUNTED)));
+    let position = laid_out(&Figure::new(end(COUNTED)));
     assert_eq!(points(&position, "territory").len(), 4);
 }
 
 /// P9b.
 #[test]
 fn a_header_keeps_its_shape_on_a_narrow_board() {
-    let mut figure = Figure::of(end("(;GM[1]FF[4]SZ[5:19];B[cc])"));
+    let mut figure = Figure::new(end("(;GM[1]FF[4]SZ[5:19];B[cc])"));
     let players = "흑 김가나다라마바사아자 九段 – 백 이아자차카타파하거너 八段";
     figure.heading = vec![
         "제38기 가나다라배 도전 5번기 · 3라운드 · 2026-11-23 · 서울 한강바다".to_owned(),
@@ -86,7 +86,7 @@ fn a_header_keeps_its_shape_on_a_narrow_board() {
 #[test]
 fn boards_of_many_lines_name_every_fifth() {
     let names = |sgf| {
-        let display = laid_out(&Figure::of(end(sgf)));
+        let display = laid_out(&Figure::new(end(sgf)));
         let names = words(&display, "coords");
         let sizes = names.iter().map(|words| words.size);
         (names.len(), sizes.fold(0.0, f32::max))

@@ -16,7 +16,7 @@ use bokgi::text::Lang;
 use proptest::prelude::*;
 
 fn lay_out(picture: Picture, style: &RenderStyle) -> DisplayList {
-    DisplayList::of(&Figure::of(picture), style)
+    DisplayList::new(&Figure::new(picture), style)
 }
 
 fn groups<'s>(display: &'s DisplayList, class: &str) -> Vec<&'s Group> {

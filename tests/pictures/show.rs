@@ -51,7 +51,7 @@ fn show(sgf: &str, part: Part, lang: Lang) -> String {
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    let document = Document::of(Figure::of(picture.clone()));
+    let document = Document::new(Figure::new(picture.clone()));
     let style = RenderStyle {
         lang,
         ..RenderStyle::default()
@@ -226,7 +226,7 @@ fn a_drawing_has_the_stones_of_the_replay() {
             let picture = line.after(ply as u32).expect("the game has so many moves");
             let mut out = Vec::new();
             svg.draw(
-                &Document::of(Figure::of(picture)),
+                &Document::new(Figure::new(picture)),
                 &RenderStyle::default(),
                 &mut out,
             );

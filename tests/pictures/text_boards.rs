@@ -33,7 +33,7 @@ fn draw(form: &str, document: &Document, style: &RenderStyle) -> String {
 }
 
 fn one(form: &str, picture: &Picture, style: &RenderStyle) -> String {
-    draw(form, &Document::of(Figure::of(picture.clone())), style)
+    draw(form, &Document::new(Figure::new(picture.clone())), style)
 }
 
 fn style(lang: Lang) -> RenderStyle {
@@ -66,7 +66,7 @@ fn a_game_of_baduk() {
     let end = shown(&record, &Baduk, |line| line.end());
     insta::assert_snapshot!(
         "baduk_position",
-        forms(&Document::of(Figure::of(end)), &style(Lang::Ko))
+        forms(&Document::new(Figure::new(end)), &style(Lang::Ko))
     );
     let figure = |first, last| {
         shown(&record, &Baduk, |line| {
@@ -74,25 +74,28 @@ fn a_game_of_baduk() {
         })
     };
     for (name, first, last) in [("baduk_figure", 1, 33), ("baduk_figure_of_20", 1, 20)] {
-        let mut figure = Figure::of(figure(first, last));
+        let mut figure = Figure::new(figure(first, last));
         figure.headline = Headline::Figure { number: 1 };
         figure.heading = vec!["홍길동 vs 김아무개".to_owned()];
         figure.text = vec!["Black takes the ko.".to_owned()];
-        insta::assert_snapshot!(name, forms(&Document::of(figure), &style(Lang::En)));
+        insta::assert_snapshot!(name, forms(&Document::new(figure), &style(Lang::En)));
     }
     let mut corner = figure(21, 33);
     let view: View = "corner:sw".parse().expect("a part");
     view.apply(&mut corner).expect("baduk has corners");
     insta::assert_snapshot!(
         "baduk_part",
-        forms(&Document::of(Figure::of(corner.clone())), &style(Lang::Ko))
+        forms(
+            &Document::new(Figure::new(corner.clone())),
+            &style(Lang::Ko)
+        )
     );
     let parts: Vec<Figure> = ["K19-T13", "G12-N6", "A3-T1", "Q19-T1"]
         .map(|view| {
             let mut picture = figure(1, 12);
             let view: View = view.parse().expect("a part");
             view.apply(&mut picture).expect("the points are there");
-            Figure::of(picture)
+            Figure::new(picture)
         })
         .to_vec();
     let document = Document {
@@ -108,7 +111,7 @@ fn the_names_of_lines() {
     picture.stars = vec![Point::new(3, 3), Point::new(6, 6)];
     let figure = |picture: &Picture| Figure {
         headline: Headline::None,
-        ..Figure::of(picture.clone())
+        ..Figure::new(picture.clone())
     };
     let mut drawings = Vec::new();
     for coords in [Coords::None, Coords::Numeric, Coords::Han, Coords::Sgf] {
@@ -118,7 +121,7 @@ fn the_names_of_lines() {
         };
         for form in FORMS {
             if form != "ascii" || coords != Coords::Han {
-                drawings.push(draw(form, &Document::of(figure(&picture)), &style));
+                drawings.push(draw(form, &Document::new(figure(&picture)), &style));
             }
         }
     }
@@ -129,7 +132,7 @@ fn the_names_of_lines() {
     };
     let writer = pictures::by_id("ascii").expect("a registered writer");
     let mut out = Vec::new();
-    let findings = writer.draw(&Document::of(figure(&picture)), &numerals, &mut out);
+    let findings = writer.draw(&Document::new(figure(&picture)), &numerals, &mut out);
     assert!(out.is_ascii() && findings.len() == 1, "{findings:?}");
 }
 
@@ -162,7 +165,7 @@ fn a_game_of_omok() {
     assert!(!end.forbidden.is_empty());
     insta::assert_snapshot!(
         "omok_position",
-        forms(&Document::of(Figure::of(end.clone())), &style(Lang::Ko))
+        forms(&Document::new(Figure::new(end.clone())), &style(Lang::Ko))
     );
     for forbidden in &mut end.forbidden {
         forbidden.kind = ForbiddenKind::Unsaid;
@@ -170,12 +173,12 @@ fn a_game_of_omok() {
     View::Fit.apply(&mut end).expect("a part");
     insta::assert_snapshot!(
         "omok_part",
-        forms(&Document::of(Figure::of(end)), &style(Lang::En))
+        forms(&Document::new(Figure::new(end)), &style(Lang::En))
     );
     let figure = shown(&record, &Omok, |line| line.moves(1, 8).expect("8 moves"));
     insta::assert_snapshot!(
         "omok_figure",
-        forms(&Document::of(Figure::of(figure)), &style(Lang::Ko))
+        forms(&Document::new(Figure::new(figure)), &style(Lang::Ko))
     );
 }
 
@@ -201,7 +204,7 @@ fn shaded_areas_are_explained() {
     });
     insta::assert_snapshot!(
         "area",
-        forms(&Document::of(Figure::of(picture)), &style(Lang::Ko))
+        forms(&Document::new(Figure::new(picture)), &style(Lang::Ko))
     );
 }
 
@@ -214,7 +217,7 @@ fn games_of_yut_and_gonu() {
     });
     insta::assert_snapshot!(
         "yut_position",
-        forms(&Document::of(Figure::of(yut)), &style(Lang::Ko))
+        forms(&Document::new(Figure::new(yut)), &style(Lang::Ko))
     );
     let bytes = std::fs::read("samples/gonu/good/local-rules.gonu").expect("a sample");
     let record = support::read("gonu", "", bytes)
@@ -224,7 +227,7 @@ fn games_of_yut_and_gonu() {
     let gonu = shown(&record, &Gonu, |line| line.end());
     insta::assert_snapshot!(
         "gonu_position",
-        forms(&Document::of(Figure::of(gonu)), &style(Lang::Ko))
+        forms(&Document::new(Figure::new(gonu)), &style(Lang::Ko))
     );
 }
 
@@ -267,7 +270,7 @@ fn panels() -> Figure {
         columns: 4,
         headline: Headline::Words("그림 4 따냄".to_owned()),
         text: vec!["Black takes the white stone.".to_owned()],
-        ..Figure::of(Picture::new(board))
+        ..Figure::new(Picture::new(board))
     }
 }
 
@@ -277,7 +280,7 @@ fn pictures_side_by_side() {
         coords: Coords::None,
         ..style(Lang::Ko)
     };
-    insta::assert_snapshot!("panels", forms(&Document::of(panels()), &style));
+    insta::assert_snapshot!("panels", forms(&Document::new(panels()), &style));
     let mut corners = panels();
     for (panel, view) in
         corners
@@ -291,9 +294,9 @@ fn pictures_side_by_side() {
         let view: View = view.parse().expect("a part");
         panel.picture.region = view.region(&panel.picture).expect("a part");
     }
-    insta::assert_snapshot!("panels_of_corners", forms(&Document::of(corners), &style));
+    insta::assert_snapshot!("panels_of_corners", forms(&Document::new(corners), &style));
     for form in FORMS {
-        let drawing = draw(form, &Document::of(panels()), &style);
+        let drawing = draw(form, &Document::new(panels()), &style);
         let width = |line: &str| unicode_width::UnicodeWidthStr::width_cjk(line);
         let widest = drawing.lines().map(width).max().unwrap_or(0);
         assert!(form != "fullwidth" || widest <= 79, "{drawing}");
@@ -316,7 +319,11 @@ fn hostile_words_do_not_act_on_a_terminal() {
         });
     }
     for form in FORMS {
-        let drawing = draw(form, &Document::of(figure.clone()), &RenderStyle::default());
+        let drawing = draw(
+            form,
+            &Document::new(figure.clone()),
+            &RenderStyle::default(),
+        );
         assert!(
             drawing
                 .chars()

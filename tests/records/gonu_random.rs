@@ -7,8 +7,8 @@ use bokgi::games::gonu::{GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::picture::Picture;
 use bokgi::model::{
-    Body, CommentKind, Emphasis, Field, Judgement, Manner, Outcome, Play, Point, Record, Side,
-    Trace,
+    Body, CommentKind, Emphasis, Field, Judgement, Outcome, Play, Point, Record, Side, Trace,
+    WinMethod,
 };
 use bokgi::text::Lang;
 use proptest::prelude::*;
@@ -69,7 +69,7 @@ fn game(lines: u8, rules: Rules, text: &str, choices: &[u16]) -> Record {
         Some(outcome) => Some(match outcome.winner() {
             Some(winner) => Outcome::Win {
                 winner,
-                by: Manner::Unstated,
+                by: WinMethod::Unstated,
             },
             None => outcome,
         }),

@@ -8,7 +8,7 @@ use crate::support::same::difference;
 use crate::support::schema::mismatches;
 use crate::support::{format, read, read_sound, write, write_with};
 use bokgi::diag::Severity;
-use bokgi::formats::{Limits, Piece, ReadOptions, WriteOptions, json};
+use bokgi::formats::{Limits, ReadItem, ReadOptions, WriteOptions, json};
 use bokgi::model::{
     Board, Body, CommentKind, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side,
     Source, Text,
@@ -184,7 +184,7 @@ fn the_samples_are_sound() {
 }
 
 /// The ids of what is found, and how many records are read.
-fn found(pieces: &[Piece]) -> (Vec<&'static str>, usize) {
+fn found(pieces: &[ReadItem]) -> (Vec<&'static str>, usize) {
     let findings = pieces.iter().flat_map(|piece| &piece.findings);
     let records = pieces.iter().filter(|piece| piece.record.is_some());
     (findings.map(|f| f.code.id).collect(), records.count())

@@ -71,7 +71,7 @@ fn has_twins(record: &Record) -> bool {
         let mut keys = HashSet::new();
         let mut children = tree.children(node);
         children
-            .any(|child| !keys.insert(NodeKey::of(record, tree.items(child), Symmetry::IDENTITY)))
+            .any(|child| !keys.insert(NodeKey::new(record, tree.items(child), Symmetry::IDENTITY)))
     })
 }
 
@@ -117,7 +117,7 @@ fn random_records(seed: u64) -> Vec<Record> {
 /// The nodes of a tree by what is done from the root to them.
 fn path(record: &Record, node: NodeId, way: Symmetry) -> Vec<NodeKey> {
     let path = record.tree.path(node).into_iter().skip(1);
-    path.map(|node| NodeKey::of(record, record.tree.items(node), way))
+    path.map(|node| NodeKey::new(record, record.tree.items(node), way))
         .collect()
 }
 
@@ -297,7 +297,10 @@ fn samples_of_every_game_come_apart_and_go_together_again() {
                 record.tree.is_empty() || record.tree.plays(NodeId::ROOT).next().is_none();
             assert_eq!(again.len(), parts.len(), "{name}");
             for (part, again) in parts.iter().zip(&again) {
-                assert!(MainLine::of(part) == MainLine::of(again), "{name}");
+                assert!(
+                    MainLine::from_record(part) == MainLine::from_record(again),
+                    "{name}"
+                );
                 if is_rooted {
                     assert_eq!(line_difference(part, again), None, "{name}");
                 }
@@ -333,7 +336,7 @@ fn two_hundred_games_come_out_of_their_tree_again() {
     assert_eq!(games.len(), 200);
     let merged = merged(&games);
     let out: Vec<MainLine> = lines(&merged.record)
-        .map(|line| MainLine::of(&line))
+        .map(|line| MainLine::from_record(&line))
         .collect();
     assert_eq!(
         out.iter().collect::<HashSet<_>>().len(),
@@ -343,7 +346,7 @@ fn two_hundred_games_come_out_of_their_tree_again() {
     let mut due = HashSet::new();
     for (at, game) in games.iter().enumerate() {
         for line in lines(game) {
-            let line = MainLine::of(&line);
+            let line = MainLine::from_record(&line);
             let is_there = out.contains(&line);
             let is_beginning = out.iter().any(|other| line.begins(other));
             assert!(is_beginning, "game {at}");
@@ -354,7 +357,7 @@ fn two_hundred_games_come_out_of_their_tree_again() {
     }
     assert!(out.iter().all(|line| due.contains(line)), "and no other");
     let told = merged.repeated.len();
-    let own: HashSet<MainLine> = games.iter().map(MainLine::of).collect();
+    let own: HashSet<MainLine> = games.iter().map(MainLine::from_record).collect();
     let ends = own.iter().filter(|line| out.contains(line)).count();
     assert!(
         ends + told >= games.len(),
@@ -362,7 +365,11 @@ fn two_hundred_games_come_out_of_their_tree_again() {
     );
     let places: Vec<usize> = out
         .iter()
-        .filter_map(|line| games.iter().position(|game| MainLine::of(game) == *line))
+        .filter_map(|line| {
+            games
+                .iter()
+                .position(|game| MainLine::from_record(game) == *line)
+        })
         .collect();
     let first_of_tree = places.first().copied();
     assert_eq!(

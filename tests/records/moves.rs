@@ -143,7 +143,7 @@ fn lists_are_told_from_other_texts() {
     }
     let chess = b"[Event \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6";
     let likeness = format("moves").recognise(chess);
-    assert_eq!(likeness, bokgi::formats::Likeness::None);
+    assert_eq!(likeness, bokgi::formats::Confidence::None);
 }
 
 #[test]

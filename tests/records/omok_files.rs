@@ -2,7 +2,7 @@
 //! becomes of it in another format.
 
 use crate::support::{format, read};
-use bokgi::formats::{Piece, WriteOptions};
+use bokgi::formats::{ReadItem, WriteOptions};
 use bokgi::model::{GameId, Record};
 use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
@@ -15,7 +15,7 @@ fn first(id: &str, bytes: &[u8]) -> Record {
 
 /// The codes of everything that is found in the first record of a file, notes among them.
 fn found(id: &str, bytes: &[u8]) -> Vec<&'static str> {
-    let Piece {
+    let ReadItem {
         record,
         mut findings,
     } = read(id, "", bytes.to_vec()).remove(0);
@@ -168,7 +168,7 @@ fn moves_against_a_game_that_was_guessed_say_what_to_ask_for() {
         ),
     ] {
         assert_eq!(found("sgf", sgf.as_bytes()), codes, "{sgf}");
-        let Piece {
+        let ReadItem {
             record,
             mut findings,
         } = read("sgf", "", sgf.into()).remove(0);

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use crate::support::random::cases;
 use crate::support::tokens::trees;
 use crate::support::{format, read, read_sound, write};
-use bokgi::formats::{Piece, ReadOptions, WriteOptions};
-use bokgi::model::{Coordinates, Field, GameId, Opening, Play, Quirk, Record, Side, Source};
+use bokgi::formats::{ReadItem, ReadOptions, WriteOptions};
+use bokgi::model::{Coordinates, Dialect, Field, GameId, Opening, Play, Record, Side, Source};
 use proptest::prelude::*;
 
 /// The first record of an SGF text with the codes of what was found.
 fn first(sgf: &str) -> (Record, Vec<&'static str>) {
     let mut pieces = read("sgf", "견본.sgf", sgf.into());
-    let Piece { record, findings } = pieces.remove(0);
+    let ReadItem { record, findings } = pieces.remove(0);
     let codes = findings.iter().map(|finding| finding.code.id).collect();
     (record.expect("a record"), codes)
 }
@@ -63,34 +63,39 @@ const DIALECTS: [&str; 9] = [
 #[test]
 fn every_dialect_is_read_as_it_is_meant() {
     for (sgf, quirk, codes, line) in [
-        (ORC, Some(Quirk::Orc), &["SGF042"][..], "h8 H9 j10 I9 g7 F6"),
+        (
+            ORC,
+            Some(Dialect::Orc),
+            &["SGF042"][..],
+            "h8 H9 j10 I9 g7 F6",
+        ),
         (
             RENLIB,
-            Some(Quirk::Orc),
+            Some(Dialect::Orc),
             &["SGF042"],
             "h8 I9 j10 PASS g7 PASS",
         ),
         (
             ZJRENJU,
-            Some(Quirk::Mislabelled),
+            Some(Dialect::Mislabelled),
             &["HDR042", "SGF041"],
             "h8 I9 j10",
         ),
         (
             QUEST,
-            Some(Quirk::GomokuQuest),
+            Some(Dialect::GomokuQuest),
             &["SGF044", "SGF043"],
             "h8 H9 j10 I9 g9 I7 g7",
         ),
         (
             LIBRARY,
-            Some(Quirk::Mislabelled),
+            Some(Dialect::Mislabelled),
             &["SGF041"],
             "h8 I9 j10 I7 j6",
         ),
         (
             HEX,
-            Some(Quirk::Mislabelled),
+            Some(Dialect::Mislabelled),
             &["SGF041"],
             "h8 I9 j10 I7 g7",
         ),
@@ -112,7 +117,7 @@ fn connect6_of_little_golem_is_read_two_stones_at_a_time() {
     let (record, codes) = first(&GOLEM.replace("k9 l8", "k9l8"));
     assert_eq!(record.game, GameId::CONNECT6);
     assert_eq!(record.board.columns(), 19);
-    assert_eq!(record.origin.quirk, Some(Quirk::LittleGolem));
+    assert_eq!(record.origin.quirk, Some(Dialect::LittleGolem));
     assert_eq!(codes, ["SGF045"]);
     assert_eq!(plays(&record), "j10 J9 L11 k9 l8 K10 I11 h10 g9");
     assert_eq!(record.tree.len(), 6, "two stones are one node");
@@ -221,8 +226,8 @@ fn the_game_can_be_told() {
             game: Some(game),
             ..ReadOptions::default()
         };
-        let mut pieces: Vec<Piece> = format("sgf").read(&source, &options).collect();
-        let Piece { record, findings } = pieces.remove(0);
+        let mut pieces: Vec<ReadItem> = format("sgf").read(&source, &options).collect();
+        let ReadItem { record, findings } = pieces.remove(0);
         let codes: Vec<_> = findings.iter().map(|finding| finding.code.id).collect();
         (record.expect("a record"), codes)
     };
@@ -242,7 +247,7 @@ fn the_game_can_be_told() {
         game: Some(GameId::BADUK),
         ..ReadOptions::default()
     };
-    let game = |piece: Piece| piece.record.map(|record| record.game);
+    let game = |piece: ReadItem| piece.record.map(|record| record.game);
     let mut pieces = format("json").read(&source, &options);
     assert_eq!(pieces.next().and_then(game), Some(GameId::BADUK));
     let (record, codes) = read_as(HEX, GameId::BADUK);

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use bokgi::diag::{Findings, Severity};
 use bokgi::formats::{
-    self, Capacity, FORMATS, Format, Limits, MoveForm, ReadOptions, Reading, Wants, WriteOptions,
+    self, Capacity, FORMATS, Format, Limits, MoveForm, Preparation, ReadOptions, Reading,
+    WriteOptions,
 };
 use bokgi::model::{
     Board, Body, ConnectorKind, Coordinates, Field, GameId, Item, MarkShape, Origin, Play, Point,
@@ -56,12 +57,12 @@ fn write(format: &dyn Format, lang: Lang, records: &[Record]) -> Option<Vec<u8>>
     writer.begin(&mut out);
     for record in records {
         let mut record = record.clone();
-        if writer.wants() != Wants::Written {
+        if writer.wants() != Preparation::Written {
             inspector.prepare(&mut record, &mut Findings::new());
         }
         let trace = match writer.wants() {
-            Wants::Replayed => inspector.replay(&record, &mut Findings::new()).cloned(),
-            Wants::Written | Wants::Repaired => None,
+            Preparation::Replayed => inspector.replay(&record, &mut Findings::new()).cloned(),
+            Preparation::Written | Preparation::Repaired => None,
         };
         let lost = writer.record(&record, trace.as_ref(), &mut out);
         is_empty &= lost

@@ -8,7 +8,7 @@ use crate::support::random::cases;
 use crate::support::shared;
 use crate::support::{format, read_sound, write};
 use bokgi::diag::Finding;
-use bokgi::formats::{Piece, ReadOptions};
+use bokgi::formats::{ReadItem, ReadOptions};
 use bokgi::model::{
     Board, Body, CommentKind, Coordinates, Field, GameId, Item, Label, MarkShape, NodeId, Origin,
     Play, Point, Record, Side, Source, Text,
@@ -40,7 +40,7 @@ fn string(text: &[u8]) -> Vec<u8> {
     [text, end].concat()
 }
 
-fn read(bytes: Vec<u8>) -> Piece {
+fn read(bytes: Vec<u8>) -> ReadItem {
     support::read("renlib", "견본.lib", bytes)
         .pop()
         .expect("one piece")
@@ -695,7 +695,7 @@ fn write_again(record: &Record) {
 }
 
 /// Findings stand inside the file and are worded; a file without a record says why.
-fn sound(piece: &Piece, length: usize) {
+fn sound(piece: &ReadItem, length: usize) {
     assert!(piece.record.is_some() || !piece.findings.is_empty());
     for finding in &piece.findings {
         let span = finding.place.span.unwrap_or_default();

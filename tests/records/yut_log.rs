@@ -9,7 +9,7 @@ use crate::support::same::{Spelling, difference_with};
 use crate::support::shared;
 use crate::support::{format, read, read_sound, write, yut};
 use bokgi::diag::{Finding, Findings};
-use bokgi::formats::{Piece, ReadOptions, WriteOptions};
+use bokgi::formats::{ReadItem, ReadOptions, WriteOptions};
 use bokgi::model::{
     Body, CommentKind, Field, Item, Judgement, NodeId, Outcome, PiecePlace, Play, Ranking, Record,
     Side, Source, Throw, Tree, Value,
@@ -56,7 +56,7 @@ fn one(text: &str) -> Record {
         .expect("a game")
 }
 
-fn codes(pieces: &[Piece]) -> Vec<&'static str> {
+fn codes(pieces: &[ReadItem]) -> Vec<&'static str> {
     let findings = pieces.iter().flat_map(|piece| &piece.findings);
     findings.map(|finding| finding.code.id).collect()
 }
@@ -136,7 +136,7 @@ fn tags_are_typed_and_the_rest_is_kept() {
         "[Game \"Yut\"]\n[결과 \"성춘향 > 홍길동\"]\n[P1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[날짜 \"2026. 2. 17.\"]\n\
          [말 \"2\"]\n[날씨 \"눈\"]\n[Annotator \"a \\\"b\\\" \\\\\"]\n\n1. 홍길동: 도 / 새-도\n",
     );
-    let ranking = Ranking::of([Side(1), Side(0)]).expect("two sides");
+    let ranking = Ranking::new([Side(1), Side(0)]).expect("two sides");
     assert_eq!(record.header.outcome(), Some(Outcome::Ranking(ranking)));
     assert_eq!(record.header.dates()[0].to_string(), "2026-02-17");
     let pieces = record.header.find(Field::Pieces).map(|entry| entry.value);
@@ -560,7 +560,7 @@ fn rubbish_is_read_without_a_panic() {
 }
 
 /// Writes what was read and words every finding.
-fn survive(text: &str, pieces: Vec<Piece>) {
+fn survive(text: &str, pieces: Vec<ReadItem>) {
     for piece in pieces {
         for finding in &piece.findings {
             let span = finding.place.span.expect("a place in the text");

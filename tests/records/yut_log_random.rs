@@ -127,7 +127,7 @@ impl Maker {
         match self.below(3) {
             0 => self.entry(Field::Result, "*", Value::Outcome(Outcome::Unknown)),
             1 => {
-                let ranking = Ranking::of((0..sides).rev().map(Side)).expect("few sides");
+                let ranking = Ranking::new((0..sides).rev().map(Side)).expect("few sides");
                 let names: Vec<String> = ranking
                     .sides()
                     .map(|side| {

@@ -442,7 +442,7 @@ fn real_games_are_counted_alike_by_marks_and_by_names_and_in_both_ways() {
         turns += usize::from(stones_for_passes_make_up(&record, name));
         let marked = counted(&record, "", DeadStones::Marked);
         let stated = record.header.outcome();
-        match Agreement::of(&marked.counts, stated) {
+        match Agreement::new(&marked.counts, stated) {
             Agreement::Agrees(_) => compared += 1,
             Agreement::NotByCount => {}
             found => wrong.push(format!(

@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use bokgi::event::{Desk, EventFile, Judgement, RecordEntry};
+use bokgi::event::{EventFile, EventReport, Judgement, RecordEntry};
 use bokgi::formats;
-use bokgi::report::desk;
+use bokgi::report::event;
 use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
 use serde_json::{Value, json};
@@ -153,14 +153,14 @@ fn desk_of(event: &str, files: &[(&str, &str)]) -> Value {
             let mut findings = piece.findings;
             if let Some(mut record) = piece.record {
                 inspector.inspect(&mut record, &mut findings);
-                entries.push(RecordEntry::of(&record, (*name).into(), findings));
+                entries.push(RecordEntry::new(&record, (*name).into(), findings));
             }
         }
     }
-    let judgement = Judgement::of(file, &entries.iter().collect::<Vec<_>>());
-    let desk = Desk::of_event("records".to_owned(), judgement, entries);
+    let judgement = Judgement::new(file, &entries.iter().collect::<Vec<_>>());
+    let desk = EventReport::of_event("records".to_owned(), judgement, entries);
     let mut out = Vec::new();
-    let json = desk::by_extension("json").expect("a form");
+    let json = event::by_extension("json").expect("a form");
     json.write(&desk, Lang::En, &mut out).expect("memory");
     serde_json::from_slice(&out).expect("JSON")
 }

@@ -14,7 +14,7 @@ use bokgi::games::gonu::{GonuMovement, GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::picture::Picture;
 use bokgi::model::{
-    Body, Field, Item, Manner, Outcome, Play, Point, Record, SetupKind, Side, Text, Trace,
+    Body, Field, Item, Outcome, Play, Point, Record, SetupKind, Side, Text, Trace, WinMethod,
 };
 use bokgi::text::Lang;
 use serde_json::Value;
@@ -154,7 +154,7 @@ fn random_games_have_the_engine_s_moves_boards_and_ends() {
         });
         let expected = winner.map(|winner| Outcome::Win {
             winner,
-            by: Manner::Stalemate,
+            by: WinMethod::Stalemate,
         });
         assert_eq!(trace.outcome, expected, "{row}");
         count += 1;
@@ -584,43 +584,43 @@ fn games_end_as_their_board_says() {
             &WELL,
             "standard",
             "a1-b2 a3-a1 b2-a3 a1-b2 a3-a1 c3-a3",
-            won(Side::WHITE, Manner::Stalemate),
+            won(Side::WHITE, WinMethod::Stalemate),
         ),
         (
             &HOBAK,
             "standard",
             "b1-b2 b5-b4 b2-b3 b4-a3 b3-b4 a3-b2 b4-b5 b2-b1",
-            won(Side::WHITE, Manner::Stalemate),
+            won(Side::WHITE, WinMethod::Stalemate),
         ),
         (
             &NEI_PAT,
             "standard",
             "a1-a3x c4-c2x b1-b3x d4-c4 d1-d3x c3-c1x b2-b4x c2-c3 a3-c3x c1-d1 d3-d1x a4-a3 c3-a3x",
-            won(Side::BLACK, Manner::Reduction),
+            won(Side::BLACK, WinMethod::Reduction),
         ),
         (
             &WHEEL,
             "standard",
             "c2-b3x b4-c4 b3-a3x c4-a3x c1-a3x a4-b4 d2-b4x",
-            won(Side::BLACK, Manner::Reduction),
+            won(Side::BLACK, WinMethod::Reduction),
         ),
         (
             &BOSEOK,
             "standard",
             "b2-c2 d4-c4 b3-c3 d2-c1 b4-c5x e3-d4 c2-d2 c1-b2 d2-e3x",
-            won(Side::BLACK, Manner::Reduction),
+            won(Side::BLACK, WinMethod::Reduction),
         ),
         (
             &BAT,
             "standard",
             "a1 b2 c3 a2 c2 c1 a3 b3 a1-b1 b2-a1 c2-b2 c1-c2 b1-c1",
-            won(Side::BLACK, Manner::Unstated),
+            won(Side::BLACK, WinMethod::Unstated),
         ),
         (
             &BAT,
             "standard",
             "a1 b1 a2 b2 a3",
-            won(Side::BLACK, Manner::Unstated),
+            won(Side::BLACK, WinMethod::Unstated),
         ),
         (
             &CHAM,

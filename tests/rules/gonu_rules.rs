@@ -6,7 +6,8 @@ use bokgi::games::gonu::ruleset::Rules;
 use bokgi::games::gonu::{Gonu, GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::{
-    Board, Body, Coordinates, Field, Manner, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+    Board, Body, Coordinates, Field, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+    WinMethod,
 };
 
 use bokgi::model::picture::{Document, Figure};
@@ -133,7 +134,7 @@ fn a_safe_piece_is_taken_when_the_enemy_returns() {
     let (trace, findings) = run(&record, "");
     assert_eq!(names(&findings), []);
     let winner = Side::WHITE;
-    let by = Manner::Reduction;
+    let by = WinMethod::Reduction;
     assert_eq!(trace.outcome, Some(Outcome::Win { winner, by }));
     let at = record.board.point("b2").expect("a point");
     assert_eq!(trace.captured_pieces.len(), 1);
@@ -244,21 +245,21 @@ fn ends_of_games() {
             ["...O", "....", "XO..", "..X."],
             "",
             "c1-c2xb2",
-            win(Side::BLACK, Manner::Reduction),
+            win(Side::BLACK, WinMethod::Reduction),
         ),
         (
             "reduction to none",
             ["....", "....", "XOO.", "...X"],
             "",
             "d1-d2xb2,c2",
-            win(Side::BLACK, Manner::Reduction),
+            win(Side::BLACK, WinMethod::Reduction),
         ),
         (
             "shut in",
             ["OOX.", "X..X", ".X..", "...."],
             "",
             "b2-b3",
-            win(Side::BLACK, Manner::Stalemate),
+            win(Side::BLACK, WinMethod::Stalemate),
         ),
         (
             "quiet for two plies, drawn",
@@ -272,7 +273,10 @@ fn ends_of_games() {
             ["O..O", "...O", "....", "X..X"],
             "quiet_limit=2-count",
             "a1-a2 a4-a3",
-            win(Side::WHITE, Manner::Points(bokgi::model::Hundredths(100))),
+            win(
+                Side::WHITE,
+                WinMethod::Points(bokgi::model::Hundredths(100)),
+            ),
         ),
         (
             "quiet for two plies, as many each",
@@ -333,7 +337,7 @@ fn repetition_may_leave_no_move() {
         let found_names: Vec<&str> = findings.iter().map(|found| found.code.name).collect();
         assert_eq!(found_names, found, "{rules} {moves}");
         if found.is_empty() {
-            let (winner, by) = (Side::BLACK, Manner::Stalemate);
+            let (winner, by) = (Side::BLACK, WinMethod::Stalemate);
             assert_eq!(trace.outcome, Some(Outcome::Win { winner, by }));
         }
     }
@@ -363,7 +367,7 @@ fn larger_boards_and_longer_lines() {
 fn results_follow_from_the_board() {
     let won = |winner| Outcome::Win {
         winner,
-        by: Manner::Unstated,
+        by: WinMethod::Unstated,
     };
     let decided = (["...O", "....", "XO..", "..X."], "c1-c2xb2");
     let open = (["O..O", "....", "....", "X..X"], "a1-a2");
@@ -533,7 +537,7 @@ fn pictures_show_the_way_of_the_last_piece_and_what_it_took() {
             lang,
             ..RenderStyle::default()
         };
-        let document = Document::of(Figure::of(picture));
+        let document = Document::new(Figure::new(picture));
         assert_eq!(WRITERS[0].draw(&document, &style, &mut out), []);
         String::from_utf8(out).expect("UTF-8")
     };

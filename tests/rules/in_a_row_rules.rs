@@ -1,7 +1,7 @@
 //! What single switches of the games of rows do.
 
 use crate::support::in_a_row::{board, replay, stones, western};
-use bokgi::model::{Board, Manner, Outcome, Side};
+use bokgi::model::{Board, Outcome, Side, WinMethod};
 
 /// The codes that a game gives, and how it ends.
 fn found(
@@ -17,7 +17,7 @@ fn found(
     (ids.collect(), trace.outcome)
 }
 
-const fn won(winner: Side, by: Manner) -> Option<Outcome> {
+const fn won(winner: Side, by: WinMethod) -> Option<Outcome> {
     Some(Outcome::Win { winner, by })
 }
 
@@ -69,11 +69,11 @@ fn a_row_waits_for_the_reply_where_the_rules_say_so() {
         let moves = format!("{moves}{rest}");
         found("pente", western(19), rules, &moves).1
     };
-    assert_eq!(row("third=free", ""), won(Side::BLACK, Manner::Line));
+    assert_eq!(row("third=free", ""), won(Side::BLACK, WinMethod::Line));
     assert_eq!(row("boat-pente,third=free", ""), None);
     assert_eq!(
         row("boat-pente,third=free", " S1"),
-        won(Side::BLACK, Manner::Line)
+        won(Side::BLACK, WinMethod::Line)
     );
     assert_eq!(
         row("boat-pente,third=free", " K9"),
@@ -93,7 +93,7 @@ fn stones_fall_in_sangmok() {
 fn little_known_games_are_not_blamed_for_more_than_impossible_stones() {
     let (codes, outcome) = found("ttamok", board(15, 15), "", "a1 a2 b1 b2 c1 c2 d1 d2 e1 e2");
     assert_eq!(codes, ["ROW012", "ROW006"]);
-    assert_eq!(outcome, won(Side::BLACK, Manner::Line));
+    assert_eq!(outcome, won(Side::BLACK, WinMethod::Line));
     let (codes, _) = found("gobang", board(15, 15), "captures=none", "a1 a1");
     assert_eq!(codes, ["ROW002"]);
 }
@@ -103,7 +103,10 @@ fn little_known_games_are_not_blamed_for_more_than_impossible_stones() {
 fn a_winning_turn_of_connect6_may_have_one_stone_or_two() {
     let game = "j10 a1 c1 k10 l10 a3 c3 m10 n10 a5 c5 o10";
     let (codes, outcome) = found("connect6", board(19, 19), "", game);
-    assert_eq!((codes, outcome), (vec![], won(Side::BLACK, Manner::Line)));
+    assert_eq!(
+        (codes, outcome),
+        (vec![], won(Side::BLACK, WinMethod::Line))
+    );
     let (codes, _) = found("connect6", board(19, 19), "", &format!("{game} s19"));
     assert_eq!(codes, [""; 0]);
     let (codes, _) = found("connect6", board(19, 19), "", &format!("{game} s19 s1"));

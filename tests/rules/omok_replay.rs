@@ -9,8 +9,8 @@ use bokgi::games::figure::PlayLine;
 use bokgi::games::omok::Omok;
 use bokgi::games::{Game as _, RulesRequest};
 use bokgi::model::{
-    Board, Body, Coordinates, GameId, Item, Manner, Origin, Outcome, Play, Point, Record, Side,
-    Source, Text, Trace,
+    Board, Body, Coordinates, GameId, Item, Origin, Outcome, Play, Point, Record, Side, Source,
+    Text, Trace, WinMethod,
 };
 use bokgi::text::{Lang, Span};
 
@@ -124,7 +124,7 @@ fn said(findings: &[Finding]) -> Vec<String> {
     findings.map(word).collect()
 }
 
-fn win(winner: Side, by: Manner) -> Option<Outcome> {
+fn win(winner: Side, by: WinMethod) -> Option<Outcome> {
     Some(Outcome::Win { winner, by })
 }
 
@@ -146,30 +146,30 @@ type Game = (
 fn games_end_and_go_on_as_their_rules_say() {
     let (black, white) = (Side::BLACK, Side::WHITE);
     let cases: &[Game] = &[
-        ("FOUR i8", "free", &[], win(black, Manner::Line)),
-        ("FOUR i8", "renju", &[], win(black, Manner::Line)),
+        ("FOUR i8", "free", &[], win(black, WinMethod::Line)),
+        ("FOUR i8", "renju", &[], win(black, WinMethod::Line)),
         (
             "FOUR i8 a1 a2",
             "free",
             &["10 move-after-win warning"],
-            win(black, Manner::Line),
+            win(black, WinMethod::Line),
         ),
         (
             "FOUR i8 a1 a2",
             "standard",
             &["10 move-after-win warning"],
-            win(black, Manner::Line),
+            win(black, WinMethod::Line),
         ),
         ("FOUR i8 a1 a2", "renju", &["10 five-unnoticed note"], None),
         // Five stones and a gap: six in a row.
-        ("FOUR j8 i15 i8", "free", &[], win(black, Manner::Line)),
+        ("FOUR j8 i15 i8", "free", &[], win(black, WinMethod::Line)),
         ("FOUR j8 i15 i8", "standard", &[], None),
         ("FOUR j8 i15 i8", "omok", &[], None),
         (
             "FOUR j8 i15 i8",
             "renju",
             &["11 ends-with-foul note"],
-            win(white, Manner::Foul),
+            win(white, WinMethod::Foul),
         ),
         (
             "FOUR j8 i15 i8 a1",
@@ -181,7 +181,7 @@ fn games_end_and_go_on_as_their_rules_say() {
             "CROSS h8",
             "renju",
             &["9 ends-with-foul note"],
-            win(white, Manner::Foul),
+            win(white, WinMethod::Foul),
         ),
         ("CROSS h8 a8", "renju", &["9 foul-unclaimed warning"], None),
         (
@@ -194,7 +194,7 @@ fn games_end_and_go_on_as_their_rules_say() {
             "CROSS h8",
             "omok",
             &["9 ends-with-foul note"],
-            win(white, Manner::Foul),
+            win(white, WinMethod::Foul),
         ),
         ("CROSS h8 a8", "standard", &[], None),
         ("CROSS h8 -", "renju", &["9 foul-unclaimed warning"], None),
@@ -202,7 +202,7 @@ fn games_end_and_go_on_as_their_rules_say() {
             "CROSS h8 !",
             "renju",
             &["9 ends-with-foul note"],
-            win(black, Manner::Resignation),
+            win(black, WinMethod::Resignation),
         ),
         ("a1 CROSS2", "renju", &[], None),
         ("h8 h9 i9 - -", "renju", &[], Some(Outcome::Draw)),
@@ -220,12 +220,17 @@ fn games_end_and_go_on_as_their_rules_say() {
             &["4 pass-not-in-rules note", "5 pass-not-in-rules note"],
             None,
         ),
-        ("h8 h9 i9 !", "renju", &[], win(black, Manner::Resignation)),
+        (
+            "h8 h9 i9 !",
+            "renju",
+            &[],
+            win(black, WinMethod::Resignation),
+        ),
         (
             "h8 h9 i9 ! h7",
             "renju",
             &["5 move-after-resignation warning"],
-            win(black, Manner::Resignation),
+            win(black, WinMethod::Resignation),
         ),
         ("h8 h8 i9", "renju", &["2 point-taken error"], None),
         (
@@ -273,9 +278,9 @@ fn words_of_the_opening_are_no_moves_and_offers_are_no_stones() {
 #[test]
 fn boards_of_any_size_are_replayed() {
     for (size, at, outcome) in [
-        (5, "e5", win(Side::BLACK, Manner::Line)),
-        (60, "e60", win(Side::BLACK, Manner::Line)),
-        (255, "e255", win(Side::BLACK, Manner::Line)),
+        (5, "e5", win(Side::BLACK, WinMethod::Line)),
+        (60, "e60", win(Side::BLACK, WinMethod::Line)),
+        (255, "e255", win(Side::BLACK, WinMethod::Line)),
     ] {
         let board = Board::new(size, size, Coordinates::Renju);
         let row = |column: char| format!("{column}{size}");
@@ -344,7 +349,7 @@ fn each_variation_goes_on_from_its_fork() {
         said(&findings),
         ["9 ends-with-foul note", "9 foul-unclaimed note",],
     );
-    assert_eq!(trace.outcome, win(Side::WHITE, Manner::Foul));
+    assert_eq!(trace.outcome, win(Side::WHITE, WinMethod::Foul));
     assert!(
         findings
             .iter()

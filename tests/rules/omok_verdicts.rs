@@ -2,14 +2,14 @@
 
 use crate::support::read;
 use bokgi::diag::{Finding, Severity};
-use bokgi::formats::Piece;
+use bokgi::formats::ReadItem;
 use bokgi::games::{self, RulesRequest};
 use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
 
 /// What is found in the first record of a move list.
 fn found(text: &str) -> Vec<Finding> {
-    let Piece {
+    let ReadItem {
         record,
         mut findings,
     } = read("moves", "", text.into()).remove(0);
@@ -140,7 +140,7 @@ fn protocols_stand_for_rules_where_a_record_names_nothing_else() {
         ("현 국제룰", "renju"),
     ] {
         let text = format!("[Rules \"{rules}\"]\nh8 i9\n");
-        let Piece {
+        let ReadItem {
             record,
             mut findings,
         } = read("moves", "", text.into()).remove(0);

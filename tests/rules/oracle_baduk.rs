@@ -9,7 +9,7 @@ use crate::support::shared;
 use bokgi::diag::{Finding, Severity};
 use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
-use bokgi::model::{Field, Manner, Record, Trace};
+use bokgi::model::{Field, Record, Trace, WinMethod};
 use bokgi::rules::count::Agreement;
 
 /// The first record of an SGF file, taken as it is written. Where the `(` that opens a record is lost
@@ -128,12 +128,12 @@ fn counts_of_marked_territory_equal_the_stated_results() {
         let counts = run(&record, "").0.counts;
         let stated = record.header.outcome().expect("a result");
         assert!(!counts.is_empty(), "{} is counted", path.display());
-        if stated.manner() == Some(Manner::Resignation) {
+        if stated.manner() == Some(WinMethod::Resignation) {
             resigned += 1;
             continue;
         }
         let best = &counts[..1];
-        if !matches!(Agreement::of(best, Some(stated)), Agreement::Agrees(_)) {
+        if !matches!(Agreement::new(best, Some(stated)), Agreement::Agrees(_)) {
             let text = record.info(Field::Result).unwrap_or_default();
             wrong.push(format!("{}: {text} but {counts:?}", path.display()));
         }

@@ -7,7 +7,7 @@ use crate::support::shared;
 use bokgi::games::Position;
 use bokgi::games::gonu::ruleset::{Repetition, Rules};
 use bokgi::games::gonu::{GonuPosition, Move};
-use bokgi::model::{Board, Field, Manner, Outcome, Play, Point, Record, Side, SideWords};
+use bokgi::model::{Board, Field, Outcome, Play, Point, Record, Side, SideWords, WinMethod};
 use serde_json::Value;
 
 /// A point by its letter and number, which may lie outside the board.
@@ -26,7 +26,7 @@ fn record(row: &Value) -> Record {
     let mut record = empty(board);
     let result = row["result"].as_str();
     if let Some(winner) = result {
-        let by = Manner::Unstated;
+        let by = WinMethod::Unstated;
         let winner = side(winner);
         state(
             &mut record,
@@ -86,8 +86,8 @@ fn legal_games_replay_without_a_finding() {
             row["result"].as_str()
         );
         let manner = match row["reason"].as_str() {
-            Some("reduced") => Manner::Reduction,
-            _ => Manner::Stalemate,
+            Some("reduced") => WinMethod::Reduction,
+            _ => WinMethod::Stalemate,
         };
         assert_eq!(
             trace.outcome.and_then(|outcome| outcome.manner()),

@@ -9,7 +9,7 @@ use crate::support::in_a_row::{
 use crate::support::{read, shared};
 use bokgi::diag::Finding;
 use bokgi::games::{Position, RulesRequest};
-use bokgi::model::{Board, Manner, Outcome, Play, Point, Record, Side, Trace};
+use bokgi::model::{Board, Outcome, Play, Point, Record, Side, Trace, WinMethod};
 use serde_json::Value;
 
 fn words(row: &Value, key: &str) -> Vec<String> {
@@ -69,7 +69,7 @@ fn agrees(record: &Record, rules: &str, row: &Value) {
     if let Some(by) = row["by"].as_array().filter(|by| by.len() == 1) {
         let is_by_captures = by[0] == "captures";
         let manner = trace.outcome.and_then(|outcome| outcome.manner());
-        assert_eq!(manner == Some(Manner::Captures), is_by_captures, "{row}");
+        assert_eq!(manner == Some(WinMethod::Captures), is_by_captures, "{row}");
     }
     if let Some(captured) = row["captured"].as_array() {
         let counts: Vec<u64> = captured.iter().filter_map(Value::as_u64).collect();

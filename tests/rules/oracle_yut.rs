@@ -106,7 +106,7 @@ fn legal_games(name: &str) {
         let (trace, findings) = run(record, "");
         let head = head(row);
         let sides = head.ranking.expect("a ranking").into_iter().map(Side);
-        let outcome = Ranking::of(sides).map(Outcome::Ranking);
+        let outcome = Ranking::new(sides).map(Outcome::Ranking);
         let id = &row["id"];
         if let Some(first) = findings.first() {
             wrong.push(format!("{id}: {}\n    {}", say(first), head.rules));

@@ -7,7 +7,7 @@ use bokgi::diag::{Code, Finding, Findings, Sample, Severity};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::{Source, Trace};
-use bokgi::rules::{self, RULES, Subject};
+use bokgi::rules::{self, RULES, RuleInput};
 use bokgi::text::Lang;
 
 use crate::support::shared;
@@ -39,7 +39,7 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
             let request = RulesRequest::default();
             game.replay(&record, &request, &mut trace, &mut Findings::new());
         }
-        let subject = Subject {
+        let subject = RuleInput {
             record: &record,
             trace: game.map(|_| &trace),
         };

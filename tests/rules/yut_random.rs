@@ -25,7 +25,7 @@ proptest! {
         let ranking = game.head.ranking.as_ref();
         let expected = ranking.map(|ranking| {
             let sides = ranking.iter().map(|&side| Side(side));
-            Outcome::Ranking(Ranking::of(sides).expect("a ranking"))
+            Outcome::Ranking(Ranking::new(sides).expect("a ranking"))
         });
         prop_assert_eq!(trace.outcome, expected);
         prop_assert_eq!(trace.plays.len(), game.events.len());

@@ -4,10 +4,10 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use bokgi::model::{
-    Board, Body, ClockKind, CommentKind, ConnectorKind, Coordinates, Date, Emphasis, Entry,
-    EntryId, Field, GameId, Hundredths, Item, Judgement, Label, Manner, MarkShape, NodeId, Opening,
-    Origin, Outcome, PiecePlace, Play, Point, PrintKind, Quirk, Ranking, Record, SetupKind, Side,
-    Source, Station, Text, Throw, Value,
+    Board, Body, ClockKind, CommentKind, ConnectorKind, Coordinates, Date, Dialect, Emphasis,
+    Entry, EntryId, Field, GameId, Hundredths, Item, Judgement, Label, MarkShape, NodeId, Opening,
+    Origin, Outcome, PiecePlace, Play, Point, PrintKind, Ranking, Record, SetupKind, Side, Source,
+    Station, Text, Throw, Value, WinMethod,
 };
 use bokgi::text::{Malformed, Span};
 use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, UTF_8};
@@ -134,18 +134,18 @@ impl Choices {
         let winner = self.side();
         let margin = Hundredths(self.number());
         let by = self.of(&[
-            Manner::Points(margin),
-            Manner::Resignation,
-            Manner::Time,
-            Manner::Forfeit,
-            Manner::Line,
-            Manner::Foul,
-            Manner::Reduction,
-            Manner::Stalemate,
-            Manner::Unstated,
+            WinMethod::Points(margin),
+            WinMethod::Resignation,
+            WinMethod::Time,
+            WinMethod::Forfeit,
+            WinMethod::Line,
+            WinMethod::Foul,
+            WinMethod::Reduction,
+            WinMethod::Stalemate,
+            WinMethod::Unstated,
         ]);
         let first = self.below(3) as u8;
-        let ranking = Ranking::of([Side(first), Side(first + 1), Side(first + 3)]);
+        let ranking = Ranking::new([Side(first), Side(first + 1), Side(first + 3)]);
         self.of(&[
             Outcome::Win { winner, by },
             Outcome::Ranking(ranking.unwrap_or_default()),
@@ -333,7 +333,7 @@ impl Choices {
             span: Span::default(),
             before: Text::EMPTY,
             after: Text::EMPTY,
-            quirk: self.of(&[None, Some(Quirk::Fox), Some(Quirk::Oro)]),
+            quirk: self.of(&[None, Some(Dialect::Fox), Some(Dialect::Oro)]),
         };
         let game = self.of(&["baduk", "omok", "chess"]);
         let source = Arc::new(Source::from_text("견본.sgf", String::new()));

@@ -22,10 +22,10 @@ pub(crate) mod yut;
 use std::sync::Arc;
 
 use bokgi::diag::{Finding, Findings};
-use bokgi::formats::{Format, Piece, ReadOptions, WriteOptions, by_id};
+use bokgi::formats::{Format, ReadItem, ReadOptions, WriteOptions, by_id};
 use bokgi::games::Game;
 use bokgi::model::{Record, Trace};
-use bokgi::rules::{self, Subject};
+use bokgi::rules::{self, RuleInput};
 
 /// The format with an id.
 pub(crate) fn format(id: &str) -> &'static dyn Format {
@@ -33,7 +33,7 @@ pub(crate) fn format(id: &str) -> &'static dyn Format {
 }
 
 /// Reads all records of a file.
-pub(crate) fn read(id: &str, name: &str, bytes: Vec<u8>) -> Vec<Piece> {
+pub(crate) fn read(id: &str, name: &str, bytes: Vec<u8>) -> Vec<ReadItem> {
     let format = format(id);
     let source = Arc::new(format.source(name, bytes, None));
     format.read(&source, &ReadOptions::default()).collect()
@@ -79,7 +79,7 @@ pub(crate) fn write_with<'r>(
 pub(crate) fn judged_end(game: &dyn Game, record: &Record, trace: &Trace) -> Vec<Finding> {
     let mut findings = Findings::new();
     let trace = Some(trace);
-    rules::check(&Subject { record, trace }, &mut findings);
+    rules::check(&RuleInput { record, trace }, &mut findings);
     findings.retain(|found| {
         game.facts()
             .codes

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bokgi::model::{
     Board, Body, ClockKind, CommentKind, ConnectorKind, Coordinates, Date, Emphasis, Entry, Field,
-    GameId, Hundredths, Item, Judgement, Label, Manner, MarkShape, NodeId, Opening, Origin,
-    Outcome, Play, Point, Record, SetupKind, Side, Source, Text, Value,
+    GameId, Hundredths, Item, Judgement, Label, MarkShape, NodeId, Opening, Origin, Outcome, Play,
+    Point, Record, SetupKind, Side, Source, Text, Value, WinMethod,
 };
 use bokgi::text::Span;
 
@@ -64,28 +64,28 @@ fn header(choices: &mut Choices, record: &mut Record) {
                 "흑승(오목)",
                 Outcome::Win {
                     winner: Side::BLACK,
-                    by: Manner::Line,
+                    by: WinMethod::Line,
                 },
             ),
             (
                 "0-1 (foul)",
                 Outcome::Win {
                     winner: Side::WHITE,
-                    by: Manner::Foul,
+                    by: WinMethod::Foul,
                 },
             ),
             (
                 "B+R",
                 Outcome::Win {
                     winner: Side::BLACK,
-                    by: Manner::Resignation,
+                    by: WinMethod::Resignation,
                 },
             ),
             (
                 "W+3.5",
                 Outcome::Win {
                     winner: Side::WHITE,
-                    by: Manner::Points(Hundredths(350)),
+                    by: WinMethod::Points(Hundredths(350)),
                 },
             ),
         ]);

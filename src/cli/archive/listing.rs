@@ -3,7 +3,6 @@
 use super::member::Packed;
 use crate::cli::problem::Problem;
 use crate::report::skipped::SkipReason;
-use crate::text::order::Arrange;
 use crate::text::path::packed_name;
 
 /// What an archive holds, in the order of the names as a folder is walked.
@@ -72,7 +71,7 @@ impl Listing {
     pub(super) fn sorted(mut self) -> Listing {
         let by_parts = |a: &ListedFile, b: &ListedFile| a.path.split('/').cmp(b.path.split('/'));
         // Those of one path stay in their order.
-        self.files.arrange_by(by_parts);
+        self.files.sort_by(by_parts);
         let mut files: Vec<ListedFile> = Vec::with_capacity(self.files.len());
         for mut file in self.files {
             if let Some(last) = files.last_mut()

@@ -82,8 +82,8 @@ enum ArchiveKind {
 #[cfg(feature = "archives")]
 impl ArchiveKind {
     /// The kind of what begins so.
-    fn of(head: &[u8]) -> Option<ArchiveKind> {
-        if let Some(compression) = Compression::of(head) {
+    fn from_bytes(head: &[u8]) -> Option<ArchiveKind> {
+        if let Some(compression) = Compression::from_bytes(head) {
             Some(ArchiveKind::Compressed(compression))
         } else if foreign::is_zip(head) {
             Some(ArchiveKind::Zip)
@@ -96,7 +96,7 @@ impl ArchiveKind {
 /// Whether bytes begin an archive that is read.
 #[cfg(feature = "archives")]
 pub(crate) fn begins(head: &[u8]) -> bool {
-    ArchiveKind::of(head).is_some()
+    ArchiveKind::from_bytes(head).is_some()
 }
 
 /// Whether bytes begin an archive that is read: none is.
@@ -260,7 +260,7 @@ impl<'a> Entrance<'a> {
             let mut head = Vec::new();
             let reader = StoreReader::new(&store).take(HEAD as u64);
             let kind = match { reader }.read_to_end(&mut head) {
-                Ok(_) => ArchiveKind::of(&head),
+                Ok(_) => ArchiveKind::from_bytes(&head),
                 Err(_) => None,
             };
             let Some(kind) = kind else {

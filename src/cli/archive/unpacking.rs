@@ -25,7 +25,7 @@ pub(super) enum Compression {
 
 impl Compression {
     /// That of bytes that begin so.
-    pub(super) fn of(head: &[u8]) -> Option<Compression> {
+    pub(super) fn from_bytes(head: &[u8]) -> Option<Compression> {
         // A file may begin with a frame that is to be skipped: 0x184D2A50 to 0x184D2A5F.
         let is_skipped = head.get(1..4) == Some(b"\x2A\x4D\x18") && head[0] & 0xF0 == 0x50;
         if head.starts_with(b"\x1F\x8B\x08") {

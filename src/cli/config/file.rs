@@ -20,7 +20,6 @@ use crate::games::RulesRequest;
 use crate::rules::inspection::Inspection;
 use crate::text::encoding::for_label;
 use crate::text::nearest::nearest;
-use crate::text::order::Arrange;
 use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Lang, LineIndex};
@@ -49,7 +48,7 @@ impl ConfigFile {
     /// The file that the arguments of a command line name with `--config`, else the nearest one upwards; none
     /// with `--no-config`, or where there is none. `command` makes the options that its values are tried with.
     /// Fails for a file with mistakes.
-    pub(crate) fn of(
+    pub(crate) fn new(
         arguments: &[OsString],
         command: fn() -> Command,
     ) -> Result<Option<ConfigFile>, Vec<Problem>> {
@@ -162,7 +161,7 @@ struct Reader<'f> {
 
 impl Reader<'_> {
     fn read(&mut self) {
-        let quoted = QuotedKeys::of(self.text);
+        let quoted = QuotedKeys::from_text(self.text);
         let (table, errors) = DeTable::parse_recoverable(&quoted.text);
         let start = |range: Range<usize>| quoted.written(range).start as usize;
         if let Some(error) = errors.first() {
@@ -171,7 +170,7 @@ impl Reader<'_> {
             return self.refuse(error.span().map_or(0, start), problem);
         }
         let mut entries: Vec<_> = table.get_ref().iter().collect();
-        entries.arrange_by_key(|(key, _)| key.span().start);
+        entries.sort_by_key(|(key, _)| key.span().start);
         for (written, value) in entries {
             let place = [written.span(), value.span()].map(start);
             self.entry(place, written.get_ref(), value.get_ref());

@@ -9,7 +9,7 @@ use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
 use crate::diag::loss::NOT_WRITTEN;
 use crate::diag::{Finding, Findings};
-use crate::formats::{self, Capacity, Format, Piece, RecordWriter, Wants, WriteOptions};
+use crate::formats::{self, Capacity, Format, Preparation, ReadItem, RecordWriter, WriteOptions};
 use crate::model::{Record, Trace};
 use crate::rules::inspection::{Inspection, Inspector};
 
@@ -34,10 +34,10 @@ impl Conversion<'_> {
     }
 
     /// What makes records ready for the writer.
-    pub(crate) fn preparation(&self) -> Preparation<'_> {
-        Preparation {
+    pub(crate) fn preparation(&self) -> RecordPreparer<'_> {
+        RecordPreparer {
             inspector: Inspector::new(self.inspection),
-            wants: self.writer().wants(),
+            needs: self.writer().wants(),
         }
     }
 }
@@ -51,28 +51,28 @@ pub(crate) struct ReadyRecord {
 }
 
 /// Makes records ready for a writer.
-pub(crate) struct Preparation<'c> {
+pub(crate) struct RecordPreparer<'c> {
     inspector: Inspector<'c>,
-    wants: Wants,
+    needs: Preparation,
 }
 
-impl Preparation<'_> {
+impl RecordPreparer<'_> {
     /// Makes a piece ready, with what was found in it.
     ///
     /// A record is mended only for a writer that tells what is meant; others carry what is written.
-    pub(crate) fn ready(&mut self, piece: Piece) -> (Option<ReadyRecord>, Vec<Finding>) {
-        let Piece {
+    pub(crate) fn ready(&mut self, piece: ReadItem) -> (Option<ReadyRecord>, Vec<Finding>) {
+        let ReadItem {
             record,
             mut findings,
         } = piece;
         let ready = record.map(|mut record| {
-            if self.wants != Wants::Written {
+            if self.needs != Preparation::Written {
                 self.inspector.prepare(&mut record, &mut findings);
             }
-            let trace = match self.wants {
-                Wants::Written | Wants::Repaired => None,
+            let trace = match self.needs {
+                Preparation::Written | Preparation::Repaired => None,
                 // Whether the plays are legal is the business of `check`.
-                Wants::Replayed => self
+                Preparation::Replayed => self
                     .inspector
                     .replay(&record, &mut Findings::new())
                     .cloned(),

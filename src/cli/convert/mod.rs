@@ -22,7 +22,7 @@ use crate::diag::Finding;
 use crate::formats::Reading;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
-pub(crate) use conversion::{Conversion, OutputFile, Preparation, ReadyRecord};
+pub(crate) use conversion::{Conversion, OutputFile, ReadyRecord, RecordPreparer};
 pub(crate) use left_out::LeftOut;
 pub(crate) use picking::{Picking, Sample, SortField};
 pub(crate) use receiver::{HandedRecord, Handing, Receiver};

@@ -7,7 +7,6 @@ use crate::cli::problem::Problem;
 use crate::cli::unknown_word::UnknownWord;
 use crate::event::spelling::folded;
 use crate::model::{Field, Record, Side};
-use crate::text::order::Arrange;
 
 /// The order of what is taken, and how much of it.
 #[derive(Clone, Debug, Default)]
@@ -207,11 +206,11 @@ impl<T> Picker<'_, T> {
         if let Some(sample) = self.picking.sample {
             self.keep_sample(sample);
         }
-        self.gathered.arrange_by_key(|one| one.place);
+        self.gathered.sort_by_key(|one| one.place);
         if self.picking.order.is_some() {
             let is_reversed = self.picking.is_reversed;
             self.gathered
-                .arrange_by(|a, b| compared(&a.key, &b.key, is_reversed));
+                .sort_by(|a, b| compared(&a.key, &b.key, is_reversed));
         }
         let (first, end) = self.picking.places();
         let gathered = self.gathered.into_iter().skip(first);
@@ -222,7 +221,7 @@ impl<T> Picker<'_, T> {
     /// Keeps the things with the lowest lots.
     fn keep_sample(&mut self, sample: Sample) {
         if self.gathered.len() > sample.count {
-            self.gathered.arrange_by_key(|one| (one.lot, one.place));
+            self.gathered.sort_by_key(|one| (one.lot, one.place));
             self.gathered.truncate(sample.count);
         }
     }

@@ -8,7 +8,7 @@ use crate::cli::choice::{self, Choice, family};
 use crate::cli::problem::Problem;
 use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
-use crate::cli::untold::UntoldFindings;
+use crate::cli::untold::SuppressedFindings;
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::report::skipped::Skipped;
@@ -31,7 +31,7 @@ pub(crate) struct ConversionReport<'s> {
     /// Whether findings about the inputs are told.
     tells_inputs: bool,
     /// Those that are not.
-    untold: UntoldFindings,
+    untold: SuppressedFindings,
     inputs: &'s [PathBuf],
     reporter: Box<dyn Reporter>,
     messages: Sink,
@@ -68,7 +68,7 @@ impl<'s> ConversionReport<'s> {
             fail_on,
             is_strict,
             tells_inputs: args.asks_for_findings(),
-            untold: UntoldFindings::default(),
+            untold: SuppressedFindings::default(),
             inputs,
             reporter: report.begin(style),
             messages: Sink::stderr(),

@@ -22,7 +22,6 @@ use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
 use crate::formats::{Capacity, Format, by_extension};
 use crate::model::picture::Panel;
-use crate::text::order::Arrange;
 
 /// What is done with the records that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,7 +237,7 @@ impl ConversionRun<'_> {
         }
         let mut rest: Vec<(usize, WantedPart)> = picker.rest().collect();
         // What goes to one file is written together.
-        rest.arrange_by_key(|(place, _)| *place);
+        rest.sort_by_key(|(place, _)| *place);
         for (place, wanted) in rest {
             destination.take(place, wanted, &mut report)?;
         }

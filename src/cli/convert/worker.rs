@@ -4,7 +4,7 @@ use std::mem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::conversion::{Conversion, InputFiles, Preparation, ReadyRecord};
+use super::conversion::{Conversion, InputFiles, ReadyRecord, RecordPreparer};
 use super::left_out::LeftOut;
 use super::picking::{Picking, SortKey};
 use super::receiver::HandedRecord;
@@ -18,7 +18,7 @@ use crate::cli::plan::{PlannedFile, PlannedInput};
 use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;
-use crate::formats::{Opened, Piece, Reading};
+use crate::formats::{Opened, ReadItem, Reading};
 use crate::model::picture::Panel;
 use crate::model::{Record, Source};
 use crate::report::skipped::Skipped;
@@ -101,7 +101,7 @@ pub(crate) enum Target<'c> {
     /// They go on as they are read.
     Read,
     /// They are written, and made ready for it.
-    Written(&'c Conversion<'c>, Box<Preparation<'c>>),
+    Written(&'c Conversion<'c>, Box<RecordPreparer<'c>>),
 }
 
 impl<'c> Target<'c> {
@@ -247,7 +247,7 @@ impl<'c> ConvertWorker<'c> {
         input: &Input,
         heard: &mut Heard,
         slot: &mut Slot<'_>,
-        mut each: impl FnMut(&mut Self, Piece, &mut Heard, &mut Slot<'_>) -> ControlFlow<()>,
+        mut each: impl FnMut(&mut Self, ReadItem, &mut Heard, &mut Slot<'_>) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
         opened.pieces(input.records, |piece| {
             let number = piece.record.as_ref().map(|it| it.origin.index + 1);
@@ -270,12 +270,12 @@ impl<'c> ConvertWorker<'c> {
     }
 
     /// A piece with its record changed as it is to be.
-    fn edited(&self, piece: Piece) -> Result<Piece, Problem> {
+    fn edited(&self, piece: ReadItem) -> Result<ReadItem, Problem> {
         let Some((editing, _)) = self.editing else {
             return Ok(piece);
         };
         let record = piece.record.map(|record| editing.edited(&record));
-        Ok(Piece {
+        Ok(ReadItem {
             record: record.transpose()?,
             ..piece
         })

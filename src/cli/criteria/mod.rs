@@ -19,8 +19,8 @@ use super::unknown_word::UnknownWord;
 use crate::diag::{Findings, Severity};
 use crate::event::days::Days;
 use crate::event::spelling::without_blanks;
-use crate::formats::Piece;
-use crate::formats::values::date;
+use crate::formats::ReadItem;
+use crate::formats::shared::values::date;
 use crate::games::{self, GAMES};
 use crate::model::picture::Panel;
 use crate::model::{Date, Field, OpeningName, Record, Side, SideWords};
@@ -217,14 +217,14 @@ pub(crate) struct Judge<'c> {
 impl Judge<'_> {
     /// Whether a piece is wanted: one without a record always is, for what was found there is about
     /// the file. A record is replayed only where something is asked that a replay tells.
-    pub(crate) fn wants(&mut self, piece: &Piece) -> bool {
+    pub(crate) fn wants(&mut self, piece: &ReadItem) -> bool {
         let Some(record) = &piece.record else {
             return true;
         };
         self.fits(record, piece) != self.criteria.is_inverted
     }
 
-    fn fits(&mut self, record: &Record, piece: &Piece) -> bool {
+    fn fits(&mut self, record: &Record, piece: &ReadItem) -> bool {
         let criteria = self.criteria;
         if !criteria.fits_header(record) {
             return false;
@@ -267,7 +267,7 @@ impl Judge<'_> {
 
     /// Whether a condition holds for a record, which is replayed where the condition asks for it.
     #[cfg(feature = "expressions")]
-    fn holds(&mut self, condition: &Expression, record: &Record, piece: &Piece) -> bool {
+    fn holds(&mut self, condition: &Expression, record: &Record, piece: &ReadItem) -> bool {
         let mut replayed = Replayed::default();
         if condition.asks_for_replay() {
             let mut meant = record.clone();

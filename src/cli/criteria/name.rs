@@ -24,7 +24,7 @@ impl NamePattern {
             let inner = text.strip_prefix(open)?.strip_suffix(close)?;
             Some(inner.trim())
         });
-        let name = NormalName::of(quoted.unwrap_or(text));
+        let name = NormalName::from_text(quoted.unwrap_or(text));
         (!name.form.is_empty()).then(|| NamePattern {
             forms: name.forms(),
             is_whole: quoted.is_some(),
@@ -33,7 +33,7 @@ impl NamePattern {
 
     /// Whether a name as it is written is the one that is asked for, or holds the part of it.
     pub(crate) fn fits(&self, written: &str) -> bool {
-        let written = NormalName::of(written).forms();
+        let written = NormalName::from_text(written).forms();
         let mut asked = self.forms.iter();
         if self.is_whole {
             asked.any(|form| written.contains(form))

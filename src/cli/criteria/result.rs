@@ -3,7 +3,7 @@
 use super::range::ValueRange;
 use crate::cli::problem::Problem;
 use crate::cli::unknown_word::UnknownWord;
-use crate::model::{Field, Hundredths, Manner, Outcome, Record, Side, SideWords};
+use crate::model::{Field, Hundredths, Outcome, Record, Side, SideWords, WinMethod};
 
 /// What a result has to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(crate) enum MannerPattern {
     /// By so many points.
     Points(ValueRange<Hundredths>),
     /// By this, which has no number.
-    Kind(Manner),
+    Kind(WinMethod),
 }
 
 /// Words for results that are not won.
@@ -54,13 +54,13 @@ const WINNERS: [(&str, Side); 4] = [
 ];
 
 /// Words for by what a game is won.
-const MANNERS: [(&str, Manner); 6] = [
-    ("r", Manner::Resignation),
-    ("t", Manner::Time),
-    ("f", Manner::Forfeit),
-    ("불계", Manner::Resignation),
-    ("시간", Manner::Time),
-    ("부전", Manner::Forfeit),
+const MANNERS: [(&str, WinMethod); 6] = [
+    ("r", WinMethod::Resignation),
+    ("t", WinMethod::Time),
+    ("f", WinMethod::Forfeit),
+    ("불계", WinMethod::Resignation),
+    ("시간", WinMethod::Time),
+    ("부전", WinMethod::Forfeit),
 ];
 
 /// How a margin is written.

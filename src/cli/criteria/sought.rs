@@ -10,7 +10,6 @@ use crate::model::picture::Panel;
 use crate::model::{Record, Symmetry};
 use crate::ops::find::{BoardPattern, FoundPosition, MoveSequence, PatternSearch};
 use crate::rules::inspection::Inspector;
-use crate::text::order::Arrange;
 
 /// Positions that are sought: one of them is enough.
 #[derive(Clone, Debug)]
@@ -78,7 +77,7 @@ impl PositionSearch<'_> {
             let request = inspector.request(game);
             found.extend(self.search.positions(meant, game, request));
         }
-        found.arrange_by_key(|found| found.node);
+        found.sort_by_key(|found| found.node);
         found.dedup();
         if sought.names != FoundNames::All {
             found.truncate(1);

@@ -21,7 +21,7 @@ pub(super) struct DifferingPair<'r> {
 
 impl<'r> DifferingPair<'r> {
     /// Compares two records.
-    pub(super) fn of(records: [&'r ComparedRecord; 2], pair: &MatchedPair) -> DifferingPair<'r> {
+    pub(super) fn new(records: [&'r ComparedRecord; 2], pair: &MatchedPair) -> DifferingPair<'r> {
         let [one, other] = records.map(|record| &record.record);
         DifferingPair {
             names: records.map(|record| record.name.as_str()),
@@ -32,7 +32,7 @@ impl<'r> DifferingPair<'r> {
                 way if way.is_mirrored() => Orientation::Mirrored,
                 _ => Orientation::Turned,
             },
-            comparison: Comparison::of(one, other, pair.way),
+            comparison: Comparison::new(one, other, pair.way),
         }
     }
 

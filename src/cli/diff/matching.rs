@@ -6,7 +6,6 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use crate::model::{Play, Record, Symmetry};
 use crate::ops::comparison::{common_plays, main_line_plays};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, duplicates};
-use crate::text::order::Arrange;
 
 /// A record of a side.
 pub(super) struct ComparedRecord {
@@ -32,7 +31,7 @@ impl ComparedRecord {
         let stem = below[start..]
             .rfind('.')
             .map_or(below.len(), |at| start + at);
-        let line = MainLine::of(&record);
+        let line = MainLine::from_record(&record);
         ComparedRecord {
             below: below[..stem].to_owned(),
             turned_alike: line.clone().turned_alike(&record),
@@ -102,7 +101,7 @@ pub(super) struct Matching {
 
 impl Matching {
     /// Matches the records of two sides.
-    pub(super) fn of(one: &[ComparedRecord], other: &[ComparedRecord]) -> Matching {
+    pub(super) fn new(one: &[ComparedRecord], other: &[ComparedRecord]) -> Matching {
         let mut matching = Matching::default();
         let files = [by_file(one), by_file(other)];
         let is_file =
@@ -132,7 +131,7 @@ impl Matching {
         if are_files {
             matching.rest_in_order(one, other);
         }
-        matching.pairs.arrange_by_key(|pair| pair.one);
+        matching.pairs.sort_by_key(|pair| pair.one);
         matching.only_one.sort_unstable();
         matching.only_other.sort_unstable();
         matching
@@ -204,7 +203,7 @@ impl Matching {
                 }
             }
         }
-        likely.arrange_by_key(|&(common, apart, at, there)| (Reverse(common), apart, at, there));
+        likely.sort_by_key(|&(common, apart, at, there)| (Reverse(common), apart, at, there));
         let (mut lonely, mut rest): (BTreeSet<usize>, BTreeSet<usize>) =
             (lonely.into_iter().collect(), rest.into_iter().collect());
         for (_, _, at, there) in likely {

@@ -77,11 +77,11 @@ impl Diff {
         if exit == Exit::Failed && (one.is_empty() || other.is_empty()) {
             return Ok(exit);
         }
-        let matching = Matching::of(&one, &other);
+        let matching = Matching::new(&one, &other);
         let inspector = Inspector::new(&inspection);
         let pairs = matching.pairs.iter().map(|pair| {
             let records = [&one[pair.one], &other[pair.other]];
-            DifferingPair::of(records, pair)
+            DifferingPair::new(records, pair)
         });
         let (equal, differing): (Vec<_>, Vec<_>) = pairs.partition(DifferingPair::is_equal);
         let lonely = [
@@ -99,7 +99,7 @@ impl Diff {
         let renamed: Vec<&DifferingPair<'_>> =
             equal.iter().filter(|pair| pair.is_renamed).collect();
         if self.json {
-            out.json(&DiffWire::of(&differing, equal.len(), &renamed, &lonely))?;
+            out.json(&DiffWire::new(&differing, equal.len(), &renamed, &lonely))?;
         } else {
             let page = Page {
                 lang: session.lang,

@@ -1,7 +1,7 @@
 //! Differences as people read them.
 
 use super::differing::DifferingPair;
-use crate::formats::log::tag_names::{TagSubject, name_of};
+use crate::formats::shared::typed::tag_names::{TagSubject, name_of};
 use crate::games;
 use crate::games::figure::PlayLine;
 use crate::model::picture::{Document, Figure, Headline, LabelText, Picture, Region};
@@ -151,11 +151,11 @@ impl Page<'_> {
         if let Some(parting) = &comparison.parting
             && let Some(picture) = self.picture(pair.records[0], parting)
         {
-            let mut figure = Figure::of(picture);
+            let mut figure = Figure::new(picture);
             figure.headline = Headline::None;
             text.push(b'\n');
             // What text cannot show stands in the lines above it.
-            let _ = WRITERS[0].draw(&Document::of(figure), &self.style(), &mut text);
+            let _ = WRITERS[0].draw(&Document::new(figure), &self.style(), &mut text);
         }
         text.push(b'\n');
         text
@@ -164,7 +164,7 @@ impl Page<'_> {
     fn style(&self) -> RenderStyle {
         RenderStyle {
             lang: self.lang,
-            names: StationNames::of(self.lang),
+            names: StationNames::new(self.lang),
             ..RenderStyle::default()
         }
     }

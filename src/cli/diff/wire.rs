@@ -147,7 +147,7 @@ impl From<[String; 2]> for NamesWire {
 
 impl DiffWire {
     /// The differences of two sides.
-    pub(super) fn of(
+    pub(super) fn new(
         differing: &[DifferingPair<'_>],
         equal: usize,
         renamed: &[&DifferingPair<'_>],
@@ -160,7 +160,7 @@ impl DiffWire {
             schema: SCHEMA,
             is_equal: differing.is_empty() && only_in_one.is_empty() && only_in_other.is_empty(),
             equal,
-            differing: differing.iter().map(PairWire::of).collect(),
+            differing: differing.iter().map(PairWire::new).collect(),
             renamed: renamed.collect(),
             only_in_one,
             only_in_other,
@@ -169,7 +169,7 @@ impl DiffWire {
 }
 
 impl PairWire {
-    fn of(pair: &DifferingPair<'_>) -> PairWire {
+    fn new(pair: &DifferingPair<'_>) -> PairWire {
         let comparison = &pair.comparison;
         let [one, other] = pair.names.map(str::to_owned);
         let size = |board: Board| format!("{}x{}", board.columns(), board.rows());
@@ -193,7 +193,7 @@ impl PairWire {
         let parting = comparison.parting.as_ref().map(|parting| {
             let play = |side: usize| {
                 let play = parting.plays[side].as_ref()?;
-                Some(PlayWire::of(play, pair.records[side].board, sides))
+                Some(PlayWire::new(play, pair.records[side].board, sides))
             };
             PartingWire {
                 ply: parting.ply,
@@ -232,7 +232,7 @@ impl PairWire {
 }
 
 impl PlayWire {
-    fn of(parting: &PartingPlay, board: Board, sides: SideWords) -> PlayWire {
+    fn new(parting: &PartingPlay, board: Board, sides: SideWords) -> PlayWire {
         let Some(play) = parting.play else {
             return PlayWire {
                 play: "unread",

@@ -9,11 +9,11 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::cli::problem::{self, Attempt, Problem};
 use crate::event::spelling::{NormalName, without_rank};
-use crate::formats::log::header::spell;
-use crate::formats::log::outcome;
-use crate::formats::log::tag_names::{TagSubject, nearest_name, tag_named};
 use crate::formats::sgf::field_of;
-use crate::formats::values::{Reading, Spelling, date, handicap, komi, result, time};
+use crate::formats::shared::typed::header::spell;
+use crate::formats::shared::typed::outcome;
+use crate::formats::shared::typed::tag_names::{TagSubject, nearest_name, tag_named};
+use crate::formats::shared::values::{Reading, Spelling, date, handicap, komi, result, time};
 use crate::model::{Body, Entry, EntryId, Field, Item, NodeId, Record, Side, Source, Text, Value};
 use crate::text::Lang;
 use crate::text::encoding::Hints;
@@ -92,7 +92,7 @@ impl HeaderEdit {
     fn rename(&self, record: &mut Record) {
         let new = |written: &str| {
             let (_, rank) = without_rank(written);
-            let name = self.names.get(&NormalName::of(written).form)?;
+            let name = self.names.get(&NormalName::from_text(written).form)?;
             Some(rank.map_or(name.clone(), |rank| format!("{name} {rank}")))
         };
         let mut is_changed = false;
@@ -355,7 +355,7 @@ fn names(path: &Path) -> Result<HashMap<String, String>, Problem> {
         if cell(1).is_empty() {
             return Err(wrong(line));
         }
-        names.insert(NormalName::of(cell(0)).form, cell(1).to_owned());
+        names.insert(NormalName::from_text(cell(0)).form, cell(1).to_owned());
     }
     Ok(names)
 }

@@ -21,7 +21,6 @@ use crate::cli::outputs::resolved;
 use crate::cli::problem::{self, Attempt, Problem};
 use crate::cli::show::Show;
 use crate::text::nearest::nearest;
-use crate::text::order::Arrange;
 use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Lang, LineIndex};
@@ -110,7 +109,7 @@ impl FigureList {
     }
 
     fn read(name: &str, text: &str) -> Result<FigureList, Problem> {
-        let quoted = QuotedKeys::of(text);
+        let quoted = QuotedKeys::from_text(text);
         let (table, errors) = DeTable::parse_recoverable(&quoted.text);
         let mut reader = Reader {
             name,
@@ -173,7 +172,7 @@ impl Reader<'_> {
             }
         });
         let mut entries: Vec<_> = entries.collect();
-        entries.arrange_by_key(|entry| entry.at);
+        entries.sort_by_key(|entry| entry.at);
         entries
     }
 

@@ -12,12 +12,11 @@ use crate::cli::statement::statement;
 #[cfg(feature = "lsp")]
 use crate::diag::Place;
 use crate::diag::{Code, Finding};
-use crate::formats::{Format, Opened, Piece, Reading};
+use crate::formats::{Format, Opened, ReadItem, Reading};
 use crate::model::edit::edited;
 use crate::model::fix::Safety;
 use crate::model::{Fix, Record, Source, TextEdit};
 use crate::rules::inspection::{Inspection, Inspector};
-use crate::text::order::Arrange;
 
 /// How often a file is mended anew, for what could not be mended beside something else.
 const ROUNDS: usize = 50;
@@ -198,7 +197,7 @@ impl Mending {
         };
         self.choice.apply(&mut of_file);
         let mut file_fixes = self.file_fixes(&of_file);
-        for Piece {
+        for ReadItem {
             record,
             mut findings,
         } in opened.read()
@@ -240,7 +239,7 @@ impl Mending {
             }
         }
         seen.offers
-            .arrange_by_key(|offer| offer.edits.first().map(|edit| edit.span));
+            .sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
         Look { opened, seen }
     }
 

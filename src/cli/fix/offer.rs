@@ -9,7 +9,6 @@ use crate::model::fix::Safety;
 use crate::model::{Change, Content, Fix, Record, Source, TextEdit};
 use crate::text::Span;
 use crate::text::encoding::encode;
-use crate::text::order::Arrange;
 
 /// What mends a finding.
 #[derive(Debug)]
@@ -139,7 +138,7 @@ pub(super) fn spelled(format: &dyn Format, record: &Record, fix: &Fix) -> Option
 /// Edits in the order of the text.
 pub(super) fn in_order(edits: impl IntoIterator<Item = TextEdit>) -> Vec<TextEdit> {
     let mut edits: Vec<TextEdit> = edits.into_iter().collect();
-    edits.arrange_by_key(|edit| edit.span);
+    edits.sort_by_key(|edit| edit.span);
     edits
 }
 

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use super::left::{Left, Reason};
 use crate::diag::Code;
 use crate::text::Lang;
-use crate::text::order::Arrange;
 
 /// How often each kind of finding was mended or left, over all files.
 #[derive(Default)]
@@ -56,7 +55,7 @@ impl Counts {
     /// `HDR042 7, SGF041 5`: the most frequent first.
     fn list(&self) -> String {
         let mut counted: Vec<_> = self.0.iter().collect();
-        counted.arrange_by_key(|(_, count)| std::cmp::Reverse(**count));
+        counted.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
         let words = counted
             .iter()
             .map(|(code, count)| format!("{code} {count}"));

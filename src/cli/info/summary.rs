@@ -5,10 +5,9 @@ use serde::Serialize;
 use super::opening::OpeningSummary;
 use crate::cli::table::Table;
 use crate::games::{self, Position};
-use crate::model::{Coordinates, Field, Hundredths, Record, RecordWords, Side, SideWords};
+use crate::model::{Coordinates, Field, Hundredths, Record, Side, SideWords, Terminology};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
-use crate::text::order::Arrange;
 use crate::text::{Bilingual, Lang};
 
 /// What a record is about; texts as they are written.
@@ -136,9 +135,9 @@ impl RecordSummary {
             }
         }
         row(RULES, &self.rules_line(lang));
-        let words = games::by_id(&self.game).map_or(RecordWords::MOVES, |it| it.facts().words);
+        let words = games::by_id(&self.game).map_or(Terminology::MOVES, |it| it.facts().words);
         let moves = match words {
-            RecordWords::MOVES => MOVES,
+            Terminology::MOVES => MOVES,
             words => Bilingual::new(MOVES.en, words.plays_ko[0]),
         };
         row(moves, &self.moves_line(words, lang));
@@ -180,7 +179,7 @@ impl RecordSummary {
         Some(named.name)
     }
 
-    fn moves_line(&self, words: RecordWords, lang: Lang) -> String {
+    fn moves_line(&self, words: Terminology, lang: Lang) -> String {
         let counted = words.plays_ko[1];
         match (lang, self.lines) {
             (Lang::En, 0 | 1) => format!("{}", self.moves),
@@ -268,7 +267,7 @@ fn players(record: &Record) -> Vec<PlayerSummary> {
             _ => None,
         })
         .collect();
-    sides.arrange();
+    sides.sort();
     sides.dedup();
     let info = |field| record.info(field).map(str::to_owned);
     sides

@@ -20,7 +20,7 @@ pub(super) struct Client {
 
 impl Client {
     /// Reads the parameters of `initialize`. What is missing or odd counts as not said.
-    pub(super) fn of(params: &Value) -> Client {
+    pub(super) fn new(params: &Value) -> Client {
         let at = |path: &str| params.pointer(path);
         let lists = |path: &str, wanted: &str| {
             let list = at(path).and_then(Value::as_array);

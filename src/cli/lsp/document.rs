@@ -13,7 +13,7 @@ use crate::cli::fix::Mending;
 use crate::diag::{Finding, Place};
 use crate::event::EventFile;
 use crate::event::file::{NotToml, SCHEMA};
-use crate::formats::{self, Format, Likeness, Opened, Reading};
+use crate::formats::{self, Confidence, Format, Opened, Reading};
 use crate::model::{Content, Record, TextEdit};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Span;
@@ -148,7 +148,7 @@ impl OpenDocument {
                 .into_iter()
                 .any(|it| it.eq_ignore_ascii_case(extension));
             let is_record =
-                !is_shared || format.recognise(opened.source.bytes()) == Likeness::Certain;
+                !is_shared || format.recognise(opened.source.bytes()) == Confidence::Certain;
             (is_same && is_record).then_some((opened, format))
         };
         // Where the bytes could be of several encodings, it is the one that it was opened in.

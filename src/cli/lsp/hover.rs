@@ -28,7 +28,7 @@ pub(super) fn at(
     for finding in &inspected.findings {
         let place = document.marked(&finding.place);
         if (place.start as usize..=place.end as usize).contains(&offset) {
-            let explanation = Explanation::of(finding, lang);
+            let explanation = Explanation::new(finding, lang);
             parts.push(if client.shows_markdown {
                 explanation.markdown()
             } else {

@@ -233,7 +233,7 @@ impl Server {
     /// Hears who the editor is, and says what there is.
     fn begin(&mut self, params: &Value) -> Value {
         self.stage = SessionStage::Serving;
-        self.client = Client::of(params);
+        self.client = Client::new(params);
         self.lang = self.asked_lang.or(self.client.lang).unwrap_or(self.lang);
         let encoding = match self.client.units {
             Units::Utf8 => PositionEncodingKind::UTF8,

@@ -3,7 +3,7 @@
 use crate::games::CountedPosition;
 use crate::model::picture::{Emblem, LabelText, Mark, Picture, Stone};
 use crate::model::{Board, Count, Point, Side};
-use crate::ops::gathering::Gathering;
+use crate::ops::territory_layout::TerritoryLayout;
 use crate::text::Lang;
 
 /// The most parts of a sum that are written out.
@@ -32,9 +32,9 @@ pub(super) fn gathered(
         let other = &count.sides[side.opponent().index()];
         other.dead + other.prisoners + other.handed
     });
-    let gathering = Gathering::of(&board, &counted.points, taken);
-    picture.stones = stones(&gathering);
-    for &(side, region) in &gathering.rectangles {
+    let territory_layout = TerritoryLayout::new(&board, &counted.points, taken);
+    picture.stones = stones(&territory_layout);
+    for &(side, region) in &territory_layout.rectangles {
         let middle = Point::new(
             region.left + (region.columns() - 1) / 2,
             region.top + (region.rows() - 1) / 2,
@@ -49,30 +49,30 @@ pub(super) fn gathered(
             picture.labels.push(LabelText { at: middle, text });
         }
     }
-    let lines = sides.map(|side| sum(&gathering, side, lang));
+    let lines = sides.map(|side| sum(&territory_layout, side, lang));
     (picture, lines.to_vec())
 }
 
-fn stones(gathering: &Gathering) -> Vec<Stone> {
+fn stones(territory_layout: &TerritoryLayout) -> Vec<Stone> {
     let stone = |&(at, side): &(Point, Side)| Stone {
         at,
         side,
         number: None,
         is_last: false,
     };
-    gathering.stones.iter().map(stone).collect()
+    territory_layout.stones.iter().map(stone).collect()
 }
 
 /// What the rectangles of a side add up to: `Black: 20 + 10 + 3 = 33`.
-fn sum(gathering: &Gathering, side: Side, lang: Lang) -> String {
-    let sizes = gathering.sizes(side);
+fn sum(territory_layout: &TerritoryLayout, side: Side, lang: Lang) -> String {
+    let sizes = territory_layout.sizes(side);
     let whole: usize = sizes.iter().sum();
     let mut parts: Vec<String> = sizes.iter().take(PARTS).map(usize::to_string).collect();
     if sizes.len() > PARTS {
         let rest: usize = sizes[PARTS..].iter().sum();
         parts.push(rest.to_string());
     }
-    let left_over = gathering.left_over[side.index()];
+    let left_over = territory_layout.left_over[side.index()];
     let word = side.word().get(lang);
     let line = match parts.len() {
         0 | 1 => format!("{word}: {whole}"),

@@ -214,6 +214,6 @@ fn frames(figures: &[Figure]) -> Vec<ReplayFrame> {
 fn board(figure: Figure, style: &RenderStyle) -> Vec<u8> {
     let mut text = b"\n".to_vec();
     // What text cannot show stands in the table above it.
-    let _ = WRITERS[0].draw(&Document::of(figure), style, &mut text);
+    let _ = WRITERS[0].draw(&Document::new(figure), style, &mut text);
     text
 }

@@ -48,7 +48,7 @@ impl Scorer<'_> {
         };
         let name = record.source().name();
         let (scored, picture) =
-            Scored::of(record, inspector, ply, &request).map_err(|error| match error {
+            Scored::new(record, inspector, ply, &request).map_err(|error| match error {
                 ScoreError::UnknownGame => Problem::unknown_game(record),
                 ScoreError::NoPosition(error) => {
                     Problem::no_picture(name, |lang| error.message(lang))
@@ -94,7 +94,7 @@ impl Scorer<'_> {
         let counted = &position.counted;
         let count = position.count().filter(|_| self.asked.gathered);
         let Some(count) = count else {
-            return Ok(Figure::of(drawing::marked(
+            return Ok(Figure::new(drawing::marked(
                 picture,
                 position.owned(&record.board),
             )));
@@ -104,7 +104,7 @@ impl Scorer<'_> {
         }
         let (picture, lines) = drawing::gathered(picture, counted, count, self.lang);
         let heading = Bilingual::new("Gathered: ", "모은 집: ").get(self.lang);
-        let mut figure = Figure::of(picture);
+        let mut figure = Figure::new(picture);
         figure.text.push(format!("{heading}{}", lines.join(", ")));
         Ok(figure)
     }

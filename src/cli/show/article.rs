@@ -233,7 +233,7 @@ impl Article<'_> {
             return Ok(vec![self.panels(record)?]);
         }
         // Both are made once for all figures: a record may have thousands.
-        let mut painter = FigurePainter::of(line);
+        let mut painter = FigurePainter::new(line);
         let comments = line.comments(0, line.plies());
         let of_page = match kind {
             OutputKind::Everything => titles::heading(record, self.lang),
@@ -288,7 +288,7 @@ impl Article<'_> {
         numbered
             .map(|((line, Span { first, last, title }), number)| {
                 let part = FigurePart::moves(first, last);
-                let mut painter = FigurePainter::of(&line);
+                let mut painter = FigurePainter::new(&line);
                 let mut figure = self.figure(record, &mut painter, part, None)?;
                 figure.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
                 figure.comments = line.comments(first, last);
@@ -326,7 +326,7 @@ impl Article<'_> {
                 FigureRange::Moves { first, last, plies }
             }
         };
-        let mut figure = self.around(Figure::of(picture), record);
+        let mut figure = self.around(Figure::new(picture), record);
         figure.headline = self.headline(shown, place);
         if let FigureRange::Moves { last, plies, .. } = shown
             && last == plies
@@ -349,7 +349,7 @@ impl Article<'_> {
         let panel = |((record, part), number): ((Option<u32>, FigurePart), u32)| {
             let record = self.records.get(record.unwrap_or(self.number));
             let line = self.line(record)?;
-            let picture = self.picture(record, &mut FigurePainter::of(&line), part)?;
+            let picture = self.picture(record, &mut FigurePainter::new(&line), part)?;
             // Letters are sides where pieces stand on stations.
             let name = match picture.ground {
                 Ground::Stations => number.to_string(),
@@ -443,7 +443,7 @@ impl Article<'_> {
     ) -> Result<usize, Problem> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
-        let tree = FrameTree::of(record, game, request, MOST_FRAMES);
+        let tree = FrameTree::new(record, game, request, MOST_FRAMES);
         // The diagrams stand behind the figures of the main line, in the same order.
         let diagrams = PlayLine::diagrams(record, game, request);
         let main = document.figures.len().saturating_sub(diagrams.len());

@@ -17,7 +17,7 @@ use crate::cli::pipeline::{self, OutputSlot};
 use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::cli::session::{Exit, Session};
-use crate::cli::untold::UntoldFindings;
+use crate::cli::untold::SuppressedFindings;
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place, Severity};
 use crate::formats::{Opened, Reading};
@@ -102,7 +102,7 @@ impl Drawing<'_> {
             drawing: self,
             is_single,
             exit: Exit::Fine,
-            untold: UntoldFindings::default(),
+            untold: SuppressedFindings::default(),
             reporter: Concise.begin(self.session.message_style()),
             skipped: Vec::new(),
             gathered: Vec::new(),
@@ -174,7 +174,7 @@ impl Drawing<'_> {
             .panels
             .iter()
             .flat_map(|panel| panel.records().flatten());
-        let mut records = ChosenRecords::of(input, &opened, unnamed, further);
+        let mut records = ChosenRecords::new(input, &opened, unnamed, further);
         records.read(&opened, &inspector)?;
         let numbers = records.numbers();
         let is_alone = is_single && numbers.len() == 1;
@@ -215,7 +215,7 @@ impl Drawing<'_> {
         let moves = if article.has_whole_tree(kind) {
             DrawnMoves::Tree
         } else {
-            DrawnMoves::of(&document, &article.line(record)?)
+            DrawnMoves::new(&document, &article.line(record)?)
         };
         let illegal = moves.illegal(record, &mut Inspector::new(self.inspection));
         if !is_alone && self.folder.is_none() && self.files.is_on_stdout() {
@@ -284,7 +284,7 @@ struct Delivery<'a> {
     drawing: &'a Drawing<'a>,
     is_single: bool,
     exit: Exit,
-    untold: UntoldFindings,
+    untold: SuppressedFindings,
     reporter: Box<dyn Reporter>,
     skipped: Vec<Skipped>,
     /// What shares a file, with what is told about it.

@@ -64,7 +64,7 @@ impl FileArgs {
                 return Err(Problem::new(&problem::TERMINAL).with("writer", writer.id));
             }
             None => OutputName::Stdout,
-            Some(path) => match path.to_str().and_then(NumberedName::of) {
+            Some(path) => match path.to_str().and_then(NumberedName::new) {
                 Some(pattern) => OutputName::Numbered(pattern),
                 None => OutputName::File(path.to_owned()),
             },
@@ -176,7 +176,7 @@ pub(crate) fn figures_of(document: Document) -> impl Iterator<Item = Document> {
     let figures = document.figures.into_iter();
     figures.map(move |figure| Document {
         name: name.clone(),
-        ..Document::of(figure)
+        ..Document::new(figure)
     })
 }
 
@@ -205,7 +205,7 @@ struct NumberedName {
 
 impl NumberedName {
     /// Finds `%d`, or `%02d` for numbers of at least two digits; none in a name without one.
-    fn of(name: &str) -> Option<NumberedName> {
+    fn new(name: &str) -> Option<NumberedName> {
         name.match_indices('%').find_map(|(at, _)| {
             let rest = &name[at + 1..];
             let end = rest.find(|c: char| !c.is_ascii_digit())?;
@@ -246,7 +246,7 @@ mod tests {
             ("fig.svg", None),
             ("%99d.svg", None),
         ] {
-            let found = NumberedName::of(name).map(|pattern| pattern.name(3));
+            let found = NumberedName::new(name).map(|pattern| pattern.name(3));
             assert_eq!(found.as_deref(), third, "{name}");
         }
     }

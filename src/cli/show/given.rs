@@ -18,7 +18,7 @@ const OF_FIGURES: [&str; 8] = [
 
 impl GivenOptions {
     /// Those of the matches of a verb.
-    pub(crate) fn of(matches: &ArgMatches) -> GivenOptions {
+    pub(crate) fn new(matches: &ArgMatches) -> GivenOptions {
         let given = matches.ids().map(|id| id.as_str());
         let given = given.filter(|id| matches.value_source(id) == Some(ValueSource::CommandLine));
         GivenOptions(given.map(str::to_owned).collect())

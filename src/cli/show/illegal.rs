@@ -18,7 +18,7 @@ pub(crate) enum DrawnMoves {
 
 impl DrawnMoves {
     /// Those of a line that stand in a document.
-    pub(crate) fn of(document: &Document, line: &PlayLine<'_>) -> DrawnMoves {
+    pub(crate) fn new(document: &Document, line: &PlayLine<'_>) -> DrawnMoves {
         let panels = document.figures.iter().flat_map(|figure| &figure.panels);
         let ends = panels.map(|panel| match panel.picture.title {
             Some(Title::Start) => 0,

@@ -215,7 +215,7 @@ impl Show {
             add(Entry::Problem(problem), self.article.clone());
         }
         for name in &names {
-            let name = PositionName::of(name);
+            let name = PositionName::new(name);
             for entry in self.input.inputs_of(&name.input, is_only, written.clone()) {
                 add(entry, self.article.at(&name));
             }
@@ -237,7 +237,7 @@ impl Show {
         };
         let input = Input::single(Path::new(name))?;
         let opened = reading.open_bytes(name, input.extension(), bytes);
-        let mut records = ChosenRecords::of(&input, &opened, Unnamed::First, std::iter::empty());
+        let mut records = ChosenRecords::new(&input, &opened, Unnamed::First, std::iter::empty());
         records.read(&opened, &inspector)?;
         let article = Article {
             asked: &self.article,

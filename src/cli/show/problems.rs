@@ -28,11 +28,11 @@ impl Article<'_> {
     pub(super) fn problem(&self) -> Result<(Document, Losses), Problem> {
         let record = self.records.get(self.number);
         let line = self.line(record)?;
-        let mut painter = FigurePainter::of(&line);
+        let mut painter = FigurePainter::new(&line);
         let number = self.number;
         let mut position = self.picture(record, &mut painter, FigurePart::start())?;
         position.title = None;
-        let before = Before::of(record, &line);
+        let before = Before::new(record, &line);
         let mut comments = line.comments(1, line.plies());
         let mut losses = Losses::default();
         losses.add(VARIATIONS, variations(record));
@@ -43,7 +43,7 @@ impl Article<'_> {
             let region = self.asked.problem_region(&position, &solution);
             position.region = region;
             solution.region = region;
-            let mut figure = Figure::of(solution);
+            let mut figure = Figure::new(solution);
             figure.headline = Headline::Solutions {
                 first: number,
                 last: number,
@@ -56,7 +56,7 @@ impl Article<'_> {
         let side = before
             .to_play
             .filter(|_| record.game.side_words() == SideWords::Colours);
-        let mut figure = Figure::of(position);
+        let mut figure = Figure::new(position);
         for panel in &mut figure.panels {
             panel.name = side.map(|side| to_play(side, self.lang));
         }
@@ -95,7 +95,7 @@ struct Before {
 }
 
 impl Before {
-    fn of(record: &Record, line: &PlayLine<'_>) -> Before {
+    fn new(record: &Record, line: &PlayLine<'_>) -> Before {
         let tree = &record.tree;
         let items = line.nodes().iter().flat_map(|&node| tree.items(node));
         let mut before = Before {
@@ -148,7 +148,7 @@ pub(super) fn bound(
     kind: OutputKind,
     lang: Lang,
 ) -> Document {
-    let names = Names::of(&problems);
+    let names = Names::new(&problems);
     let numbers = numbers(&problems);
     let prints_words = matches!(kind, OutputKind::Everything | OutputKind::Pages);
     let (mut posed, mut solved) = (Vec::new(), Vec::new());
@@ -264,7 +264,7 @@ struct Names {
 }
 
 impl Names {
-    fn of(problems: &[Document]) -> Names {
+    fn new(problems: &[Document]) -> Names {
         let mut seen = HashSet::new();
         let mut shared = HashSet::new();
         for problem in problems {
@@ -294,14 +294,14 @@ mod tests {
 
     fn problem(number: u32, name: &str) -> Document {
         let picture = Picture::new(Board::new(9, 9, Coordinates::Western));
-        let mut posed = Figure::of(picture.clone());
+        let mut posed = Figure::new(picture.clone());
         posed.panels[0].name = Some("흑선".to_owned());
         posed.text = vec!["살리시오".to_owned()];
         posed.headline = Headline::Problems {
             first: number,
             last: number,
         };
-        let mut solved = Figure::of(picture);
+        let mut solved = Figure::new(picture);
         solved.headline = Headline::Solutions {
             first: number,
             last: number,

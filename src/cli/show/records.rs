@@ -37,7 +37,7 @@ pub(crate) struct ChosenRecords {
 
 impl ChosenRecords {
     /// The records to be read: those that the input names, and further ones.
-    pub(crate) fn of(
+    pub(crate) fn new(
         input: &Input,
         opened: &Opened,
         unnamed: Unnamed,

@@ -110,7 +110,7 @@ impl StyleArgs {
             unit: self.unit.unwrap_or_else(|| writer.unit()),
             dpi: self.dpi,
             yut: self.yut,
-            names: self.names.unwrap_or_else(|| StationNames::of(lang)),
+            names: self.names.unwrap_or_else(|| StationNames::new(lang)),
             letters: self.letters,
             font: self.font.as_deref().map(font).transpose()?,
             uses_system_fonts: true,

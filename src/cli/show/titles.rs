@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::games;
 use crate::model::picture::Headline;
-use crate::model::{Field, GameId, Manner, Outcome, Record, Side, SideWords};
+use crate::model::{Field, GameId, Outcome, Record, Side, SideWords, WinMethod};
 use crate::pictures::caption;
 use crate::text::Lang;
 
@@ -193,7 +193,7 @@ fn result(record: &Record, lang: Lang) -> Option<String> {
 fn won_by_row(record: &Record, outcome: Outcome, lang: Lang) -> Option<String> {
     let Outcome::Win {
         winner,
-        by: Manner::Line,
+        by: WinMethod::Line,
     } = outcome
     else {
         return None;

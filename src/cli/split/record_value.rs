@@ -178,7 +178,7 @@ impl GroupField {
 
 fn group(value: RecordValue, text: String) -> GroupValue {
     let key = match value {
-        RecordValue::Player(_) => NormalName::of(&text).form,
+        RecordValue::Player(_) => NormalName::from_text(&text).form,
         _ => folded(safe(&text).as_str()),
     };
     GroupValue {

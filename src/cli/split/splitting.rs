@@ -8,15 +8,15 @@ use super::file_name::GivenNames;
 use super::name_template::{NameSubject, NameTemplate};
 use super::record_value::{GroupField, GroupValue};
 use crate::cli::convert::{
-    Conversion, ConversionReport, HandedRecord, Handing, OutputFile, Preparation, ReadyRecord,
-    Receiver, WritingArgs,
+    Conversion, ConversionReport, HandedRecord, Handing, OutputFile, ReadyRecord, Receiver,
+    RecordPreparer, WritingArgs,
 };
 use crate::cli::input::Input;
 use crate::cli::outputs::OutputFiles;
 use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
 use crate::diag::Findings;
-use crate::formats::{self, Capacity, Format, Piece};
+use crate::formats::{self, Capacity, Format, ReadItem};
 use crate::model::{Record, Source};
 use crate::ops::lines::lines;
 use crate::rules::inspection::Inspection;
@@ -193,7 +193,7 @@ impl<'s> Splitting<'s> {
 /// What a file is written with.
 struct Output<'o> {
     conversion: &'o Conversion<'o>,
-    preparation: Preparation<'o>,
+    preparation: RecordPreparer<'o>,
     outputs: &'o OutputFiles,
 }
 
@@ -212,7 +212,7 @@ impl Output<'_> {
         let mut file = OutputFile::begin(self.conversion, sink);
         let mut written = 0;
         for member in members {
-            let piece = Piece {
+            let piece = ReadItem {
                 record: Some(member.record),
                 findings: Findings::new(),
             };

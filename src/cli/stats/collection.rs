@@ -5,9 +5,8 @@ use std::collections::HashMap;
 use crate::diag::Findings;
 use crate::event::spelling::NormalName;
 use crate::games;
-use crate::model::{Field, Manner, OpeningName, Outcome, Record, Side};
+use crate::model::{Field, OpeningName, Outcome, Record, Side, WinMethod};
 use crate::rules::inspection::Inspector;
-use crate::text::order::Arrange;
 
 /// What is counted of one record.
 #[derive(Debug)]
@@ -29,7 +28,7 @@ pub(super) struct PlayedGame {
 
 impl PlayedGame {
     /// Looks at a record, which is replayed.
-    pub(super) fn of(record: &Record, inspector: &mut Inspector<'_>) -> PlayedGame {
+    pub(super) fn new(record: &Record, inspector: &mut Inspector<'_>) -> PlayedGame {
         let game = games::by_id(&record.game.0);
         let trace = inspector.replay(record, &mut Findings::new());
         let captured = trace.map(|trace| {
@@ -40,7 +39,8 @@ impl PlayedGame {
         let players = entries.filter_map(|entry| match entry.field {
             Field::Name(side) => {
                 let name = record.text(entry.text).trim();
-                (!name.is_empty()).then(|| (side, name.to_owned(), NormalName::of(name).form))
+                (!name.is_empty())
+                    .then(|| (side, name.to_owned(), NormalName::from_text(name).form))
             }
             _ => None,
         });
@@ -201,7 +201,7 @@ impl CollectionTotals {
                 tally,
             })
             .collect();
-        rows.arrange_by(|a, b| {
+        rows.sort_by(|a, b| {
             let by_count = || match a.subject {
                 Subject::Year => std::cmp::Ordering::Equal,
                 _ => b.tally.records.cmp(&a.tally.records),
@@ -221,16 +221,16 @@ const fn manner(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "none",
         Some(Outcome::Win { by, .. }) => match by {
-            Manner::Points(_) => "points",
-            Manner::Resignation => "resignation",
-            Manner::Time => "time",
-            Manner::Forfeit => "forfeit",
-            Manner::Line => "line",
-            Manner::Captures => "captures",
-            Manner::Foul => "foul",
-            Manner::Reduction => "reduction",
-            Manner::Stalemate => "stalemate",
-            Manner::Unstated => "win",
+            WinMethod::Points(_) => "points",
+            WinMethod::Resignation => "resignation",
+            WinMethod::Time => "time",
+            WinMethod::Forfeit => "forfeit",
+            WinMethod::Line => "line",
+            WinMethod::Captures => "captures",
+            WinMethod::Foul => "foul",
+            WinMethod::Reduction => "reduction",
+            WinMethod::Stalemate => "stalemate",
+            WinMethod::Unstated => "win",
         },
         Some(Outcome::Ranking(_)) => "ranking",
         Some(Outcome::Draw) => "draw",

@@ -129,12 +129,12 @@ impl Stats {
                 let thrown = is_yut.then(|| GameThrows {
                     file: record.source().name().to_owned(),
                     number: record.origin.index + 1,
-                    players: throws::of(&record),
+                    players: throws::count_throws(&record),
                     marked: marked_sticks(&record),
                 });
                 let mut inspector = Inspector::new(&inspection);
                 inspector.prepare(&mut record, &mut Findings::new());
-                (PlayedGame::of(&record, &mut inspector), thrown)
+                (PlayedGame::new(&record, &mut inspector), thrown)
             },
             |(game, thrown), _| {
                 collection.add(&game);

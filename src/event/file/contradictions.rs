@@ -33,7 +33,7 @@ fn about(event: &Event, pairing: &Pairing, players: &[usize], what: Arg) -> Even
 
 fn at(place: Span, what: Arg) -> EventFinding {
     let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(place));
-    EventFinding::of(finding.arg("what", what))
+    EventFinding::new(finding.arg("what", what))
 }
 
 /// A player in two pairings of a round.

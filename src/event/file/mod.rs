@@ -24,7 +24,6 @@ use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::model::{GameId, SideWords};
 use crate::text::nearest::nearest;
-use crate::text::order::Arrange;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Span};
 use keys::Keys;
@@ -75,7 +74,7 @@ impl EventFile {
     /// Fails where it is no TOML. Everything else is a finding: keys that are not known are left out,
     /// values that cannot be count as not given.
     pub fn read(text: &str) -> Result<EventFile, NotToml> {
-        let quoted = QuotedKeys::of(text);
+        let quoted = QuotedKeys::from_text(text);
         let (table, errors) = DeTable::parse_recoverable(&quoted.text);
         if let Some(error) = errors.first() {
             let span = error.span().unwrap_or(0..0);
@@ -98,7 +97,7 @@ impl EventFile {
             ..
         } = reader;
         contradictions::find(&event, &mut findings);
-        findings.arrange_by_key(|found| found.finding.place.span.map(|span| span.start));
+        findings.sort_by_key(|found| found.finding.place.span.map(|span| span.start));
         Ok(EventFile { event, findings })
     }
 }
@@ -120,7 +119,7 @@ impl<'f> EventReader<'f> {
     /// The known entries of a table; the others are findings.
     fn entries<'t>(&mut self, table: &'t DeTable<'t>, keys: Keys) -> Entries<'t> {
         let mut written: Vec<_> = table.iter().collect();
-        written.arrange_by_key(|(key, _)| key.span().start);
+        written.sort_by_key(|(key, _)| key.span().start);
         let mut entries: Vec<Entry<'t>> = Vec::new();
         for (key, value) in written {
             let span = self.span(key);
@@ -155,7 +154,7 @@ impl<'f> EventReader<'f> {
         let finding = Finding::new(&codes::KEY_UNKNOWN, Place::text(span));
         self.findings.push(EventFinding {
             key: Some(name.to_owned()),
-            ..EventFinding::of(finding.arg("key", name).arg("near", near))
+            ..EventFinding::new(finding.arg("key", name).arg("near", near))
         });
     }
 
@@ -165,7 +164,7 @@ impl<'f> EventReader<'f> {
         let finding = Finding::new(&codes::VALUE, Place::text(span));
         self.findings.push(EventFinding {
             key: Some(key.to_owned()),
-            ..EventFinding::of(finding.arg("key", key).arg("value", shown))
+            ..EventFinding::new(finding.arg("key", key).arg("value", shown))
         });
     }
 
@@ -178,7 +177,7 @@ impl<'f> EventReader<'f> {
             let value = Bilingual::new("nothing", "없음");
             self.findings.push(EventFinding {
                 key: Some(key.to_owned()),
-                ..EventFinding::of(finding.arg("key", key).arg("value", value))
+                ..EventFinding::new(finding.arg("key", key).arg("value", value))
             });
         }
         missing.is_empty()
@@ -193,7 +192,7 @@ impl<'f> EventReader<'f> {
     fn contradiction(&mut self, span: Span, what: Arg) -> &mut EventFinding {
         let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(span));
         self.findings
-            .push(EventFinding::of(finding.arg("what", what)));
+            .push(EventFinding::new(finding.arg("what", what)));
         let last = self.findings.len() - 1;
         &mut self.findings[last]
     }
@@ -247,7 +246,7 @@ impl<'f> EventReader<'f> {
         if let Some(entry) = entries.get("team") {
             self.teams(entry);
         }
-        self.roster = Roster::of(&self.event.players);
+        self.roster = Roster::new(&self.event.players);
         if let Some(entry) = entries.get("stage") {
             self.stages(entry);
         }
@@ -441,7 +440,7 @@ impl<'f> EventReader<'f> {
             let member = match one.get_ref() {
                 DeValue::Table(table) => self.player(span, table),
                 DeValue::String(name) if !name.trim().is_empty() => {
-                    let roster = Roster::of(&self.event.players);
+                    let roster = Roster::new(&self.event.players);
                     let known = roster.named(name);
                     Some(known.unwrap_or_else(|| self.add(listed(name, span))))
                 }
@@ -497,7 +496,7 @@ impl<'f> EventReader<'f> {
             for right in left + 1..count {
                 self.event.pairings.push(Pairing {
                     best_of,
-                    ..Pairing::of(left, Some(right), place)
+                    ..Pairing::new(left, Some(right), place)
                 });
             }
         }
@@ -672,7 +671,7 @@ impl<'f> EventReader<'f> {
             records,
             is_coloured: regulations.is_coloured.unwrap_or(true) && has_colours && best_of == 1,
             best_of,
-            ..Pairing::of(left, right, span)
+            ..Pairing::new(left, right, span)
         })
     }
 
@@ -818,7 +817,7 @@ impl<'f> EventReader<'f> {
         pairs
             .map(|(&one, &other)| Pairing {
                 round: Some(round),
-                ..Pairing::of(one, Some(other), place)
+                ..Pairing::new(one, Some(other), place)
             })
             .collect()
     }

@@ -2,8 +2,8 @@
 
 use crate::event::event::ListedOutcome;
 use crate::event::number::Points;
-use crate::formats::values::result;
-use crate::model::{Manner, Outcome, Side};
+use crate::formats::shared::values::result;
+use crate::model::{Outcome, Side, WinMethod};
 
 /// The parts of a pairing as they are typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +131,7 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
         Outcome::Win { winner, by } => ListedOutcome::Game(Outcome::Win {
             winner,
             by: match by {
-                Manner::Points(margin) if margin.0 == 0 => Manner::Unstated,
+                WinMethod::Points(margin) if margin.0 == 0 => WinMethod::Unstated,
                 by => by,
             },
         }),
@@ -197,15 +197,15 @@ mod tests {
     fn outcomes_are_read_as_lists_write_them() {
         let win = |winner, by| ListedOutcome::Game(Outcome::Win { winner, by });
         let (black, white) = (Side::BLACK, Side::WHITE);
-        let points = |hundredths| Manner::Points(Hundredths(hundredths));
+        let points = |hundredths| WinMethod::Points(Hundredths(hundredths));
         for (text, meant) in [
-            ("B+R", win(black, Manner::Resignation)),
+            ("B+R", win(black, WinMethod::Resignation)),
             ("W+3.5", win(white, points(350))),
-            ("흑승", win(black, Manner::Unstated)),
-            ("흑 불계승", win(black, Manner::Resignation)),
+            ("흑승", win(black, WinMethod::Unstated)),
+            ("흑 불계승", win(black, WinMethod::Resignation)),
             ("백 3집반승", win(white, points(350))),
-            ("1-0", win(black, Manner::Unstated)),
-            ("0-1", win(white, Manner::Unstated)),
+            ("1-0", win(black, WinMethod::Unstated)),
+            ("0-1", win(white, WinMethod::Unstated)),
             ("무승부", ListedOutcome::Game(Outcome::Draw)),
             ("빅", ListedOutcome::Game(Outcome::Draw)),
             ("=", ListedOutcome::Game(Outcome::Draw)),
@@ -215,7 +215,7 @@ mod tests {
             ("양패", ListedOutcome::BothLose),
             ("both-lose", ListedOutcome::BothLose),
             ("미대국", ListedOutcome::Unplayed),
-            ("흑승 (늦게 끝남)", win(black, Manner::Unstated)),
+            ("흑승 (늦게 끝남)", win(black, WinMethod::Unstated)),
         ] {
             assert_eq!(outcome(text, false), Some(meant), "{text}");
         }

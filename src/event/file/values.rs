@@ -7,7 +7,7 @@ use crate::event::days::Days;
 use crate::event::event::{EventRules, Handicap, System};
 use crate::event::number::Points;
 use crate::event::time_control::TimeControl;
-use crate::formats::values::{date, handicap as handicaps, komi as komis};
+use crate::formats::shared::values::{date, handicap as handicaps, komi as komis};
 use crate::games::omok::opening::{pattern, protocol};
 use crate::games::{self, RulesRequest};
 use crate::model::{Date, Hundredths};

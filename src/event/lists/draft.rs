@@ -9,7 +9,6 @@ use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
 use crate::event::file::{EventFile, contradictions};
 use crate::event::finding::EventFinding;
 use crate::event::spelling::{folded, without_blanks};
-use crate::text::order::Arrange;
 use crate::text::{Bilingual, Span};
 
 /// The most characters of a value that are shown.
@@ -86,7 +85,7 @@ impl Draft {
             handicap: pairing.handicap,
             outcome: pairing.outcome,
             is_coloured: pairing.is_coloured,
-            ..Pairing::of(left, right, pairing.place)
+            ..Pairing::new(left, right, pairing.place)
         });
     }
 
@@ -102,7 +101,7 @@ impl Draft {
         };
         self.findings.push(EventFinding {
             key: Some(key.to_owned()),
-            ..EventFinding::of(finding)
+            ..EventFinding::new(finding)
         });
     }
 
@@ -110,19 +109,19 @@ impl Draft {
     pub(super) fn contradict(&mut self, span: Span, what: Arg) {
         let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(span));
         self.findings
-            .push(EventFinding::of(finding.arg("what", what)));
+            .push(EventFinding::new(finding.arg("what", what)));
     }
 
     /// The event, its rounds in the order of their numbers.
     pub(super) fn finish(mut self) -> EventFile {
         let event = &mut self.event;
         let mut order: Vec<usize> = (0..event.rounds.len()).collect();
-        order.arrange_by_key(|&round| event.rounds[round].number);
+        order.sort_by_key(|&round| event.rounds[round].number);
         let mut places = vec![0; order.len()];
         for (place, &round) in order.iter().enumerate() {
             places[round] = place;
         }
-        event.rounds.arrange_by_key(|round| round.number);
+        event.rounds.sort_by_key(|round| round.number);
         for round in &mut event.rounds {
             round.regulations = event.regulations.clone();
         }
@@ -140,7 +139,7 @@ impl Draft {
         }
         contradictions::find(&self.event, &mut self.findings);
         self.findings
-            .arrange_by_key(|found| found.finding.place.span.map(|span| span.start));
+            .sort_by_key(|found| found.finding.place.span.map(|span| span.start));
         EventFile {
             event: self.event,
             findings: self.findings,

@@ -7,8 +7,8 @@ use crate::diag::finding::Arg;
 use crate::event::EventFile;
 use crate::event::days::Days;
 use crate::event::event::{ListedOutcome, Player, System};
-use crate::formats::values::date;
-use crate::formats::values::rank::Rank;
+use crate::formats::shared::values::date;
+use crate::formats::shared::values::rank::Rank;
 use crate::model::{Hundredths, Outcome, Side};
 use crate::text::Span;
 

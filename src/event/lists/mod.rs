@@ -24,7 +24,7 @@ pub enum EventList {
 
 impl EventList {
     /// What a text is by its first lines; `None` for everything else, such as the file of an event.
-    pub fn of(text: &str) -> Option<EventList> {
+    pub fn from_text(text: &str) -> Option<EventList> {
         let text = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
         if text.starts_with('<') {
             opengotha::is_tournament(text).then_some(EventList::OpenGotha)
@@ -70,16 +70,16 @@ mod tests {
 
     #[test]
     fn lists_are_told_by_their_content() {
-        assert_eq!(EventList::of(TABLE), Some(EventList::Table));
-        assert_eq!(EventList::of(H9), Some(EventList::H9));
-        assert_eq!(EventList::of(XML), Some(EventList::OpenGotha));
-        assert_eq!(EventList::of("<html></html>"), None);
+        assert_eq!(EventList::from_text(TABLE), Some(EventList::Table));
+        assert_eq!(EventList::from_text(H9), Some(EventList::H9));
+        assert_eq!(EventList::from_text(XML), Some(EventList::OpenGotha));
+        assert_eq!(EventList::from_text("<html></html>"), None);
         for text in [
             crate::event::template::TEMPLATE.en,
             crate::event::template::TEMPLATE.ko,
             "",
         ] {
-            assert_eq!(EventList::of(text), None);
+            assert_eq!(EventList::from_text(text), None);
         }
     }
 
@@ -138,7 +138,7 @@ mod tests {
                     }
                 }
                 let damaged: String = damaged.into_iter().collect();
-                let _ = EventList::of(&damaged);
+                let _ = EventList::from_text(&damaged);
                 let Ok(read) = list.read(&damaged) else {
                     continue;
                 };

@@ -11,8 +11,8 @@ use crate::event::event::{ListedOutcome, Player, System};
 use crate::event::number::Points;
 use crate::event::time_control::{Overtime, TimeControl};
 use crate::formats::rif::element::{Element, Walk, XmlEvent};
-use crate::formats::values::date;
-use crate::formats::values::rank::Rank;
+use crate::formats::shared::values::date;
+use crate::formats::shared::values::rank::Rank;
 use crate::model::{Hundredths, Outcome, Side};
 
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};

@@ -5,7 +5,7 @@ use crate::event::EventFile;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
 use crate::event::file::pairing;
 use crate::event::spelling::without_rank;
-use crate::formats::values::date;
+use crate::formats::shared::values::date;
 use crate::model::{Date, Outcome, Side};
 use crate::text::Span;
 
@@ -353,7 +353,7 @@ impl TableReader {
     fn handicap(&mut self, row: &Row<'_>) -> Option<u32> {
         let written = row.get(Column::Handicap)?;
         let stones = pairing::handicap(written).or_else(|| {
-            let read = crate::formats::values::handicap::read(written)?;
+            let read = crate::formats::shared::values::handicap::read(written)?;
             read.value.try_into().ok()
         });
         if stones.is_none() {

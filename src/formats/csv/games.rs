@@ -4,9 +4,8 @@ use std::borrow::Cow;
 
 use super::table::{CsvTable, Formulas, Row, TableColumn};
 use crate::diag::loss::Losses;
-use crate::formats::losses;
-use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Value};
-use crate::text::order::Arrange;
+use crate::formats::shared::losses;
+use crate::model::{Body, Entry, Field, Outcome, Record, Side, SideWords, Value, WinMethod};
 
 /// The columns, the same for all games.
 ///
@@ -200,7 +199,7 @@ fn players(record: &Record) -> String {
         })
         .filter(|&side| takes_players(record, side))
         .collect();
-    sides.arrange();
+    sides.sort();
     sides.dedup();
     let named = sides.into_iter().map(|side| {
         let name = record.info(Field::Name(side)).unwrap_or("?");
@@ -219,16 +218,16 @@ fn takes_players(record: &Record, side: Side) -> bool {
 
 fn by(outcome: Outcome) -> &'static str {
     match outcome.manner() {
-        Some(Manner::Points(_)) => "points",
-        Some(Manner::Resignation) => "resignation",
-        Some(Manner::Time) => "time",
-        Some(Manner::Forfeit) => "forfeit",
-        Some(Manner::Line) => "line",
-        Some(Manner::Captures) => "captures",
-        Some(Manner::Foul) => "foul",
-        Some(Manner::Reduction) => "reduction",
-        Some(Manner::Stalemate) => "stalemate",
-        Some(Manner::Unstated) | None => "",
+        Some(WinMethod::Points(_)) => "points",
+        Some(WinMethod::Resignation) => "resignation",
+        Some(WinMethod::Time) => "time",
+        Some(WinMethod::Forfeit) => "forfeit",
+        Some(WinMethod::Line) => "line",
+        Some(WinMethod::Captures) => "captures",
+        Some(WinMethod::Foul) => "foul",
+        Some(WinMethod::Reduction) => "reduction",
+        Some(WinMethod::Stalemate) => "stalemate",
+        Some(WinMethod::Unstated) | None => "",
     }
 }
 

@@ -16,7 +16,8 @@ use std::sync::Arc;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::detect::NOT_READ;
 use crate::formats::{
-    Format, Likeness, Piece, Pieces, ReadOptions, RecordWriter, Rows, Wants, WriteOptions,
+    Confidence, Format, Preparation, ReadItem, ReadItems, ReadOptions, RecordWriter, Rows,
+    WriteOptions,
 };
 use crate::model::{NodeId, Record, Source, Trace};
 use crate::text::{Bilingual, Span};
@@ -39,7 +40,7 @@ pub fn columns(rows: Rows) -> &'static [TableColumn] {
 }
 
 /// The cells of a record in the table of games, for other forms of the same table. Dialects should be mended
-/// before, as for [`Wants::Repaired`].
+/// before, as for [`Preparation::Repaired`].
 pub fn game_row(record: &Record) -> Row<'_> {
     games::row(record)
 }
@@ -80,15 +81,15 @@ impl Format for Csv {
         codes::CODES
     }
 
-    fn recognise(&self, _: &[u8]) -> Likeness {
-        Likeness::None
+    fn recognise(&self, _: &[u8]) -> Confidence {
+        Confidence::None
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> ReadItems<'s> {
         let first_line = source.line_span(0);
         let place = Place::text(Span::new(0, first_line.end as usize));
         let finding = Finding::new(&NOT_READ, place).arg("format", self.name());
-        Box::new(std::iter::once(Piece::without_record(finding)))
+        Box::new(std::iter::once(ReadItem::without_record(finding)))
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
@@ -133,10 +134,10 @@ impl RecordWriter for Writer {
         findings
     }
 
-    fn wants(&self) -> Wants {
+    fn wants(&self) -> Preparation {
         match self.rows {
-            Rows::Records => Wants::Repaired,
-            Rows::Moves => Wants::Replayed,
+            Rows::Records => Preparation::Repaired,
+            Rows::Moves => Preparation::Replayed,
         }
     }
 }

@@ -56,7 +56,7 @@ pub(crate) fn write(
     for node in record.tree.main_line() {
         let items = record.tree.items(node);
         let last = plays(items).count().saturating_sub(1);
-        let found = Found::of(trace, node, last);
+        let found = Found::new(trace, node, last);
         for item in items {
             if !carried(items, item) && !found.carries(&item.body) {
                 lost.add_item(record, &item.body);
@@ -89,7 +89,7 @@ pub(super) fn rows<'r>(
         let last = record.tree.plays(node).count().checked_sub(1);
         for (at, (play, item)) in plays(items).enumerate() {
             ply += u32::from(play.is_numbered());
-            let found = Found::of(trace, node, at);
+            let found = Found::new(trace, node, at);
             let point = |point| match point {
                 Some(point) => Cow::Owned(record.board.name(point)),
                 None => Cow::Borrowed(""),
@@ -162,8 +162,8 @@ struct Found<'t> {
 
 impl<'t> Found<'t> {
     /// About the play that stands at a place among the plays of a node.
-    fn of(trace: Option<&'t Trace>, node: NodeId, at: usize) -> Found<'t> {
-        let play = trace.and_then(|trace| trace.of(node).get(at));
+    fn new(trace: Option<&'t Trace>, node: NodeId, at: usize) -> Found<'t> {
+        let play = trace.and_then(|trace| trace.plays_at(node).get(at));
         let way = play.and_then(|_| trace?.way_of(node, at));
         Found { play, way }
     }

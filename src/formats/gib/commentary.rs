@@ -7,7 +7,7 @@ use nom::sequence::{delimited, preceded};
 
 use super::header::{HeaderLine, line as header_line};
 use super::reader::{command, stone};
-use crate::formats::server::{ServerGame, codes};
+use crate::formats::shared::server::{ServerGame, codes};
 use crate::formats::span_of;
 use crate::model::{Play, Side, Text};
 use crate::text::{Bilingual, Span};

@@ -43,7 +43,7 @@ pub(super) struct Header<'t> {
 
 impl<'t> Header<'t> {
     /// Reads the part of a text between `\HS` and `\HE`.
-    pub(super) fn of(text: &'t str, part: &'t str) -> Header<'t> {
+    pub(super) fn new(text: &'t str, part: &'t str) -> Header<'t> {
         let mut header = Header {
             text,
             lines: Vec::new(),

@@ -6,15 +6,15 @@
 
 mod commentary;
 mod header;
-mod machine;
 mod reader;
+mod server_fields;
 mod write;
 
 use std::sync::Arc;
 
-use super::server::{CODES, Nation};
-use super::{Capacity, Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use super::{Capacity, Confidence, Format, ReadItems, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
+use crate::formats::shared::server::{CODES, Nation};
 use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
@@ -39,12 +39,12 @@ impl Format for Gib {
         CODES
     }
 
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         if head.trim_ascii_start().starts_with(b"\\HS") {
-            Likeness::Certain
+            Confidence::Certain
         } else {
-            Likeness::None
+            Confidence::None
         }
     }
 
@@ -59,7 +59,7 @@ impl Format for Gib {
         let nation = if is_utf8 {
             None
         } else {
-            machine::nation_of(bytes)
+            server_fields::nation_of(bytes)
         };
         Hints {
             declared: nation.map(|nation| nation.code_page().name().to_owned()),
@@ -67,7 +67,7 @@ impl Format for Gib {
         }
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         Box::new(std::iter::once_with(|| reader::read(source, options)))
     }
 

@@ -11,19 +11,19 @@ use nom::{IResult, Parser};
 
 use super::commentary;
 use super::header::Header;
-use super::machine;
+use super::server_fields;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
-use crate::formats::line::{Cursor, codes as line_codes};
-use crate::formats::server::{
+use crate::formats::shared::line::{Cursor, codes as line_codes};
+use crate::formats::shared::server::{
     Nation, ServerGame, codes, is_without_limit, no_game, outcome, restored, title_field,
 };
-use crate::formats::values::date::Dates;
-use crate::formats::values::{komi, time};
-use crate::formats::{Piece, ReadOptions, span_of};
-use crate::model::handicap::Third;
+use crate::formats::shared::values::date::Dates;
+use crate::formats::shared::values::{komi, time};
+use crate::formats::{ReadItem, ReadOptions, span_of};
+use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{
-    Board, Coordinates, Field, Hundredths, Manner, Outcome, Play, Point, Side, Source, Value,
+    Board, Coordinates, Field, Hundredths, Outcome, Play, Point, Side, Source, Value, WinMethod,
 };
 use crate::text::{Bilingual, Span};
 
@@ -32,7 +32,7 @@ use crate::text::{Bilingual, Span};
 /// ```text
 /// file = "\HS" { header } "\HE" "\GS" two lines { command } "\GE" { remark }
 /// ```
-pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
+pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     let text = source.text();
     let first = source.line_span(0);
     let limits = options.limits;
@@ -47,12 +47,12 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
         } else {
             said.chars().take(80).collect::<String>().into()
         };
-        return Piece::without_record(no_game(first, why));
+        return ReadItem::without_record(no_game(first, why));
     };
-    let parts = Parts::of(&text[start + 3..]);
-    let header = Header::of(text, parts.header);
+    let parts = Parts::from_text(&text[start + 3..]);
+    let header = Header::new(text, parts.header);
     let main = header.get("GAMEINFOMAIN").unwrap_or_default();
-    let size = machine::value(main, "LINE").and_then(|size| size.parse().ok());
+    let size = server_fields::value(main, "LINE").and_then(|size| size.parse().ok());
     let size: u8 = size.filter(|size| (2..=52).contains(size)).unwrap_or(19);
     let board = Board::new(size, size, Coordinates::Western);
     let mut reader = Reader {
@@ -93,7 +93,7 @@ struct Parts<'t> {
 
 impl<'t> Parts<'t> {
     /// Cuts what stands behind `\HS`.
-    fn of(text: &'t str) -> Parts<'t> {
+    fn from_text(text: &'t str) -> Parts<'t> {
         let (header, rest) = match text.split_once("\\HE") {
             Some((header, rest)) => (header, rest),
             None => text.find("\\GS").map_or((text, ""), |at| text.split_at(at)),
@@ -165,8 +165,8 @@ impl Reader<'_> {
     /// A value of the machine's line about the game, else that of `GAMETAG`.
     fn main(&self, key: &str, tag: char) -> Option<u32> {
         let main = self.header.get("GAMEINFOMAIN").unwrap_or_default();
-        let tagged = || machine::tag_value(self.header.get("GAMETAG")?, tag);
-        machine::value(main, key)
+        let tagged = || server_fields::tag_value(self.header.get("GAMETAG")?, tag);
+        server_fields::value(main, key)
             .or_else(tagged)?
             .trim()
             .parse()
@@ -184,7 +184,7 @@ impl Reader<'_> {
             ("GAMEPLACE", "GPLC", Field::Place),
             ("GAMECOMMENT", "GCMT", Field::GameComment),
         ] {
-            let stated = header.get(key).or_else(|| machine::value(sub, short));
+            let stated = header.get(key).or_else(|| server_fields::value(sub, short));
             if let Some(stated) = stated {
                 let field = if field == Field::Event {
                     title_field(stated)
@@ -236,7 +236,7 @@ impl Reader<'_> {
         let user = header.get(line).unwrap_or_default();
         let tag = header.get("GAMETAG").unwrap_or_default();
         let short = |at: usize| {
-            machine::value(user, keys[at]).or_else(|| machine::tag_value(tag, tags[at]))
+            server_fields::value(user, keys[at]).or_else(|| server_fields::tag_value(tag, tags[at]))
         };
         let name = header.get(&format!("GAME{printed}NAME"));
         let (name, rank) = name.map_or((None, None), |name| {
@@ -247,7 +247,7 @@ impl Reader<'_> {
             self.game.state(Field::Name(side), header.span(name));
         } else if let Some(id) = short(0).or_else(|| short(1)) {
             let nation = short(3).and_then(|number| number.parse().ok());
-            let nation = nation.and_then(Nation::of);
+            let nation = nation.and_then(Nation::new);
             let span = header.span(id);
             match nation.and_then(|nation| restored(id, nation)) {
                 Some(name) => {
@@ -261,7 +261,7 @@ impl Reader<'_> {
             }
         }
         let number = short(2).or_else(|| header.get(&format!("GAME{printed}LEVEL")));
-        let level = number.and_then(|number| machine::rank(number.parse().ok()?));
+        let level = number.and_then(|number| server_fields::rank(number.parse().ok()?));
         match (rank, level) {
             (Some(rank), _) => self.game.state(Field::Rank(side), header.span(rank)),
             (None, Some(level)) => {
@@ -276,18 +276,18 @@ impl Reader<'_> {
     /// The date: the machine's stamp first, which is numbers in every country.
     fn date(&mut self, sub: &str) {
         let header = self.header;
-        let tagged = || machine::tag_value(header.get("GAMETAG")?, 'C');
+        let tagged = || server_fields::tag_value(header.get("GAMETAG")?, 'C');
         let stamps = [
-            machine::value(sub, "GDATE"),
+            server_fields::value(sub, "GDATE"),
             header.get("GAMEDATE"),
             tagged(),
         ];
         let Some(stamp) = stamps.into_iter().flatten().next() else {
             return;
         };
-        let day = stamps.into_iter().flatten().find_map(machine::day);
+        let day = stamps.into_iter().flatten().find_map(server_fields::day);
         self.game
-            .date(header.span(stamp), day.and_then(|day| Dates::of(&[day])));
+            .date(header.span(stamp), day.and_then(|day| Dates::new(&[day])));
     }
 
     /// The times: the machine's `main-periods` in seconds, else the words.
@@ -298,7 +298,7 @@ impl Reader<'_> {
             let mut parts = text.split('-').map(|part| part.trim().parse().ok());
             Some([parts.next()??, parts.next()??, parts.next()??])
         };
-        if let Some([seconds, byo, periods]) = machine::value(main, "GTIME").and_then(parts) {
+        if let Some([seconds, byo, periods]) = server_fields::value(main, "GTIME").and_then(parts) {
             self.game.time(seconds, periods, byo);
         } else if let Some(words) = header
             .get("GAMETIME")
@@ -311,7 +311,7 @@ impl Reader<'_> {
             // The parts stand in another order here.
             header
                 .get("GAMETAG")
-                .and_then(|tag| machine::tag_value(tag, 'T'))
+                .and_then(|tag| server_fields::tag_value(tag, 'T'))
                 .and_then(parts)
         {
             self.game.time(seconds, periods, byo);
@@ -344,7 +344,7 @@ impl Reader<'_> {
             self.game.komi(komi);
         }
         if let Some(stones) = self.main("GCDT", 'R').filter(|stones| *stones <= 25) {
-            self.game.handicap(stones, Third::TopLeft);
+            self.game.handicap(stones, ThreeStoneCorner::TopLeft);
         }
     }
 
@@ -355,7 +355,7 @@ impl Reader<'_> {
         let printed = || header.get("GAMEZIPSU").and_then(|value| value.parse().ok());
         let tenths = tenths.or_else(printed).unwrap_or_default();
         let number = self.main("GRLT", 'W');
-        let counted = number.and_then(|number| machine::outcome(number, tenths));
+        let counted = number.and_then(|number| server_fields::outcome(number, tenths));
         let words = header.get("GAMERESULT");
         let span = words.map(|words| header.span(words));
         let said = words.and_then(outcome);
@@ -477,7 +477,7 @@ impl Reader<'_> {
         self.game.mark_dead(&dead);
         let is_stated = self.game.builder.record.header.outcome().is_some();
         if let Some(loser) = self.resigned.filter(|_| !is_stated) {
-            let by = Manner::Resignation;
+            let by = WinMethod::Resignation;
             let winner = loser.opponent();
             self.game.result(Outcome::Win { winner, by }, None);
         }
@@ -494,7 +494,7 @@ impl Reader<'_> {
         }
         // Passes are not counted, and a game that has not ended states 0.
         let main = self.header.get("GAMEINFOMAIN").unwrap_or_default();
-        if let Some(written) = machine::value(main, "TCNT")
+        if let Some(written) = server_fields::value(main, "TCNT")
             && let Ok(stated @ 1..) = written.parse::<u32>()
             && !self.taken_back
             && stated as usize != self.game.stones() + self.unread

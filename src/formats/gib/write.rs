@@ -2,15 +2,18 @@
 
 use std::fmt::Write as _;
 
-use super::machine::{level, outcome_numbers};
 use super::reader::KEPT;
+use super::server_fields::{level, outcome_numbers};
 use crate::diag::Finding;
-use crate::formats::server::{
+use crate::formats::shared::losses;
+use crate::formats::shared::server::{
     Nation, ServerCarried, ServerMoves, kept, one_line, outcome as read_outcome, periods,
 };
-use crate::formats::{RecordWriter, Wants, losses};
-use crate::model::handicap::Third;
-use crate::model::{Field, Hundredths, Manner, Outcome, Play, Record, Side, TextId, Trace, Value};
+use crate::formats::{Preparation, RecordWriter};
+use crate::model::handicap::ThreeStoneCorner;
+use crate::model::{
+    Field, Hundredths, Outcome, Play, Record, Side, TextId, Trace, Value, WinMethod,
+};
 use crate::text::Lang;
 
 /// Writes the game of a record.
@@ -39,13 +42,13 @@ const CARRIED: ServerCarried = ServerCarried {
         Field::Annotator,
     ],
     remarks: true,
-    third: Third::TopLeft,
+    third: ThreeStoneCorner::TopLeft,
     most: 52,
 };
 
 impl RecordWriter for GibWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        let game = match ServerMoves::of(record, &CARRIED) {
+        let game = match ServerMoves::new(record, &CARRIED) {
             Ok(game) => game,
             Err(refused) => return vec![refused],
         };
@@ -63,8 +66,8 @@ impl RecordWriter for GibWriter {
         writer.game.lost.of_record(record, "GIB")
     }
 
-    fn wants(&self) -> Wants {
-        Wants::Repaired
+    fn wants(&self) -> Preparation {
+        Preparation::Repaired
     }
 }
 
@@ -75,10 +78,10 @@ fn nation(record: &Record) -> Nation {
     let kind = kept
         .iter()
         .find_map(|line| line.strip_prefix("GAMEINFOMAIN="));
-    let kind = kind.and_then(|line| super::machine::value(line, "GBKIND")?.parse().ok());
+    let kind = kind.and_then(|line| super::server_fields::value(line, "GBKIND")?.parse().ok());
     let names = [Side::BLACK, Side::WHITE].map(|side| record.info(Field::Name(side)));
     let is_korean = |name: &str| name.chars().any(|c| ('가'..='힣').contains(&c));
-    kind.and_then(Nation::of).unwrap_or_else(|| {
+    kind.and_then(Nation::new).unwrap_or_else(|| {
         if names.into_iter().flatten().any(is_korean) {
             Nation::Korea
         } else {
@@ -243,7 +246,7 @@ impl Output<'_> {
     /// The numbers of the result, and counts what they do not say.
     fn result(&mut self, outcome: Option<Outcome>) -> (u32, u32) {
         let numbers = outcome_numbers(outcome);
-        let back = super::machine::outcome(numbers.0, numbers.1);
+        let back = super::server_fields::outcome(numbers.0, numbers.1);
         let is_stated = self
             .record
             .info(Field::Result)
@@ -256,7 +259,7 @@ impl Output<'_> {
 
     /// The result as a phrase: what the numbers say.
     fn result_in_words(&self, (number, tenths): (u32, u32)) -> String {
-        let outcome = super::machine::outcome(number, tenths);
+        let outcome = super::server_fields::outcome(number, tenths);
         let phrases = [self.kept("GAMERESULT"), self.info(Field::Result)];
         let is_phrase = |written: &String| {
             !written.contains('+') && !written.is_empty() && read_outcome(written) == outcome
@@ -360,8 +363,8 @@ impl Output<'_> {
             return String::new();
         };
         let sub = self.kept("GAMEINFOSUB");
-        let kept = super::machine::value(&sub, "GDATE").unwrap_or_default();
-        if super::machine::day(kept) == Some(day) {
+        let kept = super::server_fields::value(&sub, "GDATE").unwrap_or_default();
+        if super::server_fields::day(kept) == Some(day) {
             return kept.to_owned();
         }
         let is_whole = dates.len() == 1 && day.month.is_some() && day.day.is_some();
@@ -457,10 +460,10 @@ fn korean(outcome: Outcome) -> String {
     };
     let side = if winner == Side::BLACK { "흑" } else { "백" };
     match by {
-        Manner::Points(margin) => format!("{side} {margin}집 승"),
-        Manner::Resignation => format!("{side} 불계승"),
-        Manner::Time => format!("{side} 시간승"),
-        Manner::Unstated => format!("{side} 승"),
+        WinMethod::Points(margin) => format!("{side} {margin}집 승"),
+        WinMethod::Resignation => format!("{side} 불계승"),
+        WinMethod::Time => format!("{side} 시간승"),
+        WinMethod::Unstated => format!("{side} 승"),
         _ => format!("{side} 기권승"),
     }
 }
@@ -476,10 +479,10 @@ fn english(outcome: Outcome) -> String {
         "white"
     };
     match by {
-        Manner::Points(margin) => format!("{side} {margin} win"),
-        Manner::Resignation => format!("{side} wins by resignation"),
-        Manner::Time => format!("{side} wins by time"),
-        Manner::Unstated => format!("{side} wins"),
+        WinMethod::Points(margin) => format!("{side} {margin} win"),
+        WinMethod::Resignation => format!("{side} wins by resignation"),
+        WinMethod::Time => format!("{side} wins by time"),
+        WinMethod::Unstated => format!("{side} wins"),
         _ => format!("{side} wins by disconnection"),
     }
 }

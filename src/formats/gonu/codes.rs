@@ -1,7 +1,7 @@
 //! The codes of the reader of gonu logs, besides those that all typed texts share.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::formats::log::codes;
+use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
 /// All codes of this format.

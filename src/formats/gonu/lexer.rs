@@ -12,8 +12,8 @@ use nom::{Err, IResult, Parser};
 
 use super::typed_move::TypedMove;
 use super::words;
-use crate::formats::log::outcome;
-use crate::formats::log::signs::{composed, is_blank_in_line, number_of, numeral, usual};
+use crate::formats::shared::typed::outcome;
+use crate::formats::shared::typed::signs::{composed, is_blank_in_line, number_of, numeral, usual};
 use crate::model::gonu::FILES;
 use crate::text::Bilingual;
 

@@ -22,16 +22,18 @@ mod write;
 
 use std::sync::Arc;
 
-use super::log::chat::stamp;
-use super::log::comment::behind_comments;
-use super::log::cut::cut;
-use super::log::edits;
-use super::log::heading::heading;
-use super::log::signs::{composed, is_blank};
-use super::log::tag::tag;
-use super::log::tag_names::{TagSubject, tag_named};
-use super::{Cutting, Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
+use super::{
+    Confidence, Cutting, Format, ReadItems, ReadOptions, RecordWriter, Template, WriteOptions,
+};
 use crate::diag::Code;
+use crate::formats::shared::typed::chat::stamp;
+use crate::formats::shared::typed::comment::behind_comments;
+use crate::formats::shared::typed::cut::cut;
+use crate::formats::shared::typed::edits;
+use crate::formats::shared::typed::heading::heading;
+use crate::formats::shared::typed::signs::{composed, is_blank};
+use crate::formats::shared::typed::tag::tag;
+use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::gonu::FILES;
 use crate::model::{Change, Record, Source, TextEdit};
 use crate::text::Bilingual;
@@ -149,24 +151,24 @@ impl Format for Gonu {
 
     /// A tag that names a gonu, or that of a player under a Korean name; without tags a line above the moves
     /// that names one, or moves between points with Korean names.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         let text = behind_comments(head.trim_start_matches('\u{FEFF}'));
         if !text.starts_with(['[', '［']) {
             return without_tags(text);
         }
-        let mut likeness = Likeness::None;
+        let mut likeness = Confidence::None;
         let mut rest = text;
         while let Some((behind, tag)) = tag(behind_comments(rest)) {
             match tag_named(tag.name) {
                 Some(TagSubject::Game) => {
                     return match variant::named(&composed(tag.value)) {
-                        Some(_) => Likeness::Certain,
-                        None => Likeness::None,
+                        Some(_) => Confidence::Certain,
+                        None => Confidence::None,
                     };
                 }
                 Some(TagSubject::Field(_)) if !tag.name.is_ascii() => {
-                    likeness = Likeness::Possible;
+                    likeness = Confidence::Possible;
                 }
                 _ => {}
             }
@@ -180,7 +182,7 @@ impl Format for Gonu {
         Some(|bytes, range| cut(bytes, range, lexer::begins_with_number))
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         reader::games(source, options)
     }
 
@@ -202,7 +204,7 @@ const FEW: usize = 2;
 
 /// How much a text without tags looks like a log: its first lines name a gonu, or hold moves between points
 /// whose names nothing else has.
-fn without_tags(text: &str) -> Likeness {
+fn without_tags(text: &str) -> Confidence {
     let (mut is_named, mut all, mut moves) = (false, 0, 0);
     for line in text.lines() {
         let line = &line[stamp("", line).len()..];
@@ -212,7 +214,7 @@ fn without_tags(text: &str) -> Likeness {
         {
             is_named |= heading.game.is_some();
             if heading.game.is_some_and(|(_, game)| !game.game.is_gonu()) {
-                return Likeness::None;
+                return Confidence::None;
             }
             continue;
         }
@@ -228,8 +230,8 @@ fn without_tags(text: &str) -> Likeness {
         }
     }
     match (is_named, all, moves) {
-        (true, 1.., _) => Likeness::Certain,
-        (_, _, FEW..) => Likeness::Possible,
-        _ => Likeness::None,
+        (true, 1.., _) => Confidence::Certain,
+        (_, _, FEW..) => Confidence::Possible,
+        _ => Confidence::None,
     }
 }

@@ -10,24 +10,24 @@ use super::typed_move::TypedMove;
 use super::variant::Variant;
 use super::{codes, lexer, variant, words};
 use crate::diag::{Finding, Findings, Place};
-use crate::formats::log::comment::Comment;
-use crate::formats::log::header::TagReader;
-use crate::formats::log::heading::{Heading, heading};
-use crate::formats::log::judgement::judged;
-use crate::formats::log::noise::Noise;
-use crate::formats::log::outcome::contradict;
-use crate::formats::log::signs::{
+use crate::formats::shared;
+use crate::formats::shared::typed::comment::Comment;
+use crate::formats::shared::typed::header::TagReader;
+use crate::formats::shared::typed::heading::{Heading, heading};
+use crate::formats::shared::typed::judgement::judged;
+use crate::formats::shared::typed::outcome::contradict;
+use crate::formats::shared::typed::signs::{
     begins_line, behind_blanks, composed, is_blank_in_line, is_line_end, usual,
 };
-use crate::formats::log::tag::{Tag, broken_tag, tag};
-use crate::formats::log::tag_names::TagSubject;
-use crate::formats::log::{chat, comment, file, header};
-use crate::formats::{Piece, Pieces, ReadOptions, log, span_of};
+use crate::formats::shared::typed::skipped_words::SkippedWords;
+use crate::formats::shared::typed::tag::{Tag, broken_tag, tag};
+use crate::formats::shared::typed::tag_names::TagSubject;
+use crate::formats::shared::typed::{chat, comment, file, header};
+use crate::formats::{ReadItem, ReadItems, ReadOptions, span_of};
 use crate::model::{
     Body, Change, CommentKind, Entry, Field, Fix, GameId, Header, Item, NodeId, Origin, Outcome,
     Play, Point, Record, Side, Source, Text, Tree, Value,
 };
-use crate::text::order::Arrange;
 use crate::text::{Bilingual, Span};
 
 /// The games of a source, one after another.
@@ -35,7 +35,7 @@ use crate::text::{Bilingual, Span};
 /// ```text
 /// file = { game } ;
 /// ```
-pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
     if let Some(refusal) = file::refusal(source, options) {
         return Box::new(std::iter::once(refusal));
     }
@@ -71,7 +71,7 @@ struct GameReader<'s> {
     /// The move that was read last: its points, which are the same of a man that was put down.
     last: Option<(NamedPoint, NamedPoint)>,
     /// Moves that are typed with another keyboard, with how they were read.
-    otherwise: Noise,
+    otherwise: SkippedWords,
     /// Whether men are put down before they move.
     puts_men: bool,
     /// The findings and the numbering before the number in front of the next move.
@@ -125,7 +125,7 @@ impl<'s> GameReader<'s> {
             pair: None,
             gap: None,
             last: None,
-            otherwise: Noise::default(),
+            otherwise: SkippedWords::default(),
             puts_men: false,
             number_before: None,
             result: None,
@@ -134,7 +134,7 @@ impl<'s> GameReader<'s> {
     }
 
     /// Reads up to the first tag of the next game, and tells where that is.
-    fn read(mut self) -> (Piece, usize) {
+    fn read(mut self) -> (ReadItem, usize) {
         while self.item() {}
         let end = self.at;
         if self.is_full {
@@ -150,9 +150,9 @@ impl<'s> GameReader<'s> {
         if let Some(finding) = self.otherwise.finding(&codes::OTHERWISE, place) {
             self.findings.push(finding);
             self.findings
-                .arrange_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
+                .sort_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
         }
-        let piece = Piece {
+        let piece = ReadItem {
             record: Some(self.record),
             findings: self.findings,
         };
@@ -191,7 +191,12 @@ impl<'s> GameReader<'s> {
         if is_open {
             let end = span.start as usize + self.text[span.range()].trim_end().len();
             let fix = Fix::doubtful(Change::write(Span::at(end), "}"));
-            self.find_mended(&log::codes::OPEN_COMMENT, self.span(1), [], Some(fix));
+            self.find_mended(
+                &shared::typed::codes::OPEN_COMMENT,
+                self.span(1),
+                [],
+                Some(fix),
+            );
         }
         self.at = span.end as usize;
         if text.trim().is_empty() {
@@ -329,7 +334,7 @@ impl<'s> GameReader<'s> {
         let stated = self.record.header.outcome();
         if stated.is_some_and(|stated| contradict(stated, outcome)) {
             let place = Place::record(self.record.origin.index, span);
-            let finding = Finding::new(&log::codes::RESULTS_DIFFER, place)
+            let finding = Finding::new(&shared::typed::codes::RESULTS_DIFFER, place)
                 .arg("tag", tag)
                 .arg("word", self.record.text(text));
             self.findings.push(finding);
@@ -511,7 +516,7 @@ impl<'s> GameReader<'s> {
         // Behind a wrong number the next ones may go on from it, or from the truth.
         if number != due && number != self.numbering.counted(side) {
             let args = [("number", number.into()), ("expected", due.into())];
-            self.find(&log::codes::MOVE_NUMBER, span, args);
+            self.find(&shared::typed::codes::MOVE_NUMBER, span, args);
             let is_whole = begins_pair && self.announced.is_none() && self.numbering.next == side;
             is_gap = is_whole && number > due && self.goes_on_from(number, end);
         }
@@ -555,7 +560,7 @@ impl<'s> GameReader<'s> {
         let limit = self.options.limits.nodes;
         if self.record.tree.len() >= limit {
             let args = [("what", codes::NODES.into()), ("limit", limit.into())];
-            self.find(&log::codes::LIMIT, span, args);
+            self.find(&shared::typed::codes::LIMIT, span, args);
             self.is_full = true;
             return None;
         }

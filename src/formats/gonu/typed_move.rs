@@ -2,7 +2,7 @@
 
 use nom::Offset;
 
-use crate::formats::log::signs::{key_of, usual};
+use crate::formats::shared::typed::signs::{key_of, usual};
 use crate::model::gonu::FILES;
 
 /// A word that is no move as it stands, read as the one that may be meant: `ㅁ1-ㅁ2` and `aa1-a2` are `a1-a2`.

@@ -1,6 +1,6 @@
 //! The gonu that logs name, and their boards.
 
-use crate::formats::log::game::{self, GAMES, Named, Said};
+use crate::formats::shared::typed::game::{self, GAMES, Named, Said};
 use crate::model::{Board, Coordinates, GameId};
 use crate::text::Bilingual;
 use crate::text::nearest::nearest;
@@ -17,7 +17,7 @@ pub(super) struct Variant {
 }
 
 impl Variant {
-    fn of(known: &Named) -> Option<Variant> {
+    fn new(known: &Named) -> Option<Variant> {
         let board = match known.said {
             Said::Lines(lines) => board(lines),
             Said::Board(known) => known.board(),
@@ -42,7 +42,7 @@ fn board(lines: u8) -> Board {
 
 /// The gonu that a text names.
 pub(super) fn named(text: &str) -> Option<Variant> {
-    Variant::of(game::named(text)?)
+    Variant::new(game::named(text)?)
 }
 
 /// The gonu whose name is nearly a text, by that name.
@@ -65,5 +65,5 @@ pub(super) fn of_size(game: &GameId, columns: u8, rows: u8) -> Option<Variant> {
 }
 
 fn variants() -> impl Iterator<Item = Variant> {
-    GAMES.iter().filter_map(Variant::of)
+    GAMES.iter().filter_map(Variant::new)
 }

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::formats::log::outcome::{self, Ending};
-use crate::model::{Field, Manner, Outcome, Side, gonu};
+use crate::formats::shared::typed::outcome::{self, Ending};
+use crate::model::{Field, Outcome, Side, WinMethod, gonu};
 use crate::text::{Bilingual, Lang};
 
 /// The result that a word of the log gives.
@@ -16,7 +16,7 @@ pub(super) fn result_of(word: &str) -> Option<Outcome> {
         Ending::Open => Outcome::Unknown,
     };
     let is_plain = |outcome: &Outcome| match outcome {
-        Outcome::Win { by, .. } => *by == Manner::Unstated,
+        Outcome::Win { by, .. } => *by == WinMethod::Unstated,
         outcome => *outcome != Outcome::Void,
     };
     Some(outcome).filter(is_plain)

@@ -8,17 +8,17 @@ use super::reader::NAG;
 use super::{variant, words};
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
-use crate::formats::log::header::{UNREAD, opening_tags, says_its_value, spell};
-use crate::formats::log::judgement::sign_of;
-use crate::formats::log::page::{Page, bytes_of};
-use crate::formats::log::tag::can_name;
-use crate::formats::log::tag_names::{TagSubject, describes_file, name_of};
-use crate::formats::{RecordWriter, Wants, losses};
+use crate::formats::shared::losses;
+use crate::formats::shared::typed::header::{UNREAD, opening_tags, says_its_value, spell};
+use crate::formats::shared::typed::judgement::sign_of;
+use crate::formats::shared::typed::page::{Page, bytes_of};
+use crate::formats::shared::typed::tag::can_name;
+use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_of};
+use crate::formats::{Preparation, RecordWriter};
 use crate::model::gonu::FILES;
 use crate::model::{
     Board, Body, EntryId, Field, Item, NodeId, Play, Point, Record, Side, SideWords, Text, Trace,
 };
-use crate::text::order::Arrange;
 use crate::text::{Bilingual, Lang};
 
 /// What losses call the format.
@@ -71,8 +71,8 @@ impl RecordWriter for GonuWriter {
     }
 
     /// The points of captures are told by the replay.
-    fn wants(&self) -> Wants {
-        Wants::Replayed
+    fn wants(&self) -> Preparation {
+        Preparation::Replayed
     }
 }
 
@@ -373,7 +373,7 @@ fn spell_point(board: Board, at: Point, lang: Lang) -> Option<String> {
 /// Captured points, sorted by file and rank; `None` where one has no name.
 fn spell_capture(board: Board, points: &[Point], lang: Lang) -> Option<String> {
     let mut points = points.to_vec();
-    points.arrange_by_key(|at| (at.column(), board.rows().wrapping_sub(at.row())));
+    points.sort_by_key(|at| (at.column(), board.rows().wrapping_sub(at.row())));
     let names: Option<Vec<String>> = points
         .iter()
         .map(|&at| spell_point(board, at, lang))

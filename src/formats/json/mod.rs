@@ -22,7 +22,9 @@ mod write;
 use std::sync::Arc;
 
 use crate::diag::Code;
-use crate::formats::{Cutting, Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use crate::formats::{
+    Confidence, Cutting, Format, ReadItems, ReadOptions, RecordWriter, WriteOptions,
+};
 use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
@@ -79,12 +81,12 @@ impl Format for Json {
         }
     }
 
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         match (begins(head), self.0) {
             (Some(Beginning::Record | Beginning::Line), Layout::Array)
-            | (Some(Beginning::Line | Beginning::Lines), Layout::Lines) => Likeness::Certain,
-            (Some(_), _) => Likeness::Possible,
-            (None, _) => Likeness::None,
+            | (Some(Beginning::Line | Beginning::Lines), Layout::Lines) => Confidence::Certain,
+            (Some(_), _) => Confidence::Possible,
+            (None, _) => Confidence::None,
         }
     }
 
@@ -104,7 +106,7 @@ impl Format for Json {
         }
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         read::records(source, options, self.0)
     }
 
@@ -167,7 +169,7 @@ mod tests {
 
     #[test]
     fn json_and_ndjson_are_told_apart_by_their_beginning() {
-        use Likeness::{Certain, None, Possible};
+        use Confidence::{Certain, None, Possible};
         for (head, json, ndjson) in [
             ("(;GM[1])", None, None),
             ("{\"name\": \"x\"", Possible, Possible),

@@ -9,7 +9,7 @@ use super::convert;
 use super::cut::{Cutter, JsonPart};
 use super::errors;
 use crate::diag::{Finding, Place};
-use crate::formats::{Piece, Pieces, ReadOptions, pieces_or};
+use crate::formats::{ReadItem, ReadItems, ReadOptions, pieces_or};
 use crate::model::Source;
 use crate::text::Span;
 
@@ -18,7 +18,7 @@ pub(crate) fn records<'s>(
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
     layout: Layout,
-) -> Pieces<'s> {
+) -> ReadItems<'s> {
     let (bytes, what) = (source.text().len(), codes::BYTES_OF_A_FILE);
     if let Some(refused) = options.limits.refuse(bytes, &codes::LIMIT, what) {
         return Box::new(std::iter::once(refused));
@@ -109,7 +109,7 @@ fn next_line(text: &str, at: &mut usize) -> Option<Span> {
 
 impl Records<'_> {
     /// The record of a span, or why there is none.
-    fn record(&mut self, span: Span) -> Piece {
+    fn record(&mut self, span: Span) -> ReadItem {
         let index = self.index;
         self.index += 1;
         match convert::record(self.source, span, index, self.options.limits) {
@@ -117,7 +117,7 @@ impl Records<'_> {
                 if let Some(game) = &self.options.game {
                     record.game = game.clone();
                 }
-                Piece {
+                ReadItem {
                     record: Some(record),
                     findings,
                 }
@@ -129,15 +129,15 @@ impl Records<'_> {
                 {
                     cutter.resume_after(span);
                 }
-                Piece::without_record(finding)
+                ReadItem::without_record(finding)
             }
         }
     }
 
-    fn next(&mut self) -> Option<Piece> {
+    fn next(&mut self) -> Option<ReadItem> {
         Some(match self.parts.next(self.source)? {
             JsonPart::Object(span) => self.record(span),
-            JsonPart::Stray(span) => Piece::without_record(errors::stray(span)),
+            JsonPart::Stray(span) => ReadItem::without_record(errors::stray(span)),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! What there is to say about a move list: its words and signs, its board and its header.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::formats::log::codes;
+use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
 /// All codes of move lists.

@@ -20,11 +20,11 @@ use super::codes;
 use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCell, SiteCellContent, SiteRecord};
 use crate::diag::{Finding, Place};
-use crate::formats::Piece;
-use crate::formats::log::escape::{Enclosure, keep_as_typed};
-use crate::formats::log::outcome;
-use crate::formats::log::tag::Tag;
-use crate::formats::log::tag_names::{TagSubject, tag_named};
+use crate::formats::ReadItem;
+use crate::formats::shared::typed::escape::{Enclosure, keep_as_typed};
+use crate::formats::shared::typed::outcome;
+use crate::formats::shared::typed::tag::Tag;
+use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::{Field, GameId, Outcome, Play, Side, Source};
 use crate::text::{Lang, Span};
 
@@ -35,7 +35,7 @@ const BEFORE_OFFERS: u32 = 4;
 const ALONE: u32 = 3;
 
 /// Reads one game.
-pub(super) fn read(source: &Arc<Source>, text: MoveText<'_>, index: u32) -> Piece {
+pub(super) fn read(source: &Arc<Source>, text: MoveText<'_>, index: u32) -> ReadItem {
     let origin = (Site::Kurnik, index);
     let reader = KurnikReader {
         game: SiteRecord::new(source, &text, origin, GameId::OMOK, text.board),
@@ -55,7 +55,7 @@ struct KurnikReader {
 }
 
 impl KurnikReader {
-    fn read(mut self, text: &MoveText<'_>) -> Piece {
+    fn read(mut self, text: &MoveText<'_>) -> ReadItem {
         let mut cells = text.cells.as_slice();
         while let Some((cell, behind)) = cells.split_first() {
             cells = match self.offers(cells) {
@@ -78,7 +78,8 @@ impl KurnikReader {
                 .findings
                 .push(Finding::new(&codes::SWAPPED, place));
         }
-        self.game.finish(outcome, &text.noise, &codes::STRAY)
+        self.game
+            .finish(outcome, &text.skipped_words, &codes::STRAY)
     }
 
     /// The colour that the player of a column holds.

@@ -19,14 +19,14 @@ use super::point::{self, PointName, Reach};
 use super::rotation::rotation;
 use super::typed_moves::{TypedMoves, Typing, begins_with_talk};
 use super::verdict::{glyph, verdict};
-use crate::formats::log::chat;
-use crate::formats::log::escape::{Enclosure, inside};
-use crate::formats::log::heading::{self, Heading};
-use crate::formats::log::outcome::{Ending, ending};
-use crate::formats::log::signs::{
+use crate::formats::shared::typed::chat;
+use crate::formats::shared::typed::escape::{Enclosure, inside};
+use crate::formats::shared::typed::heading::{self, Heading};
+use crate::formats::shared::typed::outcome::{Ending, ending};
+use crate::formats::shared::typed::signs::{
     begins_line, is_blank_in_line, is_line_end, key_of, number_of, numeral, usual,
 };
-use crate::formats::log::tag::{self, DOUBLE_QUOTES, Tag, broken_tag, may_be_broken_tag};
+use crate::formats::shared::typed::tag::{self, DOUBLE_QUOTES, Tag, broken_tag, may_be_broken_tag};
 use crate::model::{Emphasis, Judgement, QuadrantTurn};
 
 /// One word or sign of a move list.
@@ -82,7 +82,7 @@ pub(super) enum Token<'s> {
     Private(&'s str),
     Ending(Ending),
     /// Anything else.
-    Noise(&'s str),
+    SkippedWords(&'s str),
 }
 
 /// Passes over what stands between words: white space, commas, full stops, arrows and single hyphens.
@@ -177,7 +177,7 @@ pub(super) fn token<'s>(
         ))
         .parse(input),
     };
-    Some(parsed.unwrap_or_else(|_| noise(input)))
+    Some(parsed.unwrap_or_else(|_| skipped_words(input)))
 }
 
 /// Whether a single letter stands at the beginning of a text.
@@ -225,7 +225,7 @@ fn aside(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     let mut left = between(text);
     while let Some((behind, token)) = token(&text[..text.len() - left.len()], left, reach) {
         match token {
-            Token::Noise(word) => has_talk |= word.contains(char::is_alphabetic),
+            Token::SkippedWords(word) => has_talk |= word.contains(char::is_alphabetic),
             Token::Judged(..) | Token::Word(MoveWord::Side(_)) => {}
             _ => return None,
         }
@@ -278,7 +278,7 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     let mut inside = input.chars().skip(1);
     let first = inside.find(|&c| "[［]］\"\n".contains(c));
     if matches!(first, Some('[' | '［')) || !may_be_broken_tag(input) {
-        return noise(input);
+        return skipped_words(input);
     }
     let broken = broken_tag(input);
     let rest = &input[broken.text.len()..];
@@ -291,7 +291,7 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     if is_tag {
         (rest, Token::BrokenTag(broken.meant))
     } else {
-        noise(input)
+        skipped_words(input)
     }
 }
 
@@ -485,7 +485,7 @@ const LONGEST_BRACKETS: usize = 200;
 
 /// Takes what is no part of a move list: brackets with what is in them, else everything up to the next
 /// white space or enclosure.
-fn noise(input: &str) -> (&str, Token<'_>) {
+fn skipped_words(input: &str) -> (&str, Token<'_>) {
     let bracket = recognize((
         char::<_, nom::error::Error<&str>>('['),
         take_while_m_n(0, LONGEST_BRACKETS, |c| c != ']' && c != '\n'),
@@ -494,8 +494,8 @@ fn noise(input: &str) -> (&str, Token<'_>) {
     let word = take_till1(|c: char| c.is_whitespace() || "()[]{}\";|".contains(c));
     let first = nom::bytes::complete::take(1usize);
     match alt((bracket, word, first)).parse(input) {
-        Ok((rest, noise)) => (rest, Token::Noise(noise)),
-        Err(_) => ("", Token::Noise(input)),
+        Ok((rest, skipped_words)) => (rest, Token::SkippedWords(skipped_words)),
+        Err(_) => ("", Token::SkippedWords(input)),
     }
 }
 
@@ -699,7 +699,7 @@ pub(super) fn private(input: &str) -> IResult<&str, (&str, Vec<&str>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Manner, MarkShape, Outcome, SetupKind, Side};
+    use crate::model::{MarkShape, Outcome, SetupKind, Side, WinMethod};
     use Token::*;
 
     fn tokens(text: &str) -> Vec<Token<'_>> {
@@ -733,7 +733,7 @@ mod tests {
         Word(MoveWord::Action(action))
     }
 
-    const fn won(winner: Side, by: Manner) -> Token<'static> {
+    const fn won(winner: Side, by: WinMethod) -> Token<'static> {
         Ending(super::Ending::Stated(Outcome::Win { winner, by }))
     }
 
@@ -828,7 +828,7 @@ mod tests {
             ("(h9)|", vec![Open, Points("h9"), Close, Position]),
             (
                 "{a\\}b}; c\nd",
-                vec![Comment("a\\}b"), LineComment(" c"), Noise("d")],
+                vec![Comment("a\\}b"), LineComment(" c"), SkippedWords("d")],
             ),
             ("\"한 줄\" {열림", vec![Name("한 줄"), Unclosed("열림")]),
             (
@@ -849,7 +849,7 @@ mod tests {
                     number(2, 1),
                     Points("g7"),
                     alone("o"),
-                    Noise("k"),
+                    SkippedWords("k"),
                 ],
             ),
             (
@@ -865,9 +865,9 @@ mod tests {
                         text: "h8x",
                         typing: Typing::Unreadable,
                     }),
-                    Noise("3:12"),
-                    Noise("38-26"),
-                    Noise("4목"),
+                    SkippedWords("3:12"),
+                    SkippedWords("38-26"),
+                    SkippedWords("4목"),
                 ],
             ),
             ("[홍길동] [오후 3:12] h8", vec![Stamp, Points("h8")]),
@@ -882,20 +882,24 @@ mod tests {
             (
                 "[흑 갑] h8 [흑 갑]",
                 vec![
-                    Noise("[흑 갑]"),
+                    SkippedWords("[흑 갑]"),
                     Points("h8"),
                     BrokenTag(Some(tag("흑", "갑"))),
                 ],
             ),
             (
                 "홍길동: ㅋㅋ! h8에",
-                vec![Noise("홍길동:"), Noise("ㅋㅋ!"), Noise("h8에")],
+                vec![
+                    SkippedWords("홍길동:"),
+                    SkippedWords("ㅋㅋ!"),
+                    SkippedWords("h8에"),
+                ],
             ),
             (
                 "1-0 0-1 (time)",
                 vec![
-                    won(Side::BLACK, Manner::Unstated),
-                    won(Side::WHITE, Manner::Time),
+                    won(Side::BLACK, WinMethod::Unstated),
+                    won(Side::WHITE, WinMethod::Time),
                 ],
             ),
         ] {

@@ -1,7 +1,7 @@
 //! Whose play is meant where a move list does not say so.
 
 use super::move_words::MoveAction;
-use crate::formats::log::game::{MoveForm, move_form};
+use crate::formats::shared::typed::game::{MoveForm, move_form};
 use crate::model::{GameId, Play, Point, SetupKind, Side};
 
 /// How far a line has come.
@@ -36,7 +36,7 @@ impl Default for LineProgress {
 
 impl LineProgress {
     /// The beginning of a game.
-    pub(super) fn of(game: &GameId) -> LineProgress {
+    pub(super) fn from_game(game: &GameId) -> LineProgress {
         let mut progress = LineProgress::default();
         progress.play_by(game);
         progress
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn turns_of_connect6_are_two_stones_behind_the_first() {
-        let mut progress = LineProgress::of(&GameId::CONNECT6);
+        let mut progress = LineProgress::from_game(&GameId::CONNECT6);
         let at = Point::new(7, 7);
         let (black, white) = (Side::BLACK, Side::WHITE);
         for side in [black, white, white, black, black, white] {
@@ -184,7 +184,7 @@ mod tests {
         }
         progress.lose_move(white);
         assert_eq!(progress.mover(MoveAction::Place), black);
-        let mut progress = LineProgress::of(&GameId::CONNECT6);
+        let mut progress = LineProgress::from_game(&GameId::CONNECT6);
         progress.setup(SetupKind::Stones(black), 1);
         for side in [white, white, black, black] {
             assert_eq!(progress.mover(MoveAction::Place), side);

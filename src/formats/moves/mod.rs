@@ -36,9 +36,9 @@ pub use site::Site;
 
 use std::sync::Arc;
 
-use super::log::edits;
-use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
+use super::{Confidence, Format, ReadItems, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
+use crate::formats::shared::typed::edits;
 use crate::model::{Change, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
@@ -73,11 +73,11 @@ impl Format for Moves {
         codes::ALL
     }
 
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         recognise::likeness(head)
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         reader::games(source, options)
     }
 

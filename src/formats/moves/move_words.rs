@@ -27,7 +27,7 @@ pub(super) enum MoveAction {
 
 impl MoveAction {
     /// The kind of a play; `None` for those of other games.
-    pub(super) const fn of(play: Play) -> Option<MoveAction> {
+    pub(super) const fn from_play(play: Play) -> Option<MoveAction> {
         Some(match play {
             Play::Place { .. } | Play::Rotate { .. } | Play::Tile { .. } => MoveAction::Place,
             Play::Pass { .. } => MoveAction::Pass,

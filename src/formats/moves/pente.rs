@@ -17,11 +17,11 @@ use super::codes;
 use super::line_progress::LineProgress;
 use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCellContent, SiteRecord};
-use crate::formats::Piece;
-use crate::formats::log::escape::{Enclosure, keep_as_typed};
-use crate::formats::log::game::{self, Said, game_id};
-use crate::formats::log::tag::Tag;
-use crate::formats::log::tag_names::{TagSubject, tag_named};
+use crate::formats::ReadItem;
+use crate::formats::shared::typed::escape::{Enclosure, keep_as_typed};
+use crate::formats::shared::typed::game::{self, Said, game_id};
+use crate::formats::shared::typed::tag::Tag;
+use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::{Board, Coordinates, Date, Entry, Field, GameId, Play, Side, Source, Value};
 use crate::text::Span;
 
@@ -47,7 +47,7 @@ const RATED: &str = "Rated";
 const RENJU: &str = "pente.org-renju";
 
 /// Reads one game.
-pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> Piece {
+pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> ReadItem {
     let board = Board::new(LINES, LINES, Coordinates::Western);
     let name = GameId(PENTE.into());
     let mut game = SiteRecord::new(source, &text, (Site::Pente, index), name, board);
@@ -68,13 +68,13 @@ pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> 
         }
         if !matches!(cell.content, SiteCellContent::NoPoint) {
             let word = &source.text()[cell.span.range()];
-            text.noise.add(word, cell.span);
+            text.skipped_words.add(word, cell.span);
         }
         if !matches!(cell.content, SiteCellContent::Colour(_)) {
             game.lose_move();
         }
     }
-    game.finish(text.outcome(), &text.noise, &codes::PENTE_STRAY)
+    game.finish(text.outcome(), &text.skipped_words, &codes::PENTE_STRAY)
 }
 
 /// Takes a tag for what it says; what has no meaning here, or says nothing, is kept as it is.
@@ -113,7 +113,7 @@ fn take_game(game: &mut SiteRecord, stated: &str) {
         }
         None => game_id(stated),
     };
-    game.progress = LineProgress::of(&game.record.game);
+    game.progress = LineProgress::from_game(&game.record.game);
 }
 
 /// States the ruleset of Pente and whether its tournament rule binds: in rated games it does.

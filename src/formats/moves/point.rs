@@ -5,7 +5,7 @@ use nom::combinator::{fail, recognize};
 use nom::multi::many1_count;
 use nom::{IResult, Parser};
 
-use crate::formats::log::signs::{key_of, usual};
+use crate::formats::shared::typed::signs::{key_of, usual};
 use crate::model::{Board, Coordinates, Point};
 
 /// How far the names of points reach where nothing else is known: the largest board that move lists
@@ -32,7 +32,7 @@ impl Default for Reach {
 
 impl Reach {
     /// The names of points of a board whose size is stated, and those of the usual ones.
-    pub(super) fn of(columns: u8, rows: u8) -> Reach {
+    pub(super) fn new(columns: u8, rows: u8) -> Reach {
         Reach {
             // One letter more than columns, for I may be skipped.
             letters: u16::from(columns.max(REACH)) + 1,
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!(split("h0", usual), ["h0"]);
         assert_eq!(split("z3", usual), ["z3"]);
         assert_eq!(split("t20u1", usual), ["t20", "u1"]);
-        assert_eq!(split("aa30", Reach::of(30, 30)), ["aa30", ""]);
+        assert_eq!(split("aa30", Reach::new(30, 30)), ["aa30", ""]);
     }
 
     #[test]

@@ -4,9 +4,9 @@ use super::lexer::{Token, between, heading, token};
 use super::point::{Reach, names};
 use super::site::Site;
 use super::typed_moves::Typing;
-use crate::formats::Likeness;
-use crate::formats::log::game::{game_id, has_move_lists};
-use crate::formats::log::tag_names::{TagSubject, tag_named};
+use crate::formats::Confidence;
+use crate::formats::shared::typed::game::{game_id, has_move_lists};
+use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::Field;
 
 /// The site that the tags name. Our own texts carry the tag too, but theirs says the size of the board,
@@ -42,19 +42,19 @@ const FEW: usize = 2;
 ///
 /// A text without tags is never certain: other lists of points look like it. Neither is one whose
 /// tags chess uses too.
-pub(super) fn likeness(head: &[u8]) -> Likeness {
+pub(super) fn likeness(head: &[u8]) -> Confidence {
     if head.contains(&0) {
-        return Likeness::None;
+        return Confidence::None;
     }
     if site(head).is_some() {
-        return Likeness::Possible;
+        return Confidence::Possible;
     }
     let head = String::from_utf8_lossy(head);
-    let (mut known, mut own, mut points, mut noise) = (0usize, 0usize, 0usize, 0usize);
+    let (mut known, mut own, mut points, mut skipped_words) = (0usize, 0usize, 0usize, 0usize);
     let mut rest = between(&head);
     // A head that begins with other brackets is a record of another kind.
     if rest.starts_with(['(', '<']) || (rest.starts_with('{') && !begins_with_text(rest)) {
-        return Likeness::None;
+        return Confidence::None;
     }
     loop {
         let before = &head[..head.len() - rest.len()];
@@ -65,7 +65,7 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
                 .game
                 .is_some_and(|(_, game)| !has_move_lists(&game.game))
             {
-                return Likeness::None;
+                return Confidence::None;
             }
             rest = between(&rest[heading.text.len()..]);
             continue;
@@ -77,7 +77,7 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
             Token::Tag(tag) => match tag_named(tag.name) {
                 Some(TagSubject::Game) if is_ours(tag.value) => own += 1,
                 // The logs of other games have the same tags.
-                Some(TagSubject::Game) => return Likeness::None,
+                Some(TagSubject::Game) => return Confidence::None,
                 Some(_) => known += 1,
                 None => {}
             },
@@ -85,29 +85,29 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
                 points += names(list, Reach::default()).count()
             }
             // Chats put names and times in brackets.
-            Token::Noise(word) if word.starts_with('[') => {}
+            Token::SkippedWords(word) if word.starts_with('[') => {}
             Token::Typed(moves) => {
                 let count = moves.meant(Reach::default()).len();
                 match moves.typing {
                     // Any table holds pairs of numbers.
-                    Typing::Numbers | Typing::Unreadable => noise += 1,
+                    Typing::Numbers | Typing::Unreadable => skipped_words += 1,
                     _ => points += count,
                 }
             }
-            Token::Noise(_) | Token::NoPoint(_) | Token::Unclosed(_) => noise += 1,
+            Token::SkippedWords(_) | Token::NoPoint(_) | Token::Unclosed(_) => skipped_words += 1,
             _ => {}
         }
         rest = between(behind);
     }
     // The head may end inside a word or a comment.
-    let noise = noise.saturating_sub(1);
+    let skipped_words = skipped_words.saturating_sub(1);
     match (own, known, points) {
-        (1.., ..) => Likeness::Certain,
+        (1.., ..) => Confidence::Certain,
         // Chess and the logs of other games have the same tags, and many words that are no points.
-        (0, 1.., 1..) if 4 * noise <= points => Likeness::Possible,
-        (0, 1.., 0) if noise == 0 => Likeness::Possible,
-        (0, 0, _) if points >= FEW && noise <= points => Likeness::Possible,
-        _ => Likeness::None,
+        (0, 1.., 1..) if 4 * skipped_words <= points => Confidence::Possible,
+        (0, 1.., 0) if skipped_words == 0 => Confidence::Possible,
+        (0, 0, _) if points >= FEW && skipped_words <= points => Confidence::Possible,
+        _ => Confidence::None,
     }
 }
 

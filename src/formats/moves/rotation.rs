@@ -1,6 +1,6 @@
 //! The quadrant that is turned behind a stone of Pentago.
 
-use crate::formats::log::signs::usual;
+use crate::formats::shared::typed::signs::usual;
 use crate::model::{Quadrant, QuadrantTurn};
 use crate::text::Bilingual;
 

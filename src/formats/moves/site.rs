@@ -11,12 +11,14 @@ use super::survey::{self, Survey};
 use super::typed_moves::TypedMoves;
 use super::{codes, kurnik, pente, recognise, write};
 use crate::diag::{Code, Findings, Place};
-use crate::formats::log::escape::in_source;
-use crate::formats::log::header;
-use crate::formats::log::noise::Noise;
-use crate::formats::log::outcome::{self, Ending};
-use crate::formats::log::tag::Tag;
-use crate::formats::{Format, Likeness, Piece, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use crate::formats::shared::typed::escape::in_source;
+use crate::formats::shared::typed::header;
+use crate::formats::shared::typed::outcome::{self, Ending};
+use crate::formats::shared::typed::skipped_words::SkippedWords;
+use crate::formats::shared::typed::tag::Tag;
+use crate::formats::{
+    Confidence, Format, ReadItem, ReadItems, ReadOptions, RecordWriter, WriteOptions,
+};
 use crate::model::{
     Board, Body, Coordinates, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record,
     Side, Source, Text, Value,
@@ -58,11 +60,11 @@ impl Format for Site {
         }
     }
 
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         if recognise::site(head) == Some(*self) {
-            Likeness::Certain
+            Confidence::Certain
         } else {
-            Likeness::None
+            Confidence::None
         }
     }
 
@@ -70,8 +72,8 @@ impl Format for Site {
         (*self == Site::Pente).then(|| write::site_writer(options))
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
-        let (read, nothing): (fn(_, MoveText<'s>, _) -> Piece, _) = match self {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
+        let (read, nothing): (fn(_, MoveText<'s>, _) -> ReadItem, _) = match self {
             Site::Kurnik => (kurnik::read, &codes::NO_KURNIK_MOVES),
             Site::Pente => (pente::read, &codes::NO_PENTE_MOVES),
         };
@@ -96,7 +98,7 @@ pub(super) struct MoveText<'s> {
     /// The board that holds all its points, with I among the letters.
     pub(super) board: Board,
     /// Words that are left out.
-    pub(super) noise: Noise,
+    pub(super) skipped_words: SkippedWords,
 }
 
 /// One cell of the two columns.
@@ -129,7 +131,7 @@ impl<'s> MoveText<'s> {
             ending: None,
             span: Span::new(survey.start, survey.filled),
             board: Board::new(board.columns(), board.rows(), Coordinates::Renju),
-            noise: Noise::default(),
+            skipped_words: SkippedWords::default(),
         };
         let mut column = 0;
         let mut rest = &text[survey.start..survey.end];
@@ -154,12 +156,12 @@ impl<'s> MoveText<'s> {
                 }
                 Token::NoPoint(word) | Token::Typed(TypedMoves { text: word, .. }) => {
                     put(SiteCellContent::NoPoint);
-                    game.noise.add(word, span);
+                    game.skipped_words.add(word, span);
                 }
                 Token::Word(MoveWord::Action(MoveAction::Pass)) => put(SiteCellContent::Nothing),
                 Token::Word(MoveWord::Side(side)) => put(SiteCellContent::Colour(side)),
                 Token::Ending(ending) => game.ending = Some(ending),
-                _ => game.noise.add(&text[span.range()], span),
+                _ => game.skipped_words.add(&text[span.range()], span),
             }
             rest = between(behind);
         }
@@ -248,16 +250,16 @@ impl SiteRecord {
     pub(super) fn finish(
         mut self,
         outcome: Option<Outcome>,
-        noise: &Noise,
+        skipped_words: &SkippedWords,
         stray: &'static Code,
-    ) -> Piece {
+    ) -> ReadItem {
         if outcome.is_some() && self.record.header.find(Field::Result).is_none() {
             let text = self.record.intern(&outcome::spell(outcome, Lang::En));
             self.state(Field::Result, text);
         }
-        let stray = noise.finding(stray, |span| self.place(span));
+        let stray = skipped_words.finding(stray, |span| self.place(span));
         self.findings.extend(stray);
-        Piece {
+        ReadItem {
             record: Some(self.record),
             findings: self.findings,
         }

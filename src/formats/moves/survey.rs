@@ -7,12 +7,12 @@ use super::lexer::{Token, between, heading, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
 use super::point::{self, PointName, Reach, names};
 use super::typed_moves::{TypedMoves, Typing};
-use crate::formats::log::game::{self, MoveForm, game_id};
-use crate::formats::log::header;
-use crate::formats::log::heading::Heading;
-use crate::formats::log::outcome::Ending;
-use crate::formats::log::tag::Tag;
-use crate::formats::log::tag_names::{TagSubject, tag_named};
+use crate::formats::shared::typed::game::{self, MoveForm, game_id};
+use crate::formats::shared::typed::header;
+use crate::formats::shared::typed::heading::Heading;
+use crate::formats::shared::typed::outcome::Ending;
+use crate::formats::shared::typed::tag::Tag;
+use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::{Board, Coordinates, Field};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
@@ -276,7 +276,7 @@ impl Survey {
             Some(TagSubject::Size) => {
                 self.size = header::size(tag.value);
                 if let Some((columns, rows)) = self.size {
-                    self.reach = Reach::of(columns, rows);
+                    self.reach = Reach::new(columns, rows);
                 }
             }
             Some(TagSubject::Game) => {

@@ -6,8 +6,8 @@
 
 use super::move_words;
 use super::point::{Reach, name, run_of_names};
-use crate::formats::log::outcome::ending;
-use crate::formats::log::signs::{is_blank_in_line, is_line_end, key_of, usual};
+use crate::formats::shared::typed::outcome::ending;
+use crate::formats::shared::typed::signs::{is_blank_in_line, is_line_end, key_of, usual};
 
 /// How moves were typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

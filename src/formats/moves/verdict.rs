@@ -7,7 +7,7 @@ use nom::sequence::preceded;
 use nom::{IResult, Parser};
 
 use super::lexer::Token;
-use crate::formats::log::judgement::{judged, numbered};
+use crate::formats::shared::typed::judgement::{judged, numbered};
 
 /// Reads a verdict on a play.
 ///
@@ -37,7 +37,7 @@ pub(super) fn glyph(input: &str) -> IResult<&str, Token<'_>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::log::judgement::{JUDGEMENTS, number_of, sign_of, sign_of_move};
+    use crate::formats::shared::typed::judgement::{JUDGEMENTS, number_of, sign_of, sign_of_move};
     use crate::model::{Emphasis, Judgement};
 
     #[test]

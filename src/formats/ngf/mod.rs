@@ -9,9 +9,9 @@ mod write;
 
 use std::sync::Arc;
 
-use super::server::CODES;
-use super::{Capacity, Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use super::{Capacity, Confidence, Format, ReadItems, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
+use crate::formats::shared::server::CODES;
 use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
@@ -37,7 +37,7 @@ impl Format for Ngf {
     }
 
     /// A line of a size and lines of moves.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         let lines = head.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
         let mut lines = lines.skip_while(|line| line.is_empty());
@@ -46,9 +46,9 @@ impl Format for Ngf {
         let size = lines.nth(1).unwrap_or_default();
         let is_size = (1..=2).contains(&size.len()) && size.iter().all(u8::is_ascii_digit);
         if (is_size || is_old) && lines.any(is_first_move) {
-            Likeness::Certain
+            Confidence::Certain
         } else {
-            Likeness::None
+            Confidence::None
         }
     }
 
@@ -72,7 +72,7 @@ impl Format for Ngf {
         }
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         Box::new(std::iter::once_with(|| reader::read(source, options)))
     }
 

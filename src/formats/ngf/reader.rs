@@ -8,12 +8,12 @@ use nom::character::complete::satisfy;
 use nom::combinator::all_consuming;
 
 use crate::diag::Finding;
-use crate::formats::line::{Cursor, codes as line_codes};
-use crate::formats::server::{ServerGame, codes, no_game, outcome, title_field};
-use crate::formats::values::rank::Rank;
-use crate::formats::values::{date, komi};
-use crate::formats::{Piece, ReadOptions, span_of};
-use crate::model::handicap::Third;
+use crate::formats::shared::line::{Cursor, codes as line_codes};
+use crate::formats::shared::server::{ServerGame, codes, no_game, outcome, title_field};
+use crate::formats::shared::values::rank::Rank;
+use crate::formats::shared::values::{date, komi};
+use crate::formats::{ReadItem, ReadOptions, span_of};
+use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Board, Coordinates, Field, Hundredths, Play, Point, Side, Source};
 use crate::text::{Bilingual, Span};
 
@@ -112,7 +112,7 @@ fn written_move(line: &str) -> Option<WrittenMove> {
 /// ```text
 /// file = header { move }
 /// ```
-pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
+pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     let text = source.text();
     if let Some(refused) = options
         .limits
@@ -137,7 +137,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
     }
     if header.len() < 2 {
         let why = Bilingual::new("its header is missing", "머리글이 없음");
-        return Piece::without_record(no_game(source.line_span(0), why));
+        return ReadItem::without_record(no_game(source.line_span(0), why));
     }
     let is_old = header
         .iter()
@@ -228,9 +228,9 @@ impl<'t> Reader<'t> {
         let handicap: u32 = handicap.filter(|stones| *stones <= 25).unwrap_or_default();
         self.komi(layout.komi, handicap);
         let third = if self.is_turned {
-            Third::BottomRight
+            ThreeStoneCorner::BottomRight
         } else {
-            Third::TopLeft
+            ThreeStoneCorner::TopLeft
         };
         self.game.handicap(handicap, third);
         if let Some(at) = layout.result {

@@ -2,10 +2,13 @@
 
 use super::reader::{KEPT, RESULT, name_and_rank};
 use crate::diag::Finding;
-use crate::formats::server::{ServerCarried, ServerMoves, kept, one_line, outcome as read_outcome};
-use crate::formats::{RecordWriter, Wants, losses};
-use crate::model::handicap::Third;
-use crate::model::{Field, Hundredths, Manner, Outcome, Play, Record, Side, Trace, Value};
+use crate::formats::shared::losses;
+use crate::formats::shared::server::{
+    ServerCarried, ServerMoves, kept, one_line, outcome as read_outcome,
+};
+use crate::formats::{Preparation, RecordWriter};
+use crate::model::handicap::ThreeStoneCorner;
+use crate::model::{Field, Hundredths, Outcome, Play, Record, Side, Trace, Value, WinMethod};
 
 /// Writes the game of a record.
 pub(super) struct NgfWriter;
@@ -27,13 +30,13 @@ const CARRIED: ServerCarried = ServerCarried {
         Field::TimeLimit,
     ],
     remarks: false,
-    third: Third::TopLeft,
+    third: ThreeStoneCorner::TopLeft,
     most: 25,
 };
 
 impl RecordWriter for NgfWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        let game = match ServerMoves::of(record, &CARRIED) {
+        let game = match ServerMoves::new(record, &CARRIED) {
             Ok(game) => game,
             Err(refused) => return vec![refused],
         };
@@ -46,8 +49,8 @@ impl RecordWriter for NgfWriter {
         output.game.lost.of_record(record, "NGF")
     }
 
-    fn wants(&self) -> Wants {
-        Wants::Repaired
+    fn wants(&self) -> Preparation {
+        Preparation::Repaired
     }
 }
 
@@ -207,10 +210,10 @@ fn phrase(outcome: Outcome) -> String {
         "White"
     };
     match by {
-        Manner::Points(margin) => format!("{side} wins by {margin}!"),
-        Manner::Resignation => format!("{side} wins by resign!"),
-        Manner::Time => format!("{side} wins by time!"),
-        Manner::Unstated => format!("{side} wins"),
+        WinMethod::Points(margin) => format!("{side} wins by {margin}!"),
+        WinMethod::Resignation => format!("{side} wins by resign!"),
+        WinMethod::Time => format!("{side} wins by time!"),
+        WinMethod::Unstated => format!("{side} wins"),
         _ => format!("{side} wins by forfeit"),
     }
 }

@@ -15,7 +15,7 @@ use nom::character::complete::{char, i64, space0};
 use nom::combinator::{all_consuming, opt};
 use nom::sequence::{delimited, preceded};
 
-use super::line::{self, Builder, Cursor, Stone};
+use crate::formats::shared::line::{self, Builder, Cursor, Stone};
 use crate::model::{Point, Record};
 use crate::text::{Bilingual, Span};
 

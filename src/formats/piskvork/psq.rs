@@ -10,8 +10,8 @@ use nom::combinator::{all_consuming, recognize, value};
 use nom::sequence::{delimited, preceded, separated_pair, terminated};
 
 use super::{ONE, kept, one_line, read_moves, write_moves};
-use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones};
-use crate::formats::{Likeness, Piece};
+use crate::formats::shared::line::{Builder, Carried, Cursor, LineFormat, Stones};
+use crate::formats::{Confidence, ReadItem};
 use crate::model::{Board, Coordinates, Field, Outcome, Record, Side, Source, Value};
 use crate::text::{Bilingual, Span};
 
@@ -88,16 +88,16 @@ impl LineFormat for Psq {
     };
     const IS_15X15_ONLY: bool = false;
 
-    fn recognise(head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         if head.trim_ascii_start().starts_with(b"Piskvorky ") {
-            Likeness::Certain
+            Confidence::Certain
         } else {
-            Likeness::None
+            Confidence::None
         }
     }
 
-    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = ReadItem> {
         std::iter::once_with(|| read(source))
     }
 
@@ -149,7 +149,7 @@ impl LineFormat for Psq {
     }
 }
 
-fn read(source: &Arc<Source>) -> Piece {
+fn read(source: &Arc<Source>) -> ReadItem {
     let text = source.text();
     let mut cursor = Cursor::new(text);
     let first = cursor.filled_line();

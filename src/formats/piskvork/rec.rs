@@ -7,8 +7,8 @@ use nom::character::complete::i64;
 use nom::combinator::all_consuming;
 
 use super::{ZERO, kept, one_line, read_moves, write_moves};
-use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones};
-use crate::formats::{Likeness, Piece};
+use crate::formats::shared::line::{Builder, Carried, Cursor, LineFormat, Stones};
+use crate::formats::{Confidence, ReadItem};
 use crate::model::{Board, Coordinates, Field, Record, Side, Source, Value};
 use crate::text::{Bilingual, Span};
 
@@ -29,7 +29,7 @@ impl LineFormat for Rec {
     const IS_15X15_ONLY: bool = false;
 
     /// Two lines of names and a line of three numbers: little enough to go by.
-    fn recognise(head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Confidence {
         let text = String::from_utf8_lossy(head);
         let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let is_move = |line: &str| {
@@ -41,13 +41,13 @@ impl LineFormat for Rec {
             (Some(first), Some(second), Some(third))
                 if !is_move(first) && !is_move(second) && is_move(third) =>
             {
-                Likeness::Possible
+                Confidence::Possible
             }
-            _ => Likeness::None,
+            _ => Confidence::None,
         }
     }
 
-    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = ReadItem> {
         std::iter::once_with(|| read(source))
     }
 
@@ -66,7 +66,7 @@ impl LineFormat for Rec {
 /// ```text
 /// rec = name NL name NL { move NL } integer NL
 /// ```
-fn read(source: &Arc<Source>) -> Piece {
+fn read(source: &Arc<Source>) -> ReadItem {
     let text = source.text();
     let mut cursor = Cursor::new(text);
     let board = Board::new(SIZE, SIZE, Coordinates::Renju);

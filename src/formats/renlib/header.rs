@@ -80,7 +80,7 @@ pub(crate) struct Header {
 
 impl Header {
     /// As RenLib writes it.
-    pub(crate) fn of(version: Version) -> Header {
+    pub(crate) fn new(version: Version) -> Header {
         Header {
             version,
             reserved: UNUSED,
@@ -105,7 +105,7 @@ impl Header {
 /// ```
 pub(crate) fn header(input: &[u8]) -> IResult<&[u8], Header, ()> {
     if input.first() == Some(&square::CENTRE) {
-        return Ok((input, Header::of(Version::Headerless)));
+        return Ok((input, Header::new(Version::Headerless)));
     }
     let (rest, (_, major, minor, unused)) =
         (tag(&MAGIC[..]), byte, byte, take(UNUSED.len())).parse(input)?;

@@ -17,7 +17,7 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Capacity, Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use super::{Capacity, Confidence, Format, ReadItems, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::{Content, Source};
 use crate::text::Bilingual;
@@ -50,11 +50,11 @@ impl Format for Renlib {
 
     /// The first eight bytes. A library without a header begins with `x`, as many a text does, so it is
     /// recognised by its extension alone.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         if head.starts_with(&header::MAGIC) {
-            Likeness::Certain
+            Confidence::Certain
         } else {
-            Likeness::None
+            Confidence::None
         }
     }
 
@@ -73,7 +73,7 @@ impl Format for Renlib {
         }
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         Box::new(std::iter::once_with(|| reader::read(source, options)))
     }
 

@@ -67,7 +67,7 @@ impl LibraryFacts {
     /// Reads the words of [`LIBRARY`]; those that are not known are passed over.
     fn from_words<'w>(words: impl Iterator<Item = &'w str>) -> LibraryFacts {
         let mut facts = LibraryFacts {
-            header: Header::of(Version::NEW),
+            header: Header::new(Version::NEW),
             root: RootNode::Written,
             encoding: None,
         };

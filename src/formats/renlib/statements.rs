@@ -17,12 +17,12 @@ use std::borrow::Cow;
 use super::comment::{fold, unfold};
 use super::square::SIZE;
 use super::write::Texts;
-use crate::formats::log::game;
-use crate::formats::log::header::{
+use crate::formats::shared::typed::game;
+use crate::formats::shared::typed::header::{
     opening_tags, read_opening, says_its_value, spell, value as read_value,
 };
-use crate::formats::log::outcome;
-use crate::formats::log::tag_names::{TagSubject, name_of, tag_named};
+use crate::formats::shared::typed::outcome;
+use crate::formats::shared::typed::tag_names::{TagSubject, name_of, tag_named};
 use crate::model::{
     Board, Coordinates, Entry, Field, GameId, Point, Record, SideWords, Text, Value,
 };

@@ -1,7 +1,7 @@
 //! Codes of the findings about RIF databases.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::formats::line;
+use crate::formats::shared::line;
 use crate::text::Bilingual;
 
 /// The codes of this format.

@@ -22,7 +22,7 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use super::{Confidence, Format, ReadItems, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::{Board, Coordinates, Source};
 use crate::text::Bilingual;
@@ -60,13 +60,13 @@ impl Format for Rif {
         codes::CODES
     }
 
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         let text = String::from_utf8_lossy(head);
         let text = text.trim_start_matches('\u{FEFF}').trim_start();
         match (text.starts_with('<'), text.contains("<database")) {
-            (true, true) => Likeness::Certain,
-            (true, false) if text.starts_with("<?xml") => Likeness::Possible,
-            _ => Likeness::None,
+            (true, true) => Confidence::Certain,
+            (true, false) if text.starts_with("<?xml") => Confidence::Possible,
+            _ => Confidence::None,
         }
     }
 
@@ -74,7 +74,7 @@ impl Format for Rif {
         element::hints(bytes)
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> ReadItems<'s> {
         read::records(source)
     }
 

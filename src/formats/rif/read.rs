@@ -11,16 +11,16 @@ use super::element::{Element, Walk, XmlEvent};
 use super::tables::Tables;
 use super::{SIZE, board, codes};
 use crate::diag::{Finding, Findings, Place};
-use crate::formats::line::{self, Builder};
-use crate::formats::{Piece, Pieces, pieces_or};
+use crate::formats::shared::line::{self, Builder};
+use crate::formats::{ReadItem, ReadItems, pieces_or};
 use crate::model::{Body, Field, Outcome, Point, Side, Source, Text, Value};
 use crate::text::{Bilingual, Span};
 
 /// The games of a text, one by one.
-pub(crate) fn records<'s>(source: &'s Arc<Source>) -> Pieces<'s> {
+pub(crate) fn records<'s>(source: &'s Arc<Source>) -> ReadItems<'s> {
     let mut games = Games {
         source,
-        tables: Tables::of(source.text()),
+        tables: Tables::from_text(source.text()),
         walk: Walk::new(source.text()),
         index: 0,
     };
@@ -38,7 +38,7 @@ struct Games<'s> {
 }
 
 impl Games<'_> {
-    fn next(&mut self) -> Option<Piece> {
+    fn next(&mut self) -> Option<ReadItem> {
         loop {
             match self.walk.step() {
                 Some(Ok(XmlEvent::Open(element))) if element.name == "game" => {
@@ -46,17 +46,17 @@ impl Games<'_> {
                     let mut piece = self.game(&element);
                     findings.extend(mem::take(&mut piece.findings));
                     findings.extend(self.walk.forbidden());
-                    return Some(Piece { findings, ..piece });
+                    return Some(ReadItem { findings, ..piece });
                 }
                 Some(Ok(_)) => {}
-                Some(Err(finding)) => return Some(Piece::without_record(finding)),
-                None => return self.walk.forbidden().map(Piece::without_record),
+                Some(Err(finding)) => return Some(ReadItem::without_record(finding)),
+                None => return self.walk.forbidden().map(ReadItem::without_record),
             }
         }
     }
 
     /// Reads a game up to its end.
-    fn game(&mut self, game: &Element) -> Piece {
+    fn game(&mut self, game: &Element) -> ReadItem {
         let mut builder = Builder::new(self.source, "rif", self.index, game.span, board());
         self.index += 1;
         self.header(&mut builder, game);
@@ -143,7 +143,7 @@ impl Games<'_> {
         builder.state_as(Field::Place, &place.join(", "), Value::Text);
         // The days of the tournament: on which of them the game was played is not said.
         if let Some(start) = tournament.filled("start") {
-            let value = match crate::formats::values::date::read(start) {
+            let value = match crate::formats::shared::values::date::read(start) {
                 Some(reading) => {
                     Value::Dates(builder.record.header.add_dates(reading.value.iter()))
                 }

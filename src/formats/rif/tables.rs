@@ -24,7 +24,7 @@ pub(crate) struct Tables(HashMap<(&'static str, String), Element>);
 
 impl Tables {
     /// Gathers the tables of a text, as far as it is sound; games are passed over.
-    pub(crate) fn of(text: &str) -> Tables {
+    pub(crate) fn from_text(text: &str) -> Tables {
         let mut tables = Tables::default();
         let mut walk = Walk::new(text);
         // The entry that is open, and the child of it whose text is read.

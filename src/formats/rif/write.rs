@@ -11,9 +11,10 @@ use super::element::is_allowed;
 use super::tables::{CHILD, TABLES};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::line::{self, Carried, Stones, refusal};
-use crate::formats::{RecordWriter, Wants, losses};
-use crate::model::{Field, Manner, Outcome, Record, Side, Text, Trace};
+use crate::formats::shared::line::{self, Carried, Stones, refusal};
+use crate::formats::shared::losses;
+use crate::formats::{Preparation, RecordWriter};
+use crate::model::{Field, Outcome, Record, Side, Text, Trace, WinMethod};
 
 /// What the format carries beside the moves.
 const CARRIED: Carried = Carried {
@@ -75,7 +76,7 @@ impl RecordWriter for Writer {
             return vec![refused];
         }
         let own = record.origin.format == CARRIED.own;
-        let mut stones = Stones::of(record, if own { &OWN } else { &CARRIED });
+        let mut stones = Stones::new(record, if own { &OWN } else { &CARRIED });
         let moves: Vec<String> = stones
             .line
             .iter()
@@ -92,7 +93,7 @@ impl RecordWriter for Writer {
             info: allowed(info.trim(), &mut stones.lost),
         });
         if let Some(Outcome::Win { by, .. }) = record.header.outcome()
-            && by != Manner::Unstated
+            && by != WinMethod::Unstated
         {
             stones.lost.add(losses::MANNER, 1);
         }
@@ -103,8 +104,8 @@ impl RecordWriter for Writer {
         self.write(out).expect("memory takes every byte");
     }
 
-    fn wants(&self) -> Wants {
-        Wants::Repaired
+    fn wants(&self) -> Preparation {
+        Preparation::Repaired
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::lexer::{identifier, space, value};
 use super::reader::begins_root;
-use super::reader::outlook::Outlook;
+use super::reader::lookahead::Lookahead;
 
 /// How far in front of a record the beginning of the one before is looked for, in bytes.
 const FARTHEST: usize = 1 << 20;
@@ -18,7 +18,7 @@ const FARTHEST: usize = 1 << 20;
 /// unless they are closed later, so that is looked for too.
 pub(super) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
     // Kept from one place to the next, so that a file in which all are closed later is looked through once.
-    let mut outlook = Outlook::default();
+    let mut lookahead = Lookahead::default();
     let places = memchr::memchr_iter(b'(', &bytes[range.clone()]);
     places.map(|at| range.start + at).find(|&at| {
         let Some(end) = begins_line(bytes, at) else {
@@ -26,9 +26,9 @@ pub(super) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
         };
         // One parenthesis of the record before that is open, and this one. The reader may see farther than what
         // is kept.
-        !outlook.closes(bytes, at + 1, 2)
+        !lookahead.closes(bytes, at + 1, 2)
             && is_in_tree(bytes, at, end)
-            && !Outlook::default().closes(bytes, at + 1, 2)
+            && !Lookahead::default().closes(bytes, at + 1, 2)
     })
 }
 

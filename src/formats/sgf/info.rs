@@ -2,8 +2,8 @@
 
 use super::problem::{Dialect, Problem};
 use super::property::InfoType;
-use crate::formats::log::game::usual_board;
-use crate::formats::values::{
+use crate::formats::shared::typed::game::usual_board;
+use crate::formats::shared::values::{
     Spelling, date, handicap as handicap_text, komi as komi_text, result as result_text,
     time as time_text,
 };

@@ -8,7 +8,6 @@ use super::spell;
 use crate::model::same::same_body;
 use crate::model::{Body, Item, NodeId, Record, TextEdit};
 use crate::text::Span;
-use crate::text::order::Arrange;
 
 /// The edits that make of the text of a record that of what became of it; `None` where the text has no place
 /// for something, or it is not known where something stands.
@@ -50,7 +49,7 @@ pub(super) fn edits(was: &Record, now: &Record) -> Option<Vec<TextEdit>> {
             made.extend(old.written().map(|span| TextEdit::new(span, "")));
         }
     }
-    made.arrange_by_key(|edit| (edit.span.start, edit.span.end));
+    made.sort_by_key(|edit| (edit.span.start, edit.span.end));
     Some(made)
 }
 

@@ -23,7 +23,9 @@ mod write;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::{Cutting, Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
+use super::{
+    Confidence, Cutting, Format, ReadItems, ReadOptions, RecordWriter, Template, WriteOptions,
+};
 use crate::diag::Code;
 use crate::model::{Change, Field, Record, Source, TextEdit};
 use crate::text::Bilingual;
@@ -69,7 +71,7 @@ impl Format for Sgf {
     }
 
     /// A `(;` near the beginning, a lost `(`, or the Oro dialect; in UTF-16 every other byte is NUL.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         let narrow = match memchr::memchr(0, head) {
             Some(_) => Cow::Owned(head.iter().copied().filter(|&byte| byte != 0).collect()),
             None => Cow::Borrowed(head),
@@ -78,13 +80,13 @@ impl Format for Sgf {
         let begins = |at: usize| lexer::begins_tree(&narrow[at..]);
         let first = lexer::space(narrow);
         match memchr::memchr_iter(b'(', narrow).find(|&at| begins(at)) {
-            Some(at) if narrow.len() - first.len() == at => Likeness::Certain,
-            Some(_) => Likeness::Possible,
+            Some(at) if narrow.len() - first.len() == at => Confidence::Certain,
+            Some(_) => Confidence::Possible,
             None => match first {
                 [b';', rest @ ..] if lexer::begins_property(lexer::space(rest)) => {
-                    Likeness::Possible
+                    Confidence::Possible
                 }
-                _ => Likeness::None,
+                _ => Confidence::None,
             },
         }
     }
@@ -101,7 +103,7 @@ impl Format for Sgf {
         Some(cut::cut)
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         Box::new(reader::Records::new(source, options))
     }
 

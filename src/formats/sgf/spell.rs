@@ -7,8 +7,8 @@ use super::dialect::opening;
 use super::escape::{escape, escape_part};
 use super::point;
 use super::property::{Meaning, identifier_of};
-use crate::formats::tags;
-use crate::formats::values::{Reading, Spelling, date, komi, result, time};
+use crate::formats::shared::tags;
+use crate::formats::shared::values::{Reading, Spelling, date, komi, result, time};
 use crate::model::{
     Board, Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value,
 };
@@ -137,7 +137,7 @@ fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
         Value::Outcome(meant) => spelled(text, meant, result::read(text)),
         Value::Points(meant) => spelled(text, meant, komi::read(text)),
         Value::Seconds(meant) => spelled(text, meant, time::read(text)),
-        Value::Dates(dates) => match date::Dates::of(record.header.dates_of(dates)) {
+        Value::Dates(dates) => match date::Dates::new(record.header.dates_of(dates)) {
             Some(meant) => spelled(text, meant, date::read(text)),
             None => text.into(),
         },

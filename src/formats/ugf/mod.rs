@@ -10,9 +10,9 @@ mod sections;
 
 use std::sync::Arc;
 
-use super::server::CODES;
-use super::{Capacity, Format, Likeness, Pieces, ReadOptions};
+use super::{Capacity, Confidence, Format, ReadItems, ReadOptions};
 use crate::diag::Code;
+use crate::formats::shared::server::CODES;
 use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
@@ -38,13 +38,13 @@ impl Format for Ugf {
     }
 
     /// The header's heading, behind lines of remarks.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         let mut lines = head.split(|&byte| byte == b'\n' || byte == b'\r');
         let is_remark = |line: &&[u8]| line.is_empty() || line.starts_with(b"#");
         match lines.find(|line| !is_remark(&line.trim_ascii())) {
-            Some(line) if line.trim_ascii() == b"[Header]" => Likeness::Certain,
-            _ => Likeness::None,
+            Some(line) if line.trim_ascii() == b"[Header]" => Confidence::Certain,
+            _ => Confidence::None,
         }
     }
 
@@ -70,7 +70,7 @@ impl Format for Ugf {
         }
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         Box::new(std::iter::once_with(|| reader::read(source, options)))
     }
 }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use super::review;
 use super::sections::{Section, SectionLine, sections};
-use crate::formats::server::{ServerGame, codes, no_game};
-use crate::formats::values::{date, komi};
-use crate::formats::{Piece, ReadOptions, span_of};
-use crate::model::handicap::Third;
+use crate::formats::shared::server::{ServerGame, codes, no_game};
+use crate::formats::shared::values::{date, komi};
+use crate::formats::{ReadItem, ReadOptions, span_of};
+use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{
-    Board, Body, Coordinates, Field, Hundredths, Label, Manner, Outcome, Play, Point, Side, Source,
-    Text, Value,
+    Board, Body, Coordinates, Field, Hundredths, Label, Outcome, Play, Point, Side, Source, Text,
+    Value, WinMethod,
 };
 use crate::text::{Bilingual, Span};
 
@@ -19,7 +19,7 @@ use crate::text::{Bilingual, Span};
 /// ```text
 /// file = { "#" remark } "[Header]" { key "=" value } "[Data]" { move } { other section } "[End]"
 /// ```
-pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
+pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     let text = source.text();
     if let Some(refused) = options
         .limits
@@ -30,7 +30,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
     let sections = sections(text);
     let Some(header) = sections.iter().find(|section| section.name == "Header") else {
         let why = Bilingual::new("it has no [Header]", "[Header]가 없음");
-        return Piece::without_record(no_game(source.line_span(0), why));
+        return ReadItem::without_record(no_game(source.line_span(0), why));
     };
     let header = Header {
         lines: &header.lines,
@@ -39,7 +39,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
         && !line.contains("PLAIN_UGF_FILE")
     {
         let why = Bilingual::new("it is obfuscated by its program", "프로그램이 잠근 파일");
-        return Piece::without_record(no_game(span_of(text, line), why));
+        return ReadItem::without_record(no_game(span_of(text, line), why));
     }
     let size = header.get("Size").and_then(|size| size.parse().ok());
     let size: u8 = size.filter(|size| (2..=25).contains(size)).unwrap_or(19);
@@ -217,7 +217,7 @@ impl<'t> Reader<'_, 't> {
             let value = Value::Number(stones as i32);
             self.game.builder.state_as(Field::Handicap, &words, value);
         } else {
-            self.game.handicap(stones, Third::BottomRight);
+            self.game.handicap(stones, ThreeStoneCorner::BottomRight);
         }
     }
 
@@ -238,13 +238,13 @@ impl<'t> Reader<'_, 't> {
             _ => None,
         };
         let by = match manner {
-            "" => Some(Manner::Unstated),
-            "C" | "R" => Some(Manner::Resignation),
-            "T" => Some(Manner::Time),
-            "G" | "N" | "F" | "F2" => Some(Manner::Forfeit),
+            "" => Some(WinMethod::Unstated),
+            "C" | "R" => Some(WinMethod::Resignation),
+            "T" => Some(WinMethod::Time),
+            "G" | "N" | "F" | "F2" => Some(WinMethod::Forfeit),
             margin => match Hundredths::parse(&margin.replace(',', ".")) {
-                Some(Hundredths(0)) => Some(Manner::Unstated),
-                Some(margin) => Some(Manner::Points(margin)),
+                Some(Hundredths(0)) => Some(WinMethod::Unstated),
+                Some(margin) => Some(WinMethod::Points(margin)),
                 None => None,
             },
         };

@@ -1,7 +1,7 @@
 //! The codes of the yut log.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::formats::log::codes;
+use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
 /// All codes of this format.
@@ -44,7 +44,7 @@ const GOOD: Sample = Sample::yut(
 2. 성춘향: 도 / 새-도\n",
 );
 
-/// For `log::codes::LIMIT`: nodes.
+/// Nodes of a game, as counted by `shared::typed::codes::LIMIT`.
 pub const NODES_OF_A_RECORD: Bilingual =
     Bilingual::new("throws and moves of a game", "한 판의 던지기와 이동");
 
@@ -412,7 +412,7 @@ pub static UNKNOWN_STATION: Code = Code {
     help: Bilingual::new("write {expected}", "이렇게 적으십시오: {expected}"),
     explain: Bilingual::new(
         "Stations have ids from 00 to 19, aa bb cc uu vv and xx yy pp qq, and Korean names, of which \
-         many local ones are read. Pieces come from 새 (new) and go home to 골인 (out).",
+         many local ones are read. ReadItems come from 새 (new) and go home to 골인 (out).",
         "밭은 00부터 19까지와 aa bb cc uu vv, xx yy pp qq의 기호나 우리말 이름으로 적습니다. 지방마다 다른 이름도 여럿 \
          읽습니다. 말은 새에서 나와 골인으로 납니다.",
     ),

@@ -7,12 +7,12 @@ use nom::combinator::{opt, recognize, verify};
 use nom::sequence::terminated;
 use nom::{IResult, Parser};
 
-use crate::formats::log::chat::stamp;
-use crate::formats::log::signs::{
+use crate::formats::shared::typed::chat::stamp;
+use crate::formats::shared::typed::signs::{
     behind_blanks, behind_blanks_in_line, is_blank, is_blank_in_line, is_line_end, is_typed,
     number_of, usual,
 };
-use crate::formats::log::tag::{broken_tag, tag};
+use crate::formats::shared::typed::tag::{broken_tag, tag};
 
 /// What a parser of this file returns.
 pub(crate) type Parsed<'t, T> = IResult<&'t str, T>;

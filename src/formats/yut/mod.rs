@@ -26,14 +26,16 @@ use std::sync::Arc;
 
 use encoding_rs::{EUC_KR, Encoding};
 
-use super::log::chat::stamp;
-use super::log::cut::cut;
-use super::log::signs::plain;
-use super::log::tag::tag;
-use super::log::tag_names::{TagSubject, tag_named};
-use super::log::{edits, game};
-use super::{Cutting, Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
+use super::{
+    Confidence, Cutting, Format, ReadItems, ReadOptions, RecordWriter, Template, WriteOptions,
+};
 use crate::diag::Code;
+use crate::formats::shared::typed::chat::stamp;
+use crate::formats::shared::typed::cut::cut;
+use crate::formats::shared::typed::signs::plain;
+use crate::formats::shared::typed::tag::tag;
+use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
+use crate::formats::shared::typed::{edits, game};
 use crate::model::{Change, GameId, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
@@ -70,25 +72,25 @@ impl Format for Yut {
     /// A tag that names the game, or else a turn that begins with a throw: for certain where all its
     /// words are of yut. Turns without numbers or colons are told by two of them, for certain where a line above
     /// names the game.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(&self, head: &[u8]) -> Confidence {
         let head = glance(head);
-        let mut likeness = Likeness::None;
+        let mut likeness = Confidence::None;
         let (mut is_named, mut loose) = (false, 0);
         for line in head.lines() {
             let line = lexer::space(&line[stamp("", line).len()..]);
             if let Some((_, tag)) = tag(line) {
                 if tag_named(tag.name) == Some(TagSubject::Game) {
                     return if is_yut(tag.value) {
-                        Likeness::Certain
+                        Confidence::Certain
                     } else {
-                        Likeness::None
+                        Confidence::None
                     };
                 }
             } else {
                 let found = turn(line);
-                if found == Likeness::None && typed::is_turn(line) {
+                if found == Confidence::None && typed::is_turn(line) {
                     loose += 1;
-                } else if found == Likeness::None && loose == 0 {
+                } else if found == Confidence::None && loose == 0 {
                     let mut words = line.split(|c: char| !c.is_alphanumeric()).take(MOST_WORDS);
                     is_named |= words.any(is_yut);
                 }
@@ -96,8 +98,8 @@ impl Format for Yut {
             }
         }
         match (is_named, loose) {
-            (true, FEW..) => Likeness::Certain,
-            (false, FEW..) => likeness.max(Likeness::Possible),
+            (true, FEW..) => Confidence::Certain,
+            (false, FEW..) => likeness.max(Confidence::Possible),
             _ => likeness,
         }
     }
@@ -111,7 +113,7 @@ impl Format for Yut {
         })
     }
 
-    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         reader::games(source, options)
     }
 
@@ -140,12 +142,12 @@ fn is_yut(text: &str) -> bool {
 }
 
 /// How much a line looks like a turn.
-fn turn(line: &str) -> Likeness {
+fn turn(line: &str) -> Confidence {
     let Ok((mut left, head)) = lexer::head(line) else {
-        return Likeness::None;
+        return Confidence::None;
     };
     let mut words = 0;
-    let mut likeness = Likeness::None;
+    let mut likeness = Confidence::None;
     loop {
         left = lexer::space_in_line(left);
         if let Ok((behind, _)) = lexer::separator(left) {
@@ -161,9 +163,9 @@ fn turn(line: &str) -> Likeness {
         left = behind;
         let read = plain(word);
         if words == 0 && (head.label.is_none() || turn_words::throw(&read.word).is_none()) {
-            return Likeness::None;
+            return Confidence::None;
         }
-        likeness = Likeness::Possible;
+        likeness = Confidence::Possible;
         if event::event(&read.word).is_err() {
             return likeness;
         }
@@ -172,7 +174,7 @@ fn turn(line: &str) -> Likeness {
     match words {
         // One word alone may be one of any language.
         0 | 1 => likeness,
-        _ => Likeness::Certain,
+        _ => Confidence::Certain,
     }
 }
 
@@ -205,23 +207,23 @@ mod tests {
         let korean = "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]";
         let (legacy, ..) = EUC_KR.encode(korean);
         for (head, likeness) in [
-            (korean.as_bytes(), Likeness::Certain),
-            (&legacy, Likeness::Certain),
+            (korean.as_bytes(), Confidence::Certain),
+            (&legacy, Confidence::Certain),
             (
                 &"[종목 \"윷놀이\"]\n 가".as_bytes()[..23],
-                Likeness::Certain,
+                Confidence::Certain,
             ),
             (
                 b"\xEF\xBB\xBF; x\n[Event \"a\"]\n[GAME \"Yut\"]",
-                Likeness::Certain,
+                Confidence::Certain,
             ),
-            ("1. 홍길동: 모 걸 / 새-모".as_bytes(), Likeness::Certain),
-            ("1. 홍길동: 모 {x}".as_bytes(), Likeness::Possible),
-            (b"1. Bob: Do you know?", Likeness::Possible),
-            ("[종목 \"줄고누\"]\n1. a: 모".as_bytes(), Likeness::None),
-            (b"[Event \"a\"]\n1. e4 e5", Likeness::None),
-            (b"(;GM[1])", Likeness::None),
-            (b"", Likeness::None),
+            ("1. 홍길동: 모 걸 / 새-모".as_bytes(), Confidence::Certain),
+            ("1. 홍길동: 모 {x}".as_bytes(), Confidence::Possible),
+            (b"1. Bob: Do you know?", Confidence::Possible),
+            ("[종목 \"줄고누\"]\n1. a: 모".as_bytes(), Confidence::None),
+            (b"[Event \"a\"]\n1. e4 e5", Confidence::None),
+            (b"(;GM[1])", Confidence::None),
+            (b"", Confidence::None),
         ] {
             assert_eq!(Yut.recognise(head), likeness, "{}", glance(head));
         }

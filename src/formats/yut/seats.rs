@@ -1,7 +1,7 @@
 //! Who sits where: the players of a game and the labels that name them in its turns.
 
 use super::lexer;
-use crate::formats::log::signs::{composed, usual};
+use crate::formats::shared::typed::signs::{composed, usual};
 use crate::model::{Field, Record, Side};
 
 /// The most sides of a game.
@@ -126,7 +126,7 @@ pub(super) struct Labels {
 
 impl Labels {
     /// The labels for the players that a record names.
-    pub(super) fn of(record: &Record) -> Labels {
+    pub(super) fn from_record(record: &Record) -> Labels {
         let mut seats = Seats::default();
         for entry in record.header.entries() {
             if let Field::Name(side) = entry.field

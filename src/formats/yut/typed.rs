@@ -3,7 +3,7 @@
 use super::event::{Event, EventKind, event};
 use super::lexer::{self, Head, is_arrow};
 use super::turn_words;
-use crate::formats::log::signs::{is_line_end, plain};
+use crate::formats::shared::typed::signs::{is_line_end, plain};
 
 /// The most characters of a word that is taken apart.
 const LONGEST: usize = 48;

@@ -4,7 +4,7 @@ use super::closing::End;
 use super::grid::Cell;
 use super::life::{self, Life};
 use super::position::BadukPosition;
-use super::ruleset::{Compensation, Scoring, Tax};
+use super::ruleset::{Compensation, EyeRule, Scoring};
 use super::territory::Owners;
 use crate::games::{CountBasis, CountLack, CountRequest, CountedPosition, DeadStones};
 use crate::model::{
@@ -30,7 +30,7 @@ pub(super) fn count(
         CountBasis::Settled => life::CERTAIN,
         _ => life::ENOUGH,
     };
-    let life = Life::of(&position.grid, &owners, enough);
+    let life = Life::new(&position.grid, &owners, enough);
     let unclear = match basis {
         CountBasis::Marked | CountBasis::AllStones => Vec::new(),
         CountBasis::Named => life.unclear(false),
@@ -249,7 +249,7 @@ impl Counter<'_> {
         readings
     }
 
-    fn count(&self, points: &[CountedPoint], method: CountMethod, tax: Tax) -> Count {
+    fn count(&self, points: &[CountedPoint], method: CountMethod, tax: EyeRule) -> Count {
         let mut sides = [SideCount::default(); 2];
         for (side, captured) in sides.iter_mut().zip(self.position.state.prisoners) {
             side.prisoners = captured;
@@ -267,14 +267,14 @@ impl Counter<'_> {
             let own = &mut sides[owner.index()];
             if point.living().is_some() {
                 own.stones += 1;
-            } else if point.is_in_seki && tax != Tax::None {
+            } else if point.is_in_seki && tax != EyeRule::None {
                 own.uncounted += 1;
             } else {
                 own.territory += 1;
                 own.dead += u32::from(point.dead().is_some());
             }
         }
-        if tax == Tax::Groups {
+        if tax == EyeRule::Groups {
             let board = &self.position.board;
             let is_counted = |cell: &&Cell| {
                 let place = board.index(self.position.grid.point(**cell));

@@ -53,7 +53,7 @@ struct Area {
 
 impl<'g> Life<'g> {
     /// The chains and areas of a position; an area of at least so many points holds two eyes.
-    pub(super) fn of(grid: &'g Grid, owners: &'g Owners, enough: usize) -> Life<'g> {
+    pub(super) fn new(grid: &'g Grid, owners: &'g Owners, enough: usize) -> Life<'g> {
         let mut life = Life {
             grid,
             chain_of: vec![None; grid.size()],

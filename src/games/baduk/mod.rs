@@ -34,7 +34,7 @@ static FACTS: Facts = Facts {
     handicap: true,
     passes_end: true,
     lines: Some(19),
-    ..Facts::of("baduk", Bilingual::new("baduk (go, weiqi)", "바둑"))
+    ..Facts::new("baduk", Bilingual::new("baduk (go, weiqi)", "바둑"))
 };
 
 impl Game for Baduk {

@@ -46,12 +46,12 @@ pub(super) struct BadukPosition {
     most_stones: u32,
     /// What can be gone back to: plays are taken back by the logs of grid and history, so nothing but the
     /// beginnings of variations is kept.
-    moments: Vec<Moment>,
+    moments: Vec<Checkpoint>,
 }
 
 /// A moment that can be gone back to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Moment {
+struct Checkpoint {
     state: Snapshot,
     setups: u32,
     /// Changes of the grid.
@@ -233,8 +233,8 @@ impl BadukPosition {
     }
 
     /// Where the game is now.
-    fn now(&self) -> Moment {
-        Moment {
+    fn now(&self) -> Checkpoint {
+        Checkpoint {
             state: self.state,
             setups: self.setups,
             changes: self.grid.mark(),
@@ -242,7 +242,7 @@ impl BadukPosition {
         }
     }
 
-    fn return_to(&mut self, moment: Moment) {
+    fn return_to(&mut self, moment: Checkpoint) {
         self.history.rewind(moment.visits);
         self.grid.rewind(moment.changes);
         self.state = moment.state;

@@ -28,7 +28,7 @@ pub struct Law {
     /// What White gets for handicap stones when the end is counted by area.
     pub compensation: Compensation,
     /// Which points that a side surrounds do not count.
-    pub tax: Tax,
+    pub tax: EyeRule,
     /// Whether dead stones are taken off before the count; else every stone on the board counts as alive.
     pub removes_dead: bool,
     /// Whether each pass hands a stone to the opponent, with White to pass last.
@@ -44,7 +44,7 @@ impl Law {
             Scoring::Area => CountMethod::Area,
             Scoring::Territory | Scoring::Open => CountMethod::Territory,
         };
-        self.tax.under(method) == Tax::None
+        self.tax.under(method) == EyeRule::None
     }
 }
 
@@ -96,7 +96,7 @@ pub enum Compensation {
 
 /// Which points that a side surrounds do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Tax {
+pub enum EyeRule {
     /// Those of groups in seki where territory is counted, none where area is.
     Usual,
     /// None: all count.
@@ -107,12 +107,12 @@ pub enum Tax {
     Groups,
 }
 
-impl Tax {
+impl EyeRule {
     /// What it is where points are counted in a way.
-    pub(super) const fn under(self, method: CountMethod) -> Tax {
+    pub(super) const fn under(self, method: CountMethod) -> EyeRule {
         match (self, method) {
-            (Tax::Usual, CountMethod::Territory) => Tax::Seki,
-            (Tax::Usual, CountMethod::Area) => Tax::None,
+            (EyeRule::Usual, CountMethod::Territory) => EyeRule::Seki,
+            (EyeRule::Usual, CountMethod::Area) => EyeRule::None,
             (tax, _) => tax,
         }
     }
@@ -176,7 +176,7 @@ const TERRITORY: Law = Law {
     allows_suicide: false,
     scoring: Scoring::Territory,
     compensation: Compensation::None,
-    tax: Tax::Usual,
+    tax: EyeRule::Usual,
     removes_dead: true,
     passes_cost: false,
     black_wins_ties: false,
@@ -211,7 +211,7 @@ const LIBERAL: Law = Law {
 /// Stone scoring: as many stones as each side could have on the board.
 const ANCIENT: Law = Law {
     cycle: Cycle::Open,
-    tax: Tax::Groups,
+    tax: EyeRule::Groups,
     ..TERRITORY
 };
 
@@ -462,10 +462,10 @@ static SWITCHES: [Switch<Law>; 9] = [
         "grouptax 집빼기",
         Bilingual::new("tax", "환기두"),
         &[
-            value("none", "없음", |it| it.tax = Tax::None),
-            value("seki", "빅", |it| it.tax = Tax::Seki),
+            value("none", "없음", |it| it.tax = EyeRule::None),
+            value("seki", "빅", |it| it.tax = EyeRule::Seki),
             value_or("무리마다", "groups", "무리", |it| {
-                it.tax = Tax::Groups
+                it.tax = EyeRule::Groups
             }),
         ],
         Bilingual::new(

@@ -152,7 +152,7 @@ impl<'r> PlayLine<'r> {
 
     /// A figure of some plays; see [`FigurePainter::figure`].
     pub fn figure(&self, asked: &FigureRequest) -> Result<Picture, FigureError> {
-        FigurePainter::of(self).figure(asked)
+        FigurePainter::new(self).figure(asked)
     }
 
     /// Paints where a walk stands.

@@ -119,7 +119,7 @@ impl Numbered {
         {
             stone.is_last = true;
         }
-        let mut names = StoneNames::of(&self.picture, references);
+        let mut names = StoneNames::new(&self.picture, references);
         let triangle = self.triangle(references);
         for repeat in self.repeats {
             let base = match repeat.number {
@@ -180,7 +180,7 @@ struct StoneNames {
 }
 
 impl StoneNames {
-    fn of(picture: &Picture, references: References) -> StoneNames {
+    fn new(picture: &Picture, references: References) -> StoneNames {
         let mut labels = HashMap::new();
         let mut used = HashSet::new();
         for label in &picture.labels {

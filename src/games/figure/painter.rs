@@ -15,7 +15,7 @@ pub struct FigurePainter<'l> {
 
 impl<'l> FigurePainter<'l> {
     /// FigurePainter of a line.
-    pub fn of(line: &'l PlayLine<'l>) -> FigurePainter<'l> {
+    pub fn new(line: &'l PlayLine<'l>) -> FigurePainter<'l> {
         FigurePainter {
             line,
             walk: line.walk(),

@@ -3,7 +3,6 @@
 use super::numbering::Numbers;
 use crate::model::picture::{Area, AreaKind, Ground, Picture, Region};
 use crate::model::{Body, MarkShape, NodeId, Point, PrintKind, Tree};
-use crate::text::order::Arrange;
 
 /// What the nodes of a line say about its printing, up to one of them. What is said holds for the
 /// nodes behind as well, until it is said anew (SGF's VW, DD and PM); only the number of a move (MN)
@@ -92,7 +91,7 @@ impl Print {
             shaded.extend(region.points().filter(unseen));
         }
         shaded.retain(|&at| board.holds(at));
-        shaded.arrange();
+        shaded.sort();
         shaded.dedup();
         if !shaded.is_empty() {
             picture.areas.push(Area {
@@ -116,7 +115,7 @@ impl Inherited {
     /// Puts the points in order once a node has been read.
     fn settle(&mut self, node: NodeId) {
         if self.said_in == Some(node) {
-            self.points.arrange();
+            self.points.sort();
             self.points.dedup();
         }
     }

@@ -5,7 +5,6 @@ use std::num::NonZero;
 use super::PlayLine;
 use crate::games::{Game, RulesRequest};
 use crate::model::{Body, Item, NodeId, Record, TextId};
-use crate::text::order::Arrange;
 
 /// The flag of SGF's FG that tells not to print the name of a figure.
 const NAMELESS: u16 = 2;
@@ -55,7 +54,7 @@ impl<'r> PlayLine<'r> {
             }
             current = Some((line, spans));
         }
-        found.arrange_by_key(|(_, span)| span.first);
+        found.sort_by_key(|(_, span)| span.first);
         found
     }
 

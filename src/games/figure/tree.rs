@@ -21,7 +21,7 @@ pub struct FrameTree {
 impl FrameTree {
     /// Replays every line of a record, the start of a variation from where it parts. Lines that would bring
     /// more positions than `most` are left out, never the main line.
-    pub fn of(record: &Record, game: &dyn Game, request: &RulesRequest, most: usize) -> FrameTree {
+    pub fn new(record: &Record, game: &dyn Game, request: &RulesRequest, most: usize) -> FrameTree {
         let tree = &record.tree;
         let mut frames = FrameTree {
             frames: Vec::new(),

@@ -233,7 +233,7 @@ impl<'r> Walk<'r> {
             match item.body {
                 Body::Mark { shape, points } => {
                     // Those that are no marks on points hold for the nodes behind too.
-                    let Some(shape) = Emblem::of(shape) else {
+                    let Some(shape) = Emblem::new(shape) else {
                         continue;
                     };
                     let points = tree.points.get(points).iter().copied();

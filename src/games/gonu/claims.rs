@@ -8,7 +8,6 @@ use crate::diag::{Code, Severity};
 use crate::games::Remark;
 use crate::model::{Body, Item, Play, Point, Record};
 use crate::text::Bilingual;
-use crate::text::order::Arrange;
 
 /// Compares the claims of a node with what its move captured.
 #[inline]
@@ -55,7 +54,7 @@ pub(super) fn compare<M: GonuMovement>(
     }
     let points = taken.iter().map(|&(cell, _)| position.grid.point(cell));
     let mut points: Vec<Point> = points.collect();
-    points.arrange();
+    points.sort();
     let agrees = match claimed {
         None => false,
         // A capture that says neither what nor how many.
@@ -63,7 +62,7 @@ pub(super) fn compare<M: GonuMovement>(
         Some((count, [])) => count == points.len(),
         Some((count, said)) => {
             let mut said = said.to_vec();
-            said.arrange();
+            said.sort();
             said == points && (count == 0 || count == points.len())
         }
     };
@@ -114,7 +113,7 @@ fn list<M: GonuMovement>(position: &GonuPosition<M>, points: &[Point]) -> Arg {
     }
     let mut points = points.to_vec();
     // By letter, then number.
-    points.arrange_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
+    points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
     let names: Vec<String> = points.iter().map(|&at| position.name(at)).collect();
     names.join(",").into()
 }

@@ -5,7 +5,7 @@ use super::movement::GonuMovement;
 use super::position::GonuPosition;
 use super::ruleset::Termination;
 use crate::games::Remark;
-use crate::model::{Field, Hundredths, Manner, Outcome, Record, Side};
+use crate::model::{Field, Hundredths, Outcome, Record, Side, WinMethod};
 use crate::text::Bilingual;
 
 /// An end of a game.
@@ -49,11 +49,11 @@ impl Ending {
             return Outcome::Draw;
         };
         let by = match self.cause {
-            Termination::Reduction => Manner::Reduction,
-            Termination::Resignation => Manner::Resignation,
-            Termination::Quiet => Manner::Points(Hundredths(self.margin as i32 * 100)),
-            Termination::Filled | Termination::Three => Manner::Unstated,
-            _ => Manner::Stalemate,
+            Termination::Reduction => WinMethod::Reduction,
+            Termination::Resignation => WinMethod::Resignation,
+            Termination::Quiet => WinMethod::Points(Hundredths(self.margin as i32 * 100)),
+            Termination::Filled | Termination::Three => WinMethod::Unstated,
+            _ => WinMethod::Stalemate,
         };
         Outcome::Win { winner, by }
     }

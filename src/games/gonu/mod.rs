@@ -48,7 +48,7 @@ const SHARED_FACTS: Facts = Facts {
     result_differs: Some(&codes::RESULT_MISMATCH),
     unfinished: Some(&codes::RESULT_MISMATCH),
     ends_beside_the_board: Some(&[gonu::RESIGNATION, gonu::AGREEMENT, gonu::TIME]),
-    ..Facts::of("gonu", Bilingual::new("jul-gonu", "줄고누"))
+    ..Facts::new("gonu", Bilingual::new("jul-gonu", "줄고누"))
 };
 
 impl Game for Gonu {

@@ -43,7 +43,7 @@ const fn facts(
         codes: CODES,
         lines,
         row: Some(row),
-        ..Facts::of(id, Bilingual::new(english, korean))
+        ..Facts::new(id, Bilingual::new(english, korean))
     }
 }
 

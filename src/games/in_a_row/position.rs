@@ -8,8 +8,8 @@ use crate::games::{Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::CapturedPiece;
 use crate::model::{
-    Board, Body, Item, Manner, Occupant, Outcome, Play, Point, QuadrantTurn, Record, SetupKind,
-    Side, Trace,
+    Board, Body, Item, Occupant, Outcome, Play, Point, QuadrantTurn, Record, SetupKind, Side,
+    Trace, WinMethod,
 };
 use crate::text::Lang;
 
@@ -838,11 +838,13 @@ impl Position for InARowPosition {
             End::Won {
                 side,
                 by: WonBy::Captures,
-            } => win(side, Manner::Captures),
-            End::Won { side, .. } => win(side, Manner::Line),
-            End::Overline(side) => win(side.opponent(), Manner::Foul),
+            } => win(side, WinMethod::Captures),
+            End::Won { side, .. } => win(side, WinMethod::Line),
+            End::Overline(side) => win(side.opponent(), WinMethod::Foul),
             End::Drawn => Some(Outcome::Draw),
-            End::Resigned(side) if self.players == 2 => win(side.opponent(), Manner::Resignation),
+            End::Resigned(side) if self.players == 2 => {
+                win(side.opponent(), WinMethod::Resignation)
+            }
             End::Resigned(_) | End::Open => None,
         }
     }

@@ -204,8 +204,8 @@ impl Law {
     pub(super) fn restricts(&self) -> bool {
         self.first == FirstStone::Centre
             || self.third.closes()
-            || self.double_three != ShapeBan::Nobody
-            || self.double_four != ShapeBan::Nobody
+            || self.double_three != ShapeBan::NoopObserver
+            || self.double_four != ShapeBan::NoopObserver
     }
 
     /// Number of sides in a record: as the rules say, or as many as it names or lets play.
@@ -242,8 +242,8 @@ const fn rows_of(length: u8) -> Law {
         swaps: SwapOpening::None,
         first: FirstStone::Anywhere,
         third: SecondStone::Anywhere,
-        double_three: ShapeBan::Nobody,
-        double_four: ShapeBan::Nobody,
+        double_three: ShapeBan::NoopObserver,
+        double_four: ShapeBan::NoopObserver,
         surrounds: false,
         margin: 0,
         first_overline_loses: false,
@@ -711,7 +711,9 @@ static SWITCHES: [Switch<Law>; 20] = [
         "쌍삼",
         Bilingual::new("33", "삼삼"),
         &[
-            value("allowed", "허용", |it| it.double_three = ShapeBan::Nobody),
+            value("allowed", "허용", |it| {
+                it.double_three = ShapeBan::NoopObserver
+            }),
             value("black", "흑", |it| it.double_three = ShapeBan::Black),
             value("both", "흑백", |it| it.double_three = ShapeBan::Both),
         ],
@@ -721,7 +723,9 @@ static SWITCHES: [Switch<Law>; 20] = [
         "쌍사",
         Bilingual::new("44", "사사"),
         &[
-            value("allowed", "허용", |it| it.double_four = ShapeBan::Nobody),
+            value("allowed", "허용", |it| {
+                it.double_four = ShapeBan::NoopObserver
+            }),
             value("black", "흑", |it| it.double_four = ShapeBan::Black),
             value("both", "흑백", |it| it.double_four = ShapeBan::Both),
         ],

@@ -37,7 +37,7 @@ enum Seen {
 
 impl StoneLine {
     /// The line through a cell along a step, as it is with a stone of a side on the cell.
-    fn of(grid: &Grid, side: Side, cell: Cell, step: usize) -> StoneLine {
+    fn new(grid: &Grid, side: Side, cell: Cell, step: usize) -> StoneLine {
         let mut cells = [Seen::Closed; 2 * REACH + 1];
         cells[REACH] = Seen::Own;
         for is_back in [true, false] {
@@ -136,7 +136,7 @@ pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Op
     }
     let (mut threes, mut fours) = (0, 0);
     for step in grid.steps() {
-        let line = StoneLine::of(grid, side, cell, step);
+        let line = StoneLine::new(grid, side, cell, step);
         if line.wins(law, REACH) {
             return None;
         }
@@ -178,5 +178,5 @@ fn is_needed(position: &InARowPosition, side: Side, cell: Cell) -> bool {
 /// Whether a stone of a side on an empty cell makes a row that wins.
 fn completes(grid: &Grid, law: &Law, side: Side, cell: Cell) -> bool {
     let mut steps = grid.steps().into_iter();
-    steps.any(|step| StoneLine::of(grid, side, cell, step).wins(law, REACH))
+    steps.any(|step| StoneLine::new(grid, side, cell, step).wins(law, REACH))
 }

@@ -29,7 +29,7 @@ static FACTS: Facts = Facts {
     unclaimed_foul: Some(&codes::UNCLAIMED_FOUL),
     row: Some(Bilingual::new("five in a row", "다섯을 이음")),
     lines: Some(15),
-    ..Facts::of("omok", Bilingual::new("omok (gomoku, renju)", "오목"))
+    ..Facts::new("omok", Bilingual::new("omok (gomoku, renju)", "오목"))
 };
 
 impl Game for Omok {
@@ -47,7 +47,7 @@ impl Game for Omok {
     }
 
     fn opening_protocol(&self, record: &Record) -> Option<&'static str> {
-        opening::of(record, &RulesRequest::default()).map(|protocol| protocol.id)
+        opening::protocol(record, &RulesRequest::default()).map(|protocol| protocol.id)
     }
 
     fn replay(

@@ -8,7 +8,7 @@ use super::{explanation, paint, remarks};
 use crate::games::history;
 use crate::games::{Effect, OUTSIDE, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
-use crate::model::{Board, Manner, Occupant, Outcome, Play, Point, Record, SetupKind, Side};
+use crate::model::{Board, Occupant, Outcome, Play, Point, Record, SetupKind, Side, WinMethod};
 use crate::text::Lang;
 
 /// Steps of a game beyond which memory is taken as it is needed.
@@ -83,7 +83,7 @@ impl OmokPosition {
         OmokPosition {
             board: record.board,
             rules,
-            protocol: opening::of(record, request),
+            protocol: opening::protocol(record, request),
             referee: Referee::new(rules.law),
             stones: Stones::new(record.board),
             state: Snapshot {
@@ -388,10 +388,10 @@ impl Position for OmokPosition {
     fn outcome(&self) -> Option<Outcome> {
         let win = |winner, by| Some(Outcome::Win { winner, by });
         match (self.state.end, self.state.foul) {
-            (End::Won(side), _) => win(side, Manner::Line),
+            (End::Won(side), _) => win(side, WinMethod::Line),
             (End::Drawn, _) => Some(Outcome::Draw),
-            (End::Resigned(side), _) => win(side.opponent(), Manner::Resignation),
-            (End::Open, Some((side, _))) => win(side.opponent(), Manner::Foul),
+            (End::Resigned(side), _) => win(side.opponent(), WinMethod::Resignation),
+            (End::Open, Some((side, _))) => win(side.opponent(), WinMethod::Foul),
             (End::Open, None) => None,
         }
     }

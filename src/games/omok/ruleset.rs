@@ -91,7 +91,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
         let is_of_renju = || {
             OF_RENJU.contains(&&*record.origin.format)
                 || record.comes_from_a_library()
-                || opening::of(record, request).is_some_and(|protocol| protocol.is_of_renju)
+                || opening::protocol(record, request).is_some_and(|protocol| protocol.is_of_renju)
         };
         // A protocol of gomoku comes before rules of gomoku, free ones where nothing is said of six.
         let is_of_gomoku = || record.info(Field::Rules).is_some_and(names_protocol);
@@ -129,8 +129,8 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
 const FREE: Law = Law {
     overline: Overline::Wins,
     blocked: Blocked::Never,
-    double_three: ShapeBan::Nobody,
-    double_four: ShapeBan::Nobody,
+    double_three: ShapeBan::NoopObserver,
+    double_four: ShapeBan::NoopObserver,
     plain_threes: false,
     passes: false,
     empty_at_draw: 0,
@@ -269,7 +269,9 @@ static SWITCHES: [Switch<Law>; 9] = [
         "쌍삼",
         Bilingual::new("33", "삼삼"),
         &[
-            value("allowed", "허용", |it| it.double_three = ShapeBan::Nobody),
+            value("allowed", "허용", |it| {
+                it.double_three = ShapeBan::NoopObserver
+            }),
             value("black", "흑", |it| it.double_three = ShapeBan::Black),
             value("both", "흑백", |it| it.double_three = ShapeBan::Both),
         ],
@@ -279,7 +281,9 @@ static SWITCHES: [Switch<Law>; 9] = [
         "쌍사",
         Bilingual::new("44", "사사"),
         &[
-            value("allowed", "허용", |it| it.double_four = ShapeBan::Nobody),
+            value("allowed", "허용", |it| {
+                it.double_four = ShapeBan::NoopObserver
+            }),
             value("black", "흑", |it| it.double_four = ShapeBan::Black),
             value("both", "흑백", |it| it.double_four = ShapeBan::Both),
         ],

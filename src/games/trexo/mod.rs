@@ -21,7 +21,7 @@ pub struct Trexo;
 static FACTS: Facts = Facts {
     codes: &[codes::CODES],
     lines: Some(10),
-    ..Facts::of("trexo", Bilingual::new("TREXO", "트렉소"))
+    ..Facts::new("trexo", Bilingual::new("TREXO", "트렉소"))
 };
 
 impl Game for Trexo {

@@ -74,19 +74,21 @@ fn correction(
     is_marked: bool,
     is_forced: bool,
 ) -> Option<Correction> {
-    let doubt = &position.state.doubt;
+    let uncertainty = &position.state.uncertainty;
     match (is_marked, done.captured) {
         (true, 0) if is_forced => Some(Correction::Doubtful),
         (true, 0) => {
             let mut others = position.players.sides();
-            let is_open = others.any(|side| side != done.mover && doubt.is_about(side));
+            let is_open = others.any(|side| side != done.mover && uncertainty.is_about(side));
             Some(if is_open {
                 Correction::Captured
             } else {
                 Correction::Doubtful
             })
         }
-        (false, 1..) if !is_forced && doubt.is_about(done.victim) => Some(Correction::NotCaptured),
+        (false, 1..) if !is_forced && uncertainty.is_about(done.victim) => {
+            Some(Correction::NotCaptured)
+        }
         (false, 1..) if !is_forced => Some(Correction::Doubtful),
         _ => None,
     }
@@ -137,13 +139,13 @@ fn compare_move(
             unmarked_capture(position, done),
         )),
         None => None,
-        Some(_) if done.captured > 0 && position.state.doubt.is_about(done.victim) => None,
+        Some(_) if done.captured > 0 && position.state.uncertainty.is_about(done.victim) => None,
         Some((count, points)) => wrong_capture(position, done, count, points)
             .map(|difference| about(&codes::CAPTURE_MISMATCH, difference)),
     };
     let (count, to) = (done.stacked, position.place(done.to));
     capture.or_else(|| match (is_stack, count) {
-        _ if position.state.doubt.is_about(done.mover) => None,
+        _ if position.state.uncertainty.is_about(done.mover) => None,
         (false, 1..) => {
             let difference = each(|lang| match lang {
                 Lang::En => format!("it is stacked on {count} of its own, but is not marked `+`"),

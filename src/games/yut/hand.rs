@@ -115,7 +115,7 @@ impl Hand {
     }
 
     /// Leaves open whether there are more throws.
-    pub(super) fn doubt(&mut self) {
+    pub(super) fn uncertainty(&mut self) {
         let owed = self.take_owed().max(1);
         self.doubtful = self.doubtful.saturating_add(owed);
     }

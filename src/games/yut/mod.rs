@@ -11,7 +11,6 @@
 
 mod claims;
 mod codes;
-mod doubt;
 mod hand;
 mod mover;
 mod objections;
@@ -23,12 +22,13 @@ mod position;
 mod sheet;
 mod snapshot;
 mod team;
+mod uncertainty;
 mod unit;
 mod walk;
 
 use crate::diag::Findings;
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::{Record, RecordWords, Symmetry};
+use crate::model::{Record, Symmetry, Terminology};
 use crate::text::Bilingual;
 use position::YutPosition;
 
@@ -43,7 +43,7 @@ static FACTS: Facts = Facts {
     starts_empty: false,
     reports_rules: true,
     has_house_rules: true,
-    words: RecordWords {
+    words: Terminology {
         record_ko: "윷놀이 기록",
         plays_ko: ["던지기·이동", "건"],
         plays_en: ["throw or move", "throws and moves"],
@@ -51,7 +51,7 @@ static FACTS: Facts = Facts {
     first: None,
     result_differs: Some(&codes::RANKING_MISMATCH),
     unfinished: Some(&codes::NOT_FINISHED),
-    ..Facts::of("yut", Bilingual::new("yut (yunnori)", "윷놀이"))
+    ..Facts::new("yut", Bilingual::new("yut (yunnori)", "윷놀이"))
 };
 
 impl Game for Yut {

@@ -2,7 +2,8 @@
 
 use super::options::{BackdoFirst, Merge, Options, Overshoot};
 use super::walk::{
-    FIRST, FIRST_INNER, Foot, LEFT_CORNER, RIGHT_CORNER, Route, THIRD_CORNER, TOWARDS_GOAL, Walks,
+    FIRST, FIRST_INNER, LEFT_CORNER, PathCursor, RIGHT_CORNER, Route, THIRD_CORNER, TOWARDS_GOAL,
+    Walks,
 };
 use crate::model::{PiecePlace, Station, Throw};
 
@@ -162,7 +163,7 @@ impl Mover {
             (PiecePlace::On(at), steps @ 1..) => {
                 for &route in self.routes(at, options) {
                     for walk in self.walks.each() {
-                        advance(Foot { at, walk }, route, steps, options, &mut found);
+                        advance(PathCursor { at, walk }, route, steps, options, &mut found);
                     }
                 }
             }
@@ -223,7 +224,7 @@ impl Mover {
             Merge::Fixed => self.walks,
         };
         for walk in walks.each() {
-            if let Some(back) = (Foot { at, walk }).backwards() {
+            if let Some(back) = (PathCursor { at, walk }).backwards() {
                 found(PiecePlace::On(back.at), back.walk);
             }
         }
@@ -245,7 +246,7 @@ pub(super) fn comes_back(throw: Throw, from: PiecePlace, to: PiecePlace) -> bool
 
 /// Goes a number of steps from a station, the first of them by a route.
 fn advance(
-    start: Foot,
+    start: PathCursor,
     route: Route,
     steps: i8,
     options: &Options,
@@ -267,7 +268,7 @@ fn advance(
 
 /// Goes on from `00` with steps that are left.
 fn pass(
-    goal: Foot,
+    goal: PathCursor,
     left: i8,
     mut way: Way,
     options: &Options,

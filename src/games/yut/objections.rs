@@ -50,8 +50,8 @@ impl YutPosition {
 
     /// The side whose turn it is now; one that was passed over is not waited for.
     pub(super) fn expected(&self) -> Option<Side> {
-        let doubt = &self.state.doubt;
-        let plays = |side| !self.state.is_done(side) && !doubt.is_absent(side);
+        let uncertainty = &self.state.uncertainty;
+        let plays = |side| !self.state.is_done(side) && !uncertainty.is_absent(side);
         self.players.after(self.state.seat, plays)
     }
 
@@ -63,10 +63,11 @@ impl YutPosition {
             return true;
         }
         let in_order = |plays: &dyn Fn(Side) -> bool| self.players.after(state.seat, plays);
-        let is_absent = |side| state.doubt.is_absent(side);
+        let is_absent = |side| state.uncertainty.is_absent(side);
         let may_be_home = |side: Side| {
             let left = state.movers(side).count();
-            state.doubt.is_about(side) && left <= usize::from(state.doubt.moves(side).max(1))
+            state.uncertainty.is_about(side)
+                && left <= usize::from(state.uncertainty.moves(side).max(1))
         };
         [
             in_order(&|side| !state.is_done(side)),
@@ -121,7 +122,7 @@ impl YutPosition {
         let count = number
             .checked_sub(due)
             .filter(|&count| (1..=12).contains(&count))?;
-        let plays = |side| !state.is_done(side) && !state.doubt.is_absent(side);
+        let plays = |side| !state.is_done(side) && !state.uncertainty.is_absent(side);
         let mut missing = Vec::new();
         let mut seat = state.seat;
         for _ in 0..count {
@@ -224,7 +225,7 @@ impl YutPosition {
         {
             remarks.push(self.turns_missing(side, &missing, number).leaving_open());
             for &side in &missing {
-                self.state.doubt.add(side, MOVES_OF_A_TURN);
+                self.state.uncertainty.add(side, MOVES_OF_A_TURN);
             }
             self.state.count = number.saturating_sub(1);
             for other in self
@@ -233,14 +234,14 @@ impl YutPosition {
                 .filter(|other| !missing.contains(other))
             {
                 // It may have been captured.
-                self.state.doubt.add(other, 1);
+                self.state.uncertainty.add(other, 1);
             }
         } else {
             let expected = self.expected();
             let slip = self.name_slip(side, number);
             let is_told = is_exchanged && way_out.is_none();
-            let was_open = self.state.doubt.was_about(side);
-            let is_new = way_out.is_none() || self.state.doubt.goes_beyond(side) && !was_open;
+            let was_open = self.state.uncertainty.was_about(side);
+            let is_new = way_out.is_none() || self.state.uncertainty.goes_beyond(side) && !was_open;
             let remark = match way_out {
                 Some(how) => self.finished(side, how),
                 None => self.wrong_player(side, slip),
@@ -255,7 +256,7 @@ impl YutPosition {
                 return remarks;
             }
             for passed in [expected, Some(side)].into_iter().flatten() {
-                self.state.doubt.add(passed, MOVES_OF_A_TURN);
+                self.state.uncertainty.add(passed, MOVES_OF_A_TURN);
             }
         }
         self.pass_over_before(side);
@@ -277,7 +278,7 @@ impl YutPosition {
             }
         }
         for before in passed {
-            self.state.doubt.pass_over(before);
+            self.state.uncertainty.pass_over(before);
         }
     }
 
@@ -300,10 +301,10 @@ impl YutPosition {
                 .map(|held| held.throw)
                 .collect();
             for &throw in &left {
-                self.state.doubt.add_throw(mover, throw);
+                self.state.uncertainty.add_throw(mover, throw);
             }
             if left.is_empty() {
-                self.state.doubt.add(mover, 1);
+                self.state.uncertainty.add(mover, 1);
             }
         }
     }
@@ -320,7 +321,7 @@ impl YutPosition {
 
     /// Something stands behind the end of the game, unless it is open whether it has ended.
     pub(super) fn played_on(&self) -> Option<Remark> {
-        (!self.state.doubt.was_any()).then(|| self.game_over())
+        (!self.state.uncertainty.was_any()).then(|| self.game_over())
     }
 
     /// How a side left the game, where it did.
@@ -419,7 +420,7 @@ impl YutPosition {
             .sides()
             .filter(|&side| !self.state.is_done(side));
         list(open.map(|side| {
-            let name = self.standing_of(Ranking::of([side]).unwrap_or_default());
+            let name = self.standing_of(Ranking::new([side]).unwrap_or_default());
             let home = self.state.out[side.index()];
             let count = self.rules.law.pieces.saturating_sub(home);
             match lang {

@@ -18,7 +18,7 @@ pub(super) struct Players {
 impl Players {
     /// The sides that a record names. Where it names fewer than two, those whose turns and plays it
     /// holds; always two to six.
-    pub(super) fn of(record: &Record) -> Players {
+    pub(super) fn from_record(record: &Record) -> Players {
         let entries = record.header.entries().iter();
         let named = entries
             .filter_map(|entry| match entry.field {

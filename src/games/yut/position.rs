@@ -78,14 +78,14 @@ impl YutPosition {
         // A step for each play, and one for each turn that begins.
         let steps = record.tree.len() + turns.len() + 2;
         YutPosition {
-            players: Players::of(record).in_order_of(&turns),
+            players: Players::from_record(record).in_order_of(&turns),
             is_lenient: request.is_lenient,
             state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
             is_cut: false,
             turns,
             is_score_sheet: sheet::is_one(record),
-            teams: Teams::of(record),
+            teams: Teams::from_record(record),
             spelling: phrases::spelling(record),
             steps: Vec::with_capacity(steps.min(LONG_GAME)),
             rules,
@@ -232,7 +232,7 @@ impl YutPosition {
             return self.advance(side, PiecePlace::Hand, to, by);
         }
         let before = self.state;
-        let is_open = self.state.doubt.is_about(side);
+        let is_open = self.state.uncertainty.is_about(side);
         if !is_open || !self.state.relocate(side, from, &self.rules.law) {
             return Err(self.nothing_to_move(side, from).into());
         }
@@ -315,7 +315,7 @@ impl YutPosition {
         }
         if self.rules.law.must_move
             && !is_doubtful
-            && !self.state.doubt.is_about(side)
+            && !self.state.uncertainty.is_about(side)
             && let Some(remark) = self.forfeit_with_legal_move(side)
         {
             return Err(remark.into());
@@ -328,13 +328,13 @@ impl YutPosition {
     fn correct(&mut self, correction: Correction) {
         let state = &mut self.state;
         if correction == Correction::Doubtful {
-            state.doubt.contradict();
+            state.uncertainty.contradict();
         }
         if let (Correction::Captured, Some(side)) = (correction, state.mover) {
             state.take_captured(side);
         }
         // Whether the capture earned a throw is open then.
-        state.hand.doubt();
+        state.hand.uncertainty();
     }
 
     fn give_up(&mut self, is_forced: bool) -> Effect {
@@ -388,10 +388,10 @@ impl YutPosition {
             Play::Throw { value, .. } if !hand.is_full() => {
                 hand.throw(value, self.rules.law.capture_chain);
                 // It may be another throw that is meant, or a move.
-                hand.doubt();
+                hand.uncertainty();
                 if value == Throw::Nak {
                     // Which throw it was shows in a move, and it may have been one that earned another.
-                    hand.doubt();
+                    hand.uncertainty();
                 }
                 Some(self.did(YutPlayKind::Other, true))
             }
@@ -400,8 +400,8 @@ impl YutPosition {
                 hand.doubtful = hand.take_owed();
                 let lost = hand.first();
                 match lost {
-                    Some(lost) => self.state.doubt.add_throw(side, lost),
-                    None => self.state.doubt.add(side, 1),
+                    Some(lost) => self.state.uncertainty.add_throw(side, lost),
+                    None => self.state.uncertainty.add(side, 1),
                 }
                 Some(self.give_up(true))
             }
@@ -432,7 +432,7 @@ impl YutPosition {
             return Some(self.dismissed());
         }
         if !is_there {
-            self.state.doubt.contradict();
+            self.state.uncertainty.contradict();
         }
         if !is_there && !self.state.relocate(side, from, &self.rules.law) {
             return None;
@@ -447,11 +447,11 @@ impl YutPosition {
             None => self.throws_to(mover, to).find(in_hand),
         };
         if throw.is_none() || !is_there {
-            self.state.hand.doubt();
+            self.state.hand.uncertainty();
         }
         // Where a throw is missing, the move is not in doubt.
         if owed == 0 || !is_there {
-            self.state.doubt.add_move(side, to.station());
+            self.state.uncertainty.add_move(side, to.station());
         }
         let walks = match to.station().map(Walks::to) {
             None => Walks::NONE,
@@ -469,7 +469,7 @@ impl YutPosition {
         if let Some(YutPlayKind::Move(done)) = self.plays.last().map(|play| &play.kind)
             && done.captured > 0
         {
-            self.state.doubt.add(done.victim, done.captured);
+            self.state.uncertainty.add(done.victim, done.captured);
         }
         if let Some(last) = &mut self.state.last {
             last.mover = mover;
@@ -490,7 +490,7 @@ impl Position for YutPosition {
                 Err(remark) if self.state.hand.is_unread => self.force(play).ok_or(remark),
                 result => result,
             },
-            Phase::TurnOver if self.state.doubt.was_about(side) => Ok(self.dismissed()),
+            Phase::TurnOver if self.state.uncertainty.was_about(side) => Ok(self.dismissed()),
             Phase::TurnOver => Err(self.about(&codes::TURN_IS_OVER, side).into()),
             Phase::GameOver => match self.played_on() {
                 Some(remark) => Err(remark.into()),
@@ -520,7 +520,7 @@ impl Position for YutPosition {
         };
         self.step();
         self.state.hand.is_unread = true;
-        self.state.doubt.add(side, 1);
+        self.state.uncertainty.add(side, 1);
         true
     }
 
@@ -583,7 +583,7 @@ impl Position for YutPosition {
             self.step();
         }
         if remark.is_some() {
-            self.state.doubt.contradict();
+            self.state.uncertainty.contradict();
         }
         if let Some(correction) = correction {
             self.correct(correction);

@@ -1,10 +1,10 @@
 //! Where a game stands, and what plays change of that, whatever the rules say about them.
 
-use super::doubt::Doubt;
 use super::hand::Hand;
 use super::mover::{Mover, comes_back};
 use super::options::Options;
 use super::players::Players;
+use super::uncertainty::Uncertainty;
 use super::unit::Unit;
 use super::walk::Walks;
 use crate::model::trace::{CapturedPiece, Way};
@@ -45,7 +45,7 @@ pub(super) struct Snapshot {
     pub(super) phase: Phase,
     /// The last move, while its piece is on the board or home.
     pub(super) last: Option<LastMove>,
-    pub(super) doubt: Doubt,
+    pub(super) uncertainty: Uncertainty,
     /// The member of each side who threw last, by the place in the list, from 1.
     pub(super) throwers: [u8; SIDES],
 }
@@ -142,7 +142,7 @@ impl Snapshot {
             begun: 0,
             phase: Phase::Open,
             last: None,
-            doubt: Doubt::NONE,
+            uncertainty: Uncertainty::NONE,
             throwers: [0; SIDES],
         }
     }
@@ -191,7 +191,7 @@ impl Snapshot {
     /// Begins the turn of a side.
     pub(super) fn begin_turn(&mut self, side: Side, players: &Players) {
         (self.mover, self.named) = (Some(side), Some(side));
-        self.doubt.return_of(side);
+        self.uncertainty.return_of(side);
         self.hand.begin_turn();
         self.phase = if self.is_over() {
             Phase::GameDismissed
@@ -274,7 +274,7 @@ impl Snapshot {
             PiecePlace::Out => false,
         };
         if found {
-            self.doubt.settle(side);
+            self.uncertainty.settle(side);
         }
         found
     }
@@ -282,7 +282,7 @@ impl Snapshot {
     /// Takes a piece off the board that must have been captured, or never have entered: the one that is
     /// in doubt, else that with the fewest others and the shortest way.
     fn call_back(&mut self, side: Side) -> bool {
-        let doubtful = self.doubt.station(side);
+        let doubtful = self.uncertainty.station(side);
         let fewest = self.stations_of(side).min_by_key(|(_, unit)| unit.count());
         let of_side = |at: &Station| self.units[at.index()].is_of(side);
         let doubtful = doubtful.filter(of_side);
@@ -299,7 +299,7 @@ impl Snapshot {
     fn bring_to(&mut self, side: Side, at: Station, options: &Options) -> bool {
         let to = PiecePlace::On(at);
         let of_side = |known: &Station| self.units[known.index()].is_of(side);
-        let doubtful = self.doubt.station(side).filter(of_side);
+        let doubtful = self.uncertainty.station(side).filter(of_side);
         let by = |mover: Mover, throw: Throw| {
             let walks = mover.landings(throw, options).walks(to)?;
             Some((mover.from, walks))
@@ -307,7 +307,7 @@ impl Snapshot {
         let mut units: Vec<Mover> = self.movers(side).collect();
         // A piece on the board rather than a new one.
         units.sort_by_key(|mover| mover.from == PiecePlace::Hand);
-        let open = self.doubt.throws(side);
+        let open = self.uncertainty.throws(side);
         let mut throws = open.chain(Throw::ALL);
         let reached = throws.find_map(|throw| units.iter().find_map(|&mover| by(mover, throw)));
         let waits = self.waiting[side.index()] > 0;
@@ -336,7 +336,7 @@ impl Snapshot {
         let there = self.units[at.index()];
         if !there.is_none() {
             self.waiting[there.side().index()] += there.count();
-            self.doubt.add(there.side(), there.count());
+            self.uncertainty.add(there.side(), there.count());
         }
         self.units[at.index()] = Unit::new(side, count, walks, false);
         true
@@ -346,11 +346,11 @@ impl Snapshot {
     /// moves is open.
     pub(super) fn take_captured(&mut self, by: Side) {
         let others = (0..SIDES as u8).map(Side).filter(|&side| side != by);
-        let mut open = others.filter(|&side| self.doubt.is_about(side));
+        let mut open = others.filter(|&side| self.uncertainty.is_about(side));
         if let Some(side) = open.next()
             && self.call_back(side)
         {
-            self.doubt.settle(side);
+            self.uncertainty.settle(side);
         }
     }
 

@@ -14,7 +14,7 @@ pub(super) struct Teams {
 
 impl Teams {
     /// The teams of a record.
-    pub(super) fn of(record: &Record) -> Teams {
+    pub(super) fn from_record(record: &Record) -> Teams {
         let mut teams = Teams::default();
         for (side, members) in teams.members.iter_mut().enumerate() {
             let text = record

@@ -82,7 +82,7 @@ impl Walks {
 
 /// Where a walk stands: its last station, and which one it is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Foot {
+pub(super) struct PathCursor {
     /// The station.
     pub(super) at: Station,
     /// A single walk to it.
@@ -130,54 +130,54 @@ pub(super) const THIRD_CORNER: Station = station(15);
 /// The station before `00`.
 pub(super) const LAST: Station = station(19);
 
-impl Foot {
-    const fn new(at: Station, walk: Walks) -> Foot {
-        Foot { at, walk }
+impl PathCursor {
+    const fn new(at: Station, walk: Walks) -> PathCursor {
+        PathCursor { at, walk }
     }
 
     /// One step forwards; `None` from `00`.
-    pub(super) const fn forwards(self, route: Route) -> Option<Foot> {
-        let Foot { at, walk } = self;
+    pub(super) const fn forwards(self, route: Route) -> Option<PathCursor> {
+        let PathCursor { at, walk } = self;
         Some(match (at.index(), route) {
             (0, _) => return None,
-            (5, Route::Short) => Foot::new(AA, Walks::RIGHT),
-            (10, Route::Short) => Foot::new(XX, Walks::LEFT),
-            (22, Route::Short) => Foot::new(PP, walk),
-            (22, Route::Long) => Foot::new(UU, walk),
+            (5, Route::Short) => PathCursor::new(AA, Walks::RIGHT),
+            (10, Route::Short) => PathCursor::new(XX, Walks::LEFT),
+            (22, Route::Short) => PathCursor::new(PP, walk),
+            (22, Route::Long) => PathCursor::new(UU, walk),
             (22, Route::Straight) => match walk {
-                Walks::LEFT => Foot::new(PP, walk),
-                _ => Foot::new(UU, walk),
+                Walks::LEFT => PathCursor::new(PP, walk),
+                _ => PathCursor::new(UU, walk),
             },
-            (19, _) => Foot::new(Station::GOAL, walk),
-            (24, _) => Foot::new(THIRD_CORNER, walk),
-            (26, _) => Foot::new(Station::CENTRE, walk),
-            (28, _) => Foot::new(
+            (19, _) => PathCursor::new(Station::GOAL, walk),
+            (24, _) => PathCursor::new(THIRD_CORNER, walk),
+            (26, _) => PathCursor::new(Station::CENTRE, walk),
+            (28, _) => PathCursor::new(
                 Station::GOAL,
                 match walk {
                     Walks::LEFT => Walks::HOME_LEFT,
                     _ => Walks::HOME_RIGHT,
                 },
             ),
-            (number, _) => Foot::new(station(number as u8 + 1), walk),
+            (number, _) => PathCursor::new(station(number as u8 + 1), walk),
         })
     }
 
     /// One step back along the walk; `None` for a piece that went back to `00` from `01`.
-    pub(super) const fn backwards(self) -> Option<Foot> {
-        let Foot { at, walk } = self;
+    pub(super) const fn backwards(self) -> Option<PathCursor> {
+        let PathCursor { at, walk } = self;
         Some(match (at.index(), walk) {
             (0, Walks::BEGINNING) => return None,
-            (0, Walks::HOME_RIGHT) => Foot::new(QQ, Walks::RIGHT),
-            (0, Walks::HOME_LEFT) => Foot::new(QQ, Walks::LEFT),
-            (0, _) => Foot::new(LAST, walk),
-            (1, _) => Foot::new(Station::GOAL, Walks::BEGINNING),
-            (15, Walks::RIGHT | Walks::LEFT) => Foot::new(VV, walk),
-            (20, _) => Foot::new(RIGHT_CORNER, Walks::OUTER),
-            (25, _) => Foot::new(LEFT_CORNER, Walks::OUTER),
-            (22, Walks::LEFT) => Foot::new(YY, walk),
-            (22, _) => Foot::new(BB, walk),
-            (27, _) => Foot::new(Station::CENTRE, walk),
-            (number, _) => Foot::new(station(number as u8 - 1), walk),
+            (0, Walks::HOME_RIGHT) => PathCursor::new(QQ, Walks::RIGHT),
+            (0, Walks::HOME_LEFT) => PathCursor::new(QQ, Walks::LEFT),
+            (0, _) => PathCursor::new(LAST, walk),
+            (1, _) => PathCursor::new(Station::GOAL, Walks::BEGINNING),
+            (15, Walks::RIGHT | Walks::LEFT) => PathCursor::new(VV, walk),
+            (20, _) => PathCursor::new(RIGHT_CORNER, Walks::OUTER),
+            (25, _) => PathCursor::new(LEFT_CORNER, Walks::OUTER),
+            (22, Walks::LEFT) => PathCursor::new(YY, walk),
+            (22, _) => PathCursor::new(BB, walk),
+            (27, _) => PathCursor::new(Station::CENTRE, walk),
+            (number, _) => PathCursor::new(station(number as u8 - 1), walk),
         })
     }
 }
@@ -186,7 +186,7 @@ impl Foot {
 mod tests {
     use super::*;
 
-    fn line(mut foot: Foot, mut turns: &[(&str, Route)]) -> String {
+    fn line(mut foot: PathCursor, mut turns: &[(&str, Route)]) -> String {
         let mut ids = vec![foot.at.id()];
         loop {
             let route = match turns.split_first() {
@@ -207,7 +207,7 @@ mod tests {
     /// The steps of the four ways home, counted from off the board: 20, 16, 16 and 11.
     #[test]
     fn the_four_ways_home() {
-        let start = Foot::new(FIRST, Walks::OUTER);
+        let start = PathCursor::new(FIRST, Walks::OUTER);
         for (turns, way) in [
             (
                 &[][..],
@@ -237,7 +237,7 @@ mod tests {
     /// Every step forwards is undone by one backwards, whatever the walk.
     #[test]
     fn the_way_back_is_the_way_that_was_made() {
-        let mut open = vec![Foot::new(FIRST, Walks::OUTER)];
+        let mut open = vec![PathCursor::new(FIRST, Walks::OUTER)];
         let mut seen = Vec::new();
         while let Some(foot) = open.pop() {
             // Ways that meet go on alike.
@@ -254,8 +254,8 @@ mod tests {
             }
         }
         assert!(seen.len() >= 29, "{} feet", seen.len());
-        let back = Foot::new(FIRST, Walks::OUTER).backwards();
-        assert_eq!(back, Some(Foot::new(Station::GOAL, Walks::BEGINNING)));
-        assert_eq!(back.and_then(Foot::backwards), None);
+        let back = PathCursor::new(FIRST, Walks::OUTER).backwards();
+        assert_eq!(back, Some(PathCursor::new(Station::GOAL, Walks::BEGINNING)));
+        assert_eq!(back.and_then(PathCursor::backwards), None);
     }
 }

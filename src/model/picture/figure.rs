@@ -77,7 +77,7 @@ pub struct Comment {
 
 impl Figure {
     /// A figure of one picture, whose title tells what it shows.
-    pub fn of(picture: Picture) -> Figure {
+    pub fn new(picture: Picture) -> Figure {
         Figure {
             panels: vec![Panel {
                 picture,
@@ -134,7 +134,7 @@ pub struct ReplayFrame {
 
 impl Document {
     /// A document of one figure.
-    pub fn of(figure: Figure) -> Document {
+    pub fn new(figure: Figure) -> Document {
         Document {
             figures: vec![figure],
             ..Document::default()

@@ -192,7 +192,7 @@ pub enum Emblem {
 impl Emblem {
     /// What is drawn on a point for a mark of a record; nothing for those that say which part of the board
     /// is shown and how ([`Picture::region`], [`AreaKind::Dimmed`]).
-    pub fn of(shape: MarkShape) -> Option<Emblem> {
+    pub fn new(shape: MarkShape) -> Option<Emblem> {
         Some(match shape {
             MarkShape::Triangle => Emblem::Triangle,
             MarkShape::Square => Emblem::Square,

@@ -113,8 +113,8 @@ impl View {
             View::Auto => Ok(picture.region),
             View::Full => Ok(whole),
             View::Corner(corner) => {
-                let (left, right) = corner.columns.of(board.columns());
-                let (top, bottom) = corner.rows.of(board.rows());
+                let (left, right) = corner.columns.range(board.columns());
+                let (top, bottom) = corner.rows.range(board.rows());
                 Ok(Region {
                     left,
                     top,
@@ -146,7 +146,7 @@ impl View {
 
 impl Half {
     /// The first and the last of so many lines, from 0.
-    fn of(self, lines: u8) -> (u8, u8) {
+    fn range(self, lines: u8) -> (u8, u8) {
         let half = lines.div_ceil(2);
         match self {
             Half::First => (0, half - 1),

@@ -5,7 +5,7 @@ mod play_tree;
 use std::collections::BTreeMap;
 
 use super::same_entry::same_entry;
-use crate::model::{Body, Entry, Field, Graft, NodeId, Play, Record, Symmetry};
+use crate::model::{Body, Entry, Field, ItemCopier, NodeId, Play, Record, Symmetry};
 pub use play_tree::SaidKind;
 use play_tree::{PlayTree, SteppedPlay};
 
@@ -61,11 +61,11 @@ pub struct PartingPlay {
 
 impl Comparison {
     /// Compares two records, the board of the second one lying in some way.
-    pub fn of(one: &Record, other: &Record, way: Symmetry) -> Comparison {
+    pub fn new(one: &Record, other: &Record, way: Symmetry) -> Comparison {
         let size = |record: &Record| (record.board.columns(), record.board.rows());
         let trees = [
-            PlayTree::of(one, Symmetry::IDENTITY),
-            PlayTree::of(other, way),
+            PlayTree::new(one, Symmetry::IDENTITY),
+            PlayTree::new(other, way),
         ];
         let mut comparison = Comparison {
             has_other_game: one.game != other.game,
@@ -150,11 +150,11 @@ fn beside(tree: &PlayTree, from: usize, is_main: &[bool]) -> usize {
 
 /// How many plays two main lines have in common at their beginnings, the board of the second lying in some way.
 pub fn common_plays(one: &Record, other: &Record, way: Symmetry) -> usize {
-    let graft = Graft::of(other).turned(way);
+    let item_copier = ItemCopier::from_record(other).turned(way);
     let (own, others) = (main_line_plays(one), main_line_plays(other));
     let pairs = own.iter().zip(others);
     pairs
-        .take_while(|(own, other)| **own == graft.play(*other))
+        .take_while(|(own, other)| **own == item_copier.play(*other))
         .count()
 }
 
@@ -235,7 +235,7 @@ mod tests {
 
     fn compared(one: &str, other: &str) -> Comparison {
         let [one, other] = [one, other].map(|text| record(&format!("(;GM[1]FF[4]SZ[9]{text})")));
-        Comparison::of(&one, &other, Symmetry::IDENTITY)
+        Comparison::new(&one, &other, Symmetry::IDENTITY)
     }
 
     #[test]
@@ -300,7 +300,7 @@ mod tests {
             .iter()
             .position(|&count| count == 3)
             .expect("it is turned");
-        assert!(Comparison::of(&one, &other, Symmetry::ALL[best]).is_equal());
-        assert!(!Comparison::of(&one, &other, Symmetry::IDENTITY).is_equal());
+        assert!(Comparison::new(&one, &other, Symmetry::ALL[best]).is_equal());
+        assert!(!Comparison::new(&one, &other, Symmetry::IDENTITY).is_equal());
     }
 }

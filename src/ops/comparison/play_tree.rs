@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::model::{
-    Body, Graft, Item, MarkShape, NodeId, Play, Point, Record, SetupKind, Symmetry,
+    Body, Item, ItemCopier, MarkShape, NodeId, Play, Point, Record, SetupKind, Symmetry,
 };
 use crate::text::Bilingual;
-use crate::text::order::Arrange;
 
 /// A tree in which every play is a step, with what is said behind each.
 pub(super) struct PlayTree {
@@ -77,8 +76,8 @@ impl SaidKind {
 
 impl PlayTree {
     /// The plays of a record on a board that lies in some way.
-    pub(super) fn of(record: &Record, way: Symmetry) -> PlayTree {
-        let graft = Graft::of(record).turned(way);
+    pub(super) fn new(record: &Record, way: Symmetry) -> PlayTree {
+        let item_copier = ItemCopier::from_record(record).turned(way);
         let mut steps = vec![Step::default()];
         let mut places: Vec<usize> = Vec::with_capacity(record.tree.len());
         let main_end = record.tree.main_line().last();
@@ -90,12 +89,12 @@ impl PlayTree {
                 .map_or(0, |parent| places[parent.index()]);
             let items = record.tree.items(node);
             for item in items {
-                if let Some(play) = stepped(record, item, &graft) {
+                if let Some(play) = stepped(record, item, &item_copier) {
                     at = next(&mut steps, at, play, node);
                 }
             }
             for item in items {
-                say(record, item, &graft, &mut steps[at]);
+                say(record, item, &item_copier, &mut steps[at]);
             }
             if Some(node) == main_end {
                 end = at;
@@ -103,7 +102,7 @@ impl PlayTree {
             places.push(at);
         }
         for step in &mut steps {
-            step.said.values_mut().for_each(|said| said.arrange());
+            step.said.values_mut().for_each(|said| said.sort());
         }
         PlayTree { steps, end }
     }
@@ -140,7 +139,7 @@ fn next(steps: &mut Vec<Step>, at: usize, play: SteppedPlay, node: NodeId) -> us
     new
 }
 
-fn stepped(record: &Record, item: &Item, graft: &Graft<'_>) -> Option<SteppedPlay> {
+fn stepped(record: &Record, item: &Item, item_copier: &ItemCopier<'_>) -> Option<SteppedPlay> {
     match item.body {
         Body::Play(Play::Advance { side, from, to, .. }) => {
             // Not every log says which throw moved the piece.
@@ -152,7 +151,7 @@ fn stepped(record: &Record, item: &Item, graft: &Graft<'_>) -> Option<SteppedPla
             };
             Some(SteppedPlay::Play(play))
         }
-        Body::Play(play) => Some(SteppedPlay::Play(graft.play(play))),
+        Body::Play(play) => Some(SteppedPlay::Play(item_copier.play(play))),
         Body::Raw(written) if record.unread_move(item).is_some() || record.is_unread_word(item) => {
             let words = record.tree.raws.get(written).iter().skip(1);
             let words: Vec<&str> = words.map(|&word| record.text(word).trim()).collect();
@@ -163,9 +162,9 @@ fn stepped(record: &Record, item: &Item, graft: &Graft<'_>) -> Option<SteppedPla
 }
 
 /// Adds what an item says, one line for each point that it is about.
-fn say(record: &Record, item: &Item, graft: &Graft<'_>, step: &mut Step) {
+fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut Step) {
     let tree = &record.tree;
-    let name = |point: Point| record.board.name(graft.point(point));
+    let name = |point: Point| record.board.name(item_copier.point(point));
     let mut add = |kind, words: String| step.said.entry(kind).or_default().push(words);
     match item.body {
         Body::Play(_) | Body::Info(_) => {}
@@ -228,7 +227,7 @@ fn say(record: &Record, item: &Item, graft: &Graft<'_>, step: &mut Step) {
         Body::ClaimedCapture { count, points } => {
             let mut points: Vec<String> =
                 tree.points.get(points).iter().map(|&at| name(at)).collect();
-            points.arrange();
+            points.sort();
             add(
                 SaidKind::Others,
                 format!("capture {count:?} {}", points.join(" ")),

@@ -17,7 +17,7 @@ pub struct Fullness {
 
 impl Fullness {
     /// That of a record.
-    pub fn of(record: &Record) -> Fullness {
+    pub fn from_record(record: &Record) -> Fullness {
         let tree = &record.tree;
         let main_line = tree.main_line().count();
         let items = tree.last().map_or(&[][..], |last| tree.items_through(last));
@@ -41,7 +41,7 @@ mod tests {
     fn fullness(text: &str) -> Fullness {
         let file = formats::open("game.sgf", text.as_bytes().to_vec());
         let mut records = file.read().filter_map(|piece| piece.record);
-        Fullness::of(&records.next().expect("a record"))
+        Fullness::from_record(&records.next().expect("a record"))
     }
 
     #[test]

@@ -9,7 +9,6 @@ use crate::model::board::Coordinates;
 use crate::model::{
     Body, Item, PiecePlace, Play, Point, QuadrantTurn, Record, SetupKind, Side, Station, Symmetry,
 };
-use crate::text::order::Arrange;
 
 /// The moves of a record's main line with what is set up before the first of them, in a short form that is
 /// equal where they are, and begins another where they do. A stone takes two bytes.
@@ -204,7 +203,7 @@ impl Step {
 
 impl MainLine {
     /// The main line of a record.
-    pub fn of(record: &Record) -> MainLine {
+    pub fn from_record(record: &Record) -> MainLine {
         MainLine::counted(record).0
     }
 
@@ -397,7 +396,7 @@ fn setup_length(bytes: &[u8]) -> usize {
 
 /// Turns the board of some size under the steps of a line, of which none becomes longer or shorter by that.
 fn turn(steps: &mut [u8], symmetry: Symmetry, size: [u8; 2]) {
-    let near = NearTurn::of(symmetry, size);
+    let near = NearTurn::new(symmetry, size);
     let mut left = steps;
     loop {
         let (run, rest) = left.split_at_mut(near_run(left));
@@ -417,7 +416,7 @@ fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
         return;
     }
     let mut steps: Vec<Step> = steps_of(setup).collect();
-    steps.arrange();
+    steps.sort();
     let mut left = setup;
     for step in steps {
         left = step.put_over(is_large(size), left);
@@ -466,7 +465,7 @@ struct NearTurn {
 }
 
 impl NearTurn {
-    fn of(symmetry: Symmetry, size: [u8; 2]) -> NearTurn {
+    fn new(symmetry: Symmetry, size: [u8; 2]) -> NearTurn {
         let size = size.map(u16::from);
         let ends = [0, 1].map(|axis: usize| {
             // Counted from the other end, 0 is the last, and all bits set are as many less than the highest.
@@ -512,7 +511,7 @@ fn is_large([columns, rows]: [u8; 2]) -> bool {
 
 /// Adds what is set up, which has no order of its own.
 fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
-    setup.arrange();
+    setup.sort();
     setup.dedup();
     for step in setup.drain(..) {
         step.put(is_large, bytes);
@@ -611,7 +610,7 @@ mod tests {
                     let near = step.near(false).expect("two bytes");
                     let turned = step.turned(symmetry, size).near(false);
                     let mut steps = near;
-                    NearTurn::of(symmetry, size).turn(&mut steps);
+                    NearTurn::new(symmetry, size).turn(&mut steps);
                     assert_eq!(Some(steps), turned);
                 }
             }

@@ -10,7 +10,6 @@ pub use fullness::Fullness;
 pub use main_line::MainLine;
 pub use orientation::Orientation;
 
-use crate::text::order::Arrange;
 use rayon::prelude::*;
 
 /// The least moves that two records have in common where one is the beginning of the other: the openings of
@@ -71,7 +70,7 @@ pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
         next = Some(kept);
         end = start;
     }
-    found.arrange_by_key(|duplicate| duplicate.copy);
+    found.sort_by_key(|duplicate| duplicate.copy);
     found
 }
 
@@ -87,7 +86,7 @@ mod tests {
 
     fn line_of(name: &str, text: String) -> MainLine {
         let record = record_of(name, text);
-        MainLine::of(&record).turned_alike(&record)
+        MainLine::from_record(&record).turned_alike(&record)
     }
 
     fn record_of(name: &str, text: String) -> Record {

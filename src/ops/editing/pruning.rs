@@ -10,7 +10,6 @@ use crate::model::{
     Body, Field, Item, MarkShape, NodeFate, NodeId, Point, PrintKind, Record, SetupKind, Side,
     Text, Tree,
 };
-use crate::text::order::Arrange;
 
 /// Kinds of things that stand beside the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -301,6 +300,6 @@ fn stones(position: &dyn Position, record: &Record) -> Vec<(Point, Side)> {
         .iter()
         .map(|stone| (stone.at, stone.side))
         .collect();
-    stones.arrange();
+    stones.sort();
     stones
 }

@@ -169,7 +169,7 @@ fn swap_header(record: &mut Record) -> Vec<EntryId> {
             Value::Points(points) => *points = negated(*points),
             Value::Outcome(Outcome::Win { winner, .. }) => *winner = winner.opponent(),
             Value::Outcome(Outcome::Ranking(ranking)) => {
-                let swapped = Ranking::of(ranking.sides().map(Side::opponent));
+                let swapped = Ranking::new(ranking.sides().map(Side::opponent));
                 *ranking = swapped.unwrap_or(*ranking);
             }
             _ => {}

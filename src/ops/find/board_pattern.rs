@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn a_pattern_comes_back_when_the_board_does() {
-        let row = |sides: [u8; 3]| sides.map(|side| Wanted::of(Side(side))).to_vec();
+        let row = |sides: [u8; 3]| sides.map(|side| Wanted::new(Side(side))).to_vec();
         let edges = Edges {
             left: Edge::Real,
             ..Edges::CUT

@@ -362,7 +362,7 @@ fn is_label(sign: char) -> bool {
 
 /// What a sign on a point asks of it.
 fn point(sign: char) -> Option<Wanted> {
-    let (black, white) = (Wanted::of(Side::BLACK), Wanted::of(Side::WHITE));
+    let (black, white) = (Wanted::new(Side::BLACK), Wanted::new(Side::WHITE));
     Some(match sign {
         // The capitals and signs beside X and O are stones with marks, as Sensei's Library draws them.
         'X' | 'B' | 'Y' | 'Z' | '#' | '%' => black,
@@ -440,7 +440,7 @@ fn piece(word: &str) -> Option<(Point, Wanted)> {
     };
     let called = |station: &Station| station.name().get(Lang::Ko) == place;
     let station = Station::from_id(place).or_else(|| Station::all().find(called))?;
-    Some((station.point(), Wanted::of(Side(side)).stacked(count)))
+    Some((station.point(), Wanted::new(Side(side)).stacked(count)))
 }
 
 #[cfg(test)]
@@ -456,12 +456,12 @@ mod tests {
             }
             let sign = [
                 (Wanted::EMPTY, '.'),
-                (Wanted::of(Side::BLACK), 'X'),
-                (Wanted::of(Side::WHITE), 'O'),
+                (Wanted::new(Side::BLACK), 'X'),
+                (Wanted::new(Side::WHITE), 'O'),
                 (Wanted::ANYTHING, '?'),
                 (Wanted::OCCUPIED, '1'),
-                (Wanted::of(Side::BLACK).or_empty(), 'x'),
-                (Wanted::of(Side::WHITE).or_empty(), 'o'),
+                (Wanted::new(Side::BLACK).or_empty(), 'x'),
+                (Wanted::new(Side::WHITE).or_empty(), 'o'),
             ];
             let sign = sign.iter().find(|(known, _)| *known == wanted);
             text.push(sign.expect("a sign").1);
@@ -565,8 +565,8 @@ mod tests {
         assert_eq!(
             asked,
             [
-                (Point::new(5, 0), Wanted::of(Side(1))),
-                (Point::new(22, 0), Wanted::of(Side(0)).stacked(2)),
+                (Point::new(5, 0), Wanted::new(Side(1))),
+                (Point::new(22, 0), Wanted::new(Side(0)).stacked(2)),
             ]
         );
         for word in ["7:cc", "1:zz", "1:cc*0"] {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{BoardPattern, Wanted};
-use crate::games::replay::{Watcher, watch};
+use crate::games::replay::{ReplayObserver, watch};
 use crate::games::{Game, Position, RulesRequest, occupants_at_start};
 use crate::model::{Body, NodeId, Occupant, Play, Point, Record, SetupKind, Side, Symmetry};
 
@@ -152,7 +152,7 @@ impl PatternSearch {
     fn choose_candidates(&mut self, record: &Record, game: &dyn Game) {
         self.candidates.clear();
         let board = &record.board;
-        let placed = PlacedStones::of(record, game, self.in_all_lines);
+        let placed = PlacedStones::new(record, game, self.in_all_lines);
         for (index, sought) in self.patterns.iter().enumerate() {
             let Some([columns, rows]) = sought.pattern.places(board) else {
                 continue;
@@ -217,7 +217,7 @@ struct PlacedStones {
 
 impl PlacedStones {
     /// Those of a record; none where stones come on the board in other ways too, or the board is too large.
-    fn of(record: &Record, game: &dyn Game, in_all_lines: bool) -> Option<PlacedStones> {
+    fn new(record: &Record, game: &dyn Game, in_all_lines: bool) -> Option<PlacedStones> {
         let board = &record.board;
         if !game.facts().starts_empty || board.columns() > WORD {
             return None;
@@ -386,7 +386,7 @@ impl<'s> Watch<'s> {
     }
 }
 
-impl<P: Position + ?Sized> Watcher<P> for Watch<'_> {
+impl<P: Position + ?Sized> ReplayObserver<P> for Watch<'_> {
     fn see(&mut self, position: &P, node: NodeId, ply: u32) -> ControlFlow<()> {
         self.mark = position.changed_since(self.mark, &mut |at, now| self.set(at, now));
         let is_there = (self.was_there || self.may_come) && self.is_there();

@@ -26,7 +26,7 @@ impl Wanted {
     };
 
     /// Pieces of a side.
-    pub const fn of(side: Side) -> Wanted {
+    pub const fn new(side: Side) -> Wanted {
         let held = 2 << (side.0 % 7);
         Wanted { held, count: 0 }
     }
@@ -47,7 +47,7 @@ impl Wanted {
     /// Just what a position has there.
     pub fn exactly(occupant: Option<Occupant>) -> Wanted {
         occupant.map_or(Wanted::EMPTY, |occupant| {
-            Wanted::of(occupant.side).stacked(occupant.count)
+            Wanted::new(occupant.side).stacked(occupant.count)
         })
     }
 
@@ -97,10 +97,10 @@ mod tests {
             (Wanted::ANYTHING, [true, true, true]),
             (Wanted::EMPTY, [true, false, false]),
             (Wanted::OCCUPIED, [false, true, true]),
-            (Wanted::of(Side::BLACK), [false, true, false]),
-            (Wanted::of(Side::BLACK).or_empty(), [true, true, false]),
-            (Wanted::of(Side::WHITE).stacked(1), [false, false, true]),
-            (Wanted::of(Side::WHITE).stacked(2), [false, false, false]),
+            (Wanted::new(Side::BLACK), [false, true, false]),
+            (Wanted::new(Side::BLACK).or_empty(), [true, true, false]),
+            (Wanted::new(Side::WHITE).stacked(1), [false, false, true]),
+            (Wanted::new(Side::WHITE).stacked(2), [false, false, false]),
             (Wanted::exactly(None), [true, false, false]),
             (Wanted::exactly(black), [false, true, false]),
         ];

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Entry, Field, Graft, Opening, Record, SideWords};
+use crate::model::{Entry, Field, ItemCopier, Opening, Record, SideWords};
 use crate::ops::same_entry::same_entry;
-use crate::text::order::Arrange;
 
 /// What the records that were met so far all say.
 #[derive(Debug, Default)]
@@ -22,7 +21,12 @@ pub(super) struct Heading {
 
 impl Heading {
     /// Takes the header of another record; its texts go `into` the merged one.
-    pub(super) fn take(&mut self, graft: &Graft<'_>, record: &Record, into: &mut Record) {
+    pub(super) fn take(
+        &mut self,
+        item_copier: &ItemCopier<'_>,
+        record: &Record,
+        into: &mut Record,
+    ) {
         let entries = record.header.entries().iter();
         let entries: Vec<&Entry> = entries
             .filter(|entry| !entry.field.is_technical())
@@ -34,7 +38,7 @@ impl Heading {
             self.opening = record.header.opening.clone();
             self.agreed = entries
                 .iter()
-                .map(|entry| graft.entry(entry, into))
+                .map(|entry| item_copier.entry(entry, into))
                 .collect();
             return;
         }
@@ -95,7 +99,7 @@ pub(super) fn title(record: &Record, name: &str) -> String {
         })
         .filter(|(_, name)| !name.is_empty())
         .collect();
-    sides.arrange_by_key(|(side, _)| *side);
+    sides.sort_by_key(|(side, _)| *side);
     let joint = match record.game.side_words() {
         SideWords::Colours => "–",
         SideWords::Numbers => ", ",

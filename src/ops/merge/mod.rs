@@ -13,11 +13,10 @@ use encoding_rs::{Encoding, UTF_8};
 use crate::diag::loss::Losses;
 use crate::games::{self, RulesRequest};
 use crate::model::{
-    Body, CommentKind, Entry, Field, GameId, Graft, Item, NodeId, Origin, Quirk, Record, Source,
-    Symmetry, Text, Value,
+    Body, CommentKind, Dialect, Entry, Field, GameId, Item, ItemCopier, NodeId, Origin, Record,
+    Source, Symmetry, Text, Value,
 };
 use crate::ops::node_key::{NodeKey, is_deed};
-use crate::text::order::Arrange;
 use crate::text::{Bilingual, Lang, Span};
 use heading::Heading;
 use reached::ReachedPositions;
@@ -169,7 +168,7 @@ impl Merge {
     /// Adds a record, which is mended already; `name` is its own, such as `games.sgf#2`. Fails for one that does
     /// not begin as the first one does, which is left out.
     pub fn add(&mut self, record: &Record, name: &str) -> Result<(), Misfit> {
-        let start = Start::of(record);
+        let start = Start::from_record(record);
         let size = [record.board.columns(), record.board.rows()];
         let all = if self.policy.turns_lines {
             Symmetry::of_board(size)
@@ -185,10 +184,10 @@ impl Merge {
         };
         // It lies as the first record does where it can.
         let member = self.names.len() as u32;
-        let graft = Graft::of(record).without_spelling();
+        let item_copier = ItemCopier::from_record(record).without_spelling();
         match &mut self.start {
             None => {
-                self.begin_tree(record, &graft);
+                self.begin_tree(record, &item_copier);
                 self.start = Some(start);
             }
             Some(first) => {
@@ -206,10 +205,10 @@ impl Merge {
         }
         self.name(record, name);
         self.note(record);
-        self.heading.take(&graft, record, &mut self.record);
+        self.heading.take(&item_copier, record, &mut self.record);
         let bits = ways.iter().fold(0, |bits, way| bits | 1 << way.index());
         let placed = self.place(record, bits, member);
-        let replaced = graft.replaced() + self.contribute(record, &placed, member);
+        let replaced = item_copier.replaced() + self.contribute(record, &placed, member);
         self.lost.replaced += replaced;
         Ok(())
     }
@@ -226,11 +225,11 @@ impl Merge {
 
     /// What is set up in the root of the first record stands in that of the tree, and where it says which
     /// game it is of and how large its board is, so does the tree.
-    fn begin_tree(&mut self, record: &Record, graft: &Graft<'_>) {
+    fn begin_tree(&mut self, record: &Record, item_copier: &ItemCopier<'_>) {
         // Where nothing is played in the root, it comes along with the others.
         let apart = setup_of_root(record).filter(|_| root_plays(record));
         for item in apart {
-            let item = graft.item(item, &mut self.record);
+            let item = item_copier.item(item, &mut self.record);
             self.branches[0]
                 .contributions
                 .push(Contribution { member: 0, item });
@@ -241,7 +240,7 @@ impl Merge {
             let fields = [Field::FormatVersion, Field::GameKind, Field::BoardSize];
             for entry in record.header.entries() {
                 if fields.contains(&entry.field) {
-                    let entry = graft.entry(entry, &mut self.record);
+                    let entry = item_copier.entry(entry, &mut self.record);
                     self.technical.push(entry);
                 }
             }
@@ -264,7 +263,7 @@ impl Merge {
     /// Notes what the merged record is to be like where all are alike.
     fn note(&mut self, record: &Record) {
         // What such a record states of its game is not what was played.
-        let is_mislabelled = record.origin.quirk == Some(Quirk::Mislabelled);
+        let is_mislabelled = record.origin.quirk == Some(Dialect::Mislabelled);
         let format = if is_mislabelled {
             Origin::MERGED
         } else {
@@ -305,7 +304,7 @@ impl Merge {
                 }
             };
             let items = || items_of(record, node, false);
-            let key_of = |way: Symmetry| NodeKey::of(record, items(), way);
+            let key_of = |way: Symmetry| NodeKey::new(record, items(), way);
             let keys: Vec<(Symmetry, NodeKey)> =
                 ways_of(above.ways).map(|way| (way, key_of(way))).collect();
             let children = &self.branches[above.onward as usize].children;
@@ -417,12 +416,16 @@ impl Merge {
                 ways[node.index()] = ways[child.index()];
             }
         }
-        let grafts = Symmetry::ALL.map(|way| Graft::of(record).without_spelling().turned(way));
+        let grafts = Symmetry::ALL.map(|way| {
+            ItemCopier::from_record(record)
+                .without_spelling()
+                .turned(way)
+        });
         let mut is_turned = false;
         for node in tree.nodes() {
             let way = ways_of(ways[node.index()]).next().unwrap_or_default();
             is_turned |= way != Symmetry::IDENTITY;
-            let graft = &grafts[way.index()];
+            let item_copier = &grafts[way.index()];
             let at = placed[node.index()].branch;
             let is_new = at != 0 && self.branches[at as usize].nodes == 0;
             self.branches[at as usize].nodes += 1;
@@ -434,13 +437,13 @@ impl Merge {
                 if is_deed(record, item) && !is_new && !is_beginning {
                     continue;
                 }
-                let item = graft.item(item, &mut self.record);
+                let item = item_copier.item(item, &mut self.record);
                 let contributions = &mut self.branches[at as usize].contributions;
                 contributions.push(Contribution { member, item });
             }
         }
         self.turned += usize::from(is_turned);
-        grafts.iter().map(Graft::replaced).sum()
+        grafts.iter().map(ItemCopier::replaced).sum()
     }
 
     /// The records that were added, in one.
@@ -511,7 +514,7 @@ impl Merge {
             let mut children = branch.children;
             if self.policy.order == LineOrder::Frequency {
                 let records = |&child: &u32| self.branches[child as usize].records;
-                children.arrange_by_key(|child| std::cmp::Reverse(records(child)));
+                children.sort_by_key(|child| std::cmp::Reverse(records(child)));
             }
             ahead.extend(children.iter().rev());
             let ends = branch.ends.iter().skip(usize::from(children.is_empty()));

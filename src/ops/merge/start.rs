@@ -95,7 +95,7 @@ fn house_rules(record: &Record, game: &dyn Game) -> [String; 2] {
 
 impl Start {
     /// The beginning of a record.
-    pub(super) fn of(record: &Record) -> Start {
+    pub(super) fn from_record(record: &Record) -> Start {
         let game = games::by_id(&record.game.0);
         let mut start = Start {
             rules: game

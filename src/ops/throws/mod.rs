@@ -12,7 +12,6 @@ pub use fit::{Class, Fit, Test};
 pub use table::{TABLES, Table, by_id};
 
 use crate::model::{Body, Field, Play, Record, Side, Throw};
-use crate::text::order::Arrange;
 
 /// How often each throw was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -90,7 +89,7 @@ pub struct Player {
 
 /// The throws on the main line of a record, one entry for each side that threw and, where turns name
 /// members, for each of these.
-pub fn of(record: &Record) -> Vec<Player> {
+pub fn count_throws(record: &Record) -> Vec<Player> {
     let mut players: Vec<Player> = Vec::new();
     let mut member = "";
     for node in record.tree.main_line() {
@@ -124,7 +123,7 @@ pub fn of(record: &Record) -> Vec<Player> {
             }
         }
     }
-    players.arrange_by_key(|player| player.side);
+    players.sort_by_key(|player| player.side);
     players
 }
 

@@ -234,7 +234,7 @@ mod tests {
         Figure {
             panels: moves.iter().map(panel).collect(),
             headline,
-            ..Figure::of(Picture::new(Board::new(19, 19, Coordinates::Western)))
+            ..Figure::new(Picture::new(Board::new(19, 19, Coordinates::Western)))
         }
     }
 
@@ -335,7 +335,7 @@ mod description_tests {
             bottom: 18,
         };
         shown.title = Some(Title::Moves { first: 1, last: 3 });
-        let figure = Figure::of(shown);
+        let figure = Figure::new(shown);
         let style = |lang| RenderStyle {
             lang,
             ..RenderStyle::default()

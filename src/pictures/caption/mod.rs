@@ -10,7 +10,6 @@ pub use notes::{notes, plays, separator, undrawn_plays};
 use crate::model::picture::{Ground, Note, Picture, Title, TrayKind};
 use crate::model::{Board, Coordinates, Play, Side};
 use crate::pictures::style::{RenderStyle, StationNames};
-use crate::text::order::Arrange;
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
@@ -152,7 +151,7 @@ pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
 pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
     let side = picture.taken.first()?.side;
     let mut points: Vec<_> = picture.taken.iter().map(|ghost| ghost.at).collect();
-    points.arrange_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
+    points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
     let names: Vec<String> = points.iter().map(|&at| picture.board.name(at)).collect();
     let heading = Bilingual::new("Captured", "이 수로 잡힌 말").get(lang);
     let side = side.word().get(lang);

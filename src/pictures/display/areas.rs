@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Segment, Stroke};
 use crate::model::Point;
 use crate::model::picture::AreaKind;
-use crate::text::order::Arrange;
 
 /// Points of a grid from one corner to another, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +93,7 @@ fn hatching(first: DrawingPoint, last: DrawingPoint, step: f32) -> Vec<Segment> 
 /// the same run.
 pub(crate) fn rectangles(points: impl Iterator<Item = Point>) -> Vec<Rectangle> {
     let mut points: Vec<Point> = points.collect();
-    points.arrange();
+    points.sort();
     points.dedup();
     let mut found: Vec<Rectangle> = Vec::new();
     // The last rectangle between two columns.

@@ -11,7 +11,7 @@ use crate::pictures::style::{Color, RenderStyle};
 /// Lays a board out, its lines a cell apart.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(CELL), CELL);
-    let lines = Lines::of(picture, CELL, CELL / 2.0);
+    let lines = Lines::new(picture, CELL, CELL / 2.0);
     let distance = layout.units(style.theme.sizes.coords_distance);
     let mut block = Block::new(coords::frame(&layout, lines.size(), distance));
     block.axis = lines.size().x / 2.0;
@@ -29,7 +29,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
 
 /// Draws everything that stands on the lines of a board, from the gaps under labels to the labels.
 pub(crate) fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
-    let labels = Labels::of(layout);
+    let labels = Labels::new(layout);
     let mut gaps = Group::new("knockout");
     labels.knock_out(layout, &mut gaps);
     marks::knock_out(layout, &mut gaps);
@@ -79,7 +79,7 @@ pub(crate) enum Weight {
 
 impl Lines {
     /// The lines of a picture, some units apart; `beyond` tells how far they go on where the board is cut.
-    pub(crate) fn of(picture: &Picture, pitch: f32, beyond: f32) -> Lines {
+    pub(crate) fn new(picture: &Picture, pitch: f32, beyond: f32) -> Lines {
         Lines {
             pitch,
             beyond,

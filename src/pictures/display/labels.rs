@@ -34,7 +34,7 @@ struct Placed<'p> {
 impl<'p> Labels<'p> {
     /// Makes the labels fit that are shown. A number wins over a label on its stone, the first label
     /// over the others of its point.
-    pub(crate) fn of(layout: &BoardLayout<'p>) -> Labels<'p> {
+    pub(crate) fn new(layout: &BoardLayout<'p>) -> Labels<'p> {
         let mut labels = Labels {
             placed: Vec::new(),
             lost: Losses::default(),
@@ -62,7 +62,7 @@ impl<'p> Labels<'p> {
                     (Font::Words, sizes.label.min(1.3 * radius), 1.6 * radius)
                 }
             };
-            let inside = Inside::of(layout, label.at);
+            let inside = Inside::new(layout, label.at);
             let scale = inside.scale;
             let fitted = measure::fit(text, font, room * scale, largest * scale, SMALLEST);
             cut += usize::from(!fitted.is_whole);

@@ -26,7 +26,7 @@ const DASHES: f32 = 8.0;
 /// Lays a board out, with the names of its lines.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(PITCH), SCALE);
-    let lines = Lines::of(picture, PITCH, layout.units(0.5));
+    let lines = Lines::new(picture, PITCH, layout.units(0.5));
     let DrawingPoint { x, y } = lines.size();
     let has_wheels = picture.lines.is_some_and(GonuBoard::has_wheels);
     let outside = if has_wheels { PITCH } else { 0.0 };
@@ -51,7 +51,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
         None => lines.segments(|_| true),
     };
     draw(segments, &layout, &mut block);
-    let labels = Labels::of(&layout);
+    let labels = Labels::new(&layout);
     let mut hidden = Group::new("knockout");
     labels.knock_out(&layout, &mut hidden);
     marks::knock_out(&layout, &mut hidden);

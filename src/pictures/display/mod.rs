@@ -1,6 +1,6 @@
 //! A drawing as shapes in the plane: what vector and pixel graphics have in common.
 //!
-//! A figure is laid out once ([`DisplayList::of`]); SVG, TikZ, PNG and GIF only write its shapes down, so that
+//! A figure is laid out once ([`DisplayList::new`]); SVG, TikZ, PNG and GIF only write its shapes down, so that
 //! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
 //! x goes to the right and y down.
 

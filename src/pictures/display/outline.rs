@@ -25,7 +25,7 @@ pub struct Outline {
 
 impl Outline {
     /// The outline of a character in a font; none where the font lacks it or has only a bitmap of it.
-    pub fn of(face: &Face<'_>, c: char) -> Option<Outline> {
+    pub fn new(face: &Face<'_>, c: char) -> Option<Outline> {
         let id = face.glyph_index(c)?;
         let height = f32::from(face.units_per_em());
         let mut pen = Pen {
@@ -51,7 +51,7 @@ impl Outline {
             [const { OnceLock::new() }; LAST as usize + 1 - FIRST as usize];
         let place = u32::from(c).checked_sub(u32::from(FIRST))?;
         let numeral = NUMERALS.get(place as usize)?;
-        numeral.get_or_init(|| Outline::of(&FACE, c)).as_ref()
+        numeral.get_or_init(|| Outline::new(&FACE, c)).as_ref()
     }
 
     /// Whether a text has an outline for each of its characters.

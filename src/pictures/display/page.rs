@@ -43,7 +43,7 @@ impl DisplayList {
     }
 
     /// Lays a figure out. The boards of a column stand with their middles below each other.
-    pub fn of(figure: &Figure, style: &RenderStyle) -> DisplayList {
+    pub fn new(figure: &Figure, style: &RenderStyle) -> DisplayList {
         let mut body = Block::new(Frame::default());
         boards(figure, style, &mut body);
         let axis = body.axis;

@@ -27,7 +27,7 @@ fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group
     );
     if let Some(number) = stone.number {
         let number = number.to_string();
-        let inside = Inside::of(layout, stone.at);
+        let inside = Inside::new(layout, stone.at);
         let size = digits(layout, number.len()) * inside.scale;
         group.words(
             center.moved(0.0, inside.down),
@@ -70,7 +70,7 @@ pub(crate) struct Inside {
 
 impl Inside {
     /// The room on a point; all of it where there is no mark.
-    pub(crate) fn of(layout: &BoardLayout<'_>, at: Point) -> Inside {
+    pub(crate) fn new(layout: &BoardLayout<'_>, at: Point) -> Inside {
         let (scale, down) = match layout.mark(at) {
             None => (1.0, 0.0),
             Some(Emblem::Territory(_)) => (0.85, 0.0),

@@ -49,7 +49,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option
     if picture.ground != Ground::Stations || picture.players.is_empty() {
         return None;
     }
-    let mut list = List::of(picture, style);
+    let mut list = List::new(picture, style);
     let sides = picture.players.len();
     let two = 2.0 * list.width() + GUTTER;
     let most = if sides > 3 { WIDER * room } else { room };
@@ -99,7 +99,7 @@ const KINDS: [(TrayKind, Bilingual); 2] = [
 ];
 
 impl<'p> List<'p> {
-    fn of(picture: &'p Picture, style: &'p RenderStyle) -> List<'p> {
+    fn new(picture: &'p Picture, style: &'p RenderStyle) -> List<'p> {
         let pieces = |side: usize| {
             let mine = |other: Side| other.index() == side;
             let beside = picture.trays.iter().filter(|tray| mine(tray.side));

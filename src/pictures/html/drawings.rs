@@ -52,10 +52,10 @@ impl<'a> Drawings<'a> {
         let ground = picture.ground;
         let figure = Figure {
             headline: Headline::None,
-            ..Figure::of(picture)
+            ..Figure::new(picture)
         };
-        let mut day = DisplayList::of(&figure, self.style);
-        let night = DisplayList::of(&figure, self.night(ground));
+        let mut day = DisplayList::new(&figure, self.style);
+        let night = DisplayList::new(&figure, self.night(ground));
         let paper = self.symbols.colors.variable([day.paper, night.paper]);
         let groups = std::mem::take(&mut day.groups);
         // A theme may have parts that the other has not: then it keeps its colours.

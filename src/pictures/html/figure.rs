@@ -22,7 +22,7 @@ const START: Bilingual = Bilingual::new("Start", "시작");
 const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
 
 /// A figure on its page.
-pub(super) struct Plate<'a> {
+pub(super) struct FigureMarkup<'a> {
     /// The figure.
     pub(super) figure: &'a Figure,
     /// The number of its game on the page, from 1, and its own in the game.
@@ -33,7 +33,7 @@ pub(super) struct Plate<'a> {
     pub(super) replay: Option<(&'a Replay<'a>, usize)>,
 }
 
-impl Plate<'_> {
+impl FigureMarkup<'_> {
     /// Writes it: the lines above it, its drawing, the words under it, and what the record says about its moves.
     pub(super) fn write(&self, drawings: &mut Drawings<'_>, out: &mut String) {
         let (figure, style) = (self.figure, drawings.style);
@@ -236,7 +236,7 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
         comments: Vec::new(),
         ..figure.clone()
     };
-    text::ASCII.draw(&Document::of(figure), style, &mut text);
+    text::ASCII.draw(&Document::new(figure), style, &mut text);
     let name = AS_TEXT.get(style.lang);
     // The fonts of Korean make the columns even where the language is said.
     let _ = write!(

@@ -28,7 +28,7 @@ use crate::model::picture::Document;
 use crate::text::Bilingual;
 use colors::{Colors, at_night};
 use drawings::Drawings;
-use figure::Plate;
+use figure::FigureMarkup;
 use replay::Replay;
 
 /// The style of a page, apart from the colours and fonts of its theme.
@@ -172,7 +172,7 @@ fn game<'d>(
         figure::lines("about", heading.unwrap_or_default(), out);
         out.push_str("</header>\n");
     }
-    let replay = Replay::of(document, drawings);
+    let replay = Replay::new(document, drawings);
     if let Some(replay) = &replay {
         replay.write(number, drawings, out);
     }
@@ -182,7 +182,7 @@ fn game<'d>(
             None => figure.heading.as_slice(),
         };
         let end = document.ends.get(index).copied().flatten();
-        let plate = Plate {
+        let plate = FigureMarkup {
             figure,
             numbers: [number, index + 1],
             heading,

@@ -37,10 +37,10 @@ pub(super) struct Replay<'a> {
 
 impl<'a> Replay<'a> {
     /// Draws every step of a document; none where it has none.
-    pub(super) fn of(document: &'a Document, drawings: &mut Drawings<'a>) -> Option<Replay<'a>> {
+    pub(super) fn new(document: &'a Document, drawings: &mut Drawings<'a>) -> Option<Replay<'a>> {
         let first = document.frames.first()?;
         let region = region(&document.frames);
-        let variations = Variations::of(document);
+        let variations = Variations::from_document(document);
         let end = variations.line(0).last().unwrap_or_default();
         let mut replay = Replay {
             document,

@@ -16,7 +16,7 @@ pub(super) struct Variations {
 }
 
 impl Variations {
-    pub(super) fn of(document: &Document) -> Variations {
+    pub(super) fn from_document(document: &Document) -> Variations {
         let count = document.frames.len();
         let before: Vec<Option<usize>> = (0..count).map(|frame| document.before(frame)).collect();
         let frames = document.frames.iter().enumerate();

@@ -1,14 +1,14 @@
 //! The scene itself, for other programs that draw: `bokgi.picture/1`.
 //!
 //! ```json
-//! {"schema": "bokgi.picture/1", "lang": "en", "name": "…", "plates": [{
+//! {"schema": "bokgi.picture/1", "lang": "en", "name": "…", "figures": [{
 //!   "panels": [{"picture": {
 //!     "board": {"columns": 19, "rows": 19, "coordinates": "western"},
 //!     "stones": [{"point": "Q16", "column": 15, "row": 3, "side": "black", "number": 1, "last": false}],
 //!     …}}], …}]}
 //! ```
 //!
-//! A file is one object, its plates are the figures. Everything that a picture holds is there: points by
+//! A file is one object, its figures are the figures. Everything that a picture holds is there: points by
 //! their names and by column and row from 0 at the top left; and beside it the words that other writers
 //! put around the board, in the language of the look, and what the record says about the moves. The
 //! schema is published by `bokgi schema picture`.

@@ -113,14 +113,14 @@ fn full() -> Picture {
 
 #[test]
 fn everything_of_a_picture_is_there() {
-    let scene = draw(&Document::of(Figure::of(full())), Lang::En);
+    let scene = draw(&Document::new(Figure::new(full())), Lang::En);
     fits(&scene);
     assert_eq!(scene["schema"], "bokgi.picture/1");
-    assert_eq!(scene["plates"][0]["headline"], "Moves 1-9");
+    assert_eq!(scene["figures"][0]["headline"], "Moves 1-9");
     let place =
         |point: &str, column: u8, row: u8| json!({"point": point, "column": column, "row": row});
     assert_eq!(
-        scene["plates"][0]["panels"][0]["picture"],
+        scene["figures"][0]["panels"][0]["picture"],
         json!({
             "board": {"columns": 19, "rows": 19, "coordinates": "western"},
             "ground": "points",
@@ -199,7 +199,7 @@ fn an_album_has_figures_with_their_words() {
         (&scene["lang"], &scene["name"]),
         (&json!("ko"), &json!("갑 – 을"))
     );
-    let figure = &scene["plates"][0];
+    let figure = &scene["figures"][0];
     assert_eq!(figure["headline"], "제3보 (1~9)");
     assert_eq!(figure["heading"], json!(["머리"]));
     assert_eq!(figure["text"], json!(["글"]));
@@ -248,9 +248,9 @@ fn plays_and_sides_of_yut_have_its_words() {
         picture.ground = Ground::Stations;
         picture.title = title;
         picture.way = vec![station("cc").point()];
-        let scene = draw(&Document::of(Figure::of(picture)), Lang::En);
+        let scene = draw(&Document::new(Figure::new(picture)), Lang::En);
         fits(&scene);
-        let picture = &scene["plates"][0]["panels"][0]["picture"];
+        let picture = &scene["figures"][0]["panels"][0]["picture"];
         assert_eq!(picture["title"], expected);
         assert_eq!(
             picture["way"],

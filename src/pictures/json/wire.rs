@@ -28,7 +28,7 @@ pub(crate) struct Document {
     /// What it is about, such as the names of the players; may be empty.
     pub name: String,
     /// The figures in their order.
-    pub plates: Vec<Figure>,
+    pub figures: Vec<Figure>,
 }
 
 /// One figure: a picture or several side by side, and the words around them.
@@ -82,7 +82,7 @@ impl Document {
                 Lang::Ko => "ko",
             },
             name: document.name.clone(),
-            plates: each(&document.figures, |figure| Figure::new(figure, style)),
+            figures: each(&document.figures, |figure| Figure::new(figure, style)),
         }
     }
 }
@@ -283,7 +283,7 @@ pub(crate) struct Tray {
 impl Picture {
     /// Puts a picture into its wire form.
     pub(crate) fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
-        let names = Names::of(picture);
+        let names = Names::from_picture(picture);
         let title = |title| caption::title(title, &picture.board, style);
         // Every field is named, so that a new one is not forgotten here.
         let picture::Picture {
@@ -604,7 +604,7 @@ pub(crate) struct Names {
 
 impl Names {
     /// Those of a picture.
-    pub(crate) fn of(picture: &model::picture::Picture) -> Names {
+    pub(crate) fn from_picture(picture: &model::picture::Picture) -> Names {
         Names {
             board: picture.board,
             sides: match picture.ground {

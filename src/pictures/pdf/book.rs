@@ -26,7 +26,7 @@ pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losse
     {
         return alone(document, figure, style, lost);
     }
-    let plan = PagePlan::of(style.paper.unwrap_or(Paper::A4));
+    let plan = PagePlan::new(style.paper.unwrap_or(Paper::A4));
     let mut laid: Vec<LaidGame> = documents.iter().map(|one| game(one, plan, style)).collect();
     for game in &laid {
         lost.add_all(&game.lost);
@@ -48,7 +48,7 @@ pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losse
 
 /// A figure on a page of its own size.
 fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut Losses) -> Book {
-    let display = DisplayList::of(figure, style);
+    let display = DisplayList::new(figure, style);
     lost.add_all(&display.lost);
     let cell = match style.unit {
         Unit::Pixels(pixels) => pixels * PIXEL,

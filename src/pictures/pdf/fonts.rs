@@ -88,7 +88,7 @@ const BUILT_IN: [&[u8]; 3] = [NUMBERS, REGULAR, BOLD];
 impl<'a> EmbeddedFonts<'a> {
     /// The fonts of a look: those of the program, one of the author's before them for words, and those of
     /// the system behind them.
-    pub(super) fn of(style: &'a RenderStyle) -> EmbeddedFonts<'a> {
+    pub(super) fn from_parts(style: &'a RenderStyle) -> EmbeddedFonts<'a> {
         let fonts = EmbeddedFonts::new(style.font.as_deref());
         EmbeddedFonts {
             uses_system: style.uses_system_fonts,

@@ -51,7 +51,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     }
     let mut lost = Losses::default();
     let book = book::book(documents, style, &mut lost);
-    let mut fonts = EmbeddedFonts::of(style);
+    let mut fonts = EmbeddedFonts::from_parts(style);
     let mut written = file::write(&book, style, &mut fonts);
     if written.is_none() {
         fonts = EmbeddedFonts::without_own(style);

@@ -88,7 +88,7 @@ const TWO_COLUMNS: f32 = 400.0;
 
 impl PagePlan {
     /// The plan of a paper: two columns where they are wide enough for a board.
-    pub(super) fn of(paper: Paper) -> PagePlan {
+    pub(super) fn new(paper: Paper) -> PagePlan {
         let (width, height) = (paper.width * MILLIMETRE, paper.height * MILLIMETRE);
         let side = width * 0.07;
         let body = Frame {

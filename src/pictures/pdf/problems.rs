@@ -130,7 +130,7 @@ fn problem(
     let task = shortened(task, small, width, lines.min(TASK_LINES), lost);
     let figure = Figure {
         headline: Headline::None,
-        ..Figure::of(panel.picture.clone())
+        ..Figure::new(panel.picture.clone())
     };
     LaidProblem {
         name,

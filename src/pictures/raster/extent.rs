@@ -37,7 +37,7 @@ pub(crate) fn scale(style: &RenderStyle) -> f32 {
 
 impl Extent {
     /// The pixels of a drawing of a size in units, rounded up.
-    pub(crate) fn of(width: f32, height: f32, style: &RenderStyle) -> Result<Extent, TooLarge> {
+    pub(crate) fn new(width: f32, height: f32, style: &RenderStyle) -> Result<Extent, TooLarge> {
         let scale = f64::from(style.unit.pixels(style.dpi)) / f64::from(CELL);
         let pixels = |units: f32| (f64::from(units) * scale - TOLERANCE).ceil().max(1.0) as u64;
         let (width, height) = (pixels(width), pixels(height));
@@ -79,13 +79,13 @@ mod tests {
     use super::*;
     use crate::pictures::style::Unit;
 
-    fn of(width: f32, height: f32, unit: Unit, dpi: u16) -> Result<(u32, u32), (u64, u64)> {
+    fn pixels(width: f32, height: f32, unit: Unit, dpi: u16) -> Result<(u32, u32), (u64, u64)> {
         let style = RenderStyle {
             unit,
             dpi,
             ..RenderStyle::default()
         };
-        let extent = Extent::of(width, height, &style);
+        let extent = Extent::new(width, height, &style);
         extent
             .map(|extent| (extent.width, extent.height))
             .map_err(|error| (error.width, error.height))
@@ -93,24 +93,24 @@ mod tests {
 
     #[test]
     fn pixels_are_cells_times_their_size_rounded_up() {
-        assert_eq!(of(380.0, 420.0, Unit::Pixels(20.0), 96), Ok((190, 210)));
-        assert_eq!(of(381.0, 1.0, Unit::Pixels(20.0), 96), Ok((191, 1)));
+        assert_eq!(pixels(380.0, 420.0, Unit::Pixels(20.0), 96), Ok((190, 210)));
+        assert_eq!(pixels(381.0, 1.0, Unit::Pixels(20.0), 96), Ok((191, 1)));
         assert_eq!(
-            of(760.0, 800.0, Unit::Millimetres(4.6), 350),
+            pixels(760.0, 800.0, Unit::Millimetres(4.6), 350),
             Ok((1205, 1268))
         );
-        assert_eq!(of(0.0, 0.0, Unit::Pixels(20.0), 96), Ok((1, 1)));
+        assert_eq!(pixels(0.0, 0.0, Unit::Pixels(20.0), 96), Ok((1, 1)));
     }
 
     #[test]
     fn large_pictures_are_refused_without_being_drawn() {
         assert_eq!(
-            of(2000.0, 2000.0, Unit::Pixels(200.0), 96),
+            pixels(2000.0, 2000.0, Unit::Pixels(200.0), 96),
             Ok((10_000, 10_000))
         );
-        let refused = of(2001.0, 2000.0, Unit::Pixels(200.0), 96);
+        let refused = pixels(2001.0, 2000.0, Unit::Pixels(200.0), 96);
         assert_eq!(refused, Err((10_005, 10_000)));
-        assert!(of(40.0, 32_768.0, Unit::Pixels(40.0), 96).is_err());
-        assert!(of(f32::MAX, f32::MAX, Unit::Pixels(400.0), 96).is_err());
+        assert!(pixels(40.0, 32_768.0, Unit::Pixels(40.0), 96).is_err());
+        assert!(pixels(f32::MAX, f32::MAX, Unit::Pixels(400.0), 96).is_err());
     }
 }

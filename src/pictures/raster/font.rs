@@ -75,7 +75,7 @@ impl<'a> Fonts<'a> {
         let found = faces.find_map(|face| {
             let is_own = own.is_some_and(|own| std::ptr::eq(own, face));
             Some(Glyph {
-                outline: Outline::of(face, c)?,
+                outline: Outline::new(face, c)?,
                 is_thin: font != Font::Words && is_own && !face.is_bold(),
             })
         });
@@ -85,7 +85,7 @@ impl<'a> Fonts<'a> {
                 .and_then(SystemFont::with)?
                 .face()?;
             Some(Glyph {
-                outline: Outline::of(&face, c)?,
+                outline: Outline::new(&face, c)?,
                 is_thin: font != Font::Words,
             })
         })
@@ -139,7 +139,7 @@ mod tests {
             }
             assert!(known.len() > 90, "{font:?}");
             for c in known {
-                let outline = Outline::of(face, c).expect("an outline");
+                let outline = Outline::new(face, c).expect("an outline");
                 let taken = measure::advance(c, font);
                 assert!(taken >= outline.advance - 1e-6, "{c} in {font:?}: {taken}");
             }

@@ -18,7 +18,6 @@ use crate::pictures::display::DisplayList;
 use crate::pictures::style::{Color, RenderStyle, StyleOption};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
-use crate::text::order::Arrange;
 
 /// The id of the writer.
 const FORMAT: &str = "gif";
@@ -92,9 +91,9 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
         }
     }
     let mut findings = lost.findings(FORMAT, Place::default());
-    let mut letters = Letters::of(style);
-    let drawn = Extent::of(room.width(), room.height(), style).and_then(|extent| {
-        let film = Film {
+    let mut letters = Letters::new(style);
+    let drawn = Extent::new(room.width(), room.height(), style).and_then(|extent| {
+        let film = Animation {
             room,
             extent,
             scale: extent::scale(style),
@@ -110,11 +109,11 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
 
 /// A step as a drawing.
 fn laid_out(frame: &ReplayFrame, style: &RenderStyle) -> DisplayList {
-    DisplayList::of(&Figure::of(frame.picture.clone()), style)
+    DisplayList::new(&Figure::new(frame.picture.clone()), style)
 }
 
 /// A picture that changes from step to step.
-struct Film {
+struct Animation {
     room: Room,
     extent: Extent,
     scale: f32,
@@ -130,7 +129,7 @@ struct Patch {
     numbers: Vec<u8>,
 }
 
-impl Film {
+impl Animation {
     /// Writes the steps one after another, of which there is at least one. The first ones are laid out already.
     fn write(
         mut self,
@@ -225,7 +224,7 @@ fn gif_frames(patches: &[Patch], unused: u8, delay: u32) -> Vec<Frame<'static>> 
     let changed = patches.iter().filter_map(|patch| patch.changed(unused));
     let most = (delay / PART).clamp(1, PARTS as u32);
     let mut areas = frames::gathered(changed.collect(), WASTE, most as usize);
-    areas.arrange_by_key(|area| (area.top, area.left));
+    areas.sort_by_key(|area| (area.top, area.left));
     if areas.is_empty() {
         areas.push(Area {
             left: 0,

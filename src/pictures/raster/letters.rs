@@ -49,14 +49,14 @@ pub fn outlines(
     style: &RenderStyle,
     format: &'static str,
 ) -> Vec<Finding> {
-    let mut letters = Letters::of(style);
+    let mut letters = Letters::new(style);
     letters.outline_some(display, |words| !words.is_number());
     letters.findings(format)
 }
 
 impl<'a> Letters<'a> {
     /// The letters of a look.
-    pub(crate) fn of(style: &'a RenderStyle) -> Letters<'a> {
+    pub(crate) fn new(style: &'a RenderStyle) -> Letters<'a> {
         let own = style.font.as_deref();
         let chosen = own.map(|bytes| Fonts::built_in().with_own(bytes));
         let is_font_refused = matches!(chosen, Some(None));
@@ -171,7 +171,7 @@ pub(in crate::pictures) fn font_refused(format: &'static str) -> Finding {
         "고른 글꼴(TrueType이나 OpenType이 아님)",
     );
     Finding::new(&NOT_CARRIED, Place::default())
-        .weighing(Severity::Warning)
+        .with_severity(Severity::Warning)
         .arg("format", format)
         .arg("what", what)
         .arg("count", 1_usize)

@@ -55,16 +55,16 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     else {
         return Vec::new();
     };
-    draw_list(DisplayList::of(figure, style), style, out)
+    draw_list(DisplayList::new(figure, style), style, out)
 }
 
 /// Writes a drawing, and tells what it does not show.
 pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    let mut letters = Letters::of(style);
+    let mut letters = Letters::new(style);
     letters.outline(&mut display);
     let mut findings = display.lost.findings(FORMAT, Place::default());
     findings.extend(letters.findings(FORMAT));
-    let drawn = Extent::of(display.width, display.height, style).and_then(|extent| {
+    let drawn = Extent::new(display.width, display.height, style).and_then(|extent| {
         let canvas = painted(&display, extent, style).ok_or(TooLarge::from(extent))?;
         Ok((extent, canvas))
     });
@@ -92,7 +92,7 @@ fn write(
     out: &mut Vec<u8>,
 ) -> Result<(), EncodingError> {
     let Extent { width, height } = extent;
-    let samples = Samples::of(display);
+    let samples = Samples::from_display_list(display);
     let mut encoder = Encoder::new(out, width, height);
     let (color, depth) = samples.format();
     encoder.set_color(color);
@@ -149,7 +149,7 @@ enum Samples {
 
 impl Samples {
     /// The least that holds the colours of a drawing.
-    fn of(display: &DisplayList) -> Samples {
+    fn from_display_list(display: &DisplayList) -> Samples {
         let colors = display.colors();
         let shapes = display.groups.iter().flat_map(|group| &group.shapes);
         let is_lit =

@@ -24,7 +24,7 @@ impl<'d> Cells<'d> {
     /// Puts everything of a diagram on its points.
     pub(super) fn new(diagram: &'d Diagram, lost: &mut Losses) -> Cells<'d> {
         let picture = &diagram.picture;
-        let sides = Sides::of(picture);
+        let sides = Sides::from_picture(picture);
         let (keys, labelled) = labels(picture, &sides);
         let mut drawing = Drawing {
             picture,
@@ -96,7 +96,7 @@ struct Sides<'d> {
 }
 
 impl<'d> Sides<'d> {
-    fn of(picture: &'d Picture) -> Sides<'d> {
+    fn from_picture(picture: &'d Picture) -> Sides<'d> {
         let mut sides = vec![None; picture.board.area()];
         for stone in &picture.stones {
             if let Some(index) = picture.board.index(stone.at) {

@@ -1,6 +1,5 @@
 //! The letters that stand for labels.
 
-use crate::text::order::Arrange;
 use std::collections::{HashMap, HashSet};
 
 /// The letter of every label of a diagram: its own where it is a small one or the capital of a free one,
@@ -44,7 +43,7 @@ impl<'p> Keys<'p> {
                 keys.explained.push((letter, label));
             }
         }
-        keys.explained.arrange();
+        keys.explained.sort();
         keys
     }
 }

@@ -6,7 +6,6 @@ use super::losses;
 use crate::diag::loss::Losses;
 use crate::model::picture::{Base, Note, Picture, Stone, Title};
 use crate::model::{Point, Side};
-use crate::text::order::Arrange;
 
 /// Numbers of a diagram.
 const NUMBERS: u32 = 10;
@@ -182,7 +181,7 @@ impl<'p> Split<'p> {
             })
             .collect();
         // A point whose stone was retaken in an earlier diagram already may come later in this one.
-        notes.arrange_by_key(|note| match note {
+        notes.sort_by_key(|note| match note {
             Note::Repeat { moves, .. } => moves.first().copied(),
             _ => Some(u32::MAX),
         });

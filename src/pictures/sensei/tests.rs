@@ -10,7 +10,7 @@ use crate::text::Lang;
 
 fn draw(figure: Figure, style: &RenderStyle) -> (String, Vec<String>) {
     let mut out = Vec::new();
-    let findings = WRITER.draw(&Document::of(figure), style, &mut out);
+    let findings = WRITER.draw(&Document::new(figure), style, &mut out);
     let messages = findings.iter().map(|finding| finding.message(style.lang));
     (
         String::from_utf8(out).expect("drawings are UTF-8"),
@@ -85,7 +85,7 @@ fn a_diagram_holds_ten_numbers() {
         ),
         (vec![0], vec!["$$c9"]),
     ] {
-        let (page, _) = draw(Figure::of(numbered(board, numbers)), &style(Lang::En));
+        let (page, _) = draw(Figure::new(numbered(board, numbers)), &style(Lang::En));
         assert_eq!(headers(&page), expected, "{page}");
     }
 }
@@ -101,7 +101,7 @@ fn sides_that_do_not_take_turns_begin_another_diagram() {
     ] {
         picture.stones.push(stone(&board, name, side, Some(number)));
     }
-    let (page, _) = draw(Figure::of(picture), &style(Lang::En));
+    let (page, _) = draw(Figure::new(picture), &style(Lang::En));
     assert_eq!(headers(&page), ["$$Wc9 Moves 1-2", "$$Bc9m3 Move 3"]);
     assert!(page.contains("$$ | 1 2 . "), "{page}");
     assert!(page.contains("$$ | O X 1 "), "{page}");
@@ -133,7 +133,7 @@ fn notes_stand_under_the_diagram_of_their_moves() {
     let (page, findings) = draw(
         Figure {
             headline: Headline::Figure { number: 1 },
-            ..Figure::of(picture)
+            ..Figure::new(picture)
         },
         &style(Lang::En),
     );
@@ -187,7 +187,7 @@ fn only_real_edges_have_borders() {
             right,
             bottom,
         };
-        let (page, findings) = draw(Figure::of(picture.clone()), &style(Lang::En));
+        let (page, findings) = draw(Figure::new(picture.clone()), &style(Lang::En));
         assert_eq!(page, expected);
         assert_eq!(findings.is_empty(), page.starts_with("$$c"), "{findings:?}");
     }
@@ -219,7 +219,7 @@ fn letters_and_forbidden_points_are_explained() {
     ]
     .map(|(name, kind)| Forbidden { at: at(name), kind })
     .to_vec();
-    let (page, findings) = draw(Figure::of(picture.clone()), &style(Lang::Ko));
+    let (page, findings) = draw(Figure::new(picture.clone()), &style(Lang::Ko));
     assert!(page.contains("$$ | d a c e . M . "), "{page}");
     assert!(
         page.ends_with(
@@ -256,7 +256,7 @@ fn what_has_no_sign_is_told() {
         points: vec![at(0, 0)],
         kind: AreaKind::Dimmed,
     });
-    let (_, findings) = draw(Figure::of(picture), &style(Lang::En));
+    let (_, findings) = draw(Figure::new(picture), &style(Lang::En));
     let lost = |what: &str| format!("sensei has no place for {what} left out");
     assert_eq!(
         findings,
@@ -274,7 +274,7 @@ fn what_has_no_sign_is_told() {
 fn boards_without_a_grid_are_not_written() {
     let mut picture = Picture::new(Board::stations());
     picture.ground = Ground::Stations;
-    let (page, findings) = draw(Figure::of(picture), &style(Lang::En));
+    let (page, findings) = draw(Figure::new(picture), &style(Lang::En));
     assert_eq!(page, "");
     assert_eq!(
         findings,

@@ -126,7 +126,7 @@ pub enum StationNames {
 
 impl StationNames {
     /// Those that a reader of a language knows, as `convert` writes them too.
-    pub fn of(lang: Lang) -> StationNames {
+    pub fn new(lang: Lang) -> StationNames {
         match lang {
             Lang::Ko => StationNames::Korean,
             Lang::En => StationNames::Id,

@@ -51,7 +51,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     else {
         return Vec::new();
     };
-    draw_list(DisplayList::of(figure, style), style, out)
+    draw_list(DisplayList::new(figure, style), style, out)
 }
 
 /// Writes a drawing, and tells what it does not show.

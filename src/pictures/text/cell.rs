@@ -73,7 +73,7 @@ impl Cell<'_> {
         }
         match self.number {
             Some(number) => text.push_str(&writing.number(number)),
-            None => text.push_str(self.label.map_or("", |label| writing.keys.of(label))),
+            None => text.push_str(self.label.map_or("", |label| writing.keys.sign_for(label))),
         }
         text
     }
@@ -164,7 +164,7 @@ impl<'p> Cells<'p> {
 
     fn mark(&mut self, index: usize, shape: Emblem) {
         let cell = &mut self.cells[index];
-        let Some(sign) = Sign::of(shape, cell.stone) else {
+        let Some(sign) = Sign::new(shape, cell.stone) else {
             return;
         };
         match cell.sign {
@@ -268,7 +268,7 @@ pub(in crate::pictures) enum Sign {
 impl Sign {
     /// The sign for a shape of mark on a point with or without a stone; `None` for those that no
     /// character shows.
-    pub(super) fn of(shape: Emblem, stone: Option<Side>) -> Option<Sign> {
+    pub(super) fn new(shape: Emblem, stone: Option<Side>) -> Option<Sign> {
         match (shape, stone) {
             (Emblem::Triangle, _) => Some(Sign::Triangle),
             (Emblem::Square, _) => Some(Sign::Square),

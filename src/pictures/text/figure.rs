@@ -239,7 +239,7 @@ impl Words<'_> {
         for text in happened.iter().flatten() {
             line(out, text);
         }
-        let written = |label: &str| self.keys.of(label).to_owned();
+        let written = |label: &str| self.keys.sign_for(label).to_owned();
         let plays = caption::undrawn_plays(picture, style, &written);
         paragraph::write(out, &prefix, &plays, caption::separator(style));
         for cut in caption::cuts(picture, style.lang) {

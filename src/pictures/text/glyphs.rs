@@ -72,7 +72,7 @@ impl Glyphs {
     }
 
     /// The one of two characters for a side: the dark one for Black on paper.
-    fn of(&self, side: Side, [dark, bright]: [char; 2]) -> char {
+    fn for_side(&self, side: Side, [dark, bright]: [char; 2]) -> char {
         match (self.background, side) {
             (Background::Light, Side::BLACK) => dark,
             (Background::Light, _) => bright,
@@ -86,13 +86,13 @@ impl Glyphs {
         match (self.form, side) {
             (Form::Ascii, Side::BLACK) => 'X',
             (Form::Ascii, _) => 'O',
-            _ => self.of(side, ['●', '○']),
+            _ => self.for_side(side, ['●', '○']),
         }
     }
 
     /// The last stone played; none where it stands in parentheses.
     pub(super) fn last(&self, side: Side) -> Option<char> {
-        Some(self.of(side, self.last?))
+        Some(self.for_side(side, self.last?))
     }
 
     /// A piece that the last play took.
@@ -121,7 +121,7 @@ impl Glyphs {
             11..=20 => char::from_u32('⓫' as u32 + number - 11)?,
             _ => return None,
         };
-        Some(self.of(side, [dark, nth('①')?]))
+        Some(self.for_side(side, [dark, nth('①')?]))
     }
 
     /// A sign on a stone of a side, or on a point without a stone.
@@ -132,7 +132,7 @@ impl Glyphs {
             (_, Sign::ForbiddenFour, _) => self.form.letter('4'),
             (_, Sign::ForbiddenSix, _) => self.form.letter('6'),
             (Form::Ascii, ..) => sensei_letter(sign, stone),
-            (_, _, Some(side)) => self.of(side, self.on_stone(sign)),
+            (_, _, Some(side)) => self.for_side(side, self.on_stone(sign)),
             (_, _, None) => self.on_point(sign),
         }
     }

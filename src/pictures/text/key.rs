@@ -62,7 +62,7 @@ impl<'p> Keys<'p> {
     }
 
     /// What is written for a label.
-    pub(super) fn of<'k>(&'k self, label: &'k str) -> &'k str {
+    pub(super) fn sign_for<'k>(&'k self, label: &'k str) -> &'k str {
         self.written.get(label).map_or(label, String::as_str)
     }
 
@@ -121,7 +121,7 @@ mod tests {
             ),
         ] {
             let keys = Keys::new(Form::Ascii, labels.iter().copied(), &[]);
-            let got: Vec<&str> = labels.iter().map(|label| keys.of(label)).collect();
+            let got: Vec<&str> = labels.iter().map(|label| keys.sign_for(label)).collect();
             assert_eq!(got, written, "{labels:?}");
             assert_eq!(keys.legend().join(", "), legend);
         }
@@ -154,7 +154,7 @@ mod tests {
         ] {
             let digits: Vec<char> = digits.chars().collect();
             let keys = Keys::new(form, labels.iter().copied(), &digits);
-            let got: Vec<&str> = labels.iter().map(|label| keys.of(label)).collect();
+            let got: Vec<&str> = labels.iter().map(|label| keys.sign_for(label)).collect();
             assert_eq!(got.join(" "), written, "{labels:?}");
             assert_eq!(keys.legend().join(", "), legend);
         }

@@ -44,7 +44,7 @@ const FORMAT: &str = "tikz";
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let figures = documents.iter().flat_map(|document| &document.figures);
     let displays: Vec<DisplayList> = figures
-        .map(|figure| DisplayList::of(figure, style))
+        .map(|figure| DisplayList::new(figure, style))
         .collect();
     out.extend_from_slice(fragment(&displays, style).as_bytes());
     let mut lost = Losses::default();
@@ -68,7 +68,7 @@ fn picture(display: &DisplayList, out: &mut String) {
     for line in [&display.title, &display.description] {
         text::remark(line, out);
     }
-    let palette = Palette::of(display);
+    let palette = Palette::from_display_list(display);
     out.push_str("\\begin{tikzpicture}[x=\\bokgicell, y=-\\bokgicell]\n");
     palette.define(out);
     let corner = |out: &mut String| {

@@ -170,7 +170,7 @@ pub(super) struct Palette {
 
 impl Palette {
     /// The colours of a drawing.
-    pub(super) fn of(display: &DisplayList) -> Palette {
+    pub(super) fn from_display_list(display: &DisplayList) -> Palette {
         let mut colors = display.colors();
         colors.retain(|color| !matches!(*color, Color::BLACK | Color::WHITE));
         Palette { colors }

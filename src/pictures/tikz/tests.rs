@@ -96,7 +96,7 @@ fn wrong(tex: &str) -> Option<String> {
 
 fn draw(figure: Figure, style: &RenderStyle) -> String {
     let mut out = Vec::new();
-    WRITER.draw(&Document::of(figure), style, &mut out);
+    WRITER.draw(&Document::new(figure), style, &mut out);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
@@ -258,7 +258,7 @@ fn what_a_document_needs_is_told() {
 
 #[test]
 fn a_picture_is_never_longer_than_tex_can_measure() {
-    let mut figure = Figure::of(Picture::new(Board::new(255, 255, Coordinates::Western)));
+    let mut figure = Figure::new(Picture::new(Board::new(255, 255, Coordinates::Western)));
     figure.headline = Headline::None;
     let style = RenderStyle {
         unit: Unit::Millimetres(50.0),
@@ -278,7 +278,7 @@ fn a_picture_is_never_longer_than_tex_can_measure() {
 
 #[test]
 fn plates_are_pictures_one_after_another() {
-    let mut document = Document::of(figure("A"));
+    let mut document = Document::new(figure("A"));
     document.figures.push(figure("B"));
     let mut out = Vec::new();
     let mut again = Vec::new();

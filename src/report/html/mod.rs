@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::desk::html::{POLICY, STYLE, explanations};
+use super::event::html::{POLICY, STYLE, explanations};
 use super::line::printable;
 use super::place::Location;
 use super::{Report, ReportStyle, Reporter, Totals};

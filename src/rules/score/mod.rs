@@ -74,7 +74,7 @@ pub enum ScoreError {
 impl Scored {
     /// Counts a record after a number of moves, or at the end of its main line, and gives the position to be
     /// drawn where it is won by points.
-    pub fn of(
+    pub fn new(
         record: &Record,
         inspector: &mut Inspector<'_>,
         ply: Option<u32>,
@@ -119,7 +119,7 @@ impl Scored {
             ply: figure.ply,
             ruleset: figure.ruleset,
             ruleset_name: ruleset_name(facts, figure.ruleset),
-            agreement: Agreement::of(&counted.counts, record.header.outcome()),
+            agreement: Agreement::new(&counted.counts, record.header.outcome()),
             counted,
             first_illegal: first_illegal.filter(|&first| first <= figure.ply),
             findings: figure.findings,

@@ -18,7 +18,7 @@ pub enum Bom {
 
 impl Bom {
     /// Reads the mark at the beginning of a file.
-    pub fn of(bytes: &[u8]) -> Bom {
+    pub fn from_bytes(bytes: &[u8]) -> Bom {
         [Bom::Utf8, Bom::Utf16Le, Bom::Utf16Be]
             .into_iter()
             .find(|bom| bytes.starts_with(bom.bytes()))
@@ -86,14 +86,14 @@ mod tests {
     fn marks_are_read_and_written() {
         for bom in [Bom::Utf8, Bom::Utf16Le, Bom::Utf16Be] {
             let bytes = [bom.bytes(), b"(;)"].concat();
-            assert_eq!(Bom::of(&bytes), bom);
+            assert_eq!(Bom::from_bytes(&bytes), bom);
             assert_eq!(
                 Encoding::for_bom(&bytes),
                 bom.encoding().map(|e| (e, bom.bytes().len()))
             );
         }
-        assert_eq!(Bom::of(b"(;)"), Bom::Absent);
-        assert_eq!(Bom::of(b"\xEF\xBB"), Bom::Absent);
+        assert_eq!(Bom::from_bytes(b"(;)"), Bom::Absent);
+        assert_eq!(Bom::from_bytes(b"\xEF\xBB"), Bom::Absent);
     }
 
     #[test]

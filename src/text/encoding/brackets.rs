@@ -16,7 +16,7 @@ pub(super) struct Brackets {
 
 impl Brackets {
     /// Looks at the bytes of a file.
-    pub(crate) fn of(bytes: &[u8]) -> Brackets {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Brackets {
         Brackets {
             closing: sound(bytes),
         }
@@ -80,7 +80,7 @@ mod tests {
             (b"plain", GBK, true),
         ];
         for (bytes, encoding, survive) in table {
-            let found = Brackets::of(bytes).survive(encoding, bytes);
+            let found = Brackets::from_bytes(bytes).survive(encoding, bytes);
             assert_eq!(found, survive, "{bytes:?} {}", encoding.name());
         }
     }

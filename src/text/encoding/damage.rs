@@ -23,7 +23,7 @@ pub(super) struct Damage {
 
 impl Damage {
     /// Examines bytes that are not valid UTF-8.
-    pub(crate) fn of(bytes: &[u8]) -> Damage {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Damage {
         let mut damage = Damage::default();
         let mut at = 0;
         let mut run: Option<usize> = None;
@@ -142,7 +142,7 @@ mod tests {
             ),
         ];
         for (bytes, slight, likely) in table {
-            let damage = Damage::of(bytes);
+            let damage = Damage::from_bytes(bytes);
             assert_eq!(
                 (damage.is_slight(), damage.is_likely()),
                 (slight, likely),
@@ -159,7 +159,7 @@ mod tests {
             (BIG5, "黑中盤勝? 白超時負?"),
             (SHIFT_JIS, "黒中押し勝ち? 白時間切れ?"),
         ] {
-            let damage = Damage::of(&encode(text, encoding).unwrap());
+            let damage = Damage::from_bytes(&encode(text, encoding).unwrap());
             assert!(!damage.is_likely(), "{text} {damage:?}");
         }
     }

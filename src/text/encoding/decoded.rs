@@ -83,7 +83,7 @@ impl Decoded {
     /// character beside the `?` that a conversion put there, or cut off in front of a `]`.
     pub fn is_explained_damage(&self) -> bool {
         let bytes = self.bytes.as_deref().unwrap_or_default();
-        self.basis == Basis::DamagedUtf8 && Damage::of(bytes).is_explained()
+        self.basis == Basis::DamagedUtf8 && Damage::from_bytes(bytes).is_explained()
     }
 
     /// The U+FFFD that stand in the file itself, where an earlier conversion has replaced what it could

@@ -16,7 +16,6 @@ use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GBK, SHIFT_JIS, UTF_8, WINDOWS
 use super::brackets::Brackets;
 use super::weigh::{self, Weight};
 use super::{Basis, pieces};
-use crate::text::order::Arrange;
 
 /// The encodings that record files are written in, apart from UTF-8.
 const USUAL: [&Encoding; 6] = [EUC_KR, GBK, SHIFT_JIS, BIG5, EUC_JP, WINDOWS_1252];
@@ -87,13 +86,13 @@ pub(super) struct Guess<'b> {
 
 impl<'b> Guess<'b> {
     /// Examines a file.
-    pub(crate) fn of(sample: &Sample, bytes: &'b [u8]) -> Guess<'b> {
-        let brackets = Brackets::of(bytes);
+    pub(crate) fn new(sample: &Sample, bytes: &'b [u8]) -> Guess<'b> {
+        let brackets = Brackets::from_bytes(bytes);
         let usual = USUAL.into_iter();
         let sound = usual.filter(|encoding| brackets.survive(encoding, bytes));
         let mut all: Vec<_> = sound.map(|e| (e, weigh::weigh(e, &sample.0))).collect();
         // A stable sort: of equals the one that stands first in the list of usual encodings wins.
-        all.arrange_by_key(|(_, weight)| -weight.sum);
+        all.sort_by_key(|(_, weight)| -weight.sum);
         let (standing, flawed): (Vec<_>, Vec<_>) = all
             .into_iter()
             .partition(|(encoding, _)| decodes(encoding, bytes));

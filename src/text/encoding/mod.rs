@@ -88,7 +88,7 @@ pub fn decode(
     chosen: Option<&'static Encoding>,
     hints: impl FnOnce(&[u8]) -> Hints,
 ) -> Decoded {
-    let bom = Bom::of(&bytes);
+    let bom = Bom::from_bytes(&bytes);
     if let Some(encoding) = chosen {
         return as_chosen(bytes, encoding, bom);
     }
@@ -116,7 +116,7 @@ pub fn decode(
 /// go without, and may be in none of the encodings whose bytes are valid UTF-8 too.
 pub fn is_plain(head: &[u8]) -> bool {
     let beginning = &head[..head.len().min(ESCAPE_HEAD)];
-    Bom::of(head) == Bom::Absent
+    Bom::from_bytes(head) == Bom::Absent
         && bom::utf16_without_bom(head).is_none()
         && escape_head(head) == ESCAPE_HEAD
         && !beginning.contains(&ESCAPE)
@@ -177,14 +177,14 @@ fn seven_bit(bytes: Vec<u8>, declared: Option<String>) -> Decoded {
 
 /// Decodes bytes that are not UTF-8 as they stand.
 fn legacy(bytes: Vec<u8>, Hints { declared, values }: Hints) -> Decoded {
-    let damage = Damage::of(&bytes);
+    let damage = Damage::from_bytes(&bytes);
     let label = declared.as_deref().and_then(for_label);
     let (encoding, basis, candidates) = if damage.is_slight()
         || label.is_none() && damage.is_likely()
     {
         (UTF_8, Basis::DamagedUtf8, Vec::new())
     } else {
-        let guess = Guess::of(&Sample::new(&bytes, &values), &bytes);
+        let guess = Guess::new(&Sample::new(&bytes, &values), &bytes);
         // A code page of single bytes fits any bytes, so it says nothing against a declaration that
         // whole characters bear out.
         let is_borne_out = label == Some(UTF_8)

@@ -70,7 +70,7 @@ fn figures_one_after_another_are_those_that_are_drawn_alone() {
     let mut drawn = 0;
     each_record(|name, record, game| {
         let line = PlayLine::main(record, game, &request);
-        let mut painter = FigurePainter::of(&line);
+        let mut painter = FigurePainter::new(&line);
         // From the first one to the last one, and back.
         let spans = line.figures(NonZero::new(7));
         for span in spans.iter().chain(spans.iter().rev()) {

@@ -34,7 +34,7 @@ fn check(sgf: Vec<u8>) {
 }
 
 fn same(picture: &Picture) {
-    let (page, findings) = draw(Figure::of(picture.clone()), &RenderStyle::default());
+    let (page, findings) = draw(Figure::new(picture.clone()), &RenderStyle::default());
     assert_eq!(findings, [], "{page}");
     let rows = together(&page, picture);
     for (at, cell) in picture.board.points().zip(rows.iter().flatten()) {

@@ -13,7 +13,7 @@ use bokgi::pictures::style::RenderStyle;
 fn draw(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let writer = by_id("sensei").expect("the writer is registered");
     let mut out = Vec::new();
-    let findings = writer.draw(&Document::of(figure), style, &mut out);
+    let findings = writer.draw(&Document::new(figure), style, &mut out);
     (
         String::from_utf8(out).expect("drawings are UTF-8"),
         findings,

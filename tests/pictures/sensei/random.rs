@@ -131,7 +131,7 @@ proptest! {
             coords: if named { Coords::Gtp } else { Coords::None },
             ..RenderStyle::default()
         };
-        let (page, _) = draw(Figure::of(picture.clone()), &style);
+        let (page, _) = draw(Figure::new(picture.clone()), &style);
         prop_assert_eq!(together(&page, &picture), expected, "{}", page);
         let (diagrams, _) = reader::read(&page);
         let region = picture.region;
@@ -161,7 +161,7 @@ proptest! {
         let figure = Figure {
             heading: vec![texts[0].clone()],
             text: vec![texts[1].clone()],
-            ..Figure::of(picture)
+            ..Figure::new(picture)
         };
         let (page, _) = draw(figure, &RenderStyle::default());
         let (diagrams, _) = reader::read(&page);

@@ -102,10 +102,10 @@ fn every_protocol_is_a_value_of_the_switch() {
         let value = word.en;
         let request = RulesRequest::parse(&format!("renju,opening={value}"));
         assert_eq!(Omok.facts().rulebook.accept(&request), Ok(()), "{value}");
-        let asked = opening::of(&record("h8"), &request).map(|protocol| protocol.id);
+        let asked = opening::protocol(&record("h8"), &request).map(|protocol| protocol.id);
         assert_eq!(asked, (value != "none").then_some(value));
         let request = RulesRequest::parse(&format!("렌주; 오프닝={}", word.ko));
-        let in_korean = opening::of(&record("h8"), &request).map(|protocol| protocol.id);
+        let in_korean = opening::protocol(&record("h8"), &request).map(|protocol| protocol.id);
         assert_eq!(in_korean, asked, "{}", word.ko);
     }
     let wrong = RulesRequest::parse("opening=soosorv-11");

@@ -102,7 +102,7 @@ pub(crate) fn record(head: &Head, events: &[Event]) -> Record {
             .iter()
             .map(|side| format!("P{}", side + 1))
             .collect();
-        let ranking = Ranking::of(ranking.iter().map(|&side| Side(side))).expect("a ranking");
+        let ranking = Ranking::new(ranking.iter().map(|&side| Side(side))).expect("a ranking");
         let outcome = Value::Outcome(Outcome::Ranking(ranking));
         add(Field::Result, &names.join(" > "), outcome);
     }

@@ -80,7 +80,7 @@ impl Rules {
 
 /// A piece: where it is, and every station that it has gone over, the last one where it stands.
 #[derive(Clone, Debug)]
-struct Piece {
+struct ReadItem {
     side: usize,
     spot: PiecePlace,
     walk: Vec<usize>,
@@ -104,7 +104,7 @@ struct Move {
 struct Game<'c> {
     choices: &'c mut Choices,
     rules: Rules,
-    pieces: Vec<Piece>,
+    pieces: Vec<ReadItem>,
     sides: usize,
     ranking: Vec<u8>,
     held: Vec<Held>,
@@ -128,7 +128,7 @@ pub(crate) fn standard(choices: &mut Choices, turns: usize) -> Playout {
 fn play(choices: &mut Choices, rules: Rules, turns: usize) -> Playout {
     let sides = 2 + choices.below(5);
     let count: usize = rules.get("pieces").parse().expect("a number");
-    let piece = |side| Piece {
+    let piece = |side| ReadItem {
         side,
         spot: PiecePlace::Hand,
         walk: Vec::new(),

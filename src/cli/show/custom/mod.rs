@@ -13,7 +13,7 @@ use serde::Deserialize;
 use crate::cli::problem::{self, Problem};
 use crate::games::figure::{Numbers, PlayLine, References};
 use crate::model::item::{Body, ClockKind};
-use crate::model::{Field, Manner, Outcome, Record, Side, Value};
+use crate::model::{Field, Outcome, Record, Side, Value, WinMethod};
 use crate::pictures::style::{Coords, HeadlineWords, Notes};
 use crate::text::Lang;
 
@@ -234,11 +234,11 @@ impl PrintCustom {
             let (winner, words, points) = match outcome {
                 Outcome::Draw => return words.draw.clone(),
                 Outcome::Win { winner, by } => match by {
-                    Manner::Points(margin) => {
+                    WinMethod::Points(margin) => {
                         (winner, &words.points, margin.as_said(Lang::En).to_string())
                     }
-                    Manner::Resignation => (winner, &words.resignation, String::new()),
-                    Manner::Time => (winner, &words.time, String::new()),
+                    WinMethod::Resignation => (winner, &words.resignation, String::new()),
+                    WinMethod::Time => (winner, &words.time, String::new()),
                     _ => return None,
                 },
                 _ => return None,

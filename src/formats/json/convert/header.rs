@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::text::{self, Misplaced, Slot};
 use crate::diag::Finding;
 use crate::formats::json::errors::fault;
-use crate::formats::json::wire::words::{Manner as ByWord, OutcomeKind};
+use crate::formats::json::wire::words::{OutcomeKind, WinMethod as ByWord};
 use crate::formats::json::{codes, wire};
 use crate::model::{Entry, Field, Outcome, Ranking, Record, SideWords, Value};
 
@@ -112,7 +112,7 @@ fn incoming_outcome(kind: OutcomeKind, wire: &wire::Entry<'_>) -> Result<Outcome
     Ok(match kind {
         OutcomeKind::Ranking => {
             let sides = wire.ranking.as_ref().ok_or("ranking")?.iter();
-            Outcome::Ranking(Ranking::of(sides.map(|side| side.0)).ok_or("ranking")?)
+            Outcome::Ranking(Ranking::new(sides.map(|side| side.0)).ok_or("ranking")?)
         }
         OutcomeKind::Draw => Outcome::Draw,
         OutcomeKind::Void => Outcome::Void,

@@ -20,8 +20,8 @@ use crate::formats::json::wire::words::{ClaimKind, PlayKind};
 use crate::formats::json::wire::{self, Item, Link, Node, Run, Str};
 use crate::formats::{Limits, limit_reached, span_of};
 use crate::model::{
-    Body, ClockKind, CommentKind, Emphasis, EntryId, GameId, Item as ModelItem, Label, ListId,
-    NodeId, Opening, Origin, PiecePlace, Play, Point, QuadrantTurn, Quirk, Record, Side, Source,
+    Body, ClockKind, CommentKind, Dialect, Emphasis, EntryId, GameId, Item as ModelItem, Label,
+    ListId, NodeId, Opening, Origin, PiecePlace, Play, Point, QuadrantTurn, Record, Side, Source,
     Text, TextId,
 };
 use crate::text::Span;
@@ -136,7 +136,7 @@ impl<'s> Incoming<'s> {
             self.text(&origin.before, Slot("before", None), &origin.malformed);
         self.record.origin.after = self.text(&origin.after, Slot("after", None), &origin.malformed);
         if let Some(key) = &origin.quirk {
-            self.record.origin.quirk = Quirk::from_key(&key.0);
+            self.record.origin.quirk = Dialect::from_key(&key.0);
             if self.record.origin.quirk.is_none() {
                 self.doubt(key);
             }
@@ -151,7 +151,7 @@ impl<'s> Incoming<'s> {
 
     /// Reports a word of the origin that is not known, which harms nothing else.
     fn doubt(&mut self, word: &Str<'_>) {
-        let finding = Finding::new(&codes::WORD, self.place).weighing(Severity::Warning);
+        let finding = Finding::new(&codes::WORD, self.place).with_severity(Severity::Warning);
         self.findings.push(finding.arg("word", &*word.0));
     }
 

@@ -20,7 +20,7 @@ impl Names {
     }
 
     /// The name of a point, which may lie outside the board.
-    pub(crate) fn of(&self, point: Point) -> Str<'_> {
+    pub(crate) fn point(&self, point: Point) -> Str<'_> {
         if !self.board.holds(point) {
             return self.board.name(point).into();
         }

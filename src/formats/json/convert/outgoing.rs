@@ -81,7 +81,7 @@ fn opening<'r>(record: &Record, names: &'r Names) -> Option<wire::Opening<'r>> {
     (!opening.is_empty()).then(|| wire::Opening {
         swapped: opening.swapped,
         declared: opening.declared,
-        offers: opening.offers.iter().map(|&at| names.of(at)).collect(),
+        offers: opening.offers.iter().map(|&at| names.point(at)).collect(),
     })
 }
 
@@ -165,7 +165,7 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
         Body::Labels(labels) => {
             let labels = tree.labels.get(labels).iter().enumerate();
             let labels = labels.map(|(index, label)| Label {
-                at: context.names.of(label.at),
+                at: context.names.point(label.at),
                 text: context.string_at(label.text, Slot("labels", Some(index)), runs),
             });
             wire.labels = Some(labels.collect());
@@ -173,8 +173,8 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
         Body::Connectors { kind, ends } => {
             wire.links = Some(kind.into());
             let pairs = tree.points.get(ends).chunks_exact(2).map(|pair| Pair {
-                from: context.names.of(pair[0]),
-                to: context.names.of(pair[1]),
+                from: context.names.point(pair[0]),
+                to: context.names.point(pair[1]),
             });
             wire.pairs = Some(pairs.collect());
         }
@@ -235,7 +235,7 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
 
 fn names<'r>(context: Context<'r>, points: ListId<Point>) -> Vec<Str<'r>> {
     let points = context.record.tree.points.get(points);
-    points.iter().map(|&p| context.names.of(p)).collect()
+    points.iter().map(|&p| context.names.point(p)).collect()
 }
 
 fn play<'r>(context: Context<'r>, play: Play, wire: &mut Item<'r>) {
@@ -243,10 +243,10 @@ fn play<'r>(context: Context<'r>, play: Play, wire: &mut Item<'r>) {
     wire.side = Some(context.side(play.side()));
     match play {
         Play::Place { at, .. } | Play::Offer { at, .. } | Play::Choose { at, .. } => {
-            wire.at = Some(context.names.of(at));
+            wire.at = Some(context.names.point(at));
         }
         Play::Rotate { at, rotation, .. } => {
-            wire.at = Some(context.names.of(at));
+            wire.at = Some(context.names.point(at));
             wire.rotation = Some(rotation.key().into());
         }
         Play::Slide { from, to, .. }
@@ -255,8 +255,8 @@ fn play<'r>(context: Context<'r>, play: Play, wire: &mut Item<'r>) {
             nought: to,
             ..
         } => {
-            wire.from = Some(context.names.of(from));
-            wire.to = Some(context.names.of(to));
+            wire.from = Some(context.names.point(from));
+            wire.to = Some(context.names.point(to));
         }
         Play::Declare { count, .. } => wire.count = Some(count.into()),
         Play::Throw { value, .. } => wire.throw = Some(value.into()),

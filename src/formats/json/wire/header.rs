@@ -7,7 +7,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::words::{Manner, OutcomeKind};
+use super::words::{OutcomeKind, WinMethod};
 use super::{Board, Date, Decimal, Run, Side, Str};
 
 /// An object whose keys keep their order.
@@ -84,7 +84,7 @@ pub(crate) struct Entry<'a> {
     pub ranking: Option<Vec<Side>>,
     /// By what it was won; with an outcome of `win`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<Manner>,
+    pub by: Option<WinMethod>,
     /// By how many points it was won; with `by` of `points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub margin: Option<Decimal>,

@@ -184,7 +184,7 @@ words! {
 
 words! {
     /// By what a game was won.
-    Manner for model::Manner, with model::Hundredths {
+    WinMethod for model::WinMethod, with model::Hundredths {
         /// By points: `margin`.
         Points(model::Hundredths),
         /// The opponent resigned.

@@ -5,7 +5,6 @@
 
 use crate::model::{Body, Item, NodeId, Record, Text};
 use crate::text::Span;
-use crate::text::order::Arrange;
 
 /// Names a node of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -116,7 +115,7 @@ impl Draft {
 
     fn finish_tree(mut self, record: &mut Record) {
         // Stable: what is said of one node keeps its order.
-        self.items.arrange_by_key(|(node, _)| *node);
+        self.items.sort_by_key(|(node, _)| *node);
         // The first child of each node, its next sibling and its first item, from the last node back.
         let count = self.nodes.len();
         // The root is nobody's child and nobody's sibling, so it stands for none.

@@ -16,23 +16,22 @@ use super::super::typed_moves::{TypedMoves, Typing};
 use super::draft::{Draft, DraftId};
 use super::numbering::{Count, Fit, Numbering};
 use crate::diag::{Findings, Place};
-use crate::formats::log;
-use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
-use crate::formats::log::game::{self, MoveForm};
-use crate::formats::log::header::{self, TagReader};
-use crate::formats::log::noise::Noise;
-use crate::formats::log::outcome::{Ending, contradict};
-use crate::formats::log::signs::is_line_end;
-use crate::formats::log::tag::Tag;
-use crate::formats::log::tag_names::TagSubject;
-use crate::formats::{Limits, Piece, ReadOptions};
+use crate::formats::shared;
+use crate::formats::shared::typed::escape::{Enclosure, in_source, keep_as_typed};
+use crate::formats::shared::typed::game::{self, MoveForm};
+use crate::formats::shared::typed::header::{self, TagReader};
+use crate::formats::shared::typed::outcome::{Ending, contradict};
+use crate::formats::shared::typed::signs::is_line_end;
+use crate::formats::shared::typed::skipped_words::SkippedWords;
+use crate::formats::shared::typed::tag::Tag;
+use crate::formats::shared::typed::tag_names::TagSubject;
+use crate::formats::{Limits, ReadItem, ReadOptions};
 use crate::model::fix::Safety;
 use crate::model::item::Label;
 use crate::model::{
     Board, Body, Change, CommentKind, Entry, EntryId, Field, Fix, GameId, Header, Hundredths, Item,
     Origin, Play, Point, QuadrantTurn, Record, SetupKind, Side, Source, Text, Value,
 };
-use crate::text::order::Arrange;
 use crate::text::{Bilingual, Span};
 
 /// A place on a line: the node that was read last, and what is known behind it.
@@ -88,11 +87,11 @@ pub(super) struct GameReader<'s> {
     limits: Limits,
     ending: Option<(Ending, Span)>,
     /// Words that are no part of a move list.
-    noise: Noise,
+    skipped_words: SkippedWords,
     /// Moves that are typed otherwise, with how they were read.
-    otherwise: Noise,
+    otherwise: SkippedWords,
     /// Moves that are two numbers, where nothing says how they count.
-    numbers: Noise,
+    numbers: SkippedWords,
     /// Whether a tag says how they count.
     counts_in_numbers: bool,
     /// The number in front of the next move with the findings before it.
@@ -133,12 +132,12 @@ impl<'s> GameReader<'s> {
             named_in: None,
             awaited: Awaited::Stones,
             half: None,
-            numbering: Numbering::of(&survey.numbers),
+            numbering: Numbering::from_numbers(&survey.numbers),
             limits: options.limits,
             ending: None,
-            noise: Noise::default(),
-            otherwise: Noise::default(),
-            numbers: Noise::default(),
+            skipped_words: SkippedWords::default(),
+            otherwise: SkippedWords::default(),
+            numbers: SkippedWords::default(),
             counts_in_numbers: survey.counts_in_numbers,
             number_before: None,
             number_end: None,
@@ -178,7 +177,7 @@ impl<'s> GameReader<'s> {
     /// Moves = { Number | Play | Remark | Variation } .
     /// Variation = "(" Moves ")" .
     /// ```
-    pub(super) fn read(mut self) -> Piece {
+    pub(super) fn read(mut self) -> ReadItem {
         let from = self.record.origin.span.start as usize;
         let mut rest = &self.text[from..self.end];
         loop {
@@ -219,7 +218,7 @@ impl<'s> GameReader<'s> {
                 | Token::Unclosed(_) => {
                     self.remark(token, span);
                 }
-                _ => self.noise.add(&self.text[span.range()], span),
+                _ => self.skipped_words.add(&self.text[span.range()], span),
             };
         }
         self.forget_side(span);
@@ -252,7 +251,7 @@ impl<'s> GameReader<'s> {
             }
             Token::Typed(moves) => self.typed(moves, span),
             Token::Rotation(rotation) => self.rotation(Some(rotation), span),
-            Token::Noise(_) if self.awaits_rotation() => self.rotation(None, span),
+            Token::SkippedWords(_) if self.awaits_rotation() => self.rotation(None, span),
             Token::Stamp => {}
             Token::Word(word) => self.word(word, span),
             Token::Declared(count) => {
@@ -269,11 +268,11 @@ impl<'s> GameReader<'s> {
             Token::Ending(ending) if self.variations.is_empty() => {
                 self.ending = Some((ending, span));
             }
-            Token::Ending(_) | Token::Noise(_) => {
+            Token::Ending(_) | Token::SkippedWords(_) => {
                 if let Some((_, has_talk)) = &mut self.named_in {
                     *has_talk = true;
                 }
-                self.noise.add(&self.text[span.range()], span);
+                self.skipped_words.add(&self.text[span.range()], span);
             }
             remark => self.remark(remark, span),
         }
@@ -537,7 +536,7 @@ impl<'s> GameReader<'s> {
                 self.find(&codes::NO_QUADRANT, span, [("word", typed.into())]);
             }
             (Some(Body::Raw(_)), _) => {}
-            _ => return self.noise.add(typed, span),
+            _ => return self.skipped_words.add(typed, span),
         }
         let kept = [Record::UNREAD, typed].map(|text| self.record.intern(text));
         self.add_raw(kept, span);
@@ -792,7 +791,7 @@ impl<'s> GameReader<'s> {
             },
             RemarkKey::Estimate => match Hundredths::parse(list) {
                 Some(value) => Body::Estimate(value),
-                None => return self.noise.add(list, span),
+                None => return self.skipped_words.add(list, span),
             },
         };
         self.add(body, span);
@@ -820,7 +819,7 @@ impl<'s> GameReader<'s> {
         self.add(Body::Labels(id), span);
     }
 
-    fn finish(mut self) -> Piece {
+    fn finish(mut self) -> ReadItem {
         self.end_awaiting();
         if let Some(variation) = self.variations.first() {
             let (open, count) = (variation.open, self.variations.len());
@@ -830,7 +829,7 @@ impl<'s> GameReader<'s> {
         header::read_results(&mut self);
         self.judge_ending();
         for (words, code) in [
-            (&self.noise, &codes::NOISE),
+            (&self.skipped_words, &codes::NOISE),
             (&self.otherwise, &codes::OTHERWISE),
             (&self.numbers, &codes::NUMBERS),
         ] {
@@ -839,8 +838,8 @@ impl<'s> GameReader<'s> {
         }
         self.draft.finish(&mut self.record);
         self.findings
-            .arrange_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
-        Piece {
+            .sort_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
+        ReadItem {
             record: Some(self.record),
             findings: self.findings,
         }
@@ -865,7 +864,7 @@ impl<'s> GameReader<'s> {
                 let tag = self.record.text(text).into();
                 let word = self.text[span.range()].into();
                 self.find(
-                    &log::codes::RESULTS_DIFFER,
+                    &shared::typed::codes::RESULTS_DIFFER,
                     span,
                     [("tag", tag), ("word", word)],
                 );

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::{codes, survey};
 use crate::diag::{Code, Finding, Place};
-use crate::formats::{Piece, Pieces, ReadOptions, pieces_or};
+use crate::formats::{ReadItem, ReadItems, ReadOptions, pieces_or};
 use crate::model::Source;
 use crate::text::Span;
 use game::GameReader;
@@ -19,7 +19,7 @@ use game::GameReader;
 /// Collection = { Game } .
 /// Game       = { Tag } Moves [ Ending ] .
 /// ```
-pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
     // What is no game behind the last one has no moves to be read.
     let surveys = survey::games(source.text()).take_while(|survey| !survey.is_empty());
     let games = (0..)
@@ -33,9 +33,9 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pi
 pub(super) fn pieces<'s>(
     source: &'s Source,
     options: &ReadOptions,
-    games: impl Iterator<Item = Piece> + 's,
+    games: impl Iterator<Item = ReadItem> + 's,
     nothing: &'static Code,
-) -> Pieces<'s> {
+) -> ReadItems<'s> {
     let (text, what) = (source.text(), codes::BYTES_OF_A_FILE);
     if let Some(refused) = options.limits.refuse(text.len(), &codes::LIMIT, what) {
         return Box::new(std::iter::once(refused));

@@ -50,7 +50,7 @@ impl Numbering {
     ///
     /// A number that is one ahead may be wrong itself, or a move got lost in front of it. It is the
     /// move where the number behind it is ahead as well, and where the last number stands within a pair.
-    pub(super) fn of(numbers: &[(u32, u32)]) -> Numbering {
+    pub(super) fn from_numbers(numbers: &[(u32, u32)]) -> Numbering {
         let steps = || {
             let pairs = numbers.windows(2);
             pairs.map(|pair| {
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_lost_move_is_told_from_a_wrong_number() {
-        let gaps = |numbers: &[(u32, u32)]| Numbering::of(numbers).gaps;
+        let gaps = |numbers: &[(u32, u32)]| Numbering::from_numbers(numbers).gaps;
         let (none, gap) = (false, true);
         assert_eq!(
             gaps(&[(1, 0), (2, 1), (4, 2), (5, 3)]),
@@ -250,7 +250,7 @@ mod tests {
         );
         assert_eq!(gaps(&[(1, 0), (3, 1), (5, 3)]), [none, gap, none]);
         assert_eq!(gaps(&[(37, 0), (39, 1), (40, 2)]), [none; 3]);
-        let mut numbering = Numbering::of(&[(1, 0), (2, 2), (3, 3), (4, 5)]);
+        let mut numbering = Numbering::from_numbers(&[(1, 0), (2, 2), (3, 3), (4, 5)]);
         let mut moves = 0;
         let fits = [(1, 2), (2, 1), (3, 2), (4, 0)].map(|(number, behind)| {
             let fit = numbering.next(number, moves);

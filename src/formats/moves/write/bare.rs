@@ -4,11 +4,11 @@ use super::COLUMNS;
 use super::game::name_on;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::log::page::Page;
-use crate::formats::losses;
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::MoveAction;
 use crate::formats::moves::survey::MANY;
+use crate::formats::shared::losses;
+use crate::formats::shared::typed::page::Page;
 use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Coordinates, Record, Trace};
 
@@ -76,7 +76,7 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
     let mut progress = LineProgress::default();
     let mut moves = Vec::new();
     for play in tree.main_line().flat_map(|node| tree.plays(node)) {
-        let action = MoveAction::of(play);
+        let action = MoveAction::from_play(play);
         let word = match action {
             Some(MoveAction::Place | MoveAction::Choose) => {
                 play.to().and_then(|at| name_on(record.board, at))

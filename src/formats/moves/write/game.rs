@@ -3,17 +3,18 @@
 use super::COLUMNS;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::log::escape::Enclosure;
-use crate::formats::log::header::{opening_tags, says_its_value, spell};
-use crate::formats::log::judgement::{number_of, numbered, sign_of_move};
-use crate::formats::log::page::{Page, characters_of};
-use crate::formats::log::tag_names::{TagSubject, describes_file, name_of, tag_named};
-use crate::formats::log::{game, outcome};
+use crate::formats::RecordWriter;
 use crate::formats::moves::clock;
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::{MoveAction, MoveWord, RemarkKey};
 use crate::formats::moves::survey::{I, MANY};
-use crate::formats::{RecordWriter, losses};
+use crate::formats::shared::losses;
+use crate::formats::shared::typed::escape::Enclosure;
+use crate::formats::shared::typed::header::{opening_tags, says_its_value, spell};
+use crate::formats::shared::typed::judgement::{number_of, numbered, sign_of_move};
+use crate::formats::shared::typed::page::{Page, characters_of};
+use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_of, tag_named};
+use crate::formats::shared::typed::{game, outcome};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Emphasis, Entry, GameId, Item, Judgement, Label, ListId,
     NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, Trace,
@@ -54,7 +55,7 @@ impl RecordWriter for GameWriter {
             board: named(record.board),
             lang: self.lang,
             page: Page::new(out, COLUMNS),
-            progress: LineProgress::of(&record.game),
+            progress: LineProgress::from_game(&record.game),
             is_number_due: true,
             offering: None,
             follows_point: false,
@@ -368,7 +369,7 @@ impl GameOutput<'_, '_> {
     /// Writes a play with its number and, where it is not the usual one, its colour.
     fn play(&mut self, play: Play) {
         let side = play.side();
-        let (Some(action), Some(colour)) = (MoveAction::of(play), self.colour(side)) else {
+        let (Some(action), Some(colour)) = (MoveAction::from_play(play), self.colour(side)) else {
             self.position();
             return self.lost.add(losses::NO_MOVES, 1);
         };

@@ -2,12 +2,13 @@
 
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
-use crate::formats::log::escape::{Enclosure, escape};
-use crate::formats::log::game;
-use crate::formats::log::outcome;
-use crate::formats::losses;
+use crate::formats::RecordWriter;
 use crate::formats::moves::pente;
-use crate::formats::{RecordWriter, tags};
+use crate::formats::shared::losses;
+use crate::formats::shared::tags;
+use crate::formats::shared::typed::escape::{Enclosure, escape};
+use crate::formats::shared::typed::game;
+use crate::formats::shared::typed::outcome;
 use crate::model::{
     Board, Body, Coordinates, Field, GameId, Outcome, Play, Record, Side, Trace, Value,
 };

@@ -1,11 +1,11 @@
 //! Reads a library node by node.
 
-mod census;
 mod contents;
+mod count_nodes;
 mod judge;
 
-pub(crate) use census::texts;
 pub(crate) use contents::SHAPE;
+pub(crate) use count_nodes::texts;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::node::{LEAF, LINKS, SIBLING};
 use super::property::{self, LibraryFacts, NodeFacts, RootNode};
 use super::square::{self, NOWHERE, SIZE};
 use crate::diag::{Finding, Findings, Place};
-use crate::formats::{Limits, Piece, ReadOptions, limit_reached};
+use crate::formats::{Limits, ReadItem, ReadOptions, limit_reached};
 use crate::model::item::TextId;
 use crate::model::{
     Board, Body, Coordinates, GameId, Item, ListId, NodeId, Origin, Play, Point, Record, Side,
@@ -27,20 +27,20 @@ use crate::text::{Bilingual, Span};
 use encoding_rs::UTF_8;
 
 /// Reads the one record of a source.
-pub(crate) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
+pub(crate) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     let bytes = source.bytes();
     let (limits, what) = (options.limits, codes::BYTES_OF_A_FILE);
     if let Some(refused) = limits.refuse(bytes.len(), &codes::LIMIT, what) {
         return refused;
     }
     let Ok((nodes, header)) = header::header(bytes) else {
-        return Piece::without_record(no_library(bytes));
+        return ReadItem::without_record(no_library(bytes));
     };
     let mut library = Library::new(source, limits, bytes.len() - nodes.len());
     library.begin(header);
     library.nodes();
     library.judge();
-    Piece {
+    ReadItem {
         record: Some(library.record),
         findings: library.findings,
     }
@@ -116,11 +116,11 @@ impl<'s> Library<'s> {
         let origin = Origin::new("renlib", 0, Span::new(0, bytes.len()));
         let board = Board::new(SIZE, SIZE, Coordinates::Renju);
         let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
-        let census = census::census(&bytes[at..], limits.nodes);
+        let count_nodes = count_nodes::count_nodes(&bytes[at..], limits.nodes);
         // The root, and what is said about the file.
         record
             .tree
-            .reserve_exact(census.nodes + 1, census.items + 2);
+            .reserve_exact(count_nodes.nodes + 1, count_nodes.items + 2);
         Library {
             bytes,
             at,

@@ -20,7 +20,7 @@ use super::statements;
 use crate::diag::loss;
 use crate::diag::{Finding, Place};
 use crate::formats::RecordWriter;
-use crate::formats::losses;
+use crate::formats::shared::losses;
 use crate::model::tree::{Continuation, Visited};
 use crate::model::{GameId, NodeId, Record, Side, Trace};
 use crate::text::Bilingual;
@@ -204,7 +204,7 @@ impl<'r> Library<'r> {
     /// Writes the nodes below the root with siblings sorted, and says whether anybody passes.
     fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> bool {
         let tree = &self.record.tree;
-        let order = Order::of(self.record, self.keeps_order());
+        let order = Order::new(self.record, self.keeps_order());
         written.resorted = order.resorted;
         let mut passes = false;
         let mut turns: Vec<Side> = Vec::new();
@@ -254,9 +254,9 @@ impl<'r> Library<'r> {
         let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);
         let old = centre && alone && !passes;
         let choice = if old && !needs_root {
-            (Header::of(Version::OLD), RootNode::Absent)
+            (Header::new(Version::OLD), RootNode::Absent)
         } else {
-            (Header::of(Version::NEW), RootNode::Written)
+            (Header::new(Version::NEW), RootNode::Written)
         };
         let kept = self.facts.map(|facts| (facts.header, facts.root));
         let kept = kept.filter(|(header, root)| match (header.version, root) {

@@ -11,7 +11,7 @@ use super::super::statements;
 use super::order::{is_root, plain, square_of_play};
 use super::texts::Texts;
 use crate::diag::loss::Losses;
-use crate::formats::losses;
+use crate::formats::shared::losses;
 use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Side, Text};
 
 /// Writes nodes, and keeps account of what they have no place for.

@@ -80,7 +80,7 @@ fn kept(record: &Record, items: &[Item]) -> Option<u8> {
 
 impl Order {
     /// Sorts the children of every node, unless they keep their order. Nodes that are not written give their place to their children.
-    pub(crate) fn of(record: &Record, keeps_order: bool) -> Order {
+    pub(crate) fn new(record: &Record, keeps_order: bool) -> Order {
         let tree = &record.tree;
         let mut order = Order {
             nodes: Vec::with_capacity(tree.len()),

@@ -4,10 +4,10 @@ use super::shape::{
     LINES, is_played_as_omok, is_played_in_pairs, is_played_on_points, plays_twice_on_a_point,
 };
 use super::words::speaks_of_omok;
-use crate::formats::log::game::{game_id, usual_board};
 use crate::formats::sgf::escape::{TextKind, unescape};
 use crate::formats::sgf::info::{BADUK, HEX, MORRIS, OMOK};
-use crate::model::{Body, Field, GameId, Hundredths, Manner, MarkShape, Outcome, Record, Value};
+use crate::formats::shared::typed::game::{game_id, usual_board};
+use crate::model::{Body, Field, GameId, Hundredths, MarkShape, Outcome, Record, Value, WinMethod};
 use crate::text::Bilingual;
 
 /// Parts of the names of games of stones that `FF[4]` does not number.
@@ -273,7 +273,7 @@ fn baduk_sign(record: &Record) -> Option<GameSign> {
     };
     match record.header.outcome() {
         Some(Outcome::Win {
-            by: Manner::Points(_),
+            by: WinMethod::Points(_),
             ..
         }) => Some(GameSign::Margin),
         _ if record.header.handicap() >= 2 => Some(GameSign::Handicap),

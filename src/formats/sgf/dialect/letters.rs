@@ -5,7 +5,7 @@ use nom::character::complete::{digit1, satisfy};
 use nom::combinator::map_opt;
 
 use crate::formats::sgf::lexer::{Parsed, Wanted};
-use crate::model::{Board, Field, Point, Quirk, Record};
+use crate::model::{Board, Dialect, Field, Point, Record};
 
 /// Whether moves of a record are written this way: its event or source says that it comes from Little
 /// Golem.
@@ -14,7 +14,7 @@ pub(crate) fn writes(record: &Record) -> bool {
         let text = record.info(field).unwrap_or_default();
         text.to_ascii_lowercase().contains(word)
     };
-    record.origin.quirk == Some(Quirk::LittleGolem)
+    record.origin.quirk == Some(Dialect::LittleGolem)
         || says(Field::Event, CONNECT6)
         || says(Field::Source, "littlegolem")
 }

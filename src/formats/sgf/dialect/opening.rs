@@ -10,7 +10,7 @@ use nom::sequence::{preceded, separated_pair, terminated};
 
 use crate::formats::sgf::lexer::{Parsed, Wanted, space};
 use crate::formats::sgf::point;
-use crate::formats::tags;
+use crate::formats::shared::tags;
 use crate::model::{Field, GameId, Opening, Play, Point, QuadrantTurn, Side};
 use crate::text::Bilingual;
 

@@ -5,7 +5,7 @@ use super::tree::TreeReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Findings, encoding};
 use crate::model::fix::Safety;
-use crate::model::{Body, Change, Entry, Field, Fix, NodeId, Quirk, Record, Side, Text, Value};
+use crate::model::{Body, Change, Dialect, Entry, Field, Fix, NodeId, Record, Side, Text, Value};
 use crate::text::{Basis, Bilingual, Span};
 
 /// What Fox servers write into AP.
@@ -81,7 +81,7 @@ impl TreeReader<'_> {
     fn name_oro(&mut self) {
         let span = self.root_span();
         let names = self.oro.join(" ");
-        self.record.origin.quirk = Some(Quirk::Oro);
+        self.record.origin.quirk = Some(Dialect::Oro);
         let place = self.place(span);
         self.findings
             .push(Finding::new(&codes::DIALECT_ORO, place).arg("properties", names));
@@ -210,7 +210,7 @@ impl TreeReader<'_> {
     /// Says in one finding that the record is of a Fox server and what of its ways it has.
     #[cold]
     fn name_fox(&mut self, span: Span) {
-        self.record.origin.quirk = Some(Quirk::Fox);
+        self.record.origin.quirk = Some(Dialect::Fox);
         self.state_overtime("TC", "TT");
         let place = self.place(span);
         let mut named = Finding::new(&codes::DIALECT_FOX, place).naming_a_dialect();

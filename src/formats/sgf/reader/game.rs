@@ -8,7 +8,7 @@ use super::super::info::{coordinates, number_of};
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
-use crate::model::{Board, Body, Change, Entry, Field, Fix, GameId, Point, Quirk, Record, Value};
+use crate::model::{Board, Body, Change, Dialect, Entry, Field, Fix, GameId, Point, Record, Value};
 use crate::text::{Bilingual, Span};
 
 /// The number under which an editor writes connect6, and other games of its makers too.
@@ -30,7 +30,7 @@ impl TreeReader<'_> {
             self.record.game = game;
         } else if let Some(game) = named(&self.record) {
             self.record.game = game;
-        } else if self.record.origin.quirk == Some(Quirk::LittleGolem) {
+        } else if self.record.origin.quirk == Some(Dialect::LittleGolem) {
             if self.has_pairs || says_connect6(&self.record) {
                 self.record.game = GameId::CONNECT6;
             }
@@ -79,13 +79,13 @@ impl TreeReader<'_> {
         };
         let quirk = match record.origin.quirk {
             Some(known) => Some(known),
-            None if record.game != GameId::OMOK => guess.as_ref().map(|_| Quirk::Mislabelled),
-            None if writes(&["QPR", "QSLW"]) => Some(Quirk::GomokuQuest),
-            None if writes(own) => Some(Quirk::Orc),
-            None => guess.as_ref().map(|_| Quirk::Mislabelled),
+            None if record.game != GameId::OMOK => guess.as_ref().map(|_| Dialect::Mislabelled),
+            None if writes(&["QPR", "QSLW"]) => Some(Dialect::GomokuQuest),
+            None if writes(own) => Some(Dialect::Orc),
+            None => guess.as_ref().map(|_| Dialect::Mislabelled),
         };
         self.record.origin.quirk = quirk;
-        if matches!(quirk, None | Some(Quirk::Fox | Quirk::Oro)) {
+        if matches!(quirk, None | Some(Dialect::Fox | Dialect::Oro)) {
             return;
         }
         let (span, number) = self.stated_kind();
@@ -97,14 +97,14 @@ impl TreeReader<'_> {
             names.join(" ")
         };
         let finding = match (quirk, &guess) {
-            (Some(Quirk::LittleGolem), _) => Finding::new(&codes::DIALECT_LITTLE_GOLEM, place),
-            (Some(Quirk::GomokuQuest), _) => {
+            (Some(Dialect::LittleGolem), _) => Finding::new(&codes::DIALECT_LITTLE_GOLEM, place),
+            (Some(Dialect::GomokuQuest), _) => {
                 Finding::new(&codes::DIALECT_GOMOKUQUEST, place).arg("properties", properties())
             }
-            (Some(Quirk::Orc), _) => Finding::new(&codes::DIALECT_ORC, place)
+            (Some(Dialect::Orc), _) => Finding::new(&codes::DIALECT_ORC, place)
                 .arg("stated", number)
                 .arg("properties", properties()),
-            (Some(Quirk::Mislabelled), Some(guess)) => {
+            (Some(Dialect::Mislabelled), Some(guess)) => {
                 let game = match guess.sign {
                     GameSign::Pairs => Bilingual::new("connect6", "육목"),
                     _ if guess.game == GameId::OMOK => Bilingual::new("omok", "오목"),

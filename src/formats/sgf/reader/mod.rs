@@ -2,13 +2,13 @@
 
 mod finish;
 mod game;
+pub(super) mod lookahead;
 mod node;
 mod opening;
-pub(super) mod outlook;
 mod property;
-mod sound;
 mod tree;
 mod version;
+mod well_formed;
 
 use std::mem;
 use std::sync::Arc;
@@ -16,11 +16,11 @@ use std::sync::Arc;
 use super::codes;
 use super::lexer::{begins_property, begins_tree, space};
 use crate::diag::{Finding, Findings, Place};
-use crate::formats::{Piece, ReadOptions};
+use crate::formats::{ReadItem, ReadOptions};
 use crate::model::{Change, Fix, Record, Source, Text};
 use crate::text::Span;
 pub(crate) use game::protocol_is_named;
-use outlook::Outlook;
+use lookahead::Lookahead;
 use tree::TreeReader;
 pub(super) use tree::begins_root;
 
@@ -37,7 +37,7 @@ pub(crate) struct Records<'s> {
     /// Offset where the next record begins, its text in front already passed.
     next: Option<usize>,
     index: u32,
-    outlook: Outlook,
+    lookahead: Lookahead,
     /// Whether it is known how the text was damaged: then each record tells its own damage.
     is_explained_damage: bool,
     state: ReadState,
@@ -63,7 +63,7 @@ impl<'s> Records<'s> {
             at: 0,
             next: None,
             index: 0,
-            outlook: Outlook::default(),
+            lookahead: Lookahead::default(),
             is_explained_damage: source.decoded().is_explained_damage(),
             state: ReadState::Fresh,
         }
@@ -141,7 +141,7 @@ impl<'s> Records<'s> {
         }
     }
 
-    fn nothing_to_read(&self) -> Piece {
+    fn nothing_to_read(&self) -> ReadItem {
         let text = self.source.text();
         let code = match text.trim_matches(|c: char| c.is_whitespace() || c == '\0') {
             "" => &codes::EMPTY_FILE,
@@ -152,17 +152,17 @@ impl<'s> Records<'s> {
             .rev()
             .find(|&at| text.is_char_boundary(at))
             .unwrap_or(0);
-        Piece {
+        ReadItem {
             record: None,
             findings: vec![Finding::new(code, Place::text(Span::new(0, end)))].into(),
         }
     }
 
-    fn too_large(&self) -> Piece {
+    fn too_large(&self) -> ReadItem {
         let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))
             .arg("what", codes::BYTES_OF_A_FILE)
             .arg("limit", self.options.limits.bytes);
-        Piece {
+        ReadItem {
             record: None,
             findings: vec![finding].into(),
         }
@@ -170,9 +170,9 @@ impl<'s> Records<'s> {
 }
 
 impl Iterator for Records<'_> {
-    type Item = Piece;
+    type Item = ReadItem;
 
-    fn next(&mut self) -> Option<Piece> {
+    fn next(&mut self) -> Option<ReadItem> {
         match self.state {
             ReadState::Done => return None,
             ReadState::Fresh => {
@@ -197,9 +197,9 @@ impl Iterator for Records<'_> {
         }
         let mut reader = TreeReader::new(self.source, self.options, self.index, findings);
         reader.is_explained_damage = self.is_explained_damage;
-        mem::swap(&mut reader.outlook, &mut self.outlook);
+        mem::swap(&mut reader.lookahead, &mut self.lookahead);
         self.at = reader.read(start);
-        mem::swap(&mut reader.outlook, &mut self.outlook);
+        mem::swap(&mut reader.lookahead, &mut self.lookahead);
         let (mut record, mut findings) = reader.finish(self.at);
         record.origin.before = outside(self.source, before);
         self.index += 1;
@@ -214,7 +214,7 @@ impl Iterator for Records<'_> {
             record.origin.after = outside(self.source, behind);
             self.state = ReadState::Done;
         }
-        Some(Piece {
+        Some(ReadItem {
             record: Some(record),
             findings,
         })

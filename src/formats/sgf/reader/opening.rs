@@ -9,7 +9,7 @@ use super::super::lexer::ValueEnding;
 use super::super::problem::Problem;
 use super::tree::TreeReader;
 use crate::diag::{Finding, Place};
-use crate::model::{Body, GameId, Item, Play, Point, Quirk, Side, Text};
+use crate::model::{Body, Dialect, GameId, Item, Play, Point, Side, Text};
 use crate::text::Span;
 
 /// A play and the offset in the text at which its part of the property ends.
@@ -93,7 +93,7 @@ impl<'s> TreeReader<'s> {
             return false;
         }
         self.has_pairs |= is_pair;
-        self.record.origin.quirk = Some(Quirk::LittleGolem);
+        self.record.origin.quirk = Some(Dialect::LittleGolem);
         self.problems.clear();
         let start = self.text.offset(only);
         let place = |(at, end)| (Play::Place { side, at }, start + end);

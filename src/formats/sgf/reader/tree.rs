@@ -7,7 +7,7 @@ use super::super::codes;
 use super::super::lexer::{begins_property, space};
 use super::super::problem::Problem;
 use super::super::property::Row;
-use super::outlook::Outlook;
+use super::lookahead::Lookahead;
 use super::version::VersionNotes;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Place};
@@ -188,7 +188,7 @@ pub(super) struct TreeReader<'s> {
     pub(super) game_numbers: &'s [(i32, GameId)],
     parents: Vec<Branch>,
     /// The parentheses ahead, kept from one record of a source to the next.
-    pub(super) outlook: Outlook,
+    pub(super) lookahead: Lookahead,
     pub(super) limits: Limits,
 }
 
@@ -235,7 +235,7 @@ impl<'s> TreeReader<'s> {
             game: options.game.clone(),
             game_numbers: &options.game_numbers,
             parents: Vec::new(),
-            outlook: Outlook::default(),
+            lookahead: Lookahead::default(),
             limits: options.limits,
         }
     }
@@ -522,7 +522,7 @@ impl<'s> TreeReader<'s> {
         }
         let text = self.text.as_bytes();
         let open = self.parents.len() + 1;
-        !self.outlook.closes(text, text.len() - behind.len(), open)
+        !self.lookahead.closes(text, text.len() - behind.len(), open)
     }
 
     #[cold]

@@ -5,7 +5,7 @@ use super::super::property::{InfoType, Meaning};
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::model::item::MarkShape;
-use crate::model::{Change, Field, Fix, Quirk, Value};
+use crate::model::{Change, Dialect, Field, Fix, Value};
 use crate::text::Span;
 
 /// The version that everything is read by.
@@ -157,7 +157,7 @@ impl<'s> TreeReader<'s> {
             first_empty,
             ..
         } = std::mem::take(&mut self.version);
-        let is_fox = self.record.origin.quirk == Some(Quirk::Fox);
+        let is_fox = self.record.origin.quirk == Some(Dialect::Fox);
         let dropped: Vec<&str> = dropped
             .into_iter()
             .filter(|name| !(is_fox && *name == "TC"))

@@ -15,9 +15,10 @@ use super::reader::protocol_is_named;
 use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::{RecordWriter, losses, tags};
+use crate::formats::RecordWriter;
+use crate::formats::shared::{losses, tags};
 use crate::model::{
-    Body, CommentKind, Entry, EntryId, Field, GameId, Item, MarkShape, NodeId, Opening, Quirk,
+    Body, CommentKind, Dialect, Entry, EntryId, Field, GameId, Item, MarkShape, NodeId, Opening,
     Record, Text, Trace,
 };
 use crate::text::{Bilingual, Span};
@@ -204,7 +205,7 @@ impl Output<'_, '_> {
             return false;
         }
         let Some(own) = entry.text.span() else {
-            let has_numbers = matches!(record.origin.quirk, Some(Quirk::Oro | Quirk::Fox));
+            let has_numbers = matches!(record.origin.quirk, Some(Dialect::Oro | Dialect::Fox));
             return has_numbers && entry.field == Field::Overtime;
         };
         let before = written.partition_point(|raw| raw.start <= own.start);
@@ -237,7 +238,7 @@ impl Output<'_, '_> {
     /// Whether the record is written as the site that it is from writes it: Little Golem ends no lines, and its
     /// UTF-8 goes without `CA`.
     fn is_as_on_site(&self) -> bool {
-        self.record.origin.quirk == Some(Quirk::LittleGolem) && self.charset == UTF_8.name()
+        self.record.origin.quirk == Some(Dialect::LittleGolem) && self.charset == UTF_8.name()
     }
 
     fn new_line(&mut self) {

@@ -5,7 +5,7 @@ use crate::formats::sgf::dialect::opening::{
     FIFTHS, OpeningMeaning, WHAT, find, identifier_of, state,
 };
 use crate::formats::sgf::point;
-use crate::model::{Body, Opening, Quirk, Record};
+use crate::model::{Body, Dialect, Opening, Record};
 
 impl Output<'_, '_> {
     /// Writes what the header states about the opening and no property of the tree does.
@@ -74,7 +74,7 @@ fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> 
 fn spelling(meaning: OpeningMeaning, record: &Record) -> Option<String> {
     let opening = &record.header.opening;
     let name = match meaning {
-        OpeningMeaning::Offers if record.origin.quirk == Some(Quirk::Orc) => FIFTHS,
+        OpeningMeaning::Offers if record.origin.quirk == Some(Dialect::Orc) => FIFTHS,
         _ => identifier_of(meaning)?,
     };
     let values: Vec<String> = match meaning {

@@ -3,12 +3,12 @@
 use super::game::GameReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
-use crate::formats::log::comment::{comment, line, line_comment};
-use crate::formats::log::header::{TagReader, UNREAD};
-use crate::formats::log::judgement::judged;
-use crate::formats::log::outcome::{WINS, stated};
-use crate::formats::log::signs::{begins_line, composed, plain};
-use crate::formats::log::tag::tag;
+use crate::formats::shared::typed::comment::{comment, line, line_comment};
+use crate::formats::shared::typed::header::{TagReader, UNREAD};
+use crate::formats::shared::typed::judgement::judged;
+use crate::formats::shared::typed::outcome::{WINS, stated};
+use crate::formats::shared::typed::signs::{begins_line, composed, plain};
+use crate::formats::shared::typed::tag::tag;
 use crate::formats::yut::event::{
     self, Capture, Event, EventKind, Marks, Movement, Stop, Wanted, event,
 };
@@ -154,7 +154,7 @@ impl<'s> GameReader<'s> {
         }
         if let Some(throw) = turn_words::counted(bare).filter(|_| self.progress.moves == 0) {
             let finding = Finding::new(&codes::UNKNOWN_WORD, self.place(span))
-                .weighing(Severity::Warning)
+                .with_severity(Severity::Warning)
                 .arg("word", short(bare))
                 .arg("meant", meant_words(&[throw.name().ko]))
                 .arg("expected", quoted(throw.name().ko))

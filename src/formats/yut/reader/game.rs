@@ -6,15 +6,16 @@ use std::sync::Arc;
 use memchr::memmem;
 
 use crate::diag::{Finding, Findings, Place};
-use crate::formats::log::comment::Comment;
-use crate::formats::log::header::{self, TagReader};
-use crate::formats::log::outcome::contradict;
-use crate::formats::log::signs::{begins_line, composed, is_blank, plain, usual};
-use crate::formats::log::{chat, comment, file};
+use crate::formats::shared;
+use crate::formats::shared::typed::comment::Comment;
+use crate::formats::shared::typed::header::{self, TagReader};
+use crate::formats::shared::typed::outcome::contradict;
+use crate::formats::shared::typed::signs::{begins_line, composed, is_blank, plain, usual};
+use crate::formats::shared::typed::{chat, comment, file};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer, typed};
-use crate::formats::{Limits, Piece, ReadOptions, VIEW, log, span_of};
+use crate::formats::{Limits, ReadItem, ReadOptions, VIEW, span_of};
 use crate::model::fix::Safety;
 use crate::model::{
     Board, Body, Change, CommentKind, Field, Fix, GameId, Header, Item, NodeId, Origin, Outcome,
@@ -172,7 +173,7 @@ impl<'s> GameReader<'s> {
     /// game = tag { tag } { turn } [ "*" ] .
     /// turn = head { throw | move | marks | forfeit | resign | comment | "/" | "|" } .
     /// ```
-    pub(super) fn read(mut self) -> (Piece, usize) {
+    pub(super) fn read(mut self) -> (ReadItem, usize) {
         let start = self.at;
         let mut end = self.at;
         loop {
@@ -188,7 +189,7 @@ impl<'s> GameReader<'s> {
         }
         self.record.origin.span = Span::new(start, end);
         self.finish();
-        let piece = Piece {
+        let piece = ReadItem {
             record: Some(self.record),
             findings: self.findings,
         };
@@ -328,7 +329,7 @@ impl<'s> GameReader<'s> {
         if is_open {
             let end = span.start as usize + self.text[span.range()].trim_end().len();
             let fix = Fix::doubtful(Change::write(Span::at(end), "}"));
-            self.find_mended(&log::codes::OPEN_COMMENT, span, [], Some(fix));
+            self.find_mended(&shared::typed::codes::OPEN_COMMENT, span, [], Some(fix));
         }
         let text = self.keep(text);
         let text = self.record.tree.add_text(text);
@@ -365,7 +366,7 @@ impl<'s> GameReader<'s> {
         if self.record.tree.len() >= self.limits.nodes {
             let what = codes::NODES_OF_A_RECORD.into();
             let args = [("what", what), ("limit", self.limits.nodes.into())];
-            self.find(&log::codes::LIMIT, Span::at(at), args);
+            self.find(&shared::typed::codes::LIMIT, Span::at(at), args);
             self.full = true;
             return false;
         }
@@ -405,7 +406,7 @@ impl<'s> GameReader<'s> {
         }
         if let Some((span, changes)) = self.signs.take() {
             let place = Place::record(self.record.origin.index, span);
-            let finding = Finding::new(&log::codes::UNUSUAL_SIGNS, place);
+            let finding = Finding::new(&shared::typed::codes::UNUSUAL_SIGNS, place);
             let fix = Fix {
                 safety: Safety::Safe,
                 changes,
@@ -433,7 +434,7 @@ impl<'s> GameReader<'s> {
         if differs {
             let word = self.text[span.range()].to_owned();
             let args = [("tag", tag.into()), ("word", word.into())];
-            self.find(&log::codes::RESULTS_DIFFER, span, args);
+            self.find(&shared::typed::codes::RESULTS_DIFFER, span, args);
         }
     }
 

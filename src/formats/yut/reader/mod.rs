@@ -10,9 +10,9 @@ use super::codes;
 use super::lexer::{begins_log, space};
 use super::typed;
 use crate::diag::{Finding, Place};
-use crate::formats::log::comment::line;
-use crate::formats::log::file;
-use crate::formats::{Piece, Pieces, ReadOptions, span_of};
+use crate::formats::shared::typed::comment::line;
+use crate::formats::shared::typed::file;
+use crate::formats::{ReadItem, ReadItems, ReadOptions, span_of};
 use crate::model::{Source, Text};
 use game::{EntryOutlook, GameReader};
 
@@ -24,7 +24,7 @@ pub(super) use game::has_entries;
 /// ```text
 /// file = { game } .
 /// ```
-pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
     if let Some(refusal) = file::refusal(source, options) {
         return Box::new(std::iter::once(refusal));
     }
@@ -33,7 +33,7 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pi
         let (_, first) = line(space(text)).unwrap_or_default();
         let place = Place::text(span_of(text, first));
         let finding = Finding::new(&codes::NO_GAME, place);
-        return Box::new(std::iter::once(Piece::without_record(finding)));
+        return Box::new(std::iter::once(ReadItem::without_record(finding)));
     };
     let before = space(&text[..start]).trim_end();
     let mut before = (!before.is_empty()).then(|| span_of(text, before));

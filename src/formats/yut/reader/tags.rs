@@ -3,9 +3,9 @@
 use super::super::{codes, is_yut};
 use super::game::GameReader;
 use crate::diag::{Finding, Findings, Place};
-use crate::formats::log::header::{self, TagReader};
-use crate::formats::log::tag::tag;
-use crate::formats::log::tag_names::{TagSubject, tag_named};
+use crate::formats::shared::typed::header::{self, TagReader};
+use crate::formats::shared::typed::tag::tag;
+use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::{Body, Entry, Field, Item, NodeId, Ranking, Record, Side, Text, Value};
 use crate::text::Span;
 

@@ -3,17 +3,18 @@
 use super::WordLanguages;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::log::game;
-use crate::formats::log::header::{UNREAD, opening_tags, says_its_value, spell};
-use crate::formats::log::judgement::sign_of_move;
-use crate::formats::log::page::{Page, bytes_of};
-use crate::formats::log::tag::can_name;
-use crate::formats::log::tag_names::{TagSubject, describes_file, name_of};
+use crate::formats::MarkForm;
+use crate::formats::shared::losses;
+use crate::formats::shared::typed::game;
+use crate::formats::shared::typed::header::{UNREAD, opening_tags, says_its_value, spell};
+use crate::formats::shared::typed::judgement::sign_of_move;
+use crate::formats::shared::typed::page::{Page, bytes_of};
+use crate::formats::shared::typed::tag::can_name;
+use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_of};
 use crate::formats::yut::event::{Event, EventKind, event};
 use crate::formats::yut::reader::NAG;
 use crate::formats::yut::seats::Labels;
 use crate::formats::yut::turn_words;
-use crate::formats::{MarkForm, losses};
 use crate::model::trace::{Legality, Way};
 use crate::model::{
     Body, ClockKind, CommentKind, EntryId, Field, GameId, Item, ListId, NodeId, Outcome,
@@ -67,7 +68,7 @@ impl<'r, 'o> Output<'r, 'o> {
             words,
             page: Page::new(out, None),
             lost: Losses::default(),
-            labels: Labels::of(record),
+            labels: Labels::from_record(record),
             placed: vec![false; record.header.entries().len()],
             turn: None,
             last: None,
@@ -416,7 +417,7 @@ impl Output<'_, '_> {
         (node, nth): (NodeId, usize),
     ) {
         let words = self.words;
-        let found = self.trace.and_then(|trace| trace.of(node).get(nth));
+        let found = self.trace.and_then(|trace| trace.plays_at(node).get(nth));
         let way = found.and_then(|_| self.trace?.way_of(node, nth));
         let mut word = format!(
             "{}-{}",

@@ -4,7 +4,7 @@ mod game;
 
 use super::codes;
 use crate::diag::{Finding, Place};
-use crate::formats::{MarkForm, RecordWriter, Wants, WriteOptions};
+use crate::formats::{MarkForm, Preparation, RecordWriter, WriteOptions};
 use crate::model::{GameId, Record, Trace};
 use crate::text::Lang;
 use game::Output;
@@ -71,7 +71,7 @@ impl RecordWriter for Writer {
         Output::new(record, trace, self.words, out).write()
     }
 
-    fn wants(&self) -> Wants {
-        Wants::Replayed
+    fn wants(&self) -> Preparation {
+        Preparation::Replayed
     }
 }

@@ -6,9 +6,9 @@ use crate::games::baduk::codes::{HANDICAP_LATE, HANDICAP_MISSING};
 use crate::games::baduk::grid::Grid;
 use crate::games::baduk::ruleset::RULEBOOK;
 use crate::model::fix::Safety;
-use crate::model::handicap::{HandicapPlacement, Third, placements};
+use crate::model::handicap::{HandicapPlacement, ThreeStoneCorner, placements};
 use crate::model::{
-    Body, Change, Field, Fix, Item, NodeId, Play, Point, Quirk, Record, SetupKind, Side, Text,
+    Body, Change, Dialect, Field, Fix, Item, NodeId, Play, Point, Record, SetupKind, Side, Text,
 };
 use crate::text::Bilingual;
 
@@ -99,16 +99,20 @@ fn place(record: &mut Record, count: usize) -> Option<Finding> {
         .collect();
     let east = is_korean_or_chinese(record);
     // The first of the fitting ones is taken; the list begins with the usual ones elsewhere.
-    if east && let Some(at) = fitting.iter().position(|p| p.third == Third::TopLeft) {
+    if east
+        && let Some(at) = fitting
+            .iter()
+            .position(|p| p.third == ThreeStoneCorner::TopLeft)
+    {
         fitting.swap(0, at);
     }
     let chosen = *fitting.first()?;
     let basis = match (known.len(), fitting.len(), chosen.third) {
         (1, ..) => ONLY_KNOWN,
         (_, 1, _) => ONLY_LEGAL,
-        (_, _, Third::TopLeft) => USUAL_EAST,
-        (_, _, Third::BottomRight) => USUAL_ELSEWHERE,
-        (_, _, Third::Beside) => USUAL_SIDES,
+        (_, _, ThreeStoneCorner::TopLeft) => USUAL_EAST,
+        (_, _, ThreeStoneCorner::BottomRight) => USUAL_ELSEWHERE,
+        (_, _, ThreeStoneCorner::Beside) => USUAL_SIDES,
     };
     let names: Vec<String> = chosen
         .stones
@@ -183,7 +187,7 @@ fn fits(record: &Record, stones: &[Point]) -> bool {
 /// Whether a record comes from a Korean or Chinese source, as far as its header tells.
 fn is_korean_or_chinese(record: &Record) -> bool {
     const SERVERS: [&str; 6] = ["fox", "tygem", "oro", "tom.com", "yike", "野狐"];
-    if let Some(Quirk::Fox | Quirk::Oro) = record.origin.quirk {
+    if let Some(Dialect::Fox | Dialect::Oro) = record.origin.quirk {
         return true;
     }
     let info = |field| record.info(field).unwrap_or_default();

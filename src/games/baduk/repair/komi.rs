@@ -4,7 +4,7 @@ use super::place_of;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
 use crate::games::baduk::codes::KOMI;
-use crate::model::{Change, Entry, Field, Fix, Hundredths, Quirk, Record, Value};
+use crate::model::{Change, Dialect, Entry, Field, Fix, Hundredths, Record, Value};
 use crate::text::Bilingual;
 
 const POINT: Bilingual = Bilingual::new("hundredths of a point", "100분의 1집");
@@ -20,11 +20,11 @@ pub(super) fn repair(record: &mut Record) -> Option<Finding> {
     let (komi, unit) = meant(written, record.header.handicap())?;
     // A Fox server writes every komi so.
     let severity = match record.origin.quirk {
-        Some(Quirk::Fox) => Severity::Note,
+        Some(Dialect::Fox) => Severity::Note,
         _ => KOMI.severity,
     };
     let finding = Finding::new(&KOMI, place_of(record, Field::Komi))
-        .weighing(severity)
+        .with_severity(severity)
         .arg("written", record.text(entry.text))
         .arg("unit", unit)
         .arg("komi", Arg::points(komi))

@@ -10,7 +10,6 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Place, Severity};
 use crate::model::{Field, Point, Record, Side};
 use crate::text::Bilingual;
-use crate::text::order::Arrange;
 
 /// A protocol being followed.
 pub(super) struct Judge<'r> {
@@ -157,7 +156,7 @@ impl<'r> Judge<'r> {
         if self.unproven.is_empty() {
             return;
         }
-        self.unproven.arrange();
+        self.unproven.sort();
         let parts: Vec<Bilingual> = self.unproven.iter().map(|part| part.word()).collect();
         let stated = [Field::Protocol, Field::Rules];
         let stated = stated
@@ -435,7 +434,7 @@ impl<'r> Judge<'r> {
             let finding = self
                 .about(&codes::DISPUTED, event.place)
                 .arg("what", what)
-                .weighing(Severity::Warning);
+                .with_severity(Severity::Warning);
             self.findings.push(finding);
         }
     }
@@ -690,7 +689,7 @@ impl<'r> Judge<'r> {
 
     /// Finds moves that are the same by a symmetry of the stones: each with the first one before it.
     fn symmetries(&mut self, offered: &[Offered]) {
-        let symmetries = Symmetry::of(&self.stones, self.record.board);
+        let symmetries = Symmetry::all_of(&self.stones, self.record.board);
         let mut seen: BTreeSet<Point> = BTreeSet::new();
         for offer in offered {
             let equal = symmetries
@@ -726,7 +725,7 @@ impl<'r> Judge<'r> {
             .arg("first", self.name(other))
             .arg("second", self.name(offer.at))
             .arg("about", word)
-            .weighing(weight);
+            .with_severity(weight);
         self.findings.push(finding);
     }
 }

@@ -72,7 +72,7 @@ const LONGEST: usize = 8;
 
 impl OpeningLine {
     /// Follows a line of a record, which is given by its nodes from the root.
-    pub(super) fn of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> OpeningLine {
+    pub(super) fn new(record: &Record, line: impl IntoIterator<Item = NodeId>) -> OpeningLine {
         let mut opening = OpeningLine::default();
         let (mut moves, mut ply) = (0, 0);
         let tree = &record.tree;

@@ -41,7 +41,7 @@ enum Reading {
 }
 
 /// The opening protocol of a record: the one asked for, or the one that it names.
-pub fn of(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> {
+pub fn protocol(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> {
     if let Some(value) = switch(request, SWITCH) {
         return protocol::asked(value);
     }
@@ -70,17 +70,17 @@ pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<Pa
 
 /// The pattern that a line of a record begins with.
 pub fn pattern_of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Option<OpeningName> {
-    let line = OpeningLine::of(record, line);
+    let line = OpeningLine::new(record, line);
     pattern_on(&line, record)
 }
 
 /// Judges the opening of a record by the protocol that is asked for or that the record names.
 pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
-    let protocol = of(record, request);
+    let protocol = protocol(record, request);
     let named = [Field::Protocol, Field::Opening]
         .iter()
         .any(|&field| record.header.find(field).is_some());
-    let line = OpeningLine::of(record, record.tree.main_line());
+    let line = OpeningLine::new(record, record.tree.main_line());
     // What only a protocol gives a meaning.
     let tells_choices = !record.header.opening.is_empty() || line.said().is_some();
     if protocol.is_none() && !named && !tells_choices {

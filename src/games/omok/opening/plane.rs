@@ -98,7 +98,7 @@ const fn turned(right: (i16, i16), up: (i16, i16)) -> Rotation {
 
 impl Rotation {
     /// Where a step goes.
-    pub(super) fn of(self, step: Offset) -> Offset {
+    pub(super) fn apply(self, step: Offset) -> Offset {
         Offset {
             right: step.right * self.right.0 + step.up * self.up.0,
             up: step.right * self.right.1 + step.up * self.up.1,
@@ -121,7 +121,7 @@ impl Symmetry {
     ///
     /// A symmetry keeps the middle of the stones, so with `n` stones whose steps add up to `s` it
     /// takes a step `p` to `M p + (s - M s) / n`.
-    pub(super) fn of(stones: &[(Side, Point)], board: Board) -> Vec<Symmetry> {
+    pub(super) fn all_of(stones: &[(Side, Point)], board: Board) -> Vec<Symmetry> {
         let steps: Vec<(Side, Offset)> = stones
             .iter()
             .map(|&(side, at)| (side, Offset::to(at)))
@@ -131,9 +131,9 @@ impl Symmetry {
         ALL.iter()
             .skip(1)
             .filter_map(|&rotation| {
-                let shift = sum.minus(rotation.of(sum)).over(steps.len() as i16)?;
+                let shift = sum.minus(rotation.apply(sum)).over(steps.len() as i16)?;
                 let holds = steps.iter().all(|&(side, step)| {
-                    let image = rotation.of(step).plus(shift);
+                    let image = rotation.apply(step).plus(shift);
                     steps.contains(&(side, image))
                 });
                 holds.then(|| Symmetry {
@@ -147,7 +147,7 @@ impl Symmetry {
 
     /// Whether one point falls on another.
     pub(super) fn takes(&self, from: Point, to: Point) -> bool {
-        self.rotation.of(Offset::to(from)).plus(self.shift) == Offset::to(to)
+        self.rotation.apply(Offset::to(from)).plus(self.shift) == Offset::to(to)
     }
 }
 
@@ -157,7 +157,7 @@ fn keeps_centre(rotation: Rotation, shift: Offset, board: Board) -> bool {
         right: i16::from(board.columns()) - 1,
         up: 1 - i16::from(board.rows()),
     };
-    rotation.of(doubled).plus(shift.times(2)) == doubled
+    rotation.apply(doubled).plus(shift.times(2)) == doubled
 }
 
 #[cfg(test)]
@@ -191,7 +191,7 @@ mod tests {
             .split(' ')
             .map(|name| board.point(name).expect("a point of the board"));
         let stones: Vec<_> = sides.zip(points).collect();
-        Symmetry::of(&stones, board)
+        Symmetry::all_of(&stones, board)
     }
 
     #[test]

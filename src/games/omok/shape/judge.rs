@@ -3,7 +3,7 @@
 use super::kinds::Kinds;
 use super::reasons::Objection;
 use super::stones::{Direction, REACH, Stones, Window};
-use super::windows::{Made, Windows};
+use super::windows::{LineThreats, Windows};
 use crate::games::omok::ruleset::{Blocked, Law, Overline};
 use crate::model::{Point, Side};
 
@@ -51,8 +51,10 @@ impl Referee {
             .into_iter()
             .filter(|&side| law.binds(side))
         {
-            referee.windows[side.index()] =
-                Some(Windows::of(law.overline_wins(side), law.plain_threes));
+            referee.windows[side.index()] = Some(Windows::for_rules(
+                law.overline_wins(side),
+                law.plain_threes,
+            ));
         }
         referee
     }
@@ -67,7 +69,7 @@ impl Referee {
     #[inline]
     pub fn judge(&self, stones: &mut Stones, side: Side, at: Point) -> StoneEffect {
         match self.windows[side.index() & 1] {
-            Some(windows) => Question {
+            Some(windows) => ThreatAnalysis {
                 referee: self,
                 windows,
                 stones,
@@ -119,7 +121,7 @@ fn is_closed(closed: usize, before: usize, behind: usize) -> bool {
 }
 
 /// The question what a stone makes, while stones are tried to answer it.
-pub(super) struct Question<'s> {
+pub(super) struct ThreatAnalysis<'s> {
     pub(super) referee: &'s Referee,
     pub(super) windows: &'static Windows,
     pub(super) stones: &'s mut Stones,
@@ -129,9 +131,9 @@ pub(super) struct Question<'s> {
 }
 
 /// The four windows of a point, and what a stone there makes on them.
-type Lines = ([Window; 4], Made);
+type Lines = ([Window; 4], LineThreats);
 
-impl Question<'_> {
+impl ThreatAnalysis<'_> {
     /// What a stone on a point makes.
     #[inline]
     pub(super) fn judge(&mut self, at: Point) -> StoneEffect {
@@ -157,12 +159,12 @@ impl Question<'_> {
         let made = windows
             .iter()
             .map(|&window| self.windows.made(window))
-            .fold(Made::default(), Made::and);
+            .fold(LineThreats::default(), LineThreats::and);
         (windows, made)
     }
 
     /// The fouls that can be told without a trial: overline and double-four.
-    fn simple(&self, made: Made) -> Kinds {
+    fn simple(&self, made: LineThreats) -> Kinds {
         let law = &self.referee.law;
         let mut kinds = Kinds::default();
         if made.overline() && law.overline == Overline::Foul && self.side == Side::BLACK {

@@ -1,6 +1,6 @@
 //! Why a stone is a foul, or looks like one and is none.
 
-use super::judge::{Question, Referee, StoneEffect};
+use super::judge::{Referee, StoneEffect, ThreatAnalysis};
 use super::kinds::Kinds;
 use super::stones::{Direction, REACH, Stones};
 use crate::model::{Point, Side};
@@ -114,7 +114,7 @@ impl Referee {
             fours: Vec::new(),
             threes: Vec::new(),
         };
-        let mut inquiry = Inquiry {
+        let mut inquiry = ForbiddenPointInquiry {
             referee: self,
             stones,
             side,
@@ -141,7 +141,7 @@ impl Referee {
 }
 
 /// A stone that was just put on the board, about which is asked what it makes.
-struct Inquiry<'s> {
+struct ForbiddenPointInquiry<'s> {
     referee: &'s Referee,
     stones: &'s mut Stones,
     side: Side,
@@ -150,7 +150,7 @@ struct Inquiry<'s> {
     trials: u32,
 }
 
-impl Inquiry<'_> {
+impl ForbiddenPointInquiry<'_> {
     fn line(&self, direction: Direction) -> RowThroughStone<'_> {
         RowThroughStone {
             overlines_win: self.referee.law.overline_wins(self.side),
@@ -185,7 +185,7 @@ impl Inquiry<'_> {
     fn trial(&mut self, direction: Direction, step: i16) -> Option<Objection> {
         // A side that nothing is forbidden makes no difference between threes.
         let windows = self.referee.windows[self.side.index() & 1]?;
-        let mut question = Question {
+        let mut question = ThreatAnalysis {
             referee: self.referee,
             windows,
             stones: self.stones,

@@ -2,7 +2,7 @@
 
 use super::judge::{Referee, StoneEffect};
 use super::stones::{BitRow, PAD, REACH, Stones};
-use super::windows::{Made, Windows};
+use super::windows::{LineThreats, Windows};
 use crate::model::{Point, Side};
 
 /// The most points of a board that is gone through line by line.
@@ -38,7 +38,7 @@ impl Referee {
             for (row, sums) in sums[..board.area()].chunks(shape.columns).enumerate() {
                 if sums
                     .iter()
-                    .fold(false, |any, &sum| any | Made(sum).is_special())
+                    .fold(false, |any, &sum| any | LineThreats(sum).is_special())
                 {
                     for (column, _) in special(sums) {
                         let at = Point::new(column as u8, row as u8);
@@ -75,7 +75,7 @@ impl Referee {
 
 fn special(sums: &[u16]) -> impl Iterator<Item = (usize, u16)> {
     let sums = sums.iter().copied().enumerate();
-    sums.filter(|&(_, sum)| Made(sum).is_special())
+    sums.filter(|&(_, sum)| LineThreats(sum).is_special())
 }
 
 /// Size of a board whose lines are single words.

@@ -34,9 +34,9 @@ static TERNARY: [u16; 1 << CELLS] = {
 
 /// What a stone makes on a line, or on several lines added up, in four bits each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct Made(pub(super) u16);
+pub(super) struct LineThreats(pub(super) u16);
 
-impl Made {
+impl LineThreats {
     /// One four.
     const FOUR: u16 = 1;
     /// One three, whose next stone may still be forbidden.
@@ -47,8 +47,8 @@ impl Made {
     const OVERLINE: u16 = 1 << 12;
 
     /// What it makes on all of several lines.
-    pub(super) fn and(self, other: Made) -> Made {
-        Made(self.0 + other.0)
+    pub(super) fn and(self, other: LineThreats) -> LineThreats {
+        LineThreats(self.0 + other.0)
     }
 
     /// Whether it makes a five.
@@ -81,7 +81,7 @@ impl Made {
 /// The table for one law of rows: whether six or more are a five too, and what a three is.
 #[derive(Debug)]
 pub(super) struct Windows {
-    made: Vec<Made>,
+    made: Vec<LineThreats>,
     straight: Vec<u8>,
 }
 
@@ -95,19 +95,19 @@ static TABLES: [LazyLock<Windows>; 4] = [
 
 impl Windows {
     /// The table of a law, made when it is first asked for.
-    pub(super) fn of(overlines_win: bool, plain_threes: bool) -> &'static Windows {
+    pub(super) fn for_rules(overlines_win: bool, plain_threes: bool) -> &'static Windows {
         &TABLES[2 * usize::from(overlines_win) + usize::from(plain_threes)]
     }
 
     /// What a stone in the middle of a window makes.
     #[inline]
-    pub(super) fn made(&self, window: Window) -> Made {
+    pub(super) fn made(&self, window: Window) -> LineThreats {
         self.made_of(window.own, window.other | window.edge)
     }
 
     /// What a stone makes among own stones and closed cells.
     #[inline]
-    pub(super) fn made_of(&self, own: usize, closed: usize) -> Made {
+    pub(super) fn made_of(&self, own: usize, closed: usize) -> LineThreats {
         self.made[index(own, closed)]
     }
 
@@ -120,7 +120,7 @@ impl Windows {
 
     fn build(overlines_win: bool, plain_threes: bool) -> Windows {
         let mut windows = Windows {
-            made: vec![Made::default(); KINDS],
+            made: vec![LineThreats::default(); KINDS],
             straight: vec![0; KINDS],
         };
         let around = ((1 << CELLS) - 1) & !(1 << CENTRE);
@@ -144,14 +144,14 @@ impl Windows {
                 } else {
                     straight != 0
                 };
-                windows.made[number] = Made(
-                    line.fours() * Made::FOUR
-                        + u16::from(is_three) * Made::THREE
+                windows.made[number] = LineThreats(
+                    line.fours() * LineThreats::FOUR
+                        + u16::from(is_three) * LineThreats::THREE
                         + match line.run().len() {
                             0..5 => 0,
-                            5 => Made::FIVE,
-                            _ if overlines_win => Made::FIVE,
-                            _ => Made::OVERLINE,
+                            5 => LineThreats::FIVE,
+                            _ if overlines_win => LineThreats::FIVE,
+                            _ => LineThreats::OVERLINE,
                         },
                 );
                 if closed == 0 {

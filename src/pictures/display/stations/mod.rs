@@ -47,7 +47,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
         },
         &mut block,
     );
-    let labels = Labels::of(&layout);
+    let labels = Labels::new(&layout);
     connectors::draw(&layout, connectors::Layer::BelowStones, &mut block);
     for stone in &picture.stones {
         if let Some(center) = way.center(stone.at) {

@@ -68,7 +68,7 @@ pub(crate) fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoin
         if count > 1 {
             text.push_str(&count.to_string());
         }
-        let inside = Inside::of(layout, stone.at);
+        let inside = Inside::new(layout, stone.at);
         let size = height(layout, text.len()) * inside.scale;
         let style = TextStyle::new(Font::Numbers, layout.letters(size), style.text);
         let middle = top.moved(0.0, inside.down);

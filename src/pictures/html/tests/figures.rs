@@ -95,7 +95,7 @@ fn an_empty_album_is_a_page() {
 fn several_games_have_contents_and_ids_of_their_own() {
     let game = |name: &str| Document {
         name: name.to_owned(),
-        figures: vec![Figure::of(game(30).pop().expect("steps").picture)],
+        figures: vec![Figure::new(game(30).pop().expect("steps").picture)],
         frames: game(30),
         ..Document::default()
     };
@@ -141,7 +141,9 @@ fn colours_follow_the_reader_unless_the_theme_is_dark() {
         };
         let mut page = String::new();
         let frames = game(4);
-        let figures = frames.last().map(|frame| Figure::of(frame.picture.clone()));
+        let figures = frames
+            .last()
+            .map(|frame| Figure::new(frame.picture.clone()));
         let document = Document {
             figures: figures.into_iter().collect(),
             frames,

@@ -32,7 +32,7 @@ fn text_from_records_is_never_markup() {
         headline: Headline::Words(HOSTILE.to_owned()),
         text: vec![HOSTILE.to_owned()],
         comments: vec![comment.clone()],
-        ..Figure::of(picture.clone())
+        ..Figure::new(picture.clone())
     };
     let document = Document {
         name: HOSTILE.to_owned(),
@@ -72,7 +72,7 @@ fn hostile_themes_stay_in_the_style_sheet() {
     style.theme.fonts.words = "x}</style><script>alert(1)</script>".to_owned();
     let mut page = String::new();
     write(
-        &[Document::of(Figure::of(Picture::new(board())))],
+        &[Document::new(Figure::new(Picture::new(board())))],
         &style,
         &mut page,
     );
@@ -83,7 +83,7 @@ fn hostile_themes_stay_in_the_style_sheet() {
 #[test]
 fn nothing_is_fetched() {
     let document = Document {
-        figures: vec![Figure::of(Picture::new(board()))],
+        figures: vec![Figure::new(Picture::new(board()))],
         frames: game(9),
         ..Document::default()
     };
@@ -119,7 +119,7 @@ proptest! {
             name,
             figures: vec![Figure {
                 comments: vec![Comment { ply: 7, text: said.clone() }],
-                ..Figure::of(Picture::new(Board::new(3, 3, Coordinates::Western)))
+                ..Figure::new(Picture::new(Board::new(3, 3, Coordinates::Western)))
             }],
             ..Document::default()
         };

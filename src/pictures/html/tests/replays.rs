@@ -167,7 +167,7 @@ fn comments_stand_beside_the_replay() {
         .filter_map(|step| step.comment.clone());
     let figure = Figure {
         comments: comments.collect(),
-        ..Figure::of(Picture::new(board()))
+        ..Figure::new(Picture::new(board()))
     };
     let document = Document {
         figures: vec![figure],

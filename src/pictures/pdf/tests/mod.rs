@@ -33,7 +33,7 @@ fn figure(first: u32, last: u32) -> Figure {
         headline: Headline::Figure {
             number: first / 100 + 1,
         },
-        ..Figure::of(picture)
+        ..Figure::new(picture)
     }
 }
 
@@ -92,7 +92,7 @@ fn in_order(page: &[String], wanted: &[&str]) {
 fn a_game_stands_on_a_page_with_its_words_in_order() {
     let (bytes, findings) = drawn(&[game(230)], &style(Lang::Ko));
     assert_eq!(findings, []);
-    let file = ReadFile::of(&bytes);
+    let file = ReadFile::from_bytes(&bytes);
     let pages = file.pages();
     assert_eq!(pages.len(), 1);
     in_order(
@@ -129,9 +129,9 @@ fn a_figure_alone_has_a_page_of_its_size() {
         unit: Unit::Millimetres(4.0),
         ..RenderStyle::default()
     };
-    let document = Document::of(figure(1, 50));
+    let document = Document::new(figure(1, 50));
     let book = laid(std::slice::from_ref(&document), &style);
-    let display = crate::pictures::display::DisplayList::of(&document.figures[0], &style);
+    let display = crate::pictures::display::DisplayList::new(&document.figures[0], &style);
     let points = display.width / 40.0 * 4.0 / 25.4 * 72.0;
     assert_eq!(book.pages.len(), 1);
     assert!((book.pages[0].width - points).abs() < TOLERANCE);
@@ -147,7 +147,7 @@ fn a_figure_alone_has_a_page_of_its_size() {
 fn several_games_are_a_book_with_contents() {
     let documents: Vec<Document> = [120, 300, 40].map(game).to_vec();
     let (bytes, _) = drawn(&documents, &style(Lang::Ko));
-    let file = ReadFile::of(&bytes);
+    let file = ReadFile::from_bytes(&bytes);
     let pages = file.pages();
     assert_eq!(pages.len(), 1 + 3);
     in_order(
@@ -202,7 +202,7 @@ fn problems(count: usize) -> Document {
 fn problems_stand_on_sheets_and_solutions_at_the_end() {
     let document = problems(8);
     let (bytes, _) = drawn(std::slice::from_ref(&document), &style(Lang::Ko));
-    let pages = ReadFile::of(&bytes).pages();
+    let pages = ReadFile::from_bytes(&bytes).pages();
     in_order(
         &pages[0],
         &[
@@ -248,14 +248,17 @@ fn a_font_of_the_author_is_embedded_and_one_that_is_none_is_refused() {
     };
     let (bytes, findings) = drawn(&[game(10)], &chosen);
     assert_eq!(findings, []);
-    assert_eq!(ReadFile::of(&bytes).count("/Type/FontDescriptor"), 2);
+    assert_eq!(
+        ReadFile::from_bytes(&bytes).count("/Type/FontDescriptor"),
+        2
+    );
     let none = RenderStyle {
         font: Some(b"no font".to_vec()),
         ..chosen
     };
     let (bytes, findings) = drawn(&[game(10)], &none);
     assert_eq!(findings[0].severity, Severity::Warning);
-    assert!(!ReadFile::of(&bytes).pages()[0].is_empty());
+    assert!(!ReadFile::from_bytes(&bytes).pages()[0].is_empty());
 }
 
 #[test]
@@ -286,10 +289,10 @@ fn shaded_stones_have_a_light_for_each_colour() {
         theme: Theme::named("stones").expect("a theme"),
         ..style(Lang::En)
     };
-    let file = ReadFile::of(&drawn(&[game(10)], &shaded).0);
+    let file = ReadFile::from_bytes(&drawn(&[game(10)], &shaded).0);
     assert_eq!(file.count("/ShadingType 3"), 2);
     assert!(file.count("/L0 ") == 1 && file.count("/L1 ") == 1);
-    let flat = ReadFile::of(&drawn(&[game(10)], &style(Lang::En)).0);
+    let flat = ReadFile::from_bytes(&drawn(&[game(10)], &style(Lang::En)).0);
     assert_eq!(flat.count("/ShadingType"), 0);
 }
 
@@ -424,7 +427,7 @@ proptest! {
             }
         }
         let (bytes, _) = drawn(&documents, &style);
-        let pages = ReadFile::of(&bytes).pages();
+        let pages = ReadFile::from_bytes(&bytes).pages();
         prop_assert_eq!(pages.len(), book.pages.len());
     }
 }

@@ -22,7 +22,7 @@ fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
 
 impl ReadFile {
     /// Reads a file. Every object is where its table says.
-    pub(super) fn of(bytes: &[u8]) -> ReadFile {
+    pub(super) fn from_bytes(bytes: &[u8]) -> ReadFile {
         assert!(bytes.starts_with(b"%PDF-1.7\n"));
         let tail = &bytes[bytes.len() - 40..];
         let start = number_behind(tail, b"startxref\n").expect("the place of the table");

@@ -23,7 +23,7 @@ struct Decoded {
 }
 
 impl Decoded {
-    fn of(bytes: &[u8]) -> Decoded {
+    fn from_bytes(bytes: &[u8]) -> Decoded {
         let mut decoder = Decoder::new(std::io::Cursor::new(bytes));
         decoder.set_transformations(::png::Transformations::EXPAND);
         let mut reader = decoder.read_info().expect("a PNG");
@@ -95,16 +95,16 @@ fn drawn(picture: Picture, style: &RenderStyle) -> (Vec<u8>, Vec<crate::diag::Fi
     let mut out = Vec::new();
     let figure = Figure {
         headline: Headline::None,
-        ..Figure::of(picture)
+        ..Figure::new(picture)
     };
-    let findings = png::WRITER.draw(&Document::of(figure), style, &mut out);
+    let findings = png::WRITER.draw(&Document::new(figure), style, &mut out);
     (out, findings)
 }
 
 fn decoded(picture: Picture, style: &RenderStyle) -> Decoded {
     let (bytes, findings) = drawn(picture, style);
     assert_eq!(findings, []);
-    Decoded::of(&bytes)
+    Decoded::from_bytes(&bytes)
 }
 
 #[test]
@@ -187,11 +187,11 @@ fn titles_of_any_script_are_kept() {
     let title = |words: &str| {
         let figure = Figure {
             headline: Headline::Words(words.to_owned()),
-            ..Figure::of(board())
+            ..Figure::new(board())
         };
         let mut out = Vec::new();
-        png::WRITER.draw(&Document::of(figure), &RenderStyle::default(), &mut out);
-        Decoded::of(&out).title
+        png::WRITER.draw(&Document::new(figure), &RenderStyle::default(), &mut out);
+        Decoded::from_bytes(&out).title
     };
     assert!(title("제3보 (101~150)").contains("제3보 (101~150)"));
     assert!(title("Café <b>").contains("Café <b>"));
@@ -211,7 +211,7 @@ fn a_missing_syllable_is_a_box_and_is_told() {
     assert_eq!(findings[0].code, &GLYPH_MISSING);
     let message = findings[0].message(crate::text::Lang::Ko);
     assert!(message.contains("똠 (U+B620)"), "{message}");
-    let image = Decoded::of(&bytes);
+    let image = Decoded::from_bytes(&bytes);
     let dark = |image: &Decoded| {
         let square = (175..206).flat_map(|x| (175..206).map(move |y| (x, y)));
         square.filter(|&at| image.at(at).0 < 128).count()
@@ -234,11 +234,14 @@ fn a_chosen_font_is_used_and_a_bad_one_told() {
     style.font = Some(include_bytes!("../../fonts/roboto-condensed-bold.ttf").to_vec());
     let (other, findings) = drawn(picture.clone(), &style);
     assert_eq!(findings, []);
-    assert_ne!(Decoded::of(&plain).pixels, Decoded::of(&other).pixels);
+    assert_ne!(
+        Decoded::from_bytes(&plain).pixels,
+        Decoded::from_bytes(&other).pixels
+    );
     for broken in [&b"no font"[..], &style.font.clone().expect("a font")[..900]] {
         style.font = Some(broken.to_vec());
         let (bytes, findings) = drawn(picture.clone(), &style);
-        assert!(Decoded::of(&bytes).width > 0);
+        assert!(Decoded::from_bytes(&bytes).width > 0);
         if let [finding] = &findings[..] {
             assert_eq!(
                 (finding.code, finding.severity),
@@ -284,7 +287,11 @@ fn outlines_of_svg_hold_no_text() {
         ..RenderStyle::default()
     };
     let mut out = Vec::new();
-    let findings = svg::WRITER.draw(&Document::of(Figure::of(picture.clone())), &style, &mut out);
+    let findings = svg::WRITER.draw(
+        &Document::new(Figure::new(picture.clone())),
+        &style,
+        &mut out,
+    );
     assert_eq!(findings, []);
     let text = String::from_utf8(out).expect("UTF-8");
     assert!(!text.contains("<text"));
@@ -295,7 +302,7 @@ fn outlines_of_svg_hold_no_text() {
     );
     picture.labels[0].text = "똠".to_owned();
     let mut out = Vec::new();
-    let findings = svg::WRITER.draw(&Document::of(Figure::of(picture)), &style, &mut out);
+    let findings = svg::WRITER.draw(&Document::new(Figure::new(picture)), &style, &mut out);
     assert_eq!(findings.len(), 1);
     assert_eq!(findings[0].code, &GLYPH_MISSING);
 }
@@ -311,10 +318,10 @@ fn hostile_text_is_drawn_or_told() {
         let figure = Figure {
             heading: vec![text.to_owned()],
             text: vec![text.to_owned()],
-            ..Figure::of(board())
+            ..Figure::new(board())
         };
         let mut out = Vec::new();
-        png::WRITER.draw(&Document::of(figure), &RenderStyle::default(), &mut out);
-        assert!(Decoded::of(&out).height > 300, "{text}");
+        png::WRITER.draw(&Document::new(figure), &RenderStyle::default(), &mut out);
+        assert!(Decoded::from_bytes(&out).height > 300, "{text}");
     }
 }

@@ -169,9 +169,9 @@ fn a_replay_shows_its_steps_and_changes_little() {
             assert_eq!(shown[frames.len() - 1].delay, 100);
             for (frame, shown) in frames.iter().zip(&shown).skip(1).step_by(2) {
                 let mut png = Vec::new();
-                let figure = Figure::of(frame.picture.clone());
-                png::WRITER.draw(&Document::of(figure), &style, &mut png);
-                let image = Decoded::of(&png);
+                let figure = Figure::new(frame.picture.clone());
+                png::WRITER.draw(&Document::new(figure), &style, &mut png);
+                let image = Decoded::from_bytes(&png);
                 assert_eq!(image.width, width);
                 assert_eq!(image.pixels.len(), shown.pixels.len());
                 let distance = |(a, b): (&Color, &Color)| {

@@ -23,7 +23,7 @@ const MARKS: [Emblem; 7] = [
 
 fn drawn(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
-    let findings = WRITER.draw(&Document::of(figure), style, &mut out);
+    let findings = WRITER.draw(&Document::new(figure), style, &mut out);
     (String::from_utf8(out).expect("SVG is UTF-8"), findings)
 }
 
@@ -171,7 +171,7 @@ fn sampler() -> Figure {
         points: vec![Point::new(7, 7)],
         kind: AreaKind::Dimmed,
     }];
-    let mut figure = Figure::of(picture);
+    let mut figure = Figure::new(picture);
     figure.headline = Headline::Words("Board & stones".to_owned());
     figure
 }
@@ -271,7 +271,7 @@ fn a_whole_game_says_nothing_twice() {
     picture.stones = points
         .map(|(at, number)| stone(at, Side((number % 2) as u8), Some(number), false))
         .collect();
-    let (text, _) = drawn(Figure::of(picture), &RenderStyle::default());
+    let (text, _) = drawn(Figure::new(picture), &RenderStyle::default());
     assert!(text.len() < 44_000, "{} bytes", text.len());
     assert_eq!(text.matches("font-family").count(), 1);
     let (elements, _) = parsed(&text);

@@ -128,7 +128,7 @@ proptest! {
 
     #[test]
     fn any_plate_is_drawn_inside_its_sheet(figure in figure(), style in style()) {
-        let display = DisplayList::of(&figure, &style);
+        let display = DisplayList::new(&figure, &style);
         prop_assert!(display.width.is_finite() && display.height.is_finite());
         let inside = |x: f32, y: f32| {
             (0.0..=display.width).contains(&x) && (0.0..=display.height).contains(&y)

@@ -17,13 +17,13 @@ use crate::text::Lang;
 
 /// Draws a picture.
 pub(super) fn drawn(form: Form, picture: &Picture, style: &RenderStyle) -> String {
-    told(form, &Figure::of(picture.clone()), style).0
+    told(form, &Figure::new(picture.clone()), style).0
 }
 
 /// Draws a figure, and what is said to be lost.
 pub(super) fn told(form: Form, figure: &Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
-    let findings = super::draw(form, &[Document::of(figure.clone())], style, &mut out);
+    let findings = super::draw(form, &[Document::new(figure.clone())], style, &mut out);
     (
         String::from_utf8(out).expect("drawings are UTF-8"),
         findings,
@@ -103,7 +103,7 @@ fn what_cannot_be_shown_is_told() {
             text: "a".to_owned(),
         })
         .to_vec();
-    let (_, findings) = told(Form::Ascii, &Figure::of(picture), &RenderStyle::default());
+    let (_, findings) = told(Form::Ascii, &Figure::new(picture), &RenderStyle::default());
     let messages: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,

@@ -53,6 +53,6 @@ pub fn named(second: Point, third: Point, board: Board) -> Option<&'static Patte
             up: pattern.third.1,
         };
         ALL.iter()
-            .any(|turn| turn.of(second) == pattern.second.step() && turn.of(third) == drawn)
+            .any(|turn| turn.apply(second) == pattern.second.step() && turn.apply(third) == drawn)
     })
 }

@@ -1,0 +1,112 @@
+//! A first walk over the nodes: how many there are, and where their texts stand.
+
+use std::ops::Range;
+
+use nom::Offset;
+
+use super::super::header::header;
+use super::super::node::{
+    self, COMMENT, EXTENSION, LEAF, LINKS, MARK, NO_MOVE, OLD_COMMENT, SIBLING, START,
+};
+
+/// How much a tree will hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct NodeCounts {
+    /// Nodes.
+    pub nodes: usize,
+    /// Items, about.
+    pub items: usize,
+}
+
+/// Counts the nodes behind the header, `most` at most.
+pub(crate) fn count_nodes(bytes: &[u8], most: usize) -> NodeCounts {
+    let mut count_nodes = NodeCounts::default();
+    walk(bytes, |flags, _| {
+        count_nodes.nodes += 1;
+        count_nodes.items += match flags & !LINKS {
+            0 => 1,
+            _ => items(flags),
+        };
+        count_nodes.nodes < most
+    });
+    count_nodes
+}
+
+/// Items of a node with texts or flags, as its flags foretell them: the move, line and text of the
+/// comment, the mark, the text for the board, and what only libraries say.
+fn items(flags: u8) -> usize {
+    let has = |flag| usize::from(flags & flag != 0);
+    let comment = 2 * has(COMMENT | OLD_COMMENT);
+    1 + comment + has(MARK) + has(EXTENSION) + has(START | NO_MOVE | OLD_COMMENT)
+}
+
+/// Where the texts stand whose encoding the file does not tell. Those of the oldest kind have seven
+/// bits, and one that is cut off may end inside a character.
+pub(crate) fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
+    let Ok((nodes, _)) = header(bytes) else {
+        return Vec::new();
+    };
+    let mut texts = Vec::new();
+    let mut add = |text: &[u8]| {
+        let start = bytes.offset(text);
+        texts.push(start..start + text.len());
+    };
+    walk(nodes, |flags, here| {
+        if flags & !LINKS != 0
+            && let Ok((_, node)) = node::node(here)
+            && !node.is_cut
+        {
+            if flags & OLD_COMMENT == 0 {
+                node.comment.iter().for_each(|text| add(text));
+            }
+            node.board_text.iter().for_each(|text| add(text));
+        }
+        true
+    });
+    texts
+}
+
+/// Goes over the nodes up to the end of the tree, giving each one's flags and the bytes from it on,
+/// while `each` wants more.
+#[inline]
+fn walk<'b>(bytes: &'b [u8], mut each: impl FnMut(u8, &'b [u8]) -> bool) {
+    let mut rest = bytes;
+    // Nodes that are announced and not there yet: the next one, and siblings of those before.
+    let mut open = 1usize;
+    while let [_, flags, behind @ ..] = rest {
+        if !each(*flags, rest) {
+            return;
+        }
+        rest = match flags & !LINKS {
+            0 => behind,
+            _ => match node::node(rest) {
+                Ok((behind, _)) => behind,
+                Err(_) => return,
+            },
+        };
+        // Without a branch on either flag, which nothing foretells.
+        open += usize::from(flags & SIBLING != 0);
+        open -= usize::from(flags & LEAF != 0);
+        if open == 0 {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_are_counted_and_texts_found() {
+        let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x41\x00\x01\xED\x95\x9C\0trailing";
+        let count = NodeCounts {
+            nodes: 3,
+            // A play each, two for a comment, one for the extension.
+            items: 1 + (1 + 2) + (1 + 1),
+        };
+        assert_eq!(count_nodes(bytes, 100), count);
+        assert_eq!(count_nodes(bytes, 2).nodes, 2);
+        assert_eq!(texts(bytes), [4..8, 14..17]);
+    }
+}

@@ -1,0 +1,114 @@
+//! Looks ahead for the parentheses that close a record.
+
+use super::super::lexer::value;
+
+/// Bytes to look ahead at the least: more than a game with variations takes.
+const REACH: usize = 1 << 16;
+
+/// The parentheses of a stretch of text. They are kept, because an archive whose every record is cut
+/// short asks about them at each of its records, and reading the stretch anew each time would take
+/// longer than reading the archive.
+#[derive(Debug, Default)]
+pub(in super::super) struct Lookahead {
+    from: usize,
+    until: usize,
+    steps: Vec<ParenthesisDepth>,
+}
+
+/// A parenthesis.
+#[derive(Clone, Copy, Debug)]
+struct ParenthesisDepth {
+    at: usize,
+    /// Parentheses open behind it, less those open at the beginning of the stretch.
+    depth: isize,
+    /// The least depth from here to the end of the stretch.
+    lowest: isize,
+}
+
+impl Lookahead {
+    /// Whether a number of parentheses that are open at an offset is closed in what follows.
+    pub(in super::super) fn closes(&mut self, text: &[u8], from: usize, open: usize) -> bool {
+        if from < self.from || self.until < text.len().min(from + REACH) {
+            self.look(text, from);
+        }
+        let next = self.steps.partition_point(|step| step.at < from);
+        let (passed, ahead) = self.steps.split_at(next);
+        let depth = passed.last().map_or(0, |step| step.depth);
+        ahead
+            .first()
+            .is_some_and(|step| depth - step.lowest >= open as isize)
+    }
+
+    /// Takes in the stretch that begins at an offset, twice as long as is needed now.
+    fn look(&mut self, text: &[u8], from: usize) {
+        self.from = from;
+        self.until = text.len().min(from + 2 * REACH);
+        self.steps.clear();
+        let mut depth = 0;
+        let mut rest = &text[from..self.until];
+        while let [byte, behind @ ..] = rest {
+            let turn = match byte {
+                b'(' => 1,
+                b')' => -1,
+                _ => 0,
+            };
+            if turn != 0 {
+                depth += turn;
+                self.steps.push(ParenthesisDepth {
+                    at: self.until - rest.len(),
+                    depth,
+                    lowest: depth,
+                });
+            }
+            rest = match value(rest) {
+                Ok((behind, _)) => behind,
+                Err(_) => behind,
+            };
+        }
+        let mut lowest = isize::MAX;
+        for step in self.steps.iter_mut().rev() {
+            lowest = lowest.min(step.depth);
+            step.lowest = lowest;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_of_a_stretch_is_answered_as_if_it_were_asked_alone() {
+        let text = b"(;C[)))](;B[aa])(;W[bb]);GM[1](;B[cc](;W[dd])))(";
+        let mut lookahead = Lookahead::default();
+        for (from, open, closed) in [
+            (1, 1, true),
+            (1, 2, false),
+            (9, 1, true),
+            (9, 2, true),
+            (9, 3, false),
+            (17, 2, true),
+            (31, 2, true),
+            (38, 3, true),
+            (38, 4, false),
+            (48, 1, false),
+        ] {
+            assert_eq!(lookahead.closes(text, from, open), closed, "{from} {open}");
+            assert_eq!(
+                Lookahead::default().closes(text, from, open),
+                closed,
+                "{from}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_new_stretch_is_read_where_the_old_one_ends() {
+        let mut text = vec![b' '; 5 * REACH];
+        text[4 * REACH] = b')';
+        let mut lookahead = Lookahead::default();
+        assert!(!lookahead.closes(&text, 0, 1), "out of reach");
+        assert!(lookahead.closes(&text, 3 * REACH + 1, 1));
+        assert!(!lookahead.closes(&text, 4 * REACH + 1, 1), "passed");
+    }
+}

@@ -1,0 +1,238 @@
+//! Properties that are written as nearly all are: read in one go, without the questions that the others need.
+
+use super::super::info;
+use super::super::interpret::milliseconds;
+use super::super::lexer::space;
+use super::super::point::point;
+use super::super::property::{InfoType, Meaning, Row, find};
+use super::tree::TreeReader;
+use crate::model::{Body, ClockKind, CommentKind, Field, Item, Play, Point, Text};
+use crate::text::Span;
+
+/// A property whose identifier is one or two capitals, with one value in which nothing is escaped, and behind
+/// which something begins that can only stand behind a value.
+///
+/// ```text
+/// Sound = Capital [ Capital ] "[" { Character } "]" .        (no "]" and no "\" among the characters)
+/// ```
+#[derive(Clone, Copy)]
+struct WellFormed<'i> {
+    row: Row,
+    /// What stands between the brackets.
+    value: &'i [u8],
+    /// Whether a control character stands there, as in a text of several lines.
+    has_control: bool,
+    /// Bytes of the property.
+    length: usize,
+    /// What stands behind it and the white space there.
+    rest: &'i [u8],
+}
+
+impl<'i> WellFormed<'i> {
+    /// Reads one; none where anything about it takes a closer look, such as a second value.
+    #[inline(always)]
+    fn read(input: &'i [u8]) -> Option<WellFormed<'i>> {
+        let (name, inside) = match *input {
+            [_, b'[', ref inside @ ..] => (&input[..1], inside),
+            [_, _, b'[', ref inside @ ..] => (&input[..2], inside),
+            _ => return None,
+        };
+        let row = find(name)?;
+        let (value, has_control) = value(inside)?;
+        let behind = &inside[value.len() + 1..];
+        let rest = space(behind);
+        match rest {
+            [b';' | b')' | b'(', ..] => {}
+            [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => {}
+            _ => return None,
+        }
+        Some(WellFormed {
+            row,
+            value,
+            has_control,
+            length: input.len() - behind.len(),
+            rest,
+        })
+    }
+}
+
+/// The bytes in front of the next `]`, and whether a control character is among them; none where one of them
+/// is a `\`, or near the end of the text, where eight bytes are not left.
+#[inline(always)]
+fn value(inside: &[u8]) -> Option<(&[u8], bool)> {
+    /// Bytes after which the vectorised search is worth its start.
+    const NEAR: usize = 32;
+    let mut has_control = false;
+    let mut at = 0;
+    while at < NEAR {
+        let word = u64::from_le_bytes(*inside.get(at..)?.first_chunk()?);
+        let ends = zeros(word ^ repeated(b']')) | zeros(word ^ repeated(b'\\'));
+        if ends == 0 {
+            has_control |= below_blank(word) != 0;
+            at += 8;
+            continue;
+        }
+        // Behind the first of the bytes that are looked for, others may be marked by mistake.
+        let first = ends.trailing_zeros();
+        has_control |= below_blank(word) & ((1 << first) - 1) != 0;
+        let end = at + first as usize / 8;
+        return (inside[end] == b']').then(|| (&inside[..end], has_control));
+    }
+    let end = at + memchr::memchr2(b']', b'\\', &inside[at..])?;
+    has_control |= inside[at..end].iter().any(|&byte| byte < b' ');
+    (inside[end] == b']').then(|| (&inside[..end], has_control))
+}
+
+/// A byte in all eight places of a word.
+const fn repeated(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
+}
+
+/// Marks the zero bytes of a word in their highest bits; above the first, bytes of one may be marked too
+/// (Henry S. Warren, Hacker's Delight, "Find first 0-byte").
+const fn zeros(word: u64) -> u64 {
+    word.wrapping_sub(repeated(1)) & !word & repeated(0x80)
+}
+
+/// Marks the bytes below a blank in the same way.
+const fn below_blank(word: u64) -> u64 {
+    word.wrapping_sub(repeated(b' ')) & !word & repeated(0x80)
+}
+
+impl<'s> TreeReader<'s> {
+    /// Reads a sound property at an offset and returns what follows it; `None` where it has to be read as
+    /// other properties are, with nothing changed.
+    #[inline(always)]
+    pub(super) fn sound_property<'i>(&mut self, input: &'i [u8], at: usize) -> Option<&'i [u8]> {
+        let well_formed = WellFormed::read(input)?;
+        let row = well_formed.row;
+        if self.seen & row.bit() != 0 || self.wants_semicolon() {
+            return None;
+        }
+        let span = Span::new(at, at + well_formed.length);
+        let start = span.end as usize - 1 - well_formed.value.len();
+        let value = Text::in_source(Span::new(start, span.end as usize - 1));
+        let body = match row.property().meaning {
+            Meaning::Move(side) => {
+                let at = self.sound_move(well_formed.value)?;
+                self.ply += 1;
+                Body::Play(Play::Place { side, at })
+            }
+            Meaning::Clock(side, kind @ ClockKind::Left) => {
+                let value = milliseconds(well_formed.value)?;
+                Body::Clock { side, kind, value }
+            }
+            Meaning::Comment(kind @ CommentKind::Comment) if !well_formed.has_control => {
+                Body::Comment {
+                    kind,
+                    text: self.record.tree.add_text(value),
+                }
+            }
+            Meaning::Info(field, kind) if !well_formed.has_control => {
+                return self.sound_statement((field, kind), value, well_formed, span);
+            }
+            _ => return None,
+        };
+        self.add_sound(row, span, body);
+        Some(well_formed.rest)
+    }
+
+    /// The point of a move that is the letters of a point on the board; none for any other.
+    #[inline(always)]
+    fn sound_move(&self, value: &[u8]) -> Option<Point> {
+        let (rest, at) = point(value).ok()?;
+        let is_sound = rest.is_empty() && self.record.board.holds(at);
+        (is_sound && self.opening_stones.is_empty()).then_some(at)
+    }
+
+    /// Adds a statement about the game.
+    #[inline(always)]
+    fn sound_statement<'i>(
+        &mut self,
+        (field, kind): (Field, InfoType),
+        text: Text,
+        well_formed: WellFormed<'i>,
+        span: Span,
+    ) -> Option<&'i [u8]> {
+        let entry = info::add(&mut self.record, field, kind, text, &mut self.problems);
+        self.add_sound(well_formed.row, span, Body::Info(entry));
+        if !matches!(kind, InfoType::Line | InfoType::Text) {
+            self.judge_statement(well_formed, span);
+        }
+        Some(well_formed.rest)
+    }
+
+    /// Says what is wrong with the statement that was read last.
+    #[inline(never)]
+    fn judge_statement(&mut self, well_formed: WellFormed, span: Span) {
+        let property = well_formed.row.property();
+        let end = span.end as usize - 1;
+        let values = [&self.text[end - well_formed.value.len()..end]];
+        self.note_version(property.identifier, property.meaning, &values, span);
+        if !self.problems.is_empty() {
+            self.report_problems(property.identifier, &values, span, Text::in_source(span));
+        }
+    }
+
+    #[inline(always)]
+    fn add_sound(&mut self, row: Row, span: Span, body: Body) {
+        self.record.tree.close_last(span.end as usize);
+        self.seen |= row.bit();
+        let raw = Text::in_source(span);
+        self.record.tree.add(Item { raw, body });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_takes_a_closer_look_is_not_sound() {
+        for (text, read) in [
+            ("B[pd];W[dd].....", Some(("pd", ";W[dd]....."))),
+            ("PW[a b]\r\n PB[c]....", Some(("a b", "PB[c]...."))),
+            ("C[two\nlines]).......", Some(("two\nlines", ")......."))),
+            ("KM[]C[12345678]", Some(("", "C[12345678]"))),
+            (
+                "C[twelve letters and more than thirty-two]B[aa]",
+                Some(("twelve letters and more than thirty-two", "B[aa]")),
+            ),
+            // A second value, an escape, a bracket that belongs to the text, an identifier that is not known.
+            ("AB[aa][bb];W[dd].", None),
+            ("C[a\\]b];W[dd]....", None),
+            ("C[twelve letters and more than thirty\\] two]B[aa]", None),
+            ("C[see [1], [2]];..", None),
+            ("QQ[aa];W[dd].....", None),
+            ("GaMe[1];W[dd].....", None),
+            // Text behind it, and the end of the file.
+            ("B[pd] x;W[dd]......", None),
+            ("B[pd])", None),
+        ] {
+            let found = WellFormed::read(text.as_bytes());
+            let found = found.map(|well_formed| (well_formed.value, well_formed.rest));
+            let read = read.map(|(value, rest)| (value.as_bytes(), rest.as_bytes()));
+            assert_eq!(found, read, "{text}");
+        }
+    }
+
+    /// Every byte in every place, alone and before and behind the bracket.
+    #[test]
+    fn control_characters_are_seen_wherever_they_stand() {
+        for byte in (0..=255).filter(|byte| !b"]\\".contains(byte)) {
+            for place in 0..40 {
+                let mut text = [b'x'; 48];
+                text[40] = b']';
+                text[place] = byte;
+                let seen = value(&text).map(|(inside, has_control)| (inside.len(), has_control));
+                assert_eq!(seen, Some((40, byte < b' ')), "{byte} at {place}");
+                text[place] = b']';
+                text[place + 1] = byte;
+                let seen = value(&text).map(|(inside, has_control)| (inside.len(), has_control));
+                assert_eq!(seen, Some((place, false)), "{byte} behind {place}");
+                text[place] = b'\\';
+                assert_eq!(value(&text), None, "{byte} at {place}");
+            }
+        }
+    }
+}

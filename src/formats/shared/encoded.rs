@@ -1,0 +1,86 @@
+//! Writing text formats in other encodings than UTF-8, for programs that know no other.
+
+use encoding_rs::Encoding;
+
+use crate::diag::Finding;
+use crate::diag::loss::Losses;
+use crate::formats::{Preparation, RecordWriter};
+use crate::model::{Record, Trace};
+use crate::text::Bilingual;
+use crate::text::encoding::encode;
+
+/// Encodes what another writer writes in UTF-8. What that writer says about the encoding, as SGF does in
+/// `CA`, is its own business.
+pub(crate) struct EncodedWriter {
+    /// The writer.
+    pub(crate) inner: Box<dyn RecordWriter>,
+    /// The encoding, one in which ASCII is ASCII.
+    pub(crate) encoding: &'static Encoding,
+    /// The name of the format in findings.
+    pub(crate) format: String,
+}
+
+impl EncodedWriter {
+    /// Encodes what an action writes behind the rest, and counts the characters that the encoding lacks.
+    fn encoded<T>(
+        &mut self,
+        out: &mut Vec<u8>,
+        write: impl FnOnce(&mut dyn RecordWriter, &mut Vec<u8>) -> T,
+    ) -> (T, usize) {
+        let mut bytes = Vec::new();
+        let told = write(&mut *self.inner, &mut bytes);
+        let text = String::from_utf8_lossy(&bytes);
+        let mut rest = &*text;
+        let mut lacking = 0;
+        loop {
+            match encode(rest, self.encoding) {
+                Ok(encoded) => {
+                    out.extend(encoded);
+                    return (told, lacking);
+                }
+                Err(error) => {
+                    let (before, behind) = rest.split_at(error.offset);
+                    // All of it can be encoded: the first character that cannot stands behind it.
+                    out.extend(encode(before, self.encoding).unwrap_or_default());
+                    out.push(b'?');
+                    lacking += 1;
+                    rest = &behind[error.character.len_utf8()..];
+                }
+            }
+        }
+    }
+}
+
+impl RecordWriter for EncodedWriter {
+    fn begin(&mut self, out: &mut Vec<u8>) {
+        self.encoded(out, |inner, out| inner.begin(out));
+    }
+
+    fn record(
+        &mut self,
+        record: &Record,
+        trace: Option<&Trace>,
+        out: &mut Vec<u8>,
+    ) -> Vec<Finding> {
+        let (mut findings, lacking) =
+            self.encoded(out, |inner, out| inner.record(record, trace, out));
+        let mut lost = Losses::default();
+        lost.add(LACKING, lacking);
+        let format = format!("{} ({})", self.format, self.encoding.name());
+        findings.extend(lost.of_record(record, format));
+        findings
+    }
+
+    fn end(&mut self, out: &mut Vec<u8>) {
+        self.encoded(out, |inner, out| inner.end(out));
+    }
+
+    fn wants(&self) -> Preparation {
+        self.inner.wants()
+    }
+}
+
+const LACKING: Bilingual = Bilingual::new(
+    "characters that its encoding lacks, which become `?`",
+    "인코딩에 없는 글자(`?`로 바뀜)",
+);

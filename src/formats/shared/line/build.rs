@@ -1,0 +1,191 @@
+//! Building the record of a line.
+
+use std::sync::Arc;
+
+use super::codes;
+use crate::diag::finding::Arg;
+use crate::diag::{Finding, Findings, Place};
+use crate::formats::ReadItem;
+use crate::model::{
+    Board, Body, ClockKind, Content, Entry, Field, GameId, Item, ListId, NodeId, Origin, Play,
+    Point, Record, Side, Source, Text, Value,
+};
+use crate::text::{Bilingual, Span};
+
+/// A record of one line while it is read: its root first, then a node for each play, Black and White
+/// in turn.
+pub struct Builder {
+    /// The record so far.
+    pub record: Record,
+    findings: Findings,
+    next: Side,
+}
+
+impl Builder {
+    /// A record of omok without plays, the one with an index of its file; `span` is where it stands.
+    pub fn new(
+        source: &Arc<Source>,
+        format: &'static str,
+        index: u32,
+        span: Span,
+        board: Board,
+    ) -> Builder {
+        let origin = Origin::new(format, index, span);
+        let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
+        record.tree.extend(Span::at(span.start as usize));
+        Builder {
+            record,
+            findings: Findings::new(),
+            next: Side::BLACK,
+        }
+    }
+
+    /// Adds a statement about the game, as it stands in the source. Empty ones say nothing.
+    pub fn state(&mut self, field: Field, span: Span, value: Value) {
+        if !span.is_empty() {
+            let text = Text::in_source(span);
+            self.record.header.add(Entry { field, text, value });
+        }
+    }
+
+    /// Adds a statement about the game in other words than the source's.
+    pub fn state_as(&mut self, field: Field, words: &str, value: Value) {
+        if !words.is_empty() {
+            let text = self.record.intern(words);
+            self.record.header.add(Entry { field, text, value });
+        }
+    }
+
+    /// Keeps what has no meaning of its own, under a name, in the last node.
+    pub fn keep(&mut self, name: &str, spans: &[Span]) {
+        let mut texts = vec![self.record.intern(name)];
+        texts.extend(spans.iter().map(|&span| Text::in_source(span)));
+        let raws: ListId<Text> = self.record.tree.raws.add(texts);
+        self.add(Text::EMPTY, Body::Raw(raws));
+    }
+
+    /// Adds an item to the last node.
+    pub fn add(&mut self, raw: Text, body: Body) {
+        self.record.tree.add(Item { raw, body });
+    }
+
+    /// Puts the next stone on a point.
+    pub fn place(&mut self, at: Point, span: Span) {
+        let side = self.turn();
+        self.play(Play::Place { side, at }, span);
+    }
+
+    /// Gives up a turn.
+    pub fn pass(&mut self, span: Span) {
+        let side = self.turn();
+        self.play(Play::Pass { side }, span);
+    }
+
+    /// Says how long the last play took.
+    pub fn spent(&mut self, milliseconds: i32) {
+        let side = self.next.opponent();
+        let (kind, value) = (ClockKind::Spent, milliseconds);
+        self.add(Text::EMPTY, Body::Clock { side, kind, value });
+    }
+
+    /// Number of plays so far.
+    pub fn plays(&self) -> usize {
+        self.record.tree.len() - 1
+    }
+
+    fn turn(&mut self) -> Side {
+        let side = self.next;
+        self.next = side.opponent();
+        side
+    }
+
+    /// Keeps a move of a side that could not be read.
+    pub fn unread(&mut self, side: Side, span: Span) {
+        self.record.tree.extend(span);
+        let raw = Text::in_source(span);
+        let kept = self.record.keep_unread_move(side, raw);
+        self.add(raw, kept);
+        self.next = side.opponent();
+    }
+
+    /// Makes a play, whoever's turn it is.
+    pub fn make(&mut self, play: Play, span: Span) {
+        self.next = play.side().opponent();
+        self.play(play, span);
+    }
+
+    fn play(&mut self, play: Play, span: Span) {
+        self.record.tree.extend(span);
+        let raw = match self.record.source().content() {
+            Content::Text => Text::in_source(span),
+            Content::Binary => Text::EMPTY,
+        };
+        self.add(raw, Body::Play(play));
+    }
+
+    /// Where something of this record stands.
+    pub fn place_of(&self, span: Span) -> Place {
+        let node = self.record.tree.last().unwrap_or(NodeId::ROOT);
+        Place {
+            node: Some(node),
+            ..Place::record(self.record.origin.index, span)
+        }
+    }
+
+    /// Adds a finding.
+    pub fn find(&mut self, finding: Finding) {
+        self.findings.push(finding);
+    }
+
+    /// Says that a part of the text is not what is wanted there.
+    pub fn not_understood(&mut self, span: Span, expected: impl Into<Arg>) {
+        let found = self.record.source().text()[span.range()].to_owned();
+        let finding = codes::misread(self.place_of(span), expected, &found);
+        self.find(finding);
+    }
+
+    /// Says that the text ends at an offset where more is wanted.
+    pub fn cut_short(&mut self, at: usize, expected: Bilingual) {
+        let finding = Finding::new(&codes::CUT_SHORT, self.place_of(Span::at(at)));
+        self.find(finding.arg("expected", expected));
+    }
+
+    /// Says that a move names no point of the board, whose points are counted from an origin.
+    pub fn off_board(&mut self, span: Span, found: impl Into<Arg>, origin: Bilingual) {
+        let finding = Finding::new(&codes::NO_POINT, self.place_of(span));
+        self.find(finding.arg("found", found).arg("origin", origin));
+    }
+
+    /// Says that another number of moves is stated than there are.
+    pub fn miscounted(&mut self, span: Span, stated: u32, count: usize) {
+        let finding = Finding::new(&codes::COUNT, self.place_of(span));
+        self.find(finding.arg("stated", stated).arg("count", count));
+    }
+
+    /// The record with what was found.
+    pub fn finish(mut self, end: usize) -> ReadItem {
+        let start = self.record.origin.span.start as usize;
+        self.record.origin.span = Span::new(start, end);
+        ReadItem {
+            record: Some(self.record),
+            findings: self.findings,
+        }
+    }
+}
+
+/// What [`Builder::keep`] kept under a name in the first or last node of a record that was read from
+/// one of some formats.
+pub fn kept<'r>(record: &'r Record, formats: &[&str], name: &str) -> Option<&'r [Text]> {
+    if !formats.contains(&&*record.origin.format) || record.tree.is_empty() {
+        return None;
+    }
+    let nodes = [Some(NodeId::ROOT), record.tree.last()];
+    let items = nodes.into_iter().flatten();
+    let items = items.flat_map(|node| record.tree.items(node));
+    let mut lists = items.filter_map(|item| match item.body {
+        Body::Raw(list) => record.tree.raws.get(list).split_first(),
+        _ => None,
+    });
+    let (_, kept) = lists.find(|(first, _)| record.text(**first) == name)?;
+    Some(kept)
+}

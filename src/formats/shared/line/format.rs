@@ -1,0 +1,103 @@
+//! What formats of one line of stones have in common as formats.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use super::{Carried, Stones, codes, refusal};
+use crate::diag::{Code, Finding};
+use crate::formats::{
+    Capacity, Confidence, Format, Preparation, ReadItem, ReadItems, ReadOptions, RecordWriter,
+    WriteOptions,
+};
+use crate::model::{Content, Field, Record, Source, Trace};
+use crate::text::Bilingual;
+
+/// A format whose games are one line of stones each.
+pub trait LineFormat: Sync + 'static {
+    /// Its id, which is also the extension of its files.
+    const ID: &'static str;
+    /// Its name.
+    const NAME: Bilingual;
+    /// Extensions of its files.
+    const EXTENSIONS: &'static [&'static str] = &[Self::ID];
+    /// How many records a file holds.
+    const CAPACITY: Capacity = Capacity::One;
+    /// Whether its files are text.
+    const CONTENT: Content = Content::Text;
+    /// What it carries beside the stones.
+    const CARRIED: Carried;
+    /// Whether its only board is that of 15x15.
+    const IS_15X15_ONLY: bool;
+
+    /// How much the beginning of a file looks like it.
+    fn recognise(head: &[u8]) -> Confidence;
+
+    /// Reads the games of a file.
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = ReadItem>;
+
+    /// Writes the game of a record, whose stones are these.
+    fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>);
+}
+
+impl<F: LineFormat> Format for F {
+    fn id(&self) -> &'static str {
+        F::ID
+    }
+
+    fn name(&self) -> Bilingual {
+        F::NAME
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        F::EXTENSIONS
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn recognise(&self, head: &[u8]) -> Confidence {
+        F::recognise(head)
+    }
+
+    fn capacity(&self) -> Capacity {
+        F::CAPACITY
+    }
+
+    fn states_results(&self) -> bool {
+        F::CARRIED.fields.contains(&Field::Result)
+    }
+
+    fn content(&self) -> Content {
+        F::CONTENT
+    }
+
+    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> ReadItems<'s> {
+        Box::new(F::games(source))
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(LineWriter::<F>(PhantomData)))
+    }
+}
+
+/// Writes records in a line format.
+struct LineWriter<F>(PhantomData<fn() -> F>);
+
+impl<F: LineFormat> RecordWriter for LineWriter<F> {
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        let format = F::ID.to_ascii_uppercase();
+        if F::IS_15X15_ONLY
+            && let Some(refused) = refusal(record, &format)
+        {
+            return vec![refused];
+        }
+        let stones = Stones::new(record, &F::CARRIED);
+        F::write(record, &stones, out);
+        stones.lost.of_record(record, format)
+    }
+
+    fn wants(&self) -> Preparation {
+        Preparation::Repaired
+    }
+}

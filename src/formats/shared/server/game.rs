@@ -1,0 +1,421 @@
+//! A game of a server while it is read.
+
+use std::sync::Arc;
+
+use super::{codes, is_plain_result};
+use crate::diag::Finding;
+use crate::diag::finding::Arg;
+use crate::formats::shared::line::Builder;
+use crate::formats::shared::values::date::Dates;
+use crate::formats::{Limits, ReadItem};
+use crate::model::handicap::{ThreeStoneCorner, placements};
+use crate::model::{
+    Board, Body, ClockKind, CommentKind, Field, GameId, Hundredths, Item, MarkShape, NodeId,
+    Outcome, Play, Point, SetupKind, Side, Source, Text, Value,
+};
+use crate::text::{Bilingual, Span};
+
+/// A game of a server: its header, the line of its moves, and the lines of diagrams beside it.
+pub(crate) struct ServerGame {
+    /// The record with its header, and what was found.
+    pub(crate) builder: Builder,
+    nodes: Vec<DraftNode>,
+    /// The nodes of the game itself, the root first.
+    line: Vec<usize>,
+    most: usize,
+}
+
+/// A node before the order of its tree is settled: what is taken back comes behind what is played instead.
+#[derive(Default)]
+struct DraftNode {
+    parent: usize,
+    children: Vec<usize>,
+    span: Span,
+    items: Vec<Item>,
+    play: Option<Play>,
+    /// Whose move it is, be it one that could not be read.
+    side: Option<Side>,
+}
+
+/// The node of a draft that everything begins with.
+const ROOT: usize = 0;
+
+impl ServerGame {
+    /// A game without moves on a board.
+    pub(crate) fn new(
+        source: &Arc<Source>,
+        format: &'static str,
+        board: Board,
+        limits: Limits,
+    ) -> ServerGame {
+        let span = Span::new(0, source.text().len());
+        let mut builder = Builder::new(source, format, 0, span, board);
+        builder.record.game = GameId::BADUK;
+        ServerGame {
+            builder,
+            nodes: vec![DraftNode::default()],
+            line: vec![ROOT],
+            most: limits.nodes,
+        }
+    }
+
+    /// States what stands in the source about the game, where it says something.
+    pub(crate) fn state(&mut self, field: Field, span: Span) {
+        let text = self.builder.record.source().text();
+        let inner = text[span.range()].trim();
+        let start =
+            span.start as usize + text[span.range()].len() - text[span.range()].trim_start().len();
+        let span = Span::new(start, start + inner.len());
+        self.builder.state(field, span, Value::Text);
+    }
+
+    /// States the komi.
+    pub(crate) fn komi(&mut self, komi: Hundredths) {
+        let words = komi.to_string();
+        self.builder
+            .state_as(Field::Komi, &words, Value::Points(komi));
+    }
+
+    /// States the result: in the words of the file where they say the same and no more.
+    pub(crate) fn result(&mut self, outcome: Outcome, words: Option<Span>) {
+        let text = self.builder.record.source().text();
+        let value = Value::Outcome(outcome);
+        match words.filter(|span| is_plain_result(&text[span.range()], outcome)) {
+            Some(span) => self.builder.state(Field::Result, span, value),
+            None => self
+                .builder
+                .state_as(Field::Result, &outcome.to_string(), value),
+        }
+    }
+
+    /// States the days of the game; what is written says none that can be understood where there are none.
+    pub(crate) fn date(&mut self, written: Span, days: Option<Dates>) {
+        let Some(days) = days else {
+            self.state(Field::Date, written);
+            let field = Bilingual::new("the date", "날짜");
+            let expected = Bilingual::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜");
+            return self.not_understood(field, written, expected);
+        };
+        let words = days.to_string();
+        let dates = self.builder.record.header.add_dates(days);
+        self.builder
+            .state_as(Field::Date, &words, Value::Dates(dates));
+    }
+
+    /// Says that a statement cannot be understood, and how it should be.
+    pub(crate) fn not_understood(&mut self, field: Bilingual, span: Span, expected: Bilingual) {
+        let text = self.builder.record.source().text();
+        let found: String = text[span.range()].chars().take(40).collect();
+        let args = [
+            ("field", field.into()),
+            ("found", found.into()),
+            ("expected", expected.into()),
+        ];
+        self.find(&codes::NOT_UNDERSTOOD, span, args);
+    }
+
+    /// States the main time in seconds, and the overtime in so many periods.
+    pub(crate) fn time(&mut self, main: u32, periods: u32, seconds: u32) {
+        let words = main.to_string();
+        self.builder
+            .state_as(Field::TimeLimit, &words, Value::Seconds(main));
+        if periods > 0 && seconds > 0 {
+            // As KGS spells it, which most programs read.
+            let words = format!("{periods}x{seconds} byo-yomi");
+            self.builder.state_as(Field::Overtime, &words, Value::Text);
+        }
+    }
+
+    /// States the handicap and puts its stones on the board, where the server puts them.
+    pub(crate) fn handicap(&mut self, count: u32, third: ThreeStoneCorner) {
+        let Ok(number) = i32::try_from(count) else {
+            return;
+        };
+        if count < 2 {
+            return;
+        }
+        let words = count.to_string();
+        self.builder
+            .state_as(Field::Handicap, &words, Value::Number(number));
+        let known = placements(self.builder.record.board, count as usize);
+        let usual = known
+            .iter()
+            .find(|known| known.third == third || known.third == ThreeStoneCorner::Beside);
+        if let Some(placement) = usual {
+            self.setup(Side::BLACK, &placement.stones);
+        }
+    }
+
+    /// Puts stones on the board before the game.
+    pub(crate) fn setup(&mut self, side: Side, stones: &[Point]) {
+        let points = self.builder.record.tree.points.add(stones.iter().copied());
+        let kind = SetupKind::Stones(side);
+        self.nodes[ROOT].items.push(Item {
+            raw: Text::EMPTY,
+            body: Body::Setup { kind, points },
+        });
+    }
+
+    /// Number of moves of the game so far.
+    pub(crate) fn moves(&self) -> usize {
+        self.line.len() - 1
+    }
+
+    /// Number of moves of the game so far that are no passes.
+    pub(crate) fn stones(&self) -> usize {
+        let is_pass = |node: &&usize| matches!(self.nodes[**node].play, Some(Play::Pass { .. }));
+        self.moves() - self.line.iter().filter(is_pass).count()
+    }
+
+    /// Whose turn it is by what was played: the other side than the last, first Black, or White where stones
+    /// are given.
+    pub(crate) fn turn(&self) -> Side {
+        let last = self.line.last().and_then(|&node| self.nodes[node].side);
+        match last {
+            Some(side) => side.opponent(),
+            None if self.builder.record.header.handicap() >= 2 => Side::WHITE,
+            None => Side::BLACK,
+        }
+    }
+
+    /// Plays the next move of the game; `false` where the record may have no more.
+    pub(crate) fn play(&mut self, play: Play, span: Span) -> bool {
+        let last = self.line[self.line.len() - 1];
+        let Some(node) = self.add(last, play, span) else {
+            self.limit_reached(span);
+            return false;
+        };
+        self.line.push(node);
+        true
+    }
+
+    /// Puts the next stone on a point that has to be one of the board.
+    pub(crate) fn place(&mut self, side: Side, at: Option<Point>, span: Span) -> bool {
+        let board = self.builder.record.board;
+        match at.filter(|&at| board.holds(at)) {
+            Some(at) => self.play(Play::Place { side, at }, span),
+            None => {
+                let found = self.builder.record.source().text()[span.range()].to_owned();
+                let size = format!("{}x{}", board.columns(), board.rows());
+                let args = [("found", found.into()), ("size", size.into())];
+                self.find(&codes::OFF_BOARD, span, args);
+                self.keep_unread(side, span)
+            }
+        }
+    }
+
+    /// Keeps a move that names no point, so that those behind it keep their numbers.
+    fn keep_unread(&mut self, side: Side, span: Span) -> bool {
+        let written = Text::in_source(span);
+        let body = self.builder.record.keep_unread_move(side, written);
+        let last = self.line[self.line.len() - 1];
+        let node = DraftNode {
+            items: vec![Item { raw: written, body }],
+            side: Some(side),
+            ..DraftNode::default()
+        };
+        match self.add_node(last, node, span) {
+            Some(node) => {
+                self.line.push(node);
+                true
+            }
+            None => {
+                self.limit_reached(span);
+                false
+            }
+        }
+    }
+
+    fn limit_reached(&mut self, span: Span) {
+        let args = [("what", codes::NODES.into()), ("limit", self.most.into())];
+        self.find(&codes::LIMIT, span, args);
+    }
+
+    /// Says how many seconds the last move took.
+    pub(crate) fn spent(&mut self, seconds: i32) {
+        let last = self.line[self.line.len() - 1];
+        if let Some(play) = self.nodes[last].play {
+            let (side, kind) = (play.side(), ClockKind::Spent);
+            let value = seconds.saturating_mul(1000);
+            self.nodes[last].items.push(Item {
+                raw: Text::EMPTY,
+                body: Body::Clock { side, kind, value },
+            });
+        }
+    }
+
+    /// Takes back the last move, which becomes a variation.
+    pub(crate) fn take_back(&mut self, span: Span) {
+        if self.line.len() < 2 {
+            return;
+        }
+        let number = self.moves();
+        if let Some(node) = self.line.pop()
+            && let Some(play) = self.nodes[node].play
+        {
+            let side = if play.side() == Side::BLACK {
+                Bilingual::new("Black", "흑")
+            } else {
+                Bilingual::new("White", "백")
+            };
+            let args = [("side", side.into()), ("number", number.into())];
+            self.find(&codes::TAKEN_BACK, span, args);
+        }
+    }
+
+    /// The node of the game behind so many moves; the last where there are fewer.
+    pub(crate) fn behind(&self, moves: usize) -> usize {
+        self.line[moves.min(self.line.len() - 1)]
+    }
+
+    /// Goes on from a node with a play: with the child that has it already, or with a new one.
+    pub(crate) fn descend(&mut self, node: usize, play: Play, span: Span) -> Option<usize> {
+        let children = self.nodes[node].children.iter();
+        let known = children
+            .copied()
+            .find(|&child| self.nodes[child].play == Some(play));
+        known.or_else(|| self.add(node, play, span))
+    }
+
+    /// The first move of the game.
+    pub(crate) fn first(&self) -> Option<Play> {
+        self.line.get(1).and_then(|&node| self.nodes[node].play)
+    }
+
+    /// Adds a comment to a node.
+    pub(crate) fn comment(&mut self, node: usize, text: Text) {
+        let text = self.builder.record.tree.add_text(text);
+        let kind = CommentKind::Comment;
+        self.nodes[node].items.push(Item {
+            raw: Text::EMPTY,
+            body: Body::Comment { kind, text },
+        });
+    }
+
+    /// Adds an item to a node.
+    pub(crate) fn add_item(&mut self, node: usize, body: Body) {
+        let raw = Text::EMPTY;
+        self.nodes[node].items.push(Item { raw, body });
+    }
+
+    /// Marks stones as dead at the end of the game: as territory of the other side, which is how SGF says it.
+    pub(crate) fn mark_dead(&mut self, dead: &[Point]) {
+        for side in [Side::BLACK, Side::WHITE] {
+            let other = side.opponent();
+            let stones: Vec<Point> = dead
+                .iter()
+                .copied()
+                .filter(|&at| self.stone_at(at) == Some(other))
+                .collect();
+            if !stones.is_empty() {
+                let points = self.builder.record.tree.points.add(stones);
+                let shape = MarkShape::Territory(side);
+                let last = self.line[self.line.len() - 1];
+                self.add_item(last, Body::Mark { shape, points });
+            }
+        }
+    }
+
+    /// Whose stone was put on a point last.
+    fn stone_at(&self, point: Point) -> Option<Side> {
+        let plays = self.line.iter().rev();
+        let played = plays
+            .filter_map(|&node| self.nodes[node].play)
+            .find_map(|play| match play {
+                Play::Place { side, at } if at == point => Some(side),
+                _ => None,
+            });
+        played.or_else(|| {
+            self.nodes[ROOT]
+                .items
+                .iter()
+                .find_map(|item| match item.body {
+                    Body::Setup {
+                        kind: SetupKind::Stones(side),
+                        points,
+                    } => {
+                        let stones = self.builder.record.tree.points.get(points);
+                        stones.contains(&point).then_some(side)
+                    }
+                    _ => None,
+                })
+        })
+    }
+
+    fn add(&mut self, parent: usize, play: Play, span: Span) -> Option<usize> {
+        let node = DraftNode {
+            items: vec![Item {
+                raw: Text::in_source(span),
+                body: Body::Play(play),
+            }],
+            play: Some(play),
+            side: Some(play.side()),
+            ..DraftNode::default()
+        };
+        self.add_node(parent, node, span)
+    }
+
+    /// Adds a child; nothing where the record may have no more nodes.
+    fn add_node(&mut self, parent: usize, node: DraftNode, span: Span) -> Option<usize> {
+        if self.nodes.len() >= self.most {
+            return None;
+        }
+        let id = self.nodes.len();
+        self.nodes.push(DraftNode {
+            parent,
+            span,
+            ..node
+        });
+        self.nodes[parent].children.push(id);
+        Some(id)
+    }
+
+    /// Adds a finding about the move that comes next.
+    pub(crate) fn find<const N: usize>(
+        &mut self,
+        code: &'static crate::diag::Code,
+        span: Span,
+        args: [(&'static str, Arg); N],
+    ) {
+        let mut place = self.builder.place_of(span);
+        place.node = None;
+        let mut finding = Finding::new(code, place);
+        finding.args.extend(args);
+        self.builder.find(finding);
+    }
+
+    /// The record with its tree in order, and what was found.
+    ///
+    /// The game's own moves come first. Where lines go on behind its last move, a node without a move ends
+    /// it, so that they are variations and not taken for the game.
+    pub(crate) fn finish(mut self) -> ReadItem {
+        let end = self.builder.record.source().text().len();
+        for at in 1..self.line.len() {
+            let (parent, own) = (self.line[at - 1], self.line[at]);
+            let children = &mut self.nodes[parent].children;
+            if let Some(place) = children.iter().position(|&child| child == own) {
+                children[..=place].rotate_right(1);
+            }
+        }
+        let last = self.line[self.line.len() - 1];
+        let tree = &mut self.builder.record.tree;
+        let mut ids = vec![NodeId::ROOT; self.nodes.len()];
+        let mut waiting = vec![ROOT];
+        while let Some(node) = waiting.pop() {
+            let draft = &self.nodes[node];
+            if node != ROOT
+                && let Some(id) = tree.push(Some(ids[draft.parent]), draft.span)
+            {
+                ids[node] = id;
+            }
+            for &item in &draft.items {
+                tree.add(item);
+            }
+            if node == last && !draft.children.is_empty() {
+                tree.push(Some(ids[node]), Span::at(draft.span.end as usize));
+            }
+            waiting.extend(draft.children.iter().rev());
+        }
+        self.builder.finish(end)
+    }
+}

@@ -1,0 +1,150 @@
+//! Names whose letters a server or a client has broken.
+//!
+//! A client of 2020 read the bytes of names as UTF-16, others took one code page for another; the bytes are
+//! still there. Which code page they are in is told by the player's country.
+
+use encoding_rs::{BIG5, EUC_KR, Encoding, GBK, SHIFT_JIS, WINDOWS_1252};
+
+/// The country of a player or of the program that saved a game, as Tygem numbers them.
+///
+/// Source: yenw's KifuInfoParser, and saved files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Nation {
+    /// 0.
+    Korea,
+    /// 1.
+    Japan,
+    /// 2, and 5 for the client of eweiqi.
+    China,
+    /// 3: everybody else.
+    Global,
+    /// 4.
+    Taiwan,
+}
+
+impl Nation {
+    /// The nation of a number.
+    pub(crate) fn new(number: u32) -> Option<Nation> {
+        Some(match number {
+            0 => Nation::Korea,
+            1 => Nation::Japan,
+            2 | 5 => Nation::China,
+            3 => Nation::Global,
+            4 => Nation::Taiwan,
+            _ => return None,
+        })
+    }
+
+    /// Its number.
+    pub(crate) const fn number(self) -> u32 {
+        match self {
+            Nation::Korea => 0,
+            Nation::Japan => 1,
+            Nation::China => 2,
+            Nation::Global => 3,
+            Nation::Taiwan => 4,
+        }
+    }
+
+    /// The code page of its Windows.
+    pub(crate) const fn code_page(self) -> &'static Encoding {
+        match self {
+            Nation::Korea => EUC_KR,
+            Nation::Japan => SHIFT_JIS,
+            Nation::China => GBK,
+            Nation::Global => WINDOWS_1252,
+            Nation::Taiwan => BIG5,
+        }
+    }
+
+    /// Whether its people write a name in such letters.
+    fn writes(self, text: &str) -> bool {
+        text.chars().all(|c| match c {
+            ' '..='~' => true,
+            '가'..='힣' => self == Nation::Korea,
+            '\u{4E00}'..='\u{9FFF}' => {
+                matches!(self, Nation::Japan | Nation::China | Nation::Taiwan)
+            }
+            '\u{3040}'..='\u{30FF}' => self == Nation::Japan,
+            '\u{C0}'..='\u{FF}' => self == Nation::Global,
+            _ => false,
+        })
+    }
+}
+
+/// The name that broken letters stand for; nothing where they are not surely broken.
+///
+/// A name is taken for broken only where its letters are not those of its player's country, and what comes
+/// out is written in them.
+pub(crate) fn restored(name: &str, nation: Nation) -> Option<String> {
+    if name.is_ascii() || nation.writes(name) || name.contains('\u{FFFD}') {
+        return None;
+    }
+    let page = nation.code_page();
+    let encoded = |encoding: &'static Encoding| {
+        let (bytes, _, is_lacking) = encoding.encode(name);
+        (!is_lacking).then(|| bytes.into_owned())
+    };
+    let others = [WINDOWS_1252, EUC_KR, GBK, SHIFT_JIS, BIG5];
+    let others = others.into_iter().filter(|&other| other != page);
+    let bytes = std::iter::once(as_utf16(name)).chain(others.filter_map(encoded));
+    let readings = bytes.filter_map(|bytes| {
+        let (text, _, is_malformed) = page.decode(&bytes);
+        let text = text.trim_end_matches('\0').to_owned();
+        let is_name = !is_malformed && !text.is_empty() && nation.writes(&text);
+        is_name.then(|| (rare_letters(&bytes), text))
+    });
+    // Bytes of another page may be rare characters of this one, and seldom common ones.
+    let (_, name) = readings.min_by_key(|(rare, _)| *rare)?;
+    Some(name)
+}
+
+/// Number of characters in bytes of an East Asian code page that its first standard does not have: KS X 1001
+/// and GB 2312 put both bytes above 0xA0.
+fn rare_letters(bytes: &[u8]) -> usize {
+    let (mut count, mut at) = (0, 0);
+    while let Some(&lead) = bytes.get(at) {
+        let is_pair = lead >= 0x80;
+        let trail = bytes.get(at + 1).copied().unwrap_or_default();
+        count += usize::from(is_pair && (lead < 0xA1 || trail < 0xA1));
+        at += 1 + usize::from(is_pair);
+    }
+    count
+}
+
+/// The bytes that were read as UTF-16 with the lower byte first: a letter of ASCII at the end was one byte.
+fn as_utf16(name: &str) -> Vec<u8> {
+    let units: Vec<u16> = name.encode_utf16().collect();
+    let mut bytes: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+    if name.ends_with(|c: char| c.is_ascii()) {
+        bytes.pop();
+    }
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_client_broke_is_put_together() {
+        for (broken, nation, name) in [
+            ("敍獮楫t", Nation::Global, Some("Menskit")),
+            ("橰㕭〷ㄳ8", Nation::Korea, Some("pjm570318")),
+            ("껋꿊럍", Nation::China, Some("水石头")),
+            // The first is a compatibility character, which editors turn into another.
+            ("\u{FACD}탗〲㠱", Nation::China, Some("旺仔2018")),
+            ("쓞잳쮹춿", Nation::China, Some("弈城顾客")),
+            ("À±¹Ì89", Nation::Korea, Some("윤미89")),
+            ("죔禱붐", Nation::China, Some("廖元赫")),
+            ("脚柳辑", Nation::Korea, Some("신진서")),
+            ("홍길동", Nation::Korea, None),
+            ("石下之臣", Nation::China, None),
+            ("dongjik", Nation::Korea, None),
+            ("Müller", Nation::Global, None),
+            ("깨진\u{FFFD}", Nation::China, None),
+        ] {
+            assert_eq!(restored(broken, nation).as_deref(), name, "{broken}");
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! What the files of servers can hold of a record.
+
+use crate::diag::loss::{self, Losses};
+use crate::diag::{Finding, Place};
+use crate::formats::shared::losses;
+use crate::model::handicap::{ThreeStoneCorner, placements};
+use crate::model::{
+    Body, CommentKind, Field, GameId, Item, NodeId, Play, Point, Record, SetupKind, Side, TextId,
+};
+use crate::text::Bilingual;
+
+/// What a format of a server carries beside the moves of the game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ServerCarried {
+    /// Its id: what it kept of its own is carried.
+    pub(crate) own: &'static str,
+    /// Fields of the header.
+    pub(crate) fields: &'static [Field],
+    /// Whether it has a place for remarks and other lines of play.
+    pub(crate) remarks: bool,
+    /// Where its server puts the third of three handicap stones.
+    pub(crate) third: ThreeStoneCorner,
+    /// The most columns and rows of its board.
+    pub(crate) most: u8,
+}
+
+/// The game of a record as a server's file holds it.
+pub(crate) struct ServerMoves {
+    /// The plays of the main line: stones on the board, and passes.
+    pub(crate) moves: Vec<Play>,
+    /// Number of handicap stones, which stand where the server puts them.
+    pub(crate) handicap: u32,
+    /// The main line's comments, each with the number of moves in front of it.
+    pub(crate) comments: Vec<(usize, TextId)>,
+    /// The other lines, each from the beginning: the number of moves that it shares, and its plays.
+    pub(crate) lines: Vec<(usize, Vec<Play>)>,
+    /// What was left out.
+    pub(crate) lost: Losses,
+}
+
+impl ServerMoves {
+    /// Takes the game of a record. Fails where the format cannot hold it at all.
+    pub(crate) fn new(record: &Record, carried: &ServerCarried) -> Result<ServerMoves, Finding> {
+        let refuse = |why: Bilingual| {
+            Finding::new(&loss::NOT_WRITTEN, Place::whole(record))
+                .arg("format", carried.own.to_uppercase())
+                .arg("why", why)
+        };
+        if record.game != GameId::BADUK {
+            let why = Bilingual::new("it holds games of baduk", "바둑 대국만 담음");
+            return Err(refuse(why));
+        }
+        let board = record.board;
+        if board.columns() != board.rows() || board.columns() > carried.most {
+            let why = Bilingual::new(
+                "the board is not square or too large",
+                "정사각형이 아니거나 너무 큰 판",
+            );
+            return Err(refuse(why));
+        }
+        let stones = setup(record);
+        let Some(handicap) = placed(record, carried.third, &stones) else {
+            let why = Bilingual::new(
+                "stones stand on the board where the server would not put handicap stones",
+                "서버가 치석을 놓는 자리가 아닌 곳에 돌이 놓여 있음",
+            );
+            return Err(refuse(why));
+        };
+        let mut lost = if carried.remarks {
+            let mut lost = Losses::in_order(losses::ORDER);
+            lost.add(losses::OUTSIDE, record.origin.texts_outside());
+            lost
+        } else {
+            Losses::of_one_line(record)
+        };
+        lost.add_header(record, carried.fields);
+        let mut game = ServerMoves {
+            moves: Vec::new(),
+            handicap,
+            comments: Vec::new(),
+            lines: Vec::new(),
+            lost,
+        };
+        for node in record.tree.main_line() {
+            for item in record.tree.items(node) {
+                match item.body {
+                    Body::Comment {
+                        kind: CommentKind::Comment,
+                        text,
+                    } if carried.remarks => game.comments.push((game.moves.len(), text)),
+                    Body::Play(play) => {
+                        if game.is_written(record, play) {
+                            game.moves.push(play);
+                        }
+                    }
+                    Body::Raw(_) if record.origin.format == carried.own => {}
+                    Body::Setup { .. } if node == NodeId::ROOT => {}
+                    body => game.lost.add_item(record, &body),
+                }
+            }
+        }
+        if carried.remarks {
+            game.other_lines(record);
+        }
+        Ok(game)
+    }
+
+    /// Whether a play has a place, and counts those that have none.
+    fn is_written(&mut self, record: &Record, play: Play) -> bool {
+        let is_of_two = [Side::BLACK, Side::WHITE].contains(&play.side());
+        let is_written = match play {
+            Play::Place { at, .. } => is_of_two && record.board.holds(at),
+            Play::Pass { .. } => is_of_two,
+            _ => false,
+        };
+        let what = if matches!(play, Play::Place { .. }) {
+            losses::POINTS
+        } else {
+            losses::NO_STONES
+        };
+        self.lost.add(what, usize::from(!is_written));
+        is_written
+    }
+
+    /// Takes the lines beside the main line, in the order of the tree, and counts what stands in them and has
+    /// no place.
+    fn other_lines(&mut self, record: &Record) {
+        let tree = &record.tree;
+        let main: Vec<NodeId> = tree.main_line().collect();
+        let mut lines = Lines::new(&self.moves);
+        for node in tree.nodes() {
+            if main.binary_search(&node).is_ok() {
+                continue;
+            }
+            for item in tree.items(node) {
+                if !matches!(item.body, Body::Play(_)) {
+                    self.lost.add_item(record, &item.body);
+                }
+            }
+            if tree.first_child(node).is_some() {
+                continue;
+            }
+            let path = tree.path(node);
+            let plays: Vec<Play> = path.iter().flat_map(|&node| tree.plays(node)).collect();
+            let mut is_written = |play: &Play| self.is_written(record, *play);
+            let plays: Vec<Play> = plays.into_iter().filter(|play| is_written(play)).collect();
+            lines.add(&plays);
+        }
+        let (lines, left_out) = lines.others(self.moves.len());
+        self.lines = lines;
+        self.lost.add(losses::VARIATIONS, left_out);
+    }
+
+    /// Number of stones that are played.
+    pub(crate) fn stones(&self) -> usize {
+        let is_stone = |play: &&Play| matches!(play, Play::Place { .. });
+        self.moves.iter().filter(is_stone).count()
+    }
+}
+
+/// Lines of play as a tree of their beginnings, in which no play stands twice behind another: so a reader
+/// puts them together.
+struct Lines {
+    /// A play, and those behind it; the first is none.
+    nodes: Vec<(Option<Play>, Vec<usize>)>,
+}
+
+impl Lines {
+    /// The tree of one line.
+    fn new(line: &[Play]) -> Lines {
+        let mut lines = Lines {
+            nodes: vec![(None, Vec::new())],
+        };
+        lines.add(line);
+        lines
+    }
+
+    /// Adds a line. Passes do not say whose they are.
+    fn add(&mut self, line: &[Play]) {
+        let unsigned = |play: Play| match play {
+            Play::Pass { .. } => Play::Pass { side: Side::BLACK },
+            other => other,
+        };
+        let mut at = 0;
+        for play in line.iter().copied().map(unsigned) {
+            let mut behind = self.nodes[at].1.iter().copied();
+            at = match behind.find(|&next| self.nodes[next].0 == Some(play)) {
+                Some(next) => next,
+                None => {
+                    let next = self.nodes.len();
+                    self.nodes.push((Some(play), Vec::new()));
+                    self.nodes[at].1.push(next);
+                    next
+                }
+            };
+        }
+    }
+
+    /// The lines but for the first, whose length is given, each with the number of plays that it shares with
+    /// that one; and how many there are beyond [`MOST`] plays.
+    fn others(&self, first: usize) -> (Vec<(usize, Vec<Play>)>, usize) {
+        let (mut others, mut left_out, mut plays) = (Vec::new(), 0, 0);
+        let mut path: Vec<Play> = Vec::new();
+        let mut waiting = vec![(0, 0, 0)];
+        while let Some((at, depth, shared)) = waiting.pop() {
+            let (play, behind) = &self.nodes[at];
+            path.truncate(depth);
+            path.extend(play);
+            if behind.is_empty() && at != first {
+                plays += path.len();
+                if plays > MOST {
+                    left_out += 1;
+                } else {
+                    others.push((shared, path.clone()));
+                }
+                continue;
+            }
+            let depth = path.len();
+            // The plays of the first line are the first nodes.
+            let next = behind.iter().rev();
+            waiting.extend(next.map(|&next| (next, depth, shared + usize::from(next <= first))));
+        }
+        (others, left_out)
+    }
+}
+
+/// Plays of all lines beside a game, at most: each is written from the beginning of the game, so that many deep
+/// branches would fill any disk.
+const MOST: usize = 1_000_000;
+
+/// The stones that stand on the board before the game.
+fn setup(record: &Record) -> Vec<(Side, Point)> {
+    let tree = &record.tree;
+    let items: &[Item] = if tree.is_empty() {
+        &[]
+    } else {
+        tree.items(NodeId::ROOT)
+    };
+    let placed = items.iter().filter_map(|item| match item.body {
+        Body::Setup {
+            kind: SetupKind::Stones(side),
+            points,
+        } => Some((side, points)),
+        _ => None,
+    });
+    placed
+        .flat_map(|(side, points)| {
+            let points = tree.points.get(points).iter();
+            points.map(move |&at| (side, at))
+        })
+        .collect()
+}
+
+/// How many handicap stones the stones on the board are; nothing where the server would put others.
+fn placed(record: &Record, third: ThreeStoneCorner, stones: &[(Side, Point)]) -> Option<u32> {
+    if stones.is_empty() {
+        return Some(0);
+    }
+    if stones.iter().any(|&(side, _)| side != Side::BLACK) {
+        return None;
+    }
+    let mut points: Vec<Point> = stones.iter().map(|&(_, at)| at).collect();
+    points.sort();
+    points.dedup();
+    let known = placements(record.board, points.len());
+    let usual = known
+        .into_iter()
+        .find(|known| known.third == third || known.third == ThreeStoneCorner::Beside);
+    let mut usual = usual?.stones;
+    usual.sort();
+    (usual == points).then(|| u32::try_from(points.len()).ok())?
+}

@@ -1,0 +1,31 @@
+//! Changes of a record as edits of a text that people type.
+
+use super::escape::{Enclosure, escape};
+use super::outcome;
+use crate::formats::shared::values::result;
+use crate::model::{Change, Field, Record, TextEdit};
+use crate::text::Lang;
+
+/// Spells a change of a statement that stands in the text as an edit. What is not stated yet has no place of
+/// its own, and moves are written anew by their words alone.
+pub(crate) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
+    let (field, entry, text) = match change {
+        Change::SetInfo { field, entry, text } => (*field, *entry, text.as_str()),
+        Change::Write { span, text } => return Some(TextEdit::new(*span, text.as_str())),
+        Change::RemoveItem { .. } | Change::AddSetup { .. } => return None,
+    };
+    let id = entry.or_else(|| record.header.position(field))?;
+    let stated = record.header.entry(id).text;
+    let span = stated.written()?;
+    // Results have words of their own here, in the language that the record is written in.
+    let said = match result::read(text) {
+        Some(reading) if field == Field::Result => {
+            let is_korean = record.text(stated).contains(|c: char| !c.is_ascii());
+            let lang = if is_korean { Lang::Ko } else { Lang::En };
+            outcome::spell(Some(reading.value), lang)
+        }
+        _ => text.to_owned(),
+    };
+    let pieces = escape(&said, Enclosure::Quotes).map(|piece| piece.text);
+    Some(TextEdit::new(span, pieces.collect::<String>()))
+}

@@ -1,0 +1,64 @@
+//! What can be said of a file before any game is read.
+
+use nom::Offset;
+
+use super::signs::is_blank;
+use super::tag::{broken_tag, tag};
+use super::{codes, comment};
+use crate::diag::{Finding, Place};
+use crate::formats::{ReadItem, ReadItems, ReadOptions};
+use crate::model::Source;
+use crate::text::Span;
+
+/// Why nothing of a file is read: it is too large, or holds nothing but blanks.
+pub(crate) fn refusal(source: &Source, options: &ReadOptions) -> Option<ReadItem> {
+    let (text, what) = (source.text(), codes::BYTES_OF_A_FILE);
+    let nothing = || {
+        let finding = Finding::new(&codes::EMPTY, Place::text(Span::at(0)));
+        text.chars()
+            .all(is_blank)
+            .then(|| ReadItem::without_record(finding))
+    };
+    let refused = options.limits.refuse(text.len(), &codes::LIMIT, what);
+    refused.or_else(nothing)
+}
+
+/// Where the next game of a text may begin, from an offset among the moves of one that is read no further:
+/// at its first tag, for tags stand in front of the moves. The end of the text where there is none.
+pub(crate) fn next_tag(text: &str, from: usize) -> usize {
+    let mut at = from;
+    while let Some(sign) = text[at..].find(['[', '［', '{', ';', '；']) {
+        at += sign;
+        let rest = &text[at..];
+        if !rest.starts_with(['[', '［']) {
+            at += rest.offset(comment::take(rest).0);
+            continue;
+        }
+        let broken = broken_tag(rest);
+        if tag(rest).is_some() || broken.meant.is_some() {
+            return at;
+        }
+        at += broken.text.len();
+    }
+    text.len()
+}
+
+/// The games of a source from an offset on; `read` reads the one with an index that stands at an offset,
+/// and tells where it ends.
+pub(crate) fn games<'s>(
+    source: &'s Source,
+    mut at: usize,
+    mut read: impl FnMut(u32, usize) -> (ReadItem, usize) + 's,
+) -> ReadItems<'s> {
+    let (text, end) = (source.text(), source.end());
+    let mut indices = 0..;
+    Box::new(std::iter::from_fn(move || {
+        at = text.len() - text[at..].trim_start_matches(is_blank).len();
+        if at >= end {
+            return None;
+        }
+        let (piece, end) = read(indices.next()?, at);
+        at = end;
+        Some(piece)
+    }))
+}

@@ -1,0 +1,368 @@
+//! Results: `흑승(오목)`, `1-0 (time)`, `무승부`, `*`.
+
+use nom::branch::alt;
+use nom::bytes::complete::{tag, tag_no_case};
+use nom::character::complete::{char, space0, space1};
+use nom::combinator::{fail, not, opt, value};
+use nom::sequence::{delimited, preceded, terminated};
+use nom::{IResult, Parser};
+
+use super::signs::{is_blank_in_line, is_line_end};
+use crate::formats::shared::values;
+use crate::model::{Outcome, Ranking, Side, SideWords, WinMethod};
+use crate::text::{Bilingual, Lang};
+
+/// What stands at the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    /// A result.
+    Stated(Outcome),
+    /// `*`: nothing is said.
+    Open,
+}
+
+/// Reads what stands at the end of a game.
+///
+/// ```text
+/// Ending = "1-0" [ Manner ] | "0-1" [ Manner ] | Side Wins [ Manner ] | "1/2-1/2" | "무승부" | "무효" | "*" .
+/// ```
+pub(crate) fn ending(input: &str) -> IResult<&str, Ending> {
+    let open = value(Ending::Open, char('*'));
+    let stated = alt((won, fouled, undecided)).map(Ending::Stated);
+    terminated(alt((stated, open)), not(alphanumeric)).parse(input)
+}
+
+fn alphanumeric(input: &str) -> IResult<&str, char> {
+    nom::character::complete::satisfy(char::is_alphanumeric).parse(input)
+}
+
+/// A forbidden move of a side that ends its line, for the other one wins by it.
+///
+/// ```text
+/// Foul = ( "흑" | "백" ) "금수" [ "패" ] .                         (at the end of the line)
+/// ```
+fn fouled(input: &str) -> IResult<&str, Outcome> {
+    let side = alt((value(Side::WHITE, tag("흑")), value(Side::BLACK, tag("백"))));
+    let (rest, winner) = terminated(side, (tag("금수"), opt(tag("패")))).parse(input)?;
+    let behind = rest.trim_start_matches(|c| is_blank_in_line(c) || matches!(c, '.' | '!'));
+    if !behind.is_empty() && !behind.starts_with(is_line_end) {
+        return fail().parse(input);
+    }
+    let by = WinMethod::Foul;
+    Ok((rest, Outcome::Win { winner, by }))
+}
+
+/// ```text
+/// Wins = "승" | "승리" | "wins" | "won" .
+/// ```
+fn won(input: &str) -> IResult<&str, Outcome> {
+    let score = alt((
+        value(Side::BLACK, tag("1-0")),
+        value(Side::WHITE, tag("0-1")),
+    ));
+    let side = alt((
+        value(Side::BLACK, alt((tag("흑"), tag_no_case("black")))),
+        value(Side::WHITE, alt((tag("백"), tag_no_case("white")))),
+    ));
+    let korean = preceded(space0, alt((tag("승리"), tag("승"))));
+    let english = preceded(space1, alt((tag_no_case("wins"), tag_no_case("won"))));
+    let words = terminated(side, alt((korean, english)));
+    let (rest, winner) = alt((score, words)).parse(input)?;
+    let (rest, by) = opt(manner).parse(rest)?;
+    let by = by.unwrap_or(WinMethod::Unstated);
+    Ok((rest, Outcome::Win { winner, by }))
+}
+
+fn undecided(input: &str) -> IResult<&str, Outcome> {
+    alt((
+        value(
+            Outcome::Draw,
+            alt((
+                tag("1/2-1/2"),
+                tag("½-½"),
+                tag("무승부"),
+                tag("비김"),
+                tag_no_case("drawn"),
+                tag_no_case("draw"),
+            )),
+        ),
+        value(
+            Outcome::Void,
+            alt((tag("무효국"), tag("무효"), tag_no_case("void"))),
+        ),
+    ))
+    .parse(input)
+}
+
+/// By what a game was won, as it is written and read.
+const MANNERS: [(WinMethod, &str, &str, &[&str]); 6] = [
+    (
+        WinMethod::Line,
+        "five",
+        "오목",
+        &["line", "다섯", "5목", "五"],
+    ),
+    (
+        WinMethod::Captures,
+        "captures",
+        "따냄",
+        &["capture", "따냄승", "by captures"],
+    ),
+    (
+        WinMethod::Foul,
+        "foul",
+        "금수",
+        &["forbidden", "forbidden move", "금수패", "금수승"],
+    ),
+    (
+        WinMethod::Resignation,
+        "resign",
+        "기권",
+        &[
+            "resigns",
+            "resignation",
+            "불계",
+            "기권승",
+            "불계승",
+            "돌거둠",
+        ],
+    ),
+    (
+        WinMethod::Time,
+        "time",
+        "시간",
+        &["timeout", "시간패", "시간승", "시간초과"],
+    ),
+    (
+        WinMethod::Forfeit,
+        "forfeit",
+        "몰수",
+        &["실격", "반칙", "부전", "부전승"],
+    ),
+];
+
+/// Reads by what a game was won.
+///
+/// ```text
+/// Manner = "(" ( "오목" | "금수" | "기권" | "시간" | "몰수" | "five" | "foul" | ... ) ")" .
+/// ```
+fn manner(input: &str) -> IResult<&str, WinMethod> {
+    let word = nom::bytes::complete::take_till1(|c| matches!(c, ')' | '\n' | '('));
+    let known = nom::combinator::map_opt(word, |word: &str| by_word(word.trim()));
+    preceded(space0, delimited(char('('), known, char(')'))).parse(input)
+}
+
+fn by_word(word: &str) -> Option<WinMethod> {
+    let same = |known: &str| known.eq_ignore_ascii_case(word);
+    MANNERS
+        .iter()
+        .find(|(_, en, ko, others)| same(en) || same(ko) || others.iter().any(|o| same(o)))
+        .map(|(manner, ..)| *manner)
+}
+
+/// Reads a whole text as a result: as at the end of a game, with the manner behind a blank or a comma
+/// too, or as people write results elsewhere.
+pub(crate) fn read(text: &str) -> Option<Outcome> {
+    let text = text.trim();
+    match ending(text) {
+        Ok(("", Ending::Stated(outcome))) => return Some(outcome),
+        Ok(("", Ending::Open)) => return Some(Outcome::Unknown),
+        Ok((rest, Ending::Stated(Outcome::Win { winner, .. }))) => {
+            let word = rest.trim_start_matches([' ', ',', ':']);
+            if let Some(by) = by_word(word.trim()) {
+                return Some(Outcome::Win { winner, by });
+            }
+        }
+        _ => {}
+    }
+    values::result::read(text).map(|reading| reading.value)
+}
+
+/// Why a result cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Unread {
+    /// It is no result.
+    Result,
+    /// It names somebody who does not play, or somebody twice.
+    Name(String),
+}
+
+/// Words behind the name of a player who won.
+pub(crate) const WINS: [&str; 5] = ["승리", "승", "이김", "wins", "won"];
+
+/// Reads what a tag says about the result: as [`read`] does, or by the names of players, of whom `side`
+/// knows the sides.
+///
+/// ```text
+/// result = player { ">" player } | player wins | Ending .
+/// ```
+pub(crate) fn stated(
+    text: &str,
+    sides: SideWords,
+    side: impl Fn(&str, &Ranking) -> Option<Side>,
+) -> Result<Outcome, Unread> {
+    if matches!(text, "*" | "＊" | "?") {
+        return Ok(Outcome::Unknown);
+    }
+    let of_winner = |winner| match sides {
+        SideWords::Colours => Some(Outcome::win(winner)),
+        SideWords::Numbers => Ranking::new([winner]).map(Outcome::Ranking),
+    };
+    let is_chain = text.contains(['>', '＞', '→']);
+    let mut ranking = Ranking::default();
+    for name in text.split(['>', '＞', '→']).map(str::trim) {
+        match side(name, &ranking) {
+            Some(side) if ranking.push(side) => {}
+            _ if is_chain => return Err(Unread::Name(name.to_owned())),
+            _ => break,
+        }
+    }
+    let winner = ranking.at(0).or_else(|| {
+        let name = WINS.iter().find_map(|wins| text.strip_suffix(wins))?;
+        side(name.trim_end(), &ranking)
+    });
+    match (winner, sides) {
+        (Some(_), SideWords::Numbers) if is_chain => Ok(Outcome::Ranking(ranking)),
+        (Some(winner), _) => of_winner(winner).ok_or(Unread::Result),
+        (None, _) => match read(text).ok_or(Unread::Result)? {
+            Outcome::Win {
+                winner,
+                by: WinMethod::Unstated,
+            } => of_winner(winner).ok_or(Unread::Result),
+            other => Ok(other),
+        },
+    }
+}
+
+/// What stands at the end of a game with this outcome.
+pub(crate) fn spell(outcome: Option<Outcome>, lang: Lang) -> String {
+    match outcome {
+        Some(Outcome::Win { winner, by }) => {
+            let said = match (lang, winner) {
+                (Lang::En, Side::BLACK) => "1-0".to_owned(),
+                (Lang::En, Side::WHITE) => "0-1".to_owned(),
+                (Lang::Ko, Side::BLACK | Side::WHITE) => {
+                    format!("{}승", winner.word().ko)
+                }
+                _ => return "*".to_owned(),
+            };
+            let manner = MANNERS.iter().find(|(known, ..)| *known == by);
+            match (manner, lang) {
+                (Some((_, en, ..)), Lang::En) => format!("{said} ({en})"),
+                (Some((_, _, ko, _)), Lang::Ko) => format!("{said}({ko})"),
+                (None, _) => said,
+            }
+        }
+        Some(Outcome::Draw) => Bilingual::new("1/2-1/2", "무승부").get(lang).to_owned(),
+        Some(Outcome::Void) => Bilingual::new("void", "무효").get(lang).to_owned(),
+        Some(Outcome::Unknown | Outcome::Ranking(_)) | None => "*".to_owned(),
+    }
+}
+
+/// Whether the end of a game says otherwise than its header: another winner, another manner where both
+/// name one, or any result where the header knows of none. A mere `*` at the end contradicts nothing.
+pub(crate) fn contradict(header: Outcome, end: Outcome) -> bool {
+    match (header, end) {
+        (
+            Outcome::Win { winner, by },
+            Outcome::Win {
+                winner: other,
+                by: and,
+            },
+        ) => {
+            winner != other
+                || (by != and && by != WinMethod::Unstated && and != WinMethod::Unstated)
+        }
+        (_, Outcome::Unknown) => false,
+        (header, end) => header != end,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn win(winner: Side, by: WinMethod) -> Outcome {
+        Outcome::Win { winner, by }
+    }
+
+    #[test]
+    fn results_are_read_as_they_are_typed() {
+        for (text, outcome) in [
+            ("흑승", win(Side::BLACK, WinMethod::Unstated)),
+            ("백 승(금수)", win(Side::WHITE, WinMethod::Foul)),
+            ("흑승 (오목)", win(Side::BLACK, WinMethod::Line)),
+            ("1-0 (time)", win(Side::BLACK, WinMethod::Time)),
+            ("0-1 five", win(Side::WHITE, WinMethod::Line)),
+            ("백승, 기권", win(Side::WHITE, WinMethod::Resignation)),
+            ("Black wins (five)", win(Side::BLACK, WinMethod::Line)),
+            ("W+R", win(Side::WHITE, WinMethod::Resignation)),
+            ("흑 시간승", win(Side::BLACK, WinMethod::Time)),
+            ("흑승(참고도)", win(Side::BLACK, WinMethod::Unstated)),
+            ("1/2-1/2", Outcome::Draw),
+            ("무승부", Outcome::Draw),
+            ("무효", Outcome::Void),
+            ("*", Outcome::Unknown),
+        ] {
+            assert_eq!(read(text), Some(outcome), "{text}");
+        }
+        for wrong in ["", "승", "홍길동 승"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn results_name_players() {
+        let side = |name: &str, ranking: &Ranking| {
+            let found = [("철수", 0), ("영희", 1), ("철수", 2)];
+            let found = found.into_iter().filter(|(known, _)| *known == name);
+            found
+                .map(|(_, side)| Side(side))
+                .find(|&side| !ranking.holds(side))
+        };
+        let ranked = |sides: &[u8]| {
+            let ranking = Ranking::new(sides.iter().copied().map(Side));
+            Ok(Outcome::Ranking(ranking.expect("a ranking")))
+        };
+        let numbered = |text| stated(text, SideWords::Numbers, side);
+        assert_eq!(numbered("철수 > 영희 > 철수"), ranked(&[0, 1, 2]));
+        assert_eq!(numbered("영희"), ranked(&[1]));
+        assert_eq!(numbered("영희 승"), ranked(&[1]));
+        assert_eq!(numbered("흑승"), ranked(&[0]));
+        let unknown = |name: &str| Err(Unread::Name(name.to_owned()));
+        assert_eq!(numbered("영희 > 영희"), unknown("영희"));
+        assert_eq!(numbered("영희 > 민수"), unknown("민수"));
+        assert_eq!(numbered("2-0"), Err(Unread::Result));
+        let coloured = |text| stated(text, SideWords::Colours, side);
+        for text in ["영희 > 철수", "영희 승", "영희", "0-1", "백승"] {
+            assert_eq!(
+                coloured(text),
+                Ok(win(Side::WHITE, WinMethod::Unstated)),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn spelled_results_read_back() {
+        for by in [
+            WinMethod::Line,
+            WinMethod::Captures,
+            WinMethod::Foul,
+            WinMethod::Resignation,
+            WinMethod::Time,
+            WinMethod::Forfeit,
+            WinMethod::Unstated,
+        ] {
+            for winner in [Side::BLACK, Side::WHITE] {
+                for lang in [Lang::En, Lang::Ko] {
+                    let spelled = spell(Some(win(winner, by)), lang);
+                    let expected = Ending::Stated(win(winner, by));
+                    assert_eq!(ending(&spelled), Ok(("", expected)), "{spelled}");
+                }
+            }
+        }
+        assert_eq!(ending("* "), Ok((" ", Ending::Open)));
+        assert!(ending("1-01").is_err());
+    }
+}

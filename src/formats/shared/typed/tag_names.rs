@@ -1,0 +1,388 @@
+//! What a tag is about, by its names in both languages.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::signs::{composed, usual};
+use crate::model::{Field, SetupKind, Side, SideWords};
+use crate::text::nearest::{letters, nearest_spelt};
+use crate::text::{Bilingual, Lang};
+
+/// What a tag is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TagSubject {
+    /// Which game it is.
+    Game,
+    /// An entry of the header.
+    Field(Field),
+    /// Size of the board.
+    Size,
+    /// Whether the letters of the columns skip I.
+    Coordinates,
+    /// Stones that stand at the beginning.
+    Setup(SetupKind),
+    /// Whether the colours were swapped.
+    Swapped,
+    /// How many moves were announced to be offered.
+    Declared,
+    /// Moves that were offered and not chosen.
+    Offers,
+}
+
+/// Each subject with its names as they are written, English and Korean, and the others that are read.
+const TAG_NAMES: &[(TagSubject, &str, &str, &[&str])] = &[
+    (TagSubject::Game, "Game", "종목", &["게임"]),
+    (
+        subject(Field::Event),
+        "Event",
+        "대회명",
+        &["대회", "Tournament"],
+    ),
+    (subject(Field::Place), "Site", "장소", &["Place"]),
+    (
+        subject(Field::Date),
+        "Date",
+        "날짜",
+        &["일자", "일시", "대국일"],
+    ),
+    (subject(Field::Round), "Round", "회전", &["라운드"]),
+    (
+        subject(Field::Rules),
+        "Rules",
+        "규칙",
+        &["룰", "Rule", "Ruleset"],
+    ),
+    (subject(Field::Pieces), "Pieces", "말", &[]),
+    (subject(Field::First), "First", "선", &["선수"]),
+    (subject(Field::Result), "Result", "결과", &[]),
+    (
+        subject(Field::Termination),
+        "Termination",
+        "종료",
+        &["종국"],
+    ),
+    (
+        subject(Field::TimeLimit),
+        "TimeLimit",
+        "제한시간",
+        &["TimeControl"],
+    ),
+    (subject(Field::Overtime), "Overtime", "초읽기", &[]),
+    (
+        subject(Field::GameName),
+        "Title",
+        "제목",
+        &["이름", "Name", "기보명", "GameName"],
+    ),
+    (
+        subject(Field::GameComment),
+        "Comment",
+        "설명",
+        &["대국설명", "Remark", "About", "GameComment"],
+    ),
+    (
+        subject(Field::Annotator),
+        "Annotator",
+        "기록",
+        &["해설자", "해설"],
+    ),
+    (subject(Field::Recorder), "Recorder", "기록자", &[]),
+    (subject(Field::Source), "Source", "출처", &[]),
+    (subject(Field::Copyright), "Copyright", "저작권", &[]),
+    (
+        subject(Field::Application),
+        "Program",
+        "프로그램",
+        &["Application"],
+    ),
+    (subject(Field::Komi), "Komi", "덤", &[]),
+    (subject(Field::Handicap), "Handicap", "접바둑", &["치수"]),
+    (
+        subject(Field::Protocol),
+        "Opening",
+        "오프닝",
+        &["개막", "오프닝룰", "Protocol", "OpeningRule"],
+    ),
+    (subject(Field::Opening), "Pattern", "주형", &["OpeningName"]),
+    (
+        TagSubject::Swapped,
+        "Swapped",
+        "교체",
+        &["흑백교체", "Swap", "스왑"],
+    ),
+    (TagSubject::Declared, "Declared", "선언", &["포인트"]),
+    (TagSubject::Offers, "Offers", "제시", &["제안"]),
+    (TagSubject::Size, "Size", "판", &["판크기", "Board"]),
+    (TagSubject::Coordinates, "Coordinates", "좌표", &[]),
+    (
+        TagSubject::Setup(SetupKind::Stones(Side::BLACK)),
+        "BlackStones",
+        "흑돌",
+        &[],
+    ),
+    (
+        TagSubject::Setup(SetupKind::Stones(Side::WHITE)),
+        "WhiteStones",
+        "백돌",
+        &[],
+    ),
+];
+
+const fn subject(field: Field) -> TagSubject {
+    TagSubject::Field(field)
+}
+
+/// What a tag can be about a single side.
+struct OfSide {
+    field: fn(Side) -> Field,
+    /// What stands in front of the number of a seat, as in `P1`.
+    seat: Bilingual,
+    /// What stands behind a colour, as in `BlackRank`.
+    colour: Bilingual,
+    /// What else is read in either place.
+    others: &'static [&'static str],
+}
+
+const OF_SIDE: [OfSide; 5] = [
+    OfSide {
+        field: Field::Name,
+        seat: Bilingual::new("P", "선수"),
+        colour: Bilingual::new("", ""),
+        others: &["Player", "번", "Name"],
+    },
+    OfSide {
+        field: Field::Rank,
+        seat: Bilingual::new("Rank", "급수"),
+        colour: Bilingual::new("Rank", "급수"),
+        others: &["급", "단급", "단", "Elo", "Rating"],
+    },
+    OfSide {
+        field: Field::Team,
+        seat: Bilingual::new("Team", "소속"),
+        colour: Bilingual::new("Team", "소속"),
+        others: &["Club"],
+    },
+    OfSide {
+        field: Field::Members,
+        seat: Bilingual::new("Members", "편원"),
+        colour: Bilingual::new("Members", "명단"),
+        others: &["편원", "명단"],
+    },
+    OfSide {
+        field: Field::Coach,
+        seat: Bilingual::new("Coach", "감독"),
+        colour: Bilingual::new("Coach", "감독"),
+        others: &["말잡이", "코치", "주장", "Captain"],
+    },
+];
+
+/// The most sides that tags are about.
+pub(crate) const SEATS: u8 = 9;
+
+/// What the tag with a name is about: in either language, in letters of any case and width, with
+/// blanks and hyphens or without. `None` for names that have no meaning.
+pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
+    let known = |name: &str| {
+        let shared = KNOWN.get(&name.to_ascii_lowercase()).copied();
+        shared.or_else(|| of_side(name).map(TagSubject::Field))
+    };
+    // Most names are typed as they are known, and need no copy.
+    known(name).or_else(|| {
+        let is_joint = |c: char| c.is_whitespace() || matches!(c, '-' | '_');
+        let name = &*composed(name);
+        let letters = name.chars().filter(|&c| !is_joint(c));
+        let joined: String = letters.map(usual).collect();
+        known(&joined).or_else(|| Field::from_key(name).map(TagSubject::Field))
+    })
+}
+
+/// The names of [`TAG_NAMES`] in small letters, for every tag of a log is looked up.
+static KNOWN: LazyLock<HashMap<String, TagSubject>> = LazyLock::new(|| {
+    let mut known = HashMap::new();
+    for &(subject, english, korean, others) in TAG_NAMES {
+        for name in [english, korean].iter().chain(others) {
+            // A name that two subjects have is that of the first.
+            known.entry(name.to_ascii_lowercase()).or_insert(subject);
+        }
+    }
+    known
+});
+
+fn of_side(name: &str) -> Option<Field> {
+    let (side, word) = match name.char_indices().next_back()? {
+        (at, digit @ '1'..='9') => (Side(digit as u8 - b'1'), &name[..at]),
+        _ => {
+            let behind = |colour: &'static str| {
+                let head = name.get(..colour.len())?;
+                head.eq_ignore_ascii_case(colour)
+                    .then(|| &name[colour.len()..])
+            };
+            let sides = [Side::BLACK, Side::WHITE];
+            sides.into_iter().find_map(|side| {
+                let words = side.word();
+                Some((side, behind(words.ko).or_else(|| behind(words.en))?))
+            })?
+        }
+    };
+    let is_seat = name.ends_with(|c: char| c.is_ascii_digit());
+    let of_side = OF_SIDE.iter().find(|of_side| {
+        let written = if is_seat {
+            of_side.seat
+        } else {
+            of_side.colour
+        };
+        let others = of_side.others.iter().copied();
+        let mut words = [written.en, written.ko].into_iter().chain(others);
+        words.any(|known| known.eq_ignore_ascii_case(word))
+    })?;
+    Some((of_side.field)(side))
+}
+
+/// The name of the tag for a subject as it is written; the field's key where it has no other name.
+pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> String {
+    if let Some(&(_, en, ko, _)) = TAG_NAMES.iter().find(|(known, ..)| *known == subject) {
+        return Bilingual::new(en, ko).get(lang).to_owned();
+    }
+    let TagSubject::Field(field) = subject else {
+        return String::new();
+    };
+    let (Field::Name(side)
+    | Field::Members(side)
+    | Field::Coach(side)
+    | Field::Team(side)
+    | Field::Rank(side)) = field
+    else {
+        return field.key(sides);
+    };
+    let of_side = OF_SIDE
+        .iter()
+        .find(|of_side| (of_side.field)(side) == field);
+    match of_side {
+        Some(of_side) if sides == SideWords::Colours && side.0 < 2 => {
+            format!("{}{}", side.word().get(lang), of_side.colour.get(lang))
+        }
+        Some(of_side) if side.0 < SEATS => {
+            format!("{}{}", of_side.seat.get(lang), side.0 + 1)
+        }
+        _ => field.key(sides),
+    }
+}
+
+/// Whether a field is about the file and its board rather than about the game that was played: a text
+/// of another kind has no use for it.
+pub(crate) fn describes_file(field: Field) -> bool {
+    matches!(
+        field,
+        Field::GameKind | Field::BoardSize | Field::FormatVersion | Field::Charset
+    )
+}
+
+/// All names that are written, with their letters.
+static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
+    let shared = TAG_NAMES
+        .iter()
+        .map(|(subject, ..)| (*subject, SideWords::Numbers));
+    let of_sides = OF_SIDE.iter().flat_map(|of_side| {
+        [Side::BLACK, Side::WHITE].into_iter().flat_map(|side| {
+            let subject = TagSubject::Field((of_side.field)(side));
+            [SideWords::Colours, SideWords::Numbers].map(|sides| (subject, sides))
+        })
+    });
+    let names = shared.chain(of_sides).flat_map(|(subject, sides)| {
+        [Lang::Ko, Lang::En].map(|lang| name_of(subject, lang, sides))
+    });
+    names
+        .map(|name| {
+            let letters = letters(&name);
+            (name, letters)
+        })
+        .collect()
+});
+
+/// The name of a tag that is nearly the name of an unknown one; `None` where no name is near.
+pub(crate) fn nearest_name(unknown: &str) -> Option<&'static str> {
+    // Too short a name is near to many.
+    if letters(unknown).len() < 3 {
+        return None;
+    }
+    nearest_spelt(
+        unknown,
+        NAMES.iter().map(|(name, letters)| (&**name, letters)),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lead_back_to_what_they_are_about() {
+        for (known, en, ko, others) in TAG_NAMES {
+            for name in others.iter().chain([en, ko]) {
+                assert_eq!(tag_named(name), Some(*known), "{name}");
+            }
+        }
+        for of_side in &OF_SIDE {
+            for (sides, side) in [
+                (SideWords::Colours, Side::BLACK),
+                (SideWords::Colours, Side::WHITE),
+                (SideWords::Numbers, Side(0)),
+                (SideWords::Numbers, Side(8)),
+                (SideWords::Numbers, Side(9)),
+            ] {
+                let known = TagSubject::Field((of_side.field)(side));
+                for lang in [Lang::En, Lang::Ko] {
+                    let name = name_of(known, lang, sides);
+                    assert_eq!(tag_named(&name), Some(known), "{name}");
+                }
+            }
+        }
+        for (field, _) in Field::SHARED {
+            let name = name_of(subject(field), Lang::En, SideWords::Colours);
+            assert_eq!(tag_named(&name), Some(subject(field)), "{name}");
+        }
+    }
+
+    #[test]
+    fn names_are_read_as_they_are_typed() {
+        let rank = Some(subject(Field::Rank(Side::BLACK)));
+        for name in [
+            "흑급수",
+            "흑급",
+            "흑단",
+            "흑단급",
+            "급수1",
+            "BlackElo",
+            "black rating",
+            "Rank1",
+        ] {
+            assert_eq!(tag_named(name), rank, "{name}");
+        }
+        assert_eq!(tag_named("time limit"), Some(subject(Field::TimeLimit)));
+        assert_eq!(tag_named("Ｅｖｅｎｔ"), Some(subject(Field::Event)));
+        assert_eq!(
+            tag_named("선수 ２"),
+            Some(subject(Field::Name(Side::WHITE)))
+        );
+        assert_eq!(
+            tag_named("\u{1112}\u{1173}\u{11A8}"),
+            Some(subject(Field::Name(Side::BLACK)))
+        );
+        for unknown in ["P", "P0", "흑백", "Player 1 Name", "날씨", ""] {
+            assert_eq!(tag_named(unknown), None, "{unknown}");
+        }
+    }
+
+    #[test]
+    fn slips_in_names_are_understood() {
+        for (wrong, meant) in [
+            ("대휘명", Some("대회명")),
+            ("선슈1", Some("선수1")),
+            ("Evnet", Some("Event")),
+            ("날씨", None),
+            ("WeatherReport", None),
+        ] {
+            assert_eq!(nearest_name(wrong), meant, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! What a sentence says about a result.
+
+use super::words::{ResultWord, WORDS};
+use crate::formats::shared::values::quantity;
+use crate::model::{Hundredths, Outcome, Side, WinMethod};
+
+/// Reads a sentence of which every word is known. With the result it tells whether the sentence says more
+/// than that: how many moves were played, or what stands behind its end.
+pub(super) fn prose(text: &str) -> Option<(Outcome, bool)> {
+    let mut sentence = Sentence::default();
+    let mut rest = text;
+    while !rest.is_empty() {
+        if let Some((word, length)) = WORDS.longest(rest) {
+            if let ResultWord::Stop = word {
+                sentence.says_more |= rest.len() > length;
+                break;
+            }
+            sentence.add(word)?;
+            rest = rest[length..].trim_start();
+        } else {
+            let (number, length) = quantity::leading(rest)?;
+            sentence.add_number(number)?;
+            rest = rest[length..].trim_start();
+        }
+    }
+    let says_more = sentence.says_more;
+    Some((sentence.outcome()?, says_more))
+}
+
+/// What the words of a sentence have said so far.
+#[derive(Default)]
+struct Sentence {
+    words: usize,
+    side: Option<Side>,
+    winner: Option<Side>,
+    loser: Option<Side>,
+    conceder: Option<Side>,
+    achiever: Option<Side>,
+    manner: Option<WinMethod>,
+    ending: Option<Outcome>,
+    margin: Option<Hundredths>,
+    unit: Option<ResultWord>,
+    halves: i32,
+    says_more: bool,
+}
+
+impl Sentence {
+    /// Takes a word in; `None` where it contradicts what was said before.
+    fn add(&mut self, word: ResultWord) -> Option<()> {
+        self.words += 1;
+        match word {
+            ResultWord::Is(side) => self.side = Some(side),
+            ResultWord::Wins => self.winner = Some(self.side?),
+            ResultWord::Loses => self.loser = Some(self.side?),
+            ResultWord::By(manner) => self.manner = Some(manner),
+            ResultWord::Concedes(manner) => {
+                self.conceder = Some(self.side?);
+                self.manner = Some(manner);
+            }
+            ResultWord::Achieves(manner) => {
+                self.achiever = Some(self.side?);
+                self.manner = Some(manner);
+            }
+            ResultWord::WinsBy(manner) => {
+                self.winner = Some(self.side?);
+                self.manner = Some(manner);
+            }
+            ResultWord::Ends(outcome) => self.ending = Some(outcome),
+            ResultWord::Points | ResultWord::Zi => self.unit = Some(word),
+            ResultWord::Half => self.halves += 1,
+            ResultWord::Moves => {
+                self.margin.take()?;
+                self.says_more = true;
+            }
+            ResultWord::Filler | ResultWord::Stop => self.words -= 1,
+        }
+        Some(())
+    }
+
+    fn add_number(&mut self, number: Hundredths) -> Option<()> {
+        self.words += 1;
+        self.margin.is_none().then(|| self.margin = Some(number))
+    }
+
+    /// The result that the whole sentence states.
+    fn outcome(self) -> Option<Outcome> {
+        let margin = self.total();
+        if let Some(ending) = self.ending {
+            let is_alone = margin.is_none() && self.manner.is_none() && self.loser.is_none();
+            return is_alone.then_some(ending);
+        }
+        let loser = self.loser.or(self.conceder).map(Side::opponent);
+        let implied = self.side.filter(|_| self.implies_a_win());
+        let winner = self.winner.or(loser).or(self.achiever).or(implied)?;
+        let by = match (margin, self.manner) {
+            (Some(Hundredths(0)), None) | (None, None) => WinMethod::Unstated,
+            (Some(margin), None) => WinMethod::Points(margin),
+            (None, Some(manner)) => manner,
+            (Some(_), Some(_)) => return None,
+        };
+        Some(Outcome::Win { winner, by })
+    }
+
+    fn total(&self) -> Option<Hundredths> {
+        if self.margin.is_none() && self.halves == 0 {
+            return None;
+        }
+        let sum = self.margin.unwrap_or_default().0 + 50 * self.halves;
+        let factor = if let Some(ResultWord::Zi) = self.unit {
+            2
+        } else {
+            1
+        };
+        Some(Hundredths(sum * factor))
+    }
+
+    /// Whether a side is named as winner without a verb: alone, by points or by resignation.
+    fn implies_a_win(&self) -> bool {
+        self.words == 1 || self.unit.is_some() || self.manner == Some(WinMethod::Resignation)
+    }
+}

@@ -1,0 +1,198 @@
+//! Main time: `10800`, `3시간`, `各3時間`, `1 hour 30 min`, `1:30:00`.
+
+use super::lexicon::{Lexicon, folded};
+use super::{Reading, quantity};
+use crate::model::Hundredths;
+
+/// Reads a time in seconds; parts of a second are cut off. `None` where it cannot be understood.
+pub fn read(text: &str) -> Option<Reading<u32>> {
+    if let Some(seconds) = canonical(text) {
+        return Some(Reading::canonical(seconds));
+    }
+    in_words(text)
+}
+
+/// Reads what is not written as `FF[4]` wants it.
+#[cold]
+fn in_words(text: &str) -> Option<Reading<u32>> {
+    let folded = folded(text);
+    canonical(&folded)
+        .or_else(|| clock(&folded))
+        .or_else(|| prose(&folded))
+        .map(Reading::dialect)
+}
+
+/// A real number of `FF[4]` that is not negative.
+fn canonical(text: &str) -> Option<u32> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    (is_number(whole) && is_number(fraction)).then(|| whole.parse().ok())?
+}
+
+/// Hours, minutes and seconds with colons. Two numbers alone may be either pair, so they are not
+/// understood.
+fn clock(text: &str) -> Option<u32> {
+    let mut parts = text.split(':').map(|part| part.parse::<u32>().ok());
+    let (hours, minutes, seconds) = (parts.next()??, parts.next()??, parts.next()??);
+    let is_clock = parts.next().is_none() && minutes < 60 && seconds < 60 && hours < 1000;
+    is_clock.then_some(hours * 3600 + minutes * 60 + seconds)
+}
+
+#[derive(Clone, Copy)]
+enum TimeWord {
+    /// A unit of so many seconds.
+    Unit(i64),
+    /// Half of the unit before.
+    Half,
+    Filler,
+}
+
+use TimeWord::{Filler, Half, Unit};
+
+const HOUR: TimeWord = Unit(3600);
+const MINUTE: TimeWord = Unit(60);
+const SECOND: TimeWord = Unit(1);
+
+static WORDS: Lexicon<TimeWord> = Lexicon(&[
+    ("시간", HOUR),
+    ("時間", HOUR),
+    ("时间", HOUR),
+    ("小时", HOUR),
+    ("小時", HOUR),
+    ("h", HOUR),
+    ("hr", HOUR),
+    ("hrs", HOUR),
+    ("hour", HOUR),
+    ("hours", HOUR),
+    ("분", MINUTE),
+    ("分", MINUTE),
+    ("分钟", MINUTE),
+    ("分鐘", MINUTE),
+    ("m", MINUTE),
+    ("min", MINUTE),
+    ("mins", MINUTE),
+    ("minute", MINUTE),
+    ("minutes", MINUTE),
+    ("초", SECOND),
+    ("秒", SECOND),
+    ("s", SECOND),
+    ("sec", SECOND),
+    ("secs", SECOND),
+    ("second", SECOND),
+    ("seconds", SECOND),
+    ("반", Half),
+    ("半", Half),
+    ("각", Filler),
+    ("각자", Filler),
+    ("제한시간", Filler),
+    ("제한 시간", Filler),
+    ("各", Filler),
+    ("每方", Filler),
+    ("双方", Filler),
+    ("持ち時間", Filler),
+    ("用时", Filler),
+    ("each", Filler),
+    ("per player", Filler),
+    ("and", Filler),
+    (":", Filler),
+    (",", Filler),
+    (".", Filler),
+]);
+
+fn prose(text: &str) -> Option<u32> {
+    let mut hundredths = 0i64;
+    let (mut number, mut unit) = (None, None);
+    let mut rest = text;
+    while !rest.is_empty() {
+        let length = if let Some((word, length)) = WORDS.longest(rest) {
+            match word {
+                Unit(seconds) => {
+                    // Seconds behind hours or minutes are as likely those of overtime.
+                    if unit.is_some_and(|before| (before, seconds) != (3600, 60)) {
+                        return None;
+                    }
+                    hundredths += number.take()? * seconds;
+                    unit = Some(seconds);
+                }
+                Half if number.is_none() => hundredths += unit? * 50,
+                Half => return None,
+                Filler => {}
+            }
+            length
+        } else {
+            let (Hundredths(value), length) = quantity::leading(rest)?;
+            if number.replace(i64::from(value)).is_some() {
+                return None;
+            }
+            length
+        };
+        rest = rest[length..].trim_start();
+    }
+    let is_complete = number.is_none() && unit.is_some();
+    is_complete.then(|| u32::try_from(hundredths / 100).ok())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::shared::values::Spelling;
+
+    #[test]
+    fn numbers_of_seconds_are_canonical() {
+        for (text, seconds) in [("1200", 1200), ("300.0", 300), ("0", 0), ("59.9", 59)] {
+            assert_eq!(read(text), Some(Reading::canonical(seconds)), "{text}");
+        }
+    }
+
+    #[test]
+    fn times_in_other_words_are_understood() {
+        for (text, seconds) in [
+            ("3시간", 10_800),
+            ("각 3시간", 10_800),
+            ("세 시간", 10_800),
+            ("1시간 30분", 5_400),
+            ("1시간30분", 5_400),
+            ("2시간 반", 9_000),
+            ("60분", 3_600),
+            ("30초", 30),
+            ("各3時間", 10_800),
+            ("五時間", 18_000),
+            ("2小时", 7_200),
+            ("每方2小時30分", 9_000),
+            ("9 hours", 32_400),
+            ("1 1/2 hours", 5_400),
+            ("2.5h", 9_000),
+            ("90 min", 5_400),
+            ("1h30m", 5_400),
+            ("45 minutes each", 2_700),
+            ("1:30:00", 5_400),
+            (" 600 ", 600),
+        ] {
+            let reading = read(text).expect(text);
+            let dialect = Spelling::Dialect {
+                canonical: seconds.to_string(),
+            };
+            assert_eq!(reading.value, seconds, "{text}");
+            assert_eq!(reading.spelling, dialect, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_certain_is_not_understood() {
+        for text in [
+            "",
+            "-5",
+            "90:00",
+            "1시간 30초 5회",
+            "시간",
+            "long",
+            "30초 3분",
+            "10분 30초",
+            "1시간 30초",
+            "10 min 30 min",
+            "1:99:00",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

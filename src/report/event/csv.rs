@@ -1,0 +1,269 @@
+//! A part of the report as a table for spreadsheets: the records, the standings, the cross table or the pairings.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+use super::Form;
+use super::words::{
+    BRACKET_COLUMNS, PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, decided_and_reason, number,
+    shown,
+};
+use crate::event::EventReport;
+use crate::event::criterion::Criterion;
+use crate::event::event_report::{EventReportBracket, EventReportRecord, EventReportTable};
+use crate::text::{Bilingual, Lang, formula};
+
+/// One part of the report, with a byte order mark, without which spreadsheets take Hangul for another
+/// encoding.
+#[derive(Debug)]
+pub struct Csv(pub Part);
+
+/// A part of the report that is a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A line for each record.
+    Records,
+    /// A line for each player or team of the standings; of a knockout a line for each match.
+    Standings,
+    /// A line for each row of the cross table.
+    CrossTable,
+    /// A line for each pairing, with the result of the list and that of the record: the list of pairings that
+    /// an event is read from.
+    Pairings,
+}
+
+/// The parts by their names on the command line.
+pub static PARTS: [(&str, Csv); 4] = [
+    ("records", Csv(Part::Records)),
+    ("standings", Csv(Part::Standings)),
+    ("crosstable", Csv(Part::CrossTable)),
+    ("pairings", Csv(Part::Pairings)),
+];
+
+impl Form for Csv {
+    fn id(&self) -> &'static str {
+        "csv"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new("a table for spreadsheets", "스프레드시트용 표")
+    }
+
+    fn is_only_for(&self, desk: &EventReport) -> Option<Bilingual> {
+        let has_cells = || desk.tables.iter().any(|table| !table.cells.is_empty());
+        match self.0 {
+            Part::Standings | Part::Pairings if desk.event.is_none() => {
+                Some(Bilingual::new("an event", "대회"))
+            }
+            Part::CrossTable if !has_cells() => Some(Bilingual::new(
+                "an event in which places are played for by points",
+                "승점으로 순위를 정하는 대회",
+            )),
+            _ => None,
+        }
+    }
+
+    fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all("\u{FEFF}".as_bytes())?;
+        // Tables of several stages stand below each other, each with its own columns.
+        let mut builder = csv::WriterBuilder::new();
+        let mut writer = builder.flexible(true).from_writer(out);
+        for row in self.rows(desk, lang) {
+            for cell in &row {
+                writer.write_field(guarded(cell).as_bytes())?;
+            }
+            writer.write_record(None::<&[u8]>)?;
+        }
+        writer.flush()
+    }
+}
+
+impl Csv {
+    /// The rows, made one after another: a table of many records is never whole in memory.
+    fn rows<'d>(
+        &self,
+        desk: &'d EventReport,
+        lang: Lang,
+    ) -> Box<dyn Iterator<Item = Vec<String>> + 'd> {
+        let heads = |heads: &[Bilingual]| -> Vec<String> {
+            heads.iter().map(|head| head.get(lang).to_owned()).collect()
+        };
+        match self.0 {
+            Part::Records => {
+                let records = desk.by_verdict();
+                let rows = records
+                    .into_iter()
+                    .map(move |record| row(record, lang).into());
+                Box::new([heads(&RECORD_COLUMNS)].into_iter().chain(rows))
+            }
+            Part::Standings => {
+                let tables = desk.tables.iter();
+                Box::new(tables.flat_map(move |table| standings(table, lang)))
+            }
+            Part::CrossTable => {
+                let tables = desk.tables.iter();
+                Box::new(tables.flat_map(move |table| cross_table(table, lang)))
+            }
+            Part::Pairings => {
+                let rows = desk.results.iter().map(|one| {
+                    let [left, right] = &one.players;
+                    vec![
+                        number(one.round),
+                        number(one.table),
+                        left.clone(),
+                        right.clone(),
+                        one.listed.clone(),
+                        one.found.clone(),
+                    ]
+                });
+                let bye = Bilingual::new("bye", "부전승").get(lang);
+                let byes = desk.byes.iter().map(move |one| {
+                    let (round, table) = (number(one.round), number(one.table));
+                    let (player, nothing) = (one.player.clone(), String::new);
+                    vec![round, table, player, bye.to_owned(), nothing(), nothing()]
+                });
+                let columns = heads(&PAIRING_COLUMNS);
+                Box::new([columns].into_iter().chain(rows).chain(byes))
+            }
+        }
+    }
+}
+
+/// The stage and group of a table, on a line of their own where it has them.
+fn scope(table: &EventReportTable) -> Option<Vec<String>> {
+    let scope = [&table.stage, &table.group];
+    let scope: Vec<String> = scope.into_iter().flatten().cloned().collect();
+    (!scope.is_empty()).then_some(scope)
+}
+
+/// The matches of a knockout, which has no standings.
+fn bracket(table: &EventReportTable, bracket: &EventReportBracket, lang: Lang) -> Vec<Vec<String>> {
+    let heads: Vec<String> = BRACKET_COLUMNS
+        .iter()
+        .map(|head| head.get(lang).to_owned())
+        .collect();
+    let name = |at: usize| bracket.names[at].1.clone();
+    let rows = bracket.bracket.matches.iter().map(|one| {
+        let round = one.round_name.clone();
+        let mut cells = vec![
+            round.unwrap_or_else(|| one.round.to_string()),
+            number(one.table),
+        ];
+        let bye = || Bilingual::new("bye", "부전승").get(lang).to_owned();
+        let mut contestants = one.contestants.iter().map(|&at| name(at));
+        cells.push(contestants.next().unwrap_or_default());
+        cells.push(contestants.next().unwrap_or_else(bye));
+        let score = one.score.map(|(left, right)| format!("{left}-{right}"));
+        cells.push(score.unwrap_or_default());
+        cells.push(one.winner.map(name).unwrap_or_default());
+        cells
+    });
+    scope(table)
+        .into_iter()
+        .chain([heads])
+        .chain(rows)
+        .collect()
+}
+
+fn standings(table: &EventReportTable, lang: Lang) -> Vec<Vec<String>> {
+    if let Some(bracket) = &table.bracket {
+        return self::bracket(table, bracket, lang);
+    }
+    let mut criteria = table.standings.order.clone();
+    for more in [
+        Criterion::Games,
+        Criterion::Wins,
+        Criterion::Draws,
+        Criterion::Losses,
+    ] {
+        if !criteria.contains(&more) {
+            criteria.push(more);
+        }
+    }
+    let mut heads: Vec<String> = PLACE_COLUMNS
+        .iter()
+        .map(|head| head.get(lang).to_owned())
+        .collect();
+    heads.extend(criteria.iter().map(|criterion| match criterion {
+        Criterion::Board(_) => criterion.key(),
+        criterion => criterion.words().get(lang).to_owned(),
+    }));
+    let rows = table.standings.rows.iter().zip(&table.names);
+    let rows = rows.map(|(row, (id, name))| {
+        let mut cells = vec![row.place.to_string(), name.clone(), id.clone()];
+        cells.extend(criteria.iter().map(|&one| row.value(one).to_string()));
+        cells
+    });
+    scope(table)
+        .into_iter()
+        .chain([heads])
+        .chain(rows)
+        .collect()
+}
+
+fn cross_table(table: &EventReportTable, lang: Lang) -> Vec<Vec<String>> {
+    let count = table.cells.first().map_or(0, Vec::len);
+    let [_, name, _] = PLACE_COLUMNS;
+    let mut heads = vec![String::new(), name.get(lang).to_owned()];
+    heads.extend((0..count).map(|at| match table.rounds.get(at) {
+        Some(round) => round.to_string(),
+        None => (at + 1).to_string(),
+    }));
+    let rows = table.cells.iter().zip(&table.names).enumerate();
+    let rows = rows.map(|(at, (cells, (_, name)))| {
+        let mut row = vec![(at + 1).to_string(), name.clone()];
+        row.extend(cells.iter().cloned());
+        row
+    });
+    scope(table)
+        .into_iter()
+        .chain([heads])
+        .chain(rows)
+        .collect()
+}
+
+fn row(record: &EventReportRecord, lang: Lang) -> [String; 13] {
+    let reason = record.judged.reason.as_ref();
+    [
+        record.file.to_string(),
+        record.record.to_string(),
+        number(record.round),
+        number(record.table),
+        number(record.game.flatten()),
+        record.players[0].clone(),
+        record.players[1].clone(),
+        record.result.clone(),
+        record.plies.to_string(),
+        record.judged.verdict.word().get(lang).to_owned(),
+        reason.map_or("", |reason| reason.code.id).to_owned(),
+        decided_and_reason(record, lang),
+        record.judged.others.to_string(),
+    ]
+}
+
+/// A cell that a spreadsheet shows and does not evaluate. Characters that are not seen do not get out.
+pub(in crate::report) fn guarded(cell: &str) -> Cow<'_, str> {
+    match formula::guarded(cell) {
+        Cow::Borrowed(cell) => shown(cell),
+        Cow::Owned(cell) => Cow::Owned(shown(&cell).into_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hostile_cells_are_shown_and_not_evaluated() {
+        for (cell, written) in [
+            ("=HYPERLINK(\"x\")", "'=HYPERLINK(\"x\")"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("-cmd", "'-cmd"),
+            ("-5.5", "-5.5"),
+            ("홍길동", "홍길동"),
+            ("a\u{202E}b", "a\u{FFFD}b"),
+        ] {
+            assert_eq!(guarded(cell), written);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The results of an event for the European rating list.
+
+use std::io::{self, Write};
+
+use super::Form;
+use super::words::shown;
+use crate::event::EventReport;
+use crate::event::finding::EventFinding;
+use crate::text::{Bilingual, Lang};
+
+/// A line for each player: place, family name, given name, rank, country, club, the values that order the
+/// standings, and an entry for each round.
+#[derive(Debug)]
+pub struct H9;
+
+impl Form for H9 {
+    fn id(&self) -> &'static str {
+        "h9"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new("results for a rating list", "레이팅 제출용 결과")
+    }
+
+    fn is_only_for(&self, desk: &EventReport) -> Option<Bilingual> {
+        let due = Bilingual::new(
+            "an event of baduk with rounds and one table, whose players play for themselves",
+            "회전이 있고 순위표가 하나인 바둑 개인전",
+        );
+        desk.rating.is_none().then_some(due)
+    }
+
+    fn lacking<'d>(&self, desk: &'d EventReport) -> &'d [EventFinding] {
+        let rating = desk.rating.as_ref();
+        rating.map_or(&[], |rating| &rating.lacking)
+    }
+
+    fn write(&self, desk: &EventReport, _: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let Some(rating) = &desk.rating else {
+            return Ok(());
+        };
+        let mut head = |key: &str, value: &str| writeln!(out, "; {key}[{}]", in_brackets(value));
+        if let Some(class) = &rating.class {
+            head("CL", class)?;
+        }
+        head("EV", rating.name.as_deref().unwrap_or_default())?;
+        let place = rating.place.as_deref().unwrap_or_default();
+        let country = if place.is_empty() { "KR" } else { "KR, " };
+        head("PC", &format!("{country}{place}"))?;
+        if let Some(dates) = rating.dates {
+            let words = dates.to_string();
+            let (first, last) = words.split_once("..").unwrap_or((&words, &words));
+            head("DT", &format!("{first},{last}"))?;
+        }
+        if rating.has_handicap {
+            head("HA", "h9")?;
+        }
+        if let Some(komi) = rating.komi {
+            head("KM", &komi.to_string())?;
+        }
+        if let Some(minutes) = rating.minutes {
+            head("TM", &minutes.to_string())?;
+        }
+        head("CM", "bokgi")?;
+        let rows: Vec<Vec<String>> = rating
+            .lines
+            .iter()
+            .enumerate()
+            .map(|(at, line)| {
+                let [family, given] = &line.names;
+                let unknown = || "-".to_owned();
+                let mut row = vec![
+                    (at + 1).to_string(),
+                    shown(family).into_owned(),
+                    shown(given).into_owned(),
+                    line.rank.clone().unwrap_or_else(unknown),
+                    "KR".to_owned(),
+                    line.club
+                        .as_ref()
+                        .map_or_else(unknown, |club| shown(club).chars().take(4).collect()),
+                ];
+                row.extend(line.scores.iter().map(ToString::to_string));
+                row.extend(line.entries.iter().cloned());
+                row
+            })
+            .collect();
+        let count = rows.first().map_or(0, Vec::len);
+        let width = |column: usize| {
+            let cells = rows.iter().map(|row| row[column].chars().count());
+            cells.max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..count).map(width).collect();
+        for row in &rows {
+            let cells = row.iter().zip(&widths).enumerate();
+            let cells = cells.map(|(at, (cell, &width))| match at {
+                // Numbers stand at the right.
+                0 => format!("{cell:>width$}"),
+                _ => format!("{cell:<width$}"),
+            });
+            let line = cells.collect::<Vec<_>>().join(" ");
+            writeln!(out, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// A text on one line inside brackets.
+fn in_brackets(text: &str) -> String {
+    shown(text).replace([']', '['], "")
+}

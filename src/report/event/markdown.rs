@@ -1,0 +1,450 @@
+//! The report as Markdown, for reading on a terminal, in mail and on a web page.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use super::Form;
+use super::words::{called, decided, number, others, result, shown};
+use crate::diag::Severity;
+use crate::event::EventReport;
+use crate::event::criterion::Criterion;
+use crate::event::event_report::{EventReportBracket, EventReportTable};
+use crate::event::number::Points;
+use crate::event::verdict::Verdict;
+use crate::text::{Bilingual, Lang};
+
+/// Tables under headings.
+#[derive(Debug)]
+pub struct Markdown;
+
+impl Form for Markdown {
+    fn id(&self) -> &'static str {
+        "md"
+    }
+
+    fn name(&self) -> Bilingual {
+        Bilingual::new("Markdown", "마크다운")
+    }
+
+    fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let mut page = Page {
+            lang,
+            text: String::new(),
+        };
+        head(desk, &mut page);
+        records(desk, &mut page);
+        unread(desk, &mut page);
+        duplicates(desk, &mut page);
+        if desk.event.is_some() {
+            pairings(desk, &mut page);
+            results(desk, &mut page);
+            for one in &desk.tables {
+                standings(one, &mut page);
+            }
+            for one in &desk.tables {
+                cross_table(one, &mut page);
+            }
+        }
+        players(desk, &mut page);
+        counts(desk, &mut page);
+        out.write_all(page.text.as_bytes())
+    }
+}
+
+/// A page in the making.
+struct Page {
+    lang: Lang,
+    text: String,
+}
+
+impl Page {
+    fn say(&self, en: &'static str, ko: &'static str) -> &'static str {
+        Bilingual::new(en, ko).get(self.lang)
+    }
+
+    fn heading(&mut self, en: &'static str, ko: &'static str) {
+        let words = self.say(en, ko);
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.text, "\n## {words}\n");
+    }
+
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    /// A row of a table; texts of strangers cannot leave their cells.
+    fn row<C: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = C>) {
+        self.text.push('|');
+        for cell in cells {
+            self.text.push(' ');
+            escape(&mut self.text, cell.as_ref());
+            self.text.push_str(" |");
+        }
+        self.text.push('\n');
+    }
+
+    /// The head of a table.
+    fn columns<C: AsRef<str>>(&mut self, columns: &[C]) {
+        self.row(columns);
+        self.text.push('|');
+        for _ in columns {
+            self.text.push_str("---|");
+        }
+        self.text.push('\n');
+    }
+}
+
+/// A text as it is shown in Markdown, where none of its signs means anything.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    escape(&mut escaped, text);
+    escaped
+}
+
+/// Writes a text as it is shown in Markdown.
+fn escape(out: &mut String, text: &str) {
+    for c in shown(text).chars() {
+        match c {
+            '|' | '\\' | '`' | '*' | '_' | '[' | ']' | '#' | '~' => {
+                out.push('\\');
+                out.push(c);
+            }
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '&' => out.push_str("&amp;"),
+            c => out.push(c),
+        }
+    }
+}
+
+fn head(desk: &EventReport, page: &mut Page) {
+    let title = desk.event.as_ref().and_then(|event| event.name.as_deref());
+    let title = escaped(title.unwrap_or(&desk.folder));
+    page.line(&format!("# {title}\n"));
+    if let Some(event) = &desk.event {
+        let dates = event.dates.map(|dates| dates.to_string());
+        for (label, value) in [
+            (page.say("Place", "장소"), &event.place),
+            (page.say("Host", "주최"), &event.host),
+            (page.say("Dates", "기간"), &dates),
+        ] {
+            if let Some(value) = value {
+                page.line(&format!("- {label}: {}", escaped(value)));
+            }
+        }
+    }
+    let totals = Verdict::ALL.iter().rev();
+    let totals = totals.map(|&one| format!("{} {}", one.word().get(page.lang), desk.total(one)));
+    let totals: Vec<String> = totals.collect();
+    let (files, records) = (desk.files, desk.records.len());
+    let seen = match page.lang {
+        Lang::En => format!("- Files: {files}, records: {records}"),
+        Lang::Ko => format!("- 파일 {files}개, 기보 {records}개"),
+    };
+    page.line(&seen);
+    let label = page.say("Verdicts", "판정");
+    page.line(&format!("- {label}: {}", totals.join(", ")));
+}
+
+fn records(desk: &EventReport, page: &mut Page) {
+    page.heading("Records", "기보");
+    let lang = page.lang;
+    let has_event = desk.event.is_some();
+    let mut columns = vec![page.say("Verdict", "판정"), page.say("File", "파일")];
+    if has_event {
+        columns.extend([page.say("Round", "회전"), page.say("Table", "판")]);
+    }
+    columns.extend([
+        page.say("Black", "흑"),
+        page.say("White", "백"),
+        page.say("Result", "결과"),
+        page.say("Moves", "수"),
+        page.say("Reason", "사유"),
+    ]);
+    page.columns(&columns);
+    for record in desk.by_verdict() {
+        let file = called(&record.file, record.record);
+        let mut cells = vec![record.judged.verdict.word().get(lang).into(), file];
+        if has_event {
+            let table = match record.game.flatten() {
+                Some(game) => format!("{}-{game}", number(record.table)),
+                None => number(record.table),
+            };
+            cells.extend([number(record.round).into(), table.into()]);
+        }
+        let reason = record.judged.reason.as_ref().map(|reason| {
+            let others = others(record.judged.others, lang);
+            format!("{} {} {others}", reason.code.id, reason.message(lang))
+        });
+        let [black, white] = &record.players;
+        cells.extend([
+            black.into(),
+            white.into(),
+            result(&record.result, lang).into(),
+            record.plies.to_string().into(),
+            format!("{}{}", decided(record, lang), reason.unwrap_or_default())
+                .trim_end_matches([' ', ':'])
+                .to_owned()
+                .into(),
+        ]);
+        page.row(&cells);
+    }
+}
+
+fn unread(desk: &EventReport, page: &mut Page) {
+    page.heading("Not read", "읽지 못한 파일");
+    if desk.unread.is_empty() {
+        let none = page.say("None.", "없음");
+        return page.line(none);
+    }
+    let columns = [page.say("File", "파일"), page.say("Why", "까닭")];
+    page.columns(&columns);
+    for one in &desk.unread {
+        page.row([&*one.file, one.reason.get(page.lang)]);
+    }
+}
+
+fn duplicates(desk: &EventReport, page: &mut Page) {
+    if desk.duplicates.is_empty() {
+        return;
+    }
+    page.heading("Copies", "같은 기보");
+    let columns = [page.say("Kept", "남긴 것"), page.say("Copy", "사본"), ""];
+    page.columns(&columns);
+    for one in &desk.duplicates {
+        let [kept, copy] = [&one.kept, &one.copy].map(|(file, number)| called(file, *number));
+        let mut how = Vec::new();
+        if one.is_beginning {
+            how.push(page.say("a beginning of it", "앞부분"));
+        }
+        how.extend(one.orientation.word().map(|word| word.get(page.lang)));
+        page.row([kept, copy, how.join(", ").into()]);
+    }
+}
+
+fn pairings(desk: &EventReport, page: &mut Page) {
+    page.heading("Pairings", "대진");
+    if let Some(counts) = desk.pairings {
+        let line = match page.lang {
+            Lang::En => format!(
+                "With a record {}, missing {}, with several {}, surplus records {}, not played {}.",
+                counts.found, counts.missing, counts.twice, counts.surplus, counts.forfeited
+            ),
+            Lang::Ko => format!(
+                "기보 있음 {}, 없음 {}, 여럿 {}, 대진에 없는 기보 {}, 부전·미대국 {}",
+                counts.found, counts.missing, counts.twice, counts.surplus, counts.forfeited
+            ),
+        };
+        page.line(&line);
+    }
+    if desk.event_findings.is_empty() {
+        return;
+    }
+    page.line("");
+    let columns = [
+        page.say("Finding", "지적"),
+        page.say("Round", "회전"),
+        page.say("Table", "판"),
+        page.say("What", "내용"),
+    ];
+    page.columns(&columns);
+    for found in &desk.event_findings {
+        let word = found.finding.severity.word().get(page.lang);
+        page.row([
+            format!("{} {word}", found.finding.code.id),
+            number(found.round),
+            number(found.table),
+            found.finding.message(page.lang),
+        ]);
+    }
+}
+
+fn results(desk: &EventReport, page: &mut Page) {
+    let differing = desk.results.iter().filter(|one| one.differs);
+    page.heading("List against records", "대진표와 기보");
+    if desk.results.iter().all(|one| !one.differs) {
+        let none = page.say("No result differs.", "다른 결과 없음");
+        return page.line(none);
+    }
+    let columns = [
+        page.say("Round", "회전"),
+        page.say("Table", "판"),
+        page.say("Players", "선수"),
+        page.say("List", "대진표"),
+        page.say("Record", "기보"),
+    ];
+    page.columns(&columns);
+    for one in differing {
+        page.row([
+            number(one.round),
+            number(one.table),
+            one.players.join(" - "),
+            result(&one.listed, page.lang).to_owned(),
+            result(&one.found, page.lang).to_owned(),
+        ]);
+    }
+}
+
+/// The name of a table: its stage and group.
+fn scope(table: &EventReportTable) -> String {
+    let parts = [table.stage.as_deref(), table.group.as_deref()];
+    let parts: Vec<&str> = parts.into_iter().flatten().collect();
+    parts.join(" ")
+}
+
+fn subheading(table: &EventReportTable, page: &mut Page) {
+    let scope = scope(table);
+    if !scope.is_empty() {
+        page.line(&format!("### {}\n", escaped(&scope)));
+    }
+}
+
+fn standings(table: &EventReportTable, page: &mut Page) {
+    if let Some(bracket) = &table.bracket {
+        return self::bracket(table, bracket, page);
+    }
+    page.heading("Standings", "순위");
+    subheading(table, page);
+    let mut criteria = table.standings.order.clone();
+    for more in [Criterion::Wins, Criterion::Losses] {
+        if !criteria.contains(&more) {
+            criteria.push(more);
+        }
+    }
+    let mut columns = vec![page.say("Place", "순위").to_owned()];
+    columns.push(page.say("Name", "이름").to_owned());
+    columns.extend(criteria.iter().map(|criterion| match criterion {
+        Criterion::Board(_) => criterion.key(),
+        criterion => criterion.words().get(page.lang).to_owned(),
+    }));
+    page.columns(&columns);
+    for (row, (_, name)) in table.standings.rows.iter().zip(&table.names) {
+        let mut cells = vec![row.place.to_string(), name.clone()];
+        cells.extend(criteria.iter().map(|&one| row.value(one).to_string()));
+        page.row(&cells);
+    }
+}
+
+fn bracket(table: &EventReportTable, bracket: &EventReportBracket, page: &mut Page) {
+    page.heading("Bracket", "토너먼트");
+    subheading(table, page);
+    let columns = [
+        page.say("Round", "회전"),
+        page.say("Table", "판"),
+        page.say("Match", "경기"),
+        page.say("Score", "점수"),
+        page.say("Winner", "승자"),
+    ];
+    page.columns(&columns);
+    let name = |at: usize| bracket.names[at].1.as_str();
+    for one in &bracket.bracket.matches {
+        let players: Vec<&str> = one.contestants.iter().map(|&at| name(at)).collect();
+        let players = match players[..] {
+            [only] => format!("{only} - {}", page.say("bye", "부전승")),
+            _ => players.join(" - "),
+        };
+        let score = one
+            .score
+            .map(|(left, right): (Points, Points)| format!("{left}-{right}"));
+        page.row([
+            one.round_name
+                .clone()
+                .unwrap_or_else(|| one.round.to_string()),
+            number(one.table),
+            players,
+            score.unwrap_or_default(),
+            one.winner.map_or("", name).to_owned(),
+        ]);
+    }
+    if let Some(winner) = bracket.bracket.winner {
+        let label = page.say("Winner", "우승");
+        page.line(&format!("\n{label}: **{}**", escaped(name(winner))));
+    }
+}
+
+fn cross_table(table: &EventReportTable, page: &mut Page) {
+    if table.cells.is_empty() {
+        return;
+    }
+    page.heading("Cross table", "성적표");
+    subheading(table, page);
+    let count = table.cells.first().map_or(0, Vec::len);
+    let mut columns = vec![String::new(), page.say("Name", "이름").to_owned()];
+    columns.extend((0..count).map(|at| match table.rounds.get(at) {
+        Some(round) => round.to_string(),
+        None => (at + 1).to_string(),
+    }));
+    page.columns(&columns);
+    for (at, (cells, (_, name))) in table.cells.iter().zip(&table.names).enumerate() {
+        let mut row = vec![(at + 1).to_string(), name.clone()];
+        row.extend(cells.iter().cloned());
+        page.row(&row);
+    }
+}
+
+fn players(desk: &EventReport, page: &mut Page) {
+    if desk.players.is_empty() {
+        return;
+    }
+    page.heading("Players", "선수");
+    let has_teams = desk.players.iter().any(|player| !player.team.is_empty());
+    let mut columns = vec![page.say("Name", "이름")];
+    if has_teams {
+        columns.push(page.say("Team", "팀"));
+    }
+    columns.extend([
+        page.say("Games", "대국"),
+        page.say("Won", "승"),
+        page.say("Drawn", "무"),
+        page.say("Lost", "패"),
+    ]);
+    page.columns(&columns);
+    for player in &desk.players {
+        let mut cells = vec![player.name.clone()];
+        if has_teams {
+            cells.push(player.team.clone());
+        }
+        let counts = [player.games, player.wins, player.draws, player.losses];
+        cells.extend(counts.map(|count| count.to_string()));
+        page.row(&cells);
+    }
+}
+
+fn counts(desk: &EventReport, page: &mut Page) {
+    if desk.counts.is_empty() {
+        return;
+    }
+    page.heading("Findings by kind", "지적의 종류");
+    let columns = [
+        page.say("Code", "코드"),
+        page.say("Severity", "무게"),
+        page.say("Count", "개수"),
+        page.say("Records", "기보"),
+        page.say("Name", "이름"),
+    ];
+    page.columns(&columns);
+    for kind in &desk.counts {
+        let weight: Severity = kind.severity;
+        page.row([
+            kind.code.id.to_owned(),
+            weight.word().get(page.lang).to_owned(),
+            kind.count.to_string(),
+            kind.records.to_string(),
+            kind.code.name.to_owned(),
+        ]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_of_strangers_mean_nothing() {
+        assert_eq!(escaped("a|b"), "a\\|b");
+        assert_eq!(escaped("<img src=x>"), "&lt;img src=x&gt;");
+        assert_eq!(escaped("[x](y)\u{202E}"), "\\[x\\](y)\u{FFFD}");
+        assert_eq!(escaped("a\nb"), "a b");
+    }
+}

@@ -1,0 +1,394 @@
+//! The tables of a report, for forms that lay them out: what stands in their columns and rows.
+
+use std::borrow::Cow;
+
+use super::words::{called, result, without_arguments};
+use crate::event::EventReport;
+use crate::event::criterion::Criterion;
+use crate::event::event_report::{EventReportBracket, EventReportTable};
+use crate::event::finding::EventFinding;
+use crate::event::number::Points;
+use crate::text::{Bilingual, Lang};
+
+/// A table of a report. What stands in it is the desk's, where it is not made for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Table<'d> {
+    /// What it is, in every language the same: letters and digits, by which a page is linked.
+    pub id: &'static str,
+    /// Its heading.
+    pub title: &'static str,
+    /// The stage and group that it is of; empty where there is one table of its kind.
+    pub scope: String,
+    /// Its columns.
+    pub columns: Vec<Column>,
+    /// Its rows, each with a cell for every column.
+    pub rows: Vec<Vec<Cell<'d>>>,
+    /// How many of its rows, from the first, have to be looked at.
+    pub marked: usize,
+    /// What stands beside it in a line; may be empty.
+    pub about: String,
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Column {
+    /// Its head.
+    pub head: String,
+    /// Whether its cells are numbers.
+    pub is_of_numbers: bool,
+}
+
+/// A cell of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Cell<'d> {
+    /// Nothing.
+    Empty,
+    /// A text, which may be a stranger's.
+    Text(Cow<'d, str>),
+    /// A name, which is a stranger's.
+    Name(&'d str),
+    /// A whole number.
+    Number(i64),
+    /// Points.
+    Points(Points),
+    /// The id of a kind of finding.
+    Code(&'static str),
+}
+
+impl<'d> Cell<'d> {
+    fn text(text: impl Into<Cow<'d, str>>) -> Cell<'d> {
+        match text.into() {
+            text if text.is_empty() => Cell::Empty,
+            text => Cell::Text(text),
+        }
+    }
+
+    fn name(name: &'d str) -> Cell<'d> {
+        match name {
+            "" => Cell::Empty,
+            name => Cell::Name(name),
+        }
+    }
+
+    fn number(number: Option<u32>) -> Cell<'d> {
+        number.map_or(Cell::Empty, |number| Cell::Number(number.into()))
+    }
+
+    fn count(count: usize) -> Cell<'d> {
+        Cell::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+/// Heads of columns in a language.
+struct Heads {
+    lang: Lang,
+    columns: Vec<Column>,
+}
+
+impl Heads {
+    fn in_lang(lang: Lang) -> Heads {
+        Heads {
+            lang,
+            columns: Vec::new(),
+        }
+    }
+
+    /// A column of texts.
+    fn text(self, en: &'static str, ko: &'static str) -> Heads {
+        let head = Bilingual::new(en, ko).get(self.lang);
+        self.called(head.to_owned(), false)
+    }
+
+    /// A column of numbers.
+    fn number(self, en: &'static str, ko: &'static str) -> Heads {
+        let head = Bilingual::new(en, ko).get(self.lang);
+        self.called(head.to_owned(), true)
+    }
+
+    fn called(mut self, head: String, is_of_numbers: bool) -> Heads {
+        self.columns.push(Column {
+            head,
+            is_of_numbers,
+        });
+        self
+    }
+}
+
+impl<'d> Table<'d> {
+    fn new(id: &'static str, title: Bilingual, heads: Heads) -> Table<'d> {
+        Table {
+            id,
+            title: title.get(heads.lang),
+            scope: String::new(),
+            columns: heads.columns,
+            rows: Vec::new(),
+            marked: 0,
+            about: String::new(),
+        }
+    }
+
+    /// Its heading with the stage and group that it is of.
+    pub(super) fn heading(&self) -> String {
+        match &*self.scope {
+            "" => self.title.to_owned(),
+            scope => format!("{} {scope}", self.title),
+        }
+    }
+
+    /// All of them behind the one of the records, in the order of a report; of those that need not be there only
+    /// the ones that have a row.
+    pub(super) fn all(desk: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
+        let mut tables = vec![Table::unread(desk, lang), Table::copies(desk, lang)];
+        if desk.event.is_some() {
+            tables.push(Table::event_findings(desk, lang));
+            tables.push(Table::results(desk, lang));
+            let standings = |table: &'d EventReportTable| match &table.bracket {
+                Some(bracket) => Table::bracket(table, bracket, lang),
+                None => Table::standings(table, lang),
+            };
+            tables.extend(desk.tables.iter().map(standings));
+            let crossed = desk.tables.iter();
+            tables.extend(crossed.map(|table| Table::crossed(table, lang)));
+        }
+        tables.push(Table::players(desk, lang));
+        tables.push(Table::counts(desk, lang));
+        let is_due = |table: &Table| matches!(table.id, "unread" | "pairings" | "results");
+        tables.retain(|table| is_due(table) || !table.rows.is_empty());
+        tables
+    }
+
+    /// Files that gave no record.
+    fn unread(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang).text("File", "파일");
+        let heads = heads.text("Why", "까닭").text("Code", "코드");
+        let mut table = Table::new(
+            "unread",
+            Bilingual::new("Not read", "읽지 못한 파일"),
+            heads,
+        );
+        table.rows.extend(desk.unread.iter().map(|one| {
+            vec![
+                Cell::text(&one.file),
+                Cell::text(one.reason.get(lang)),
+                one.code.map_or(Cell::Empty, |code| Cell::Code(code.id)),
+            ]
+        }));
+        table
+    }
+
+    /// Records that are copies of others.
+    fn copies(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang).text("Kept", "남긴 것");
+        let heads = heads.text("Copy", "사본").text("How much", "범위");
+        let mut table = Table::new("copies", Bilingual::new("Copies", "같은 기보"), heads);
+        let whole = Bilingual::new("all of it", "전체").get(lang);
+        let beginning = Bilingual::new("a beginning of it", "앞부분").get(lang);
+        table.rows.extend(desk.duplicates.iter().map(|one| {
+            vec![
+                Cell::text(called(&one.kept.0, one.kept.1)),
+                Cell::text(called(&one.copy.0, one.copy.1)),
+                Cell::text(if one.is_beginning { beginning } else { whole }),
+            ]
+        }));
+        table
+    }
+
+    /// What was found in the event's file, and what belongs to no record.
+    fn event_findings(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang)
+            .text("Code", "코드")
+            .text("Severity", "무게")
+            .number("Round", "회전")
+            .number("Table", "판")
+            .text("What", "내용");
+        let title = Bilingual::new("Pairings", "대진");
+        let mut table = Table::new("pairings", title, heads);
+        let row = |found: &'d EventFinding| {
+            vec![
+                Cell::Code(found.finding.code.id),
+                Cell::text(found.finding.severity.word().get(lang)),
+                Cell::number(found.round),
+                Cell::number(found.table),
+                Cell::text(found.finding.message(lang)),
+            ]
+        };
+        table.rows.extend(desk.event_findings.iter().map(row));
+        table
+    }
+
+    /// The pairings with what the list and the records say, those first in which they differ.
+    fn results(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang)
+            .number("Round", "회전")
+            .number("Table", "판")
+            .text("Left", "왼쪽")
+            .text("Right", "오른쪽")
+            .text("List", "대진표")
+            .text("Record", "기보")
+            .text("Compared", "견줌");
+        let title = Bilingual::new("List against records", "대진표와 기보");
+        let mut table = Table::new("results", title, heads);
+        let differs = Bilingual::new("differs", "다름").get(lang);
+        let mut results: Vec<_> = desk.results.iter().collect();
+        results.sort_by_key(|one| !one.differs);
+        table.marked = results.iter().filter(|one| one.differs).count();
+        table.about = match (table.marked, lang) {
+            (0, Lang::En) => "No result differs.".to_owned(),
+            (0, Lang::Ko) => "다른 결과 없음".to_owned(),
+            (count, Lang::En) => format!("Results that differ: {count}"),
+            (count, Lang::Ko) => format!("다른 결과 {count}개"),
+        };
+        table.rows.extend(results.into_iter().map(|one| {
+            let [left, right] = &one.players;
+            vec![
+                Cell::number(one.round),
+                Cell::number(one.table),
+                Cell::name(left),
+                Cell::name(right),
+                Cell::text(result(&one.listed, lang)),
+                Cell::text(result(&one.found, lang)),
+                Cell::text(if one.differs { differs } else { "" }),
+            ]
+        }));
+        table
+    }
+
+    /// The standings of a stage and group.
+    fn standings(of: &'d EventReportTable, lang: Lang) -> Table<'d> {
+        let mut criteria = of.standings.order.clone();
+        for more in [Criterion::Wins, Criterion::Losses] {
+            if !criteria.contains(&more) {
+                criteria.push(more);
+            }
+        }
+        let heads = Heads::in_lang(lang)
+            .number("Place", "순위")
+            .text("Name", "이름");
+        let heads = criteria.iter().fold(heads, |heads, criterion| {
+            let head = match criterion {
+                Criterion::Board(_) => criterion.key(),
+                criterion => criterion.words().get(lang).to_owned(),
+            };
+            heads.called(head, true)
+        });
+        let title = Bilingual::new("Standings", "순위");
+        let mut table = Table::new("standings", title, heads).of_scope(of);
+        for (row, (_, name)) in of.standings.rows.iter().zip(&of.names) {
+            let mut cells = vec![Cell::Number(row.place.into()), Cell::name(name)];
+            cells.extend(criteria.iter().map(|&one| Cell::Points(row.value(one))));
+            table.rows.push(cells);
+        }
+        table
+    }
+
+    /// The bracket of a knockout.
+    fn bracket(of: &'d EventReportTable, bracket: &'d EventReportBracket, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang)
+            .text("Round", "회전")
+            .number("Table", "판")
+            .text("Left", "왼쪽")
+            .text("Right", "오른쪽")
+            .text("Score", "점수")
+            .text("Winner", "승자");
+        let title = Bilingual::new("Bracket", "토너먼트");
+        let mut table = Table::new("bracket", title, heads).of_scope(of);
+        let name = |at: usize| bracket.names[at].1.as_str();
+        let bye = Bilingual::new("bye", "부전승").get(lang);
+        if let Some(winner) = bracket.bracket.winner {
+            let label = Bilingual::new("Winner", "우승").get(lang);
+            table.about = format!("{label}: {}", name(winner));
+        }
+        for one in &bracket.bracket.matches {
+            let mut contestants = one.contestants.iter().map(|&at| name(at));
+            let (left, right) = (contestants.next(), contestants.next());
+            let score = one.score.map(|(left, right)| format!("{left}-{right}"));
+            let round = one.round_name.clone();
+            table.rows.push(vec![
+                Cell::text(round.unwrap_or_else(|| one.round.to_string())),
+                Cell::number(one.table),
+                Cell::name(left.unwrap_or_default()),
+                Cell::name(right.unwrap_or(bye)),
+                Cell::text(score.unwrap_or_default()),
+                Cell::name(one.winner.map_or("", name)),
+            ]);
+        }
+        table
+    }
+
+    /// The cross table of a stage and group.
+    fn crossed(of: &'d EventReportTable, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang)
+            .number("Row", "줄")
+            .text("Name", "이름");
+        let count = of.cells.first().map_or(0, Vec::len);
+        let heads = (0..count).fold(heads, |heads, at| {
+            let head = match of.rounds.get(at) {
+                Some(round) => round.to_string(),
+                None => (at + 1).to_string(),
+            };
+            heads.called(head, false)
+        });
+        let title = Bilingual::new("Cross table", "성적표");
+        let mut table = Table::new("cross-table", title, heads).of_scope(of);
+        for ((cells, (_, name)), row) in of.cells.iter().zip(&of.names).zip(1..) {
+            let mut row = vec![Cell::Number(row), Cell::name(name)];
+            row.extend(cells.iter().map(|cell| Cell::text(&**cell)));
+            table.rows.push(row);
+        }
+        table
+    }
+
+    /// Who played.
+    fn players(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+        let has_teams = desk.players.iter().any(|player| !player.team.is_empty());
+        let mut heads = Heads::in_lang(lang).text("Name", "이름");
+        if has_teams {
+            heads = heads.text("Team", "팀");
+        }
+        let heads = heads
+            .number("Games", "대국")
+            .number("Won", "승")
+            .number("Drawn", "무")
+            .number("Lost", "패");
+        let mut table = Table::new("players", Bilingual::new("Players", "선수"), heads);
+        for player in &desk.players {
+            let mut cells = vec![Cell::name(&player.name)];
+            if has_teams {
+                cells.push(Cell::name(&player.team));
+            }
+            let counts = [player.games, player.wins, player.draws, player.losses];
+            cells.extend(counts.map(|count| Cell::Number(count.into())));
+            table.rows.push(cells);
+        }
+        table
+    }
+
+    /// How often each kind of finding came.
+    fn counts(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang)
+            .text("Code", "코드")
+            .text("Severity", "무게")
+            .number("Count", "개수")
+            .number("Records", "기보")
+            .text("What", "내용");
+        let title = Bilingual::new("Findings by kind", "지적의 종류");
+        let mut table = Table::new("counts", title, heads);
+        table.rows.extend(desk.counts.iter().map(|kind| {
+            vec![
+                Cell::Code(kind.code.id),
+                Cell::text(kind.severity.word().get(lang)),
+                Cell::count(kind.count),
+                Cell::count(kind.records),
+                Cell::text(without_arguments(kind.code.message.get(lang))),
+            ]
+        }));
+        table
+    }
+
+    fn of_scope(mut self, of: &EventReportTable) -> Table<'d> {
+        let parts = [of.stage.as_deref(), of.group.as_deref()];
+        let parts: Vec<&str> = parts.into_iter().flatten().collect();
+        self.scope = parts.join(" ");
+        self
+    }
+}
