@@ -17,7 +17,7 @@ use bokgi::formats::{self, ReadOptions};
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Record, Source, Trace};
-use bokgi::rules::{self, Subject};
+use bokgi::rules::{self, RuleInput};
 use cpu_time::ThreadTime;
 use support::generate::Choices;
 use support::yut::playout::{playout, standard};
@@ -77,7 +77,7 @@ fn check(bytes: &[u8]) {
                 continue;
             };
             Yut.replay(&record, &request, &mut trace, &mut findings);
-            let subject = Subject {
+            let subject = RuleInput {
                 record: &record,
                 trace: Some(&trace),
             };

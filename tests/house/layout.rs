@@ -47,7 +47,7 @@ const REGISTRIES: &[(&str, &str, &str)] = &[
     ("rules", "Rule", "RULES"),
     ("pictures", "Writer", "WRITERS"),
     ("report", "Report", "REPORTS"),
-    ("report/desk", "Form", "FORMS"),
+    ("report/event", "Form", "FORMS"),
 ];
 
 fn root() -> PathBuf {

@@ -1,7 +1,7 @@
 //! Move lists of omok and renju: `h8 i9 g7`, numbered or not, alone or with tags, comments,
 //! variations, clocks and the actions of an opening; and the texts of two game sites.
 //!
-//! Tags, escapes and results are those of all typed texts (`formats/log`). `docs/moves.md` describes the text that is written; the grammar stands in `grammars/moves.bnf` and
+//! Tags, escapes and results are those of all typed texts (`formats/shared/typed`). `docs/moves.md` describes the text that is written; the grammar stands in `grammars/moves.bnf` and
 //! above the parser of each production.
 //!
 //! ```text
