@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use bokgi::formats::FORMATS;
+
 use crate::program::Folder;
 
 /// Programs that examples may use besides the usual ones; an example is left out without them.
@@ -51,25 +53,43 @@ fn steps(block: &str) -> Vec<Step> {
     steps
 }
 
-/// Whether lines are those expected, where a line `...` stands for any number of lines.
+/// True if a line is the expected one; ` ...` at the end of that allows any text.
+fn is_line(line: &str, expected: &str) -> bool {
+    match expected.strip_suffix(" ...") {
+        Some(start) => line.starts_with(start),
+        None => line == expected,
+    }
+}
+
+/// True if lines begin with those of a piece.
+fn begins(lines: &[&str], piece: &[&str]) -> bool {
+    let pairs = lines.iter().zip(piece);
+    lines.len() >= piece.len()
+        && pairs
+            .into_iter()
+            .all(|(line, expected)| is_line(line, expected))
+}
+
+/// True if lines are those expected, where a line `...` matches any number of lines.
 fn fits(lines: &[&str], expected: &[&str]) -> bool {
     let mut pieces = expected.split(|line| *line == "...");
     let first = pieces.next().unwrap_or(&[]);
-    let Some(mut rest) = lines.strip_prefix(first) else {
+    if !begins(lines, first) {
         return false;
-    };
+    }
+    let mut rest = &lines[first.len()..];
     let mut pieces: Vec<&[&str]> = pieces.collect();
     let Some(last) = pieces.pop() else {
         return rest.is_empty();
     };
     for piece in pieces {
-        let place = (0..=rest.len()).find(|&at| rest[at..].starts_with(piece));
+        let place = (0..=rest.len()).find(|&at| begins(&rest[at..], piece));
         match place {
             Some(at) => rest = &rest[at + piece.len()..],
             None => return false,
         }
     }
-    rest.ends_with(last)
+    rest.len() >= last.len() && begins(&rest[rest.len() - last.len()..], last)
 }
 
 /// Runs a command in a folder, where `bokgi` is the program under test; `$?` is the
@@ -140,7 +160,44 @@ fn examples_hold_in(folder: &Path, name: &str, at_least: usize) {
 
 #[test]
 fn examples_of_the_readme_hold() {
-    examples_hold("README.md", 15);
+    examples_hold("README.md", 9);
+    examples_hold("README.ko.md", 9);
+}
+
+#[test]
+fn examples_of_the_pages_about_commands_hold() {
+    examples_hold("docs/commands.md", 25);
+    examples_hold("docs/ko/commands.md", 6);
+}
+
+#[test]
+fn the_readme_is_short_and_names_what_is_released() {
+    let workflow = page(".github/workflows/release.yml");
+    let targets = workflow.split("target: ").skip(1);
+    let targets: Vec<&str> = targets
+        .filter_map(|rest| rest.split([' ', '}']).next())
+        .filter(|target| target.matches('-').count() >= 2)
+        .collect();
+    assert!(targets.len() >= 4, "{targets:?}");
+    let version = env!("CARGO_PKG_VERSION");
+    for name in ["README.md", "README.ko.md"] {
+        let page = page(name);
+        assert!(page.lines().count() <= 250, "{name} is long");
+        for target in &targets {
+            let file = format!("`bokgi-{version}-{target}.");
+            assert!(page.contains(&file), "{name} does not name {file}");
+        }
+        let files = page.matches(&format!("`bokgi-{version}-")).count();
+        assert_eq!(files, targets.len(), "{name}");
+    }
+}
+
+#[test]
+fn the_readme_counts_the_formats_that_are_read() {
+    let read = FORMATS.iter().filter(|format| format.reads());
+    let others = read.count() - 1;
+    assert!(page("README.md").contains(&format!("| SGF and {others} more |")));
+    assert!(page("README.ko.md").contains(&format!("| SGF 외 {others}가지 |")));
 }
 
 #[test]
@@ -399,6 +456,7 @@ fn the_two_commands_are_those_of_ci() {
         .flat_map(str::lines)
         .take(2)
         .collect();
+    assert!(self::page("README.ko.md").contains(&commands.join("\n")));
     assert_eq!(
         commands,
         [
@@ -435,4 +493,8 @@ fn elisions_stand_for_any_lines() {
     ] {
         assert_eq!(fits(&lines, expected), is_right, "{expected:?}");
     }
+    let lines = ["one word", "two words"];
+    assert!(fits(&lines, &["one word", "two ..."]));
+    assert!(fits(&lines, &["...", "two ..."]));
+    assert!(!fits(&lines, &["one word", "three ..."]));
 }
