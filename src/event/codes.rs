@@ -58,11 +58,78 @@ pub const CODES: &[&Code] = &[
 /// The record of the pairing of [`EVENT`], of the examples.
 const GAME: &str = "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])";
 
+/// Event file of an example. It starts with the game; `players` and `rounds` replace the four players and the one round
+/// with one pairing, and `round` the pairings of that round.
+macro_rules! event {
+    ($keys:literal) => {
+        event!($keys, round: "pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n")
+    };
+    ($keys:literal, round: $pairings:literal) => {
+        concat!(event!($keys, rounds: "[[round]]\ndate = 2026-11-07\n"), $pairings)
+    };
+    ($keys:literal, rounds: $rounds:literal) => {
+        concat!(
+            "schema = \"bokgi.event/1\"\ngame = \"baduk\"\nsize = 9\n",
+            $keys,
+            "선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n",
+            $rounds,
+        )
+    };
+    (players: $players:literal) => {
+        event!(
+            players: $players,
+            rounds: "[[round]]\ndate = 2026-11-07\npairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"
+        )
+    };
+    (players: $players:literal, rounds: $rounds:literal) => {
+        concat!(
+            "schema = \"bokgi.event/1\"\ngame = \"baduk\"\nsize = 9\n",
+            $players,
+            $rounds,
+        )
+    };
+}
+
 /// An event of four players and one pairing, of the examples.
-const EVENT: &str = "\
+const EVENT: &str = event!("");
+
+/// An event with one match of two teams, of the examples.
+const TEAM_EVENT: &str = event!(players: "\
+    [[team]]\n\
+    id = \"A\"\n\
+    players = [\"홍길동\", \"이몽룡\"]\n\
+    [[team]]\n\
+    id = \"B\"\n\
+    players = [\"성춘향\", \"임꺽정\"]\n", rounds: "\
+    [[round]]\n\
+    date = 2026-11-07\n\
+    [[round.match]]\n\
+    teams = \"A - B\"\n\
+    boards = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n");
+
+/// The same match with a third team in the list, of the examples.
+const THREE_TEAM_EVENT: &str = event!(players: "\
+    [[team]]\n\
+    id = \"A\"\n\
+    players = [\"홍길동\", \"이몽룡\"]\n\
+    [[team]]\n\
+    id = \"B\"\n\
+    players = [\"성춘향\", \"임꺽정\"]\n\
+    [[team]]\n\
+    id = \"C\"\n\
+    players = [\"심청이\"]\n", rounds: "\
+    [[round]]\n\
+    date = 2026-11-07\n\
+    [[round.match]]\n\
+    teams = \"A - B\"\n\
+    boards = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n");
+
+/// An event of renju with two openings, of the examples.
+const OMOK_EVENT: &str = "\
     schema = \"bokgi.event/1\"\n\
-    game = \"baduk\"\n\
-    size = 9\n\
+    game = \"omok\"\n\
+    rules = \"renju\"\n\
+    patterns = [\"화월\", \"우월\"]\n\
     선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
     [[round]]\n\
     date = 2026-11-07\n\
@@ -85,15 +152,7 @@ pub(super) static KEY_UNKNOWN: Code = Code {
         "대회 파일에 모르는 항목이 있어 그 내용을 쓰지 않았습니다. 항목마다 영어 이름과 우리말 \
          이름이 하나씩 있으며, 비슷한 이름이 있으면 함께 알립니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         대회이름 = \"가상 리그\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf(GAME).at(event!("대회이름 = \"가상 리그\"\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -122,14 +181,7 @@ pub(super) static CONTRADICTS_ITSELF: Code = Code {
          만나거나, 단체전의 점수가 판별 결과와 다른 경우입니다. 아이디가 같으면 앞의 선수를, 명단에 \
          없는 선수의 대진은 빼고, 나머지는 적힌 대로 셉니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"홍길동\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf(GAME).at(event!(players: "선수 = [\"홍길동\", \"성춘향\", \"홍길동\"]\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -155,15 +207,7 @@ pub(super) static VALUE: Code = Code {
         "대회 파일의 항목에 쓸 수 없는 값이 있거나, 꼭 있어야 할 항목(schema, 종목)이 없습니다. 그 \
          값은 적지 않은 것으로 봅니다. 대진의 결과를 읽을 수 없을 때도 이렇게 알립니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         무승부 = \"글쎄\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf(GAME).at(event!("무승부 = \"글쎄\"\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -215,18 +259,12 @@ pub(super) static OTHER_SPELLING: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[길동이]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         [[player]]\n\
-         name = \"홍길동\"\n\
-         aliases = [\"길동이\"]\n\
-         [[player]]\n\
-         name = \"성춘향\"\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!(players: "\
+        [[player]]\n\
+        name = \"홍길동\"\n\
+        aliases = [\"길동이\"]\n\
+        [[player]]\n\
+        name = \"성춘향\"\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -280,22 +318,19 @@ pub(super) static NAME_AMBIGUOUS: Code = Code {
         "이 이름을 가진 선수가 여럿이며 소속, 팀, 급수로도 대진으로도 가릴 수 없습니다. 짐작하지 \
          않고 대진에 넣지 않습니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         [[player]]\n\
-         id = \"a\"\n\
-         name = \"홍길동\"\n\
-         [[player]]\n\
-         id = \"b\"\n\
-         name = \"홍길동\"\n\
-         [[player]]\n\
-         name = \"성춘향\"\n\
-         [[round]]\n\
-         pairings = [\"1. a - 성춘향\"]\n\
-         [[round]]\n\
-         pairings = [\"1. b - 성춘향\"]\n"),
+    bad: Sample::sgf(GAME).at(event!(players: "\
+        [[player]]\n\
+        id = \"a\"\n\
+        name = \"홍길동\"\n\
+        [[player]]\n\
+        id = \"b\"\n\
+        name = \"홍길동\"\n\
+        [[player]]\n\
+        name = \"성춘향\"\n", rounds: "\
+        [[round]]\n\
+        pairings = [\"1. a - 성춘향\"]\n\
+        [[round]]\n\
+        pairings = [\"1. b - 성춘향\"]\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -363,13 +398,9 @@ pub(super) static NAMED_FILE_DISAGREES: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[이몽룡]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         pairings = [{ pairing = \"1. 홍길동 - 성춘향\", record = \"example.sgf\" }]\n"),
+    .at(event!("", rounds: "\
+        [[round]]\n\
+        pairings = [{ pairing = \"1. 홍길동 - 성춘향\", record = \"example.sgf\" }]\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -391,18 +422,12 @@ pub(super) static WITHDRAWN: Code = Code {
         "The list says that the player had withdrawn before this round.",
         "명단에는 이 회전 전에 기권한 선수로 적혀 있습니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         [[player]]\n\
-         name = \"홍길동\"\n\
-         withdrawn_from = 1\n\
-         [[player]]\n\
-         name = \"성춘향\"\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf(GAME).at(event!(players: "\
+        [[player]]\n\
+        name = \"홍길동\"\n\
+        withdrawn_from = 1\n\
+        [[player]]\n\
+        name = \"성춘향\"\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -426,14 +451,7 @@ pub(super) static RANK_DIFFERS: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]BR[5단];B[ee];W[cc]\
          ;B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동 3단\", \"성춘향\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!(players: "선수 = [\"홍길동 3단\", \"성춘향\"]\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -459,18 +477,12 @@ pub(super) static TEAM_DIFFERS: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]BT[나래기우회];B[ee]\
          ;W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         [[player]]\n\
-         name = \"홍길동\"\n\
-         club = \"가람기우회\"\n\
-         [[player]]\n\
-         name = \"성춘향\"\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!(players: "\
+        [[player]]\n\
+        name = \"홍길동\"\n\
+        club = \"가람기우회\"\n\
+        [[player]]\n\
+        name = \"성춘향\"\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -491,13 +503,9 @@ pub(super) static RECORD_MISSING: Code = Code {
         "기보가 있어야 할 대진인데 찾지 못했습니다. 어느 대진인지 정할 수 없는 기보는 넣지 않으므로 \
          그 가운데에도 찾아보십시오.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         pairings = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n"),
+    bad: Sample::sgf(GAME).at(event!("", rounds: "\
+        [[round]]\n\
+        pairings = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -624,14 +632,7 @@ pub(super) static FORFEITED: Code = Code {
          there is a record.",
         "대진표에는 부전이나 양패, 미대국으로 적혀 있는데 기보가 있습니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+F\"]\n"),
+    bad: Sample::sgf(GAME).at(event!("", round: "pairings = [\"1. 홍길동 - 성춘향 : B+F\"]\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -716,15 +717,7 @@ pub(super) static OTHER_EVENT: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]EV[다른 대회];B[ee]\
          ;W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         name = \"가상배\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("name = \"가상배\"\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -754,14 +747,7 @@ pub(super) static OTHER_PAIRINGS_MOVES: Code = Code {
          ;W[dd];B[fd];W[hd];B[ae];W[ce];B[ee];W[ge];B[ie];W[bf];B[df];W[ff];B[hf];W[ag]\
          ;B[cg];W[eg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n"),
+    .at(event!("", round: "pairings = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[aa];W[ca];B[ea]\
          ;W[ga];B[ia];W[bb];B[db];W[fb];B[hb];W[ac];B[cc];W[ec];B[gc];W[ic];B[bd];W[dd]\
@@ -792,36 +778,8 @@ pub(super) static OTHER_BOARD: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[임꺽정]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         [[team]]\n\
-         id = \"A\"\n\
-         players = [\"홍길동\", \"이몽룡\"]\n\
-         [[team]]\n\
-         id = \"B\"\n\
-         players = [\"성춘향\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         [[round.match]]\n\
-         teams = \"A - B\"\n\
-         boards = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n"),
-    good: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         [[team]]\n\
-         id = \"A\"\n\
-         players = [\"홍길동\", \"이몽룡\"]\n\
-         [[team]]\n\
-         id = \"B\"\n\
-         players = [\"성춘향\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         [[round.match]]\n\
-         teams = \"A - B\"\n\
-         boards = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n"),
+    .at(TEAM_EVENT),
+    good: Sample::sgf(GAME).at(TEAM_EVENT),
 };
 
 /// Both are players of the event, but their teams do not meet in the round of the record.
@@ -845,42 +803,8 @@ pub(super) static NOT_IN_TEAM: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[심청이]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         [[team]]\n\
-         id = \"A\"\n\
-         players = [\"홍길동\", \"이몽룡\"]\n\
-         [[team]]\n\
-         id = \"B\"\n\
-         players = [\"성춘향\", \"임꺽정\"]\n\
-         [[team]]\n\
-         id = \"C\"\n\
-         players = [\"심청이\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         [[round.match]]\n\
-         teams = \"A - B\"\n\
-         boards = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n"),
-    good: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         [[team]]\n\
-         id = \"A\"\n\
-         players = [\"홍길동\", \"이몽룡\"]\n\
-         [[team]]\n\
-         id = \"B\"\n\
-         players = [\"성춘향\", \"임꺽정\"]\n\
-         [[team]]\n\
-         id = \"C\"\n\
-         players = [\"심청이\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         [[round.match]]\n\
-         teams = \"A - B\"\n\
-         boards = [\"1. 홍길동 - 성춘향\", \"2. 이몽룡 - 임꺽정\"]\n"),
+    .at(THREE_TEAM_EVENT),
+    good: Sample::sgf(GAME).at(THREE_TEAM_EVENT),
 };
 
 /// Nobody has won more than half of the games of the match, neither by the list nor, where that gives
@@ -908,29 +832,13 @@ pub(super) static UNDECIDED: Code = Code {
          ;B[gb])(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[W+R]DT[2026-11-07]RO[2국];B[ee]\
          ;W[cc];B[gc])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         best_of = 3\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : 1-1\"]\n"),
+    .at(event!("best_of = 3\n", round: "pairings = [\"1. 홍길동 - 성춘향 : 1-1\"]\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RO[1국];B[ee];W[cc]\
          ;B[gb])(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RO[2국];B[ee]\
          ;W[cc];B[gc])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         best_of = 3\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n"),
+    .at(event!("best_of = 3\n", round: "pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n")),
 };
 
 /// A record of a game behind the one that decided the match.
@@ -957,29 +865,13 @@ pub(super) static AFTER_DECISION: Code = Code {
          ;W[cc];B[gc])(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RO[3국]\
          ;B[ee];W[cc];B[gd])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         best_of = 3\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n"),
+    .at(event!("best_of = 3\n", round: "pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RO[1국];B[ee];W[cc]\
          ;B[gb])(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RO[2국];B[ee]\
          ;W[cc];B[gc])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         best_of = 3\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n"),
+    .at(event!("best_of = 3\n", round: "pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n")),
 };
 
 /// The results of the records do not give the score of the list.
@@ -1006,29 +898,13 @@ pub(super) static SCORE_DIFFERS: Code = Code {
          ;W[cc];B[gc])(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[W+R]DT[2026-11-07]RO[3국]\
          ;B[ee];W[cc];B[gd])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         best_of = 3\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : 2-1\"]\n"),
+    .at(event!("best_of = 3\n", round: "pairings = [\"1. 홍길동 - 성춘향 : 2-1\"]\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RO[1국];B[ee];W[cc]\
          ;B[gb])(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RO[2국];B[ee]\
          ;W[cc];B[gc])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         best_of = 3\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n"),
+    .at(event!("best_of = 3\n", round: "pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n")),
 };
 
 /// Who has lost in a round of a knockout is out of its later rounds.
@@ -1049,28 +925,18 @@ pub(super) static LOSER_PLAYS_ON: Code = Code {
         "Who has lost in a round of a knockout is out of its later rounds.",
         "토너먼트에서 진 선수가 뒤의 회전에 다시 나옵니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         system = \"knockout\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n\
-         [[round]]\n\
-         pairings = [\"1. 성춘향 - 이몽룡 : unplayed\"]\n"),
-    good: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         system = \"knockout\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n\
-         [[round]]\n\
-         pairings = [\"1. 홍길동 - 이몽룡 : unplayed\"]\n"),
+    bad: Sample::sgf(GAME).at(event!("system = \"knockout\"\n", rounds: "\
+        [[round]]\n\
+        date = 2026-11-07\n\
+        pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n\
+        [[round]]\n\
+        pairings = [\"1. 성춘향 - 이몽룡 : unplayed\"]\n")),
+    good: Sample::sgf(GAME).at(event!("system = \"knockout\"\n", rounds: "\
+        [[round]]\n\
+        date = 2026-11-07\n\
+        pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n\
+        [[round]]\n\
+        pairings = [\"1. 홍길동 - 이몽룡 : unplayed\"]\n")),
 };
 
 /// The record is of another game than the event.
@@ -1142,28 +1008,12 @@ pub(super) static OTHER_RULES: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RU[Chinese]KM[6.5]\
          ;B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         rules = \"korean\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("rules = \"korean\"\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RU[Korean]KM[6.5]\
          ;B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         rules = \"korean\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("rules = \"korean\"\n")),
 };
 
 /// The event lays down rules and the record names none.
@@ -1182,28 +1032,12 @@ pub(super) static RULES_NOT_STATED: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]KM[6.5];B[ee];W[cc]\
          ;B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         rules = \"korean\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("rules = \"korean\"\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]RU[Korean]KM[6.5]\
          ;B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         rules = \"korean\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("rules = \"korean\"\n")),
 };
 
 /// The komi of the record is not that of the event.
@@ -1226,28 +1060,12 @@ pub(super) static OTHER_KOMI: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]KM[7.5];B[ee];W[cc]\
          ;B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         komi = 6.5\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("komi = 6.5\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]KM[6.5];B[ee];W[cc]\
          ;B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         komi = 6.5\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("komi = 6.5\n")),
 };
 
 /// The event lays down a komi and the record states none.
@@ -1262,28 +1080,12 @@ pub(super) static KOMI_NOT_STATED: Code = Code {
         "The event lays down a komi and the record states none.",
         "대회에 덤이 정해져 있으나 기보에 적혀 있지 않습니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         komi = 6.5\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf(GAME).at(event!("komi = 6.5\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]KM[6.5];B[ee];W[cc]\
          ;B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         komi = 6.5\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("komi = 6.5\n")),
 };
 
 /// The event is played even, and the record begins with handicap stones.
@@ -1334,26 +1136,12 @@ pub(super) static OTHER_HANDICAP: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]HA[3]AB[cc][gg][cg]\
          ;W[ee];B[gc];W[ge])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 (2)\"]\n"),
+    .at(event!("", round: "pairings = [\"1. 홍길동 - 성춘향 (2)\"]\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]HA[2]AB[cc][gg];W[ee]\
          ;B[cg];W[gc])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 (2)\"]\n"),
+    .at(event!("", round: "pairings = [\"1. 홍길동 - 성춘향 (2)\"]\n")),
 };
 
 /// The times of the record are not those of the event.
@@ -1376,28 +1164,12 @@ pub(super) static OTHER_TIME: Code = Code {
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]TM[3600];B[ee];W[cc]\
          ;B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         time = \"30m+3x30s\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("time = \"30m+3x30s\"\n")),
     good: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]TM[1800]OT[3x30 byo-yomi]\
          ;B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         time = \"30m+3x30s\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("time = \"30m+3x30s\"\n")),
 };
 
 /// The event names the opening protocols or patterns of the first three stones that it allows, and this
@@ -1424,28 +1196,12 @@ pub(super) static OPENING_NOT_ALLOWED: Code = Code {
         "(;GM[4]FF[4]SZ[15]RU[renju]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[hh];W[ig]\
          ;B[ii])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"omok\"\n\
-         rules = \"renju\"\n\
-         patterns = [\"화월\", \"우월\"]\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(OMOK_EVENT),
     good: Sample::sgf(
         "(;GM[4]FF[4]SZ[15]RU[renju]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[hh];W[hg]\
          ;B[ig])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"omok\"\n\
-         rules = \"renju\"\n\
-         patterns = [\"화월\", \"우월\"]\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(OMOK_EVENT),
 };
 
 /// The main line is shorter than the event wants.
@@ -1467,15 +1223,7 @@ pub(super) static TOO_FEW_MOVES: Code = Code {
          this.",
         "본 수순이 대회에서 정한 것보다 짧습니다. 잘린 기보가 흔히 이렇습니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         min_plies = 10\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf(GAME).at(event!("min_plies = 10\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -1510,15 +1258,7 @@ pub(super) static TOO_MANY_MOVES: Code = Code {
         "The main line is longer than the event allows.",
         "본 수순이 대회에서 정한 것보다 깁니다.",
     ),
-    bad: Sample::sgf(GAME).at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         max_plies = 2\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    bad: Sample::sgf(GAME).at(event!("max_plies = 2\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -1577,15 +1317,7 @@ pub(super) static DRAW: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[Draw]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         draws = false\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("draws = false\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -1610,15 +1342,7 @@ pub(super) static RESULT_FORM: Code = Code {
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+]DT[2026-11-07];B[ee];W[cc];B[gg])",
     )
-    .at("\
-         schema = \"bokgi.event/1\"\n\
-         game = \"baduk\"\n\
-         size = 9\n\
-         result_form = \"full\"\n\
-         선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"임꺽정\"]\n\
-         [[round]]\n\
-         date = 2026-11-07\n\
-         pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n"),
+    .at(event!("result_form = \"full\"\n")),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
