@@ -190,7 +190,7 @@ impl<'e> Matcher<'e> {
             let two = || two.into_iter().flatten();
             let found = match self.roster.meant(name) {
                 Meant::Spelled(players) => two().find(|player| players.contains(player)),
-                Meant::Near(_) | Meant::NoopObserver => {
+                Meant::Near(_) | Meant::Unclear => {
                     two().find(|&one| self.roster.is_near(name, one))
                 }
             };
@@ -457,7 +457,7 @@ impl<'e> Matcher<'e> {
             return Person::Missing;
         };
         match self.roster.meant(name) {
-            Meant::NoopObserver => Person::Unknown,
+            Meant::Unclear => Person::Unknown,
             Meant::Near(player) => Person::Misspelt(player),
             Meant::Spelled(players) => match &self.agreeing(entry, side, name, players)[..] {
                 [only] => Person::Certain(*only),

@@ -28,8 +28,8 @@ pub enum Meant {
     Spelled(Vec<usize>),
     /// This one, whose spelling is near.
     Near(usize),
-    /// Nobody, or several whose spellings are near.
-    NoopObserver,
+    /// No player, or several with near spellings.
+    Unclear,
 }
 
 impl Roster {
@@ -98,11 +98,11 @@ impl Roster {
         let mut found = None;
         for (.., player) in near {
             if found.is_some_and(|found| found != *player) {
-                return Meant::NoopObserver;
+                return Meant::Unclear;
             }
             found = Some(*player);
         }
-        found.map_or(Meant::NoopObserver, Meant::Near)
+        found.map_or(Meant::Unclear, Meant::Near)
     }
 
     /// Whether a name is near to a spelling of a player, whoever else is near.
@@ -152,8 +152,8 @@ mod tests {
         assert_eq!(meant("영희박사 3단"), Meant::Spelled(vec![2]));
         assert_eq!(meant("Do Kim"), Meant::Spelled(vec![4]));
         assert_eq!(meant("Gim Do"), Meant::Near(4));
-        assert_eq!(meant("Ba"), Meant::NoopObserver);
-        assert_eq!(meant("k4"), Meant::NoopObserver);
+        assert_eq!(meant("Ba"), Meant::Unclear);
+        assert_eq!(meant("k4"), Meant::Unclear);
         assert_eq!(roster.named("k2"), Some(1));
         assert_eq!(roster.named("김철수"), None);
         assert_eq!(roster.named("이도령"), Some(4));

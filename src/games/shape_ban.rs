@@ -1,25 +1,89 @@
-//! Who may not make a shape, such as two threes at once.
+//! Bans on shapes such as two threes at once, and the rule switches that the games with such bans share.
 
+use super::switches::{Switch, value};
 use crate::model::Side;
+use crate::text::Bilingual;
 
-/// Who may not make a shape.
+/// The sides that may not make a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeBan {
-    /// Everybody may.
-    NoopObserver,
-    /// Black, who plays first, may not.
+    /// Neither side: the shape is allowed.
+    None,
+    /// Black, who plays first.
     Black,
-    /// Neither side may.
+    /// Both sides.
     Both,
 }
 
 impl ShapeBan {
-    /// Whether a side may not.
+    /// True if `side` may not make the shape.
     pub fn binds(self, side: Side) -> bool {
         match self {
-            ShapeBan::NoopObserver => false,
+            ShapeBan::None => false,
             ShapeBan::Black => side == Side::BLACK,
             ShapeBan::Both => true,
         }
     }
+}
+
+/// Laws of a game that bans shapes and knows passes.
+pub(super) trait ShapeLaw: Sized + 'static {
+    /// The sides that may not make two threes at once.
+    fn double_three(&mut self) -> &mut ShapeBan;
+
+    /// The sides that may not make two fours at once.
+    fn double_four(&mut self) -> &mut ShapeBan;
+
+    /// True if a player may pass, and two passes in a row are a draw.
+    fn passes(&mut self) -> &mut bool;
+
+    /// Sides that may not make a double-three.
+    const DOUBLE_THREE: Switch<Self> = Switch::or(
+        "쌍삼",
+        Bilingual::new("33", "삼삼"),
+        &[
+            value("allowed", "허용", |it: &mut Self| {
+                *it.double_three() = ShapeBan::None
+            }),
+            value("black", "흑", |it: &mut Self| {
+                *it.double_three() = ShapeBan::Black
+            }),
+            value("both", "흑백", |it: &mut Self| {
+                *it.double_three() = ShapeBan::Both
+            }),
+        ],
+        Bilingual::new("who may not make a double-three", "삼삼이 금지된 쪽"),
+    );
+
+    /// Sides that may not make a double-four.
+    const DOUBLE_FOUR: Switch<Self> = Switch::or(
+        "쌍사",
+        Bilingual::new("44", "사사"),
+        &[
+            value("allowed", "허용", |it: &mut Self| {
+                *it.double_four() = ShapeBan::None
+            }),
+            value("black", "흑", |it: &mut Self| {
+                *it.double_four() = ShapeBan::Black
+            }),
+            value("both", "흑백", |it: &mut Self| {
+                *it.double_four() = ShapeBan::Both
+            }),
+        ],
+        Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),
+    );
+
+    /// Passes.
+    const PASSES: Switch<Self> = Switch::or(
+        "패스",
+        Bilingual::new("passes", "착수포기"),
+        &[
+            value("unknown", "없음", |it: &mut Self| *it.passes() = false),
+            value("draw", "무승부", |it: &mut Self| *it.passes() = true),
+        ],
+        Bilingual::new(
+            "passes: not in the rules, or allowed and two in a row a draw",
+            "착수 포기: 규칙에 없음, 또는 허용하며 잇달아 두 번이면 무승부",
+        ),
+    );
 }

@@ -81,7 +81,7 @@ fn closed_area(position: &InARowPosition) -> Option<Area> {
 /// The points that a shape bars.
 fn forbidden(position: &InARowPosition) -> Vec<Forbidden> {
     let law = position.law();
-    if [law.double_three, law.double_four] == [ShapeBan::NoopObserver; 2] {
+    if [law.double_three, law.double_four] == [ShapeBan::None; 2] {
         return Vec::new();
     }
     let side = position.to_play();

@@ -4,7 +4,7 @@
 //! and Keryo-Pente; gamerz.net and players of renju for ninuki-renju. Of the others only what a sentence says is
 //! known, and what it leaves open is our reading, which their summaries say.
 
-use crate::games::shape_ban::ShapeBan;
+use crate::games::shape_ban::{ShapeBan, ShapeLaw};
 use crate::games::switches;
 use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
 use crate::model::{Body, Field, Play, Record, Side};
@@ -204,8 +204,8 @@ impl Law {
     pub(super) fn restricts(&self) -> bool {
         self.first == FirstStone::Centre
             || self.third.closes()
-            || self.double_three != ShapeBan::NoopObserver
-            || self.double_four != ShapeBan::NoopObserver
+            || self.double_three != ShapeBan::None
+            || self.double_four != ShapeBan::None
     }
 
     /// Number of sides in a record: as the rules say, or as many as it names or lets play.
@@ -242,8 +242,8 @@ const fn rows_of(length: u8) -> Law {
         swaps: SwapOpening::None,
         first: FirstStone::Anywhere,
         third: SecondStone::Anywhere,
-        double_three: ShapeBan::NoopObserver,
-        double_four: ShapeBan::NoopObserver,
+        double_three: ShapeBan::None,
+        double_four: ShapeBan::None,
         surrounds: false,
         margin: 0,
         first_overline_loses: false,
@@ -567,6 +567,20 @@ const fn book(rulesets: &'static [Ruleset<Law>]) -> Rulebook<Law> {
     }
 }
 
+impl ShapeLaw for Law {
+    fn double_three(&mut self) -> &mut ShapeBan {
+        &mut self.double_three
+    }
+
+    fn double_four(&mut self) -> &mut ShapeBan {
+        &mut self.double_four
+    }
+
+    fn passes(&mut self) -> &mut bool {
+        &mut self.passes
+    }
+}
+
 static SWITCHES: [Switch<Law>; 20] = [
     Switch::reading(
         Bilingual::new("length", "길이"),
@@ -707,30 +721,8 @@ static SWITCHES: [Switch<Law>; 20] = [
             "3수: 자유, 천원에서 세 줄 밖(보통 그러함, 또는 대회 규칙), 또는 G 펜테",
         ),
     ),
-    Switch::or(
-        "쌍삼",
-        Bilingual::new("33", "삼삼"),
-        &[
-            value("allowed", "허용", |it| {
-                it.double_three = ShapeBan::NoopObserver
-            }),
-            value("black", "흑", |it| it.double_three = ShapeBan::Black),
-            value("both", "흑백", |it| it.double_three = ShapeBan::Both),
-        ],
-        Bilingual::new("who may not make a double-three", "삼삼이 금지된 쪽"),
-    ),
-    Switch::or(
-        "쌍사",
-        Bilingual::new("44", "사사"),
-        &[
-            value("allowed", "허용", |it| {
-                it.double_four = ShapeBan::NoopObserver
-            }),
-            value("black", "흑", |it| it.double_four = ShapeBan::Black),
-            value("both", "흑백", |it| it.double_four = ShapeBan::Both),
-        ],
-        Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),
-    ),
+    Law::DOUBLE_THREE,
+    Law::DOUBLE_FOUR,
     Switch::new(
         Bilingual::new("surround", "에워쌈"),
         &[
@@ -765,18 +757,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             "선수가 장목을 이으면 지는지. 승리하는 줄과 함께라도 그러함",
         ),
     ),
-    Switch::or(
-        "패스",
-        Bilingual::new("passes", "착수포기"),
-        &[
-            value("unknown", "없음", |it| it.passes = false),
-            value("draw", "무승부", |it| it.passes = true),
-        ],
-        Bilingual::new(
-            "passes: not in the rules, or allowed and two in a row a draw",
-            "착수 포기: 규칙에 없음, 또는 허용하며 잇달아 두 번이면 무승부",
-        ),
-    ),
+    Law::PASSES,
     Switch::new(
         Bilingual::new("players", "인원"),
         &[

@@ -5,7 +5,7 @@
 
 use super::opening;
 use super::opening::protocol::PROTOCOLS;
-use crate::games::shape_ban::ShapeBan;
+use crate::games::shape_ban::{ShapeBan, ShapeLaw};
 use crate::games::switches::{Rulebook, Switch, Value, value};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Field, Record, Side};
@@ -129,8 +129,8 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
 const FREE: Law = Law {
     overline: Overline::Wins,
     blocked: Blocked::Never,
-    double_three: ShapeBan::NoopObserver,
-    double_four: ShapeBan::NoopObserver,
+    double_three: ShapeBan::None,
+    double_four: ShapeBan::None,
     plain_threes: false,
     passes: false,
     empty_at_draw: 0,
@@ -225,6 +225,20 @@ static RULESETS: [Ruleset; 6] = [
 /// The ruleset of renju.
 static RENJU: &Ruleset = &RULESETS[3];
 
+impl ShapeLaw for Law {
+    fn double_three(&mut self) -> &mut ShapeBan {
+        &mut self.double_three
+    }
+
+    fn double_four(&mut self) -> &mut ShapeBan {
+        &mut self.double_four
+    }
+
+    fn passes(&mut self) -> &mut bool {
+        &mut self.passes
+    }
+}
+
 static SWITCHES: [Switch<Law>; 9] = [
     Switch::or(
         "열린삼",
@@ -265,42 +279,9 @@ static SWITCHES: [Switch<Law>; 9] = [
             "승리가 아닌 다섯: 없음, 양 끝이 상대 돌로 막힌 것, 돌이나 판 끝으로 막힌 것",
         ),
     ),
-    Switch::or(
-        "쌍삼",
-        Bilingual::new("33", "삼삼"),
-        &[
-            value("allowed", "허용", |it| {
-                it.double_three = ShapeBan::NoopObserver
-            }),
-            value("black", "흑", |it| it.double_three = ShapeBan::Black),
-            value("both", "흑백", |it| it.double_three = ShapeBan::Both),
-        ],
-        Bilingual::new("who may not make a double-three", "삼삼이 금지된 쪽"),
-    ),
-    Switch::or(
-        "쌍사",
-        Bilingual::new("44", "사사"),
-        &[
-            value("allowed", "허용", |it| {
-                it.double_four = ShapeBan::NoopObserver
-            }),
-            value("black", "흑", |it| it.double_four = ShapeBan::Black),
-            value("both", "흑백", |it| it.double_four = ShapeBan::Both),
-        ],
-        Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),
-    ),
-    Switch::or(
-        "패스",
-        Bilingual::new("passes", "착수포기"),
-        &[
-            value("unknown", "없음", |it| it.passes = false),
-            value("draw", "무승부", |it| it.passes = true),
-        ],
-        Bilingual::new(
-            "passes: not in the rules, or allowed and two in a row a draw",
-            "착수 포기: 규칙에 없음, 또는 허용하며 잇달아 두 번이면 무승부",
-        ),
-    ),
+    Law::DOUBLE_THREE,
+    Law::DOUBLE_FOUR,
+    Law::PASSES,
     Switch::new(
         Bilingual::new("draw", "무승부"),
         &[
