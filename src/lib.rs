@@ -108,8 +108,6 @@
 //!
 //! `cargo run --example check FILE` puts these together.
 
-#![forbid(unsafe_code)]
-
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;

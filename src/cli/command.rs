@@ -25,7 +25,6 @@ use super::report;
 use super::session::{self, Exit, Session, locale};
 #[cfg(feature = "show")]
 use super::show::given::GivenOptions;
-use super::standard_streams::StandardOutput;
 #[cfg(feature = "verbs")]
 use super::system_verb::SystemVerb;
 use super::{check, codes, config, convert, explain, fix, formats, games, info, korean, new};
@@ -279,8 +278,9 @@ fn end_at_a_fault() {
 /// takes nothing from that.
 fn complain(error: &clap::Error, lang: Lang) -> Exit {
     if !error.use_stderr() {
-        let printed = StandardOutput::open().and_then(|()| error.print());
-        let printed = printed.with_context(|| Attempt::Write("<stdout>".to_owned()));
+        let printed = error
+            .print()
+            .with_context(|| Attempt::Write("<stdout>".to_owned()));
         return match printed.map_err(Problem::from) {
             Err(problem) if !problem.is_broken_pipe() => {
                 session::say(&problem, lang);

@@ -21,7 +21,6 @@ use super::canonical::canonical;
 use super::config::keys::NAME as CONFIG;
 use super::exclusion::ExcludedNames;
 use super::problem::{self, Attempt, Problem};
-use super::standard_streams;
 use crate::formats::{self, Limits};
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::text::path::readable;
@@ -112,9 +111,7 @@ impl InputList {
         let mut bytes = Vec::new();
         if self.is_stdin() {
             let attempt = || Attempt::Read("<stdin>".to_owned());
-            standard_streams::stdin()
-                .and_then(|stdin| stdin.lock().read_to_end(&mut bytes))
-                .with_context(attempt)?;
+            io::stdin().read_to_end(&mut bytes).with_context(attempt)?;
         } else {
             let attempt = || Attempt::Read(readable(&self.path));
             bytes = fs::read(&self.path).with_context(attempt)?;
@@ -715,8 +712,10 @@ impl Input {
             InputOrigin::Kept(kept) => return Ok(ControlFlow::Continue(kept.to_vec())),
             InputOrigin::Stream => {
                 let most = limits.bytes as u64 + 1;
-                standard_streams::stdin()
-                    .and_then(|stdin| stdin.lock().take(most).read_to_end(&mut bytes))
+                let stdin = io::stdin().lock();
+                stdin
+                    .take(most)
+                    .read_to_end(&mut bytes)
                     .with_context(attempt)?;
             }
             InputOrigin::File(path) => {

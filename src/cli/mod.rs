@@ -75,7 +75,6 @@ mod show;
 mod sink;
 #[cfg(feature = "verbs")]
 mod split;
-mod standard_streams;
 mod statement;
 #[cfg(feature = "verbs")]
 mod stats;
@@ -93,5 +92,3 @@ pub use archive::unpack;
 pub use choice::all as codes;
 pub use command::{command, findings, mended, run, sample_findings};
 pub use fix::MendedFile;
-#[cfg(unix)]
-pub use standard_streams::look;

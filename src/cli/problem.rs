@@ -157,7 +157,6 @@ impl Problem {
             Some(io::ErrorKind::NotADirectory) => {
                 Bilingual::new("a part of the path is no folder", "경로 중간이 폴더가 아님")
             }
-            Some(io::ErrorKind::NotConnected) => Bilingual::new("it is closed", "닫혀 있음"),
             Some(io::ErrorKind::StorageFull) => Bilingual::new("no space left", "남은 공간이 없음"),
             _ => return self.with("reason", cause),
         };

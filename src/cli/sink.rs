@@ -15,7 +15,6 @@ use serde::Serialize;
 use super::interruption;
 use super::problem::{Attempt, Problem};
 use super::progress::Beside;
-use super::standard_streams::StandardOutput;
 use crate::text::path::readable;
 
 /// Bytes that are gathered before they are written.
@@ -31,7 +30,7 @@ pub(crate) struct Sink {
 impl Sink {
     /// Standard output.
     pub(crate) fn stdout() -> Sink {
-        Sink::over(Beside(StandardOutput::new()), "<stdout>".to_owned(), None)
+        Sink::over(Beside(io::stdout()), "<stdout>".to_owned(), None)
     }
 
     /// Standard error, for what is not the result.

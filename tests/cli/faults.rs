@@ -174,55 +174,39 @@ fn by_shell(folder: &Folder, script: &str, arguments: &[&str]) -> Command {
 }
 
 #[test]
-fn a_closed_output_is_told_to_those_who_have_something_for_it() {
+fn a_closed_output_is_silent() {
     let folder = games();
     for arguments in [
         &["check", "games"][..],
         &["convert", "games/0.sgf", "--to", "sgf"],
+        &["convert", "games/0.sgf", "-o", "out.json", "--force"],
         &["show", "games/0.sgf"],
-        &["info", "games"],
         &["codes"],
-        &["completions", "bash"],
         &["--help"],
-        &["check", "--help"],
         &["--version"],
     ] {
-        let run = run_by_shell(&folder, "exec \"$@\" >&-", arguments);
-        assert_eq!(run.status, 2, "{arguments:?}: {run:?}");
-        let told = "bokgi: error: cannot write <stdout>: it is closed\n";
-        assert!(run.err.ends_with(told), "{arguments:?}: {run:?}");
+        let closed = run_by_shell(&folder, "exec \"$@\" >&-", arguments);
+        let discarded = run_by_shell(&folder, "exec \"$@\" >/dev/null", arguments);
+        assert!(closed.status < 2, "{arguments:?}: {closed:?}");
+        assert_eq!(closed, discarded, "{arguments:?}");
     }
-    let run = run_by_shell(&folder, "exec \"$@\" >&-", &["--help", "--lang", "ko"]);
-    assert!(run.err.contains("<stdout>: 닫혀 있음"), "{run:?}");
-    // Nothing is lost where nothing goes there, or where it is meant to go nowhere.
-    let into_file = ["convert", "games/0.sgf", "-o", "out.json"];
-    assert_eq!(
-        run_by_shell(&folder, "exec \"$@\" >&-", &into_file).status,
-        0
-    );
     assert!(folder.read("out.json").contains("bokgi.record/1"));
-    for script in ["exec \"$@\" >/dev/null", "exec \"$@\" 1<>/dev/null"] {
-        let run = run_by_shell(&folder, script, &["convert", "games/0.sgf", "--to", "sgf"]);
-        assert_eq!(run.status, 0, "{run:?}");
-    }
 }
 
 #[test]
-fn a_closed_input_is_told() {
+fn a_closed_input_is_empty() {
     let folder = games();
     for arguments in [
         &["check", "-"][..],
         &["convert", "-", "--to", "sgf"],
         &["check", "--files-from", "-"],
         &["stream"],
+        &["check", "games/0.sgf"],
     ] {
-        let run = run_by_shell(&folder, "exec \"$@\" <&-", arguments);
-        assert_eq!(run.status, 2, "{arguments:?}: {run:?}");
-        let told = "cannot read <stdin>: it is closed";
-        assert!(run.err.contains(told), "{arguments:?}: {run:?}");
+        let closed = run_by_shell(&folder, "exec \"$@\" <&-", arguments);
+        let empty = run_by_shell(&folder, "exec \"$@\" </dev/null", arguments);
+        assert_eq!(closed, empty, "{arguments:?}");
     }
-    let run = run_by_shell(&folder, "exec \"$@\" <&-", &["check", "games/0.sgf"]);
-    assert!(run.status < 2, "{run:?}");
 }
 
 #[test]

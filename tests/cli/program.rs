@@ -120,7 +120,7 @@ impl Drop for Folder {
 }
 
 /// What a run came to.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub status: i32,
     pub out: String,

@@ -10,7 +10,6 @@ use super::blocks::Blocks;
 use crate::cli::problem::{self, Attempt, Problem};
 use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
-use crate::cli::standard_streams;
 
 /// The renderers that take drawings in their text.
 const RENDERERS: [&str; 3] = ["html", "markdown", "epub"];
@@ -26,8 +25,7 @@ pub(super) fn run(
         return Ok(Exit::found(!is_supported));
     }
     let attempt = || Attempt::Read("<stdin>".to_owned());
-    let stdin = standard_streams::stdin().with_context(attempt)?;
-    let said: serde_json::Result<(Value, Value)> = serde_json::from_reader(stdin.lock());
+    let said: serde_json::Result<(Value, Value)> = serde_json::from_reader(io::stdin().lock());
     let (context, mut book) = said.map_err(io::Error::from).with_context(attempt)?;
     let root = context["root"].as_str();
     let Some(root) = root else {

@@ -8,7 +8,7 @@ mod mdbook;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
-use std::io::Read as _;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -20,7 +20,6 @@ use super::pipeline;
 use super::problem::{Attempt, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
-use super::standard_streams;
 use super::watch;
 use crate::text::Lang;
 use crate::text::path::readable;
@@ -183,8 +182,8 @@ impl Figures {
     fn filter(&self, session: &Session) -> Result<Exit, Problem> {
         let mut text = String::new();
         let attempt = || Attempt::Read("<stdin>".to_owned());
-        standard_streams::stdin()
-            .and_then(|stdin| stdin.lock().read_to_string(&mut text))
+        io::stdin()
+            .read_to_string(&mut text)
             .with_context(attempt)?;
         let blocks = Blocks {
             name: "<stdin>",

@@ -6,15 +6,13 @@ mod task;
 
 use std::io;
 
-use anyhow::Context;
 use clap::Args;
 
 use super::args::{ChoiceArgs, JobArgs, ReadingArgs, RulesArgs, formats};
 use super::pipeline;
-use super::problem::{self, Attempt, Problem};
+use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
-use super::standard_streams;
 use crate::formats::Format;
 use answer::Answerer;
 pub(crate) use answer::schema;
@@ -74,8 +72,7 @@ impl Stream {
             target: self.to,
             lang: session.lang,
         };
-        let attempt = || Attempt::Read("<stdin>".to_owned());
-        let input = io::BufReader::new(standard_streams::stdin().with_context(attempt)?);
+        let input = io::BufReader::new(io::stdin());
         let mut lines = Requests::new(input, reading.options.limits.bytes);
         let mut out = Sink::stdout();
         if self.line_buffered {
