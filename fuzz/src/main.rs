@@ -1,38 +1,46 @@
-//! The fuzzer. `TARGET` names what is fuzzed; the rest of the command line is libFuzzer's.
+//! The fuzzer of all targets. The first line of an input names its target, the rest is what the target reads.
+//!
+//! ```text
+//! Input = Target "\n" { Byte } .
+//! ```
 
 #![no_main]
 
 mod mutation;
-#[allow(dead_code, reason = "seeds are made by the other program")]
+#[allow(dead_code, reason = "seeds are made by the example")]
 mod targets;
 
-use std::sync::LazyLock;
+use libfuzzer_sys::{Corpus, fuzz_mutator, fuzz_target, fuzzer_mutate};
 
-use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
+/// Length of the first line with its line feed; `None` in an input without one.
+fn head(input: &[u8]) -> Option<usize> {
+    let end = input.iter().position(|&byte| byte == b'\n')?;
+    Some(end + 1)
+}
 
-/// A target that several threads may call.
-type SharedTarget = Box<dyn Fn(&[u8]) + Send + Sync>;
-
-static TARGET: LazyLock<SharedTarget> = LazyLock::new(|| {
-    let name = std::env::var("TARGET").unwrap_or_default();
-    assert!(
-        targets::names().contains(&&*name),
-        "TARGET is one of {:?}",
-        targets::names()
-    );
-    // What is called has no state of its own.
-    Box::new(move |bytes| targets::target(&name).expect("a target")(bytes))
+fuzz_target!(|input: &[u8]| -> Corpus {
+    let Some(head) = head(input) else {
+        return Corpus::Reject;
+    };
+    let name = str::from_utf8(&input[..head - 1]);
+    match name.ok().and_then(targets::target) {
+        Some(target) => target(&input[head..]),
+        None => return Corpus::Reject,
+    }
+    Corpus::Keep
 });
 
-fuzz_target!(|bytes: &[u8]| TARGET(bytes));
-
-fuzz_mutator!(|bytes: &mut [u8], size: usize, most: usize, seed: u32| {
-    // libFuzzer knows best what its own look into the program asks for; every other time the grammars have a turn.
+// The name of the target stays.
+fuzz_mutator!(|input: &mut [u8], size: usize, most: usize, seed: u32| {
+    let head = head(&input[..size]).unwrap_or(0);
+    let (size, most) = (size - head, most - head);
+    let bytes = &mut input[head..];
+    // Half of the changes follow the coverage, the other half the grammars.
     if seed % 2 == 0 {
-        return fuzzer_mutate(bytes, size, most);
+        return head + fuzzer_mutate(bytes, size, most);
     }
-    let made = mutation::mutated(&bytes[..size], u64::from(seed));
-    let length = made.len().min(most);
-    bytes[..length].copy_from_slice(&made[..length]);
-    length
+    let mutated = mutation::mutated(&bytes[..size], u64::from(seed));
+    let size = mutated.len().min(most);
+    bytes[..size].copy_from_slice(&mutated[..size]);
+    head + size
 });

@@ -1,15 +1,11 @@
-//! Makes what a fuzzer begins with: for every target its seeds out of `samples/`, and the words of the grammars as a
-//! dictionary.
+//! Makes what the fuzzer begins with: `corpus/` with the samples for every target, and `words.dict` with the words of the
+//! grammars.
 
-#[allow(
-    dead_code,
-    reason = "the fuzzer changes inputs, this only makes the first ones"
-)]
+#[allow(dead_code, reason = "only the fuzzer changes inputs")]
+#[path = "../src/mutation.rs"]
 mod mutation;
-#[allow(
-    dead_code,
-    reason = "the fuzzer runs the targets, this only names them"
-)]
+#[allow(dead_code, reason = "only the fuzzer runs the targets")]
+#[path = "../src/targets.rs"]
 mod targets;
 
 use std::fs;
@@ -38,7 +34,8 @@ fn main() -> io::Result<()> {
             let fits = format.is_none_or(|format| format.extensions().contains(&extension));
             if fits && bytes.len() <= LONGEST {
                 kept += 1;
-                fs::write(folder.join(format!("{kept:04}")), bytes)?;
+                let input = [name.as_bytes(), b"\n", &bytes].concat();
+                fs::write(folder.join(format!("{kept:04}")), input)?;
             }
         }
         println!("{name}: {kept} seeds");
@@ -51,7 +48,7 @@ fn main() -> io::Result<()> {
         });
         format!("\"{}\"\n", bytes.collect::<String>())
     });
-    fs::write(root.join("corpus/words.dict"), words.collect::<String>())?;
+    fs::write(root.join("words.dict"), words.collect::<String>())?;
     println!("{} formats, {} words", FORMATS.len(), mutation::WORDS.len());
     Ok(())
 }
