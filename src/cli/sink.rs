@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::mem;
+#[cfg(unix)]
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
@@ -11,6 +13,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use serde::Serialize;
+use tempfile::{NamedTempFile, TempPath};
 
 use super::interruption;
 use super::problem::{Attempt, Problem};
@@ -151,31 +154,31 @@ pub(super) fn is_special(path: &Path) -> bool {
 
 /// A file under a temporary name, which is removed unless the file is settled.
 struct Staged {
-    temporary: PathBuf,
+    temporary: Option<TempPath>,
     path: PathBuf,
     /// The file, where another stands under its name already.
     replacing: Option<File>,
 }
 
-/// The files under temporary names, and the folders that have been looked through for old ones. Whoever makes,
-/// renames or removes such a file holds it.
+/// Files under temporary names, and folders that were searched for old ones. Whoever makes, renames or removes such a
+/// file locks it.
 static TEMPORARIES: Mutex<Temporaries> = Mutex::new(Temporaries {
     files: BTreeSet::new(),
     folders: BTreeSet::new(),
-    made: 0,
 });
 
 struct Temporaries {
     files: BTreeSet<PathBuf>,
     folders: BTreeSet<PathBuf>,
-    /// How many were made.
-    made: usize,
 }
 
-/// How a temporary name begins and ends; between them stand the number of the process and that of the file.
+/// Beginning and end of a temporary name; [`LETTERS`] random letters and digits stand between them.
 const TEMPORARY: (&str, &str) = (".bokgi-", ".tmp");
 
-/// The age from which a file under a temporary name is nobody's any more.
+/// Number of random letters in a temporary name.
+const LETTERS: usize = 6;
+
+/// Age from which a file under a temporary name was left by a process that was killed.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Removes all files under temporary names. None is made or settled after that: the program is about to end.
@@ -204,66 +207,40 @@ fn abandon(temporaries: MutexGuard<'static, Temporaries>) {
     mem::forget(temporaries);
 }
 
-/// The number of this process among those of the machine.
-#[cfg(not(target_family = "wasm"))]
-fn process_number() -> u32 {
-    std::process::id()
-}
-
-/// WebAssembly has no processes, and nobody else sees its files.
-#[cfg(target_family = "wasm")]
-fn process_number() -> u32 {
-    0
-}
-
 impl Temporaries {
     fn held() -> MutexGuard<'static, Temporaries> {
         TEMPORARIES.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes a file beside the one that it becomes.
-    fn create(&mut self, path: &Path) -> io::Result<(PathBuf, File)> {
-        let folder = path.with_file_name("");
-        if self.folders.insert(folder.clone()) {
-            remove_old(&folder);
+    /// Makes a file in a folder, with the permissions of any new file.
+    fn create(&mut self, folder: &Path) -> io::Result<NamedTempFile> {
+        if self.folders.insert(folder.to_owned()) {
+            remove_old(folder);
         }
         let (start, end) = TEMPORARY;
-        loop {
-            self.made += 1;
-            let name = format!("{start}{}-{}{end}", process_number(), self.made);
-            let temporary = folder.join(name);
-            match File::create_new(&temporary) {
-                // A process of the same number was killed before.
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error),
-                Ok(file) => {
-                    self.files.insert(temporary.clone());
-                    return Ok((temporary, file));
-                }
-            }
-        }
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(start).rand_bytes(LETTERS).suffix(end);
+        #[cfg(unix)]
+        builder.permissions(fs::Permissions::from_mode(0o666));
+        let file = builder.tempfile_in(folder)?;
+        self.files.insert(file.path().to_owned());
+        Ok(file)
     }
 }
 
 /// Removes what a program left that was killed: nobody works on a file for a day.
 fn remove_old(folder: &Path) {
-    let here = Path::new(".");
-    let folder = if folder.as_os_str().is_empty() {
-        here
-    } else {
-        folder
-    };
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let (start, end) = TEMPORARY;
         let name = name.to_str().and_then(|name| name.strip_prefix(start));
-        let Some(numbers) = name.and_then(|name| name.strip_suffix(end)) else {
+        let Some(letters) = name.and_then(|name| name.strip_suffix(end)) else {
             continue;
         };
-        let is_number = |c: char| c.is_ascii_digit() || c == '-';
+        let is_ours = letters.len() == LETTERS && letters.chars().all(char::is_alphanumeric);
         let age = entry.metadata().and_then(|found| found.modified());
         let age = age.ok().and_then(|written| written.elapsed().ok());
-        if numbers.chars().all(is_number) && age.is_some_and(|age| age > OLD) {
+        if is_ours && age.is_some_and(|age| age > OLD) {
             let _ = fs::remove_file(entry.path());
         }
     }
@@ -271,19 +248,17 @@ fn remove_old(folder: &Path) {
 
 impl Staged {
     fn create(path: &Path) -> io::Result<(Staged, File)> {
-        let folder = path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty());
-        if let Some(folder) = folder {
-            fs::create_dir_all(folder)?;
-        }
+        let folder = path.parent();
+        let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
         if path.is_dir() {
             return Err(io::Error::from(io::ErrorKind::IsADirectory));
         }
         interruption::prepare(abandon_all);
-        let (temporary, file) = Temporaries::held().create(path)?;
+        let (file, temporary) = Temporaries::held().create(folder)?.into_parts();
         let mut staged = Staged {
-            temporary,
+            temporary: Some(temporary),
             path: path.to_owned(),
             replacing: None,
         };
@@ -301,17 +276,21 @@ impl Staged {
         if let Some(file) = self.replacing.take() {
             file.sync_data()?;
         }
-        let _held = Temporaries::held();
-        fs::rename(&self.temporary, &self.path)
+        let (mut temporaries, temporary) = (Temporaries::held(), self.temporary.take());
+        if let Some(temporary) = temporary {
+            temporaries.files.remove(&*temporary);
+            temporary.persist(&self.path)?;
+        }
+        Ok(())
     }
 }
 
 impl Drop for Staged {
     fn drop(&mut self) {
         let mut temporaries = Temporaries::held();
-        temporaries.files.remove(&self.temporary);
-        // After a rename there is nothing under the temporary name any more.
-        let _ = fs::remove_file(&self.temporary);
+        if let Some(temporary) = self.temporary.take() {
+            temporaries.files.remove(&*temporary);
+        }
     }
 }
 
@@ -327,8 +306,8 @@ mod tests {
         fs::create_dir_all(&folder).expect("a folder can be made");
         let long_ago = SystemTime::now() - 2 * OLD;
         for (name, when) in [
-            (".bokgi-1-1.tmp", long_ago),
-            (".bokgi-1-2.tmp", SystemTime::now()),
+            (".bokgi-aB3dE1.tmp", long_ago),
+            (".bokgi-aB3dE2.tmp", SystemTime::now()),
             (".bokgi-notes.tmp", long_ago),
             ("a.sgf", long_ago),
         ] {
@@ -342,7 +321,7 @@ mod tests {
             .map(|entry| entry.expect("it is read").file_name())
             .collect();
         left.sort();
-        assert_eq!(left, [".bokgi-1-2.tmp", ".bokgi-notes.tmp", "a.sgf"]);
+        assert_eq!(left, [".bokgi-aB3dE2.tmp", ".bokgi-notes.tmp", "a.sgf"]);
         fs::remove_dir_all(&folder).expect("it is removed");
     }
 }
