@@ -27,6 +27,7 @@ use super::session::{self, Exit, Session, locale};
 use super::show::given::GivenOptions;
 #[cfg(feature = "verbs")]
 use super::system_verb::SystemVerb;
+use super::usage::WrongUsage;
 use super::{check, codes, config, convert, explain, fix, formats, games, info, korean, new};
 #[cfg(feature = "verbs")]
 use super::{figures, stats, stream};
@@ -202,7 +203,7 @@ fn command_of_verb(arguments: &[OsString]) -> Option<Command> {
 
 /// What the arguments say, with what a configuration file sets behind them.
 fn parsed(
-    arguments: Vec<OsString>,
+    arguments: &[OsString],
     set: Option<&ConfigFile>,
     lang: Lang,
 ) -> Result<Cli, clap::Error> {
@@ -210,8 +211,8 @@ fn parsed(
         Some(config) => config.behind(command),
         None => command,
     };
-    let matches = command_of_verb(&arguments)
-        .and_then(|command| behind(command).try_get_matches_from(&arguments).ok())
+    let matches = command_of_verb(arguments)
+        .and_then(|command| behind(command).try_get_matches_from(arguments).ok())
         // Help and complaints are told by the whole command line.
         .map_or_else(
             || in_language(behind(Cli::command()), lang).try_get_matches_from(arguments),
@@ -232,9 +233,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let set = config.as_ref().ok().and_then(Option::as_ref);
     let lang = asked(&arguments).or(set.and_then(ConfigFile::lang));
     let lang = lang.unwrap_or_else(locale);
-    let cli = match parsed(arguments, set, lang) {
+    let cli = match parsed(&arguments, set, lang) {
         Ok(cli) => cli,
-        Err(error) => return complain(&error, lang).into(),
+        Err(error) => return complain(error, &arguments, lang).into(),
     };
     let session = Session::new(&cli.common);
     let config = match config {
@@ -276,7 +277,7 @@ fn end_at_a_fault() {
 
 /// Prints the help that was asked for, or what is wrong with the command line. A stream that is gone
 /// takes nothing from that.
-fn complain(error: &clap::Error, lang: Lang) -> Exit {
+fn complain(mut error: clap::Error, arguments: &[OsString], lang: Lang) -> Exit {
     if !error.use_stderr() {
         let printed = error
             .print()
@@ -289,9 +290,19 @@ fn complain(error: &clap::Error, lang: Lang) -> Exit {
             _ => Exit::Fine,
         };
     }
+    let usage = WrongUsage {
+        command: &command(lang),
+        arguments,
+        lang,
+    };
+    usage.advise(&mut error);
+    let verb = usage.verb().map(Command::get_name);
     let _ = match lang {
         Lang::En => error.print(),
-        Lang::Ko => io::stderr().write_all(korean::complaint::complaint(error).as_bytes()),
+        Lang::Ko => {
+            let text = korean::complaint::complaint(&error, verb);
+            io::stderr().write_all(text.as_bytes())
+        }
     };
     Exit::Failed
 }
@@ -375,7 +386,8 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
 fn asked_of_a_file(verb: &str, options: &[&str]) -> Option<Verb> {
     let start = ["bokgi", verb, "-"];
     let arguments = start.iter().chain(options);
-    let cli = parsed(arguments.map(OsString::from).collect(), None, Lang::En);
+    let arguments: Vec<OsString> = arguments.map(OsString::from).collect();
+    let cli = parsed(&arguments, None, Lang::En);
     Some(cli.ok()?.verb)
 }
 

@@ -86,6 +86,7 @@ mod system_verb;
 mod table;
 mod unknown_word;
 mod untold;
+mod usage;
 mod watch;
 
 pub use archive::unpack;

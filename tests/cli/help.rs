@@ -106,26 +106,26 @@ fn help_and_complaints_are_korean_where_korean_is_read() {
         (
             &["check", "x.sgf", "--report", "poem"][..],
             "bokgi: 오류: --report에 쓸 수 없는 값: poem\n  \
-             쓸 수 있는 값: full, concise, json, ndjson, html, csv, github, sarif, junit\n  도움말: `bokgi --help`\n",
+             쓸 수 있는 값: full, concise, json, ndjson, html, csv, github, sarif, junit\n  도움말: `bokgi check --help`\n",
         ),
         (
             &["show", "x.sgf", "--moves", "30-20"],
             "bokgi: 오류: --moves에 쓸 수 없는 값: 30-20\n  \
              --moves: 이 수들에 번호를 붙인 그림, 예: 1-50. 301-은 끝까지\n  \
-             예: --moves 1-50\n  도움말: `bokgi --help`\n",
+             예: --moves 1-50\n  도움말: `bokgi show --help`\n",
         ),
         (
             &["convrt", "x.sgf"],
-            "bokgi: 오류: 모르는 명령: convrt\n  비슷한 명령: score, convert\n  도움말: `bokgi --help`\n",
+            "bokgi: 오류: 모르는 명령: convrt\n  비슷한 명령: convert\n  도움말: `bokgi --help`\n",
         ),
         (
             &["check"],
-            "bokgi: 오류: 빠진 인자: <INPUT>...\n  도움말: `bokgi --help`\n",
+            "bokgi: 오류: 필요한 인자가 없음: <INPUT>...\n  예: `bokgi check game.sgf`\n  도움말: `bokgi check --help`\n",
         ),
         (
             &["check", "x.sgf", "--reprot", "json"],
             "bokgi: 오류: 모르는 옵션: --reprot\n  비슷한 옵션: --report\n  \
-             도움말: `bokgi --help`\n",
+             도움말: `bokgi check --help`\n",
         ),
     ] {
         let run = folder.run(&[arguments, &["--lang", "ko"]].concat());

@@ -55,4 +55,5 @@ mod throws;
 mod verbs;
 mod volume;
 mod web_pages;
+mod wrong_commands;
 mod yut;

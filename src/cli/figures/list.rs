@@ -324,7 +324,7 @@ pub(super) fn refused(error: &clap::Error) -> Problem {
     problem.with_words("reason", |lang| {
         let text = match lang {
             Lang::En => error.to_string(),
-            Lang::Ko => korean::complaint::complaint(error),
+            Lang::Ko => korean::complaint::complaint(error, Some("show")),
         };
         let first = text.lines().next().unwrap_or_default();
         let bare = first.strip_prefix("bokgi: 오류: ").unwrap_or(first);

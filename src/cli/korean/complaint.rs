@@ -5,9 +5,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::words::WORDS;
 
-/// What is wrong with a command line, with what there is instead. What Korean has no words for here
-/// is told in English.
-pub(crate) fn complaint(error: &Error) -> String {
+/// Describes a wrong command line of a command, with what can be used instead.
+pub(crate) fn complaint(error: &Error, verb: Option<&str>) -> String {
     let context = |kind| error.get(kind).map(shown).unwrap_or_default();
     let argument = context(ContextKind::InvalidArg);
     let value = context(ContextKind::InvalidValue);
@@ -23,11 +22,20 @@ pub(crate) fn complaint(error: &Error) -> String {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             format!("{}에 쓸 수 없는 값: {value}", option(&argument))
         }
-        ErrorKind::MissingRequiredArgument => format!("빠진 인자: {argument}"),
-        ErrorKind::ArgumentConflict => format!(
-            "함께 쓸 수 없음: {argument}, {}",
-            context(ContextKind::PriorArg)
+        ErrorKind::MissingRequiredArgument => format!("필요한 인자가 없음: {argument}"),
+        ErrorKind::ArgumentConflict => match context(ContextKind::PriorArg) {
+            prior if prior == argument => format!("한 번만 쓸 수 있는 옵션: {argument}"),
+            prior => format!("함께 쓸 수 없음: {argument}, {prior}"),
+        },
+        ErrorKind::TooManyValues => format!("값이 너무 많음: {}: {value}", option(&argument)),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => format!(
+            "{argument}에 값이 {}개 필요한데 {}개를 받음",
+            context(ContextKind::MinValues) + &context(ContextKind::ExpectedNumValues),
+            context(ContextKind::ActualNumValues)
         ),
+        ErrorKind::NoEquals => format!("값을 `=` 뒤에 붙여 적어야 하는 옵션: {argument}"),
+        ErrorKind::InvalidUtf8 => "UTF-8이 아닌 인자가 있음".to_owned(),
+        ErrorKind::MissingSubcommand => "명령이 없음".to_owned(),
         _ => return error.to_string(),
     };
     let mut text = format!("bokgi: 오류: {message}\n");
@@ -50,7 +58,13 @@ pub(crate) fn complaint(error: &Error) -> String {
             text.push_str(&format!("  예: {option} {example}\n"));
         }
     }
-    text.push_str("  도움말: `bokgi --help`\n");
+    if let Some(ContextValue::StyledStrs(tips)) = error.get(ContextKind::Suggested) {
+        for tip in tips {
+            text.push_str(&format!("  {tip}\n"));
+        }
+    }
+    let verb = verb.map(|verb| format!(" {verb}")).unwrap_or_default();
+    text.push_str(&format!("  도움말: `bokgi{verb} --help`\n"));
     text
 }
 

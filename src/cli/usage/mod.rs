@@ -1,0 +1,174 @@
+//! Wrong command lines: what to use in place of a word that the program does not know.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, Error};
+
+use crate::text::Lang;
+use crate::text::nearest::all_nearest;
+
+mod foreign_word;
+
+/// Most commands that a tip about one of their options names.
+const MOST_COMMANDS: usize = 4;
+
+/// A wrong command line.
+pub(crate) struct WrongUsage<'a> {
+    /// All commands with their options.
+    pub command: &'a Command,
+    pub arguments: &'a [OsString],
+    pub lang: Lang,
+}
+
+impl<'a> WrongUsage<'a> {
+    /// Replaces clap's suggestions, which go by letters alone, with tips that lead to the right command or option.
+    pub(crate) fn advise(&self, error: &mut Error) {
+        let text = |error: &Error, kind| match error.get(kind) {
+            Some(ContextValue::String(text)) => text.clone(),
+            _ => String::new(),
+        };
+        let argument = text(error, ContextKind::InvalidArg);
+        match error.kind() {
+            ErrorKind::InvalidSubcommand => {
+                let word = text(error, ContextKind::InvalidSubcommand);
+                error.remove(ContextKind::Suggested);
+                error.remove(ContextKind::SuggestedSubcommand);
+                match self.tip_for_command(&word) {
+                    Some(tip) => add_tip(error, tip),
+                    None => self.suggest_commands(error, &word),
+                }
+            }
+            ErrorKind::UnknownArgument if argument.starts_with('-') => {
+                error.remove(ContextKind::Suggested);
+                let suggested = error.remove(ContextKind::SuggestedArg);
+                match self.tip_for_option(&argument) {
+                    Some(tip) => add_tip(error, tip),
+                    None => {
+                        let near = suggested.filter(|near| is_near(&argument, near));
+                        near.and_then(|near| error.insert(ContextKind::SuggestedArg, near));
+                    }
+                }
+            }
+            ErrorKind::InvalidValue => {
+                let value = text(error, ContextKind::InvalidValue);
+                if let Some(tip) = foreign_word::value(&argument, &value, self.lang) {
+                    error.remove(ContextKind::SuggestedValue);
+                    add_tip(error, tip.to_owned());
+                } else if let Some(near) = error.remove(ContextKind::SuggestedValue)
+                    && is_near(&value, &near)
+                {
+                    error.insert(ContextKind::SuggestedValue, near);
+                }
+            }
+            ErrorKind::MissingRequiredArgument | ErrorKind::WrongNumberOfValues => {
+                let examples = self.verb().and_then(|verb| first_example(verb, self.lang));
+                examples
+                    .into_iter()
+                    .for_each(|example| add_tip(error, example));
+            }
+            _ => {}
+        }
+    }
+
+    /// The command that the command line names.
+    pub(crate) fn verb(&self) -> Option<&'a Command> {
+        let mut words = self
+            .arguments
+            .iter()
+            .skip(1)
+            .filter_map(|word| word.to_str());
+        words.find_map(|word| self.command.find_subcommand(word))
+    }
+
+    fn tip_for_command(&self, word: &str) -> Option<String> {
+        if let Some(answer) = foreign_word::command(word, self.lang) {
+            return Some(answer.to_owned());
+        }
+        let is_path = word.contains(['.', '/', '\\']) || Path::new(word).exists();
+        is_path.then(|| match self.lang {
+            Lang::En => format!(
+                "a command comes before the file: `bokgi check {word}` checks it, `bokgi show {word}` draws it, `bokgi info {word}` sums it up"
+            ),
+            Lang::Ko => format!(
+                "파일 앞에 명령이 있어야 합니다. `bokgi check {word}`는 검사하고, `bokgi show {word}`는 그리고, `bokgi info {word}`는 간추립니다"
+            ),
+        })
+    }
+
+    /// Names the commands that are spelled nearly like a word.
+    fn suggest_commands(&self, error: &mut Error, word: &str) {
+        let commands = self.command.get_subcommands();
+        let names: Vec<&str> = commands.map(Command::get_name).collect();
+        let near = all_nearest(word, names.into_iter());
+        if !near.is_empty() {
+            let near = near.into_iter().map(str::to_owned).collect();
+            error.insert(
+                ContextKind::SuggestedSubcommand,
+                ContextValue::Strings(near),
+            );
+        }
+    }
+
+    fn tip_for_option(&self, option: &str) -> Option<String> {
+        let option = option.split(['=', ' ']).next().unwrap_or(option);
+        let verb = self.verb().map(Command::get_name);
+        if option == "-" {
+            return Some(match self.lang {
+                Lang::En => "an option without a value was given one".to_owned(),
+                Lang::Ko => "값을 받지 않는 옵션에 값을 주었습니다".to_owned(),
+            });
+        }
+        if let Some(answer) = foreign_word::option(verb, option, self.lang) {
+            return Some(answer.to_owned());
+        }
+        let long = option.strip_prefix("--")?;
+        let has = |command: &&Command| {
+            let mut arguments = command.get_arguments();
+            arguments.any(|argument| argument.get_long() == Some(long))
+        };
+        let verbs = self.command.get_subcommands().filter(has);
+        let verbs: Vec<String> = verbs
+            .map(|verb| format!("`bokgi {}`", verb.get_name()))
+            .collect();
+        if verbs.is_empty() {
+            return None;
+        }
+        let verbs = verbs[..verbs.len().min(MOST_COMMANDS)].join(", ");
+        Some(match self.lang {
+            Lang::En => format!("{option} is an option of {verbs}"),
+            Lang::Ko => format!("{option}: {verbs}의 옵션입니다"),
+        })
+    }
+}
+
+fn add_tip(error: &mut Error, tip: String) {
+    let tips = vec![StyledStr::from(tip)];
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
+}
+
+/// True if a suggestion is spelled so like a word that it was probably meant.
+fn is_near(word: &str, suggested: &ContextValue) -> bool {
+    let near = |known: &str| !all_nearest(word, [known].into_iter()).is_empty();
+    match suggested {
+        ContextValue::String(known) => near(known),
+        ContextValue::Strings(known) => known.iter().any(|known| near(known)),
+        _ => false,
+    }
+}
+
+/// The first example in the help of a command.
+fn first_example(verb: &Command, lang: Lang) -> Option<String> {
+    let help = verb.get_before_help()?.to_string();
+    let line = help
+        .lines()
+        .find(|line| line.trim_start().starts_with("bokgi "))?;
+    // Blanks separate the example from its explanation.
+    let example = line.trim().split("   ").next()?;
+    Some(match lang {
+        Lang::En => format!("for example `{example}`"),
+        Lang::Ko => format!("예: `{example}`"),
+    })
+}

@@ -1,0 +1,132 @@
+//! First commands of people who know other programs: the message names the command, option or format that does
+//! the job, in both languages.
+
+use crate::program::Folder;
+
+const GAME: &str = "(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[jj])";
+
+/// Command lines, each with words that the message has to name.
+const WRONG: &[(&str, &[&str])] = &[
+    ("chek g.sgf", &["check"]),
+    ("validate g.sgf", &["bokgi check"]),
+    ("verify g.sgf", &["bokgi check"]),
+    ("lint g.sgf", &["bokgi check"]),
+    ("검사 g.sgf", &["bokgi check"]),
+    ("view g.sgf", &["bokgi show"]),
+    ("render g.sgf", &["bokgi show"]),
+    ("draw g.sgf", &["bokgi show"]),
+    ("그리기 g.sgf", &["bokgi show"]),
+    ("g.sgf", &["bokgi check g.sgf", "bokgi show g.sgf"]),
+    ("check", &["INPUT", "bokgi check"]),
+    ("check no.sgf", &["no.sgf"]),
+    ("check e", &["e/readme.txt"]),
+    ("check e/readme.txt", &["bokgi formats", "--from"]),
+    ("convert g.sgf", &["--to", "-o", "bokgi formats"]),
+    ("convert g.sgf --to pgn", &["PGN", "sgf"]),
+    ("convert g.sgf --to excel", &["csv", "xlsx"]),
+    ("convert g.sgf --to svg", &["bokgi show"]),
+    ("convert g.sgf -o out", &["--to"]),
+    ("convert g.sgf -o out.xyz", &[".xyz", "bokgi formats"]),
+    ("convert g.sgf -o g.sgf", &["--force"]),
+    ("show g.sgf -o fig", &["--to", ".svg"]),
+    ("show g.sgf -o fig.jpg", &[".png"]),
+    ("show g.sgf --moves 1-500", &["3"]),
+    ("show g.sgf --move 5", &["--at"]),
+    ("show g.sgf --width 500", &["--unit"]),
+    ("check *.sgf2", &["*.sgf2"]),
+    ("check -r .", &["-r"]),
+    ("check --fix g.sgf", &["bokgi fix"]),
+    ("check --format json g.sgf", &["--report"]),
+    ("check --to json g.sgf", &["--report"]),
+    ("check --verbose g.sgf", &["--quiet"]),
+    ("check --player 홍길동 g.sgf", &["bokgi select"]),
+    ("check --count g.sgf", &["--statistics", "bokgi select"]),
+    ("check --report text g.sgf", &["full", "concise"]),
+    ("check --fail-on never g.sgf", &["error"]),
+    ("convert g.sgf --format csv", &["--to"]),
+    ("info g.sgf --format json", &["--json"]),
+    ("stats g.sgf --to csv", &["--csv"]),
+    ("fix g.sgf --dry-run", &["--in-place"]),
+    ("fix g.sgf --write", &["--in-place"]),
+    ("edit g.sgf --overwrite", &["--force"]),
+    ("check g.sgf --no-color", &["--color never"]),
+    ("version", &["bokgi --version"]),
+    ("list g.sgf", &["bokgi select", "--list"]),
+    ("export g.sgf", &["bokgi convert"]),
+    ("search g.sgf", &["bokgi find", "bokgi select"]),
+    ("tournament e", &["bokgi report", "--event"]),
+    ("standings e", &["bokgi report", "--table standings"]),
+    ("대회 e", &["bokgi report"]),
+    ("statistics e", &["bokgi stats"]),
+    ("rules", &["bokgi games"]),
+    ("duplicates e", &["bokgi dedupe"]),
+    ("compare g.sgf g.sgf", &["bokgi diff"]),
+    ("diff g.sgf", &["bokgi diff"]),
+    ("explain XYZ", &["bokgi codes"]),
+    ("new chess", &["baduk", "omok", "yut"]),
+    ("report e -o r.pdf", &["html", "xlsx"]),
+    ("select g.sgf --result win", &["B+R"]),
+];
+
+#[test]
+fn a_wrong_command_leads_to_the_right_one() {
+    let folder = Folder::new(&[("g.sgf", GAME), ("e/readme.txt", "hi\n")]);
+    let mut missing = Vec::new();
+    for (line, wanted) in WRONG {
+        for lang in ["en", "ko"] {
+            let arguments: Vec<&str> = line.split(' ').chain(["--lang", lang]).collect();
+            let run = folder.run(&arguments);
+            assert_ne!(run.status, 0, "{line}");
+            let text = format!("{}{}", run.out, run.err);
+            for word in *wanted {
+                if !text.contains(word) {
+                    missing.push(format!(
+                        "bokgi {line} --lang {lang}: no `{word}` in\n{text}"
+                    ));
+                }
+            }
+            let is_korean = text.chars().any(|c| ('가'..='힣').contains(&c));
+            if lang == "ko" && (!is_korean || text.contains("error:") || text.contains("tip:")) {
+                missing.push(format!("bokgi {line}: English: {text}"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+/// Commands that only look alike are not suggested.
+#[test]
+fn a_word_is_not_replaced_by_letters_alone() {
+    let folder = Folder::new(&[("g.sgf", GAME)]);
+    for (line, misleading) in [
+        ("view g.sgf", "'new'"),
+        ("list g.sgf", "'lsp'"),
+        ("export g.sgf", "'report'"),
+        ("tournament g.sgf", "'stream'"),
+        ("convert g.sgf --to pgn", "'gonu'"),
+        ("check g.sgf --format json", "'--from'"),
+        ("check g.sgf --count", "'--config'"),
+        ("check g.sgf --verbose", "'--version'"),
+        ("check g.sgf --fix", "-- --fix"),
+        ("check g.sgf -r", "-- -r"),
+    ] {
+        let arguments: Vec<&str> = line.split(' ').chain(["--lang", "en"]).collect();
+        let run = folder.run(&arguments);
+        assert!(!run.err.contains(misleading), "{line}: {}", run.err);
+    }
+}
+
+#[test]
+fn near_words_are_suggested() {
+    let folder = Folder::new(&[("g.sgf", GAME)]);
+    for (line, near) in [
+        ("convrt g.sgf", "'convert'"),
+        ("shw g.sgf", "'show'"),
+        ("check g.sgf --reprot json", "'--report'"),
+        ("convert g.sgf --to jsom", "'json'"),
+    ] {
+        let arguments: Vec<&str> = line.split(' ').chain(["--lang", "en"]).collect();
+        let run = folder.run(&arguments);
+        assert!(run.err.contains(near), "{line}: {}", run.err);
+    }
+}
