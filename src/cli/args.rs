@@ -213,14 +213,14 @@ impl InputArgs {
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Reading")]
 pub(crate) struct ReadingArgs {
-    /// Format of the input; all files of folders are read in it [default: by extension and content]
-    #[arg(long, value_name = "FORMAT", value_parser = formats(|format| format.reads()))]
+    /// Format of the input, see `bokgi formats`; all files of folders are read in it [default: by extension and content]
+    #[arg(long, value_name = "FORMAT", value_parser = formats(|format| format.reads()), hide_possible_values = true)]
     from: Option<&'static dyn Format>,
     /// Encoding of the input, such as euc-kr [default: by declaration and content]
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
-    /// Game of records in SGF or JSON, whatever they say of it [default: by what stands in them]
-    #[arg(long, value_name = "GAME", value_parser = one_of(GAMES.iter().map(|game| (game.facts().id, *game))))]
+    /// Game of records in SGF or JSON, see `bokgi games` [default: from the content]
+    #[arg(long, value_name = "GAME", value_parser = one_of(GAMES.iter().map(|game| (game.facts().id, *game))), hide_possible_values = true)]
     game: Option<&'static dyn Game>,
     /// Turn boards of NGF by half a turn: its files do not say from which side they are seen
     #[arg(long, hide_short_help = true)]

@@ -28,6 +28,7 @@ use super::show::given::GivenOptions;
 #[cfg(feature = "verbs")]
 use super::system_verb::SystemVerb;
 use super::usage::WrongUsage;
+use super::usage::help::with_pages;
 use super::{check, codes, config, convert, explain, fix, formats, games, info, korean, new};
 #[cfg(feature = "verbs")]
 use super::{figures, stats, stream};
@@ -187,6 +188,7 @@ pub fn command(lang: Lang) -> Command {
 }
 
 fn in_language(command: Command, lang: Lang) -> Command {
+    let command = with_pages(command);
     match lang {
         Lang::En => command,
         Lang::Ko => korean::in_korean(command),

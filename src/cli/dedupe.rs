@@ -77,7 +77,7 @@ struct TakingArgs {
     #[arg(long)]
     copies: bool,
     /// Print the names of the records alone, such as games.sgf#2, which other verbs take
-    #[arg(long, conflicts_with_all = ["to", "output", "output_dir"])]
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir"])]
     list: bool,
 }
 

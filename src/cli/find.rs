@@ -105,19 +105,19 @@ struct SoughtArgs {
 #[command(next_help_heading = "Taking")]
 struct FoundArgs {
     /// Name each position that comes up anew, and not the first of each record
-    #[arg(long, conflicts_with_all = ["to", "output", "output_dir", "list", "count"])]
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "count"])]
     every: bool,
     /// Print how many records there are, and nothing else
-    #[arg(long, conflicts_with_all = ["to", "output", "output_dir", "list"])]
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list"])]
     count: bool,
     /// Print the names of the records alone, such as games.sgf#2, which other verbs take
-    #[arg(long, conflicts_with_all = ["to", "output", "output_dir"])]
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir"])]
     list: bool,
     /// The first so many records
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
     /// Draw the positions side by side in this picture; 24 records unless --limit says otherwise
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["to", "output", "output_dir", "list", "count", "invert"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["to", "json", "output", "output_dir", "list", "count", "invert"])]
     sheet: Option<PathBuf>,
     /// How many positions stand side by side on the sheet
     #[arg(long, value_name = "N", requires = "sheet", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=20))]

@@ -163,6 +163,14 @@ impl Problem {
         self.with_words("reason", |lang| reason.get(lang).to_owned())
     }
 
+    /// The name of an output file says no format; `option` names one, as do the `known` extensions.
+    pub(crate) fn no_extension(path: &Path, option: &str, known: String) -> Problem {
+        Problem::new(&NO_EXTENSION)
+            .with("name", readable(path))
+            .with("option", option)
+            .with("known", known)
+    }
+
     /// No file was found to work on; `skipped` ones of folders were passed over.
     pub(crate) fn no_input(skipped: usize) -> Problem {
         let known = FORMATS.iter().filter(|format| format.reads());
@@ -548,6 +556,11 @@ kinds! {
         "--replay-only is for web pages", "--replay-only는 웹 페이지에만 씀" =>
         "leave it out, or write a page: -o game.html",
         "이 옵션을 빼거나 -o game.html처럼 웹 페이지로 쓰십시오";
+    /// An output file whose name has no extension to name the format.
+    pub(crate) NO_EXTENSION:
+        "`{name}` has no extension that names a format", "`{name}`에 형식을 나타내는 확장자가 없음" =>
+        "say {option} NAME, or use an extension: {known}",
+        "{option}에 형식을 주거나 확장자를 쓰십시오: {known}";
     /// An extension of the output that belongs to no kind of picture.
     pub(crate) UNKNOWN_FORM:
         "no kind of picture has the extension `.{extension}`",

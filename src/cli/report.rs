@@ -2,7 +2,7 @@
 //! standings.
 
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -16,10 +16,12 @@ use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Severity};
+use crate::event::verdict::Verdict;
 use crate::event::{EventReport, Judgement, RecordEntry};
 use crate::report::concise;
 use crate::report::event::csv::PARTS;
 use crate::report::event::{FORMS, Form, by_extension};
+use crate::text::Lang;
 use crate::text::path::readable;
 
 /// `bokgi report`.
@@ -43,6 +45,9 @@ pub(crate) struct Report {
     input: InputArgs,
     #[command(flatten)]
     event: EventArgs,
+    /// Write JSON, as --to json does
+    #[arg(long, conflicts_with_all = ["to", "table"], help_heading = "Writing")]
+    json: bool,
     /// Form of the report [default: by the extension of -o, else md]
     #[arg(
         long,
@@ -172,6 +177,9 @@ impl Report {
             out.put(|out| form.write(&desk, lang, out))
         })?;
         out.finish()?;
+        if let Some(path) = self.path() {
+            session.hint(&written(path, &desk, session.lang));
+        }
         let exit = exit.max(Exit::found(desk.has_faults()));
         // The program ends here: to give back what a large event holds, piece by piece, takes nearly as long as
         // to write it.
@@ -195,19 +203,25 @@ impl Report {
 
     /// The form of the whole report.
     fn whole_form(&self) -> Result<&'static dyn Form, Problem> {
-        if let Some(form) = self.to {
+        let json = || FORMS.iter().find(|form| form.id() == "json");
+        let asked = self.to.or_else(|| json().copied().filter(|_| self.json));
+        if let Some(form) = asked {
             return Ok(form);
         }
         let Some(path) = self.path() else {
             return Ok(FORMS[0]);
         };
-        let extension = path.extension().and_then(|extension| extension.to_str());
-        let extension = extension.unwrap_or_default();
-        by_extension(extension).ok_or_else(|| {
+        let known = || {
             let known: Vec<&str> = FORMS.iter().map(|form| form.id()).collect();
+            known.join(", ")
+        };
+        let Some(extension) = path.extension().and_then(|it| it.to_str()) else {
+            return Err(Problem::no_extension(path, "--to", known()));
+        };
+        by_extension(extension).ok_or_else(|| {
             Problem::new(&problem::UNKNOWN_REPORT)
                 .with("extension", extension)
-                .with("known", known.join(", "))
+                .with("known", known())
         })
     }
 
@@ -224,5 +238,19 @@ impl Report {
             own.map_or_else(|| readable(path), |name| readable(name.as_ref()))
         });
         names.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Says on which file a report was written, with its verdicts.
+fn written(path: &Path, report: &EventReport, lang: Lang) -> String {
+    let (path, records) = (readable(path), report.records.len());
+    let verdicts = Verdict::ALL.iter().rev();
+    let verdicts: Vec<String> = verdicts
+        .map(|&verdict| format!("{} {}", verdict.word().get(lang), report.total(verdict)))
+        .collect();
+    let verdicts = verdicts.join(", ");
+    match lang {
+        Lang::En => format!("wrote {path} (records: {records}; {verdicts})"),
+        Lang::Ko => format!("{path}에 저장함 (기보 {records}개: {verdicts})"),
     }
 }

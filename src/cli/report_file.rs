@@ -22,6 +22,9 @@ pub(crate) struct ReportFileArgs {
     /// Overwrite the file if it is there already
     #[arg(long)]
     force: bool,
+    /// Write the findings as JSON, as --report json does
+    #[arg(long, conflicts_with = "report", help_heading = "Findings")]
+    json: bool,
 }
 
 impl ReportFileArgs {
@@ -38,19 +41,25 @@ impl ReportFileArgs {
 
     /// The form of the findings: that which is asked for, or that of the file's extension.
     pub(crate) fn report(&self, findings: &FindingArgs) -> Result<&'static dyn Report, Problem> {
-        if let Some(report) = findings.asked_report() {
+        let json = || REPORTS.iter().find(|report| report.id() == "json");
+        let asked = findings.asked_report();
+        if let Some(report) = asked.or_else(|| json().copied().filter(|_| self.json)) {
             return Ok(report);
         }
         let Some(path) = self.path() else {
             return Ok(REPORTS[0]);
         };
-        let extension = path.extension().and_then(|extension| extension.to_str());
-        let extension = extension.unwrap_or_default();
-        report::by_extension(extension).ok_or_else(|| {
+        let known = || {
             let known = REPORTS.iter().flat_map(|report| report.extensions());
+            problem::dotted(known, ", ")
+        };
+        let Some(extension) = path.extension().and_then(|it| it.to_str()) else {
+            return Err(Problem::no_extension(path, "--report", known()));
+        };
+        report::by_extension(extension).ok_or_else(|| {
             Problem::new(&problem::UNKNOWN_FINDINGS)
                 .with("extension", extension)
-                .with("known", problem::dotted(known, ", "))
+                .with("known", known())
         })
     }
 

@@ -53,10 +53,10 @@ pub(crate) struct Select {
 #[command(next_help_heading = "Taking")]
 struct TakingArgs {
     /// Print how many there are, and nothing else
-    #[arg(long, conflicts_with_all = ["to", "output", "output_dir", "list"])]
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list"])]
     count: bool,
     /// Print their names alone, such as games.sgf#2, which other verbs take
-    #[arg(long, conflicts_with_all = ["to", "output", "output_dir"])]
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir"])]
     list: bool,
     /// Sort by a field: date, event, round, black, white, plies, handicap, black_rank [default: as they are read]
     #[arg(long, value_name = "FIELD")]

@@ -47,6 +47,37 @@ fn help_leads_with_examples() {
     }
 }
 
+/// Most lines of a page of help at 80 columns, and of the longest one by number of options.
+const MOST_LINES: usize = 150;
+const MOST_LINES_OF_SELECT: usize = 120;
+
+#[test]
+fn help_shows_the_common_options_and_leads_to_all() {
+    let folder = Folder::new(&[]);
+    for verb in VERBS {
+        for (lang, more) in [
+            ("en", "\nmore: --help-all\n"),
+            ("ko", "\n더 보기: --help-all\n"),
+        ] {
+            let page = |flag: &str| {
+                let line = [verb, flag, "--lang", lang];
+                folder.run_with(&line, b"", &[("COLUMNS", "80")]).out
+            };
+            let (common, all) = (page("--help"), page("--help-all"));
+            let most = match verb {
+                "select" => MOST_LINES_OF_SELECT,
+                _ => MOST_LINES,
+            };
+            let lines = common.lines().count();
+            assert!(lines <= most, "{verb} {lang}: {lines} lines");
+            assert!(common.ends_with(more), "{verb} {lang}: {common}");
+            assert_eq!(common, page("-h"));
+            assert!(all.contains("--no-config"), "{verb} {lang}");
+            assert!(!common.contains("--no-config"), "{verb} {lang}");
+        }
+    }
+}
+
 #[test]
 fn wrong_usage_is_told_with_what_there_is() {
     let folder = Folder::new(&[]);

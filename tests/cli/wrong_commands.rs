@@ -130,3 +130,83 @@ fn near_words_are_suggested() {
         assert!(run.err.contains(near), "{line}: {}", run.err);
     }
 }
+
+/// JSON is asked for in one way everywhere, and comes out as by the long spelling.
+#[test]
+fn json_is_asked_for_alike_by_every_command() {
+    let folder = Folder::new(&[("g.sgf", GAME)]);
+    for (verb, long) in [
+        ("check", &["--report", "json"][..]),
+        ("report", &["--to", "json"]),
+        ("convert", &["--to", "json"]),
+        ("select", &["--to", "json"]),
+        ("show", &["--to", "json"]),
+    ] {
+        let asked = folder.run(&[verb, "g.sgf", "--json"]);
+        let spelled = folder.run(&[&[verb, "g.sgf"], long].concat());
+        assert!(asked.out.starts_with(['{', '[']), "{verb}: {}", asked.err);
+        assert_eq!(
+            (asked.status, asked.out, asked.err),
+            (spelled.status, spelled.out, spelled.err),
+            "{verb}"
+        );
+    }
+    for line in [
+        &["info", "g.sgf"][..],
+        &["score", "g.sgf"],
+        &["diff", "g.sgf", "g.sgf"],
+        &["stats", "g.sgf"],
+        &["codes"],
+        &["games"],
+        &["formats"],
+        &["config"],
+    ] {
+        let run = folder.run(&[line, &["--json"]].concat());
+        assert!(run.out.starts_with(['{', '[']), "{line:?}: {}", run.err);
+    }
+}
+
+#[test]
+fn a_report_in_a_file_says_what_was_written() {
+    let folder = Folder::new(&[("g.sgf", GAME)]);
+    for (lang, line) in [
+        (
+            "en",
+            "bokgi: wrote out.html (records: 1; accept 1, look 0, return 0)\n",
+        ),
+        (
+            "ko",
+            "bokgi: out.html에 저장함 (기보 1개: 접수 1, 확인 0, 반려 0)\n",
+        ),
+    ] {
+        let written = [
+            "report", "g.sgf", "-o", "out.html", "--force", "--lang", lang,
+        ];
+        assert_eq!(folder.run(&written).err, line);
+        let quiet = folder.run(&[&written[..], &["--quiet"]].concat());
+        assert_eq!(quiet.err, "");
+    }
+}
+
+#[test]
+fn a_picture_needs_an_extension_or_a_form() {
+    let folder = Folder::new(&[("g.sgf", GAME)]);
+    for line in [
+        &["show", "g.sgf", "-o", "fig"][..],
+        &["score", "g.sgf", "-o", "fig"],
+        &["report", "g.sgf", "-o", "fig"],
+        &["check", "g.sgf", "-o", "fig"],
+        &["convert", "g.sgf", "-o", "fig"],
+    ] {
+        let run = folder.run(line);
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{line:?}");
+        assert!(!folder.path("fig").exists(), "{line:?}");
+    }
+    assert_eq!(
+        folder
+            .run(&["show", "g.sgf", "-o", "fig", "--to", "svg"])
+            .status,
+        0
+    );
+    assert!(folder.path("fig").exists());
+}

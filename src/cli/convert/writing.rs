@@ -12,7 +12,7 @@ use crate::cli::input::Input;
 use crate::cli::outputs::{OutputFiles, resolved};
 use crate::cli::problem::{self, Problem};
 use crate::cli::sink::Sink;
-use crate::formats::{Format, MarkForm, MoveForm, Rows, WriteOptions, by_extension};
+use crate::formats::{Format, MarkForm, MoveForm, Rows, WriteOptions, by_extension, by_id};
 use crate::games;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
@@ -23,9 +23,17 @@ use crate::text::path::readable;
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct WritingArgs {
-    /// Format of the output [default: by the extension of -o]
-    #[arg(long, value_name = "FORMAT", value_parser = formats(|format| format.writes()))]
+    /// Format of the output, see `bokgi formats` [default: by the extension of -o]
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = formats(|format| format.writes()),
+        hide_possible_values = true,
+    )]
     to: Option<&'static dyn Format>,
+    /// Write JSON, as --to json does
+    #[arg(long, conflicts_with = "to")]
+    json: bool,
     /// Write everything to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -39,22 +47,32 @@ pub(crate) struct WritingArgs {
     #[arg(long, value_name = "WHAT", default_value = "records")]
     rows: Rows,
     /// How the stations of yut are named [default: ko in Korean, id in English]
-    #[arg(long, value_name = "NAMES", value_parser = station_names())]
+    #[arg(long, value_name = "NAMES", value_parser = station_names(), hide_short_help = true)]
     stations: Option<Lang>,
     /// How captures and stacks of yut are marked (--to yut)
-    #[arg(long, value_name = "FORM", default_value = "signs")]
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "signs",
+        hide_short_help = true
+    )]
     marks: MarkForm,
     /// How much of a game a move list tells (--to moves)
-    #[arg(long, value_name = "FORM", default_value = "full")]
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "full",
+        hide_short_help = true
+    )]
     form: MoveForm,
     /// Encoding of the output, such as euc-kr [default: utf-8, of libraries that of the input]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", hide_short_help = true)]
     output_encoding: Option<String>,
     /// Begin with a byte order mark, as Excel wants it for UTF-8
     #[arg(long)]
     bom: bool,
     /// Put an apostrophe before cells that a spreadsheet would take for formulas (--to csv)
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     guard: bool,
     /// Exit with status 1 when something could not be carried over or was found in the input
     #[arg(long)]
@@ -86,7 +104,8 @@ impl WritingArgs {
         own: Option<&'static dyn Format>,
         lang: Lang,
     ) -> Result<Conversion<'c>, Problem> {
-        let is_named = self.to.is_some() || self.path().is_some_and(|it| it.extension().is_some());
+        let is_named =
+            self.format().is_some() || self.path().is_some_and(|it| it.extension().is_some());
         let format = match own.filter(|_| !is_named) {
             Some(own) => own,
             None => self.target()?,
@@ -135,11 +154,11 @@ impl WritingArgs {
 
     /// The format that is named.
     pub(crate) fn format(&self) -> Option<&'static dyn Format> {
-        self.to
+        self.to.or_else(|| by_id("json").filter(|_| self.json))
     }
 
     fn target(&self) -> Result<&'static dyn Format, Problem> {
-        if let Some(format) = self.to {
+        if let Some(format) = self.format() {
             return Ok(format);
         }
         let extension = self.output.as_deref().and_then(Path::extension);
@@ -178,7 +197,7 @@ impl WritingArgs {
 
     /// Whether nothing is said about a format and a place.
     pub(crate) fn is_silent(&self) -> bool {
-        self.to.is_none() && self.output.is_none() && self.output_dir.is_none()
+        self.format().is_none() && self.output.is_none() && self.output_dir.is_none()
     }
 
     /// What of the folders that are searched is written by the run itself. An output folder that

@@ -69,7 +69,7 @@ pub(crate) struct CriteriaArgs {
     #[arg(long, value_name = "RANGE")]
     handicap: Vec<String>,
     /// The game
-    #[arg(long, value_name = "GAME", value_parser = one_of(kinds()))]
+    #[arg(long, value_name = "GAME", value_parser = one_of(kinds()), hide_possible_values = true)]
     kind: Vec<&'static str>,
     /// The gravest of what `check` finds in the record; none is a record without errors and warnings
     #[arg(long, value_name = "SEVERITY", value_delimiter = ',', value_parser = one_of(GRAVEST))]

@@ -47,10 +47,10 @@ pub(crate) struct Edit {
     #[command(flatten)]
     writing: WritingArgs,
     /// Keep every byte that is not edited, in the encoding that the file has (SGF)
-    #[arg(long, help_heading = "Writing", conflicts_with_all = ["to", "output_encoding", "bom"])]
+    #[arg(long, help_heading = "Writing", conflicts_with_all = ["to", "json", "output_encoding", "bom"])]
     keep: bool,
     /// Write the files anew where they stand, keeping every byte that is not edited (SGF)
-    #[arg(short, long, help_heading = "Writing", conflicts_with_all = ["to", "output", "output_dir", "output_encoding", "bom"])]
+    #[arg(short, long, help_heading = "Writing", conflicts_with_all = ["to", "json", "output", "output_dir", "output_encoding", "bom"])]
     in_place: bool,
     #[command(flatten)]
     rules: RulesArgs,

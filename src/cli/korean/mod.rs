@@ -9,7 +9,7 @@ pub(crate) mod words;
 use words::WORDS;
 
 /// What a page of help looks like.
-const PAGE: &str = "{before-help}{about-with-newline}\n사용법: {usage}\n\n{all-args}";
+const PAGE: &str = "{before-help}{about-with-newline}\n사용법: {usage}\n\n{all-args}{after-help}";
 
 /// The command line with its help in Korean.
 pub(crate) fn in_korean(command: Command) -> Command {
@@ -25,9 +25,8 @@ pub(crate) fn in_korean(command: Command) -> Command {
 fn page(command: Command) -> Command {
     let name = command.get_name().to_owned();
     let command = command
-        .disable_help_flag(true)
         .mut_args(|argument| argument_in_korean(argument, &name))
-        .arg(flag("help", 'h', ArgAction::Help))
+        .after_help("더 보기: --help-all")
         .help_template(PAGE);
     match WORDS.verb(&name) {
         Some(words) => command.about(&words.about).before_help(&words.examples),

@@ -57,7 +57,7 @@ pub(crate) struct ArticleArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub panels: Vec<PanelPart>,
     /// How many pictures stand side by side
-    #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20))]
+    #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20), hide_short_help = true)]
     columns: Option<u8>,
     /// The line of play: 34b is the second variation at move 34, 34b,40c goes on from there
     #[arg(long, value_name = "PATH")]
@@ -69,7 +69,7 @@ pub(crate) struct ArticleArgs {
     #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
     pub problems: Option<u8>,
     /// A web page of the replay alone, to stand in a frame of another page
-    #[arg(long, conflicts_with_all = ["panels", "problems"])]
+    #[arg(long, conflicts_with_all = ["panels", "problems"], hide_short_help = true)]
     replay_only: bool,
     #[command(flatten)]
     view: ViewArgs,

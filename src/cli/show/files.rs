@@ -46,6 +46,14 @@ enum OutputName {
 }
 
 impl FileArgs {
+    /// The same files in a form with a name.
+    pub(crate) fn in_form(self, id: &str) -> FileArgs {
+        FileArgs {
+            to: pictures::by_id(id),
+            ..self
+        }
+    }
+
     /// Whether a picture is asked for.
     pub(crate) fn is_asked(&self) -> bool {
         self.to.is_some() || self.output.is_some()
@@ -78,16 +86,22 @@ impl FileArgs {
 
     /// The form; fails where an extension says none.
     pub(crate) fn writer(&self) -> Result<&'static Writer, Problem> {
-        let extension = self.path().and_then(Path::extension);
-        Ok(
-            match (self.to, extension.and_then(|extension| extension.to_str())) {
-                (Some(writer), _) => writer,
-                (None, None) => WRITERS[0],
-                (None, Some(extension)) => {
-                    pictures::by_extension(extension).ok_or_else(|| unknown(extension))?
-                }
-            },
-        )
+        let (None, Some(path)) = (self.to, self.path()) else {
+            return Ok(self.to.unwrap_or(WRITERS[0]));
+        };
+        let known = || {
+            let mut known: Vec<_> = WRITERS.iter().flat_map(|it| it.extensions).collect();
+            known.dedup();
+            dotted(known, " ")
+        };
+        let Some(extension) = path.extension().and_then(|it| it.to_str()) else {
+            return Err(Problem::no_extension(path, "--to", known()));
+        };
+        pictures::by_extension(extension).ok_or_else(|| {
+            Problem::new(&problem::UNKNOWN_FORM)
+                .with("extension", extension)
+                .with("known", known())
+        })
     }
 
     /// The file that is named; none for standard output.
@@ -95,18 +109,6 @@ impl FileArgs {
         let path = self.output.as_deref();
         path.filter(|path| path.as_os_str() != "-")
     }
-}
-
-/// The problem with an extension that belongs to no form.
-fn unknown(extension: &str) -> Problem {
-    let mut known: Vec<_> = WRITERS
-        .iter()
-        .flat_map(|writer| writer.extensions)
-        .collect();
-    known.dedup();
-    Problem::new(&problem::UNKNOWN_FORM)
-        .with("extension", extension)
-        .with("known", dotted(known, " "))
 }
 
 impl FigureFiles {

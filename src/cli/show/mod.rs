@@ -78,6 +78,9 @@ pub(crate) struct Show {
     style: StyleArgs,
     #[command(flatten)]
     files: FileArgs,
+    /// Write the scene as JSON, as --to json does
+    #[arg(long, conflicts_with = "to", help_heading = "Writing")]
+    json: bool,
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
@@ -127,9 +130,17 @@ impl Show {
         options.collect()
     }
 
+    /// The form and files, where `--json` names the form.
+    fn files(&self) -> FileArgs {
+        match self.json {
+            true => self.files.clone().in_form("json"),
+            false => self.files.clone(),
+        }
+    }
+
     /// Draws records of the inputs: of a single file the first where none is chosen.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let files = self.files.files(self.output_dir.as_deref())?;
+        let files = self.files().files(self.output_dir.as_deref())?;
         let outputs = files.outputs();
         self.draw(session, &files, outputs, None)
     }
@@ -140,7 +151,7 @@ impl Show {
         session: &Session,
         given: Option<&Arc<[u8]>>,
     ) -> Result<(Exit, Arc<KeptOutput>), Problem> {
-        let files = self.files.files(self.output_dir.as_deref())?;
+        let files = self.files().files(self.output_dir.as_deref())?;
         let kept = Arc::new(KeptOutput::default());
         let outputs = OutputFiles::kept(Arc::clone(&kept));
         let exit = self.draw(session, &files, outputs, given)?;
@@ -228,7 +239,7 @@ impl Show {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
-        let writer = self.files.writer()?;
+        let writer = self.files().writer()?;
         let lang = Lang::default();
         let style = RenderStyle {
             // An example is the same on every machine.

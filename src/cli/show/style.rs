@@ -34,7 +34,7 @@ pub(crate) struct StyleArgs {
     #[arg(long, value_name = "SIZE")]
     unit: Option<Unit>,
     /// Dots per inch of PNG and GIF where --unit is in millimetres
-    #[arg(long, value_name = "N", default_value_t = 350, value_parser = clap::value_parser!(u16).range(30..=2400))]
+    #[arg(long, value_name = "N", default_value_t = 350, value_parser = clap::value_parser!(u16).range(30..=2400), hide_short_help = true)]
     dpi: u16,
     /// Shape of the board of yut
     #[arg(long, value_name = "SHAPE", default_value = "square")]
@@ -43,17 +43,22 @@ pub(crate) struct StyleArgs {
     #[arg(long, value_name = "NAMES")]
     names: Option<StationNames>,
     /// Whether SVG holds letters as text or as outlines, which look the same everywhere
-    #[arg(long, value_name = "FORM", default_value = "text")]
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "text",
+        hide_short_help = true
+    )]
     letters: Letters,
     /// A TrueType or OpenType font for the words of PNG, GIF, PDF and outlines
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", hide_short_help = true)]
     font: Option<PathBuf>,
     /// Milliseconds of a step in a GIF
-    #[arg(long, value_name = "MS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(20..=60_000))]
+    #[arg(long, value_name = "MS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(20..=60_000), hide_short_help = true)]
     delay: u32,
     /// How plays are told that have no place of their own: as in Korean newspapers, as in English
     /// books, or as 43=33 [default: by the language]
-    #[arg(long, value_name = "STYLE")]
+    #[arg(long, value_name = "STYLE", hide_short_help = true)]
     notes: Option<Notes>,
     /// Pages of PDF: a4, a5, b5, letter, shinguk (152x225), or a width and a height in millimetres
     /// [default: a4; a figure alone has a page of its size]

@@ -19,11 +19,13 @@ impl ForeignWord {
         lang: Lang,
     ) -> Option<&'static str> {
         let word = word.to_lowercase();
-        let fits = |entry: &&ForeignWord| {
-            let is_here = verb.is_some_and(|verb| entry.verbs.contains(&verb));
-            (entry.verbs.is_empty() || is_here) && entry.words.contains(&word.as_str())
+        let entries = || {
+            let named = |entry: &&ForeignWord| entry.words.contains(&word.as_str());
+            table.iter().filter(named)
         };
-        table.iter().find(fits).map(|entry| entry.answer.get(lang))
+        let of_verb = verb.and_then(|verb| entries().find(|it| it.verbs.contains(&verb)));
+        let entry = of_verb.or_else(|| entries().find(|it| it.verbs.is_empty()))?;
+        Some(entry.answer.get(lang))
     }
 }
 

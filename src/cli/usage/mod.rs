@@ -11,6 +11,7 @@ use crate::text::Lang;
 use crate::text::nearest::all_nearest;
 
 mod foreign_word;
+pub(crate) mod help;
 
 /// Most commands that a tip about one of their options names.
 const MOST_COMMANDS: usize = 4;
