@@ -220,7 +220,7 @@ pub(crate) struct ReadingArgs {
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
     /// Game of records in SGF or JSON, see `bokgi games` [default: from the content]
-    #[arg(long, value_name = "GAME", value_parser = one_of(GAMES.iter().map(|game| (game.facts().id, *game))), hide_possible_values = true)]
+    #[arg(long, value_name = "GAME", value_parser = one_of(GAMES.iter().map(|game| (game.facts().id, *game))), hide_possible_values = true, hide_short_help = true)]
     game: Option<&'static dyn Game>,
     /// Turn boards of NGF by half a turn: its files do not say from which side they are seen
     #[arg(long, hide_short_help = true)]

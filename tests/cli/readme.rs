@@ -173,7 +173,8 @@ fn examples_of_the_pages_about_commands_hold() {
 #[test]
 fn the_readme_is_short_and_names_what_is_released() {
     let workflow = page(".github/workflows/release.yml");
-    let targets = workflow.split("target: ").skip(1);
+    let programs = workflow.split("\n  debian:").next().expect("a first job");
+    let targets = programs.split("target: ").skip(1);
     let targets: Vec<&str> = targets
         .filter_map(|rest| rest.split([' ', '}']).next())
         .filter(|target| target.matches('-').count() >= 2)
@@ -187,7 +188,8 @@ fn the_readme_is_short_and_names_what_is_released() {
             let file = format!("`bokgi-{version}-{target}.");
             assert!(page.contains(&file), "{name} does not name {file}");
         }
-        let files = page.matches(&format!("`bokgi-{version}-")).count();
+        let named = format!("`bokgi-{version}-");
+        let files = page.matches(&named).count() - page.matches(".whl`").count();
         assert_eq!(files, targets.len(), "{name}");
     }
 }
@@ -270,10 +272,17 @@ fn collection() -> Folder {
 /// The page about machines has a configuration file from some point on.
 #[test]
 fn examples_of_the_page_about_machines_hold() {
+    let headings = ["## The configuration", "## 설정 파일"];
+    for (name, heading) in guides("ci").iter().zip(headings) {
+        examples_about_machines_hold(name, heading);
+    }
+}
+
+fn examples_about_machines_hold(name: &str, heading: &str) {
     use crate::program::{DOUBTFUL, ILLEGAL};
     let folder = Folder::new(&[]);
-    let page = page("docs/ci.md");
-    let (before, behind) = page.split_once("## The configuration").expect("a part");
+    let page = page(name);
+    let (before, behind) = page.split_once(heading).expect("a part");
     let config = behind.split_once("cat bokgi.toml\n").expect("the file").1;
     let config = config.split_once("$ ").expect("a command").0.to_owned();
     folder.write("before.md", before.as_bytes());
@@ -289,8 +298,19 @@ fn examples_of_the_page_about_machines_hold() {
     examples_hold_in(&work.path(""), &behind, 3);
 }
 
+/// Pages in English and in Korean, each run in a new folder.
+fn guides(page: &str) -> [String; 2] {
+    [format!("docs/{page}.md"), format!("docs/ko/{page}.md")]
+}
+
 #[test]
 fn examples_of_the_page_about_cleaning_hold() {
+    for (page, at_least) in guides("collection").iter().zip([13, 11]) {
+        examples_about_cleaning_hold(page, at_least);
+    }
+}
+
+fn examples_about_cleaning_hold(page: &str, at_least: usize) {
     use crate::program::GOOD;
     let spring = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]DT[2019.3.2]KM[6집반]RE[흑불계승]\
                   ;B[ee];W[cc];B[gg])\n";
@@ -303,11 +323,17 @@ fn examples_of_the_page_about_cleaning_hold() {
         ("games/notes.txt", "notes\n"),
     ]);
     folder.write("games/2020/old.sgf", &encoding_rs::EUC_KR.encode(old).0);
-    examples_hold_in(&folder.path(""), "docs/collection.md", 13);
+    examples_hold_in(&folder.path(""), page, at_least);
 }
 
 #[test]
 fn examples_of_the_page_about_leagues_hold() {
+    guides("league")
+        .iter()
+        .for_each(|name| examples_about_leagues_hold(name));
+}
+
+fn examples_about_leagues_hold(name: &str) {
     let folder = Folder::new(&[]);
     let sample = root().join("samples/event/league");
     for file in files(&sample) {
@@ -315,11 +341,11 @@ fn examples_of_the_page_about_leagues_hold() {
         let name = below.to_str().expect("a readable name");
         folder.write(name, &fs::read(&file).expect("a readable file"));
     }
-    let page = page("docs/league.md");
+    let page = page(name);
     let config = page.split_once("cat bokgi.toml\n").expect("the file").1;
     let config = config.split_once("```").expect("it ends").0;
     folder.write("bokgi.toml", config.as_bytes());
-    examples_hold_in(&folder.path(""), "docs/league.md", 12);
+    examples_hold_in(&folder.path(""), name, 12);
 }
 
 #[test]
@@ -357,22 +383,34 @@ fn examples_of_the_page_about_copies_hold() {
 
 #[test]
 fn examples_of_the_page_about_scale_hold() {
+    guides("scale")
+        .iter()
+        .for_each(|name| examples_about_scale_hold(name));
+}
+
+fn examples_about_scale_hold(name: &str) {
     let folder = Folder::new(&[]);
-    let page = page("docs/scale.md");
+    let page = page(name);
     let lines = page
         .lines()
         .skip_while(|line| *line != "$ cat files.ndjson");
     let lines = lines.skip(1).take_while(|line| !line.starts_with('$'));
     let lines: String = lines.map(|line| format!("{line}\n")).collect();
     folder.write("files.ndjson", lines.as_bytes());
-    examples_hold_in(&folder.path(""), "docs/scale.md", 1);
+    examples_hold_in(&folder.path(""), name, 4);
 }
 
 #[test]
 fn examples_of_the_page_about_figures_hold() {
+    guides("figures")
+        .iter()
+        .for_each(|name| examples_about_figures_hold(name));
+}
+
+fn examples_about_figures_hold(name: &str) {
     use crate::program::GOOD;
     let folder = Folder::new(&[("game.sgf", GOOD)]);
-    let page = page("docs/figures.md");
+    let page = page(name);
     let between = |start: &str, end: &str| {
         let lines = page.lines().skip_while(|line| *line != start).skip(1);
         let lines = lines.take_while(|line| !line.starts_with(end));
@@ -380,12 +418,19 @@ fn examples_of_the_page_about_figures_hold() {
     };
     folder.write("book.toml", between("$ cat book.toml", "$").as_bytes());
     folder.write("article.md", between("````markdown", "````").as_bytes());
-    examples_hold_in(&folder.path(""), "docs/figures.md", 6);
+    examples_hold_in(&folder.path(""), name, 6);
 }
 
 #[cfg(feature = "archives")]
 #[test]
 fn examples_of_the_page_about_archives_hold() {
+    for (page, at_least) in guides("archives").iter().zip([6, 5]) {
+        examples_about_archives_hold(page, at_least);
+    }
+}
+
+#[cfg(feature = "archives")]
+fn examples_about_archives_hold(page: &str, at_least: usize) {
     use crate::program::{GOOD, ILLEGAL};
     let folder = Folder::new(&[]);
     let files = [
@@ -393,7 +438,7 @@ fn examples_of_the_page_about_archives_hold() {
         ("대회/2회전.sgf", ILLEGAL.as_bytes()),
     ];
     folder.write("club.zip", &crate::archives::zipped(&files));
-    examples_hold_in(&folder.path(""), "docs/archives.md", 6);
+    examples_hold_in(&folder.path(""), page, at_least);
 }
 
 /// All files below a folder.

@@ -9,7 +9,9 @@ const ABOUT_FINDINGS: &[&str] = &["check", "fix", "report", "lsp", "stream", "sh
 pub(crate) fn with_pages(command: Command) -> Command {
     let name = command.get_name().to_owned();
     let is_rare = |argument: &Arg| {
-        argument.get_help_heading() == Some("Findings") && !ABOUT_FINDINGS.contains(&&*name)
+        let is_about_findings = argument.get_help_heading() == Some("Findings")
+            || ["lenient", "strict"].contains(&argument.get_id().as_str());
+        is_about_findings && !ABOUT_FINDINGS.contains(&&*name)
     };
     let command = command
         .mut_args(|argument| match is_rare(&argument) {
