@@ -209,7 +209,9 @@ fn examples_of_the_samples_hold() {
 
 #[test]
 fn examples_of_the_pages_hold() {
-    examples_hold("docs/diagrams.md", 2);
+    for page in guides("diagrams") {
+        examples_hold(&page, 4);
+    }
     examples_hold("docs/yut.md", 2);
     examples_hold("docs/gonu.md", 1);
     examples_hold("docs/score.md", 6);
