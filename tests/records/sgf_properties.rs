@@ -235,3 +235,83 @@ fn komi_in_half_points_is_komi() {
         "{written}"
     );
 }
+
+/// The text with a blank before each first value of a property, which the fast paths leave to the plain reader.
+fn spread_out(text: &str) -> String {
+    let (mut spread, mut is_escaped, mut is_value, mut last) = (String::new(), false, false, ' ');
+    for c in text.chars() {
+        if c == '[' && !is_value && last.is_ascii_uppercase() {
+            spread.push(' ');
+        }
+        match c {
+            '[' => is_value = true,
+            ']' if !is_escaped => is_value = false,
+            _ => {}
+        }
+        is_escaped = is_value && c == '\\' && !is_escaped;
+        last = c;
+        spread.push(c);
+    }
+    spread
+}
+
+#[test]
+fn the_fast_paths_read_as_the_plain_reader_does() {
+    use crate::support::generate::Choices;
+    use crate::support::{read, write};
+
+    let properties = [
+        "B[pd]",
+        "W[aa]",
+        "B[]",
+        "W[tt]",
+        "B[ss]",
+        "W[zz]",
+        "B[a]",
+        "AB[cc]",
+        "AW[cc][dd]",
+        "BL[120.5]",
+        "WL[-1]",
+        "BL[x]",
+        "OB[3]",
+        "C[see \\] it]",
+        "C[two\nlines]",
+        "C[]",
+        "KM[6.5]",
+        "KM[6,5]",
+        "RE[B+R]",
+        "RE[?]",
+        "PB[홍길동]",
+        "SZ[9]",
+        "FF[3]",
+        "HA[2]",
+        "DT[2026-11-07]",
+        "GN[a longer name of more than thirty-two bytes]",
+        "QQ[aa]",
+        "N[x]",
+        "TB[aa:cc]",
+        "MN[3]",
+    ];
+    let mut choices = Choices::new(39);
+    for _ in 0..400 {
+        let mut text = String::from("(;GM[1]FF[4]CA[UTF-8]");
+        for _ in 0..choices.below(12) {
+            if choices.below(2) == 0 {
+                text.push_str(choices.of(&["\n;", ";", " ; "]));
+            }
+            text.push_str(choices.of(&properties));
+        }
+        text.push_str(";B[aa];W[bb];B[cc])");
+        let seen = |text: &str| {
+            let items = read("sgf", "game.sgf", text.as_bytes().to_vec());
+            let findings = items.iter().flat_map(|item| &item.findings);
+            let findings: Vec<String> = findings
+                .map(|finding| format!("{} {}", finding.code.id, finding.message(Lang::En)))
+                .collect();
+            let records = items.iter().filter_map(|item| item.record.as_ref());
+            let json = String::from_utf8(write("json", records)).expect("JSON is UTF-8");
+            (findings, json.replace(" [", "["))
+        };
+        assert_eq!(seen(&text), seen(&spread_out(&text)), "{text}");
+    }
+}

@@ -1,4 +1,8 @@
-//! Properties that are written as nearly all are: read in one go, without the questions that the others need.
+//! Fast path for well-formed properties with one value.
+//!
+//! It skips what the plain reader does for the others: white space before the bracket, escapes, further values, text after
+//! the value, identifiers with small letters. A property that needs any of these goes to the plain reader unchanged;
+//! `tests/records/sgf_properties.rs` compares the two.
 
 use super::super::info;
 use super::super::interpret::milliseconds;
