@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
 use super::spelling::NormalName;
-use super::time_control::{Overtime, TimeControl};
+use super::time_control::TimeControl;
 use crate::diag::{Code, Finding, Severity};
 use crate::formats;
 use crate::games::{self, RulesRequest};
@@ -290,11 +290,6 @@ impl RecordEntry {
             1 => Cow::Borrowed(&self.file),
             number => Cow::Owned(format!("{}#{number}", self.file)),
         }
-    }
-
-    /// Whether the overtime of the record could be read.
-    pub fn overtime(&self) -> Option<Overtime> {
-        self.statements().time.overtime
     }
 }
 

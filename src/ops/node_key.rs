@@ -37,11 +37,6 @@ impl NodeKey {
         NodeKey(deeds.collect())
     }
 
-    /// Whether the node does nothing: it only says something.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// The plays of the node.
     pub fn plays(&self) -> impl Iterator<Item = Play> {
         self.0.iter().filter_map(|deed| match deed {

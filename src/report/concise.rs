@@ -11,7 +11,6 @@ use super::place::Location;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
-use crate::text::Bilingual;
 
 /// `path:line:column: error[BDK003] message (game 1, move 57)`.
 #[derive(Debug)]
@@ -20,10 +19,6 @@ pub struct Concise;
 impl Report for Concise {
     fn id(&self) -> &'static str {
         "concise"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("one line a finding", "지적마다 한 줄")
     }
 
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {

@@ -32,10 +32,6 @@ impl Report for Csv {
         "csv"
     }
 
-    fn name(&self) -> Bilingual {
-        Bilingual::new("a table for spreadsheets", "스프레드시트용 표")
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["csv"]
     }

@@ -28,13 +28,6 @@ impl Report for Full {
         "full"
     }
 
-    fn name(&self) -> Bilingual {
-        Bilingual::new(
-            "with the line of the file and what to do, errors first; what many files share is counted",
-            "파일의 해당 줄과 조치까지, 오류부터. 여러 파일에 같은 것은 개수만",
-        )
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["txt"]
     }

@@ -9,7 +9,6 @@ use super::place::Location;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::{Position, Source};
-use crate::text::Bilingual;
 
 /// `::error file=games/a.sgf,line=1,col=2,title=BDK003 ko-retaken::message`.
 #[derive(Debug)]
@@ -18,13 +17,6 @@ pub struct GitHub;
 impl Report for GitHub {
     fn id(&self) -> &'static str {
         "github"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new(
-            "annotations in GitHub Actions",
-            "GitHub Actions의 주석(annotation)",
-        )
     }
 
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {

@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::{Report, ReportStyle, Reporter, Totals, wire};
 use crate::diag::Finding;
 use crate::model::Source;
-use crate::text::Bilingual;
 
 /// One JSON array of `bokgi.finding/1` objects and a `bokgi.summary/1`.
 #[derive(Debug)]
@@ -16,10 +15,6 @@ pub struct Json;
 impl Report for Json {
     fn id(&self) -> &'static str {
         "json"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("a JSON array", "JSON 배열")
     }
 
     fn extensions(&self) -> &'static [&'static str] {
@@ -45,10 +40,6 @@ pub struct Ndjson;
 impl Report for Ndjson {
     fn id(&self) -> &'static str {
         "ndjson"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("one JSON object a line", "한 줄에 JSON 객체 하나")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

@@ -23,13 +23,6 @@ impl Report for JUnit {
         "junit"
     }
 
-    fn name(&self) -> Bilingual {
-        Bilingual::new(
-            "results of tests in the XML of JUnit, a test a record",
-            "기보마다 시험 하나로 적은 JUnit XML",
-        )
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["xml"]
     }

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
-use crate::text::{Bilingual, Lang};
+use crate::text::Lang;
 
 pub mod concise;
 pub mod csv;
@@ -45,9 +45,6 @@ pub static REPORTS: &[&dyn Report] = &[
 pub trait Report: Sync {
     /// Its id on the command line, such as `concise`.
     fn id(&self) -> &'static str;
-
-    /// Its name.
-    fn name(&self) -> Bilingual;
 
     /// Whether it is for programs, which want everything, and not for people, who want to be spared
     /// what they know already.
@@ -108,11 +105,6 @@ pub trait Reporter: Send {
 
     /// Ends the report.
     fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()>;
-}
-
-/// The report form with an id.
-pub fn by_id(id: &str) -> Option<&'static dyn Report> {
-    REPORTS.iter().copied().find(|report| report.id() == id)
 }
 
 /// The report form of files with an extension, in any case.

@@ -13,7 +13,7 @@ use super::uri::reference;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Code, Finding, Severity};
 use crate::model::{Change, Fix, Position, Source};
-use crate::text::{Bilingual, Lang, Span};
+use crate::text::{Lang, Span};
 
 /// A log of one run in the language of the report; what its rules say stands in the other language too.
 #[derive(Debug)]
@@ -22,10 +22,6 @@ pub struct Sarif;
 impl Report for Sarif {
     fn id(&self) -> &'static str {
         "sarif"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("SARIF 2.1.0 for code scanning", "코드 스캐닝용 SARIF 2.1.0")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

@@ -527,6 +527,7 @@ fn files_are_written_under_reserved_names_only() {
             "fs::write(",
             "fs::rename(",
             "fs::copy(",
+            "tempfile_in(",
         ];
         if writes.iter().any(|call| code.contains(call)) {
             writers.push(relative(&path));

@@ -58,6 +58,20 @@ fn judge(root: &Value, schema: &Value, value: &Value, path: &str, found: &mut Ve
                     .as_array()
                     .is_none_or(|items| items.len() as u64 >= least)
             }
+            "maxItems" => {
+                let most = asked.as_u64().expect("a number");
+                value
+                    .as_array()
+                    .is_none_or(|items| items.len() as u64 <= most)
+            }
+            "prefixItems" => {
+                let schemas = asked.as_array().expect("a list of schemas");
+                let items = value.as_array().into_iter().flatten();
+                for (index, (schema, item)) in schemas.iter().zip(items).enumerate() {
+                    judge(root, schema, item, &format!("{path}/{index}"), found);
+                }
+                true
+            }
             "uniqueItems" => {
                 let items = value.as_array().map_or(&[][..], Vec::as_slice);
                 let is_new = |(at, item): (usize, &Value)| !items[..at].contains(item);

@@ -45,10 +45,6 @@ impl Form for Csv {
         "csv"
     }
 
-    fn name(&self) -> Bilingual {
-        Bilingual::new("a table for spreadsheets", "스프레드시트용 표")
-    }
-
     fn is_only_for(&self, desk: &EventReport) -> Option<Bilingual> {
         let has_cells = || desk.tables.iter().any(|table| !table.cells.is_empty());
         match self.0 {

@@ -18,10 +18,6 @@ impl Form for H9 {
         "h9"
     }
 
-    fn name(&self) -> Bilingual {
-        Bilingual::new("results for a rating list", "레이팅 제출용 결과")
-    }
-
     fn is_only_for(&self, desk: &EventReport) -> Option<Bilingual> {
         let due = Bilingual::new(
             "an event of baduk with rounds and one table, whose players play for themselves",

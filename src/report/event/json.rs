@@ -20,7 +20,7 @@ use crate::event::number::Points;
 use crate::event::verdict;
 use crate::report::json::published;
 use crate::report::wire::Severity;
-use crate::text::{Bilingual, Lang};
+use crate::text::Lang;
 use crate::wire::words;
 
 /// The name of this form, in every report.
@@ -43,10 +43,6 @@ pub struct Json;
 impl Form for Json {
     fn id(&self) -> &'static str {
         "json"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("a JSON object", "JSON")
     }
 
     fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {

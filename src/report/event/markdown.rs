@@ -22,10 +22,6 @@ impl Form for Markdown {
         "md"
     }
 
-    fn name(&self) -> Bilingual {
-        Bilingual::new("Markdown", "마크다운")
-    }
-
     fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let mut page = Page {
             lang,

@@ -39,9 +39,6 @@ pub trait Form: Sync {
         &[]
     }
 
-    /// Its name.
-    fn name(&self) -> Bilingual;
-
     /// Whether it is text in UTF-8, which can be read on a terminal.
     fn is_text(&self) -> bool {
         true

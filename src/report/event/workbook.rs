@@ -49,10 +49,6 @@ impl Form for Workbook {
         "xlsx"
     }
 
-    fn name(&self) -> Bilingual {
-        Bilingual::new("Excel workbook", "엑셀 문서")
-    }
-
     fn is_text(&self) -> bool {
         false
     }

@@ -29,10 +29,6 @@ impl Report for Html {
         "html"
     }
 
-    fn name(&self) -> Bilingual {
-        Bilingual::new("a page for a browser", "브라우저로 볼 페이지")
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["html", "htm"]
     }

@@ -55,10 +55,6 @@ impl Form for Html {
         &["htm"]
     }
 
-    fn name(&self) -> Bilingual {
-        Bilingual::new("HTML page", "HTML 문서")
-    }
-
     fn shows_diagrams(&self) -> bool {
         true
     }
