@@ -132,9 +132,10 @@ impl Show {
 
     /// The form and files, where `--json` names the form.
     fn files(&self) -> FileArgs {
-        match self.json {
-            true => self.files.clone().in_form("json"),
-            false => self.files.clone(),
+        if self.json {
+            self.files.clone().in_form("json")
+        } else {
+            self.files.clone()
         }
     }
 

@@ -14,9 +14,12 @@ pub(crate) fn with_pages(command: Command) -> Command {
         is_about_findings && !ABOUT_FINDINGS.contains(&&*name)
     };
     let command = command
-        .mut_args(|argument| match is_rare(&argument) {
-            true => argument.hide_short_help(true),
-            false => argument,
+        .mut_args(|argument| {
+            if is_rare(&argument) {
+                argument.hide_short_help(true)
+            } else {
+                argument
+            }
         })
         .disable_help_flag(true)
         .arg(
