@@ -8,7 +8,10 @@ use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice;
-use super::convert::{ConversionReport, ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
+use super::convert::{
+    ConversionReport, ConversionRun, Delivery, LeftOut, ListingArgs, NameList, Picking,
+    RecordNames, WritingArgs,
+};
 use super::criteria::Criteria;
 use super::input::{Entry, Input, InputOrigin};
 use super::pipeline::{self, OutputSlot};
@@ -76,9 +79,8 @@ struct TakingArgs {
     /// Take the copies, and not the records that are kept
     #[arg(long)]
     copies: bool,
-    /// Print the names of the records alone, such as games.sgf#2, which other verbs take
-    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir"])]
-    list: bool,
+    #[command(flatten)]
+    listing: ListingArgs,
 }
 
 /// What is known of a record until all are read.
@@ -199,7 +201,7 @@ impl Dedupe {
     /// Finds the copies, and writes or names what is left, or them.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let (taking, writing) = (&self.taking, &self.writing);
-        let is_written = !taking.list && !writing.is_silent();
+        let is_written = !taking.listing.is_asked() && !writing.is_silent();
         let inspection = self.rules.inspection()?;
         if is_written {
             // What is wrong with the words about the output is told before anything is read.
@@ -211,22 +213,26 @@ impl Dedupe {
         let found = survey.copies(taking);
         if !is_written {
             report.look_for_input();
-            let mut out = Sink::stdout();
-            if taking.list {
+            if taking.listing.is_asked() {
+                let mut names = NameList::new(taking.listing);
                 let copies: HashSet<usize> = found.iter().map(|found| found.copy).collect();
                 for at in 0..survey.records.len() {
                     if copies.contains(&at) == taking.copies {
-                        out.print(&format_args!("{}\n", survey.name(at)))?;
+                        survey
+                            .names(at)
+                            .map_or(Ok(()), |record| names.print(&record))?;
                     }
                 }
+                names.finish()?;
             } else {
+                let mut out = Sink::stdout();
                 for found in &found {
                     out.print(&survey.row(found, session.lang))?;
                 }
+                out.finish()?;
             }
-            out.finish()?;
         }
-        if is_written || taking.list {
+        if is_written || taking.listing.is_asked() {
             for found in &found {
                 session.hint(&survey.sentence(found, session.lang));
             }
@@ -387,6 +393,14 @@ impl Survey {
         match &self.entries[record.input] {
             Entry::Input(input) => input.record_name(record.number),
             _ => String::new(),
+        }
+    }
+
+    /// The name of a record as it is listed.
+    fn names(&self, at: usize) -> Option<RecordNames> {
+        match &self.entries[self.records[at].input] {
+            Entry::Input(input) => Some(RecordNames::new(input, vec![self.name(at)])),
+            _ => None,
         }
     }
 

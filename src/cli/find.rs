@@ -8,7 +8,7 @@ use encoding_rs::{EUC_KR, UTF_8};
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice;
-use super::convert::{ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
+use super::convert::{ConversionRun, Delivery, LeftOut, ListingArgs, Picking, WritingArgs};
 use super::criteria::{CriteriaArgs, FoundNames, SoughtPositions};
 use super::input::Input;
 use super::outputs::OutputFiles;
@@ -105,19 +105,18 @@ struct SoughtArgs {
 #[command(next_help_heading = "Taking")]
 struct FoundArgs {
     /// Name each position that comes up anew, and not the first of each record
-    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "count"])]
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "count"])]
     every: bool,
     /// Print how many records there are, and nothing else
-    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list"])]
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "print0"])]
     count: bool,
-    /// Print the names of the records alone, such as games.sgf#2, which other verbs take
-    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir"])]
-    list: bool,
+    #[command(flatten)]
+    listing: ListingArgs,
     /// The first so many records
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
     /// Draw the positions side by side in this picture; 24 records unless --limit says otherwise
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["to", "json", "output", "output_dir", "list", "count", "invert"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "print0", "count", "invert"])]
     sheet: Option<PathBuf>,
     /// How many positions stand side by side on the sheet
     #[arg(long, value_name = "N", requires = "sheet", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=20))]
@@ -152,8 +151,8 @@ impl Find {
                 Delivery::Pictures
             } else if taking.count {
                 Delivery::Count
-            } else if taking.list || writing.is_silent() {
-                Delivery::Names
+            } else if taking.listing.is_asked() || writing.is_silent() {
+                Delivery::Names(taking.listing)
             } else {
                 Delivery::Records
             },
@@ -212,7 +211,7 @@ impl Find {
             },
             exchanges_sides: asked.swap_colours,
             in_all_lines: asked.variations,
-            names: if self.taking.list || self.taking.count {
+            names: if self.taking.listing.names_records() || self.taking.count {
                 FoundNames::Records
             } else if self.taking.every {
                 FoundNames::All

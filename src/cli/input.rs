@@ -686,6 +686,24 @@ impl Input {
         }
     }
 
+    /// The path in the bytes of the system, with the rest of the name for a member of an archive; `-` for standard input.
+    pub(crate) fn raw_name(&self) -> Vec<u8> {
+        let path = match &self.origin {
+            InputOrigin::Stream | InputOrigin::Kept(_) => return b"-".to_vec(),
+            InputOrigin::File(path) => Some(&**path),
+            InputOrigin::Member(member) => member.archive(),
+        };
+        let rest = path.and_then(|path| Some((path, self.name.strip_prefix(&readable(path))?)));
+        match rest {
+            Some((path, rest)) => {
+                let mut bytes = path.as_os_str().as_encoded_bytes().to_vec();
+                bytes.extend(rest.as_bytes());
+                bytes
+            }
+            None => self.name.as_bytes().to_vec(),
+        }
+    }
+
     /// Reads the bytes.
     pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
         let read = self.read_or(limits, |_, _| None::<Infallible>)?;

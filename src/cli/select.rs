@@ -3,7 +3,9 @@
 use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
-use super::convert::{ConversionRun, Delivery, LeftOut, Picking, Sample, SortField, WritingArgs};
+use super::convert::{
+    ConversionRun, Delivery, LeftOut, ListingArgs, Picking, Sample, SortField, WritingArgs,
+};
 use super::criteria::{CriteriaArgs, ValueRange};
 use super::problem::Problem;
 use super::session::{Exit, Session};
@@ -53,11 +55,10 @@ pub(crate) struct Select {
 #[command(next_help_heading = "Taking")]
 struct TakingArgs {
     /// Print how many there are, and nothing else
-    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list"])]
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "print0"])]
     count: bool,
-    /// Print their names alone, such as games.sgf#2, which other verbs take
-    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir"])]
-    list: bool,
+    #[command(flatten)]
+    listing: ListingArgs,
     /// Sort by a field: date, event, round, black, white, plies, handicap, black_rank [default: as they are read]
     #[arg(long, value_name = "FIELD")]
     sort: Option<String>,
@@ -120,8 +121,8 @@ impl Select {
             picking: &taking.picking()?,
             delivery: if taking.count {
                 Delivery::Count
-            } else if taking.list || writing.is_silent() {
-                Delivery::Names
+            } else if taking.listing.is_asked() || writing.is_silent() {
+                Delivery::Names(taking.listing)
             } else {
                 Delivery::Records
             },

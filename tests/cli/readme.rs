@@ -236,7 +236,11 @@ const JOSEKI: &str =
 /// The pages work on one record file of each game, and on a tree.
 #[test]
 fn examples_of_the_pages_about_collections_hold() {
-    for (page, at_least) in [("docs/toolbox.md", 8), ("docs/find.md", 12)] {
+    for (page, at_least) in [
+        ("docs/toolbox.md", 8),
+        ("docs/ko/toolbox.md", 8),
+        ("docs/find.md", 12),
+    ] {
         examples_hold_in(&collection().path(""), page, at_least);
     }
 }

@@ -349,3 +349,58 @@ fn a_condition_says_what_no_option_does() {
         assert!(run.err.contains(words), "{}", run.err);
     }
 }
+
+/// Names of files may hold every byte but NUL and a slash.
+#[cfg(unix)]
+#[test]
+fn names_that_end_with_nul_survive_every_byte() {
+    use std::os::unix::ffi::OsStrExt;
+    use std::process::Command;
+
+    let folder = Folder::new(&[]);
+    let names: [&[u8]; 4] = [
+        b"a b.sgf",
+        b"new\nline.sgf",
+        b"\xC8\xAB.sgf",
+        "홍 길동#1.sgf".as_bytes(),
+    ];
+    std::fs::create_dir(folder.path("in")).expect("a folder");
+    std::fs::create_dir(folder.path("out")).expect("a folder");
+    for (at, name) in names.iter().enumerate() {
+        let game = format!("(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[N{at}];B[ee])(;GM[1]SZ[9];B[cc])");
+        let path = folder.path("in").join(std::ffi::OsStr::from_bytes(name));
+        std::fs::write(path, game).expect("a written file");
+    }
+    let program = env!("CARGO_BIN_EXE_bokgi");
+    let shell = |script: &str| {
+        let run = Command::new("sh")
+            .args(["-c", &script.replace("bokgi", program)])
+            .current_dir(folder.path(""))
+            .output()
+            .expect("a shell");
+        assert!(
+            run.status.success(),
+            "{}",
+            String::from_utf8_lossy(&run.stderr)
+        );
+        String::from_utf8_lossy(&run.stdout).into_owned()
+    };
+    shell("bokgi select in --paths --print0 | xargs -0 cp -t out");
+    let mut copied: Vec<Vec<u8>> = std::fs::read_dir(folder.path("out"))
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").file_name().as_bytes().to_vec())
+        .collect();
+    copied.sort();
+    let mut wanted: Vec<Vec<u8>> = names.iter().map(|name| name.to_vec()).collect();
+    wanted.sort();
+    assert_eq!(copied, wanted);
+    let read = shell("bokgi select in --list --print0 | bokgi info -0 --files-from - --json");
+    for at in 0..names.len() {
+        assert!(read.contains(&format!("\"N{at}\"")), "{at}: {read}");
+    }
+    assert_eq!(shell("bokgi select in --paths | wc -l").trim(), "5");
+    let found = shell("bokgi find in --moves E5 --paths --print0 | tr -dc '\\0' | wc -c");
+    assert_eq!(found.trim(), "4");
+    let copies = "bokgi dedupe in --copies --paths --print0 --quiet | tr -dc '\\0' | wc -c";
+    assert_eq!(shell(copies).trim(), "3");
+}

@@ -7,6 +7,7 @@ use clap::Args;
 
 mod conversion;
 mod left_out;
+mod name_list;
 mod picking;
 mod receiver;
 mod report;
@@ -24,6 +25,7 @@ use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 pub(crate) use conversion::{Conversion, OutputFile, ReadyRecord, RecordPreparer};
 pub(crate) use left_out::LeftOut;
+pub(crate) use name_list::{ListingArgs, NameList, RecordNames};
 pub(crate) use picking::{Picking, Sample, SortField};
 pub(crate) use receiver::{HandedRecord, Handing, Receiver};
 pub(crate) use report::ConversionReport;

@@ -5,6 +5,7 @@ use std::mem;
 
 use super::conversion::{Conversion, InputFiles, OutputFile};
 use super::left_out::LeftOut;
+use super::name_list::{ListingArgs, NameList};
 use super::picking::Picking;
 use super::receiver::{Handing, Receiver};
 use super::report::ConversionReport;
@@ -29,7 +30,7 @@ pub(crate) enum Delivery {
     /// They are written.
     Records,
     /// Their names are printed.
-    Names,
+    Names(ListingArgs),
     /// Their number is printed.
     Count,
     /// The positions that are sought in them are drawn.
@@ -112,7 +113,7 @@ impl ConversionRun<'_> {
                 let own = self.editing.and_then(|_| common_format(&entries));
                 Some(writing.conversion(&inspection, own, session.lang)?)
             }
-            Delivery::Names
+            Delivery::Names(_)
             | Delivery::Count
             | Delivery::Pictures
             | Delivery::Files { .. }
@@ -174,7 +175,10 @@ impl ConversionRun<'_> {
             single,
             places: Vec::new(),
             open: None,
-            names: (self.delivery == Delivery::Names).then(Sink::stdout),
+            names: match self.delivery {
+                Delivery::Names(form) => Some(NameList::new(form)),
+                _ => None,
+            },
             panels: Vec::new(),
             receiver,
         };
@@ -284,7 +288,7 @@ struct Destination<'c, 'w> {
     /// The files of the input that was written last, with its number.
     open: Option<(usize, InputFiles<'c>)>,
     /// Where names go.
-    names: Option<Sink>,
+    names: Option<NameList>,
     /// What is drawn.
     panels: Vec<Panel>,
     /// Who takes records that are handed on.
@@ -301,10 +305,10 @@ impl Destination<'_, '_> {
         report: &mut ConversionReport<'_>,
     ) -> Result<(), Problem> {
         let (source, record) = match wanted {
-            WantedPart::Name(name) => {
+            WantedPart::Names(record) => {
                 report.totals.records += 1;
                 return match &mut self.names {
-                    Some(names) => names.print(&format_args!("{name}\n")),
+                    Some(names) => names.print(&record),
                     None => Ok(()),
                 };
             }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::conversion::{Conversion, InputFiles, ReadyRecord, RecordPreparer};
 use super::left_out::LeftOut;
+use super::name_list::RecordNames;
 use super::picking::{Picking, SortKey};
 use super::receiver::HandedRecord;
 use crate::cli::choice;
@@ -70,7 +71,7 @@ pub(crate) enum WantedPart {
     /// Itself, as it was read.
     Read(Box<HandedRecord>),
     /// Its name, or those of its positions, as the command line takes them.
-    Name(String),
+    Names(RecordNames),
     /// Positions of it.
     Panels(Vec<Panel>),
 }
@@ -325,7 +326,7 @@ impl<'c> ConvertWorker<'c> {
                 Target::Named => {
                     let wanted = piece.record.map(|record| {
                         let name = input.record_name(record.origin.index + 1);
-                        WantedPart::Name(worker.judge.named(name))
+                        WantedPart::Names(RecordNames::new(input, worker.judge.named(name)))
                     });
                     (wanted, piece.findings.into_vec(), SMALL)
                 }

@@ -287,10 +287,10 @@ impl Judge<'_> {
 
     /// What is told of the record that was judged last, whose name is given: where positions are sought, those
     /// that were found.
-    pub(crate) fn named(&self, name: String) -> String {
+    pub(crate) fn named(&self, name: String) -> Vec<String> {
         match &self.search {
             Some(search) if !self.criteria.is_inverted => search.named(name),
-            _ => name,
+            _ => vec![name],
         }
     }
 

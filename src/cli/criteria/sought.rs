@@ -90,14 +90,14 @@ impl PositionSearch<'_> {
         !self.found.is_empty()
     }
 
-    /// The names of what was found in a record, one a line.
-    pub(super) fn named(&self, name: String) -> String {
+    /// The names of the positions found in a record.
+    pub(super) fn named(&self, name: String) -> Vec<String> {
         if self.sought.names == FoundNames::Records || self.found.is_empty() {
-            return name;
+            return vec![name];
         }
         let named = self.found.iter();
         let named = named.map(|(line, ply)| PositionName::told(&name, line, *ply));
-        named.collect::<Vec<_>>().join("\n")
+        named.collect()
     }
 
     /// The same as they are drawn.
