@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
@@ -355,7 +356,10 @@ impl Survey {
         let mut found = Vec::new();
         for mut group in groups.into_values() {
             // Of equal lines the first is kept, so the fullest comes first.
-            group.sort_by_key(|&at| std::cmp::Reverse(self.records[at].fullness));
+            group.sort_by_key(|&at| {
+                let fullness = std::cmp::Reverse(self.records[at].fullness);
+                (fullness, names_a_copy(&self.name(at)))
+            });
             let lines: Vec<&MainLine> = group.iter().map(|&at| &self.records[at].line).collect();
             let of_group = duplicates(&lines, least).into_iter();
             found.extend(of_group.map(|found| Duplicate {
@@ -444,6 +448,21 @@ impl Survey {
         }
         reason
     }
+}
+
+/// True if systems and people name copies of a file so: `game (1).sgf`, `game copy.sgf`, `game - 복사본.sgf`.
+fn names_a_copy(name: &str) -> bool {
+    let file = Path::new(name).file_stem().unwrap_or_default();
+    let stem = file.to_string_lossy().to_lowercase();
+    let stem = stem.trim_end();
+    let number = stem.strip_suffix(')').and_then(|stem| {
+        let (_, number) = stem.rsplit_once('(')?;
+        number.parse::<u32>().ok()
+    });
+    const WORDS: [&str; 6] = [" copy", "-copy", "_copy", "복사본", "사본", "copy of "];
+    number.is_some()
+        || WORDS[..5].iter().any(|word| stem.ends_with(word))
+        || stem.starts_with(WORDS[5])
 }
 
 /// How many copies there are among so many records.

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::model::{Body, Field, Record, Value};
+use crate::model::{Body, Meaning, Record};
 
 /// A number that is the same for records that say the same: the same game on the same board, with the same
 /// setup, moves, result, komi, handicap, dates and time.
@@ -29,12 +29,13 @@ pub(super) fn statement(record: &Record) -> u64 {
     setup.dedup();
     setup.hash(&mut hasher);
     let header = &record.header;
-    let time = header.find(Field::TimeLimit).map(|entry| entry.value);
-    let seconds = match time {
-        Some(Value::Seconds(seconds)) => Some(seconds),
-        _ => None,
-    };
-    let stated = (header.komi(), header.handicap(), header.outcome(), seconds);
+    let meaning = Meaning::new(record);
+    let stated = (
+        meaning.komi(),
+        header.handicap(),
+        meaning.outcome(),
+        header.seconds(),
+    );
     stated.hash(&mut hasher);
     header.dates().hash(&mut hasher);
     hasher.finish()

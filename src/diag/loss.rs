@@ -3,12 +3,17 @@
 use super::finding::Arg;
 use super::{Code, Finding, Place, Sample, Severity};
 use crate::model::Record;
-use crate::text::Bilingual;
+use crate::text::{Bilingual, Lang};
+
+/// Statements about the game as a kind of loss; their fields are named behind it.
+pub const STATEMENTS: Bilingual = Bilingual::new("statements about the game", "대국 정보");
 
 /// How much of each kind a writer leaves out. Kinds are told by their words, which stand in the plural.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
     counts: Vec<(Bilingual, usize)>,
+    /// Names of the fields among [`STATEMENTS`], each once.
+    fields: Vec<Arg>,
     /// Malformed sequences that became U+FFFD.
     pub replaced: usize,
 }
@@ -18,7 +23,7 @@ impl Losses {
     pub fn in_order(kinds: &[Bilingual]) -> Losses {
         Losses {
             counts: kinds.iter().map(|&what| (what, 0)).collect(),
-            replaced: 0,
+            ..Losses::default()
         }
     }
 
@@ -29,10 +34,40 @@ impl Losses {
         }
     }
 
+    /// Counts a statement about the game, by the name of its field.
+    pub fn add_statement(&mut self, name: Arg) {
+        self.add(STATEMENTS, 1);
+        self.name_field(name);
+    }
+
+    fn name_field(&mut self, name: Arg) {
+        if !self.fields.contains(&name) {
+            self.fields.push(name);
+        }
+    }
+
+    /// Words for a kind, with the fields that it is about.
+    fn words(&self, what: Bilingual) -> Arg {
+        if what != STATEMENTS || self.fields.is_empty() {
+            return what.into();
+        }
+        let words = |lang| {
+            let names: Vec<&str> = self.fields.iter().map(|name| name.get(lang)).collect();
+            format!("{} ({})", what.get(lang), names.join(", "))
+        };
+        Arg::Each {
+            en: words(Lang::En),
+            ko: words(Lang::Ko),
+        }
+    }
+
     /// Adds all that others count.
     pub fn add_all(&mut self, others: &Losses) {
         for &(what, count) in &others.counts {
             self.add(what, count);
+        }
+        for name in &others.fields {
+            self.name_field(name.clone());
         }
         self.replaced += others.replaced;
     }
@@ -42,6 +77,9 @@ impl Losses {
         for &(what, count) in &others.counts {
             let most = self.count_of(what);
             *most = count.max(*most);
+        }
+        for name in &others.fields {
+            self.name_field(name.clone());
         }
     }
 
@@ -62,7 +100,7 @@ impl Losses {
             .map(|&(what, count)| {
                 Finding::new(&NOT_CARRIED, place)
                     .arg("format", format.clone())
-                    .arg("what", what)
+                    .arg("what", self.words(what))
                     .arg("count", count)
             })
             .collect()
@@ -75,7 +113,7 @@ impl Losses {
         counts
             .map(|&(what, count)| {
                 let finding = Finding::new(&NOT_SHOWN, place);
-                finding.arg("what", what).arg("count", count)
+                finding.arg("what", self.words(what)).arg("count", count)
             })
             .collect()
     }
@@ -286,7 +324,6 @@ pub static TOO_LARGE: Code = Code {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
 
     const LABELS: Bilingual = Bilingual::new("labels", "글자");
     const MARKS: Bilingual = Bilingual::new("marks", "표시");

@@ -8,8 +8,10 @@ use super::time_control::TimeControl;
 use crate::diag::{Code, Finding, Severity};
 use crate::formats;
 use crate::games::{self, RulesRequest};
+use crate::model::meaning::HandicapSource;
 use crate::model::{
-    Body, Date, Field, GameId, Hundredths, Outcome, Record, SetupKind, Side, SideWords, Value,
+    Body, Date, Field, GameId, Hundredths, Meaning, Outcome, Record, SetupKind, Side, SideWords,
+    Value,
 };
 use crate::ops::duplicates::MainLine;
 use crate::text::Span;
@@ -190,7 +192,7 @@ impl Statements {
             rules: stated(Field::Rules),
             ruleset: named.map(|ruleset| ruleset.id),
             komi_written: stated(Field::Komi),
-            komi: header.komi(),
+            komi: Meaning::new(record).komi(),
             handicap: header.written(Field::Handicap),
             stones: handicap_stones(record),
             time: TimeControl {
@@ -252,7 +254,7 @@ impl RecordEntry {
             names: [name(Side::BLACK), name(Side::WHITE)],
             day: record.header.dates().first().copied(),
             result_written: Statement::new(record, Field::Result),
-            outcome: record.header.outcome(),
+            outcome: Meaning::new(record).outcome(),
             plies,
             line,
             found: Found::by_kind(findings),
@@ -293,9 +295,13 @@ impl RecordEntry {
     }
 }
 
-/// Black stones that stand before the first play of the main line; where none do, as many as are stated,
-/// one of which is none.
+/// Counts the Black stones that are set up before the first play of the main line or are its first plays;
+/// as many as are stated where none are. One stone is no handicap.
 fn handicap_stones(record: &Record) -> u32 {
+    let handicap = Meaning::new(record).handicap;
+    if let HandicapSource::Moves { .. } = handicap.source {
+        return handicap.count;
+    }
     let mut stones = 0;
     'line: for node in record.tree.main_line() {
         for item in record.tree.items(node) {
@@ -309,11 +315,8 @@ fn handicap_stones(record: &Record) -> u32 {
             }
         }
     }
-    match (stones, record.header.handicap()) {
-        (0, stated) => u32::try_from(stated)
-            .ok()
-            .filter(|&stated| stated > 1)
-            .unwrap_or(0),
+    match (stones, handicap.count) {
+        (0, stated @ 2..) => stated,
         (stones, _) => stones as u32,
     }
 }

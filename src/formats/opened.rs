@@ -94,6 +94,9 @@ impl Opened {
         // What is found later, in the replay, goes by the same bound in every format.
         pieces.map(|mut piece| {
             piece.findings.keep_up_to(self.options.limits.findings);
+            if let Some(record) = &mut piece.record {
+                record.origin.is_literal = self.options.as_written;
+            }
             piece
         })
     }

@@ -10,6 +10,10 @@ pub struct Header {
     pub opening: Opening,
     entries: Vec<Entry>,
     dates: Lists<Date>,
+    /// Entries that stand beside the main line, in ascending order; see [`Record::settle_header`].
+    ///
+    /// [`Record::settle_header`]: super::Record::settle_header
+    beside: Vec<EntryId>,
 }
 
 /// One statement about a game.
@@ -203,6 +207,7 @@ impl Header {
         Header {
             entries: Vec::with_capacity(20),
             dates: Lists::default(),
+            beside: Vec::new(),
             opening: Opening::default(),
         }
     }
@@ -218,9 +223,26 @@ impl Header {
         self.dates.add(dates)
     }
 
-    /// All entries, in the order of the file.
+    /// All entries, those of every line, in the order of the file.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// The entries of the main line, in the order of the file.
+    pub fn of_main_line(&self) -> impl Iterator<Item = &Entry> {
+        let all = self.entries.iter().enumerate();
+        all.filter(|&(at, _)| !self.is_beside(EntryId(at as u32)))
+            .map(|(_, entry)| entry)
+    }
+
+    /// True if an entry stands on another line than the main line.
+    pub fn is_beside(&self, id: EntryId) -> bool {
+        !self.beside.is_empty() && self.beside.binary_search(&id).is_ok()
+    }
+
+    /// Sets the entries that stand beside the main line.
+    pub(super) fn set_beside(&mut self, ids: Vec<EntryId>) {
+        self.beside = ids;
     }
 
     /// The same, to be changed in place.
@@ -241,6 +263,8 @@ impl Header {
         let mut id = ids.iter();
         self.entries
             .retain(|_| id.next().is_some_and(|id| id.is_some()));
+        let beside = self.beside.iter();
+        self.beside = beside.filter_map(|id| ids[id.0 as usize]).collect();
         ids
     }
 
@@ -254,11 +278,11 @@ impl Header {
         self.entries[id.0 as usize] = entry;
     }
 
-    /// The first entry about a field.
+    /// The first entry of the main line about a field.
     // Asked for a dozen fields in a row, a copy in each place takes more to fetch than the calls.
     #[inline(never)]
     pub fn find(&self, field: Field) -> Option<&Entry> {
-        self.entries.iter().find(|entry| entry.field == field)
+        self.of_main_line().find(|entry| entry.field == field)
     }
 
     /// Where the text of the first entry about a field stands in the source.
@@ -268,8 +292,10 @@ impl Header {
 
     /// The id of the first entry about a field.
     pub fn position(&self, field: Field) -> Option<EntryId> {
-        let at = self.entries.iter().position(|entry| entry.field == field)?;
-        Some(EntryId(at as u32))
+        let all = (0..).map(EntryId).zip(&self.entries);
+        all.filter(|&(id, _)| !self.is_beside(id))
+            .find(|(_, entry)| entry.field == field)
+            .map(|(id, _)| id)
     }
 
     /// Whether several entries are about the same field.
@@ -306,6 +332,14 @@ impl Header {
     pub fn outcome(&self) -> Option<Outcome> {
         match self.find(Field::Result)?.value {
             Value::Outcome(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// Main time in seconds, where the record states one that can be read.
+    pub fn seconds(&self) -> Option<u32> {
+        match self.find(Field::TimeLimit)?.value {
+            Value::Seconds(seconds) => Some(seconds),
             _ => None,
         }
     }

@@ -16,6 +16,7 @@ pub mod header;
 pub mod item;
 pub mod item_copier;
 pub mod lists;
+pub mod meaning;
 mod node_ends;
 pub mod number;
 pub mod occupant;
@@ -50,6 +51,7 @@ pub use item::{
 };
 pub use item_copier::ItemCopier;
 pub use lists::{ListId, Lists};
+pub use meaning::Meaning;
 pub use number::Hundredths;
 pub use occupant::Occupant;
 pub use opening::{Opening, OpeningName};

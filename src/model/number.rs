@@ -60,6 +60,12 @@ impl Hundredths {
         Hundredths(self.0 / 2)
     }
 
+    /// True if a margin can come from a komi, both in points: the boards of the sides differ by a whole number.
+    pub fn fits_komi(self, komi: Hundredths) -> bool {
+        let (margin, komi) = (i64::from(self.0), i64::from(komi.0));
+        (margin + komi) % 100 == 0 || (margin - komi) % 100 == 0
+    }
+
     /// A komi or margin as players of a language say it: `6.5` or `6집반`, `0.5` or `반집`. Quarters are
     /// in zi: `3.75자`.
     pub fn as_said(self, lang: Lang) -> String {

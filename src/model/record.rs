@@ -7,7 +7,7 @@ use encoding_rs::{Encoding, UTF_8};
 
 use super::NodeId;
 use super::source::{malformed_in, original_bytes};
-use super::{Board, Body, Entry, Field, Header, Item, Side, SideWords, Source, Tree};
+use super::{Board, Body, Entry, EntryId, Field, Header, Item, Side, SideWords, Source, Tree};
 use crate::text::encoding::to_text;
 use crate::text::{Malformed, Span};
 
@@ -158,6 +158,8 @@ pub struct Origin {
     pub after: Text,
     /// The dialect it is written in, where one was recognised.
     pub quirk: Option<Dialect>,
+    /// True if values are taken as they are written, without regard to the customs of servers.
+    pub is_literal: bool,
 }
 
 impl Origin {
@@ -174,6 +176,7 @@ impl Origin {
             before: Text::EMPTY,
             after: Text::EMPTY,
             quirk: None,
+            is_literal: false,
         }
     }
 
@@ -422,6 +425,52 @@ impl Record {
             }
             tree.add(item);
         });
+    }
+
+    /// Finds the entries of the header that stand beside the main line: they are not about the record's own
+    /// game. Has to be called once the tree has its main line.
+    pub fn settle_header(&mut self) {
+        let tree = &self.tree;
+        let info = |item: &Item| match item.body {
+            Body::Info(id) => Some(id),
+            _ => None,
+        };
+        let in_root = match tree.nodes().next() {
+            Some(root) => tree.items(root).iter().filter_map(info).count(),
+            None => 0,
+        };
+        let mut beside = Vec::new();
+        // Nearly every record describes its game in the root alone.
+        if in_root < self.header.entries().len() {
+            let mut main = tree.main_line().peekable();
+            for node in tree.nodes() {
+                if main.next_if_eq(&node).is_none() {
+                    beside.extend(tree.items(node).iter().filter_map(info));
+                }
+            }
+        }
+        beside.sort_unstable();
+        self.header.set_beside(beside);
+    }
+
+    /// Drops the entries of the header that stood beside the main line and that no node holds any more.
+    pub fn drop_loose_info(&mut self) {
+        let mut held = vec![false; self.header.entries().len()];
+        for node in self.tree.nodes() {
+            for item in self.tree.items(node) {
+                if let Body::Info(id) = item.body {
+                    held[id.0 as usize] = true;
+                }
+            }
+        }
+        let ids = (0..held.len() as u32).map(EntryId);
+        let mut stays: Vec<bool> = ids.map(|id| !self.header.is_beside(id)).collect();
+        for (stays, held) in stays.iter_mut().zip(held) {
+            *stays |= held;
+        }
+        let mut stays = stays.into_iter();
+        self.retain_info(|_| stays.next().unwrap_or(true));
+        self.settle_header();
     }
 
     /// What the record says about a field, as written.

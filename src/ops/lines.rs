@@ -1,11 +1,12 @@
 //! The lines of play of a record, each as a record of its own.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::model::{ItemCopier, NodeId, Record, Text};
+use crate::model::{Body, EntryId, ItemCopier, NodeId, Record, Text, Tree};
 
 /// The lines of a record in the order of its tree, the main line first, each as a record of its own: with all
-/// that stands in its nodes, those that it shares with other lines too, and with the whole header.
+/// that stands in its nodes, those that it shares with other lines too, and with the header of the line.
 ///
 /// Texts beside the record stand with its first line alone. A record without nodes is its only line.
 pub fn lines(record: &Record) -> impl Iterator<Item = Record> {
@@ -39,14 +40,36 @@ fn line(record: &Record, end: Option<NodeId>, is_first: bool) -> Record {
             line.tree.add(item);
         }
     }
+    keep_own_info(record, &mut line);
     line
+}
+
+/// Drops the entries that stand in nodes of other lines alone.
+fn keep_own_info(record: &Record, line: &mut Record) {
+    let infos = |tree: &Tree| {
+        let items = tree.nodes().flat_map(|node| tree.items(node));
+        let infos = items.filter_map(|item| match item.body {
+            Body::Info(id) => Some(id),
+            _ => None,
+        });
+        infos.collect::<HashSet<EntryId>>()
+    };
+    let (all, own) = (infos(&record.tree), infos(&line.tree));
+    if all.len() > own.len() {
+        let mut ids = (0..).map(EntryId);
+        line.retain_info(|_| {
+            ids.next()
+                .is_none_or(|id| own.contains(&id) || !all.contains(&id))
+        });
+    }
+    line.settle_header();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::formats;
-    use crate::model::{Body, Field};
+    use crate::model::Field;
 
     fn records(text: &str) -> Vec<Record> {
         let file = formats::open("game.sgf", text.as_bytes().to_vec());

@@ -196,7 +196,7 @@ fn result(subject: &RuleInput<'_>, players: [Option<&str>; 2], findings: &mut Fi
         let mut items = root.flat_map(|root| record.tree.items(root));
         items.any(|item| matches!(item.body, Body::Setup { .. }))
     };
-    let Some(outcome) = record.header.outcome() else {
+    let Some(outcome) = subject.meaning.outcome() else {
         let is_stated = record
             .info(Field::Result)
             .is_some_and(|text| !text.trim().is_empty());

@@ -3,7 +3,8 @@
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
-use crate::model::{Change, Count, Field, Fix, Hundredths, Outcome, WinMethod};
+use crate::model::meaning::MarginBasis;
+use crate::model::{Change, Count, Field, Fix, Meaning, Outcome, WinMethod};
 use crate::text::Bilingual;
 
 /// The marked territory gives another result.
@@ -46,11 +47,13 @@ pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
-    let stated = subject.record.header.outcome();
-    let Agreement::Differs(best, stated) = Agreement::new(counts, stated) else {
+    let Agreement::Differs(best, _) = Agreement::new(counts, subject.meaning.outcome()) else {
         return;
     };
-    let Some(counted) = in_unit(&best, subject.record.header.komi(), stated) else {
+    let (Some(counted), Some(stated)) = (
+        in_unit(&best, subject.meaning),
+        subject.record.header.outcome(),
+    ) else {
         return;
     };
     // Behind a fault it is told at the end of the game, not in front of its cause.
@@ -110,7 +113,7 @@ pub enum Agreement {
 }
 
 impl Agreement {
-    /// Compares the counts of a position, the best first, with a stated result.
+    /// Compares the counts of a position, the best first, with a result in points.
     pub fn new(counts: &[Count], stated: Option<Outcome>) -> Agreement {
         let stated = match stated {
             None | Some(Outcome::Unknown) => return Agreement::Unstated,
@@ -122,35 +125,19 @@ impl Agreement {
         let Some(best) = counts.iter().find(|count| count.komi.is_some()) else {
             return Agreement::Uncounted;
         };
-        let agreeing = counts.iter().find(|count| gives(count, stated));
+        let agreeing = counts.iter().find(|count| count.outcome() == Some(stated));
         agreeing.map_or(Agreement::Differs(*best, stated), |count| {
             Agreement::Agrees(*count)
         })
     }
 }
 
-/// Whether a count gives the stated result, in points or in zi of two points.
-fn gives(count: &Count, stated: Outcome) -> bool {
-    let Some(counted) = count.outcome() else {
-        return false;
-    };
-    let in_zi = match stated {
-        Outcome::Win {
-            winner,
-            by: WinMethod::Points(margin),
-        } if margin.has_quarters() => Outcome::Win {
-            winner,
-            by: WinMethod::Points(margin.zi_to_points()),
-        },
-        _ => stated,
-    };
-    counted == stated || counted == in_zi
-}
-
-/// The result that a count gives, in zi where the komi or the stated margin is in zi.
-fn in_unit(count: &Count, komi: Option<Hundredths>, stated: Outcome) -> Option<Outcome> {
-    let margins = [komi, stated.margin()];
-    let is_zi = margins.into_iter().flatten().any(Hundredths::has_quarters);
+/// The result that a count gives, in zi where the record states komi or margin in zi.
+fn in_unit(count: &Count, meaning: &Meaning) -> Option<Outcome> {
+    let is_zi = meaning.komi.is_some_and(|komi| komi.basis.is_zi())
+        || meaning
+            .result
+            .is_some_and(|result| result.margin == MarginBasis::Zi);
     Some(match count.outcome()? {
         Outcome::Win {
             winner,
@@ -166,10 +153,10 @@ fn in_unit(count: &Count, komi: Option<Hundredths>, stated: Outcome) -> Option<O
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{CountMethod, Side, SideCount};
+    use crate::model::{CountMethod, Hundredths, Side, SideCount};
 
     #[test]
-    fn a_count_gives_a_result_in_points_or_zi() {
+    fn a_count_agrees_with_a_result_in_points() {
         let black = |margin: i32| Count {
             method: CountMethod::Area,
             sides: [SideCount::default(); 2],
@@ -183,12 +170,14 @@ mod tests {
             winner,
             by: WinMethod::Points(Hundredths(margin)),
         };
-        assert!(gives(&black(150), stated(Side::BLACK, 150)));
-        assert!(gives(&black(150), stated(Side::BLACK, 75)));
-        assert!(!gives(&black(300), stated(Side::BLACK, 150)));
-        assert!(!gives(&black(150), stated(Side::WHITE, 150)));
-        let even = black(0);
-        assert!(gives(&even, Outcome::Draw));
-        assert!(!gives(&black(150), Outcome::Draw));
+        let agrees = |counted, stated| {
+            let agreement = Agreement::new(&[black(counted)], Some(stated));
+            matches!(agreement, Agreement::Agrees(_))
+        };
+        assert!(agrees(150, stated(Side::BLACK, 150)));
+        assert!(!agrees(300, stated(Side::BLACK, 150)));
+        assert!(!agrees(150, stated(Side::WHITE, 150)));
+        assert!(agrees(0, Outcome::Draw));
+        assert!(!agrees(150, Outcome::Draw));
     }
 }

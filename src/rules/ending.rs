@@ -120,8 +120,7 @@ const fn record(bytes: &'static [u8]) -> Sample {
 pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS, &NOT_ON_BOARD, &LEFT_OPEN], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
-    let header = &subject.record.header;
-    if let (Some(trace), Some(stated)) = (subject.trace, header.outcome())
+    if let (Some(trace), Some(stated)) = (subject.trace, subject.meaning.outcome())
         && let Some(facts) = subject.facts()
         // Behind a play that the rules forbid the board shows how the replay went on, which the players
         // may not have done: the result is judged once that is mended.
@@ -302,7 +301,8 @@ mod tests {
     use super::*;
     use crate::model::trace::Legality;
     use crate::model::{
-        Board, Coordinates, Entry, GameId, NodeId, Origin, PlayTrace, Record, Source, Value,
+        Board, Coordinates, Entry, GameId, Meaning, NodeId, Origin, PlayTrace, Record, Source,
+        Value,
     };
     use crate::text::Span;
 
@@ -341,6 +341,7 @@ mod tests {
             subject: &RuleInput {
                 record: &record,
                 trace: Some(&trace),
+                meaning: &Meaning::new(&record),
             },
             facts: &facts,
             trace: &trace,

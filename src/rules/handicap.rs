@@ -3,6 +3,7 @@
 use super::opening::Opening;
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
+use crate::model::meaning::HandicapSource;
 use crate::model::{Change, Dialect, Field, Fix, Side};
 use crate::text::Bilingual;
 
@@ -147,12 +148,16 @@ pub(crate) static PLAYED: Code = Code {
         "the {count} handicap stones are written as moves",
         "{count}점 접바둑의 돌을 착수로 적음",
     ),
-    help: Bilingual::new("SGF wants them set up with AB", "SGF에서는 AB로 놓습니다"),
+    help: Bilingual::new(
+        "set the stones up with AB, and state their number with HA",
+        "돌은 AB로 놓고 그 수를 HA로 적으십시오",
+    ),
     explain: Bilingual::new(
-        "Where Black places handicap stones freely, some programs write them as Black's first moves. \
-         The game is understood; move numbers count them, and other programs may complain that Black \
+        "Where Black places handicap stones freely, some programs write them as Black's first moves, \
+         with or without passes of White between them. The game is understood; it is a warning where HA \
+         does not state the stones. move numbers count them, and other programs may complain that Black \
          plays several times in a row.",
-        "흑이 치석을 자유롭게 놓는 경우 이를 흑의 처음 몇 수로 적는 프로그램이 있습니다. 대국은 그대로 이해하지만 \
+        "흑이 치석을 자유롭게 놓는 경우 이를 흑의 처음 몇 수로 적는 프로그램이 있으며, 사이에 백의 착수 포기를 넣기도 합니다. HA에 돌 수가 없으면 경고합니다. 대국은 그대로 이해하지만 \
          수순에 그 돌도 세며, 흑이 잇달아 둔다고 하는 프로그램도 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2];B[pd];B[dp];W[dd];B[pp])"),
@@ -176,6 +181,20 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if !subject.is_of_game(|facts| facts.handicap) {
         return;
     }
+    let handicap = &subject.meaning.handicap;
+    if let HandicapSource::Moves { .. } = handicap.source {
+        let count = handicap.count;
+        let played = Finding::new(&PLAYED, subject.at_info(Field::Handicap)).arg("count", count);
+        findings.push(if subject.record.header.handicap() >= 2 {
+            played
+        } else {
+            let stated = Change::set_info(Field::Handicap, count as usize);
+            played
+                .with_severity(Severity::Warning)
+                .fix(Fix::doubtful(stated))
+        });
+        return;
+    }
     let silent = subject.record.header.find(Field::Handicap).is_none();
     if silent && subject.record.tree.points.is_empty() {
         return;
@@ -185,9 +204,6 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let finding = |code| Finding::new(code, subject.at_info(Field::Handicap));
     let state = |count: usize| Fix::doubtful(Change::set_info(Field::Handicap, count));
     match (stated, opening.black(), opening.white()) {
-        (2.., 0, 0) if opening.is_played_handicap(stated) => {
-            findings.push(finding(&PLAYED).arg("count", stated));
-        }
         (2.., 0, 0) => findings.push(finding(&WITHOUT_STONES).arg("count", stated)),
         (2.., _, 1..) => findings.push(finding(&WITH_WHITE_STONES).arg("count", stated)),
         (2.., black, 0) if usize::try_from(stated) != Ok(black) => findings.push(

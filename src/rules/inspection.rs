@@ -4,7 +4,7 @@ use super::{RuleInput, check, dialect, many_faults, mirrored, unnamed_rules};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::trace::NotedPlays;
-use crate::model::{Record, Trace};
+use crate::model::{Meaning, Record, Trace};
 use crate::text::Bilingual;
 
 /// Nodes of a record beyond which it is large.
@@ -127,6 +127,7 @@ impl<'i> Inspector<'i> {
     /// Replays and checks a record that is mended already, and tells what the replay found.
     pub fn judge(&mut self, record: &Record, findings: &mut Findings) -> Option<&Trace> {
         let before = findings.len();
+        let meaning = Meaning::new(record);
         if self.replay_for_rules(record, findings).is_none() {
             let place = Place::whole(record);
             findings.push(Finding::new(&NOT_REPLAYED, place).arg("game", &*record.game.0));
@@ -134,6 +135,7 @@ impl<'i> Inspector<'i> {
                 &RuleInput {
                     record,
                     trace: None,
+                    meaning: &meaning,
                 },
                 findings,
             );
@@ -142,6 +144,7 @@ impl<'i> Inspector<'i> {
         let subject = RuleInput {
             record,
             trace: Some(&self.trace),
+            meaning: &meaning,
         };
         mirrored::fold(&subject, findings, before);
         many_faults::fold(&subject, findings, before);

@@ -3,18 +3,16 @@
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
+use crate::model::meaning::{KomiBasis, MarginBasis, is_implausible, without_lost_point};
 use crate::model::{Change, Dialect, Field, Fix, Hundredths};
 use crate::text::Bilingual;
-
-/// Komi beyond this, in hundredths of a point, is hardly one.
-const MOST: i32 = 50_00;
 
 /// Komi from here on is that of an even game.
 const FULL: i32 = 5_00;
 
 /// Handicap stones from which on a full komi is a slip rather than an agreement: two or three with komi
 /// are common between professionals and programs, and where a rating asks for half a step.
-const LEAST: i32 = 4;
+const LEAST: u32 = 4;
 
 /// Komi is larger than anybody gives.
 pub(crate) static IMPLAUSIBLE: Code = Code {
@@ -121,32 +119,36 @@ pub(crate) static WITH_HANDICAP: Code = Code {
 pub(super) static RULE: Rule = Rule::new(&[&IMPLAUSIBLE, &NEGATIVE, &IN_ZI, &WITH_HANDICAP], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
-    let header = &subject.record.header;
-    let Some(komi) = header
-        .komi()
+    let meaning = subject.meaning;
+    let Some(komi) = meaning
+        .komi
         .filter(|_| subject.is_of_game(|facts| facts.komi))
     else {
         return;
     };
+    let (komi, basis) = (komi.points, komi.basis);
     let finding = |code| Finding::new(code, subject.at_info(Field::Komi));
+    if basis == KomiBasis::ServerDefault {
+        return;
+    }
+    let stones = meaning.handicap.count;
     if is_implausible(komi) {
         let text = subject.record.info(Field::Komi).unwrap_or_default();
         let found = finding(&IMPLAUSIBLE).arg("komi", Arg::points(komi));
-        findings.push(match meant(komi, text) {
+        findings.push(match without_lost_point(komi, text) {
             Some(meant) => found.with_severity(Severity::Warning).fix(set(meant)),
             None => found,
         });
-    } else if komi.has_quarters() {
-        let points = komi.zi_to_points();
+    } else if basis == KomiBasis::Zi {
         let found = finding(&IN_ZI)
-            .arg("komi", Arg::points(komi))
-            .arg("points", Arg::points(points))
-            .arg("value", points);
-        findings.push(found.fix(set(points)));
+            .arg("komi", Arg::points(komi.points_to_zi()))
+            .arg("points", Arg::points(komi))
+            .arg("value", komi);
+        findings.push(found.fix(in_points(subject, komi)));
     } else if komi.0 < 0 {
         findings.push(finding(&NEGATIVE).arg("points", Arg::points(Hundredths(-komi.0))));
-    } else if komi.0 >= FULL && header.handicap() >= LEAST && !is_borne_out(subject, komi) {
-        let found = finding(&WITH_HANDICAP).arg("count", header.handicap());
+    } else if komi.0 >= FULL && stones >= LEAST && !is_borne_out(subject, komi) {
+        let found = finding(&WITH_HANDICAP).arg("count", stones);
         findings.push(found.arg("komi", Arg::points(komi)));
     }
 }
@@ -154,64 +156,23 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
 /// Whether a komi beside a handicap is what the game was played with: Fox states the komi that it
 /// counts with, and a margin of halves comes from a komi of halves.
 fn is_borne_out(subject: &RuleInput<'_>, komi: Hundredths) -> bool {
-    let margin = subject
-        .record
-        .header
-        .outcome()
-        .and_then(|outcome| outcome.margin());
+    let margin = subject.meaning.margin();
     subject.record.origin.quirk == Some(Dialect::Fox)
         || margin.is_some_and(|margin| (margin.0 + komi.0) % 100 == 0)
-}
-
-/// Whether nothing should be concluded from a komi.
-pub(super) fn is_implausible(komi: Hundredths) -> bool {
-    komi.0.abs() > MOST || komi.0 % 25 != 0
-}
-
-/// What a komi without a point may stand for: tenths or hundredths, of a point or a zi.
-fn meant(komi: Hundredths, text: &str) -> Option<Hundredths> {
-    let is_komi = |points: &Hundredths| (4_00..=9_00).contains(&points.0.abs());
-    if text.contains('.') || !komi.is_whole() {
-        return None;
-    }
-    let number = komi.0 / 100;
-    let candidates = match number % 50 {
-        0 => [Hundredths(number), Hundredths(number * 10)],
-        _ if number % 25 == 0 => [Hundredths(number * 2), Hundredths(number * 10)],
-        _ => [Hundredths(number * 10); 2],
-    };
-    let halves = |points: &Hundredths| points.0 % 50 == 0;
-    candidates.into_iter().filter(halves).find(is_komi)
 }
 
 fn set(points: Hundredths) -> Fix {
     Fix::doubtful(Change::set_info(Field::Komi, points))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_lost_point_is_found_where_there_was_none() {
-        for (text, expected) in [
-            ("650", Some("6.5")),
-            ("375", Some("7.5")),
-            ("275", Some("5.5")),
-            ("65", Some("6.5")),
-            ("75", Some("7.5")),
-            ("55", Some("5.5")),
-            ("-65", Some("-6.5")),
-            ("80", Some("8")),
-            ("65.00", None),
-            ("361", None),
-            ("100", None),
-            ("6.7", None),
-        ] {
-            let komi = Hundredths::parse(text).unwrap();
-            assert!(is_implausible(komi), "{text}");
-            let found = meant(komi, text).map(|points| points.to_string());
-            assert_eq!(found.as_deref(), expected, "{text}");
-        }
+/// Writes komi and margin in points together: each alone would contradict the other.
+fn in_points(subject: &RuleInput<'_>, komi: Hundredths) -> Fix {
+    let mut fix = set(komi);
+    if let Some(result) = subject.meaning.result
+        && result.margin == MarginBasis::Zi
+    {
+        fix.changes
+            .push(Change::set_info(Field::Result, result.outcome));
     }
+    fix
 }

@@ -64,7 +64,7 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
 pub(super) static RULE: Rule = Rule::new(&[&RESIGNER_LAST, &TIMED_OUT_LAST], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
-    let Some(outcome) = subject.record.header.outcome() else {
+    let Some(outcome) = subject.meaning.outcome() else {
         return;
     };
     let code = match outcome.manner() {

@@ -1,9 +1,9 @@
 //! Whether the stated margin can come from the stated komi.
 
-use super::komi::is_implausible;
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
+use crate::model::meaning::{KomiBasis, KomiMeaning, MarginBasis, is_implausible};
 use crate::model::{Dialect, Field, Hundredths, Outcome, WinMethod};
 use crate::text::Bilingual;
 
@@ -150,20 +150,28 @@ pub(super) static RULE: Rule = Rule::new(
 );
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
-    let header = &subject.record.header;
-    let Some(outcome) = header
-        .outcome()
-        .filter(|_| subject.is_of_game(|facts| facts.komi))
-    else {
+    let (Some(result), true) = (
+        subject.meaning.result,
+        subject.is_of_game(|facts| facts.komi),
+    ) else {
         return;
     };
-    let komi = header.komi().filter(|&komi| is_known(subject, komi));
+    let komi = subject
+        .meaning
+        .komi
+        .filter(|komi| !is_implausible(komi.points));
     let finding = |code| Finding::new(code, subject.at_info(Field::Result));
+    let stated = subject.record.header.outcome();
+    let written = stated.and_then(|stated| stated.margin());
+    if let (MarginBasis::Code, Some(margin)) = (result.margin, written) {
+        findings.push(finding(&NO_COUNT).arg("margin", Arg::points(margin)));
+        return;
+    }
     let area = subject.record.board.area();
     // Whoever owns every point of the board has the komi besides.
-    let komi_points = komi.map_or(0, |komi| i64::from(komi.0).abs());
+    let komi_points = komi.map_or(0, |komi| i64::from(komi.points.0).abs());
     let beyond = |margin: &Hundredths| i64::from(margin.0) > area as i64 * 100 + komi_points;
-    if let Some(margin) = outcome.margin().filter(beyond) {
+    if let Some(margin) = result.outcome.margin().filter(beyond) {
         let severity = if margin.0 as i64 > area as i64 * 200 {
             Severity::Warning
         } else {
@@ -173,41 +181,50 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         findings.push(found.arg("margin", Arg::points(margin)).arg("area", area));
         return;
     }
-    match (outcome, komi) {
+    let Some(komi) = komi else { return };
+    match (result.outcome, written) {
         (
             Outcome::Win {
                 by: WinMethod::Points(margin),
                 ..
             },
-            komi,
-        ) => match (judge(margin, komi), komi) {
-            (MarginCheck::NoCount, _) => {
-                findings.push(finding(&NO_COUNT).arg("margin", Arg::points(margin)));
-            }
-            (MarginCheck::InZi, _) => findings.push(
+            Some(written),
+        ) => match judge(margin, result.margin, komi) {
+            MarginCheck::InZi => findings.push(
                 finding(&IN_ZI)
-                    .arg("margin", Arg::points(margin))
-                    .arg("points", Arg::points(margin.zi_to_points()))
-                    .arg("value", margin.zi_to_points()),
+                    .arg("margin", Arg::points(written))
+                    .arg("points", Arg::points(margin))
+                    .arg("value", margin),
             ),
-            (MarginCheck::AgainstKomi, Some(komi)) => findings.push(
-                finding(&AGAINST_KOMI)
-                    .arg("margin", Arg::points(margin))
-                    .arg("komi", Arg::points(komi))
-                    .arg("due", due(komi)),
-            ),
-            _ => {}
+            MarginCheck::AgainstKomi => {
+                let komi = in_own_unit(komi);
+                findings.push(
+                    finding(&AGAINST_KOMI)
+                        .arg("margin", Arg::points(written))
+                        .arg("komi", Arg::points(komi))
+                        .arg("due", due(komi)),
+                );
+            }
+            MarginCheck::Agrees => {}
         },
-        (Outcome::Draw, Some(komi)) if !komi.is_whole() => {
+        (Outcome::Draw, _) if !komi.points.is_whole() && komi.basis != KomiBasis::ServerDefault => {
             // Fox writes a draw for games that were broken off.
             let severity = match subject.record.origin.quirk {
                 Some(Dialect::Fox) => Severity::Note,
                 _ => Severity::Warning,
             };
             let found = finding(&DRAW_AGAINST_KOMI).with_severity(severity);
-            findings.push(found.arg("komi", Arg::points(komi)));
+            findings.push(found.arg("komi", Arg::points(in_own_unit(komi))));
         }
         _ => {}
+    }
+}
+
+/// A komi in zi where the record counts in them, else in points.
+fn in_own_unit(komi: KomiMeaning) -> Hundredths {
+    match komi.basis {
+        KomiBasis::Zi => komi.points.points_to_zi(),
+        _ => komi.points,
     }
 }
 
@@ -222,45 +239,22 @@ fn due(komi: Hundredths) -> Bilingual {
     }
 }
 
-/// Whether the komi is one to conclude from. Fox writes 0 in even games for a komi that it does not
-/// tell.
-fn is_known(subject: &RuleInput<'_>, komi: Hundredths) -> bool {
-    let is_untold = komi.0 == 0
-        && subject.record.origin.quirk == Some(Dialect::Fox)
-        && subject.record.header.handicap() < 2;
-    !is_untold && !is_implausible(komi)
-}
-
 /// How margin and komi go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MarginCheck {
     Agrees,
     AgainstKomi,
-    NoCount,
     InZi,
 }
 
-fn judge(margin: Hundredths, komi: Option<Hundredths>) -> MarginCheck {
-    if margin.0 % 25 != 0 {
-        return MarginCheck::NoCount;
-    }
-    let Some(komi) = komi else {
-        return MarginCheck::Agrees;
-    };
-    // Quarters are zi: a zi is two points, so doubled they have to agree as points do.
-    let (margin_points, komi_points) = match (margin.has_quarters(), komi.has_quarters()) {
-        (false, false) => (margin, komi),
-        (true, false) => (margin.zi_to_points(), komi),
-        (_, true) => (margin.zi_to_points(), komi.zi_to_points()),
-    };
-    let is_whole = |sum: i64| sum % 100 == 0;
-    let (margin_points, komi_points) = (i64::from(margin_points.0), i64::from(komi_points.0));
-    if !is_whole(margin_points + komi_points) && !is_whole(margin_points - komi_points) {
-        return MarginCheck::AgainstKomi;
-    }
-    match (margin.has_quarters(), komi.has_quarters()) {
-        (true, false) => MarginCheck::InZi,
-        _ => MarginCheck::Agrees,
+/// Compares a margin in points with a komi.
+fn judge(margin: Hundredths, basis: MarginBasis, komi: KomiMeaning) -> MarginCheck {
+    if !margin.fits_komi(komi.points) {
+        MarginCheck::AgainstKomi
+    } else if basis == MarginBasis::Zi && !komi.basis.is_zi() {
+        MarginCheck::InZi
+    } else {
+        MarginCheck::Agrees
     }
 }
 
@@ -270,27 +264,60 @@ mod tests {
 
     #[test]
     fn margins_go_with_komi_or_not() {
-        for (margin, komi, verdict) in [
-            ("3.5", "6.5", MarginCheck::Agrees),
-            ("3", "6.5", MarginCheck::AgainstKomi),
-            ("3", "0", MarginCheck::Agrees),
-            ("3.5", "0", MarginCheck::AgainstKomi),
-            ("3.5", "-3.5", MarginCheck::Agrees),
-            ("0.25", "3.75", MarginCheck::Agrees),
-            ("0.75", "3.75", MarginCheck::Agrees),
-            ("2.75", "2.75", MarginCheck::Agrees),
-            ("0.5", "3.75", MarginCheck::AgainstKomi),
-            ("0.25", "7.5", MarginCheck::InZi),
-            ("1.75", "6.5", MarginCheck::InZi),
-            ("0.25", "0", MarginCheck::AgainstKomi),
-            ("0.02", "6.5", MarginCheck::NoCount),
-            ("3.2", "6.5", MarginCheck::NoCount),
+        use KomiBasis::{HundredthsOfZi, Stated, Zi};
+        for (margin, unit, komi, basis, verdict) in [
+            (
+                "3.5",
+                MarginBasis::Stated,
+                "6.5",
+                Stated,
+                MarginCheck::Agrees,
+            ),
+            (
+                "3",
+                MarginBasis::Stated,
+                "6.5",
+                Stated,
+                MarginCheck::AgainstKomi,
+            ),
+            ("3", MarginBasis::Stated, "0", Stated, MarginCheck::Agrees),
+            (
+                "3.5",
+                MarginBasis::Stated,
+                "0",
+                Stated,
+                MarginCheck::AgainstKomi,
+            ),
+            (
+                "3.5",
+                MarginBasis::Stated,
+                "-3.5",
+                Stated,
+                MarginCheck::Agrees,
+            ),
+            ("0.5", MarginBasis::Zi, "7.5", Zi, MarginCheck::Agrees),
+            ("5.5", MarginBasis::Zi, "5.5", Zi, MarginCheck::Agrees),
+            ("1", MarginBasis::Zi, "7.5", Zi, MarginCheck::AgainstKomi),
+            ("0.5", MarginBasis::Zi, "7.5", Stated, MarginCheck::InZi),
+            (
+                "0.5",
+                MarginBasis::Zi,
+                "7.5",
+                HundredthsOfZi,
+                MarginCheck::Agrees,
+            ),
+            (
+                "0.5",
+                MarginBasis::Zi,
+                "0",
+                Stated,
+                MarginCheck::AgainstKomi,
+            ),
         ] {
-            let number = |text| Hundredths::parse(text).unwrap();
-            let found = judge(number(margin), Some(number(komi)));
+            let number = |text| Hundredths::parse(text).expect("a number");
+            let points = number(komi);
+            let found = judge(number(margin), unit, KomiMeaning { points, basis });
             assert_eq!(found, verdict, "{margin} with komi {komi}");
         }
-        assert_eq!(judge(Hundredths(3), None), MarginCheck::NoCount);
-        assert_eq!(judge(Hundredths(300), None), MarginCheck::Agrees);
     }
 }

@@ -1,6 +1,6 @@
 //! How a record begins: stones that are set up, and who plays first.
 
-use crate::model::{Body, NodeId, Play, Point, Record, SetupKind, Side};
+use crate::model::{Body, NodeId, Point, Record, SetupKind, Side};
 
 /// What stands on the main line up to the first plays.
 #[derive(Debug, Default)]
@@ -11,8 +11,6 @@ pub(super) struct Opening {
     pub declared: Option<Side>,
     /// Who does, and where.
     pub first: Option<(NodeId, Side)>,
-    /// How many stones Black places in a row at the beginning.
-    pub black_run: usize,
 }
 
 impl Opening {
@@ -29,12 +27,7 @@ impl Opening {
                     Body::ToPlay(side) if opening.first.is_none() => opening.declared = Some(side),
                     Body::Play(play) => {
                         opening.first.get_or_insert((node, play.side()));
-                        match play {
-                            Play::Place {
-                                side: Side::BLACK, ..
-                            } => opening.black_run += 1,
-                            _ => break 'line,
-                        }
+                        break 'line;
                     }
                     Body::Raw(_) => {
                         if let Some(side) = record.unread_move(item) {
@@ -83,10 +76,5 @@ impl Opening {
     /// White's stones that are set up.
     pub(super) fn white(&self) -> usize {
         self.stones[Side::WHITE.index()]
-    }
-
-    /// Whether the handicap stones are put down as Black's first plays.
-    pub(super) fn is_played_handicap(&self, handicap: i32) -> bool {
-        handicap >= 2 && self.stones == [0, 0] && usize::try_from(handicap) == Ok(self.black_run)
     }
 }

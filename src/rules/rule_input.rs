@@ -4,8 +4,8 @@ use crate::diag::Place;
 use crate::diag::finding::Arg;
 use crate::games::{self, Facts};
 use crate::model::{
-    Body, Entry, EntryId, Field, Item, NodeId, Outcome, Play, PlayTrace, Record, Side, SideWords,
-    Trace,
+    Body, Entry, EntryId, Field, Item, Meaning, NodeId, Outcome, Play, PlayTrace, Record, Side,
+    SideWords, Trace,
 };
 use crate::text::{Bilingual, Span};
 
@@ -16,6 +16,8 @@ pub struct RuleInput<'r> {
     pub record: &'r Record,
     /// What its replay found; none for a game that is not replayed.
     pub trace: Option<&'r Trace>,
+    /// Its meaning.
+    pub meaning: &'r Meaning,
 }
 
 impl<'r> RuleInput<'r> {

@@ -1,10 +1,10 @@
 //! Whether the sides play in turn.
 
-use super::opening::Opening;
 use super::rule_input::name;
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
+use crate::model::meaning::HandicapSource;
 use crate::model::trace::Legality;
 use crate::model::{Body, Dialect, NodeId, PlayTrace, Side, Tree};
 use crate::text::Bilingual;
@@ -116,9 +116,8 @@ struct Run {
 
 fn runs(subject: &RuleInput<'_>, plays: &[PlayTrace]) -> Vec<Run> {
     let tree = &subject.record.tree;
-    let handicap = subject.record.header.handicap();
-    let placed = match Opening::from_record(subject.record) {
-        opening if opening.is_played_handicap(handicap) => opening.black_run as u32,
+    let placed = match subject.meaning.handicap.source {
+        HandicapSource::Moves { plays } => plays,
         _ => 0,
     };
     let mut runs: Vec<Run> = Vec::new();

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use bokgi::diag::{Code, Finding, Findings, Sample, Severity};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::{self, RulesRequest};
-use bokgi::model::{Source, Trace};
-use bokgi::rules::{self, RULES, RuleInput};
+use bokgi::model::{Meaning, Source, Trace};
+use bokgi::rules::{self, RULES, Subject};
 use bokgi::text::Lang;
 
 use crate::support::shared;
@@ -42,6 +42,7 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
         let subject = RuleInput {
             record: &record,
             trace: game.map(|_| &trace),
+            meaning: &Meaning::new(&record),
         };
         rules::check(&subject, &mut found);
     }

@@ -334,6 +334,7 @@ impl Choices {
             before: Text::EMPTY,
             after: Text::EMPTY,
             quirk: self.of(&[None, Some(Dialect::Fox), Some(Dialect::Oro)]),
+            is_literal: false,
         };
         let game = self.of(&["baduk", "omok", "chess"]);
         let source = Arc::new(Source::from_text("견본.sgf", String::new()));

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use bokgi::diag::{Finding, Findings};
 use bokgi::formats::{Format, ReadItem, ReadOptions, WriteOptions, by_id};
 use bokgi::games::Game;
-use bokgi::model::{Record, Trace};
+use bokgi::model::{Meaning, Record, Trace};
 use bokgi::rules::{self, RuleInput};
 
 /// The format with an id.
@@ -79,7 +79,12 @@ pub(crate) fn write_with<'r>(
 pub(crate) fn judged_end(game: &dyn Game, record: &Record, trace: &Trace) -> Vec<Finding> {
     let mut findings = Findings::new();
     let trace = Some(trace);
-    rules::check(&RuleInput { record, trace }, &mut findings);
+    let subject = RuleInput {
+        record,
+        trace,
+        meaning: &Meaning::new(record),
+    };
+    rules::check(&subject, &mut findings);
     findings.retain(|found| {
         game.facts()
             .codes

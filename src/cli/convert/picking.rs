@@ -6,7 +6,7 @@ use crate::cli::criteria::ValueRange;
 use crate::cli::problem::Problem;
 use crate::cli::unknown_word::UnknownWord;
 use crate::event::spelling::folded;
-use crate::model::{Field, Record, Side};
+use crate::model::{Field, Meaning, Record, Side};
 
 /// The order of what is taken, and how much of it.
 #[derive(Clone, Debug, Default)]
@@ -83,9 +83,11 @@ impl SortField {
         let number = |number: i64| Some(vec![SortPart::Number(number)]);
         match self {
             SortField::Plies => number(record.main_line_moves() as i64),
-            SortField::Header(Field::Handicap) => number(i64::from(header.handicap())),
+            SortField::Header(Field::Handicap) => {
+                number(i64::from(Meaning::new(record).handicap.count))
+            }
             SortField::Header(Field::Komi) if header.komi().is_some() => {
-                number(i64::from(header.komi()?.0))
+                number(i64::from(Meaning::new(record).komi()?.0))
             }
             SortField::Header(Field::Date) => {
                 let date = header.dates().first()?;

@@ -12,7 +12,7 @@ use cel::{Context, Env, ExecutionError, Value};
 use crate::cli::problem::{self, Problem};
 use crate::diag::{Finding, Severity};
 use crate::event::spelling::without_rank;
-use crate::model::{Field, Outcome, Record, Side};
+use crate::model::{Field, Meaning, Outcome, Record, Side};
 use crate::text::Lang;
 use crate::text::nearest::nearest;
 
@@ -209,7 +209,8 @@ fn value(record: Option<&Record>, field: &str, replayed: &Replayed) -> Value {
         )
     };
     let header = record.map(|record| &record.header);
-    let outcome = header.and_then(|header| header.outcome());
+    let meaning = record.map(Meaning::new).unwrap_or_default();
+    let outcome = meaning.outcome();
     let points = |points: Option<crate::model::Hundredths>| {
         Value::Float(points.map_or(0.0, |points| f64::from(points.0) / 100.0))
     };
@@ -234,7 +235,7 @@ fn value(record: Option<&Record>, field: &str, replayed: &Replayed) -> Value {
             let key = winner.zip(words).map(|(side, words)| words.key(side));
             text(key.as_deref())
         }
-        "margin" => points(outcome.and_then(|outcome| outcome.margin())),
+        "margin" => points(meaning.margin()),
         "plies" => number(record.map_or(0, Record::main_line_moves)),
         "lines" => number(record.map_or(0, |record| record.tree.lines())),
         "columns" => number(record.map_or(0, |record| usize::from(record.board.columns()))),
@@ -243,8 +244,8 @@ fn value(record: Option<&Record>, field: &str, replayed: &Replayed) -> Value {
         "warnings" => count(Severity::Warning),
         "ruleset" => text(Some(&replayed.ruleset)),
         "opening" => text(Some(&replayed.opening)),
-        "komi" => points(header.and_then(|header| header.komi())),
-        "handicap" => Value::Int(header.map_or(0, |header| i64::from(header.handicap()))),
+        "komi" => points(meaning.komi()),
+        "handicap" => Value::Int(i64::from(meaning.handicap.count)),
         "result" => text(
             outcome
                 .map(|outcome| Outcome::to_string(&outcome))
@@ -267,7 +268,7 @@ fn text(text: Option<&str>) -> Value {
 
 /// The sides that a record names.
 fn sides(record: &Record) -> impl Iterator<Item = Side> {
-    let entries = record.header.entries().iter();
+    let entries = record.header.of_main_line();
     entries.filter_map(|entry| match entry.field {
         Field::Name(side) => Some(side),
         _ => None,

@@ -23,7 +23,7 @@ use crate::formats::ReadItem;
 use crate::formats::shared::values::date;
 use crate::games::{self, GAMES};
 use crate::model::picture::Panel;
-use crate::model::{Date, Field, OpeningName, Record, Side, SideWords};
+use crate::model::{Date, Field, Meaning, OpeningName, Record, Side, SideWords};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 #[cfg(feature = "expressions")]
@@ -175,10 +175,10 @@ impl Criteria {
     /// Whether what a record states is what is asked for.
     fn fits_header(&self, record: &Record) -> bool {
         let plies = || record.main_line_moves();
-        let handicap = || record.header.handicap();
+        let handicap = || i32::try_from(Meaning::new(record).handicap.count).unwrap_or(i32::MAX);
         any(&self.games, |game| record.game.0 == **game)
             && any(&self.players, |name| {
-                let mut entries = record.header.entries().iter();
+                let mut entries = record.header.of_main_line();
                 entries.any(|entry| {
                     let is_player = matches!(entry.field, Field::Name(_) | Field::Members(_));
                     is_player && name.fits(record.text(entry.text))

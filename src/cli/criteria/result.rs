@@ -3,7 +3,7 @@
 use super::range::ValueRange;
 use crate::cli::problem::Problem;
 use crate::cli::unknown_word::UnknownWord;
-use crate::model::{Field, Hundredths, Outcome, Record, Side, SideWords, WinMethod};
+use crate::model::{Field, Hundredths, Meaning, Outcome, Record, Side, SideWords, WinMethod};
 
 /// What a result has to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,9 +71,9 @@ impl ResultPattern {
     /// part left out. The sides of games without colours go by their numbers.
     ///
     /// ```text
-    /// Pattern = Winner [ "+" [ Manner ] ] | [ "+" ] Manner | "+" | "draw" | "void" | "unknown" | "none" .
+    /// Pattern = Winner [ "+" [ WinMethod ] ] | [ "+" ] WinMethod | "+" | "draw" | "void" | "unknown" | "none" .
     /// Winner  = "B" | "W" | "흑" | "백" | "1" … "7" .
-    /// Manner  = "R" | "T" | "F" | "불계" | "시간" | "부전" | Range .
+    /// WinMethod  = "R" | "T" | "F" | "불계" | "시간" | "부전" | Range .
     /// ```
     pub(crate) fn parse(text: &str) -> Result<ResultPattern, Problem> {
         let word = text.trim().to_lowercase();
@@ -106,7 +106,7 @@ impl ResultPattern {
 
     /// Whether a record states such a result.
     pub(crate) fn fits(&self, record: &Record) -> bool {
-        let stated = record.header.outcome();
+        let stated = Meaning::new(record).outcome();
         match self {
             ResultPattern::Missing => record.header.find(Field::Result).is_none(),
             ResultPattern::Ended(outcome) => stated == Some(*outcome),

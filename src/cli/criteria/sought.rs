@@ -7,7 +7,7 @@ use crate::diag::Findings;
 use crate::games;
 use crate::games::figure::{LinePath, PlayLine};
 use crate::model::picture::Panel;
-use crate::model::{Record, Symmetry};
+use crate::model::{Meaning, Record, Symmetry};
 use crate::ops::find::{BoardPattern, FoundPosition, MoveSequence, PatternSearch};
 use crate::rules::inspection::Inspector;
 
@@ -126,7 +126,7 @@ impl PositionSearch<'_> {
 /// A record as it is meant: handicap stones that a dialect leaves out stand on the board. What is written goes
 /// on as it stands, so such a record is copied; others, which may be large, are not.
 fn meant<'r>(record: &'r Record, inspector: &Inspector<'_>) -> Cow<'r, Record> {
-    if record.header.handicap() == 0 {
+    if Meaning::new(record).handicap.count == 0 {
         return Cow::Borrowed(record);
     }
     let mut meant = record.clone();

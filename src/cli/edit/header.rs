@@ -14,7 +14,10 @@ use crate::formats::shared::typed::header::spell;
 use crate::formats::shared::typed::outcome;
 use crate::formats::shared::typed::tag_names::{TagSubject, nearest_name, tag_named};
 use crate::formats::shared::values::{Reading, Spelling, date, handicap, komi, result, time};
-use crate::model::{Body, Entry, EntryId, Field, Item, NodeId, Record, Side, Source, Text, Value};
+use crate::model::meaning::{KomiBasis, MarginBasis, OutcomeMeaning};
+use crate::model::{
+    Body, Entry, EntryId, Field, Item, Meaning, NodeId, Record, Side, Source, Text, Value,
+};
 use crate::text::Lang;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
@@ -247,6 +250,9 @@ pub(super) fn restate(record: &mut Record, id: EntryId) {
 
 /// Spells what a header says in one way, where nothing is lost by that.
 fn normalise(record: &mut Record, normalised: Normalised) {
+    if matches!(normalised, Normalised::Komi | Normalised::Results) {
+        state_in_points(record);
+    }
     for at in 0..record.header.entries().len() {
         let id = EntryId(at as u32);
         let entry = *record.header.entry(id);
@@ -261,9 +267,10 @@ fn normalise(record: &mut Record, normalised: Normalised) {
             continue;
         }
         let spelling = match (normalised, entry.field, entry.value) {
-            (Normalised::Dates, Field::Date, Value::Dates(_)) => {
-                date::read(written).map(|read| read.spelling)
-            }
+            // The time of day has no place in SGF.
+            (Normalised::Dates, Field::Date, Value::Dates(_)) => date::read(written)
+                .and_then(|read| read.spelling.canonical().map(str::to_owned))
+                .map(|canonical| Spelling::Dialect { canonical }),
             (Normalised::Komi, Field::Komi, Value::Points(meant)) => komi::read(written)
                 .filter(|read| read.value == meant)
                 .map(|read| read.spelling),
@@ -276,6 +283,29 @@ fn normalise(record: &mut Record, normalised: Normalised) {
         if let Some(Spelling::Dialect { canonical }) = spelling {
             let text = record.intern(&canonical);
             record.header.replace(id, Entry { text, ..entry });
+        }
+    }
+}
+
+/// States komi and margin in points where a server counts in hundredths or zi: both, since each alone would
+/// contradict the other.
+fn state_in_points(record: &mut Record) {
+    let meaning = Meaning::new(record);
+    let Some(komi) = meaning.komi else { return };
+    if komi.basis == KomiBasis::ServerDefault {
+        return;
+    }
+    let in_zi = |result: &OutcomeMeaning| result.margin == MarginBasis::Zi;
+    let result = meaning.result.filter(in_zi).map(|result| result.outcome);
+    let komi = (komi.basis != KomiBasis::Stated).then_some(komi.points);
+    for (field, value) in [
+        (Field::Komi, komi.map(Value::Points)),
+        (Field::Result, result.map(Value::Outcome)),
+    ] {
+        if let (Some(id), Some(value)) = (record.header.position(field), value) {
+            let entry = *record.header.entry(id);
+            record.header.replace(id, Entry { value, ..entry });
+            restate(record, id);
         }
     }
 }

@@ -5,12 +5,13 @@ use serde::Serialize;
 use super::opening::OpeningSummary;
 use crate::cli::table::Table;
 use crate::games::{self, Position};
-use crate::model::{Coordinates, Field, Hundredths, Record, Side, SideWords, Terminology};
+use crate::model::meaning::{KomiBasis, MarginBasis};
+use crate::model::{Coordinates, Field, Hundredths, Meaning, Record, Side, SideWords, Terminology};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// What a record is about; texts as they are written.
+/// What a record is about: komi and margin in points, other texts as they are written.
 #[derive(Debug, Serialize)]
 pub(crate) struct RecordSummary {
     file: String,
@@ -65,6 +66,8 @@ impl RecordSummary {
     /// Sums up a record.
     pub(crate) fn new(record: &Record, inspector: &Inspector<'_>) -> RecordSummary {
         let info = |field| record.info(field).map(str::to_owned);
+        let meaning = Meaning::new(record);
+        let stones = meaning.handicap.count;
         let game = games::by_id(&record.game.0);
         let mut begun = game.map(|game| game.begin(record, inspector.request(game)));
         let ruleset = begun.as_ref().map(|position| position.ruleset());
@@ -83,9 +86,19 @@ impl RecordSummary {
             round: info(Field::Round),
             place: info(Field::Place),
             date: info(Field::Date),
-            result: info(Field::Result),
-            komi: info(Field::Komi),
-            handicap: info(Field::Handicap),
+            result: match meaning.result {
+                Some(result) if result.margin == MarginBasis::Zi => {
+                    Some(result.outcome.to_string())
+                }
+                _ => info(Field::Result),
+            },
+            komi: match meaning.komi {
+                Some(komi) if komi.basis != KomiBasis::Stated => Some(komi.points.to_string()),
+                _ => info(Field::Komi),
+            },
+            handicap: info(Field::Handicap)
+                .filter(|_| meaning.handicap.count < 2)
+                .or_else(|| (stones > 0).then(|| stones.to_string())),
             pieces: info(Field::Pieces),
             termination: info(Field::Termination),
             rules: info(Field::Rules),
@@ -258,8 +271,7 @@ impl PlayerSummary {
 fn players(record: &Record) -> Vec<PlayerSummary> {
     let mut sides: Vec<Side> = record
         .header
-        .entries()
-        .iter()
+        .of_main_line()
         .filter_map(|entry| match entry.field {
             Field::Name(side) | Field::Rank(side) | Field::Team(side) | Field::Members(side) => {
                 Some(side)

@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::games;
 use crate::model::picture::Headline;
-use crate::model::{Field, GameId, Outcome, Record, Side, SideWords, WinMethod};
+use crate::model::{Field, GameId, Meaning, Outcome, Record, Side, SideWords, WinMethod};
 use crate::pictures::caption;
 use crate::text::Lang;
 
@@ -177,10 +177,11 @@ fn role(record: &Record, side: Side, lang: Lang) -> String {
 /// How the game ended, in words where they are known: `White wins by resignation`, `백 불계승`.
 fn result(record: &Record, lang: Lang) -> Option<String> {
     let as_written = written(record, Field::Result)?;
-    if record.header.outcome() == Some(Outcome::Unknown) || ["*", "?"].contains(&&*as_written) {
+    let outcome = Meaning::new(record).outcome();
+    if outcome == Some(Outcome::Unknown) || ["*", "?"].contains(&&*as_written) {
         return None;
     }
-    let text = match (record.header.outcome(), record.game.side_words()) {
+    let text = match (outcome, record.game.side_words()) {
         (Some(outcome), SideWords::Colours) => {
             won_by_row(record, outcome, lang).or_else(|| outcome.said(lang))
         }

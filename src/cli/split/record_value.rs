@@ -4,7 +4,7 @@ use super::file_name::safe;
 use crate::cli::problem::Problem;
 use crate::cli::unknown_word::UnknownWord;
 use crate::event::spelling::{NormalName, folded, without_rank};
-use crate::model::{Field, Outcome, Record, Side};
+use crate::model::{Field, Meaning, Outcome, Record, Side};
 
 /// A field of a record, by the word that the command line has for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,10 +72,10 @@ impl RecordValue {
             RecordValue::Winner => winner(record)?,
             RecordValue::Header(Field::Date) if !header.dates().is_empty() => date()?.to_string(),
             RecordValue::Header(Field::Result) if header.outcome().is_some() => {
-                header.outcome()?.to_string()
+                Meaning::new(record).outcome()?.to_string()
             }
             RecordValue::Header(Field::Komi) if header.komi().is_some() => {
-                header.komi()?.to_string()
+                Meaning::new(record).komi()?.to_string()
             }
             RecordValue::Header(Field::BoardSize) => {
                 format!("{}x{}", record.board.columns(), record.board.rows())
@@ -87,7 +87,7 @@ impl RecordValue {
 }
 
 fn winner(record: &Record) -> Option<String> {
-    let outcome = record.header.outcome()?;
+    let outcome = Meaning::new(record).outcome()?;
     Some(match outcome {
         Outcome::Win { .. } | Outcome::Ranking(_) => {
             record.game.side_words().key(outcome.winner()?).into_owned()
@@ -150,7 +150,7 @@ impl GroupField {
                 spelling: file.to_owned(),
             }],
             GroupField::Players => {
-                let entries = record.header.entries().iter();
+                let entries = record.header.of_main_line();
                 let sides = entries.filter_map(|entry| match entry.field {
                     Field::Name(side) => Some(RecordValue::Player(side)),
                     _ => None,

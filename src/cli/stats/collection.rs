@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::diag::Findings;
 use crate::event::spelling::NormalName;
 use crate::games;
-use crate::model::{Field, OpeningName, Outcome, Record, Side, WinMethod};
+use crate::model::{Field, Meaning, OpeningName, Outcome, Record, Side, WinMethod};
 use crate::rules::inspection::Inspector;
 
 /// What is counted of one record.
@@ -35,7 +35,7 @@ impl PlayedGame {
             let plays = trace.plays[..trace.main_line].iter();
             plays.map(|play| u32::from(play.captured)).sum()
         });
-        let entries = record.header.entries().iter();
+        let entries = record.header.of_main_line();
         let players = entries.filter_map(|entry| match entry.field {
             Field::Name(side) => {
                 let name = record.text(entry.text).trim();
@@ -47,7 +47,7 @@ impl PlayedGame {
         PlayedGame {
             game: record.game.0.to_string(),
             ruleset: trace.map(|trace| trace.ruleset),
-            outcome: record.header.outcome(),
+            outcome: Meaning::new(record).outcome(),
             moves: record.main_line_moves(),
             captured,
             opening: game.and_then(|game| game.opening(record, &mut record.tree.main_line())),

@@ -4,14 +4,15 @@ use std::borrow::Cow;
 
 use super::table::{CsvTable, Formulas, Row, TableColumn};
 use crate::diag::loss::Losses;
-use crate::formats::shared::losses;
-use crate::model::{Body, Entry, Field, Outcome, Record, Side, SideWords, Value, WinMethod};
+use crate::model::{
+    Body, Entry, Field, Meaning, Outcome, Record, Side, SideWords, Value, WinMethod,
+};
 
 /// The columns, the same for all games.
 ///
 /// `record` counts from 1 in its file. `board` is columns x rows. `date` is the first day by ISO
-/// 8601 and `komi`, `handicap`, `margin` and `time_limit` (seconds) are numbers; they are empty
-/// where the record's spelling was not understood. `swapped`, `declared` and `offers` are about the
+/// 8601 and `komi`, `handicap`, `margin` and `time_limit` (seconds) are numbers, komi and margin in
+/// points whatever unit the record uses; they are empty where the record's spelling was not understood. `swapped`, `declared` and `offers` are about the
 /// opening of omok as the record states it apart from its moves: whether the colours were swapped
 /// (`yes`, `no`), how many moves were announced to be offered, and the points that were offered and
 /// not chosen, by their names on the board. `moves` counts the plays of the main line,
@@ -80,7 +81,9 @@ pub(crate) fn write(record: &Record, guards: bool, out: &mut Vec<u8>) -> (Formul
             }
         }
     }
-    lost.add(losses::INFO, uncarried(record));
+    for field in uncarried(record) {
+        lost.add_field(record, field);
+    }
     let mut table = CsvTable::new(COLUMNS, guards, out);
     table.row(row(record));
     (table.finish(), lost)
@@ -98,7 +101,15 @@ pub(super) fn row(record: &Record) -> Row<'_> {
         Some(entry) => typed(entry).into(),
         None => Cow::Borrowed(""),
     };
-    let outcome = header.outcome();
+    let meaning = Meaning::new(record);
+    let outcome = meaning.outcome();
+    let stones = meaning.handicap.count;
+    let states_handicap = header.find(Field::Handicap).map(typed);
+    let handicap = match (stones, states_handicap) {
+        (0, None) => String::new(),
+        (0, Some(stated)) => stated,
+        (stones, _) => stones.to_string(),
+    };
     let date = header.dates().first();
     vec![
         record.source().name().into(),
@@ -117,8 +128,8 @@ pub(super) fn row(record: &Record) -> Row<'_> {
         spelled(date).into(),
         text(Field::Date),
         text(Field::Rules),
-        number(Field::Komi),
-        number(Field::Handicap),
+        spelled(meaning.komi()).into(),
+        handicap.into(),
         text(Field::Result),
         outcome.map_or("".into(), |outcome| winner(record, outcome)),
         outcome.map_or("", by).into(),
@@ -191,7 +202,7 @@ fn winner(record: &Record, outcome: Outcome) -> Cow<'static, str> {
 /// The players of a game without colours, in the order of their seats and with the members of their
 /// sides: `청팀 (민수, 정호); 홍팀`.
 fn players(record: &Record) -> String {
-    let entries = record.header.entries().iter();
+    let entries = record.header.of_main_line();
     let mut sides: Vec<Side> = entries
         .filter_map(|entry| match entry.field {
             Field::Name(side) | Field::Members(side) => Some(side),
@@ -231,9 +242,9 @@ fn by(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Number of header entries that the line does not carry: repeated ones, those of further sides,
+/// Fields of the header entries that the line does not carry: repeated ones, those of further sides,
 /// and those whose number was not understood. Entries about the file itself do not count.
-fn uncarried(record: &Record) -> usize {
+fn uncarried(record: &Record) -> Vec<Field> {
     let entries = record.header.entries();
     let lost = entries.iter().enumerate().filter(|(at, entry)| {
         let repeated = entries[..*at].iter().any(|e| e.field == entry.field);
@@ -252,5 +263,5 @@ fn uncarried(record: &Record) -> usize {
         };
         repeated || !carried
     });
-    lost.count()
+    lost.map(|(_, entry)| entry.field).collect()
 }

@@ -111,7 +111,9 @@ impl Output<'_> {
         match (event.is_empty(), name.is_empty()) {
             (true, _) => name,
             (false, is_alone) => {
-                self.game.lost.add(losses::INFO, usize::from(!is_alone));
+                if !is_alone {
+                    self.game.lost.add_field(self.record, Field::GameName);
+                }
                 event
             }
         }
@@ -144,7 +146,7 @@ impl Output<'_> {
             Nation::Global => "Global",
             Nation::Taiwan => "Taiwan",
         };
-        let outcome = self.record.header.outcome();
+        let outcome = self.game.meaning.outcome();
         let (result, tenths) = self.result(outcome);
         let (given, taken) = self.komi();
         let time = self.time();
@@ -274,7 +276,7 @@ impl Output<'_> {
 
     /// Tenths of a point that Black gives, and points that White gives.
     fn komi(&mut self) -> (String, String) {
-        let Some(Hundredths(komi)) = self.record.header.komi() else {
+        let Some(Hundredths(komi)) = self.game.meaning.komi() else {
             return (String::new(), String::new());
         };
         let is_exact = if komi < 0 {
@@ -283,7 +285,7 @@ impl Output<'_> {
             komi % 10 == 0
         };
         if !is_exact {
-            self.game.lost.add(losses::INFO, 1);
+            self.game.lost.add_field(self.record, Field::Komi);
         }
         if komi < 0 {
             ("0".to_owned(), (-komi / 100).to_string())
@@ -326,7 +328,7 @@ impl Output<'_> {
         let main = match self.record.header.find(Field::TimeLimit)?.value {
             Value::Seconds(main) => main,
             _ => {
-                self.game.lost.add(losses::INFO, 1);
+                self.game.lost.add_field(self.record, Field::TimeLimit);
                 return None;
             }
         };
@@ -334,8 +336,9 @@ impl Output<'_> {
         let (periods, byo) = match periods(overtime) {
             Some(periods) => periods,
             None => {
-                let count = usize::from(!overtime.trim().is_empty());
-                self.game.lost.add(losses::INFO, count);
+                if !overtime.trim().is_empty() {
+                    self.game.lost.add_field(self.record, Field::Overtime);
+                }
                 (0, 0)
             }
         };
@@ -359,7 +362,9 @@ impl Output<'_> {
         let dates = self.record.header.dates();
         let Some(&day) = dates.first() else {
             let is_stated = !self.info(Field::Date).is_empty();
-            self.game.lost.add(losses::INFO, usize::from(is_stated));
+            if is_stated {
+                self.game.lost.add_field(self.record, Field::Date);
+            }
             return String::new();
         };
         let sub = self.kept("GAMEINFOSUB");
@@ -368,7 +373,9 @@ impl Output<'_> {
             return kept.to_owned();
         }
         let is_whole = dates.len() == 1 && day.month.is_some() && day.day.is_some();
-        self.game.lost.add(losses::INFO, usize::from(!is_whole));
+        if !is_whole {
+            self.game.lost.add_field(self.record, Field::Date);
+        }
         let part = |part: Option<u8>| part.unwrap_or(1);
         let (month, day_of) = (part(day.month), part(day.day));
         format!("{}-{month:2}-{day_of:2}- 0- 0- 0", day.year)

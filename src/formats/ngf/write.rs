@@ -70,7 +70,7 @@ impl Output<'_> {
             ("", _) => name,
             (_, "") => event,
             _ => {
-                self.game.lost.add(losses::INFO, 1);
+                self.game.lost.add_field(self.record, Field::GameName);
                 event
             }
         };
@@ -100,12 +100,12 @@ impl Output<'_> {
         if name_and_rank(&line) == (&*name, Some(&*rank)) {
             return line;
         }
-        self.game
-            .lost
-            .add(losses::INFO, usize::from(!rank.is_empty()));
+        if !rank.is_empty() {
+            self.game.lost.add_field(self.record, Field::Rank(side));
+        }
         match name_and_rank(&name) {
             (first, Some(last)) => {
-                self.game.lost.add(losses::INFO, 1);
+                self.game.lost.add_field(self.record, Field::Name(side));
                 format!("{first}_{last}")
             }
             _ => name,
@@ -114,14 +114,14 @@ impl Output<'_> {
 
     /// The number of stones; 1 for a game without komi that Black begins.
     fn handicap(&self) -> String {
-        let is_first = self.game.handicap == 0 && self.record.header.komi() == Some(Hundredths(0));
+        let is_first = self.game.handicap == 0 && self.game.meaning.komi() == Some(Hundredths(0));
         let stones = if is_first { 1 } else { self.game.handicap };
         stones.to_string()
     }
 
     /// Komi, half a point of which an even game adds by itself.
     fn komi(&self) -> String {
-        let Some(komi) = self.record.header.komi() else {
+        let Some(komi) = self.game.meaning.komi() else {
             return String::new();
         };
         let Hundredths(points) = komi;
@@ -146,9 +146,9 @@ impl Output<'_> {
         let (Some(month), Some(day_of)) = (day.month, day.day) else {
             return day.to_string();
         };
-        self.game
-            .lost
-            .add(losses::INFO, usize::from(dates.len() > 1));
+        if dates.len() > 1 {
+            self.game.lost.add_field(self.record, Field::Date);
+        }
         let written = format!("{:04}{month:02}{day_of:02}", day.year);
         let mut lines = kept(self.record, "ngf", KEPT).into_iter();
         let same = lines.find(|line| line.trim().starts_with(&written) && line.contains('['));
@@ -159,13 +159,13 @@ impl Output<'_> {
         let entry = self.record.header.find(Field::TimeLimit);
         match entry.map(|entry| entry.value) {
             Some(Value::Seconds(seconds)) => {
-                self.game
-                    .lost
-                    .add(losses::INFO, usize::from(seconds % 60 != 0));
+                if seconds % 60 != 0 {
+                    self.game.lost.add_field(self.record, Field::TimeLimit);
+                }
                 (seconds / 60).to_string()
             }
             Some(_) => {
-                self.game.lost.add(losses::INFO, 1);
+                self.game.lost.add_field(self.record, Field::TimeLimit);
                 "0".to_owned()
             }
             None => "0".to_owned(),
@@ -175,7 +175,7 @@ impl Output<'_> {
     /// The result: in the words of the record where it is a phrase, else in those of the client.
     fn result(&mut self) -> String {
         let text = one_line(self.record.info(Field::Result).unwrap_or_default());
-        let Some(outcome) = self.record.header.outcome() else {
+        let Some(outcome) = self.game.meaning.outcome() else {
             return text;
         };
         let kept = kept(self.record, "ngf", KEPT);

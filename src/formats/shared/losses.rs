@@ -4,8 +4,9 @@
 use crate::diag::finding::Arg;
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
+use crate::formats::shared::typed::tag_names::{TagSubject, name_of};
 use crate::model::{Body, Field, GameId, ListId, Opening, Record, Text};
-use crate::text::Bilingual;
+use crate::text::{Bilingual, Lang};
 
 pub(crate) const VARIATIONS: Bilingual = Bilingual::new("variations", "변화도");
 pub(crate) const BOARDS: Bilingual = Bilingual::new("boards of another size", "다른 크기의 판");
@@ -19,7 +20,7 @@ pub(crate) const MARKS: Bilingual =
     Bilingual::new("marks and diagram settings", "표시와 그림 설정");
 pub(crate) const VERDICTS: Bilingual = Bilingual::new("verdicts", "평가");
 pub(crate) const CLOCKS: Bilingual = Bilingual::new("clock readings", "시계 기록");
-pub(crate) const INFO: Bilingual = Bilingual::new("statements about the game", "대국 정보");
+pub(crate) use crate::diag::loss::STATEMENTS as INFO;
 /// What is said about turns and who plays them, and about captures and stacks.
 pub(crate) const TURNS: Bilingual = Bilingual::new(
     "notes on turns, captures and stacks",
@@ -156,15 +157,26 @@ impl Losses {
         self.add(what, count);
     }
 
+    /// Counts a statement about the game, and names its field.
+    pub(in crate::formats) fn add_field(&mut self, record: &Record, field: Field) {
+        let sides = record.game.side_words();
+        let name = |lang| name_of(TagSubject::Field(field), lang, sides);
+        self.add_statement(Arg::Each {
+            en: name(Lang::En),
+            ko: name(Lang::Ko),
+        });
+    }
+
     /// Counts the statements about the game that are not about these fields, or repeat them; those
     /// about the file itself do not count.
     pub(in crate::formats) fn add_header(&mut self, record: &Record, carried: &[Field]) {
         let entries = record.header.entries();
-        let lost = entries.iter().enumerate().filter(|(at, entry)| {
-            let repeated = entries[..*at].iter().any(|e| e.field == entry.field);
-            !entry.field.is_technical() && (repeated || !carried.contains(&entry.field))
-        });
-        self.add(INFO, lost.count());
+        for (at, entry) in entries.iter().enumerate() {
+            let repeated = entries[..at].iter().any(|e| e.field == entry.field);
+            if !entry.field.is_technical() && (repeated || !carried.contains(&entry.field)) {
+                self.add_field(record, entry.field);
+            }
+        }
     }
 }
 

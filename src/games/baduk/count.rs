@@ -8,7 +8,7 @@ use super::ruleset::{Compensation, EyeRule, Scoring};
 use super::territory::Owners;
 use crate::games::{CountBasis, CountLack, CountRequest, CountedPosition, DeadStones};
 use crate::model::{
-    Body, Count, CountMethod, CountedPoint, Hundredths, NodeId, Play, Point, Record, Side,
+    Body, Count, CountMethod, CountedPoint, Hundredths, Meaning, NodeId, Play, Point, Record, Side,
     SideCount,
 };
 
@@ -66,23 +66,25 @@ pub(super) fn count(
     for (point, is_in_seki) in points.iter_mut().zip(is_in_seki) {
         point.is_in_seki = is_in_seki;
     }
-    let komi = asked.komi.or(record.header.komi());
+    let meaning = Meaning::new(record);
+    let stated = asked.komi.map(|komi| {
+        if komi.has_quarters() {
+            komi.zi_to_points()
+        } else {
+            komi
+        }
+    });
+    let komi = stated.or(meaning.komi());
     let counter = Counter {
         position,
         points: &points,
         as_marked: as_marked.as_deref(),
         owners: &owners,
         handed: handed(position, record, node),
-        komi: komi.map(|komi| {
-            if komi.has_quarters() {
-                komi.zi_to_points()
-            } else {
-                komi
-            }
-        }),
+        komi,
     };
     Some(CountedPosition {
-        counts: counter.readings(record.header.handicap().max(0) as u32),
+        counts: counter.readings(&meaning),
         lacks: komi
             .is_none()
             .then_some(CountLack::Komi)
@@ -211,14 +213,21 @@ struct Counter<'g> {
 
 impl Counter<'_> {
     /// The counts by the rules, best reading first.
-    fn readings(&self, stones: u32) -> Vec<Count> {
+    fn readings(&self, meaning: &Meaning) -> Vec<Count> {
         let law = &self.position.rules.law;
+        let stones = meaning.handicap.count;
+        // Fox adds a point for the stone of a game without komi too.
+        let is_fox = meaning.counting == Some(CountMethod::Area)
+            && meaning.komi.is_some_and(|komi| komi.basis.is_zi());
         let extra = match law.compensation {
-            Compensation::EachStone if stones >= 2 => stones,
+            Compensation::EachStone if stones >= 2 || is_fox => stones,
             Compensation::EachStoneButOne if stones >= 2 => stones - 1,
             _ => 0,
         };
         let methods = match law.scoring {
+            Scoring::Territory if meaning.counting == Some(CountMethod::Area) => {
+                vec![(CountMethod::Area, extra), (CountMethod::Territory, 0)]
+            }
             Scoring::Territory => vec![(CountMethod::Territory, 0)],
             // KGS prints the result with or without the points for handicap stones.
             Scoring::Area if extra > 0 => vec![(CountMethod::Area, extra), (CountMethod::Area, 0)],

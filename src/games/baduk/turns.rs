@@ -1,6 +1,7 @@
 //! Whose turn it is, as far as a record says.
 
-use crate::model::{Body, Play, Record, SetupKind, Side};
+use crate::model::meaning::HandicapSource;
+use crate::model::{Meaning, Record, SetupKind, Side};
 
 /// The side to play, and what that rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,26 +16,22 @@ pub(super) struct Turns {
     placing: u8,
 }
 
-/// The most stones that are taken for a free handicap put down by plays.
-const MOST_PLAYED: i32 = 25;
-
 impl Turns {
     /// The beginning of a game: Black plays first, White after handicap stones.
     ///
     /// Where nothing is set up and Black's first plays are as many as the handicap stones, Black
     /// puts these down as plays, as free placement is recorded by some.
     pub(super) fn begin(record: &Record) -> Turns {
-        let stones = record.header.handicap();
-        let has_handicap = stones >= 2;
-        let placing = if (2..=MOST_PLAYED).contains(&stones) && are_played(record, stones) {
-            stones as u8
-        } else {
-            0
-        };
-        let next = if has_handicap && placing == 0 {
-            Side::WHITE
-        } else {
-            Side::BLACK
+        let handicap = Meaning::new(record).handicap;
+        let has_handicap = handicap.count >= 2;
+        let (next, placing) = match handicap.source {
+            HandicapSource::Moves { plays } if plays as usize == handicap.stones.len() => {
+                (Side::BLACK, plays as u8)
+            }
+            // White's passes between the stones keep the turn.
+            HandicapSource::Moves { .. } => (Side::BLACK, 0),
+            _ if has_handicap => (Side::WHITE, 0),
+            _ => (Side::BLACK, 0),
         };
         Turns {
             next: Some(next),
@@ -79,28 +76,4 @@ impl Turns {
         self.is_stated = true;
         due.is_some_and(|due| due != side)
     }
-}
-
-/// Whether the main line begins with exactly so many plays of Black and sets up no stone before.
-fn are_played(record: &Record, stones: i32) -> bool {
-    let mut count = 0;
-    for node in record.tree.main_line() {
-        for item in record.tree.items(node) {
-            match item.body {
-                Body::Setup {
-                    kind: SetupKind::Stones(_),
-                    ..
-                } => return false,
-                Body::Play(Play::Place {
-                    side: Side::BLACK, ..
-                }) => count += 1,
-                Body::Play(_) => return count == stones,
-                _ => {}
-            }
-            if count > stones {
-                return false;
-            }
-        }
-    }
-    count == stones
 }

@@ -4,9 +4,12 @@ use crate::model::{Body, Record};
 
 /// How much a record holds beside the moves of its main line; of two, the one that holds more is the greater.
 ///
-/// Variations count before comments, and these before entries of the header: they are the more work to write.
+/// Setup counts first: without its handicap stones a game is another one. Variations count before comments,
+/// and these before entries of the header: they are the more work to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Fullness {
+    /// Points that are set up, without which the game is another one.
+    pub setup: u32,
     /// Nodes that do not stand on the main line.
     pub variations: u32,
     /// Comments and names of nodes.
@@ -25,7 +28,12 @@ impl Fullness {
         let comments = items.iter().filter(|item| is_comment(item.body));
         let entries = record.header.entries().iter();
         let entries = entries.filter(|entry| !entry.text.is_empty());
+        let setup = items.iter().map(|item| match item.body {
+            Body::Setup { points, .. } => tree.points.get(points).len() as u32,
+            _ => 0,
+        });
         Fullness {
+            setup: setup.sum(),
             variations: (tree.len() - main_line) as u32,
             comments: comments.count() as u32,
             entries: entries.count() as u32,
@@ -51,6 +59,8 @@ mod tests {
         let commented = fullness("(;GM[1]SZ[9];B[ee]C[here];W[cc]N[there])");
         let branched = fullness("(;GM[1]SZ[9];B[ee](;W[cc];B[gg])(;W[gg];B[cc]))");
         assert!(bare < named && named < commented && commented < branched);
+        let set_up = fullness("(;GM[1]SZ[9]AB[cc];B[ee];W[cc])");
+        assert!(branched < set_up);
         assert_eq!(named.entries, bare.entries + 1);
         assert_eq!((commented.comments, branched.variations), (2, 2));
     }

@@ -101,6 +101,7 @@ impl Pruning {
                 tree.add(item);
             }
         });
+        record.drop_loose_info();
         match beginning {
             Some(beginning) => beginning.set_up(record),
             None => Ok(()),

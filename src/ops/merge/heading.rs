@@ -1,89 +1,60 @@
-//! The header of several records: what all of them say.
-
-use std::collections::BTreeMap;
+//! The headers of several records: what all of them say, and what each says alone.
 
 use crate::model::{Entry, Field, ItemCopier, Opening, Record, SideWords};
 use crate::ops::same_entry::same_entry;
 
-/// What the records that were met so far all say.
+/// Statements about the games of the records that were met so far.
 #[derive(Debug, Default)]
 pub(super) struct Heading {
     /// Statements of the first record, as long as every other says the same.
     agreed: Vec<Entry>,
+    /// Statements of each record, in the order of the records.
+    members: Vec<Vec<Entry>>,
     opening: Opening,
-    /// Whether nothing was met yet.
-    is_begun: bool,
-    /// Fields on which they differ, by their keys, with how many records state them.
-    differing: BTreeMap<String, (Field, usize)>,
     has_other_openings: bool,
-    records: usize,
 }
 
 impl Heading {
-    /// Takes the header of another record; its texts go `into` the merged one.
-    pub(super) fn take(
-        &mut self,
-        item_copier: &ItemCopier<'_>,
-        record: &Record,
-        into: &mut Record,
-    ) {
-        let entries = record.header.entries().iter();
-        let entries: Vec<&Entry> = entries
+    /// Adds the header of another record; its texts go `into` the merged one.
+    pub(super) fn take(&mut self, graft: &ItemCopier<'_>, record: &Record, into: &mut Record) {
+        let entries = record.header.of_main_line();
+        let own: Vec<Entry> = entries
             .filter(|entry| !entry.field.is_technical())
+            .map(|entry| graft.entry(entry, into))
             .collect();
-        let sides = record.game.side_words();
-        self.records += 1;
-        if !self.is_begun {
-            self.is_begun = true;
+        if self.members.is_empty() {
             self.opening = record.header.opening.clone();
-            self.agreed = entries
-                .iter()
-                .map(|entry| item_copier.entry(entry, into))
-                .collect();
-            return;
-        }
-        let (agreed, differing, before) = (&mut self.agreed, &mut self.differing, self.records - 1);
-        agreed.retain(|known| {
-            let own = entries.iter().find(|entry| entry.field == known.field);
-            let is_same = own.is_some_and(|own| same_entry((record, own), (into, known)));
-            if !is_same {
-                differing
-                    .entry(known.field.key(sides))
-                    .or_insert((known.field, before));
-            }
-            is_same
-        });
-        let mut counted: Vec<Field> = Vec::new();
-        for entry in entries {
-            let is_agreed = agreed.iter().any(|known| known.field == entry.field);
-            if !is_agreed && !counted.contains(&entry.field) {
-                counted.push(entry.field);
-                let key = entry.field.key(sides);
-                differing.entry(key).or_insert((entry.field, 0)).1 += 1;
+            self.agreed = own.clone();
+        } else {
+            self.agreed.retain(|known| {
+                let own = own.iter().find(|entry| entry.field == known.field);
+                own.is_some_and(|own| same_entry((into, own), (into, known)))
+            });
+            if record.header.opening != self.opening {
+                self.has_other_openings = true;
+                self.opening = Opening::default();
             }
         }
-        if record.header.opening != self.opening {
-            self.has_other_openings = true;
-            self.opening = Opening::default();
-        }
+        self.members.push(own);
     }
 
-    /// Writes the header of the merged record.
-    pub(super) fn finish(&mut self, into: &mut Record) {
-        for entry in std::mem::take(&mut self.agreed) {
-            into.header.add(entry);
+    /// Writes what all records say into the header of the merged one.
+    pub(super) fn state_agreed(&mut self, into: &mut Record) {
+        for entry in &self.agreed {
+            into.header.add(*entry);
         }
         if !self.has_other_openings {
             into.header.opening = std::mem::take(&mut self.opening);
         }
     }
 
-    /// The fields on which the records differ, each with how many of them state it.
-    pub(super) fn differing(&self) -> Vec<(Field, usize)> {
-        self.differing.values().copied().collect()
+    /// The statements of a record that others do not share.
+    pub(super) fn own_of(&self, member: usize) -> impl Iterator<Item = Entry> {
+        let own = self.members[member].iter().copied();
+        own.filter(|entry| !self.agreed.iter().any(|known| known.field == entry.field))
     }
 
-    /// Whether they differ in the choices of the opening.
+    /// True if the records differ in the choices of the opening.
     pub(super) fn has_other_openings(&self) -> bool {
         self.has_other_openings
     }
@@ -91,7 +62,7 @@ impl Heading {
 
 /// What a record is called where it is told from others: its players, or its name where it has none.
 pub(super) fn title(record: &Record, name: &str) -> String {
-    let entries = record.header.entries().iter();
+    let entries = record.header.of_main_line();
     let mut sides: Vec<(crate::model::Side, &str)> = entries
         .filter_map(|entry| match entry.field {
             Field::Name(side) => Some((side, record.text(entry.text).trim())),

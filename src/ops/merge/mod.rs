@@ -5,7 +5,7 @@ mod reached;
 mod start;
 mod uniting;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use encoding_rs::{Encoding, UTF_8};
@@ -14,7 +14,7 @@ use crate::diag::loss::Losses;
 use crate::games::{self, RulesRequest};
 use crate::model::{
     Body, CommentKind, Dialect, Entry, Field, GameId, Item, ItemCopier, NodeId, Origin, Record,
-    Source, Symmetry, Text, Value,
+    SideWords, Source, Symmetry, Text, Value,
 };
 use crate::ops::node_key::{NodeKey, is_deed};
 use crate::text::{Bilingual, Lang, Span};
@@ -71,6 +71,8 @@ pub struct Merge {
     known_names: HashSet<String>,
     /// What the ends of their main lines say, where they say something.
     endings: Vec<String>,
+    /// Branches of the main line of each record.
+    lines: Vec<Vec<u32>>,
     /// Statements of the first record about its file and board.
     technical: Vec<Entry>,
     encodings: Vec<&'static Encoding>,
@@ -116,7 +118,8 @@ pub struct Merged {
     pub record: Record,
     /// What the records that went into it are called where they are told apart.
     pub names: Vec<String>,
-    /// Fields of the header on which they differ, which it does not have, each with how many of them state it.
+    /// Fields on which records differ that have no line of their own to state them on, each with the number of
+    /// these records.
     pub differing: Vec<(Field, usize)>,
     /// What else is left out.
     pub lost: Losses,
@@ -154,6 +157,7 @@ impl Merge {
             names: Vec::new(),
             known_names: HashSet::new(),
             endings: Vec::new(),
+            lines: Vec::new(),
             technical: Vec::new(),
             encodings: Vec::new(),
             formats: Vec::new(),
@@ -208,6 +212,9 @@ impl Merge {
         self.heading.take(&item_copier, record, &mut self.record);
         let bits = ways.iter().fold(0, |bits, way| bits | 1 << way.index());
         let placed = self.place(record, bits, member);
+        let main_line = record.tree.main_line();
+        self.lines
+            .push(main_line.map(|node| placed[node.index()].branch).collect());
         let replaced = item_copier.replaced() + self.contribute(record, &placed, member);
         self.lost.replaced += replaced;
         Ok(())
@@ -460,15 +467,17 @@ impl Merge {
             [only] => only,
             _ => UTF_8,
         });
-        self.heading.finish(&mut self.record);
+        self.heading.state_agreed(&mut self.record);
+        let (apart, differing) = self.state_apart();
         if self.heading.has_other_openings() {
             self.lost.add(OPENING, 1);
         }
-        let mut repeated = self.grow_tree();
+        let mut repeated = self.grow_tree(&apart);
+        self.record.settle_header();
         repeated.sort_unstable();
         self.keep_ruleset();
         Merged {
-            differing: self.heading.differing(),
+            differing,
             record: self.record,
             names: self.names,
             lost: self.lost,
@@ -476,6 +485,33 @@ impl Merge {
             turned: self.turned,
             joined: self.joined,
         }
+    }
+
+    /// Adds to the header what records do not agree on, and gives the branches where it stands: each record says
+    /// it on the first branch that is its own. Also gives what records without such a branch would say.
+    fn state_apart(&mut self) -> (HashMap<u32, Vec<Item>>, Vec<(Field, usize)>) {
+        // Logs of other games describe one game a file.
+        let has_nodes = self.record.game.side_words() == SideWords::Colours
+            && ["sgf", "json", Origin::MERGED].contains(&&*self.record.origin.format);
+        let mut apart: HashMap<u32, Vec<Item>> = HashMap::new();
+        let mut left_out: Vec<(Field, usize)> = Vec::new();
+        for (member, line) in self.lines.iter().enumerate() {
+            let is_own = |&&branch: &&u32| self.branches[branch as usize].records == 1;
+            let own = line.iter().find(is_own).filter(|_| has_nodes);
+            for entry in self.heading.own_of(member) {
+                let Some(&branch) = own else {
+                    match left_out.iter_mut().find(|(field, _)| *field == entry.field) {
+                        Some((_, count)) => *count += 1,
+                        None => left_out.push((entry.field, 1)),
+                    }
+                    continue;
+                };
+                let body = Body::Info(self.record.header.add(entry));
+                let raw = Text::EMPTY;
+                apart.entry(branch).or_default().push(Item { raw, body });
+            }
+        }
+        (apart, left_out)
     }
 
     /// Says the ruleset that all records are replayed under, where the merged one would be under another.
@@ -492,7 +528,7 @@ impl Merge {
     }
 
     /// Makes the tree of the record out of the branches, and gives the records that have no end of their own.
-    fn grow_tree(&mut self) -> Vec<usize> {
+    fn grow_tree(&mut self, apart: &HashMap<u32, Vec<Item>>) -> Vec<usize> {
         let mut repeated: Vec<usize> = Vec::new();
         let mut nodes: Vec<Option<NodeId>> = vec![None; self.branches.len()];
         let mut ahead = vec![0_u32];
@@ -508,8 +544,9 @@ impl Merge {
                 unite(&mut self.record, contributions, names, &mut self.lost)
             };
             let items = self.with_remarks(&branch, items);
-            items
-                .into_iter()
+            let infos = apart.get(&at).into_iter().flatten().copied();
+            infos
+                .chain(items)
                 .for_each(|item| self.record.tree.add(item));
             let mut children = branch.children;
             if self.policy.order == LineOrder::Frequency {

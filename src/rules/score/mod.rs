@@ -10,7 +10,9 @@ use crate::diag::{Finding, Findings};
 use crate::games::figure::{FigureError, PlayLine};
 use crate::games::{self, CountLack, CountRequest, CountedPosition, DeadStones, Facts};
 use crate::model::picture::Picture;
-use crate::model::{Board, Count, CountedPoint, Field, Hundredths, Point, Record, Side, Trace};
+use crate::model::{
+    Board, Count, CountedPoint, Field, Hundredths, Meaning, Point, Record, Side, Trace,
+};
 use crate::text::{Bilingual, Lang};
 
 /// A record that was counted, or why it was not.
@@ -119,7 +121,7 @@ impl Scored {
             ply: figure.ply,
             ruleset: figure.ruleset,
             ruleset_name: ruleset_name(facts, figure.ruleset),
-            agreement: Agreement::new(&counted.counts, record.header.outcome()),
+            agreement: Agreement::new(&counted.counts, Meaning::new(record).outcome()),
             counted,
             first_illegal: first_illegal.filter(|&first| first <= figure.ply),
             findings: figure.findings,

@@ -73,6 +73,7 @@ pub(crate) fn record(
         reading.opening(opening);
     }
     reading.nodes(wire.nodes);
+    reading.record.settle_header();
     Ok((reading.record, reading.findings))
 }
 

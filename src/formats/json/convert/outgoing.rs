@@ -10,7 +10,7 @@ use crate::formats::json::wire::words::ClaimKind;
 use crate::formats::json::wire::{self, Item, Run, Str};
 use crate::model::{
     Body, ClockKind, CommentKind, Emphasis, Item as ModelItem, Judgement, ListId, MarkShape,
-    NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, TextId,
+    Meaning, NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, TextId,
 };
 
 /// What the items of one record are spelled with.
@@ -70,10 +70,50 @@ pub(crate) fn outgoing<T>(
                 .map(|(key, entry)| (key.as_str().into(), header::outgoing(record, entry)))
                 .collect(),
         ),
+        meaning: meaning(record, names),
         opening: opening(record, names),
         nodes: Nodes(context),
         origin: origin(record),
     })
+}
+
+/// The meaning of a record; none where it states nothing that has one.
+fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::Meaning<'r>> {
+    let meaning = Meaning::new(record);
+    let header = &record.header;
+    let sides = record.game.side_words();
+    let outcome = meaning.outcome();
+    let has_margin = header
+        .outcome()
+        .is_some_and(|stated| stated.margin().is_some());
+    let handicap = &meaning.handicap;
+    let wire = wire::Meaning {
+        komi: meaning.komi().map(wire::Decimal),
+        komi_basis: meaning.komi.map(|komi| komi.basis.into()),
+        handicap: (handicap.count > 0).then(|| wire::meaning::Handicap {
+            count: handicap.count,
+            stones: handicap.stones.iter().map(|&at| names.point(at)).collect(),
+            source: handicap.source.into(),
+        }),
+        date: header.dates().first().copied().map(wire::Date),
+        seconds: header.seconds(),
+        outcome: outcome.map(Into::into),
+        winner: outcome
+            .and_then(|outcome| outcome.winner())
+            .map(|side| wire::Side(side, sides)),
+        by: outcome.and_then(|outcome| outcome.manner()).map(Into::into),
+        margin: meaning.margin().map(wire::Decimal),
+        margin_basis: meaning
+            .result
+            .filter(|_| has_margin)
+            .map(|result| result.margin.into()),
+    };
+    let says_something = wire.komi.is_some()
+        || wire.handicap.is_some()
+        || wire.date.is_some()
+        || wire.seconds.is_some()
+        || wire.outcome.is_some();
+    says_something.then_some(wire)
 }
 
 fn opening<'r>(record: &Record, names: &'r Names) -> Option<wire::Opening<'r>> {

@@ -9,6 +9,7 @@ pub(crate) mod date;
 pub(crate) mod decimal;
 pub(crate) mod header;
 pub(crate) mod item;
+pub(crate) mod meaning;
 pub(crate) mod node;
 pub(crate) mod opening;
 pub(crate) mod origin;
@@ -24,6 +25,7 @@ pub(crate) use date::Date;
 pub(crate) use decimal::Decimal;
 pub(crate) use header::{Entry, Header};
 pub(crate) use item::Item;
+pub(crate) use meaning::Meaning;
 pub(crate) use node::{Link, Node};
 pub(crate) use opening::Opening;
 pub(crate) use origin::Origin;
@@ -61,6 +63,9 @@ pub(crate) struct Record<'a, N> {
     /// key `komi#2` and so on.
     #[serde(borrow, default)]
     pub header: Header<'a>,
+    /// Meaning of the statements about the game.
+    #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub meaning: Option<Meaning<'a>>,
     /// What is stated about the choices of the opening.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<Opening<'a>>,

@@ -10,7 +10,7 @@ use crate::formats::moves::survey::MANY;
 use crate::formats::shared::losses;
 use crate::formats::shared::typed::page::Page;
 use crate::formats::{MoveForm, RecordWriter};
-use crate::model::{Coordinates, Record, Trace};
+use crate::model::{Coordinates, Field, Record, Trace};
 
 /// A move that is no stone.
 const PASS: &str = "--";
@@ -59,7 +59,7 @@ impl RecordWriter for BareWriter {
         let seems_western =
             points.clone().count() > MANY && !points.clone().any(|name| name.starts_with('i'));
         if (columns, rows) != (15, 15) || is_western || seems_western {
-            lost.add(losses::INFO, 1);
+            lost.add_field(record, Field::BoardSize);
         }
         for node in record.tree.main_line() {
             for item in record.tree.items(node) {

@@ -87,7 +87,9 @@ impl RecordWriter for SiteWriter {
         }
         let mut lost = Losses::of_one_line(record);
         let is_elsewhere = record.info(Field::Place).is_some_and(|place| place != SITE);
-        lost.add(losses::INFO, usize::from(is_elsewhere));
+        if is_elsewhere {
+            lost.add_field(record, Field::Place);
+        }
         let carried = [
             Field::Place,
             Field::Event,

@@ -24,6 +24,7 @@ impl TreeReader<'_> {
         self.record.origin.span = Span::new(start, end);
         self.node = None;
         self.seen = 0;
+        self.record.settle_header();
         self.check_encoding();
         self.name_dialect();
         self.split_names();

@@ -4,8 +4,10 @@ use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
 use crate::formats::shared::losses;
 use crate::model::handicap::{ThreeStoneCorner, placements};
+use crate::model::meaning::HandicapSource;
 use crate::model::{
-    Body, CommentKind, Field, GameId, Item, NodeId, Play, Point, Record, SetupKind, Side, TextId,
+    Body, CommentKind, Field, GameId, Item, Meaning, NodeId, Play, Point, Record, SetupKind, Side,
+    TextId,
 };
 use crate::text::Bilingual;
 
@@ -34,6 +36,8 @@ pub(crate) struct ServerMoves {
     pub(crate) comments: Vec<(usize, TextId)>,
     /// The other lines, each from the beginning: the number of moves that it shares, and its plays.
     pub(crate) lines: Vec<(usize, Vec<Play>)>,
+    /// Meaning of the record.
+    pub(crate) meaning: Meaning,
     /// What was left out.
     pub(crate) lost: Losses,
 }
@@ -58,13 +62,27 @@ impl ServerMoves {
             );
             return Err(refuse(why));
         }
-        let stones = setup(record);
-        let Some(handicap) = placed(record, carried.third, &stones) else {
-            let why = Bilingual::new(
-                "stones stand on the board where the server would not put handicap stones",
-                "서버가 치석을 놓는 자리가 아닌 곳에 돌이 놓여 있음",
-            );
-            return Err(refuse(why));
+        let meaning = Meaning::new(record);
+        let before = match meaning.handicap.source {
+            HandicapSource::Later(_) | HandicapSource::Moves { .. } => {
+                let stones = meaning.handicap.stones.iter();
+                stones.map(|&at| (Side::BLACK, at)).collect()
+            }
+            _ => setup(record),
+        };
+        let usual = placed(record, carried.third, &before);
+        let (handicap, mut played) = match (usual, meaning.handicap.source) {
+            (Some(handicap), HandicapSource::Moves { plays }) => (handicap, plays),
+            // Stones elsewhere stay moves.
+            (None, HandicapSource::Moves { .. }) => (0, 0),
+            (Some(handicap), _) => (handicap, 0),
+            (None, _) => {
+                let why = Bilingual::new(
+                    "stones stand on the board where the server would not put handicap stones",
+                    "서버가 치석을 놓는 자리가 아닌 곳에 돌이 놓여 있음",
+                );
+                return Err(refuse(why));
+            }
         };
         let mut lost = if carried.remarks {
             let mut lost = Losses::in_order(losses::ORDER);
@@ -74,11 +92,20 @@ impl ServerMoves {
             Losses::of_one_line(record)
         };
         lost.add_header(record, carried.fields);
+        if meaning.handicap.count >= 2 && handicap == 0 {
+            lost.add_field(record, Field::Handicap);
+        }
+        // Stones that are set up late stand in front of the game.
+        let last_setup = match meaning.handicap.source {
+            HandicapSource::Later(node) => node,
+            _ => NodeId::ROOT,
+        };
         let mut game = ServerMoves {
             moves: Vec::new(),
             handicap,
             comments: Vec::new(),
             lines: Vec::new(),
+            meaning,
             lost,
         };
         for node in record.tree.main_line() {
@@ -88,13 +115,14 @@ impl ServerMoves {
                         kind: CommentKind::Comment,
                         text,
                     } if carried.remarks => game.comments.push((game.moves.len(), text)),
+                    Body::Play(_) if played > 0 => played -= 1,
                     Body::Play(play) => {
                         if game.is_written(record, play) {
                             game.moves.push(play);
                         }
                     }
                     Body::Raw(_) if record.origin.format == carried.own => {}
-                    Body::Setup { .. } if node == NodeId::ROOT => {}
+                    Body::Setup { .. } if node <= last_setup => {}
                     body => game.lost.add_item(record, &body),
                 }
             }

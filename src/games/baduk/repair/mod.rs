@@ -9,7 +9,7 @@ use crate::model::Record;
 /// Repairs a record, and reports what was repaired or could be written better.
 pub(super) fn repair(record: &mut Record) -> Vec<Finding> {
     let mut findings = Vec::new();
-    findings.extend(komi::repair(record));
+    findings.extend(komi::report(record));
     findings.extend(handicap::repair(record));
     findings
 }

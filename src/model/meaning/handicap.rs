@@ -1,0 +1,188 @@
+//! Handicap stones, wherever a record puts them.
+
+use crate::model::handicap::placements;
+use crate::model::{Body, NodeId, Play, Point, Record, SetupKind, Side};
+
+/// Handicap with its stones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HandicapMeaning {
+    /// Number of stones; 0 in an even game, 1 where Black only plays first without komi.
+    pub count: u32,
+    /// Black's stones that are on the board before White's first move; none where the record has none.
+    pub stones: Vec<Point>,
+    /// Place of the stones in the record.
+    pub source: HandicapSource,
+}
+
+/// Place of handicap stones in a record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum HandicapSource {
+    /// No handicap stones.
+    #[default]
+    None,
+    /// Set up in the root.
+    Root,
+    /// Set up in a later node, before the first play.
+    Later(NodeId),
+    /// Written as Black's first moves, between which White may pass.
+    Moves {
+        /// Number of plays at the beginning of the main line that they take, passes included.
+        plays: u32,
+    },
+    /// Stated, and not on the board.
+    Missing,
+}
+
+/// The most stones that are taken for a handicap.
+const MOST: usize = 25;
+
+/// The most stones that are taken for a handicap which is not stated.
+const MOST_UNSTATED: usize = 9;
+
+impl HandicapMeaning {
+    /// The number of stones that a record states, whatever is on the board.
+    pub(super) fn stated(record: &Record) -> HandicapMeaning {
+        HandicapMeaning {
+            count: record.header.handicap().try_into().unwrap_or(0),
+            ..HandicapMeaning::default()
+        }
+    }
+
+    /// Finds the handicap stones of a game of baduk.
+    pub(super) fn new(record: &Record) -> HandicapMeaning {
+        let stated = HandicapMeaning::stated(record);
+        let beginning = Beginning::new(record);
+        let found = beginning.stones.len();
+        if let Some(node) = beginning.node {
+            let is_handicap = match stated.count {
+                2.. => !beginning.has_white,
+                _ => {
+                    !beginning.has_white
+                        && beginning.declared.is_none()
+                        && (2..=MOST_UNSTATED).contains(&found)
+                        && beginning.first == Some(Side::WHITE)
+                }
+            };
+            if !is_handicap {
+                return stated;
+            }
+            let source = if node == NodeId::ROOT {
+                HandicapSource::Root
+            } else {
+                HandicapSource::Later(node)
+            };
+            return HandicapMeaning {
+                count: if stated.count >= 2 {
+                    stated.count
+                } else {
+                    found as u32
+                },
+                stones: beginning.stones,
+                source,
+            };
+        }
+        let is_played = match stated.count {
+            2.. => found == stated.count as usize,
+            // Stones that are not announced have to be where handicap stones go.
+            _ => (2..=MOST_UNSTATED).contains(&found) && are_usual(record, &beginning.stones),
+        };
+        if is_played {
+            return HandicapMeaning {
+                count: found as u32,
+                stones: beginning.stones,
+                source: HandicapSource::Moves {
+                    plays: beginning.plays,
+                },
+            };
+        }
+        let source = match stated.count {
+            2.. => HandicapSource::Missing,
+            _ => HandicapSource::None,
+        };
+        HandicapMeaning { source, ..stated }
+    }
+}
+
+/// True if stones are where a known placement of so many puts them.
+fn are_usual(record: &Record, stones: &[Point]) -> bool {
+    let known = placements(record.board, stones.len());
+    let is_placed = |at: &Point| stones.contains(at);
+    known.iter().any(|known| known.stones.iter().all(is_placed))
+}
+
+/// Black's stones at the beginning of the main line.
+#[derive(Default)]
+struct Beginning {
+    /// Stones that are set up, or else Black's first plays while White passes.
+    stones: Vec<Point>,
+    /// Node of the first setup in front of the first play; none where stones are played.
+    node: Option<NodeId>,
+    has_white: bool,
+    declared: Option<Side>,
+    /// The side that plays first.
+    first: Option<Side>,
+    /// Plays up to the last of the stones.
+    plays: u32,
+}
+
+impl Beginning {
+    fn new(record: &Record) -> Beginning {
+        let mut beginning = Beginning::default();
+        let tree = &record.tree;
+        let (mut plays, mut last) = (0, None);
+        for node in tree.main_line() {
+            for item in tree.items(node) {
+                match item.body {
+                    Body::Setup { kind, points } if beginning.first.is_none() => {
+                        beginning.set_up(node, kind, tree.points.get(points));
+                    }
+                    Body::Setup { .. } => return beginning,
+                    Body::ToPlay(side) if beginning.first.is_none() => {
+                        beginning.declared = Some(side);
+                    }
+                    Body::Play(play) => {
+                        beginning.first.get_or_insert(play.side());
+                        if beginning.node.is_some() {
+                            return beginning;
+                        }
+                        plays += 1;
+                        match play {
+                            Play::Place {
+                                side: Side::BLACK,
+                                at,
+                            } if beginning.stones.len() < MOST
+                                && !beginning.stones.contains(&at) =>
+                            {
+                                beginning.stones.push(at);
+                                beginning.plays = plays;
+                            }
+                            // A pass of White's between two stones; two in a row are none.
+                            Play::Pass { side: Side::WHITE } if last == Some(Side::BLACK) => {}
+                            _ => return beginning,
+                        }
+                        last = Some(play.side());
+                    }
+                    Body::Raw(_) if record.unread_move(item).is_some() => return beginning,
+                    _ => {}
+                }
+            }
+        }
+        beginning
+    }
+
+    fn set_up(&mut self, node: NodeId, kind: SetupKind, points: &[Point]) {
+        match kind {
+            SetupKind::Stones(Side::BLACK) => {
+                self.node.get_or_insert(node);
+                let new = points.iter().filter(|at| !self.stones.contains(at));
+                let new: Vec<Point> = new.copied().collect();
+                self.stones.extend(new);
+            }
+            SetupKind::Stones(_) => {
+                self.node.get_or_insert(node);
+                self.has_white |= !points.is_empty();
+            }
+            SetupKind::Empty => self.stones.retain(|at| !points.contains(at)),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The meaning of a record: what its statements come to once the customs of its writer are undone.
+//!
+//! The header keeps what is written. [`Meaning`] is computed from it and from the beginning of the
+//! main line, and is the only place that knows which server writes komi in hundredths, margins in zi
+//! or handicap stones late. Checks, counts, tables, conditions and writers ask it.
+
+mod handicap;
+mod komi;
+mod outcome;
+mod server;
+
+pub use handicap::{HandicapMeaning, HandicapSource};
+pub use komi::{KomiBasis, KomiMeaning, is_implausible, without_lost_point};
+pub use outcome::{MarginBasis, OutcomeMeaning};
+
+use super::{CountMethod, GameId, Hundredths, Outcome, Record};
+use server::Server;
+
+/// Meaning of a record's komi, handicap and result.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Meaning {
+    /// Komi in points; none where the record states none that can be read.
+    pub komi: Option<KomiMeaning>,
+    /// Handicap with its stones.
+    pub handicap: HandicapMeaning,
+    /// Result with its margin in points; none where the record states none that can be read.
+    pub result: Option<OutcomeMeaning>,
+    /// Method by which the server counts, where that is not the method of the stated rules.
+    pub counting: Option<CountMethod>,
+}
+
+impl Meaning {
+    /// Computes the meaning of a record; the literal values where [`Origin::is_literal`] is set or the
+    /// game is not baduk.
+    ///
+    /// [`Origin::is_literal`]: super::Origin::is_literal
+    pub fn new(record: &Record) -> Meaning {
+        let header = &record.header;
+        let outcome = header.outcome();
+        if record.origin.is_literal || record.game != GameId::BADUK {
+            return Meaning {
+                komi: header.komi().map(KomiMeaning::stated),
+                handicap: HandicapMeaning::stated(record),
+                result: outcome.map(OutcomeMeaning::stated),
+                counting: None,
+            };
+        }
+        let server = Server::new(record);
+        let komi = header
+            .komi()
+            .map(|written| KomiMeaning::new(written, record, server, outcome));
+        Meaning {
+            komi,
+            handicap: HandicapMeaning::new(record),
+            result: outcome.map(|outcome| OutcomeMeaning::new(outcome, komi)),
+            counting: server.counting(komi),
+        }
+    }
+
+    /// Komi in points.
+    pub fn komi(&self) -> Option<Hundredths> {
+        self.komi.map(|komi| komi.points)
+    }
+
+    /// Result with its margin in points; a margin that is no count of points is left out.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.result.map(|result| result.outcome)
+    }
+
+    /// Margin in points, where the game was counted.
+    pub fn margin(&self) -> Option<Hundredths> {
+        self.outcome()?.margin()
+    }
+}

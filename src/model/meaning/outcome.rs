@@ -1,0 +1,116 @@
+//! Results with margins in points.
+
+use super::komi::{KomiBasis, KomiMeaning};
+use crate::model::{Hundredths, Outcome, WinMethod};
+
+/// Result with the way in which its margin was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutcomeMeaning {
+    /// Result, a margin in points.
+    pub outcome: Outcome,
+    /// Unit or custom in which the record states the margin.
+    pub margin: MarginBasis,
+}
+
+/// Unit or custom of a stated margin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MarginBasis {
+    /// Points, as stated; also where there is no margin.
+    Stated,
+    /// Zi of two points.
+    Zi,
+    /// A code of the server instead of a count: Fox writes 0.02 and 0.03. The margin is left out.
+    Code,
+}
+
+impl OutcomeMeaning {
+    /// A result whose margin is in points.
+    pub(super) const fn stated(outcome: Outcome) -> OutcomeMeaning {
+        OutcomeMeaning {
+            outcome,
+            margin: MarginBasis::Stated,
+        }
+    }
+
+    /// Finds the margin of a result in points.
+    pub(super) fn new(outcome: Outcome, komi: Option<KomiMeaning>) -> OutcomeMeaning {
+        let Outcome::Win {
+            winner,
+            by: WinMethod::Points(written),
+        } = outcome
+        else {
+            return OutcomeMeaning::stated(outcome);
+        };
+        let margin = unit(written, komi);
+        let by = match margin {
+            MarginBasis::Stated => WinMethod::Points(written),
+            MarginBasis::Zi => WinMethod::Points(written.zi_to_points()),
+            MarginBasis::Code => WinMethod::Unstated,
+        };
+        OutcomeMeaning {
+            outcome: Outcome::Win { winner, by },
+            margin,
+        }
+    }
+}
+
+/// Unit of a margin beside a komi.
+fn unit(margin: Hundredths, komi: Option<KomiMeaning>) -> MarginBasis {
+    if margin.0 % 25 != 0 {
+        return MarginBasis::Code;
+    }
+    if margin.has_quarters() {
+        return MarginBasis::Zi;
+    }
+    match komi {
+        Some(komi) if komi.basis == KomiBasis::Zi => MarginBasis::Zi,
+        // Some programs turn the margin into points and leave the komi of the server.
+        Some(komi)
+            if komi.basis == KomiBasis::HundredthsOfZi
+                && (margin.zi_to_points().fits_komi(komi.points)
+                    || !margin.fits_komi(komi.points)) =>
+        {
+            MarginBasis::Zi
+        }
+        _ => MarginBasis::Stated,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Side;
+
+    #[test]
+    fn margins_are_in_the_unit_of_their_komi() {
+        let stated = |komi: &str| Hundredths::parse(komi).map(KomiMeaning::stated);
+        let zi = |points: &str, basis| {
+            Some(KomiMeaning {
+                points: Hundredths::parse(points).expect("a number"),
+                basis,
+            })
+        };
+        for (margin, komi, points) in [
+            ("3.5", stated("6.5"), Some("3.5")),
+            ("0.25", stated("7.5"), Some("0.5")),
+            ("0.75", None, Some("1.5")),
+            ("0.02", stated("6.5"), None),
+            ("3.2", stated("6.5"), None),
+            ("0.25", zi("7.5", KomiBasis::Zi), Some("0.5")),
+            ("0.5", zi("7.5", KomiBasis::Zi), Some("1")),
+            ("2.25", zi("7.5", KomiBasis::HundredthsOfZi), Some("4.5")),
+            ("4.5", zi("7.5", KomiBasis::HundredthsOfZi), Some("4.5")),
+            ("2", zi("7", KomiBasis::HundredthsOfZi), Some("4")),
+        ] {
+            let written = Hundredths::parse(margin).expect("a number");
+            let outcome = Outcome::Win {
+                winner: Side::WHITE,
+                by: WinMethod::Points(written),
+            };
+            let meaning = OutcomeMeaning::new(outcome, komi).outcome;
+            assert_eq!(meaning.winner(), Some(Side::WHITE));
+            let found = meaning.margin().map(|margin| margin.to_string());
+            assert_eq!(found.as_deref(), points, "{margin} beside {komi:?}");
+        }
+    }
+}
