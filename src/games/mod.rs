@@ -16,6 +16,7 @@ pub mod placement;
 pub mod replay;
 pub mod shape_ban;
 mod star_points;
+mod stated_rules;
 pub mod switches;
 pub mod trexo;
 pub mod yut;
@@ -362,6 +363,11 @@ pub trait Position: Send {
     /// The side whose last stone made a row as long as one that wins, which does not win.
     fn vain_row(&self) -> Option<Side> {
         None
+    }
+
+    /// True if the rules give half a point to the side that passes first.
+    fn has_button(&self) -> bool {
+        false
     }
 
     /// Stones that each side has captured.

@@ -283,6 +283,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> Run<'_, P, W> {
         self.trace.uncertain_from = self.uncertain_from;
         self.trace.first_illegal = self.first_illegal;
         self.trace.prisoners = self.position.prisoners();
+        self.trace.has_button = self.position.has_button();
         self.trace.outcome = self.position.outcome();
         self.trace.standing = self.position.standing();
         self.trace.is_partial = self.position.is_partial();

@@ -6,6 +6,7 @@
 
 use std::fmt::Debug;
 
+use super::stated_rules;
 use crate::diag::finding::Arg;
 use crate::model::{Change, Field, Fix, Record};
 use crate::text::nearest::nearest;
@@ -31,6 +32,9 @@ impl RulesRequest {
     /// Part  = Ruleset | Key "=" Value .
     /// ```
     pub fn parse(text: &str) -> RulesRequest {
+        if let Some(by_switches) = stated_rules::read(text) {
+            return by_switches;
+        }
         let mut request = RulesRequest::default();
         let parts = text.split([',', ';', '，', '；']).map(str::trim);
         for part in parts.filter(|part| !part.is_empty()) {
@@ -51,6 +55,9 @@ impl RulesRequest {
         let text = record.info(Field::Rules).unwrap_or_default().trim();
         if text.contains(['=', '＝']) {
             return RulesRequest::parse(text);
+        }
+        if let Some(by_switches) = stated_rules::read(text) {
+            return by_switches;
         }
         RulesRequest {
             ruleset: Some(text.to_owned()).filter(|name| !name.is_empty()),

@@ -151,7 +151,7 @@ impl Outcome {
             }
             WinMethod::Resignation => Bilingual::new(" wins by resignation", " 불계승"),
             WinMethod::Time => Bilingual::new(" wins on time", " 시간승"),
-            WinMethod::Forfeit => Bilingual::new(" wins by forfeit", " 기권승"),
+            WinMethod::Forfeit => Bilingual::new(" wins by forfeit", " 몰수승"),
             WinMethod::Line => Bilingual::new(" wins with five in a row", " 승 (오목)"),
             WinMethod::Captures => Bilingual::new(" wins by captures", " 승 (따냄)"),
             WinMethod::Foul => Bilingual::new(" wins by a forbidden move", " 승 (금수)"),

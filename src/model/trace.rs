@@ -115,6 +115,9 @@ pub struct Trace {
     /// The side whose last stone of the main line made a row as long as one that wins, which does not win;
     /// only where the record states that it was won by a row.
     pub vain_row: Option<Side>,
+    /// True if the rules give half a point to the side that passes first, so that margins differ from the komi
+    /// by a half.
+    pub has_button: bool,
     /// Id of the ruleset that the replay followed.
     pub ruleset: &'static str,
 }
@@ -137,6 +140,7 @@ impl Trace {
         self.ending = None;
         self.is_partial = false;
         self.vain_row = None;
+        self.has_button = false;
         self.ruleset = "";
     }
 

@@ -182,6 +182,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         return;
     }
     let Some(komi) = komi else { return };
+    let has_button = subject.trace.is_some_and(|trace| trace.has_button);
     match (result.outcome, written) {
         (
             Outcome::Win {
@@ -189,7 +190,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
                 ..
             },
             Some(written),
-        ) => match judge(margin, result.margin, komi) {
+        ) => match judge(margin, result.margin, komi, has_button) {
             MarginCheck::InZi => findings.push(
                 finding(&IN_ZI)
                     .arg("margin", Arg::points(written))
@@ -207,7 +208,9 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             }
             MarginCheck::Agrees => {}
         },
-        (Outcome::Draw, _) if !komi.points.is_whole() && komi.basis != KomiBasis::ServerDefault => {
+        (Outcome::Draw, _)
+            if !komi.points.is_whole() && !has_button && komi.basis != KomiBasis::ServerDefault =>
+        {
             // Fox writes a draw for games that were broken off.
             let severity = match subject.record.origin.quirk {
                 Some(Dialect::Fox) => Severity::Note,
@@ -247,9 +250,15 @@ enum MarginCheck {
     InZi,
 }
 
-/// Compares a margin in points with a komi.
-fn judge(margin: Hundredths, basis: MarginBasis, komi: KomiMeaning) -> MarginCheck {
-    if !margin.fits_komi(komi.points) {
+/// Compares a margin in points with a komi, to which a button adds or takes half a point.
+fn judge(
+    margin: Hundredths,
+    basis: MarginBasis,
+    komi: KomiMeaning,
+    has_button: bool,
+) -> MarginCheck {
+    let by_button = Hundredths(komi.points.0 + 50);
+    if !margin.fits_komi(komi.points) && !(has_button && margin.fits_komi(by_button)) {
         MarginCheck::AgainstKomi
     } else if basis == MarginBasis::Zi && !komi.basis.is_zi() {
         MarginCheck::InZi
@@ -316,7 +325,7 @@ mod tests {
         ] {
             let number = |text| Hundredths::parse(text).expect("a number");
             let points = number(komi);
-            let found = judge(number(margin), unit, KomiMeaning { points, basis });
+            let found = judge(number(margin), unit, KomiMeaning { points, basis }, false);
             assert_eq!(found, verdict, "{margin} with komi {komi}");
         }
     }

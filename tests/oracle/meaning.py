@@ -27,8 +27,13 @@ POINTS = {  # Third of three stones: Tygem and Cyberoro put it top left, which S
     7: "pd dp dd pp dj pj jj", 8: "pd dp dd pp dj pj jd jp", 9: "pd dp dd pp dj pj jd jp jj",
 }
 
+USUAL = [set(POINTS[stones].split()) for stones in range(3, 10)] + [
+    set("pd dp pp".split()), set("pd dp dd pp jd jp".split()), set("pd dp dd pp jd jp jj".split())]
+
 
 def decoded(data):
+    if b"foxwq" in data or b"]TT[" in data:  # Damaged UTF-8, often.
+        return data.decode("utf-8", "replace")
     for name in ("utf-8-sig", "cp949", "gb18030"):
         try:
             return data.decode(name)
@@ -39,16 +44,12 @@ def decoded(data):
 
 def main_line(text):
     """Nodes of the main line of the first game tree: dictionaries of value lists."""
-    nodes, name, at, depth = [], "", text.find("("), 0
-    if at < 0:
-        return nodes
+    nodes, name, at = [], "", 0
     while at < len(text):
         sign = text[at]
-        if sign == "(":
-            depth += 1
-        elif sign == ")":
+        if sign == ")" and nodes:
             return nodes
-        elif sign == ";":
+        if sign == ";":
             nodes.append({})
             name = ""
         elif sign == "[":
@@ -151,6 +152,8 @@ def sgf_row(text):
             black, source = run, "moves"
         elif stones >= 2:
             source = "missing"
+        elif set(run) in USUAL:  # Two could be a pass that Fox leaves out.
+            black, source, stones = run, "moves", len(run)
     komi = number(info.get("KM", ""))
     winner, margin = stated_result(info.get("RE", ""))
     in_zi = False
@@ -281,12 +284,15 @@ def main():
                 "komi": number(one["komi"]), "margin": number(one["margin"]),
                 "winner": {"black": "B", "white": "W"}.get(one["winner"])}
         compare("csv", rows)
+        # Files of other formats beside them could have the same name.
+        whole = len(table) == len(files)
+        sources = [corpora / folder] if whole else sorted(table)
         for target in ("gib", "ngf", "json"):
             with tempfile.TemporaryDirectory() as out:
-                done = run(program, "convert", corpora / folder, "--to", target, "-O", out, "--lang", "en",
+                done = run(program, "convert", *sources, "--to", target, "-O", out, "--lang", "en",
                            "--report", "concise")
                 lost = {}
-                for line in done.stderr.splitlines():
+                for line in (done.stdout + done.stderr).splitlines():
                     found = re.match(r"(.*?):\d+:\d+.*?\[(LOSS\d+)\] (.*)", line) or \
                         re.match(r"(.*?):\d+:\d+: .*?(LOSS\d+)\W+(.*)", line)
                     if found:

@@ -204,7 +204,7 @@ fn what_is_left_out_is_told_once_a_record_and_kind() {
             lost("comments: 5"),
             lost("marks and diagram settings: 3"),
             lost("verdicts: 1"),
-            lost("statements about the game: 2"),
+            lost("statements about the game (Komi, Black): 2"),
             lost("unknown properties: 1"),
             lost("texts outside the record: 1"),
         ]

@@ -45,6 +45,10 @@ fn a_record_looks_as_documented() {
                 "text": "B+R", "outcome": "win", "winner": "black", "by": "resignation"
             }
         },
+        "meaning": {
+            "komi": 6.5, "komi_basis": "stated", "date": "2021-01-17",
+            "outcome": "win", "winner": "black", "by": "resignation"
+        },
         "nodes": [
             {"items": [
                 {"info": "game_kind", "raw": "GM[1]"},

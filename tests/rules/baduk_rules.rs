@@ -10,7 +10,7 @@ use bokgi::diag::Severity;
 use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
 use bokgi::model::trace::Legality;
-use bokgi::model::{Board, Coordinates, Point};
+use bokgi::model::{Board, Coordinates, Meaning, Point};
 
 /// A situation, what is played, and what comes of it.
 struct Case {
@@ -670,7 +670,7 @@ fn komi_and_handicap_stones_are_mended() {
         assert_eq!(names, found, "{text}");
         assert!(findings.iter().all(|finding| !finding.fixes.is_empty()));
         assert_eq!(
-            record.header.komi().unwrap_or_default().to_string(),
+            Meaning::new(&record).komi().unwrap_or_default().to_string(),
             komi.to_owned()
         );
         let plays = record.tree.main_line_plays();

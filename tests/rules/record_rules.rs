@@ -7,7 +7,7 @@ use bokgi::diag::{Code, Finding, Findings, Sample, Severity};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::{Meaning, Source, Trace};
-use bokgi::rules::{self, RULES, Subject};
+use bokgi::rules::{self, RULES, RuleInput};
 use bokgi::text::Lang;
 
 use crate::support::shared;

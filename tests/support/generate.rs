@@ -357,6 +357,7 @@ impl Choices {
             offers: self.points(record.board),
         };
         self.tree(&mut record);
+        record.settle_header();
         record
     }
 

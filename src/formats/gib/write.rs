@@ -471,7 +471,7 @@ fn korean(outcome: Outcome) -> String {
         WinMethod::Resignation => format!("{side} 불계승"),
         WinMethod::Time => format!("{side} 시간승"),
         WinMethod::Unstated => format!("{side} 승"),
-        _ => format!("{side} 기권승"),
+        _ => format!("{side} 몰수승"),
     }
 }
 

@@ -84,7 +84,7 @@ pub(super) fn count(
         komi,
     };
     Some(CountedPosition {
-        counts: counter.readings(&meaning),
+        counts: with_button(position, record, node, counter.readings(&meaning)),
         lacks: komi
             .is_none()
             .then_some(CountLack::Komi)
@@ -179,6 +179,33 @@ fn handed(position: &BadukPosition, record: &Record, node: NodeId) -> [u32; 2] {
     }
     handed[Side::BLACK.index()] += u32::from(last == Some(Side::BLACK));
     handed
+}
+
+/// Gives the button's half point to the side that passed first up to a node; to either, and to none, where the
+/// record has no pass.
+fn with_button(
+    position: &BadukPosition,
+    record: &Record,
+    node: NodeId,
+    counts: Vec<Count>,
+) -> Vec<Count> {
+    if !position.rules.law.has_button {
+        return counts;
+    }
+    let path = record.tree.path(node);
+    let mut plays = path.iter().flat_map(|&node| record.tree.plays(node));
+    let gains = match plays.find(|play| matches!(play, Play::Pass { .. })) {
+        Some(pass) if pass.side() == Side::BLACK => vec![-50],
+        Some(_) => vec![50],
+        None => vec![0, -50, 50],
+    };
+    let given = counts.iter().flat_map(|count| {
+        gains.iter().map(|gain| Count {
+            komi: count.komi.map(|komi| Hundredths(komi.0 + gain)),
+            ..*count
+        })
+    });
+    given.collect()
 }
 
 /// For each group of points that a side owns and that hang together, the side and its territory outside of

@@ -595,6 +595,10 @@ impl Position for BadukPosition {
         self.rules.ruleset.info.id
     }
 
+    fn has_button(&self) -> bool {
+        self.rules.law.has_button
+    }
+
     fn prisoners(&self) -> [u32; 2] {
         self.state.prisoners
     }

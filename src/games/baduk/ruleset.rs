@@ -35,6 +35,8 @@ pub struct Law {
     pub passes_cost: bool,
     /// Whether Black wins where both have the same.
     pub black_wins_ties: bool,
+    /// Whether half a point goes to the side that passes first (button go).
+    pub has_button: bool,
 }
 
 impl Law {
@@ -180,6 +182,7 @@ const TERRITORY: Law = Law {
     removes_dead: true,
     passes_cost: false,
     black_wins_ties: false,
+    has_button: false,
 };
 
 const CHINESE: Law = Law {
@@ -285,7 +288,7 @@ static RULESETS: [Ruleset; 13] = [
             "area, simple ko as referees apply it, no suicide, n points to White for n handicap stones, komi 7.5",
             "집과 돌 계가, 단순 패(실제 대회 관행), 자살수 금지, 치석 n점이면 백에게 n집, 덤 7집반",
         ),
-        "china cn chn 중국기원 中国 中國 数子 中国围棋 中国圍棋",
+        "china cn chn 중국기원 中国 中國 数子 中国围棋 中国圍棋 taiwan taiwanese 대만 타이완 台湾 臺灣 台灣",
         CHINESE,
     ),
     Ruleset::new(
@@ -386,7 +389,7 @@ static RULESETS: [Ruleset; 13] = [
     ),
 ];
 
-static SWITCHES: [Switch<Law>; 9] = [
+static SWITCHES: [Switch<Law>; 10] = [
     Switch::new(
         Bilingual::new("ko", "패"),
         &[
@@ -508,6 +511,17 @@ static SWITCHES: [Switch<Law>; 9] = [
         Bilingual::new(
             "who wins where both have the same",
             "집 수가 같을 때의 승자",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("button", "버튼"),
+        &[
+            value("no", "없음", |it| it.has_button = false),
+            value("yes", "있음", |it| it.has_button = true),
+        ],
+        Bilingual::new(
+            "half a point to the side that passes first (button go)",
+            "먼저 착수를 포기한 쪽이 반집을 받는지(버튼 바둑)",
         ),
     ),
 ];

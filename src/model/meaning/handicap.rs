@@ -39,6 +39,9 @@ const MOST: usize = 25;
 /// The most stones that are taken for a handicap which is not stated.
 const MOST_UNSTATED: usize = 9;
 
+/// The fewest of Black's moves that are: behind two a pass of White's may be left out, as Fox does.
+const FEWEST_UNSTATED: usize = 3;
+
 impl HandicapMeaning {
     /// The number of stones that a record states, whatever is on the board.
     pub(super) fn stated(record: &Record) -> HandicapMeaning {
@@ -84,7 +87,10 @@ impl HandicapMeaning {
         let is_played = match stated.count {
             2.. => found == stated.count as usize,
             // Stones that are not announced have to be where handicap stones go.
-            _ => (2..=MOST_UNSTATED).contains(&found) && are_usual(record, &beginning.stones),
+            _ => {
+                (FEWEST_UNSTATED..=MOST_UNSTATED).contains(&found)
+                    && are_usual(record, &beginning.stones)
+            }
         };
         if is_played {
             return HandicapMeaning {

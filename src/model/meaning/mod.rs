@@ -13,7 +13,7 @@ pub use handicap::{HandicapMeaning, HandicapSource};
 pub use komi::{KomiBasis, KomiMeaning, is_implausible, without_lost_point};
 pub use outcome::{MarginBasis, OutcomeMeaning};
 
-use super::{CountMethod, GameId, Hundredths, Outcome, Record};
+use super::{CountMethod, Field, GameId, Hundredths, Outcome, Record, WinMethod};
 use server::Server;
 
 /// Meaning of a record's komi, handicap and result.
@@ -36,7 +36,7 @@ impl Meaning {
     /// [`Origin::is_literal`]: super::Origin::is_literal
     pub fn new(record: &Record) -> Meaning {
         let header = &record.header;
-        let outcome = header.outcome();
+        let outcome = header.outcome().map(|outcome| withdrawn(record, outcome));
         if record.origin.is_literal || record.game != GameId::BADUK {
             return Meaning {
                 komi: header.komi().map(KomiMeaning::stated),
@@ -70,5 +70,24 @@ impl Meaning {
     /// Margin in points, where the game was counted.
     pub fn margin(&self) -> Option<Hundredths> {
         self.outcome()?.margin()
+    }
+}
+
+/// A forfeit where a side gave up (기권) a game in which nothing was played; the result as it is elsewhere.
+fn withdrawn(record: &Record, outcome: Outcome) -> Outcome {
+    let is_withdrawal = || {
+        record
+            .info(Field::Result)
+            .is_some_and(|text| text.contains("기권"))
+    };
+    match outcome {
+        Outcome::Win {
+            winner,
+            by: WinMethod::Resignation,
+        } if is_withdrawal() && record.main_line_moves() == 0 => Outcome::Win {
+            winner,
+            by: WinMethod::Forfeit,
+        },
+        outcome => outcome,
     }
 }

@@ -4,6 +4,7 @@ use super::super::codes;
 use super::tree::TreeReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Findings, encoding};
+use crate::formats::shared::values::result;
 use crate::model::fix::Safety;
 use crate::model::{Body, Change, Dialect, Entry, Field, Fix, NodeId, Record, Side, Text, Value};
 use crate::text::{Basis, Bilingual, Span};
@@ -28,6 +29,7 @@ impl TreeReader<'_> {
         self.check_encoding();
         self.name_dialect();
         self.split_names();
+        self.name_winner();
         self.judge_version();
         self.settle_game();
         if !self.nuls.is_empty() || self.lower_case.is_some() || !self.unknown.is_empty() {
@@ -205,6 +207,51 @@ impl TreeReader<'_> {
                 value: Value::Text,
             });
         }
+        Some(())
+    }
+
+    /// Reads a result that names a player instead of a side: `홍길동 불계승`.
+    fn name_winner(&mut self) {
+        let result = self.record.header.find(Field::Result);
+        let is_unread = |entry: &&Entry| entry.value == Value::Text && !entry.text.is_empty();
+        if let Some(&entry) = result.filter(is_unread) {
+            self.read_winner(entry);
+        }
+    }
+
+    #[cold]
+    fn read_winner(&mut self, entry: Entry) -> Option<()> {
+        let written = self.record.text(entry.text).trim();
+        let reading = |side: Side| {
+            let name = self.record.info(Field::Name(side))?.trim();
+            let named = (!name.is_empty() && written.contains(name))
+                .then(|| written.replacen(name, &format!("{} ", side.word().ko), 1))?;
+            result::read(&named)
+        };
+        let outcome = match (reading(Side::BLACK), reading(Side::WHITE)) {
+            (Some(read), None) | (None, Some(read)) => read.value,
+            _ => return None,
+        };
+        let written: String = written.chars().take(40).collect();
+        let is_result = |finding: &mut Finding| {
+            let is_re = |(name, value): &(&str, Arg)| {
+                *name == "property" && matches!(value, Arg::Same(name) if name == "RE")
+            };
+            finding.code == &codes::BAD_VALUE && finding.args.iter().any(is_re)
+        };
+        self.findings.extract_if(is_result);
+        let at = self.record.header.position(Field::Result)?;
+        let value = Value::Outcome(outcome);
+        self.record.header.replace(at, Entry { value, ..entry });
+        let place = self.place(entry.text.span().unwrap_or(self.record.origin.span));
+        let canonical = outcome.to_string();
+        self.findings.push(
+            Finding::new(&codes::RESULT_FORM, place)
+                .arg("property", "RE")
+                .arg("value", written)
+                .arg("canonical", canonical)
+                .fix(Fix::doubtful(Change::set_info(Field::Result, outcome))),
+        );
         Some(())
     }
 

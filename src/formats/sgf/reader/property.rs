@@ -12,8 +12,8 @@ use super::super::lexer::{
 use super::super::problem::{Dialect, Problem};
 use super::super::property::{InfoType, Meaning, Row, find};
 use super::tree::TreeReader;
-use crate::diag::Finding;
 use crate::diag::finding::Arg;
+use crate::diag::{Finding, Severity};
 use crate::model::fix::Safety;
 use crate::model::{Body, Change, EntryId, Field, Fix, Item, NodeId, Text};
 use crate::text::{Bilingual, Span};
@@ -357,7 +357,14 @@ impl<'s> TreeReader<'s> {
                     safety,
                 }) => {
                     let change = self.restate(field, canonical.clone());
-                    Finding::new(codes::dialect_of(field), self.place(span))
+                    let code = codes::dialect_of(field);
+                    // The day is clear; a time of day beside it harms nothing.
+                    let severity = match (field, safety) {
+                        (Field::Date, Safety::Doubtful) => Severity::Note,
+                        _ => code.severity,
+                    };
+                    Finding::new(code, self.place(span))
+                        .with_severity(severity)
                         .arg("property", name)
                         .arg(
                             "value",

@@ -32,8 +32,11 @@ fn in_words(text: &str) -> Option<Reading<Outcome>> {
             _ => Reading::dialect(outcome),
         });
     }
-    let without = without_remark(&folded).or_else(|| first_sentence(&folded))?;
-    prose(without).map(|(outcome, _)| Reading::annotated(outcome))
+    let without = without_remark(&folded).or_else(|| first_sentence(&folded));
+    let stated = without.and_then(prose).map(|(outcome, _)| outcome);
+    stated
+        .or_else(|| winner_alone(&folded))
+        .map(Reading::annotated)
 }
 
 /// The forms of `FF[4]`; a number must be more than 0.
@@ -59,6 +62,24 @@ fn canonical(text: &str) -> Option<Outcome> {
         }
     };
     Some(Outcome::Win { winner, by })
+}
+
+/// Reads the winner of a result in a manner that has no word here: `w+moderator decision`.
+///
+/// ```text
+/// Result = ( "b" | "w" ) "+" letter { letter | blank | "-" } .
+/// ```
+fn winner_alone(text: &str) -> Option<Outcome> {
+    let (side, manner) = text.split_once('+')?;
+    let winner = match side.trim() {
+        "b" | "black" => Side::BLACK,
+        "w" | "white" => Side::WHITE,
+        _ => return None,
+    };
+    let manner = manner.trim();
+    let is_word = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'' | '.');
+    (manner.starts_with(char::is_alphabetic) && manner.chars().all(is_word))
+        .then(|| Outcome::win(winner))
 }
 
 fn first_sentence(text: &str) -> Option<&str> {
@@ -128,6 +149,8 @@ mod tests {
             ("B+0.0", "B+"),
             ("W+0", "W+"),
             ("B+Illegal", "B+F"),
+            ("B+Offline", "B+F"),
+            ("B+Disqualification", "B+F"),
             ("W+Repetition", "W+F"),
             ("B+time", "B+T"),
             ("b+r", "B+R"),
@@ -165,8 +188,6 @@ mod tests {
             ("판빅", "Draw"),
             ("백 1집반 승", "W+1.5"),
             ("흑 1.5집 승", "B+1.5"),
-            ("백 기권승", "W+F"),
-            ("백 기권패", "B+F"),
             ("흑 반칙패", "W+F"),
             ("총 211수 백 불계승", "W+R"),
             ("白胜43.5目", "W+43.5"),
@@ -247,6 +268,18 @@ mod tests {
     #[test]
     fn remarks_are_set_aside() {
         for (text, canonical) in [
+            ("백 기권승", "W+R"),
+            ("백 기권패", "B+R"),
+            ("흑 기권", "W+R"),
+            ("157수 끝, 흑 불계승", "B+R"),
+            ("249수 끝, 백 2집반승", "W+2.5"),
+            ("157수까지, 흑 불계승", "B+R"),
+            ("이하줄임, 백 3.5집승", "W+3.5"),
+            ("3패 무승부", "Draw"),
+            ("장생 무승부", "Draw"),
+            ("B+X", "B+"),
+            ("W+Moderator Decision", "W+"),
+            ("B+Cancellation", "B+"),
             ("B+1.75 (moves beyond 210 not known)", "B+1.75"),
             ("? (No further moves known)", "?"),
             ("White resigns. W 6.5 B 157.0", "B+R"),
@@ -268,7 +301,6 @@ mod tests {
         for text in [
             "",
             " ",
-            "B+X",
             "B+-3",
             "+3",
             "3.5",

@@ -57,6 +57,16 @@ impl Sentence {
                 self.conceder = Some(self.side?);
                 self.manner = Some(manner);
             }
+            ResultWord::Withdraws => {
+                self.conceder = Some(self.side?);
+                self.manner = Some(WinMethod::Resignation);
+                // Only the moves tell whether it is one.
+                self.says_more = true;
+            }
+            ResultWord::Remark => {
+                self.words -= 1;
+                self.says_more = true;
+            }
             ResultWord::Achieves(manner) => {
                 self.achiever = Some(self.side?);
                 self.manner = Some(manner);

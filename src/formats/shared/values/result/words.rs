@@ -16,6 +16,11 @@ pub(super) enum ResultWord {
     By(WinMethod),
     /// The side named before loses in this manner unless the sentence says that it wins.
     Concedes(WinMethod),
+    /// The side named before gives the game up: a resignation in the course of play (article 5 of the rules of
+    /// the Korea Baduk Association), a forfeit where nothing was played.
+    Withdraws,
+    /// Says more than the result.
+    Remark,
     /// The side named before wins in this manner unless the sentence says that it loses.
     Achieves(WinMethod),
     /// The side named before wins in this manner, in one word.
@@ -37,7 +42,8 @@ pub(super) enum ResultWord {
 }
 
 use ResultWord::{
-    Achieves, By, Concedes, Ends, Filler, Half, Is, Loses, Moves, Points, Stop, Wins, WinsBy, Zi,
+    Achieves, By, Concedes, Ends, Filler, Half, Is, Loses, Moves, Points, Remark, Stop, Wins,
+    WinsBy, Withdraws, Zi,
 };
 use WinMethod::{Forfeit, Foul, Line, Resignation, Time, Unstated};
 
@@ -98,6 +104,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("不计", By(Resignation)),
     ("不計", By(Resignation)),
     ("不计点", By(Resignation)),
+    ("기권", Withdraws),
     ("resigns", Concedes(Resignation)),
     ("resigned", Concedes(Resignation)),
     ("投了", Concedes(Resignation)),
@@ -125,9 +132,12 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("illegal move", By(Forfeit)),
     ("repetition", By(Forfeit)),
     ("disconnection", By(Forfeit)),
+    ("disconnect", By(Forfeit)),
+    ("disconnected", By(Forfeit)),
+    ("offline", By(Forfeit)),
+    ("disqualification", By(Forfeit)),
     ("forfeits", Concedes(Forfeit)),
     ("forfeited", Concedes(Forfeit)),
-    ("기권", Concedes(Forfeit)),
     ("실격", Concedes(Forfeit)),
     ("반칙", Concedes(Forfeit)),
     ("몰수", Concedes(Forfeit)),
@@ -213,6 +223,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("打掛", Ends(Outcome::Void)),
     ("打掛け", Ends(Outcome::Void)),
     ("打ち掛け", Ends(Outcome::Void)),
+    ("left unfinished", Ends(Outcome::Unknown)),
     ("?", Ends(Outcome::Unknown)),
     ("unknown", Ends(Outcome::Unknown)),
     ("unfinished", Ends(Outcome::Unknown)),
@@ -246,6 +257,22 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("手", Moves),
     ("数", Moves),
     ("數", Moves),
+    // Repetitions by which nobody wins, and remarks of newspapers.
+    ("3패", Remark),
+    ("삼패", Remark),
+    ("사패", Remark),
+    ("4패", Remark),
+    ("장생", Remark),
+    ("순환패", Remark),
+    ("三劫", Remark),
+    ("끝", Remark),
+    ("종국", Remark),
+    ("까지", Remark),
+    ("이하줄임", Remark),
+    ("이하 줄임", Remark),
+    ("이하생략", Remark),
+    ("이하 생략", Remark),
+    ("以下略", Remark),
     // The rest.
     ("by", Filler),
     ("on", Filler),

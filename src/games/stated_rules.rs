@@ -1,0 +1,244 @@
+//! Rules that are stated by their switches: the strings and JSON objects of engines, and free text.
+//!
+//! KataGo writes `koPOSITIONALscoreAREAtaxNONEsui0button1whbN` or a JSON object into `RU`, people write
+//! `Chinese (area)` or `AGA, button`. All are read into a [`RulesRequest`].
+
+use nom::branch::alt;
+use nom::bytes::complete::tag;
+use nom::combinator::{all_consuming, opt, value};
+use nom::sequence::preceded;
+use nom::{IResult, Parser};
+use serde_json::Value;
+
+use super::RulesRequest;
+use super::switches::letters;
+
+/// The ruleset that leaves everything to its switches.
+const OPEN: &str = "default";
+
+/// A switch with its value, as [`RulesRequest::switches`] holds them.
+type Setting = (&'static str, &'static str);
+
+/// Reads rules that are stated by switches; `None` for anything else, such as the name of a ruleset.
+pub(super) fn read(text: &str) -> Option<RulesRequest> {
+    let text = text.trim();
+    if text.starts_with('{') {
+        return object(text);
+    }
+    if let Ok((_, settings)) = all_consuming(engine).parse(text) {
+        return Some(request(OPEN, settings));
+    }
+    words(text)
+}
+
+fn request(ruleset: &str, settings: Vec<Setting>) -> RulesRequest {
+    let switches = settings.into_iter();
+    RulesRequest {
+        ruleset: Some(ruleset.to_owned()),
+        switches: switches
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .collect(),
+        ..RulesRequest::default()
+    }
+}
+
+/// Spight's ko rule is taken as situational superko, whose repetitions it forbids too.
+const KO: [(&str, &str); 4] = [
+    ("SIMPLE", "simple"),
+    ("POSITIONAL", "positional"),
+    ("SITUATIONAL", "situational"),
+    ("SPIGHT", "situational"),
+];
+const SCORE: [(&str, &str); 2] = [("AREA", "area"), ("TERRITORY", "territory")];
+const TAX: [(&str, &str); 3] = [("NONE", "none"), ("SEKI", "seki"), ("ALL", "groups")];
+const SUICIDE: [(&str, &str); 2] = [("0", "forbidden"), ("1", "allowed")];
+const BUTTON: [(&str, &str); 2] = [("0", "no"), ("1", "yes")];
+/// The longer word first.
+const BONUS: [(&str, &str); 3] = [("N-1", "n-1"), ("N", "n"), ("0", "none")];
+
+/// Reads the string of an engine.
+///
+/// ```text
+/// Rules = "ko" Ko "score" Score "tax" Tax "sui" Bit [ "button" Bit ] [ "whb" Bonus ] [ "fpok" Bit ] .
+/// Ko    = "SIMPLE" | "POSITIONAL" | "SITUATIONAL" | "SPIGHT" .
+/// Score = "AREA" | "TERRITORY" .
+/// Tax   = "NONE" | "SEKI" | "ALL" .
+/// Bonus = "0" | "N-1" | "N" .
+/// Bit   = "0" | "1" .
+/// ```
+fn engine(text: &str) -> IResult<&str, Vec<Setting>> {
+    let (text, ko) = preceded(tag("ko"), one_of(&KO)).parse(text)?;
+    let (text, score) = preceded(tag("score"), one_of(&SCORE)).parse(text)?;
+    let (text, tax) = preceded(tag("tax"), one_of(&TAX)).parse(text)?;
+    let (text, suicide) = preceded(tag("sui"), one_of(&SUICIDE)).parse(text)?;
+    let (text, button) = opt(preceded(tag("button"), one_of(&BUTTON))).parse(text)?;
+    let (text, bonus) = opt(preceded(tag("whb"), one_of(&BONUS))).parse(text)?;
+    // Whether dead stones may stay on the board changes nothing of a count.
+    let (text, _) = opt(preceded(tag("fpok"), alt((tag("0"), tag("1"))))).parse(text)?;
+    let all = [
+        ("ko", Some(ko)),
+        ("scoring", Some(score)),
+        ("tax", Some(tax)),
+        ("suicide", Some(suicide)),
+        ("button", button),
+        ("handicap", bonus),
+    ];
+    let settings = all
+        .into_iter()
+        .filter_map(|(key, value)| Some((key, value?)));
+    Ok((text, settings.collect()))
+}
+
+/// A parser of the first of some words, with its value.
+fn one_of<'t>(
+    words: &'static [(&'static str, &'static str)],
+) -> impl Parser<&'t str, Output = &'static str, Error = nom::error::Error<&'t str>> {
+    move |text: &'t str| {
+        let mut last = Err(nom::Err::Error(nom::error::Error::new(
+            text,
+            nom::error::ErrorKind::Alt,
+        )));
+        for &(word, meant) in words {
+            let read: IResult<&str, &'static str> = value(meant, tag(word)).parse(text);
+            if read.is_ok() {
+                last = read;
+                break;
+            }
+        }
+        last
+    }
+}
+
+/// Reads the JSON object of an engine; keys that change nothing of a replay or a count are passed over.
+fn object(text: &str) -> Option<RulesRequest> {
+    let Value::Object(object) = serde_json::from_str(text).ok()? else {
+        return None;
+    };
+    let mut settings = Vec::new();
+    for (keys, switch, words) in [
+        (&["ko", "koRule"][..], "ko", &KO[..]),
+        (&["score", "scoring", "scoringRule"], "scoring", &SCORE),
+        (&["tax", "taxRule"], "tax", &TAX),
+        (&["suicide", "multiStoneSuicideLegal"], "suicide", &SUICIDE),
+        (&["hasButton", "button"], "button", &BUTTON),
+        (&["whiteHandicapBonus"], "handicap", &BONUS),
+    ] {
+        let Some(stated) = keys.iter().find_map(|&key| object.get(key)) else {
+            continue;
+        };
+        let word = match stated {
+            Value::Bool(is_set) => u8::from(*is_set).to_string(),
+            Value::String(word) => word.to_uppercase(),
+            Value::Number(number) => number.to_string(),
+            _ => return None,
+        };
+        let known = words.iter().find(|(known, _)| *known == word)?;
+        settings.push((switch, known.1));
+    }
+    (!settings.is_empty()).then(|| request(OPEN, settings))
+}
+
+/// Words that people set switches by: without case, blanks and punctuation.
+const WORDS: [(&str, Setting); 22] = [
+    ("button", ("button", "yes")),
+    ("buttongo", ("button", "yes")),
+    ("버튼", ("button", "yes")),
+    ("버튼바둑", ("button", "yes")),
+    ("nobutton", ("button", "no")),
+    ("area", ("scoring", "area")),
+    ("areascoring", ("scoring", "area")),
+    ("areacounting", ("scoring", "area")),
+    ("영역", ("scoring", "area")),
+    ("영역계가", ("scoring", "area")),
+    ("数子", ("scoring", "area")),
+    ("territory", ("scoring", "territory")),
+    ("territoryscoring", ("scoring", "territory")),
+    ("집계가", ("scoring", "territory")),
+    ("数目", ("scoring", "territory")),
+    ("positionalsuperko", ("ko", "positional")),
+    ("superko", ("ko", "positional")),
+    ("situationalsuperko", ("ko", "situational")),
+    ("simpleko", ("ko", "simple")),
+    ("nosuicide", ("suicide", "forbidden")),
+    ("suicide", ("suicide", "allowed")),
+    ("suicideallowed", ("suicide", "allowed")),
+];
+
+/// Reads a ruleset with words that change it: `Chinese (area)`, `AGA, button`, `area`.
+///
+/// ```text
+/// Rules = Part { ( "," | ";" | "/" | "+" | "(" | ")" ) Part } .      Part = Ruleset | Word .
+/// ```
+fn words(text: &str) -> Option<RulesRequest> {
+    let signs = [',', ';', '/', '+', '(', ')', '，', '；', '（', '）'];
+    let parts = text.split(signs).map(str::trim);
+    let (mut ruleset, mut settings) = (None, Vec::new());
+    for part in parts.filter(|part| !part.is_empty()) {
+        let name = letters(part);
+        match WORDS.iter().find(|(word, _)| *word == name) {
+            Some(&(_, setting)) => settings.push(setting),
+            None if ruleset.is_none() => ruleset = Some(part),
+            None => return None,
+        }
+    }
+    (!settings.is_empty()).then(|| request(ruleset.unwrap_or(OPEN), settings))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A ruleset and its switches in one line.
+    fn told(text: &str) -> Option<String> {
+        let read = read(text)?;
+        let switches = read.switches.iter();
+        let switches: Vec<String> = switches
+            .map(|(key, value)| format!("{key}={value}"))
+            .collect();
+        Some(format!(
+            "{}: {}",
+            read.ruleset.unwrap_or_default(),
+            switches.join(" ")
+        ))
+    }
+
+    #[test]
+    fn rules_are_read_from_their_switches() {
+        for (text, meant) in [
+            (
+                "koSIMPLEscoreAREAtaxNONEsui0",
+                "default: ko=simple scoring=area tax=none suicide=forbidden",
+            ),
+            (
+                "koPOSITIONALscoreAREAtaxNONEsui1button1whbN",
+                "default: ko=positional scoring=area tax=none suicide=allowed button=yes handicap=n",
+            ),
+            (
+                "koSITUATIONALscoreTERRITORYtaxALLsui0whbN-1fpok1",
+                "default: ko=situational scoring=territory tax=groups suicide=forbidden handicap=n-1",
+            ),
+            (
+                r#"{"ko":"SIMPLE","score":"TERRITORY","tax":"SEKI","suicide":false,"hasButton":true,"whiteHandicapBonus":"0","friendlyPassOk":true}"#,
+                "default: ko=simple scoring=territory tax=seki suicide=forbidden button=yes handicap=none",
+            ),
+            ("Chinese (area)", "Chinese: scoring=area"),
+            ("AGA, button", "AGA: button=yes"),
+            ("한국 (버튼)", "한국: button=yes"),
+            ("area", "default: scoring=area"),
+            ("territory", "default: scoring=territory"),
+        ] {
+            assert_eq!(told(text).as_deref(), Some(meant), "{text}");
+        }
+        for name in [
+            "Chinese",
+            "Chinese (KGS)",
+            "Tang (Japanese + group tax)",
+            "koSIMPLE",
+            "Renju, Taraguchi-10",
+            "{}",
+            "",
+        ] {
+            assert_eq!(told(name), None, "{name}");
+        }
+    }
+}
