@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::{self, RulesRequest};
-use bokgi::model::{Source, Trace};
+use bokgi::model::{Meaning, Source, Trace};
 use bokgi::rules::{self, RuleInput};
 use cpu_time::ThreadTime;
 use sets::Games;
@@ -120,6 +120,7 @@ fn check(games: &Games) {
                 &RuleInput {
                     record: &record,
                     trace: Some(&trace),
+                    meaning: &Meaning::new(&record),
                 },
                 &mut findings,
             );

@@ -16,7 +16,7 @@ use bokgi::diag::Findings;
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
-use bokgi::model::{Record, Source, Trace};
+use bokgi::model::{Meaning, Record, Source, Trace};
 use bokgi::rules::{self, RuleInput};
 use cpu_time::ThreadTime;
 use support::generate::Choices;
@@ -80,6 +80,7 @@ fn check(bytes: &[u8]) {
             let subject = RuleInput {
                 record: &record,
                 trace: Some(&trace),
+                meaning: &Meaning::new(&record),
             };
             rules::check(&subject, &mut findings);
             events += trace.plays.len();

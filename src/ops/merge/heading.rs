@@ -54,6 +54,14 @@ impl Heading {
         own.filter(|entry| !self.agreed.iter().any(|known| known.field == entry.field))
     }
 
+    /// True if a record states an entry too; both are in the merged record.
+    pub(super) fn has(&self, member: usize, entry: &Entry, merged: &Record) -> bool {
+        let own = self.members[member].iter();
+        let same_field = |own: &&Entry| own.field == entry.field;
+        own.filter(same_field)
+            .any(|own| same_entry((merged, own), (merged, entry)))
+    }
+
     /// True if the records differ in the choices of the opening.
     pub(super) fn has_other_openings(&self) -> bool {
         self.has_other_openings

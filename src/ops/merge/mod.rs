@@ -5,7 +5,7 @@ mod reached;
 mod start;
 mod uniting;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use encoding_rs::{Encoding, UTF_8};
@@ -487,28 +487,67 @@ impl Merge {
         }
     }
 
-    /// Adds to the header what records do not agree on, and gives the branches where it stands: each record says
-    /// it on the first branch that is its own. Also gives what records without such a branch would say.
+    /// Adds to the header what the records do not all agree on, and gives the branches where it stands: a
+    /// statement stands where the lines of the records that share it leave the others. Also gives what has no
+    /// such place: the main lines of records that contradict each other are the same.
     fn state_apart(&mut self) -> (HashMap<u32, Vec<Item>>, Vec<(Field, usize)>) {
         // Logs of other games describe one game a file.
         let has_nodes = self.record.game.side_words() == SideWords::Colours
             && ["sgf", "json", Origin::MERGED].contains(&&*self.record.origin.format);
+        let mut groups: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+        let lines = self.lines.iter().enumerate().filter(|_| has_nodes);
+        for (member, line) in lines {
+            for &branch in line {
+                groups.entry(branch).or_default().push(member);
+            }
+        }
         let mut apart: HashMap<u32, Vec<Item>> = HashMap::new();
+        // Fields that are stated on the line to a branch, until everything is.
+        let mut stated: HashMap<u32, Vec<Field>> = HashMap::from([(0, Vec::new())]);
+        // A branch comes behind its parent.
+        for (&at, group) in &groups {
+            let branch = &self.branches[at as usize];
+            let Some(mut fields) = stated.get(&branch.parent).cloned() else {
+                continue;
+            };
+            let [first, others @ ..] = &group[..] else {
+                continue;
+            };
+            if at != 0 && branch.records as usize == group.len() {
+                for entry in self.heading.own_of(*first) {
+                    let is_shared = !fields.contains(&entry.field)
+                        && others
+                            .iter()
+                            .all(|&other| self.heading.has(other, &entry, &self.record));
+                    if is_shared {
+                        fields.push(entry.field);
+                        let body = Body::Info(self.record.header.add(entry));
+                        let raw = Text::EMPTY;
+                        apart.entry(at).or_default().push(Item { raw, body });
+                    }
+                }
+            }
+            let mut entries = group.iter().flat_map(|&one| self.heading.own_of(one));
+            if entries.any(|entry| !fields.contains(&entry.field)) {
+                stated.insert(at, fields);
+            }
+        }
         let mut left_out: Vec<(Field, usize)> = Vec::new();
         for (member, line) in self.lines.iter().enumerate() {
-            let is_own = |&&branch: &&u32| self.branches[branch as usize].records == 1;
-            let own = line.iter().find(is_own).filter(|_| has_nodes);
+            let last = line.last().copied().unwrap_or(0);
+            let fields = match (has_nodes, stated.get(&last)) {
+                (true, None) => continue,
+                (true, Some(fields)) => fields.clone(),
+                (false, _) => Vec::new(),
+            };
             for entry in self.heading.own_of(member) {
-                let Some(&branch) = own else {
-                    match left_out.iter_mut().find(|(field, _)| *field == entry.field) {
-                        Some((_, count)) => *count += 1,
-                        None => left_out.push((entry.field, 1)),
-                    }
+                if fields.contains(&entry.field) {
                     continue;
-                };
-                let body = Body::Info(self.record.header.add(entry));
-                let raw = Text::EMPTY;
-                apart.entry(branch).or_default().push(Item { raw, body });
+                }
+                match left_out.iter_mut().find(|(field, _)| *field == entry.field) {
+                    Some((_, count)) => *count += 1,
+                    None => left_out.push((entry.field, 1)),
+                }
             }
         }
         (apart, left_out)
