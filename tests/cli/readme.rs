@@ -549,3 +549,61 @@ fn elisions_stand_for_any_lines() {
     assert!(fits(&lines, &["...", "two ..."]));
     assert!(!fits(&lines, &["one word", "three ..."]));
 }
+
+/// Commands of a page in code within the text and in blocks for a shell.
+fn commands_in(page: &str) -> Vec<String> {
+    let outside: String = page.split("```").step_by(2).collect();
+    let inline = outside.split('`').skip(1).step_by(2).map(str::to_owned);
+    let lines = blocks(page, "sh").into_iter().flat_map(str::lines);
+    let lines = lines.map(|line| line.split("  #").next().unwrap_or(line).to_owned());
+    let starts = |command: &String| command.starts_with("bokgi ");
+    inline.chain(lines).filter(starts).collect()
+}
+
+/// Commands that are shown without their output have options that exist.
+#[test]
+fn every_option_of_the_pages_exists() {
+    let folder = Folder::new(&[]);
+    let mut pages = vec![root().join("README.md"), root().join("README.ko.md")];
+    pages.extend(
+        files(&root().join("docs"))
+            .into_iter()
+            .filter(|path| path.extension().is_some_and(|extension| extension == "md")),
+    );
+    let mut helps: std::collections::BTreeMap<String, String> = Default::default();
+    let mut count = 0;
+    let mut wrong = Vec::new();
+    for path in pages {
+        let page = fs::read_to_string(&path).expect("a readable page");
+        for command in commands_in(&page) {
+            let first = command.split(" | ").next().expect("a command");
+            let words: Vec<&str> = first.split_whitespace().collect();
+            let verb = words[1].to_owned();
+            let is_verb = verb.chars().all(|c| c.is_ascii_lowercase());
+            if !is_verb {
+                continue;
+            }
+            let help = helps.entry(verb.clone()).or_insert_with(|| {
+                let run = folder.run(&[&verb, "--help-all", "--lang", "en"]);
+                run.out
+            });
+            if help.is_empty() {
+                wrong.push(format!("{}: no command {verb}: {command}", path.display()));
+            }
+            let options = words
+                .iter()
+                .filter(|word| word.starts_with("--") && word.len() > 2);
+            for option in options {
+                let end = |c: char| !c.is_ascii_alphanumeric() && c != '-';
+                let option = option.split(end).next().unwrap_or(option);
+                count += 1;
+                let has = |after: char| help.contains(&format!("{option}{after}"));
+                if ![' ', '\n', '=', '['].into_iter().any(has) {
+                    wrong.push(format!("{}: {option}: {command}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(count > 100, "only {count} options");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -8,4 +8,5 @@ mod codes;
 mod coloring;
 mod glossary;
 mod layout;
+mod pages;
 mod prose;
