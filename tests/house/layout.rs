@@ -437,6 +437,7 @@ fn the_top_level_is_as_agreed() {
         "samples",
         "tests",
         "README.md",
+        "README.ko.md",
         "benches",
         "fuzz",
         "python",
