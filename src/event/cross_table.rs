@@ -11,7 +11,7 @@ pub fn cells(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<Str
     let has_rounds = !scope.rounds(event).is_empty();
     let rows = standings.rows.iter();
     if has_rounds {
-        let row = |row: &super::standings::Standing| {
+        let row = |row: &super::standings::PlayerStanding| {
             row.rounds
                 .iter()
                 .map(|round| cell(event, standings, round))
@@ -19,7 +19,7 @@ pub fn cells(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<Str
         };
         return rows.map(row).collect();
     }
-    let sign_of = |row: &super::standings::Standing, other: usize| {
+    let sign_of = |row: &super::standings::PlayerStanding, other: usize| {
         let met = row.rounds.iter().flatten();
         let met = met.filter(|meeting| meeting.opponent == Some(other));
         let signs: Vec<String> = met.map(|meeting| signs(event, meeting)).collect();

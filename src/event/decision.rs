@@ -8,7 +8,7 @@ use super::codes;
 use super::entry::{Found, RecordEntry};
 use super::event::Event;
 use super::finding::EventFinding;
-use super::verdict::{Judged, Verdict, weight};
+use super::verdict::{RecordVerdict, Verdict, weight};
 use crate::diag::{Finding, Place};
 use crate::text::Span;
 
@@ -76,7 +76,11 @@ pub(super) fn decisions_on(
 
 impl Decided {
     /// Lays a decision over the verdict on a record, which has these findings.
-    pub(super) fn over(decision: &Decision, found: &[Found], judged: &mut Judged) -> Decided {
+    pub(super) fn over(
+        decision: &Decision,
+        found: &[Found],
+        judged: &mut RecordVerdict,
+    ) -> Decided {
         let is_named = |found: &Found| {
             let mut codes = decision.codes.iter();
             codes.any(|code| {

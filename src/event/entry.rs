@@ -32,11 +32,11 @@ pub struct RecordEntry {
     /// Columns and rows of the board.
     pub board: (u8, u8),
     /// The names of its two sides.
-    pub names: [Option<Statement>; 2],
+    pub names: [Option<RecordStatement>; 2],
     /// The first of the days that it states, as far as it can be read.
     pub day: Option<Date>,
     /// The result, as written.
-    pub result_written: Option<Statement>,
+    pub result_written: Option<RecordStatement>,
     /// The result.
     pub outcome: Option<Outcome>,
     /// Number of moves of the main line, as they are counted for people.
@@ -53,23 +53,23 @@ pub struct RecordEntry {
 #[derive(Clone, Debug, Default)]
 pub struct Statements {
     /// The ranks of its two sides.
-    pub ranks: [Option<Statement>; 2],
+    pub ranks: [Option<RecordStatement>; 2],
     /// Their teams or clubs.
-    pub teams: [Option<Statement>; 2],
+    pub teams: [Option<RecordStatement>; 2],
     /// The event that it names.
-    pub event: Option<Statement>,
+    pub event: Option<RecordStatement>,
     /// The round that it states.
-    pub round: Option<Statement>,
+    pub round: Option<RecordStatement>,
     /// The date, as written.
-    pub date: Option<Statement>,
+    pub date: Option<RecordStatement>,
     /// The days that it states; empty where it states none that can be read.
     pub dates: Vec<Date>,
     /// The rules that it names.
-    pub rules: Option<Statement>,
+    pub rules: Option<RecordStatement>,
     /// Id of the ruleset that those are.
     pub ruleset: Option<&'static str>,
     /// The komi, as written.
-    pub komi_written: Option<Statement>,
+    pub komi_written: Option<RecordStatement>,
     /// The komi.
     pub komi: Option<Hundredths>,
     /// Where the handicap is stated.
@@ -79,7 +79,7 @@ pub struct Statements {
     /// Main time and overtime, as far as they can be read.
     pub time: TimeControl,
     /// Main time and overtime, as written.
-    pub time_written: Option<Statement>,
+    pub time_written: Option<RecordStatement>,
     /// The opening protocol that it names.
     pub protocol: Option<&'static str>,
     /// The pattern of its first three stones: its number and its name. None where they are fewer; empty where
@@ -89,7 +89,7 @@ pub struct Statements {
 
 /// A statement of a record's header.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Statement {
+pub struct RecordStatement {
     /// As written, without blanks at its ends.
     pub text: Box<str>,
     /// Where it stands.
@@ -145,11 +145,11 @@ impl Found {
     }
 }
 
-impl Statement {
-    fn new(record: &Record, field: Field) -> Option<Statement> {
+impl RecordStatement {
+    fn new(record: &Record, field: Field) -> Option<RecordStatement> {
         let entry = record.header.find(field)?;
         let text = record.text(entry.text).trim();
-        (!text.is_empty()).then(|| Statement {
+        (!text.is_empty()).then(|| RecordStatement {
             text: text.into(),
             span: entry.text.written(),
         })
@@ -163,7 +163,7 @@ impl Statement {
 
 impl Statements {
     fn from_record(record: &Record) -> Statements {
-        let stated = |field| Statement::new(record, field);
+        let stated = |field| RecordStatement::new(record, field);
         let both =
             |field: fn(Side) -> Field| [Side::BLACK, Side::WHITE].map(|side| stated(field(side)));
         let header = &record.header;
@@ -176,7 +176,7 @@ impl Statements {
             _ => None,
         };
         let time_written = match (stated(Field::TimeLimit), &overtime) {
-            (Some(main), Some(overtime)) => Some(Statement {
+            (Some(main), Some(overtime)) => Some(RecordStatement {
                 text: format!("{} + {}", main.text, overtime.text).into(),
                 span: main.span,
             }),
@@ -241,7 +241,7 @@ impl RecordEntry {
         file: Arc<str>,
         findings: impl IntoIterator<Item = Finding>,
     ) -> RecordEntry {
-        let name = |side| Statement::new(record, Field::Name(side));
+        let name = |side| RecordStatement::new(record, Field::Name(side));
         let (line, plies) = MainLine::counted(record);
         RecordEntry {
             file,
@@ -253,7 +253,7 @@ impl RecordEntry {
             board: (record.board.columns(), record.board.rows()),
             names: [name(Side::BLACK), name(Side::WHITE)],
             day: record.header.dates().first().copied(),
-            result_written: Statement::new(record, Field::Result),
+            result_written: RecordStatement::new(record, Field::Result),
             outcome: Meaning::new(record).outcome(),
             plies,
             line,

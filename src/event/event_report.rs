@@ -7,7 +7,7 @@ use super::bracket::Bracket;
 use super::cross_table::{cells, h9_entries};
 use super::days::Days;
 use super::decision::Decided;
-use super::entry::{Found, RecordEntry, Statement};
+use super::entry::{Found, RecordEntry, RecordStatement};
 use super::event::{Event, ListedOutcome};
 use super::finding::EventFinding;
 use super::judgement::Judgement;
@@ -15,7 +15,7 @@ use super::rating::Rating;
 use super::results::PairingEnd;
 use super::spelling::NormalName;
 use super::standings::{Scope, Standings};
-use super::verdict::{Judged, Verdict, judge};
+use super::verdict::{RecordVerdict, Verdict, judge};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::games;
@@ -101,7 +101,7 @@ pub struct EventReportRecord {
     /// Number of moves.
     pub plies: u32,
     /// The verdict with its reason.
-    pub judged: Judged,
+    pub judged: RecordVerdict,
     /// What was decided about it; where that holds, the verdict is the decided one.
     pub decided: Option<Decided>,
     /// Ids of all errors and warnings, each once, sorted.
@@ -288,7 +288,7 @@ impl EventReport {
         };
         let list = || {
             let players = players_of(&entries);
-            let mut counts = Counts::default();
+            let mut counts = CodeCounts::default();
             let records = entries.into_iter().map(|mut entry| {
                 let found = std::mem::take(&mut entry.found);
                 counts.add(&found);
@@ -375,7 +375,7 @@ impl EventReport {
                 .count(),
         };
         let has_games = event.is_of_teams() || event.pairings.iter().any(|one| one.is_match());
-        let mut counts = Counts::default();
+        let mut counts = CodeCounts::default();
         // Those of a large event take much room.
         let entries: Vec<RecordEntry> = entries.into_iter().map(RecordEntry::judged).collect();
         let mut records = Vec::with_capacity(entries.len());
@@ -493,7 +493,7 @@ impl EventReportRecord {
             ids.dedup();
             ids
         };
-        let text = |stated: Option<Statement>| {
+        let text = |stated: Option<RecordStatement>| {
             let text = stated.map(|stated| stated.text.into_string());
             text.unwrap_or_default()
         };
@@ -715,11 +715,11 @@ fn players_of(entries: &[RecordEntry]) -> Vec<EventReportPlayer> {
 
 /// Counts findings by kind.
 #[derive(Default)]
-struct Counts {
+struct CodeCounts {
     kinds: BTreeMap<(&'static str, Severity), CodeCount>,
 }
 
-impl Counts {
+impl CodeCounts {
     fn entry(&mut self, code: &'static Code, severity: Severity) -> &mut CodeCount {
         self.kinds
             .entry((code.id, severity))

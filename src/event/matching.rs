@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use unicode_normalization::UnicodeNormalization;
 
 use super::codes;
-use super::entry::{RecordEntry, Statement};
+use super::entry::{RecordEntry, RecordStatement};
 use super::event::{Event, Pairing};
 use super::roster::{Meant, Roster};
 use super::spelling::{NormalName, folded};
@@ -176,7 +176,7 @@ impl<'e> Matcher<'e> {
         &self,
         entry: &RecordEntry,
         index: usize,
-        names: &[Option<(&Statement, NormalName)>; 2],
+        names: &[Option<(&RecordStatement, NormalName)>; 2],
         assignment: &mut Assignment,
     ) {
         let pairing = &self.event.pairings[index];
@@ -226,7 +226,7 @@ impl<'e> Matcher<'e> {
     fn by_names(
         &self,
         entry: &RecordEntry,
-        names: &[Option<(&Statement, NormalName)>; 2],
+        names: &[Option<(&RecordStatement, NormalName)>; 2],
         assignment: &mut Assignment,
     ) -> Option<OpenSlot> {
         let people = [0, 1].map(|side| self.person(entry, side, names[side].as_ref()));
@@ -322,7 +322,7 @@ impl<'e> Matcher<'e> {
     fn take(
         &self,
         entry: &RecordEntry,
-        names: &[Option<(&Statement, NormalName)>; 2],
+        names: &[Option<(&RecordStatement, NormalName)>; 2],
         people: &[Person; 2],
         (only, one, other): (Possible, usize, usize),
         assignment: &mut Assignment,
@@ -451,7 +451,7 @@ impl<'e> Matcher<'e> {
         &self,
         entry: &RecordEntry,
         side: usize,
-        name: Option<&(&Statement, NormalName)>,
+        name: Option<&(&RecordStatement, NormalName)>,
     ) -> Person {
         let Some((_, name)) = name else {
             return Person::Missing;
@@ -536,7 +536,7 @@ impl<'e> Matcher<'e> {
     fn tell_spelling(
         &self,
         entry: &RecordEntry,
-        written: &Statement,
+        written: &RecordStatement,
         name: &NormalName,
         player: usize,
         findings: &mut Vec<Finding>,
@@ -554,7 +554,7 @@ impl<'e> Matcher<'e> {
         findings.push(finding.arg("player", listed));
     }
 
-    fn at(&self, entry: &RecordEntry, written: &Statement, code: &'static Code) -> Finding {
+    fn at(&self, entry: &RecordEntry, written: &RecordStatement, code: &'static Code) -> Finding {
         Finding::new(code, at(entry, Some(written)))
     }
 
@@ -653,7 +653,7 @@ pub(super) fn whole(entry: &RecordEntry) -> Place {
 }
 
 /// A statement of a record.
-pub(super) fn at(entry: &RecordEntry, written: Option<&Statement>) -> Place {
+pub(super) fn at(entry: &RecordEntry, written: Option<&RecordStatement>) -> Place {
     let span = written.and_then(|written| written.span);
     Place::record(entry.number - 1, span.unwrap_or(entry.place))
 }

@@ -53,7 +53,7 @@ pub struct Results {
 }
 
 /// What is there to judge by.
-struct Judge<'j> {
+struct ResultJudge<'j> {
     event: &'j Event,
     entries: &'j [&'j RecordEntry],
     assignments: &'j [Assignment],
@@ -89,7 +89,7 @@ impl Results {
                 records.entry(pairing).or_default().push(at);
             }
         }
-        let judge = Judge {
+        let judge = ResultJudge {
             event,
             entries,
             assignments,
@@ -176,7 +176,7 @@ fn about(event: &Event, index: usize, finding: Finding) -> EventFinding {
     }
 }
 
-impl Judge<'_> {
+impl ResultJudge<'_> {
     fn finding(&self, code: &'static Code, pairing: &Pairing) -> Finding {
         Finding::new(code, Place::text(pairing.place))
     }

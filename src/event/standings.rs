@@ -24,14 +24,14 @@ pub struct Standings {
     /// The criteria that order it.
     pub order: Vec<Criterion>,
     /// Who stands in it, in order.
-    pub rows: Vec<Standing>,
+    pub rows: Vec<PlayerStanding>,
     /// Whether its rows are teams.
     pub is_of_teams: bool,
 }
 
 /// What one player or team has made.
 #[derive(Clone, Debug, Default)]
-pub struct Standing {
+pub struct PlayerStanding {
     /// The player or team, by its place in the list of the event.
     pub contestant: usize,
     /// The place, from 1; equal ones share it.
@@ -39,7 +39,7 @@ pub struct Standing {
     /// Points of the games; of teams, of the matches.
     pub points: Points,
     /// Pairings won, drawn, lost; pairings in all, rounds without opponent that counted, games with Black.
-    pub counts: Counts,
+    pub counts: GameCounts,
     /// Points of the opponents, of which those without the lowest, and without the two lowest.
     pub sos: [Points; 3],
     /// SOS of the opponents.
@@ -60,7 +60,7 @@ pub struct Standing {
 
 /// Counts of pairings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Counts {
+pub struct GameCounts {
     /// Pairings with an opponent.
     pub games: u32,
     /// Won.
@@ -199,7 +199,7 @@ impl Standings {
         if let Some(at) = direct_at {
             direct(event, &mut rows, &order[..at]);
         }
-        let key = |row: &Standing| -> Vec<Points> {
+        let key = |row: &PlayerStanding| -> Vec<Points> {
             order
                 .iter()
                 .map(|&criterion| row.value(criterion))
@@ -231,7 +231,7 @@ impl Standings {
     }
 }
 
-impl Standing {
+impl PlayerStanding {
     /// The value of a criterion.
     pub fn value(&self, criterion: Criterion) -> Points {
         let count = |number: u32| Points::whole(number.into());
@@ -429,7 +429,12 @@ fn board_score(
 }
 
 /// Boards won by each team, in all and at each board.
-fn board_points(event: &Event, results: &[PairingResult], scope: &Scope, rows: &mut [Standing]) {
+fn board_points(
+    event: &Event,
+    results: &[PairingResult],
+    scope: &Scope,
+    rows: &mut [PlayerStanding],
+) {
     for team_match in &event.matches {
         if !scope.holds(event, Some(team_match.round)) {
             continue;
@@ -470,17 +475,17 @@ fn board_points(event: &Event, results: &[PairingResult], scope: &Scope, rows: &
 }
 
 /// A row for everybody who has a pairing or a bye, in the order of the list, with what each round was.
-fn rows(event: &Event, scope: &Scope, met: Vec<Encounter>) -> Vec<Standing> {
+fn rows(event: &Event, scope: &Scope, met: Vec<Encounter>) -> Vec<PlayerStanding> {
     let rounds = scope.rounds(event);
     let mut contestants: Vec<usize> = met.iter().map(|met| met.contestant).collect();
     contestants.sort_unstable();
     contestants.dedup();
-    let mut rows: Vec<Standing> = contestants
+    let mut rows: Vec<PlayerStanding> = contestants
         .into_iter()
-        .map(|contestant| Standing {
+        .map(|contestant| PlayerStanding {
             contestant,
             rounds: vec![Vec::new(); rounds.len()],
-            ..Standing::default()
+            ..PlayerStanding::default()
         })
         .collect();
     for met in met {
@@ -501,7 +506,7 @@ fn rows(event: &Event, scope: &Scope, met: Vec<Encounter>) -> Vec<Standing> {
 }
 
 /// Points, counts and the sums over opponents.
-fn sums(event: &Event, scope: &Scope, rows: &mut [Standing]) {
+fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
     let is_mcmahon = scope.system(event) == System::McMahon && !event.is_of_teams();
     let start = |contestant: usize| {
         if is_mcmahon {
@@ -581,7 +586,7 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [Standing]) {
 }
 
 /// Points with half a win for every round that was not played.
-fn virtual_points(event: &Event, row: &Standing, start: Points) -> Points {
+fn virtual_points(event: &Event, row: &PlayerStanding, start: Points) -> Points {
     let half = event.scoring.win.half();
     let rounds = row.rounds.iter().map(|round| {
         if round.is_empty() {
@@ -600,7 +605,7 @@ fn virtual_points(event: &Event, row: &Standing, start: Points) -> Points {
 }
 
 /// The points among those who are equal before it, where every two of them met.
-fn direct(event: &Event, rows: &mut [Standing], before: &[Criterion]) {
+fn direct(event: &Event, rows: &mut [PlayerStanding], before: &[Criterion]) {
     let keys: Vec<Vec<Points>> = rows
         .iter()
         .map(|row| {

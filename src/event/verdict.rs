@@ -41,7 +41,7 @@ impl Verdict {
 
 /// A verdict with its reason.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct RecordVerdict {
     /// The verdict.
     pub verdict: Verdict,
     /// The finding that is the reason; none where the record is accepted.
@@ -92,13 +92,13 @@ pub(super) fn keep_reason_only(findings: &mut [&mut Finding]) {
 }
 
 /// The verdict on a record by what was found in it.
-pub fn judge(found: &[Found]) -> Judged {
+pub fn judge(found: &[Found]) -> RecordVerdict {
     let verdict = found.iter().map(weight).min();
     let verdict = verdict.unwrap_or(Verdict::Accept);
     let all = found.iter().filter(|found| weight(found) < Verdict::Accept);
     let count: u32 = all.clone().map(|found| found.count).sum();
     let reason = all.min_by_key(|found| rank(&found.first));
-    Judged {
+    RecordVerdict {
         verdict,
         others: count.saturating_sub(1),
         reason: reason.map(|found| found.first.clone()),

@@ -45,7 +45,7 @@ impl Parts {
         let Some(cut) = format.cut() else {
             return Ok(None);
         };
-        let mut window = Window {
+        let mut window = FileWindow {
             file,
             bytes: Vec::new(),
             is_whole: false,
@@ -120,14 +120,14 @@ impl PartPlace {
 }
 
 /// What of a file is looked at.
-struct Window<'f> {
+struct FileWindow<'f> {
     file: &'f mut dyn Read,
     bytes: Vec<u8>,
     /// Whether it reaches to the end of the file.
     is_whole: bool,
 }
 
-impl Window<'_> {
+impl FileWindow<'_> {
     /// Reads on until it has so many bytes.
     fn fill(&mut self, length: usize) -> io::Result<()> {
         let missing = length.saturating_sub(self.bytes.len());

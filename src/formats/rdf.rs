@@ -29,7 +29,7 @@ const SIZE: u8 = 15;
 
 /// What four characters say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum RdfPart {
     Move(Point),
     Offer(Point),
 }
@@ -38,15 +38,15 @@ enum Part {
 /// move  = digit digit letter letter
 /// offer = "A5" small small
 /// ```
-fn part(text: &str) -> Option<Part> {
+fn part(text: &str) -> Option<RdfPart> {
     let digit = || satisfy(|c: char| c.is_ascii_digit());
     let capital = || satisfy(|c: char| ('A'..='O').contains(&c));
     let small = || satisfy(|c: char| ('a'..='o').contains(&c));
     let numbered = (digit(), digit(), capital(), capital())
-        .map(|(_, _, column, row)| Part::Move(point(column, row, b'A')));
-    let offered =
-        (tag("A5"), small(), small()).map(|(_, column, row)| Part::Offer(point(column, row, b'a')));
-    let read: IResult<&str, Part, ()> = all_consuming(alt((numbered, offered))).parse(text);
+        .map(|(_, _, column, row)| RdfPart::Move(point(column, row, b'A')));
+    let offered = (tag("A5"), small(), small())
+        .map(|(_, column, row)| RdfPart::Offer(point(column, row, b'a')));
+    let read: IResult<&str, RdfPart, ()> = all_consuming(alt((numbered, offered))).parse(text);
     read.ok().map(|(_, part)| part)
 }
 
@@ -154,8 +154,8 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
         let end = end.unwrap_or(text.len());
         let span = Span::new(start + at, start + end);
         match part(&text[at..end]) {
-            Some(Part::Move(point)) => builder.place(point, span),
-            Some(Part::Offer(point)) => builder.record.header.opening.offers.push(point),
+            Some(RdfPart::Move(point)) => builder.place(point, span),
+            Some(RdfPart::Offer(point)) => builder.record.header.opening.offers.push(point),
             None => {
                 let expected = Bilingual::new(
                     "a move: two digits and two letters from A to O",
@@ -182,9 +182,9 @@ mod tests {
     #[test]
     fn four_characters_are_a_move_or_an_offer() {
         for (text, expected) in [
-            ("01HH", Some(Part::Move(Point::new(7, 7)))),
-            ("99AO", Some(Part::Move(Point::new(0, 14)))),
-            ("A5jh", Some(Part::Offer(Point::new(9, 7)))),
+            ("01HH", Some(RdfPart::Move(Point::new(7, 7)))),
+            ("99AO", Some(RdfPart::Move(Point::new(0, 14)))),
+            ("A5jh", Some(RdfPart::Offer(Point::new(9, 7)))),
             ("A5JH", None),
             ("01HP", None),
             ("01H", None),

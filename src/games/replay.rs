@@ -55,7 +55,7 @@ fn watched<P: Position + ?Sized, W: ReplayObserver<P>>(
     if trace.noted == NotedPlays::AllLines {
         trace.plays.reserve(record.tree.len());
     }
-    let mut run = Run {
+    let mut run = ReplayRun {
         record,
         position,
         watcher,
@@ -139,7 +139,7 @@ pub(crate) fn stone(items: &[Item]) -> Option<(Side, Point)> {
 }
 
 /// A replay in progress.
-struct Run<'r, P: ?Sized, W> {
+struct ReplayRun<'r, P: ?Sized, W> {
     record: &'r Record,
     position: &'r mut P,
     watcher: &'r mut W,
@@ -165,7 +165,7 @@ struct Fork {
     first_illegal: Option<u32>,
 }
 
-impl<P: Position + ?Sized, W: ReplayObserver<P>> Run<'_, P, W> {
+impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
     /// Visits the nodes in the order of the arena. A node follows its parent unless it begins a
     /// variation; then the game goes back to the fork, which is still on the stack of forks because
     /// only forks of closed subtrees are taken off.

@@ -181,7 +181,7 @@ fn described(charts: &[BarChart]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pictures::display::Shape;
+    use crate::pictures::display::DisplayShape;
 
     #[test]
     fn bars_are_as_long_as_their_numbers_and_stay_in_the_picture() {
@@ -208,7 +208,7 @@ mod tests {
             .iter()
             .skip(4)
             .map(|shape| match shape {
-                Shape::Path(path) => {
+                DisplayShape::Path(path) => {
                     let points = path.segments.iter().flat_map(|segment| segment.points());
                     let frame = Frame::around(points).expect("corners");
                     assert!(frame.left > 0.0 && frame.right < display.width);
@@ -224,7 +224,7 @@ mod tests {
         }
         assert_eq!(widths.len(), 4);
         for shape in &display.groups[1].shapes {
-            let Shape::Words(words) = shape else {
+            let DisplayShape::Words(words) = shape else {
                 panic!("{shape:?}");
             };
             assert!(words.at.x > 0.0 && words.at.y < display.height);

@@ -171,7 +171,7 @@ struct FoundAt {
 struct PhysicalLocation {
     artifact_location: ArtifactLocation,
     #[serde(skip_serializing_if = "Option::is_none")]
-    region: Option<Region>,
+    region: Option<SarifRegion>,
 }
 
 #[derive(Serialize)]
@@ -190,7 +190,7 @@ impl ArtifactLocation {
 /// A part of a text, whose end is that of the column behind it; or of the bytes of a binary file.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Region {
+enum SarifRegion {
     #[serde(rename_all = "camelCase")]
     Text {
         start_line: u32,
@@ -202,17 +202,17 @@ enum Region {
     Bytes { byte_offset: u32, byte_length: u32 },
 }
 
-impl Region {
-    fn new(source: &Source, span: Span) -> Region {
+impl SarifRegion {
+    fn new(source: &Source, span: Span) -> SarifRegion {
         let [start, end] = [span.start, span.end].map(|at| source.position(at as usize));
         match (start, end) {
-            (Position::Line(start), Position::Line(end)) => Region::Text {
+            (Position::Line(start), Position::Line(end)) => SarifRegion::Text {
                 start_line: start.line,
                 start_column: start.column,
                 end_line: end.line,
                 end_column: end.column,
             },
-            _ => Region::Bytes {
+            _ => SarifRegion::Bytes {
                 byte_offset: span.start,
                 byte_length: span.end.saturating_sub(span.start),
             },
@@ -249,7 +249,7 @@ struct ArtifactChange {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Replacement {
-    deleted_region: Region,
+    deleted_region: SarifRegion,
     inserted_content: Inserted,
 }
 
@@ -277,7 +277,7 @@ impl RunResult {
             locations: [FoundAt {
                 physical_location: PhysicalLocation {
                     artifact_location: ArtifactLocation::new(source.name()),
-                    region: place.span.map(|span| Region::new(source, span)),
+                    region: place.span.map(|span| SarifRegion::new(source, span)),
                 },
                 logical_locations: if words.is_empty() {
                     Vec::new()
@@ -308,7 +308,7 @@ impl SuggestedFix {
     fn new(source: &Source, fix: &Fix) -> Option<SuggestedFix> {
         let replacements = fix.changes.iter().map(|change| match change {
             Change::Write { span, text } => Some(Replacement {
-                deleted_region: Region::new(source, *span),
+                deleted_region: SarifRegion::new(source, *span),
                 inserted_content: Inserted { text: text.clone() },
             }),
             _ => None,

@@ -119,11 +119,11 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         return;
     };
     let mut repeats = Repeats::default();
-    let mut tables: [Table; 3] = Default::default();
+    let mut tables: [PointTable; 3] = Default::default();
     // Most records have a list or two at their beginning, and nothing is looked for behind the last.
     let mut lists = tree.points.uses();
     for (index, item) in tree.items_through(last).iter().enumerate() {
-        let Some((statement, points)) = Statement::from_item(item) else {
+        let Some((statement, points)) = PointStatement::from_item(item) else {
             continue;
         };
         let node = tree.node_of_item(index);
@@ -151,20 +151,20 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
 
 /// What an item says about its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Statement {
+enum PointStatement {
     Setup(SetupKind),
     Territory(Side),
     Mark(MarkShape),
 }
 
-impl Statement {
-    fn from_item(item: &Item) -> Option<(Statement, ListId<Point>)> {
+impl PointStatement {
+    fn from_item(item: &Item) -> Option<(PointStatement, ListId<Point>)> {
         match item.body {
-            Body::Setup { kind, points } => Some((Statement::Setup(kind), points)),
+            Body::Setup { kind, points } => Some((PointStatement::Setup(kind), points)),
             Body::Mark { shape, points } => match shape {
-                MarkShape::Territory(side) => Some((Statement::Territory(side), points)),
+                MarkShape::Territory(side) => Some((PointStatement::Territory(side), points)),
                 MarkShape::Dim | MarkShape::View => None,
-                _ => Some((Statement::Mark(shape), points)),
+                _ => Some((PointStatement::Mark(shape), points)),
             },
             _ => None,
         }
@@ -172,9 +172,9 @@ impl Statement {
 
     fn code_index(self) -> usize {
         match self {
-            Statement::Setup(_) => 0,
-            Statement::Territory(_) => 1,
-            Statement::Mark(_) => 2,
+            PointStatement::Setup(_) => 0,
+            PointStatement::Territory(_) => 1,
+            PointStatement::Mark(_) => 2,
         }
     }
 }
@@ -210,18 +210,18 @@ impl Repeats {
 /// What was said last about each point, and in which node. Once a conflict was found, the table is
 /// closed: a file that has one has many.
 #[derive(Default)]
-struct Table {
-    said: Vec<Option<(NodeId, Statement)>>,
+struct PointTable {
+    said: Vec<Option<(NodeId, PointStatement)>>,
     is_closed: bool,
 }
 
-impl Table {
+impl PointTable {
     /// Enters a statement; gives the first point about which its node said something else.
     fn enter(
         &mut self,
         subject: &RuleInput<'_>,
         node: NodeId,
-        statement: Statement,
+        statement: PointStatement,
         points: &[Point],
     ) -> Option<Point> {
         if self.is_closed {

@@ -104,7 +104,7 @@ fn leaves_passes_out(subject: &RuleInput<'_>, index: usize) -> bool {
 }
 
 /// Plays of one side that follow each other.
-struct Run {
+struct TurnRun {
     /// Index in the trace of the first play that is out of turn.
     index: usize,
     side: Side,
@@ -114,13 +114,13 @@ struct Run {
     is_exchanged: bool,
 }
 
-fn runs(subject: &RuleInput<'_>, plays: &[PlayTrace]) -> Vec<Run> {
+fn runs(subject: &RuleInput<'_>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     let tree = &subject.record.tree;
     let placed = match subject.meaning.handicap.source {
         HandicapSource::Moves { plays } => plays,
         _ => 0,
     };
-    let mut runs: Vec<Run> = Vec::new();
+    let mut runs: Vec<TurnRun> = Vec::new();
     let mut rest = plays;
     // Node by node, so that a node with many plays is gone through once.
     while let Some(first) = rest.first() {
@@ -141,8 +141,8 @@ fn runs(subject: &RuleInput<'_>, plays: &[PlayTrace]) -> Vec<Run> {
 }
 
 /// Takes two runs for one where two plays stand in the other order: W, W, B, B for W, B, W, B.
-fn exchanges(runs: Vec<Run>, plays: &[PlayTrace]) -> Vec<Run> {
-    let mut joined: Vec<Run> = Vec::with_capacity(runs.len());
+fn exchanges(runs: Vec<TurnRun>, plays: &[PlayTrace]) -> Vec<TurnRun> {
+    let mut joined: Vec<TurnRun> = Vec::with_capacity(runs.len());
     for run in runs {
         if let Some(before) = joined.last_mut()
             && !before.is_exchanged
@@ -171,7 +171,7 @@ fn is_repeated(subject: &RuleInput<'_>, plays: &[PlayTrace], index: usize) -> bo
 }
 
 /// Adds a play to the run that it goes on with, or begins one.
-fn lengthen(runs: &mut Vec<Run>, plays: &[PlayTrace], index: usize, side: Side) {
+fn lengthen(runs: &mut Vec<TurnRun>, plays: &[PlayTrace], index: usize, side: Side) {
     if let Some(run) = runs.last_mut()
         && run.side == side
         && run.index + run.length as usize == index
@@ -180,7 +180,7 @@ fn lengthen(runs: &mut Vec<Run>, plays: &[PlayTrace], index: usize, side: Side) 
         run.length += 1;
         return;
     }
-    runs.push(Run {
+    runs.push(TurnRun {
         index,
         side,
         length: 1,
@@ -204,7 +204,7 @@ fn is_edited(tree: &Tree, node: NodeId) -> bool {
 fn report(
     subject: &RuleInput<'_>,
     plays: &[PlayTrace],
-    runs: &[Run],
+    runs: &[TurnRun],
     severity: Severity,
     findings: &mut Findings,
 ) {
@@ -232,7 +232,7 @@ fn report(
 }
 
 /// Says which plays stand in the other order, if two do.
-fn exchanged(run: &Run, ply: u32) -> Arg {
+fn exchanged(run: &TurnRun, ply: u32) -> Arg {
     if !run.is_exchanged {
         return "".into();
     }

@@ -13,7 +13,7 @@ pub struct QuotedKeys {
 
 /// What a place in the text is part of.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum KeyPart {
     Plain,
     Comment,
     /// A string that ends with this quote, and whether it has escapes.
@@ -30,12 +30,12 @@ impl QuotedKeys {
             text: String::with_capacity(source.len() + 64),
             added: Vec::new(),
         };
-        let mut part = Part::Plain;
+        let mut part = KeyPart::Plain;
         let mut at = 0;
         while at < source.len() {
             let rest = &source[at..];
             let length = match part {
-                Part::Plain => {
+                KeyPart::Plain => {
                     let word = rest.find(|c| !is_of_key(c)).unwrap_or(rest.len());
                     let opened = QUOTES.iter().find(|(quote, _)| rest.starts_with(quote));
                     if word > 0 {
@@ -43,31 +43,31 @@ impl QuotedKeys {
                         at += word;
                         continue;
                     } else if let Some((quote, escapes)) = opened {
-                        part = Part::Text(quote, *escapes);
+                        part = KeyPart::Text(quote, *escapes);
                         quote.len()
                     } else {
                         if rest.starts_with('#') {
-                            part = Part::Comment;
+                            part = KeyPart::Comment;
                         }
                         first(rest)
                     }
                 }
-                Part::Comment => {
+                KeyPart::Comment => {
                     if rest.starts_with('\n') {
-                        part = Part::Plain;
+                        part = KeyPart::Plain;
                     }
                     first(rest)
                 }
-                Part::Text(quote, escapes) => {
+                KeyPart::Text(quote, escapes) => {
                     if escapes && rest.starts_with('\\') {
                         1 + rest[1..].chars().next().map_or(0, char::len_utf8)
                     } else if rest.starts_with(quote) {
-                        part = Part::Plain;
+                        part = KeyPart::Plain;
                         quote.len()
                     } else {
                         // A string of one line that is not closed ends with it.
                         if quote.len() == 1 && rest.starts_with('\n') {
-                            part = Part::Plain;
+                            part = KeyPart::Plain;
                         }
                         first(rest)
                     }

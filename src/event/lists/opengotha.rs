@@ -10,7 +10,7 @@ use crate::event::days::Days;
 use crate::event::event::{ListedOutcome, Player, System};
 use crate::event::number::Points;
 use crate::event::time_control::{Overtime, TimeControl};
-use crate::formats::rif::element::{Element, Walk, XmlEvent};
+use crate::formats::rif::element::{ElementWalk, RifElement, XmlEvent};
 use crate::formats::shared::values::date;
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Hundredths, Outcome, Side};
@@ -61,7 +61,7 @@ pub(super) fn is_tournament(text: &str) -> bool {
 pub(super) fn read(text: &str) -> Result<EventFile, Finding> {
     let mut elements = Vec::new();
     let mut within: Vec<String> = Vec::new();
-    let mut walk = Walk::new(text);
+    let mut walk = ElementWalk::new(text);
     while let Some(step) = walk.step() {
         match step? {
             XmlEvent::Open(element) => {
@@ -121,7 +121,7 @@ fn key(name: &str) -> String {
     name.split_whitespace().collect::<String>().to_uppercase()
 }
 
-fn number(element: &Element, name: &str) -> Option<u32> {
+fn number(element: &RifElement, name: &str) -> Option<u32> {
     element.filled(name)?.parse().ok()
 }
 
@@ -133,7 +133,7 @@ fn level(rank: &str) -> Option<i64> {
 }
 
 /// The points at the start of a McMahon event: the rank, neither below the floor nor above the bar, over zero.
-fn start(player: &Element, general: &Element) -> Option<Points> {
+fn start(player: &RifElement, general: &RifElement) -> Option<Points> {
     let own = level(player.filled("rank").or(player.filled("grade"))?)?;
     let bound = |name, usual| general.filled(name).and_then(level).unwrap_or(usual);
     let (floor, bar) = (bound("genMMFloor", -20), bound("genMMBar", 3));
@@ -147,7 +147,7 @@ fn start(player: &Element, general: &Element) -> Option<Points> {
 
 impl Tournament {
     /// The order of the standings, which also says whether players start with points.
-    fn criteria(&mut self, elements: &[Element]) {
+    fn criteria(&mut self, elements: &[RifElement]) {
         let event = &mut self.draft.event;
         event.regulations.game = Some("baduk");
         let mut placed: Vec<(u32, &str)> = elements
@@ -174,7 +174,7 @@ impl Tournament {
         event.standings = (!criteria.is_empty()).then_some(criteria);
     }
 
-    fn general(&mut self, general: &Element) {
+    fn general(&mut self, general: &RifElement) {
         let event = &mut self.draft.event;
         event.name = general.filled("name").map(str::to_owned);
         event.place = general.filled("location").map(str::to_owned);
@@ -217,7 +217,7 @@ impl Tournament {
     }
 
     /// Says that players who are absent would get points, which an event here does not give them.
-    fn absences(&mut self, general: &Element) {
+    fn absences(&mut self, general: &RifElement) {
         let name = self.name_of("ValueAbsent");
         let value = general.filled(name).filter(|value| *value != "0");
         let Some(value) = value else {
@@ -238,7 +238,7 @@ impl Tournament {
         }
     }
 
-    fn player(&mut self, element: &Element, general: Option<&Element>) {
+    fn player(&mut self, element: &RifElement, general: Option<&RifElement>) {
         let family = element.filled("name").unwrap_or_default();
         let given = element.filled("firstName").unwrap_or_default();
         let name = format!("{family} {given}");
@@ -276,7 +276,7 @@ impl Tournament {
     }
 
     /// The round of an element, which begins it.
-    fn round(&mut self, element: &Element) -> Option<usize> {
+    fn round(&mut self, element: &RifElement) -> Option<usize> {
         let number =
             number(element, "roundNumber").filter(|number| (1..=MOST_ROUNDS).contains(number));
         if number.is_none() {
@@ -286,7 +286,7 @@ impl Tournament {
         self.draft.round(Some(number?), None)
     }
 
-    fn named(&mut self, element: &Element, attribute: &str) -> Option<usize> {
+    fn named(&mut self, element: &RifElement, attribute: &str) -> Option<usize> {
         let written = element.get(attribute).unwrap_or_default();
         let player = self.players.get(&key(written)).copied();
         if player.is_none() {
@@ -295,7 +295,7 @@ impl Tournament {
         player
     }
 
-    fn game(&mut self, element: &Element) {
+    fn game(&mut self, element: &RifElement) {
         let black = self.named(element, "blackPlayer");
         let white = self.named(element, "whitePlayer");
         let (Some(black), Some(white), Some(round)) = (black, white, self.round(element)) else {
@@ -327,7 +327,7 @@ impl Tournament {
         });
     }
 
-    fn bye(&mut self, element: &Element) {
+    fn bye(&mut self, element: &RifElement) {
         let player = self.named(element, "player");
         let (Some(player), Some(round)) = (player, self.round(element)) else {
             return;
@@ -346,7 +346,7 @@ impl Tournament {
 
 /// The time that the general parameters give each player. The file does not say how many periods there are, so
 /// overtime of periods is not compared.
-fn time(general: &Element) -> Option<TimeControl> {
+fn time(general: &RifElement) -> Option<TimeControl> {
     let main = number(general, "basicTime")?.checked_mul(60)?;
     let overtime = match general.filled("complementaryTimeSystem")? {
         "SUDDENDEATH" => Some(Overtime::None),

@@ -141,13 +141,13 @@ fn column(heading: &str) -> Option<Column> {
 }
 
 /// A line of the table.
-struct Row<'t> {
+struct ListRow<'t> {
     /// The text of the cells of known columns.
     cells: Vec<(Column, &'t str, &'t str)>,
     span: Span,
 }
 
-impl<'t> Row<'t> {
+impl<'t> ListRow<'t> {
     /// What stands in a column; nothing where the cell is empty.
     fn get(&self, column: Column) -> Option<&'t str> {
         let found = self.cells.iter().find(|(known, ..)| *known == column);
@@ -199,7 +199,7 @@ pub(super) fn read(text: &str) -> EventFile {
             let (column, word) = column.as_ref()?;
             Some((*column, word.as_str(), shown(cell)))
         });
-        let row = Row {
+        let row = ListRow {
             cells: cells.collect(),
             span,
         };
@@ -241,7 +241,7 @@ struct TableReader {
 }
 
 impl TableReader {
-    fn row(&mut self, row: &Row<'_>) {
+    fn row(&mut self, row: &ListRow<'_>) {
         let is_empty = row.cells.iter().all(|(.., cell)| cell.is_empty());
         if is_empty {
             return;
@@ -301,7 +301,7 @@ impl TableReader {
     }
 
     /// The round of a line; where its cell is empty, that of the line before, as merged cells have it.
-    fn round(&mut self, row: &Row<'_>) {
+    fn round(&mut self, row: &ListRow<'_>) {
         let Some(written) = row.get(Column::Round) else {
             return;
         };
@@ -317,7 +317,7 @@ impl TableReader {
         self.round = round;
     }
 
-    fn date(&mut self, row: &Row<'_>) {
+    fn date(&mut self, row: &ListRow<'_>) {
         let Some(written) = row.get(Column::Date) else {
             return;
         };
@@ -341,7 +341,7 @@ impl TableReader {
         }
     }
 
-    fn number(&mut self, row: &Row<'_>, column: Column) -> Option<u32> {
+    fn number(&mut self, row: &ListRow<'_>, column: Column) -> Option<u32> {
         let written = row.get(column)?;
         let number = written.trim_end_matches(['.', '판']).trim().parse().ok();
         if number.is_none() {
@@ -350,7 +350,7 @@ impl TableReader {
         number
     }
 
-    fn handicap(&mut self, row: &Row<'_>) -> Option<u32> {
+    fn handicap(&mut self, row: &ListRow<'_>) -> Option<u32> {
         let written = row.get(Column::Handicap)?;
         let stones = pairing::handicap(written).or_else(|| {
             let read = crate::formats::shared::values::handicap::read(written)?;
@@ -388,7 +388,11 @@ impl TableReader {
     }
 
     /// What the line says of the result: in words, or by the name of the winner.
-    fn outcome(&mut self, row: &Row<'_>, players: (usize, Option<usize>)) -> Option<ListedOutcome> {
+    fn outcome(
+        &mut self,
+        row: &ListRow<'_>,
+        players: (usize, Option<usize>),
+    ) -> Option<ListedOutcome> {
         let column = [Column::Result, Column::Winner];
         let (column, written) = column
             .into_iter()

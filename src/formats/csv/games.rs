@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::table::{CsvTable, Formulas, Row, TableColumn};
+use super::table::{CsvRow, CsvTable, Formulas, TableColumn};
 use crate::diag::loss::Losses;
 use crate::model::{
     Body, Entry, Field, Meaning, Outcome, Record, Side, SideWords, Value, WinMethod,
@@ -90,7 +90,7 @@ pub(crate) fn write(record: &Record, guards: bool, out: &mut Vec<u8>) -> (Formul
 }
 
 /// The line of a record.
-pub(super) fn row(record: &Record) -> Row<'_> {
+pub(super) fn row(record: &Record) -> CsvRow<'_> {
     let header = &record.header;
     let text = |field| Cow::Borrowed(record.info(field).unwrap_or_default());
     let colour = |field| match record.game.side_words() {

@@ -21,7 +21,7 @@ use crate::formats::{
 };
 use crate::model::{NodeId, Record, Source, Trace};
 use crate::text::{Bilingual, Span};
-pub use table::{CellKind, Row, TableColumn};
+pub use table::{CellKind, CsvRow, TableColumn};
 
 /// The columns of a table, the same for all games.
 ///
@@ -41,7 +41,7 @@ pub fn columns(rows: Rows) -> &'static [TableColumn] {
 
 /// The cells of a record in the table of games, for other forms of the same table. Dialects should be mended
 /// before, as for [`Preparation::Repaired`].
-pub fn game_row(record: &Record) -> Row<'_> {
+pub fn game_row(record: &Record) -> CsvRow<'_> {
     games::row(record)
 }
 
@@ -51,7 +51,7 @@ pub fn move_rows<'r>(
     record: &'r Record,
     trace: Option<&Trace>,
     line: impl IntoIterator<Item = NodeId>,
-    each: impl FnMut(NodeId, Row<'r>),
+    each: impl FnMut(NodeId, CsvRow<'r>),
 ) {
     moves::rows(record, trace, line, each);
 }

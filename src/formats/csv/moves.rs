@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::games::spelled;
-use super::table::{CsvTable, Formulas, Row, TableColumn};
+use super::table::{CsvRow, CsvTable, Formulas, TableColumn};
 use crate::diag::loss::Losses;
 use crate::model::trace::Way;
 use crate::model::{
@@ -76,7 +76,7 @@ pub(super) fn rows<'r>(
     record: &'r Record,
     trace: Option<&Trace>,
     line: impl IntoIterator<Item = NodeId>,
-    mut each: impl FnMut(NodeId, Row<'r>),
+    mut each: impl FnMut(NodeId, CsvRow<'r>),
 ) {
     let file = record.source().name();
     let number = (record.origin.index + 1).to_string();

@@ -7,7 +7,7 @@ use crate::diag::{Finding, Place};
 use crate::text::formula::{guarded, looks_like_formula};
 
 /// The cells of one row, one for each column; an empty cell says nothing.
-pub type Row<'c> = Vec<Cow<'c, str>>;
+pub type CsvRow<'c> = Vec<Cow<'c, str>>;
 
 /// A column of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl<'o> CsvTable<'o> {
     }
 
     /// Appends a row.
-    pub(crate) fn row(&mut self, row: Row<'_>) {
+    pub(crate) fn row(&mut self, row: CsvRow<'_>) {
         debug_assert_eq!(row.len(), self.columns.len());
         if self.guards {
             let cells = row.iter().map(|cell| guarded(cell));

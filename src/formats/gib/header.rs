@@ -32,7 +32,7 @@ pub(super) fn line(input: &str) -> IResult<&str, HeaderLine<'_>> {
 }
 
 /// The lines of a header, and what stands between them and is none.
-pub(super) struct Header<'t> {
+pub(super) struct GibHeader<'t> {
     /// The whole text of the file.
     pub(super) text: &'t str,
     /// Its lines.
@@ -41,10 +41,10 @@ pub(super) struct Header<'t> {
     pub(super) strange: Vec<Span>,
 }
 
-impl<'t> Header<'t> {
+impl<'t> GibHeader<'t> {
     /// Reads the part of a text between `\HS` and `\HE`.
-    pub(super) fn new(text: &'t str, part: &'t str) -> Header<'t> {
-        let mut header = Header {
+    pub(super) fn new(text: &'t str, part: &'t str) -> GibHeader<'t> {
+        let mut header = GibHeader {
             text,
             lines: Vec::new(),
             strange: Vec::new(),

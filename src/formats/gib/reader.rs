@@ -10,7 +10,7 @@ use nom::sequence::{preceded, terminated};
 use nom::{IResult, Parser};
 
 use super::commentary;
-use super::header::Header;
+use super::header::GibHeader;
 use super::server_fields;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
@@ -50,7 +50,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
         return ReadItem::without_record(no_game(first, why));
     };
     let parts = Parts::from_text(&text[start + 3..]);
-    let header = Header::new(text, parts.header);
+    let header = GibHeader::new(text, parts.header);
     let main = header.get("GAMEINFOMAIN").unwrap_or_default();
     let size = server_fields::value(main, "LINE").and_then(|size| size.parse().ok());
     let size: u8 = size.filter(|size| (2..=52).contains(size)).unwrap_or(19);
@@ -151,7 +151,7 @@ fn point(column: i32, row: i32) -> Option<Point> {
 
 struct Reader<'h> {
     game: ServerGame,
-    header: &'h Header<'h>,
+    header: &'h GibHeader<'h>,
     dead: Vec<Point>,
     resigned: Option<Side>,
     taken_back: bool,

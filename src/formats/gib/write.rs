@@ -52,7 +52,7 @@ impl RecordWriter for GibWriter {
             Ok(game) => game,
             Err(refused) => return vec![refused],
         };
-        let mut writer = Output {
+        let mut writer = GibOutput {
             record,
             kept: kept(record, "gib", KEPT),
             nation: self.nation.unwrap_or_else(|| nation(record)),
@@ -90,7 +90,7 @@ fn nation(record: &Record) -> Nation {
     })
 }
 
-struct Output<'r> {
+struct GibOutput<'r> {
     record: &'r Record,
     /// The lines of the header of the file that the record was read from.
     kept: Vec<&'r str>,
@@ -99,7 +99,7 @@ struct Output<'r> {
     text: String,
 }
 
-impl Output<'_> {
+impl GibOutput<'_> {
     /// A statement in one line, without the sign that ends a value.
     fn info(&self, field: Field) -> String {
         one_line(self.record.info(field).unwrap_or_default()).replace("\\]", "]")

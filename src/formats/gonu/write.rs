@@ -11,7 +11,7 @@ use crate::diag::{Finding, Place};
 use crate::formats::shared::losses;
 use crate::formats::shared::typed::header::{UNREAD, opening_tags, says_its_value, spell};
 use crate::formats::shared::typed::judgement::sign_of;
-use crate::formats::shared::typed::page::{Page, bytes_of};
+use crate::formats::shared::typed::page::{TextPage, bytes_of};
 use crate::formats::shared::typed::tag::can_name;
 use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_of};
 use crate::formats::{Preparation, RecordWriter};
@@ -57,12 +57,12 @@ impl RecordWriter for GonuWriter {
             out.push(b'\n');
         }
         self.written += 1;
-        let game = Game {
+        let game = GameText {
             record,
             trace,
             lang: self.lang,
             lost: Losses::of_one_line(record),
-            page: Page::new(out, Some(COLUMNS)),
+            page: TextPage::new(out, Some(COLUMNS)),
             is_interrupted: false,
             takes_sign: false,
             moves: 0,
@@ -77,12 +77,12 @@ impl RecordWriter for GonuWriter {
 }
 
 /// A game on its way into a log.
-struct Game<'r, 'o> {
+struct GameText<'r, 'o> {
     record: &'r Record,
     trace: Option<&'r Trace>,
     lang: Lang,
     lost: Losses,
-    page: Page<'o>,
+    page: TextPage<'o>,
     /// Whether a comment came behind the last move.
     is_interrupted: bool,
     /// Whether the last word is a move without a sign.
@@ -91,7 +91,7 @@ struct Game<'r, 'o> {
     moves: usize,
 }
 
-impl Game<'_, '_> {
+impl GameText<'_, '_> {
     fn write(mut self) -> Vec<Finding> {
         self.tags();
         self.page.new_line();

@@ -24,11 +24,11 @@ pub(crate) fn records<'s>(
         return Box::new(std::iter::once(refused));
     }
     let parts = match layout {
-        Layout::Array => Parts::Values {
+        Layout::Array => JsonParts::Values {
             cutter: Cutter::new(source.text()),
             is_in_rubbish: false,
         },
-        Layout::Lines => Parts::Lines { at: 0 },
+        Layout::Lines => JsonParts::Lines { at: 0 },
     };
     let mut records = Records {
         source,
@@ -54,12 +54,12 @@ pub(crate) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
 struct Records<'s> {
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
-    parts: Parts<'s>,
+    parts: JsonParts<'s>,
     index: u32,
 }
 
 /// The parts of a text that may be records.
-enum Parts<'s> {
+enum JsonParts<'s> {
     /// An object, an array of objects, or several of these.
     Values {
         cutter: Cutter<'s>,
@@ -70,10 +70,10 @@ enum Parts<'s> {
     Lines { at: usize },
 }
 
-impl Parts<'_> {
+impl JsonParts<'_> {
     fn next(&mut self, source: &Source) -> Option<JsonPart> {
         match self {
-            Parts::Values {
+            JsonParts::Values {
                 cutter,
                 is_in_rubbish,
             } => {
@@ -83,7 +83,7 @@ impl Parts<'_> {
                 *is_in_rubbish = !is_object(&part);
                 Some(part)
             }
-            Parts::Lines { at } => {
+            JsonParts::Lines { at } => {
                 next_line(&source.text()[..source.end()], at).map(JsonPart::Object)
             }
         }
@@ -124,7 +124,7 @@ impl Records<'_> {
             }
             Err(finding) => {
                 // Where the text is no JSON, the end of the record is doubtful.
-                if let Parts::Values { cutter, .. } = &mut self.parts
+                if let JsonParts::Values { cutter, .. } = &mut self.parts
                     && *finding.code == codes::SYNTAX
                 {
                     cutter.resume_after(span);

@@ -7,7 +7,7 @@ use super::line_progress::LineProgress;
 use super::move_words::{MoveAction, MoveWord};
 use super::point::{PointName, names};
 use super::reader::pieces;
-use super::survey::{self, Survey};
+use super::survey::{self, MoveSurvey};
 use super::typed_moves::TypedMoves;
 use super::{codes, kurnik, pente, recognise, write};
 use crate::diag::{Code, Findings, Place};
@@ -78,7 +78,7 @@ impl Format for Site {
             Site::Pente => (pente::read, &codes::NO_PENTE_MOVES),
         };
         let text = source.text();
-        let surveys = survey::games(text).filter(Survey::has_tags_or_moves);
+        let surveys = survey::games(text).filter(MoveSurvey::has_tags_or_moves);
         let games = (0..)
             .zip(surveys)
             .map(move |(index, survey)| read(source, MoveText::new(text, &survey), index));
@@ -123,7 +123,7 @@ pub(super) enum SiteCellContent<'s> {
 }
 
 impl<'s> MoveText<'s> {
-    fn new(text: &'s str, survey: &Survey) -> MoveText<'s> {
+    fn new(text: &'s str, survey: &MoveSurvey) -> MoveText<'s> {
         let board = survey.board().board;
         let mut game = MoveText {
             tags: Vec::new(),

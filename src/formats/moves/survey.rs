@@ -32,7 +32,7 @@ pub(super) const I: usize = 8;
 
 /// What a first look at a game shows.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Survey {
+pub(super) struct MoveSurvey {
     /// Offset where the game begins, white space passed.
     pub(super) start: usize,
     /// Offset behind the game.
@@ -105,25 +105,25 @@ enum Stage {
 }
 
 /// A first look at each game of a text.
-pub(super) fn games(text: &str) -> impl Iterator<Item = Survey> {
+pub(super) fn games(text: &str) -> impl Iterator<Item = MoveSurvey> {
     let mut at = 0;
     std::iter::from_fn(move || {
-        let survey = Survey::new(text, at);
+        let survey = MoveSurvey::new(text, at);
         let goes_on = survey.end > at;
         at = survey.end;
         goes_on.then_some(survey)
     })
 }
 
-impl Survey {
+impl MoveSurvey {
     /// Looks at the game that begins at an offset.
-    pub(super) fn new(text: &str, from: usize) -> Survey {
+    pub(super) fn new(text: &str, from: usize) -> MoveSurvey {
         let start = text.len() - between(&text[from..]).len();
-        let mut survey = Survey {
+        let mut survey = MoveSurvey {
             start,
             end: start,
             filled: start,
-            ..Survey::default()
+            ..MoveSurvey::default()
         };
         let mut stage = Stage::Tags;
         let mut depth = 0usize;
@@ -426,7 +426,7 @@ mod tests {
     use super::*;
 
     fn board(text: &str) -> (u8, Coordinates, LettersBasis) {
-        let guess = Survey::new(text, 0).board();
+        let guess = MoveSurvey::new(text, 0).board();
         (
             guess.board.columns(),
             guess.board.coordinates,
@@ -473,7 +473,7 @@ mod tests {
 
     #[test]
     fn games_are_told_apart() {
-        let first = |text: &'static str| &text[..Survey::new(text, 0).filled];
+        let first = |text: &'static str| &text[..MoveSurvey::new(text, 0).filled];
         for (text, expected) in [
             ("1. h8 i9\n1. h8 h9", "1. h8 i9"),
             ("1. h8 2. i9\n\n1. h8 2. h9", "1. h8 2. i9"),

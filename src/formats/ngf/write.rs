@@ -40,7 +40,7 @@ impl RecordWriter for NgfWriter {
             Ok(game) => game,
             Err(refused) => return vec![refused],
         };
-        let mut output = Output { record, game };
+        let mut output = NgfOutput { record, game };
         let mut lines = output.header();
         let moves = (1..).zip(&output.game.moves);
         lines.extend(moves.map(|(number, &play)| written(number, play)));
@@ -54,12 +54,12 @@ impl RecordWriter for NgfWriter {
     }
 }
 
-struct Output<'r> {
+struct NgfOutput<'r> {
     record: &'r Record,
     game: ServerMoves,
 }
 
-impl Output<'_> {
+impl NgfOutput<'_> {
     fn header(&mut self) -> Vec<String> {
         let info = |field| one_line(self.record.info(field).unwrap_or_default());
         let (event, name) = (info(Field::Event), info(Field::GameName));

@@ -15,7 +15,7 @@ use nom::character::complete::{char, i64, space0};
 use nom::combinator::{all_consuming, opt};
 use nom::sequence::{delimited, preceded};
 
-use crate::formats::shared::line::{self, Builder, Cursor, Stone};
+use crate::formats::shared::line::{self, Builder, Cursor, LineStone};
 use crate::model::{Point, Record};
 use crate::text::{Bilingual, Span};
 
@@ -54,7 +54,7 @@ const ZERO_FOR_ONE: Bilingual = Bilingual::new(
 );
 
 /// The numbers of a line of a move.
-struct Numbers {
+struct FileNumbers {
     column: i64,
     row: i64,
     milliseconds: Option<i64>,
@@ -63,11 +63,11 @@ struct Numbers {
 /// ```text
 /// move = integer "," integer [ "," integer ]
 /// ```
-fn numbers(line: &str) -> Option<Numbers> {
+fn numbers(line: &str) -> Option<FileNumbers> {
     let comma = || delimited(space0::<&str, ()>, char(','), space0);
     let mut line_of = all_consuming((i64, preceded(comma(), i64), opt(preceded(comma(), i64))));
     let (_, (column, row, milliseconds)) = line_of.parse(line).ok()?;
-    Some(Numbers {
+    Some(FileNumbers {
         column,
         row,
         milliseconds,
@@ -108,7 +108,7 @@ fn another_follows(mut cursor: Cursor<'_>) -> bool {
 }
 
 /// Plays a move; `false` where no board has its point.
-fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> bool {
+fn play(builder: &mut Builder, numbers: &FileNumbers, span: Span, base: Base) -> bool {
     let index = |number: i64| u8::try_from(number.checked_sub(base.first)?).ok();
     let (Some(column), Some(row)) = (index(numbers.column), index(numbers.row)) else {
         let found = format!("{},{}", numbers.column, numbers.row);
@@ -132,8 +132,8 @@ fn counts_from_zero(builder: &Builder) -> bool {
     let board = builder.record.board;
     let mut cursor = Cursor::new(builder.record.source().text());
     let lines = std::iter::from_fn(move || cursor.filled_line());
-    let moves: Vec<Numbers> = lines.filter_map(|line| numbers(line.text)).collect();
-    let fits = |at: &Numbers| {
+    let moves: Vec<FileNumbers> = lines.filter_map(|line| numbers(line.text)).collect();
+    let fits = |at: &FileNumbers| {
         (0..i64::from(board.columns())).contains(&at.column)
             && (0..i64::from(board.rows())).contains(&at.row)
     };
@@ -141,7 +141,7 @@ fn counts_from_zero(builder: &Builder) -> bool {
 }
 
 /// Writes the lines of moves.
-fn write_moves(stones: &[Stone], base: Base, out: &mut Vec<u8>) {
+fn write_moves(stones: &[LineStone], base: Base, out: &mut Vec<u8>) {
     for stone in stones {
         let Some(at) = stone.at else { continue };
         let column = i64::from(at.column()) + base.first;

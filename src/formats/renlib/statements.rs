@@ -38,7 +38,7 @@ const GOES_ON: &str = "  ";
 const BLANK_LINE: &[u8] = b"\r\n\r\n";
 
 /// A statement about the game.
-struct Statement {
+struct LibraryStatement {
     subject: TagSubject,
     value: StatedValue,
 }
@@ -53,7 +53,7 @@ enum StatedValue {
 
 /// What a record says about its game that a library has no other place for; nothing where it says
 /// nothing.
-fn statements(record: &Record) -> Vec<Statement> {
+fn statements(record: &Record) -> Vec<LibraryStatement> {
     let header = &record.header;
     let mut statements = Vec::new();
     for entry in header.entries() {
@@ -71,7 +71,7 @@ fn statements(record: &Record) -> Vec<Statement> {
             StatedValue::Spelled(spell(header, entry.value, Lang::En))
         };
         let subject = TagSubject::Field(entry.field);
-        statements.push(Statement { subject, value });
+        statements.push(LibraryStatement { subject, value });
     }
     let opening = &header.opening;
     let mut spelled = opening_tags(opening, Lang::En);
@@ -80,15 +80,19 @@ fn statements(record: &Record) -> Vec<Statement> {
         let names: Vec<String> = names.collect();
         spelled.push((TagSubject::Offers, names.join(" ")));
     }
-    statements.extend(spelled.into_iter().map(|(subject, value)| Statement {
-        subject,
-        value: StatedValue::Spelled(value),
-    }));
+    statements.extend(
+        spelled
+            .into_iter()
+            .map(|(subject, value)| LibraryStatement {
+                subject,
+                value: StatedValue::Spelled(value),
+            }),
+    );
     if !statements.is_empty() {
         let name = game::name_of(&record.game, Lang::En).unwrap_or(&record.game.0);
         let value = StatedValue::Spelled(name.to_owned());
         let subject = TagSubject::Game;
-        statements.insert(0, Statement { subject, value });
+        statements.insert(0, LibraryStatement { subject, value });
     }
     statements
 }
@@ -106,7 +110,7 @@ pub(super) fn has_statements(record: &Record) -> bool {
 /// ```
 pub(super) fn lines(record: &Record, texts: &mut Texts<'_>) -> Vec<u8> {
     let mut lines = Vec::new();
-    for Statement { subject, value } in statements(record) {
+    for LibraryStatement { subject, value } in statements(record) {
         if !lines.is_empty() {
             lines.extend_from_slice(b"\r\n");
         }

@@ -15,7 +15,7 @@ const DEPTH: usize = 16;
 /// What a walk meets.
 pub(crate) enum XmlEvent<'t> {
     /// An element begins.
-    Open(Element),
+    Open(RifElement),
     /// The innermost element ends.
     Close,
     /// Text inside an element, entities resolved.
@@ -24,7 +24,7 @@ pub(crate) enum XmlEvent<'t> {
 
 /// An element that begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Element {
+pub(crate) struct RifElement {
     /// Its name.
     pub name: String,
     /// Its attributes in the order of the file, entities resolved.
@@ -33,7 +33,7 @@ pub(crate) struct Element {
     pub span: Span,
 }
 
-impl Element {
+impl RifElement {
     /// The value of an attribute.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         let found = self.attributes.iter().find(|(known, _)| known == name);
@@ -49,49 +49,49 @@ impl Element {
 }
 
 /// A walk through an XML text, element by element.
-pub(crate) struct Walk<'t> {
+pub(crate) struct ElementWalk<'t> {
     reader: Reader<&'t [u8]>,
     pub(crate) depth: usize,
     /// The end of an element that has no content.
     closing: bool,
     ended: bool,
-    forbidden: Forbidden,
+    forbidden: ForbiddenMoves,
 }
 
 /// Whether a character was met that XML forbids. It is told once a file.
-enum Forbidden {
+enum ForbiddenMoves {
     NotMet,
     Met(Finding),
     Told,
 }
 
-impl<'t> Walk<'t> {
+impl<'t> ElementWalk<'t> {
     /// A walk from the beginning of a text.
-    pub(crate) fn new(text: &'t str) -> Walk<'t> {
-        Walk {
+    pub(crate) fn new(text: &'t str) -> ElementWalk<'t> {
+        ElementWalk {
             reader: Reader::from_str(text),
             depth: 0,
             closing: false,
             ended: false,
-            forbidden: Forbidden::NotMet,
+            forbidden: ForbiddenMoves::NotMet,
         }
     }
 
     /// The first character met so far that XML forbids, unless it was told before. Programs that make sure
     /// of their XML do not open such a file; its games are read nevertheless.
     pub(crate) fn forbidden(&mut self) -> Option<Finding> {
-        if !matches!(self.forbidden, Forbidden::Met(_)) {
+        if !matches!(self.forbidden, ForbiddenMoves::Met(_)) {
             return None;
         }
-        match std::mem::replace(&mut self.forbidden, Forbidden::Told) {
-            Forbidden::Met(finding) => Some(finding),
-            Forbidden::NotMet | Forbidden::Told => None,
+        match std::mem::replace(&mut self.forbidden, ForbiddenMoves::Told) {
+            ForbiddenMoves::Met(finding) => Some(finding),
+            ForbiddenMoves::NotMet | ForbiddenMoves::Told => None,
         }
     }
 
     /// Notes the first character of a text that XML forbids; `span` is where the text stands.
     fn look(&mut self, text: &str, span: Span) {
-        if !matches!(self.forbidden, Forbidden::NotMet) {
+        if !matches!(self.forbidden, ForbiddenMoves::NotMet) {
             return;
         }
         if let Some(c) = text.chars().find(|&c| !is_allowed(c)) {
@@ -101,7 +101,7 @@ impl<'t> Walk<'t> {
                 ko: format!("쓸 수 없는 문자 U+{code:04X}"),
             };
             let finding = Finding::new(&codes::BROKEN, Place::text(span)).arg("problem", problem);
-            self.forbidden = Forbidden::Met(finding);
+            self.forbidden = ForbiddenMoves::Met(finding);
         }
     }
 
@@ -183,7 +183,7 @@ impl<'t> Walk<'t> {
         if self.depth > DEPTH {
             return Err(broken(span, "elements are nested too deep"));
         }
-        let mut element = Element {
+        let mut element = RifElement {
             name: tag.name().0.to_owned(),
             attributes: Vec::new(),
             span,

@@ -7,7 +7,7 @@ use nom::Parser;
 use nom::character::complete::{satisfy, u8 as number};
 use nom::combinator::all_consuming;
 
-use super::element::{Element, Walk, XmlEvent};
+use super::element::{ElementWalk, RifElement, XmlEvent};
 use super::tables::Tables;
 use super::{SIZE, board, codes};
 use crate::diag::{Finding, Findings, Place};
@@ -21,7 +21,7 @@ pub(crate) fn records<'s>(source: &'s Arc<Source>) -> ReadItems<'s> {
     let mut games = Games {
         source,
         tables: Tables::from_text(source.text()),
-        walk: Walk::new(source.text()),
+        walk: ElementWalk::new(source.text()),
         index: 0,
     };
     pieces_or(std::iter::from_fn(move || games.next()), || {
@@ -33,7 +33,7 @@ pub(crate) fn records<'s>(source: &'s Arc<Source>) -> ReadItems<'s> {
 struct Games<'s> {
     source: &'s Arc<Source>,
     tables: Tables,
-    walk: Walk<'s>,
+    walk: ElementWalk<'s>,
     index: u32,
 }
 
@@ -56,7 +56,7 @@ impl Games<'_> {
     }
 
     /// Reads a game up to its end.
-    fn game(&mut self, game: &Element) -> ReadItem {
+    fn game(&mut self, game: &RifElement) -> ReadItem {
         let mut builder = Builder::new(self.source, "rif", self.index, game.span, board());
         self.index += 1;
         self.header(&mut builder, game);
@@ -94,7 +94,7 @@ impl Games<'_> {
     }
 
     /// States what the attributes of a game and the entries behind them say, and keeps them all.
-    fn header(&self, builder: &mut Builder, game: &Element) {
+    fn header(&self, builder: &mut Builder, game: &RifElement) {
         for (side, attribute) in [(Side::BLACK, "black"), (Side::WHITE, "white")] {
             if let Some(player) = self.entry(builder, game, attribute, "player") {
                 let parts = [player.filled("name"), player.filled("surname")];
@@ -131,7 +131,7 @@ impl Games<'_> {
         keep(builder, "game", game);
     }
 
-    fn tournament(&self, builder: &mut Builder, tournament: &Element) {
+    fn tournament(&self, builder: &mut Builder, tournament: &RifElement) {
         let name = tournament.filled("name").unwrap_or_default();
         builder.state_as(Field::Event, name, Value::Text);
         let named = |attribute, kind| {
@@ -163,10 +163,10 @@ impl Games<'_> {
     fn entry(
         &self,
         builder: &mut Builder,
-        game: &Element,
+        game: &RifElement,
         attribute: &str,
         kind: &'static str,
-    ) -> Option<&Element> {
+    ) -> Option<&RifElement> {
         let id = game.filled(attribute)?;
         let entry = self.tables.get(kind, id);
         if entry.is_none() && id != "0" {
@@ -184,7 +184,7 @@ impl Games<'_> {
 }
 
 /// Keeps the attributes of an element under a name: names and values in turn.
-fn keep(builder: &mut Builder, name: &str, element: &Element) {
+fn keep(builder: &mut Builder, name: &str, element: &RifElement) {
     let mut texts: Vec<Text> = vec![builder.record.intern(name)];
     for (attribute, value) in &element.attributes {
         texts.push(builder.record.intern(attribute));
@@ -194,7 +194,7 @@ fn keep(builder: &mut Builder, name: &str, element: &Element) {
     builder.add(Text::EMPTY, Body::Raw(raws));
 }
 
-fn result(builder: &mut Builder, game: &Element) {
+fn result(builder: &mut Builder, game: &RifElement) {
     let Some(score) = game.filled("bresult") else {
         return;
     };

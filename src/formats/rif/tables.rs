@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::element::{Element, Walk, XmlEvent};
+use super::element::{ElementWalk, RifElement, XmlEvent};
 
 /// The tables: what an entry is called, and what all of them are.
 pub(crate) const TABLES: [(&str, &str); 7] = [
@@ -20,13 +20,13 @@ pub(crate) const CHILD: char = '<';
 
 /// All tables of a database.
 #[derive(Debug, Default)]
-pub(crate) struct Tables(HashMap<(&'static str, String), Element>);
+pub(crate) struct Tables(HashMap<(&'static str, String), RifElement>);
 
 impl Tables {
     /// Gathers the tables of a text, as far as it is sound; games are passed over.
     pub(crate) fn from_text(text: &str) -> Tables {
         let mut tables = Tables::default();
-        let mut walk = Walk::new(text);
+        let mut walk = ElementWalk::new(text);
         // The entry that is open, and the child of it whose text is read.
         let mut open: Option<(&'static str, String)> = None;
         let mut child: Option<String> = None;
@@ -64,17 +64,17 @@ impl Tables {
     }
 
     /// The entry with a number.
-    pub(crate) fn get(&self, kind: &'static str, id: &str) -> Option<&Element> {
+    pub(crate) fn get(&self, kind: &'static str, id: &str) -> Option<&RifElement> {
         self.0.get(&(kind, id.to_owned()))
     }
 
     /// The entry that an attribute of an element refers to.
     pub(crate) fn behind(
         &self,
-        element: &Element,
+        element: &RifElement,
         attribute: &str,
         kind: &'static str,
-    ) -> Option<&Element> {
+    ) -> Option<&RifElement> {
         self.get(kind, element.filled(attribute)?)
     }
 }

@@ -60,11 +60,11 @@ type Attributes = Vec<(String, String)>;
 #[derive(Default)]
 pub(crate) struct Writer {
     tables: BTreeMap<&'static str, BTreeMap<u32, Attributes>>,
-    games: Vec<Game>,
+    games: Vec<RifGame>,
 }
 
 /// A game that waits to be written.
-struct Game {
+struct RifGame {
     attributes: Attributes,
     moves: String,
     info: String,
@@ -87,7 +87,7 @@ impl RecordWriter for Writer {
             .collect();
         let attributes = self.attributes(record, &mut stones.lost);
         let info = record.info(Field::GameComment).unwrap_or_default();
-        self.games.push(Game {
+        self.games.push(RifGame {
             attributes,
             moves: moves.join(" "),
             info: allowed(info.trim(), &mut stones.lost),

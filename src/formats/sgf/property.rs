@@ -202,13 +202,13 @@ const fn slot(first: u8, second: u8) -> usize {
 
 /// The number of a property in [`PROPERTIES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Row(pub u8);
+pub(crate) struct PropertyRow(pub u8);
 
-impl Row {
+impl PropertyRow {
     /// The row of `B`.
-    pub(crate) const B: Row = Row(0);
+    pub(crate) const B: PropertyRow = PropertyRow(0);
     /// The row of `W`.
-    pub(crate) const W: Row = Row(1);
+    pub(crate) const W: PropertyRow = PropertyRow(1);
 
     /// The property in this row.
     pub(crate) fn property(self) -> &'static Property {
@@ -223,7 +223,7 @@ impl Row {
 
 /// Finds a property by its identifier in capitals.
 #[inline]
-pub(crate) fn find(identifier: &[u8]) -> Option<Row> {
+pub(crate) fn find(identifier: &[u8]) -> Option<PropertyRow> {
     let slot = match *identifier {
         [a @ b'A'..=b'Z'] => slot(a, b'A' - 1),
         [a @ b'A'..=b'Z', b @ b'A'..=b'Z'] => slot(a, b),
@@ -231,7 +231,7 @@ pub(crate) fn find(identifier: &[u8]) -> Option<Row> {
     };
     match INDEX[slot] {
         255 => None,
-        row => Some(Row(row)),
+        row => Some(PropertyRow(row)),
     }
 }
 
@@ -251,11 +251,14 @@ mod tests {
     fn every_property_is_found_by_its_identifier() {
         assert!(PROPERTIES.len() < 128);
         for (row, property) in PROPERTIES.iter().enumerate() {
-            assert_eq!(find(property.identifier.as_bytes()), Some(Row(row as u8)));
+            assert_eq!(
+                find(property.identifier.as_bytes()),
+                Some(PropertyRow(row as u8))
+            );
         }
         for unknown in ["", "Q", "ZZ", "KGS", "5A", "b"] {
             assert_eq!(find(unknown.as_bytes()), None, "{unknown}");
         }
-        assert_eq!(Row::W.property().identifier, "W");
+        assert_eq!(PropertyRow::W.property().identifier, "W");
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
         let why = Bilingual::new("it has no [Header]", "[Header]가 없음");
         return ReadItem::without_record(no_game(source.line_span(0), why));
     };
-    let header = Header {
+    let header = UgfHeader {
         lines: &header.lines,
     };
     if let Some(line) = header.get("Crypt")
@@ -77,11 +77,11 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
 
 /// The statements of the header.
 #[derive(Clone, Copy)]
-struct Header<'s, 't> {
+struct UgfHeader<'s, 't> {
     lines: &'s [SectionLine<'t>],
 }
 
-impl<'t> Header<'_, 't> {
+impl<'t> UgfHeader<'_, 't> {
     /// The value of a key that says something.
     fn get(&self, key: &str) -> Option<&'t str> {
         let value = |line: &SectionLine<'t>| line.text.strip_prefix(key)?.strip_prefix('=');
@@ -94,7 +94,7 @@ impl<'t> Header<'_, 't> {
 pub(super) struct Reader<'s, 't> {
     pub(super) game: ServerGame,
     pub(super) text: &'t str,
-    header: Header<'s, 't>,
+    header: UgfHeader<'s, 't>,
     counts_from_below: bool,
     is_timed: bool,
 }

@@ -16,7 +16,7 @@ use crate::model::{PiecePlace, Throw};
 
 /// What a word says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Event<'w> {
+pub(crate) struct LogEvent<'w> {
     /// What happens.
     pub kind: EventKind,
     /// The signs of a judgement behind it.
@@ -64,9 +64,9 @@ pub(crate) struct Movement {
 /// event = ( throw | forfeit | resign | marks | move ) [ nag ] .
 /// nag   = ( "!" | "?" ) { "!" | "?" } .
 /// ```
-pub(crate) fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
+pub(crate) fn event(word: &str) -> Result<LogEvent<'_>, EventEnd<'_>> {
     if let Some(kind) = plain_event(word) {
-        return Ok(Event { kind, nag: "" });
+        return Ok(LogEvent { kind, nag: "" });
     }
     let kind = |parser| (parser, nag);
     let throw = throw_name.map(EventKind::Throw);
@@ -79,9 +79,9 @@ pub(crate) fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
         all_consuming(kind(standing_marks)),
     ));
     match event.parse(word) {
-        Ok((_, (kind, nag))) => Ok(Event { kind, nag }),
+        Ok((_, (kind, nag))) => Ok(LogEvent { kind, nag }),
         Err(Err::Error(stop) | Err::Failure(stop)) => Err(stop),
-        Err(Err::Incomplete(_)) => Err(Stop {
+        Err(Err::Incomplete(_)) => Err(EventEnd {
             at: word,
             wanted: Wanted::Word,
         }),
@@ -123,9 +123,9 @@ pub(crate) fn may_begin_marks(c: char) -> bool {
 }
 
 /// Reads a word that is marks and nothing else, which most words behind a move are not.
-pub(crate) fn marks(word: &str) -> Option<Event<'_>> {
+pub(crate) fn marks(word: &str) -> Option<LogEvent<'_>> {
     let (_, (kind, nag)) = all_consuming((standing_marks, nag)).parse(word).ok()?;
-    Some(Event { kind, nag })
+    Some(LogEvent { kind, nag })
 }
 
 fn nag(input: &str) -> Parsed<'_, &str> {
@@ -241,7 +241,7 @@ fn movement(input: &str) -> Parsed<'_, EventKind> {
     let arrow = one_of("->→");
     let (left, (name, _)): (_, (&str, _)) = (origin, arrow)
         .parse(input)
-        .map_err(|_: Err<Stop<'_>>| wanted(input, Wanted::Word))?;
+        .map_err(|_: Err<EventEnd<'_>>| wanted(input, Wanted::Word))?;
     let from = turn_words::from(name).ok_or(wanted(input, Wanted::From))?;
     let (left, (to, marks)) = destination(left)?;
     let (left, by) = match pieces(left) {
@@ -264,7 +264,7 @@ fn movement(input: &str) -> Parsed<'_, EventKind> {
 fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
     let nothing = wanted(input, Wanted::To);
     let Ok((left, name)) =
-        take_till1::<_, _, Stop<'_>>(|c| matches!(c, '(' | ')' | '!' | '?')).parse(input)
+        take_till1::<_, _, EventEnd<'_>>(|c| matches!(c, '(' | ')' | '!' | '?')).parse(input)
     else {
         return Err(nothing);
     };
@@ -376,11 +376,11 @@ fn all_marks(input: &str) -> Parsed<'_, Marks> {
 }
 
 /// What a parser of words returns.
-type Parsed<'w, T> = IResult<&'w str, T, Stop<'w>>;
+type Parsed<'w, T> = IResult<&'w str, T, EventEnd<'w>>;
 
 /// Where the reading of a word stopped, and what was wanted there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stop<'w> {
+pub(crate) struct EventEnd<'w> {
     /// The rest of the word.
     pub at: &'w str,
     /// What was wanted.
@@ -402,21 +402,21 @@ pub(crate) enum Wanted {
     Throw,
 }
 
-impl<'w> ParseError<&'w str> for Stop<'w> {
-    fn from_error_kind(at: &'w str, _: ErrorKind) -> Stop<'w> {
-        Stop {
+impl<'w> ParseError<&'w str> for EventEnd<'w> {
+    fn from_error_kind(at: &'w str, _: ErrorKind) -> EventEnd<'w> {
+        EventEnd {
             at,
             wanted: Wanted::Sign,
         }
     }
 
-    fn append(_: &'w str, _: ErrorKind, other: Stop<'w>) -> Stop<'w> {
+    fn append(_: &'w str, _: ErrorKind, other: EventEnd<'w>) -> EventEnd<'w> {
         other
     }
 
     /// The failure that got farthest; of two that got as far, the one that wanted more.
-    fn or(self, other: Stop<'w>) -> Stop<'w> {
-        let place = |stop: &Stop<'_>| (usize::MAX - stop.at.len(), stop.wanted);
+    fn or(self, other: EventEnd<'w>) -> EventEnd<'w> {
+        let place = |stop: &EventEnd<'_>| (usize::MAX - stop.at.len(), stop.wanted);
         if place(&other) > place(&self) {
             other
         } else {
@@ -426,8 +426,8 @@ impl<'w> ParseError<&'w str> for Stop<'w> {
 }
 
 /// Stops in front of something that is not what was wanted.
-fn wanted(at: &str, wanted: Wanted) -> Err<Stop<'_>> {
-    Err::Error(Stop { at, wanted })
+fn wanted(at: &str, wanted: Wanted) -> Err<EventEnd<'_>> {
+    Err::Error(EventEnd { at, wanted })
 }
 
 /// Reads a name that ends where parentheses or a judgement begin, and looks it up.
@@ -436,11 +436,11 @@ fn named<'w, T>(
     look_up: impl Fn(&str) -> Option<T>,
 ) -> impl Fn(&'w str) -> Parsed<'w, T> {
     move |input| {
-        let stop = Stop { at: input, wanted };
+        let stop = EventEnd { at: input, wanted };
         let mut name = take_till1(|c| matches!(c, '(' | ')' | ',' | '!' | '?' | ' '));
         let (left, name): (_, &str) = name
             .parse(input)
-            .map_err(|_: Err<Stop<'_>>| Err::Error(stop))?;
+            .map_err(|_: Err<EventEnd<'_>>| Err::Error(stop))?;
         let found = look_up(name).ok_or(Err::Error(stop))?;
         Ok((left, found))
     }
@@ -575,7 +575,7 @@ mod tests {
             ("탈락", EventKind::Resign, ""),
             ("Withdraws", EventKind::Resign, ""),
         ] {
-            assert_eq!(event(word), Ok(Event { kind, nag }), "{word}");
+            assert_eq!(event(word), Ok(LogEvent { kind, nag }), "{word}");
         }
         for (word, capture, stack, by) in [
             ("*", Said, no, None),
@@ -586,7 +586,7 @@ mod tests {
         ] {
             let marks = Marks { capture, stack };
             let kind = EventKind::Marks { marks, by };
-            assert_eq!(event(word), Ok(Event { kind, nag: "" }), "{word}");
+            assert_eq!(event(word), Ok(LogEvent { kind, nag: "" }), "{word}");
         }
     }
 
@@ -626,7 +626,7 @@ mod tests {
             ("소멸(뺵도)", "뺵도)", Wanted::Throw),
             ("Back-Doo", "Back-Doo", Wanted::From),
         ] {
-            assert_eq!(event(word), Err(Stop { at, wanted }), "{word}");
+            assert_eq!(event(word), Err(EventEnd { at, wanted }), "{word}");
         }
     }
 }

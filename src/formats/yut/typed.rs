@@ -1,6 +1,6 @@
 //! Words as people type them: what a word says that is not written as the log writes it.
 
-use super::event::{Event, EventKind, event};
+use super::event::{EventKind, LogEvent, event};
 use super::lexer::{self, Head, is_arrow};
 use super::turn_words;
 use crate::formats::shared::typed::signs::{is_line_end, plain};
@@ -132,7 +132,7 @@ fn without_marks(word: &str) -> (&str, Vec<String>) {
 fn is_move(word: &str) -> bool {
     matches!(
         event(word),
-        Ok(Event {
+        Ok(LogEvent {
             kind: EventKind::Move(_),
             ..
         })

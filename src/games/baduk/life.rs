@@ -21,7 +21,7 @@ pub(super) struct Life<'g> {
     /// By cell, of all others on the board.
     area_of: Vec<Option<usize>>,
     chains: Vec<Chain>,
-    areas: Vec<Area>,
+    areas: Vec<EmptyArea>,
     /// By cell, whether it belongs to a seki.
     is_in_seki: Vec<bool>,
 }
@@ -40,7 +40,7 @@ struct Chain {
 }
 
 /// Points without living stones that hang together and have one owner, or none.
-struct Area {
+struct EmptyArea {
     cells: Vec<Cell>,
     owner: Option<Side>,
     /// Whose it is by itself: its owner's, or where it has none that of the only side beside it.
@@ -104,7 +104,7 @@ impl<'g> Life<'g> {
         for &cell in &cells {
             self.area_of[cell] = Some(self.areas.len());
         }
-        self.areas.push(Area {
+        self.areas.push(EmptyArea {
             cells,
             owner,
             side: owner,
@@ -146,7 +146,7 @@ impl<'g> Life<'g> {
     }
 
     /// The chains of the side of an area beside it.
-    fn own<'l>(&'l self, area: &'l Area) -> impl Iterator<Item = usize> + 'l {
+    fn own<'l>(&'l self, area: &'l EmptyArea) -> impl Iterator<Item = usize> + 'l {
         let chains = area.chains.iter().copied();
         chains.filter(|&chain| Some(self.chains[chain].side) == area.side)
     }
@@ -161,7 +161,7 @@ impl<'g> Life<'g> {
     /// Takes the eyes of a chain for none that has fewer than two: an area is an eye where all chains of
     /// its side beside it have two, and a large one is two of them.
     fn find_eyes(&mut self, enough: usize) {
-        let eyes_in = |area: &Area| 1 + usize::from(area.cells.len() >= enough);
+        let eyes_in = |area: &EmptyArea| 1 + usize::from(area.cells.len() >= enough);
         let eyes = |chain| self.own_areas(chain).map(|area| eyes_in(&self.areas[area]));
         let mut eyes: Vec<usize> = (0..self.chains.len()).map(|at| eyes(at).sum()).collect();
         let mut is_eye = vec![true; self.areas.len()];
@@ -303,8 +303,9 @@ impl<'g> Life<'g> {
                 own.any(|area| self.areas[area].owner.is_some())
             })
             .collect();
-        let is_certain =
-            |area: &&Area| area.is_between && area.chains.iter().all(|&chain| has_territory[chain]);
+        let is_certain = |area: &&EmptyArea| {
+            area.is_between && area.chains.iter().all(|&chain| has_territory[chain])
+        };
         let areas = self.areas.iter().filter(is_certain);
         let cells = areas.flat_map(|area| area.cells.iter().copied());
         let mut dame: Vec<Cell> = cells

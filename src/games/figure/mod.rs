@@ -23,7 +23,7 @@ pub use error::FigureError;
 pub use numbering::{FigureRequest, Numbers, References};
 pub use painter::FigurePainter;
 pub use path::{LinePath, PathError};
-pub use spans::Span;
+pub use spans::MoveSpan;
 pub use tree::FrameTree;
 use walk::Walk;
 

@@ -13,7 +13,7 @@ const DEFAULTS: u16 = 32768;
 
 /// The plays of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct MoveSpan {
     /// Number of the first play.
     pub first: u32,
     /// Number of the last play.
@@ -30,13 +30,13 @@ impl<'r> PlayLine<'r> {
         record: &'r Record,
         game: &'r dyn Game,
         request: &'r RulesRequest,
-    ) -> Vec<(PlayLine<'r>, Span)> {
+    ) -> Vec<(PlayLine<'r>, MoveSpan)> {
         let tree = &record.tree;
         let main: Vec<NodeId> = tree.main_line().collect();
         let begins = |node: &NodeId| tree.items(*node).iter().any(|item| figure(item).is_some());
         let beside = |node: &NodeId| main.binary_search(node).is_err();
-        let mut found: Vec<(PlayLine<'_>, Span)> = Vec::new();
-        let mut current: Option<(PlayLine<'_>, Vec<Span>)> = None;
+        let mut found: Vec<(PlayLine<'_>, MoveSpan)> = Vec::new();
+        let mut current: Option<(PlayLine<'_>, Vec<MoveSpan>)> = None;
         for node in tree.nodes().filter(beside).filter(begins) {
             // The figures of a line are the same at each of its nodes.
             let (line, spans) = match current.take() {
@@ -62,9 +62,9 @@ impl<'r> PlayLine<'r> {
     /// figures (SGF's FG), in either case also where stones are set up between plays. So each can be
     /// drawn by [`PlayLine::figure`]; where the replay stops, the last one runs up to the play that cannot
     /// be put on the board. No figures where the line has no plays.
-    pub fn figures(&self, every: Option<NonZero<u32>>) -> Vec<Span> {
+    pub fn figures(&self, every: Option<NonZero<u32>>) -> Vec<MoveSpan> {
         let tree = &self.record.tree;
-        let mut spans: Vec<Span> = Vec::new();
+        let mut spans: Vec<MoveSpan> = Vec::new();
         let mut ply = 0;
         // How the next figure is called, once it is known that one begins with the next play.
         let mut next = Some(None);
@@ -88,7 +88,7 @@ impl<'r> PlayLine<'r> {
                 ply += 1;
                 match (next.take(), spans.last_mut()) {
                     (None, Some(span)) => span.last = ply,
-                    (title, _) => spans.push(Span {
+                    (title, _) => spans.push(MoveSpan {
                         first: ply,
                         last: ply,
                         title: title.flatten().filter(|t| !t.is_empty()).map(str::to_owned),
@@ -100,7 +100,7 @@ impl<'r> PlayLine<'r> {
     }
 
     /// The figures that the replay comes to.
-    fn drawn(&self, mut spans: Vec<Span>) -> Vec<Span> {
+    fn drawn(&self, mut spans: Vec<MoveSpan>) -> Vec<MoveSpan> {
         let mut walk = self.walk();
         walk.finish();
         if let Some(refused) = walk.refused {

@@ -28,7 +28,7 @@ impl FrameTree {
             left_out: 0,
             ends: HashMap::new(),
         };
-        let mut stops: Vec<Stop> = Vec::new();
+        let mut stops: Vec<FrameStop> = Vec::new();
         let mut position = None;
         let mut before: Vec<NodeId> = Vec::new();
         for leaf in tree.nodes() {
@@ -78,7 +78,7 @@ impl FrameTree {
         line: &PlayLine<'_>,
         shared: usize,
         walk: &mut Walk<'_>,
-        stops: &mut Vec<Stop>,
+        stops: &mut Vec<FrameStop>,
     ) {
         let is_first = self.frames.is_empty();
         let comments = if is_first {
@@ -131,7 +131,7 @@ impl FrameTree {
         walk: &mut Walk<'_>,
         follows: Option<usize>,
         comment: Option<Comment>,
-        stops: &mut Vec<Stop>,
+        stops: &mut Vec<FrameStop>,
     ) {
         let frame = self.frames.len();
         if let Some(node) = walk.node {
@@ -143,7 +143,7 @@ impl FrameTree {
             follows: follows.filter(|&before| before + 1 != frame),
         });
         let seen = walk.node.max(walk.come_through());
-        stops.push(Stop {
+        stops.push(FrameStop {
             depth: seen.map_or(0, |node| line.nodes.partition_point(|&other| other <= node)),
             frame,
             stand: walk.stand(),
@@ -152,7 +152,7 @@ impl FrameTree {
 }
 
 /// Where the walk stood at a frame of the line that is being gone along.
-struct Stop {
+struct FrameStop {
     /// How many nodes of the line it has come through.
     depth: usize,
     frame: usize,

@@ -23,12 +23,12 @@ const REACH: usize = 6;
 /// The cells of a line around a stone, which stands in the middle.
 #[derive(Clone, Copy)]
 struct StoneLine {
-    cells: [Seen; 2 * REACH + 1],
+    cells: [LineStones; 2 * REACH + 1],
 }
 
 /// What stands on a cell, for one side.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Seen {
+enum LineStones {
     Own,
     Empty,
     /// A stone of another side, or no point of the board.
@@ -38,16 +38,16 @@ enum Seen {
 impl StoneLine {
     /// The line through a cell along a step, as it is with a stone of a side on the cell.
     fn new(grid: &Grid, side: Side, cell: Cell, step: usize) -> StoneLine {
-        let mut cells = [Seen::Closed; 2 * REACH + 1];
-        cells[REACH] = Seen::Own;
+        let mut cells = [LineStones::Closed; 2 * REACH + 1];
+        cells[REACH] = LineStones::Own;
         for is_back in [true, false] {
             let mut at = cell;
             for distance in 1..=REACH {
                 at = if is_back { at - step } else { at + step };
                 let seen = match grid.stone(at) {
-                    Some(stone) if stone == side => Seen::Own,
-                    None if grid.is_empty(at) => Seen::Empty,
-                    _ => Seen::Closed,
+                    Some(stone) if stone == side => LineStones::Own,
+                    None if grid.is_empty(at) => LineStones::Empty,
+                    _ => LineStones::Closed,
                 };
                 let place = if is_back {
                     REACH - distance
@@ -55,7 +55,7 @@ impl StoneLine {
                     REACH + distance
                 };
                 cells[place] = seen;
-                if seen == Seen::Closed {
+                if seen == LineStones::Closed {
                     break;
                 }
             }
@@ -64,13 +64,13 @@ impl StoneLine {
     }
 
     fn with(mut self, place: usize) -> StoneLine {
-        self.cells[place] = Seen::Own;
+        self.cells[place] = LineStones::Own;
         self
     }
 
     /// The first and last place of the row through a place.
     fn row(&self, place: usize) -> (usize, usize) {
-        let is_own = |at: &usize| self.cells.get(*at) == Some(&Seen::Own);
+        let is_own = |at: &usize| self.cells.get(*at) == Some(&LineStones::Own);
         let first = (0..=place).rev().take_while(is_own).last().unwrap_or(place);
         let last = (place..self.cells.len())
             .take_while(is_own)
@@ -87,7 +87,7 @@ impl StoneLine {
 
     fn empty(&self) -> impl Iterator<Item = usize> {
         let cells = self.cells;
-        (0..cells.len()).filter(move |&place| cells[place] == Seen::Empty)
+        (0..cells.len()).filter(move |&place| cells[place] == LineStones::Empty)
     }
 
     /// The points where one more stone makes a row that wins.
@@ -113,7 +113,8 @@ impl StoneLine {
         let is_four = last - first + 2 == usize::from(law.length);
         let wins_at = |place: Option<usize>| {
             place.is_some_and(|place| {
-                self.cells.get(place) == Some(&Seen::Empty) && self.with(place).wins(law, place)
+                self.cells.get(place) == Some(&LineStones::Empty)
+                    && self.with(place).wins(law, place)
             })
         };
         is_four && wins_at(first.checked_sub(1)) && wins_at(Some(last + 1))

@@ -23,7 +23,7 @@ pub(super) fn explain(position: &OmokPosition, at: Point, lang: Lang) -> Vec<Str
     let reasons = position
         .referee
         .reasons(&mut position.stones.clone(), side, at);
-    let words = Words { board, lang };
+    let words = ExplanationWords { board, lang };
     let mut said = vec![words.answer(at, side, &reasons)];
     if position.state.end != End::Open {
         let over = Bilingual::new(
@@ -45,12 +45,12 @@ fn taken(name: String, side: Side, lang: Lang) -> String {
 }
 
 /// How things are said.
-struct Words {
+struct ExplanationWords {
     board: Board,
     lang: Lang,
 }
 
-impl Words {
+impl ExplanationWords {
     /// Whether the stone may be played.
     fn answer(&self, at: Point, side: Side, reasons: &Reasons) -> String {
         let effect = reasons.effect;
@@ -140,7 +140,7 @@ impl Words {
                 format!("삼: {stones} (열린 4가 되는 자리: {fours})"),
             );
         }
-        let why = |way: &super::shape::Way| {
+        let why = |way: &super::shape::ThreatWay| {
             let why = self.objection(way.objection?);
             let at = self.board.name(way.at);
             Some(self.say(format!("at {at} {why}"), format!("{at}: {why}")))

@@ -1,6 +1,6 @@
 //! Where a throw can bring a piece, and over which stations it comes there.
 
-use super::options::{BackdoFirst, Merge, Options, Overshoot};
+use super::options::{BackdoFirst, Options, Overshoot, StackRule};
 use super::walk::{
     FIRST, FIRST_INNER, LEFT_CORNER, PathCursor, RIGHT_CORNER, Route, THIRD_CORNER, TOWARDS_GOAL,
     Walks,
@@ -71,23 +71,23 @@ impl Landings {
 
 /// The stations of a way in their order; beside the board it is `00`, where pieces come and go.
 #[derive(Clone, Copy)]
-struct Way {
-    stations: [Station; Way::MOST],
+struct PieceWay {
+    stations: [Station; PieceWay::MOST],
     length: usize,
 }
 
-impl Way {
+impl PieceWay {
     /// Five steps and where they begin.
     const MOST: usize = 6;
 
-    fn from(start: Station) -> Way {
-        Way {
-            stations: [start; Way::MOST],
+    fn from(start: Station) -> PieceWay {
+        PieceWay {
+            stations: [start; PieceWay::MOST],
             length: 1,
         }
     }
 
-    fn then(mut self, station: Station) -> Way {
+    fn then(mut self, station: Station) -> PieceWay {
         if let Some(free) = self.stations.get_mut(self.length) {
             *free = station;
             self.length += 1;
@@ -146,19 +146,19 @@ impl Mover {
         &self,
         throw: Throw,
         options: &Options,
-        mut found: impl FnMut(PiecePlace, Walks, Way),
+        mut found: impl FnMut(PiecePlace, Walks, PieceWay),
     ) {
         match (self.from, throw.steps()) {
             (PiecePlace::Out, _) | (_, 0) => {}
             (PiecePlace::Hand, steps) => {
                 if let Some(station) = u8::try_from(steps).ok().and_then(Station::new) {
                     let passed = Station::all().take(station.index() + 1).skip(1);
-                    let way = passed.fold(Way::from(Station::GOAL), Way::then);
+                    let way = passed.fold(PieceWay::from(Station::GOAL), PieceWay::then);
                     found(PiecePlace::On(station), Walks::OUTER, way);
                 }
             }
             (PiecePlace::On(Station::GOAL), 1..) => {
-                found(PiecePlace::Out, Walks::NONE, Way::from(Station::GOAL));
+                found(PiecePlace::Out, Walks::NONE, PieceWay::from(Station::GOAL));
             }
             (PiecePlace::On(at), steps @ 1..) => {
                 for &route in self.routes(at, options) {
@@ -168,7 +168,7 @@ impl Mover {
                 }
             }
             (PiecePlace::On(at), -1) => {
-                let way = Way::from(at);
+                let way = PieceWay::from(at);
                 self.retreat(at, options, |to, walks| {
                     found(to, walks, way.then(passed(to)))
                 });
@@ -178,7 +178,7 @@ impl Mover {
                 self.retreat(at, options, |to, walks| halfway.add(to, walks));
                 for (place, walks) in halfway.all() {
                     if let PiecePlace::On(next) = place {
-                        let way = Way::from(at).then(next);
+                        let way = PieceWay::from(at).then(next);
                         let rest = Mover { walks, ..*self };
                         rest.retreat(next, options, |to, walks| {
                             found(to, walks, way.then(passed(to)));
@@ -215,13 +215,13 @@ impl Mover {
             return;
         }
         let walks = match options.backdo_merge {
-            Merge::Path => self.walks,
+            StackRule::Path => self.walks,
             // Who only went back to 00 has nothing behind it to choose from.
             _ if self.walks == Walks::BEGINNING => return,
-            Merge::Choose => Walks::to(at),
-            Merge::Fixed if at == Station::CENTRE => Walks::RIGHT,
-            Merge::Fixed if at == THIRD_CORNER || at == Station::GOAL => Walks::OUTER,
-            Merge::Fixed => self.walks,
+            StackRule::Choose => Walks::to(at),
+            StackRule::Fixed if at == Station::CENTRE => Walks::RIGHT,
+            StackRule::Fixed if at == THIRD_CORNER || at == Station::GOAL => Walks::OUTER,
+            StackRule::Fixed => self.walks,
         };
         for walk in walks.each() {
             if let Some(back) = (PathCursor { at, walk }).backwards() {
@@ -250,9 +250,9 @@ fn advance(
     route: Route,
     steps: i8,
     options: &Options,
-    found: &mut impl FnMut(PiecePlace, Walks, Way),
+    found: &mut impl FnMut(PiecePlace, Walks, PieceWay),
 ) {
-    let (mut foot, mut route, mut way) = (start, route, Way::from(start.at));
+    let (mut foot, mut route, mut way) = (start, route, PieceWay::from(start.at));
     for left in (1..=steps).rev() {
         let Some(next) = foot.forwards(route) else {
             return pass(foot, left, way, options, found);
@@ -270,9 +270,9 @@ fn advance(
 fn pass(
     goal: PathCursor,
     left: i8,
-    mut way: Way,
+    mut way: PieceWay,
     options: &Options,
-    found: &mut impl FnMut(PiecePlace, Walks, Way),
+    found: &mut impl FnMut(PiecePlace, Walks, PieceWay),
 ) {
     match options.overshoot {
         Overshoot::Forbid => {}

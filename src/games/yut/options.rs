@@ -25,7 +25,7 @@ pub struct Options {
     /// way.
     pub free_center: bool,
     /// Where a piece goes back to from a station that several ways lead to.
-    pub backdo_merge: Merge,
+    pub backdo_merge: StackRule,
     /// Whose way a stack goes back.
     pub stack_path: StackPath,
     /// What a throw backwards does to a piece on `01`.
@@ -71,7 +71,7 @@ pub enum MarkedSticks {
 
 /// Where a piece goes back to from a station that several ways lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Merge {
+pub enum StackRule {
     /// Along the way that it came.
     Path,
     /// Wherever the player likes.
@@ -143,7 +143,7 @@ impl Options {
         backgae: false,
         free_shortcut: false,
         free_center: false,
-        backdo_merge: Merge::Path,
+        backdo_merge: StackRule::Path,
         stack_path: StackPath::Any,
         backdo_first: BackdoFirst::Ready,
         backdo_goal: false,
@@ -343,9 +343,11 @@ static SWITCHES: [Switch<Options>; 21] = [
     Switch::new(
         Bilingual::new("backdo_merge", "빽도갈림"),
         &[
-            value("path", "온길", |it| it.backdo_merge = Merge::Path),
-            value("choose", "선택", |it| it.backdo_merge = Merge::Choose),
-            value("fixed", "정한길", |it| it.backdo_merge = Merge::Fixed),
+            value("path", "온길", |it| it.backdo_merge = StackRule::Path),
+            value("choose", "선택", |it| it.backdo_merge = StackRule::Choose),
+            value("fixed", "정한길", |it| {
+                it.backdo_merge = StackRule::Fixed
+            }),
         ],
         Bilingual::new(
             "the way back where several ways meet",

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use crate::model::same::same_body;
 use crate::model::{Body, Record, Text};
 
-pub use pruning::{Cut, NoBeginning, Parts, Pruning};
+pub use pruning::{Cut, NoBeginning, NodeParts, Pruning};
 pub use turning::{NotTurned, Turning};
 
 /// Takes the spellings of items away that mean something else than in the record as it was.

@@ -13,37 +13,37 @@ use crate::model::{
 
 /// Kinds of things that stand beside the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Parts(u8);
+pub struct NodeParts(u8);
 
-impl Parts {
+impl NodeParts {
     /// Comments and names of nodes.
-    pub const COMMENTS: Parts = Parts(1);
+    pub const COMMENTS: NodeParts = NodeParts(1);
     /// Marks, labels, arrows and lines, and what of the board is shown or dimmed; not territory.
-    pub const MARKS: Parts = Parts(1 << 1);
+    pub const MARKS: NodeParts = NodeParts(1 << 1);
     /// Territory that is marked.
-    pub const TERRITORY: Parts = Parts(1 << 2);
+    pub const TERRITORY: NodeParts = NodeParts(1 << 2);
     /// Readings of clocks.
-    pub const CLOCKS: Parts = Parts(1 << 3);
+    pub const CLOCKS: NodeParts = NodeParts(1 << 3);
     /// What has no meaning for this program, and texts between records. Moves that cannot be read stay.
-    pub const UNKNOWN: Parts = Parts(1 << 4);
+    pub const UNKNOWN: NodeParts = NodeParts(1 << 4);
     /// Verdicts on moves and positions, and estimates.
-    pub const JUDGEMENTS: Parts = Parts(1 << 5);
+    pub const JUDGEMENTS: NodeParts = NodeParts(1 << 5);
     /// Numbers for printing, and beginnings of figures.
-    pub const PRINT: Parts = Parts(1 << 6);
+    pub const PRINT: NodeParts = NodeParts(1 << 6);
     /// All lines but the main line.
-    pub const VARIATIONS: Parts = Parts(1 << 7);
+    pub const VARIATIONS: NodeParts = NodeParts(1 << 7);
 
     /// Whether all of some parts are among these.
-    pub const fn hold(self, parts: Parts) -> bool {
+    pub const fn hold(self, parts: NodeParts) -> bool {
         self.0 & parts.0 == parts.0
     }
 }
 
-impl BitOr for Parts {
-    type Output = Parts;
+impl BitOr for NodeParts {
+    type Output = NodeParts;
 
-    fn bitor(self, other: Parts) -> Parts {
-        Parts(self.0 | other.0)
+    fn bitor(self, other: NodeParts) -> NodeParts {
+        NodeParts(self.0 | other.0)
     }
 }
 
@@ -60,7 +60,7 @@ pub struct Cut {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Pruning {
     /// What goes wherever it stands.
-    pub dropped: Parts,
+    pub dropped: NodeParts,
     /// The moves that stay, where not all do. Other lines stay as far as they branch off between these.
     pub cut: Option<Cut>,
 }
@@ -76,12 +76,12 @@ impl Pruning {
     /// longer said to have a handicap. Fails where its game has no such setup; the record is spoilt then.
     pub fn prune(self, record: &mut Record) -> Result<(), NoBeginning> {
         let mut fates = vec![NodeFate::Kept; record.tree.len()];
-        if self.dropped.hold(Parts::VARIATIONS) {
+        if self.dropped.hold(NodeParts::VARIATIONS) {
             for node in off_main_line(&record.tree) {
                 fates[node.index()] = NodeFate::Dropped;
             }
         }
-        if self.dropped.hold(Parts::UNKNOWN) {
+        if self.dropped.hold(NodeParts::UNKNOWN) {
             (record.origin.before, record.origin.after) = (Text::EMPTY, Text::EMPTY);
         }
         let beginning = match self.cut {
@@ -144,16 +144,16 @@ impl Pruning {
     /// Whether an item that is no play is of a kind that goes.
     fn drops(self, record: &Record, item: &Item) -> bool {
         let part = match item.body {
-            Body::Comment { .. } => Parts::COMMENTS,
+            Body::Comment { .. } => NodeParts::COMMENTS,
             Body::Mark {
                 shape: MarkShape::Territory(_),
                 ..
-            } => Parts::TERRITORY,
-            Body::Mark { .. } | Body::Labels(_) | Body::Connectors { .. } => Parts::MARKS,
-            Body::Judgement { .. } | Body::Estimate(_) => Parts::JUDGEMENTS,
-            Body::Clock { .. } => Parts::CLOCKS,
-            Body::Print { .. } | Body::FigureStart { .. } => Parts::PRINT,
-            Body::Raw(_) if !record.is_unread_word(item) => Parts::UNKNOWN,
+            } => NodeParts::TERRITORY,
+            Body::Mark { .. } | Body::Labels(_) | Body::Connectors { .. } => NodeParts::MARKS,
+            Body::Judgement { .. } | Body::Estimate(_) => NodeParts::JUDGEMENTS,
+            Body::Clock { .. } => NodeParts::CLOCKS,
+            Body::Print { .. } | Body::FigureStart { .. } => NodeParts::PRINT,
+            Body::Raw(_) if !record.is_unread_word(item) => NodeParts::UNKNOWN,
             _ => return false,
         };
         self.dropped.hold(part)

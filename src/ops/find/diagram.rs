@@ -66,7 +66,7 @@ impl DiagramError {
 /// A line of a diagram.
 enum DiagramLine {
     /// A row of the board.
-    Row(Row),
+    Row(DiagramRow),
     /// The edge above the first or below the last row.
     Border,
     /// The names of the columns, and whether the first is that of the board.
@@ -82,7 +82,7 @@ enum DiagramLine {
 
 /// A row of the board as it is drawn.
 #[derive(Default)]
-struct Row {
+struct DiagramRow {
     points: Vec<DrawnPoint>,
     number: Option<u32>,
     is_left_edge: bool,
@@ -145,7 +145,7 @@ pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
     } else {
         trimmed.split('/').collect()
     };
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<DiagramRow> = Vec::new();
     let mut is_top = false;
     let mut is_bottom = false;
     let mut is_first_column = false;
@@ -175,8 +175,8 @@ pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
         }
     }
     let last_number = rows.last().and_then(|row| row.number);
-    let first_of = |row: &Row| row.points.first().and_then(|point| point.arms);
-    let last_of = |row: &Row| row.points.last().and_then(|point| point.arms);
+    let first_of = |row: &DiagramRow| row.points.first().and_then(|point| point.arms);
+    let last_of = |row: &DiagramRow| row.points.last().and_then(|point| point.arms);
     let first_row = rows.first().into_iter().flat_map(|row| &row.points);
     let last_row = rows.last().into_iter().flat_map(|row| &row.points);
     let ends = |arms: Vec<Option<Arms>>, goes_on: fn(Arms) -> bool| {
@@ -291,8 +291,8 @@ fn names(signs: &[char]) -> Option<bool> {
 }
 
 /// Reads a row; fails with the first sign that stands for nothing.
-fn row(signs: &[char], takes_labels: bool) -> Result<Row, char> {
-    let mut row = Row::default();
+fn row(signs: &[char], takes_labels: bool) -> Result<DiagramRow, char> {
+    let mut row = DiagramRow::default();
     let mut at = 0;
     while let Some(&sign) = signs.get(at) {
         let before = at.checked_sub(1).map(|before| signs[before]);

@@ -65,7 +65,7 @@ pub struct Merge {
     record: Record,
     start: Option<Start>,
     heading: Heading,
-    branches: Vec<Branch>,
+    branches: Vec<MergedBranch>,
     /// What the records are called.
     names: Vec<String>,
     known_names: HashSet<String>,
@@ -87,7 +87,7 @@ pub struct Merge {
 
 /// A node of the tree that is being made.
 #[derive(Debug, Default)]
-struct Branch {
+struct MergedBranch {
     key: NodeKey,
     parent: u32,
     children: Vec<u32>,
@@ -153,7 +153,7 @@ impl Merge {
             record: Record::new(source, GameId::BADUK, board, origin),
             start: None,
             heading: Heading::default(),
-            branches: vec![Branch::default()],
+            branches: vec![MergedBranch::default()],
             names: Vec::new(),
             known_names: HashSet::new(),
             endings: Vec::new(),
@@ -352,10 +352,10 @@ impl Merge {
     fn grow(&mut self, parent: u32, key: NodeKey) -> u32 {
         let branch = self.branches.len() as u32;
         self.branches[parent as usize].children.push(branch);
-        self.branches.push(Branch {
+        self.branches.push(MergedBranch {
             key,
             parent,
-            ..Branch::default()
+            ..MergedBranch::default()
         });
         if self.reached.is_some() {
             let line = self.keys_to(branch);
@@ -600,7 +600,7 @@ impl Merge {
     }
 
     /// The items of a node with what the merged record says there of itself: which games end, and where it goes on.
-    fn with_remarks(&mut self, branch: &Branch, mut items: Vec<Item>) -> Vec<Item> {
+    fn with_remarks(&mut self, branch: &MergedBranch, mut items: Vec<Item>) -> Vec<Item> {
         let mut remarks: Vec<String> = Vec::new();
         if self.policy.names_ends {
             let ends = branch.ends.iter();

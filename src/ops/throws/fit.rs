@@ -1,6 +1,6 @@
 //! How well throws fit a table: the chi-square statistic.
 
-use super::table::Table;
+use super::table::ThrowTable;
 use super::{ThrowCounts, flat_sides};
 use crate::model::Throw;
 
@@ -56,7 +56,7 @@ impl Fit {
     /// Compares throws with a table. Throws that the table does not have are counted with those that
     /// show as many flat sides. Where fewer than five of a kind are to be expected, 윷 and 모 are
     /// counted together, and throws backwards with those forwards.
-    pub fn new(counts: &ThrowCounts, table: &Table) -> Fit {
+    pub fn new(counts: &ThrowCounts, table: &ThrowTable) -> Fit {
         let shown = counts.shown();
         let has_back_gae = counts.count(Throw::BackGae) > 0;
         let mut classes: Vec<Class> = Throw::ALL
@@ -164,7 +164,7 @@ fn exceeded(chi_square: f64, degrees: usize) -> f64 {
 
 /// How many throws it takes until the rarest class may be expected often enough when everything is
 /// counted together that can be.
-fn needed(table: &Table) -> u64 {
+fn needed(table: &ThrowTable) -> u64 {
     let mut by_flat = [0.0; 5];
     for throw in Throw::ALL {
         if throw != Throw::Nak {

@@ -9,7 +9,7 @@ mod fit;
 mod table;
 
 pub use fit::{Class, Fit, Test};
-pub use table::{TABLES, Table, by_id};
+pub use table::{TABLES, ThrowTable, by_id};
 
 use crate::model::{Body, Field, Play, Record, Side, Throw};
 
@@ -76,7 +76,7 @@ impl ThrowCounts {
 
 /// The throws of one player, by the names in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct ThrowingPlayer {
     /// The side that threw.
     pub side: Side,
     /// Its name; empty where the record does not name it.
@@ -89,8 +89,8 @@ pub struct Player {
 
 /// The throws on the main line of a record, one entry for each side that threw and, where turns name
 /// members, for each of these.
-pub fn count_throws(record: &Record) -> Vec<Player> {
-    let mut players: Vec<Player> = Vec::new();
+pub fn count_throws(record: &Record) -> Vec<ThrowingPlayer> {
+    let mut players: Vec<ThrowingPlayer> = Vec::new();
     let mut member = "";
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {
@@ -113,7 +113,7 @@ pub fn count_throws(record: &Record) -> Vec<Player> {
                     let name = record.info(Field::Name(side)).unwrap_or_default();
                     let mut counts = ThrowCounts::default();
                     counts.add(value);
-                    players.push(Player {
+                    players.push(ThrowingPlayer {
                         side,
                         name: name.trim().to_owned(),
                         member: member.to_owned(),

@@ -7,7 +7,7 @@ use crate::text::Bilingual;
 /// How the sticks should fall: the probability of a flat side, the same for all four and for every
 /// throw, and how many of them are marked.
 #[derive(Clone, Copy, Debug)]
-pub struct Table {
+pub struct ThrowTable {
     /// Its id on the command line.
     pub id: &'static str,
     /// Its name.
@@ -19,14 +19,14 @@ pub struct Table {
 }
 
 /// The tables, the default first.
-pub static TABLES: [Table; 4] = [
-    Table {
+pub static TABLES: [ThrowTable; 4] = [
+    ThrowTable {
         id: "rule-book",
         name: Bilingual::new("rule book", "규칙서"),
         flat: 600,
         marked: 1,
     },
-    Table {
+    ThrowTable {
         id: "two-marked",
         name: Bilingual::new(
             "rule book with two marked sticks",
@@ -35,7 +35,7 @@ pub static TABLES: [Table; 4] = [
         flat: 600,
         marked: 2,
     },
-    Table {
+    ThrowTable {
         id: "textbook",
         name: Bilingual::new(
             "textbooks: both sides alike, no mark",
@@ -44,7 +44,7 @@ pub static TABLES: [Table; 4] = [
         flat: 500,
         marked: 0,
     },
-    Table {
+    ThrowTable {
         id: "buk",
         name: Bilingual::new("buk-yutnori", "buk-yutnori"),
         flat: 611,
@@ -53,11 +53,11 @@ pub static TABLES: [Table; 4] = [
 ];
 
 /// The table with an id.
-pub fn by_id(id: &str) -> Option<&'static Table> {
+pub fn by_id(id: &str) -> Option<&'static ThrowTable> {
     TABLES.iter().find(|table| table.id == id)
 }
 
-impl Table {
+impl ThrowTable {
     /// The probability of a throw; `has_back_gae` tells whether two marked sticks that alone are flat make
     /// 빽개, and not 개 as any two.
     pub fn probability(&self, throw: Throw, has_back_gae: bool) -> f64 {

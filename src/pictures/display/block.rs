@@ -1,7 +1,7 @@
 //! A part of a drawing that is laid out by itself, such as a board with the names of its lines.
 
 use super::{
-    Anchor, CELL, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
+    Anchor, CELL, Cap, DisplayShape, DrawingPoint, Fill, Font, Group, Path, Segment, Stroke, Words,
 };
 use crate::diag::loss::Losses;
 use crate::model::Side;
@@ -165,13 +165,13 @@ impl DrawingPoint {
     }
 }
 
-impl Shape {
+impl DisplayShape {
     fn shift(&mut self, right: f32, down: f32) {
         let moved = |center: &mut DrawingPoint| *center = center.moved(right, down);
         match self {
-            Shape::Circle { center, .. } => moved(center),
-            Shape::Words(words) => moved(&mut words.at),
-            Shape::Path(path) => {
+            DisplayShape::Circle { center, .. } => moved(center),
+            DisplayShape::Words(words) => moved(&mut words.at),
+            DisplayShape::Path(path) => {
                 for part in &mut path.segments {
                     *part = part.placed(|center| center.moved(right, down));
                 }
@@ -264,7 +264,7 @@ impl Group {
     /// Adds a circle.
     pub fn circle(&mut self, center: DrawingPoint, radius: f32, fill: impl Into<Fill>) {
         let fill = fill.into();
-        self.shapes.push(Shape::Circle {
+        self.shapes.push(DisplayShape::Circle {
             center,
             radius,
             fill,
@@ -292,7 +292,8 @@ impl Group {
     pub fn path(&mut self, segments: Vec<Segment>, fill: impl Into<Fill>) {
         let fill = fill.into();
         if !segments.is_empty() {
-            self.shapes.push(Shape::Path(Path { segments, fill }));
+            self.shapes
+                .push(DisplayShape::Path(Path { segments, fill }));
         }
     }
 
@@ -313,7 +314,7 @@ impl Group {
     /// Adds a line of text around its middle height; control characters become spaces.
     pub fn words(&mut self, at: DrawingPoint, anchor: Anchor, text: &str, style: TextStyle) {
         let safe = |c: char| if c.is_control() { ' ' } else { c };
-        self.shapes.push(Shape::Words(Words {
+        self.shapes.push(DisplayShape::Words(Words {
             at: at.moved(0.0, BASELINE * style.size),
             anchor,
             text: text.chars().map(safe).collect(),

@@ -32,7 +32,7 @@ pub(crate) use measure::{Breaks, width, wrap};
 pub(crate) use outline::NUMBERS;
 pub use outline::Outline;
 pub use shape::{
-    Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
+    Anchor, Cap, DisplayShape, DrawingPoint, Fill, Font, Group, Path, Segment, Stroke, Words,
 };
 #[cfg(feature = "pdf")]
 pub(crate) use words::{LONG_PARAGRAPHS, caption};
@@ -75,8 +75,8 @@ impl DisplayList {
         let mut colors = vec![self.paper];
         for shape in self.groups.iter().flat_map(|group| &group.shapes) {
             let parts = match shape {
-                Shape::Words(words) => [Some(words.color), None, None],
-                Shape::Circle { fill, .. } | Shape::Path(Path { fill, .. }) => [
+                DisplayShape::Words(words) => [Some(words.color), None, None],
+                DisplayShape::Circle { fill, .. } | DisplayShape::Path(Path { fill, .. }) => [
                     fill.color,
                     fill.gloss,
                     fill.stroke.map(|stroke| stroke.color),

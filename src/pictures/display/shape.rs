@@ -22,12 +22,12 @@ pub struct Group {
     /// The name of the point they stand on.
     pub at: Option<String>,
     /// The shapes, each over the ones before it.
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<DisplayShape>,
 }
 
 /// A shape.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
+pub enum DisplayShape {
     /// A circle.
     Circle {
         /// Its middle.

@@ -25,7 +25,7 @@ pub(super) struct Drawings<'a> {
 }
 
 /// A picture that is drawn.
-pub(super) struct Drawing {
+pub(super) struct DrawnPicture {
     /// The layout by day, without its groups.
     pub(super) display: DisplayList,
     /// Its groups, and the points that they stand on.
@@ -45,7 +45,7 @@ impl<'a> Drawings<'a> {
     }
 
     /// Lays a picture out alone: the words around it are text of the page.
-    pub(super) fn draw(&mut self, picture: &Picture) -> Drawing {
+    pub(super) fn draw(&mut self, picture: &Picture) -> DrawnPicture {
         let mut picture = picture.clone();
         picture.notes.clear();
         picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
@@ -75,7 +75,7 @@ impl<'a> Drawings<'a> {
             let stamped = self.symbols.group(&group, other.unwrap_or(&group), text);
             drawn.push((group.at, stamped));
         }
-        Drawing {
+        DrawnPicture {
             display: day,
             groups: drawn,
             paper,
@@ -168,7 +168,7 @@ impl Scenes {
     }
 
     /// Remembers what a drawing says about all of them.
-    fn note(&mut self, drawing: &Drawing, drawings: &mut Drawings<'_>) {
+    fn note(&mut self, drawing: &DrawnPicture, drawings: &mut Drawings<'_>) {
         let DisplayList { width, height, .. } = drawing.display;
         self.size = [self.size[0].max(width), self.size[1].max(height)];
         self.paper.clone_from(&drawing.paper);

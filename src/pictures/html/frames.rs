@@ -22,7 +22,7 @@ pub(super) struct Frames {
 /// A change of a list. The changes of a step are made one after another, each to the list that the one
 /// before left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Edit {
+pub(super) struct FrameEdit {
     /// Where in the list.
     pub(super) at: u32,
     /// How many groups go.
@@ -32,7 +32,7 @@ pub(super) struct Edit {
 }
 
 /// `[at, removed, inserted...]`.
-impl Serialize for Edit {
+impl Serialize for FrameEdit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let head = [self.at, self.removed];
         serializer.collect_seq(head.iter().chain(&self.inserted))
@@ -53,7 +53,7 @@ impl Frames {
 
     /// What turns one list into another. Goes through both once: what the other does not hold any more goes
     /// or comes, and what stands elsewhere in it goes here and comes there.
-    pub(super) fn edits(&mut self, old: &[u32], new: &[u32]) -> Vec<Edit> {
+    pub(super) fn edits(&mut self, old: &[u32], new: &[u32]) -> Vec<FrameEdit> {
         let Left { old: a, new: b } = &mut self.left;
         a.resize(self.groups.len(), 0);
         b.resize(self.groups.len(), 0);
@@ -68,8 +68,8 @@ struct Left {
     new: Vec<u32>,
 }
 
-fn edits(old: &[u32], new: &[u32], old_left: &mut [u32], new_left: &mut [u32]) -> Vec<Edit> {
-    let mut edits: Vec<Edit> = Vec::new();
+fn edits(old: &[u32], new: &[u32], old_left: &mut [u32], new_left: &mut [u32]) -> Vec<FrameEdit> {
+    let mut edits: Vec<FrameEdit> = Vec::new();
     // Most of two lists is the same at both ends.
     let same = |(a, b): &(&u32, &u32)| a == b;
     let begin = old.iter().zip(new).take_while(same).count();
@@ -91,7 +91,7 @@ fn edits(old: &[u32], new: &[u32], old_left: &mut [u32], new_left: &mut [u32]) -
             j += 1;
             continue;
         }
-        let edit = edit.get_or_insert_with(|| Edit {
+        let edit = edit.get_or_insert_with(|| FrameEdit {
             at: (begin + j) as u32,
             removed: 0,
             inserted: Vec::new(),
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     /// The list after its changes.
-    fn changed(mut list: Vec<u32>, edits: &[Edit]) -> Vec<u32> {
+    fn changed(mut list: Vec<u32>, edits: &[FrameEdit]) -> Vec<u32> {
         for edit in edits {
             let at = edit.at as usize;
             list.splice(
@@ -143,7 +143,7 @@ mod tests {
     fn a_stone_more_and_two_less_are_three_changes() {
         let (mut old, mut new) = ([0; 7], [0; 7]);
         let edits = edits(&[0, 1, 2, 3, 4, 5], &[0, 2, 6, 3, 5], &mut old, &mut new);
-        let edit = |at, removed, inserted: &[u32]| Edit {
+        let edit = |at, removed, inserted: &[u32]| FrameEdit {
             at,
             removed,
             inserted: inserted.to_vec(),

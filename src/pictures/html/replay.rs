@@ -8,7 +8,7 @@ use serde_json::json;
 use super::drawings::{Drawings, Scenes};
 use super::escape;
 use super::figure::{comment, css_width, list_item, open_list};
-use super::frames::{Edit, Frames};
+use super::frames::{FrameEdit, Frames};
 use super::symbols::{GroupKind, Stamp, StampedGroup, in_hundredths};
 use super::variations::Variations;
 use crate::model::Play;
@@ -26,7 +26,7 @@ pub(super) struct Replay<'a> {
     frames: Frames,
     scenes: Scenes,
     /// What changes at each step.
-    edits: Vec<Vec<Edit>>,
+    edits: Vec<Vec<FrameEdit>>,
     titles: Vec<String>,
     notes: Vec<String>,
     /// Where the piece of each step came to stand.

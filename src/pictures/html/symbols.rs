@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use super::colors::{ColorPair, Colors};
 use super::digits;
 use crate::pictures::display::{
-    Anchor, DrawingPoint, Fill, Font, Group, Outline, Path, Segment, Shape, Words,
+    Anchor, DisplayShape, DrawingPoint, Fill, Font, Group, Outline, Path, Segment, Words,
 };
 use crate::pictures::svg::{command, escape, push_number};
 
@@ -149,30 +149,30 @@ impl Symbols {
         StampedGroup { kind, stamps }
     }
 
-    fn shape(&mut self, day: &Shape, night: &Shape, stamps: &mut Vec<Stamp>) {
+    fn shape(&mut self, day: &DisplayShape, night: &DisplayShape, stamps: &mut Vec<Stamp>) {
         match day {
-            Shape::Circle {
+            DisplayShape::Circle {
                 center,
                 radius,
                 fill,
             } => {
                 let other = match night {
-                    Shape::Circle { fill, .. } => fill,
+                    DisplayShape::Circle { fill, .. } => fill,
                     _ => fill,
                 };
                 let symbol = self.circle(*radius, [fill, other]);
                 stamps.push(stamp(symbol, *center));
             }
-            Shape::Path(path) => {
+            DisplayShape::Path(path) => {
                 let other = match night {
-                    Shape::Path(path) => &path.fill,
+                    DisplayShape::Path(path) => &path.fill,
                     _ => &path.fill,
                 };
                 stamps.extend(self.path(path, other));
             }
-            Shape::Words(words) => {
+            DisplayShape::Words(words) => {
                 let color = match night {
-                    Shape::Words(words) => words.color,
+                    DisplayShape::Words(words) => words.color,
                     _ => words.color,
                 };
                 self.words(words, [words.color, color], stamps);

@@ -23,7 +23,7 @@ pub(super) struct EmbeddedFonts<'a> {
     /// Whether there is a chosen font that cannot be embedded.
     pub is_own_refused: bool,
     /// What is known of each character in each kind of font.
-    known: HashMap<(char, Font), Sign>,
+    known: HashMap<(char, Font), PdfGlyph>,
     /// Characters that no font has.
     pub missing: BTreeSet<char>,
 }
@@ -46,7 +46,7 @@ pub(super) struct EmbeddedFace<'a> {
 
 /// A character of a line.
 #[derive(Clone, Copy)]
-enum Sign {
+enum PdfGlyph {
     /// A glyph of a font, by the place of the font and the glyph's number in the document; its advance in
     /// heights of the font.
     Glyph {
@@ -151,12 +151,12 @@ impl<'a> EmbeddedFonts<'a> {
         };
         for c in text.nfc().filter(|&c| !is_invisible(c)) {
             let advance = match self.sign(c, font) {
-                Sign::Space(advance) => advance,
-                Sign::Box(advance) => {
+                PdfGlyph::Space(advance) => advance,
+                PdfGlyph::Box(advance) => {
                     line.boxes.push((line.width, advance));
                     advance
                 }
-                Sign::Glyph {
+                PdfGlyph::Glyph {
                     face,
                     code,
                     advance,
@@ -184,7 +184,7 @@ impl<'a> EmbeddedFonts<'a> {
     }
 
     /// A character of a font of the system.
-    fn of_system(&mut self, c: char) -> Option<Sign> {
+    fn of_system(&mut self, c: char) -> Option<PdfGlyph> {
         let font = Some(c)
             .filter(|_| self.uses_system)
             .and_then(SystemFont::with)?;
@@ -198,20 +198,20 @@ impl<'a> EmbeddedFonts<'a> {
             }
         };
         let (code, advance) = self.faces[place].glyph(c)?;
-        Some(Sign::Glyph {
+        Some(PdfGlyph::Glyph {
             face: place,
             code,
             advance,
         })
     }
 
-    fn sign(&mut self, c: char, font: Font) -> Sign {
+    fn sign(&mut self, c: char, font: Font) -> PdfGlyph {
         if let Some(&sign) = self.known.get(&(c, font)) {
             return sign;
         }
         let found = self.order(font).find_map(|place| {
             let (code, advance) = self.faces[place].glyph(c)?;
-            Some(Sign::Glyph {
+            Some(PdfGlyph::Glyph {
                 face: place,
                 code,
                 advance,
@@ -220,10 +220,10 @@ impl<'a> EmbeddedFonts<'a> {
         let found = found.or_else(|| self.of_system(c));
         let sign = found.unwrap_or_else(|| {
             if c.is_whitespace() {
-                return Sign::Space(0.3);
+                return PdfGlyph::Space(0.3);
             }
             self.missing.insert(c);
-            Sign::Box(if c.width() == Some(2) { 0.92 } else { 0.6 })
+            PdfGlyph::Box(if c.width() == Some(2) { 0.92 } else { 0.6 })
         });
         self.known.insert((c, font), sign);
         sign

@@ -9,7 +9,7 @@ use pdf_writer::{Content, Name, Settings, Str};
 use super::fonts::EmbeddedFonts;
 use super::page::{LaidPage, PagePart};
 use crate::pictures::display::{
-    Anchor, Cap, DrawingPoint, Fill, Path, Segment, Shape, Stroke, Words,
+    Anchor, Cap, DisplayShape, DrawingPoint, Fill, Path, Segment, Stroke, Words,
 };
 use crate::pictures::style::Color;
 
@@ -100,13 +100,13 @@ impl PagePainter<'_, '_> {
             .transform([scale, 0.0, 0.0, -scale, rounded(part.left), down]);
         for shape in part.groups.iter().flat_map(|group| &group.shapes) {
             match shape {
-                Shape::Circle {
+                DisplayShape::Circle {
                     center,
                     radius,
                     fill,
                 } => self.circle(*center, *radius, fill),
-                Shape::Path(path) => self.path(path),
-                Shape::Words(words) => self.words(words, part.room / part.scale),
+                DisplayShape::Path(path) => self.path(path),
+                DisplayShape::Words(words) => self.words(words, part.room / part.scale),
             }
         }
         self.content.restore_state();

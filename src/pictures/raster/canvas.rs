@@ -7,7 +7,7 @@ use tiny_skia::{
 
 use super::extent::Extent;
 use crate::pictures::display::{
-    CELL, Cap, DrawingPoint, Fill, Frame, Group, LIGHT, Path, Segment, Shape, Stroke,
+    CELL, Cap, DisplayShape, DrawingPoint, Fill, Frame, Group, LIGHT, Path, Segment, Stroke,
 };
 use crate::pictures::style::Color;
 
@@ -17,7 +17,7 @@ const MITER: f32 = 2.0;
 
 /// A rectangle of the pixels of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Area {
+pub(crate) struct PixelArea {
     /// Its first column.
     pub left: u32,
     /// Its first row.
@@ -40,14 +40,14 @@ pub(crate) struct Placing {
 /// A part of a picture.
 pub(crate) struct Canvas {
     pixels: Pixmap,
-    area: Area,
+    area: PixelArea,
     placing: Placing,
 }
 
-impl Area {
+impl PixelArea {
     /// All of a picture.
-    pub(crate) fn whole(extent: Extent) -> Area {
-        Area {
+    pub(crate) fn whole(extent: Extent) -> PixelArea {
+        PixelArea {
             left: 0,
             top: 0,
             width: extent.width,
@@ -82,9 +82,9 @@ impl Placing {
     /// The frame of a shape on the picture, in pixels; none for a shape without extent.
     ///
     /// Text has no frame: it is turned into outlines before.
-    pub(crate) fn frame(&self, shape: &Shape) -> Option<Frame> {
+    pub(crate) fn frame(&self, shape: &DisplayShape) -> Option<Frame> {
         let frame = match shape {
-            Shape::Circle {
+            DisplayShape::Circle {
                 center,
                 radius,
                 fill,
@@ -94,12 +94,12 @@ impl Placing {
                     .grown(*radius)
                     .grown(line)
             }
-            Shape::Path(path) => {
+            DisplayShape::Path(path) => {
                 let width = path.fill.stroke.map_or(0.0, |stroke| stroke.width);
                 let points = path.segments.iter().flat_map(Segment::points);
                 Frame::around(points)?.grown(MITER * width)
             }
-            Shape::Words(_) => return None,
+            DisplayShape::Words(_) => return None,
         };
         let corners = [(frame.left, frame.top), (frame.right, frame.bottom)];
         Frame::around(
@@ -112,7 +112,7 @@ impl Placing {
 
 impl Canvas {
     /// A part of a picture in one colour; none where there is no memory for it.
-    pub(crate) fn new(area: Area, placing: Placing, paper: Color) -> Option<Canvas> {
+    pub(crate) fn new(area: PixelArea, placing: Placing, paper: Color) -> Option<Canvas> {
         let mut pixels = Pixmap::new(area.width, area.height)?;
         pixels.fill(solid(paper));
         Some(Canvas {
@@ -129,13 +129,13 @@ impl Canvas {
                 continue;
             }
             match shape {
-                Shape::Circle {
+                DisplayShape::Circle {
                     center,
                     radius,
                     fill,
                 } => self.circle(*center, *radius, fill),
-                Shape::Path(path) => self.path(path),
-                Shape::Words(_) => {}
+                DisplayShape::Path(path) => self.path(path),
+                DisplayShape::Words(_) => {}
             }
         }
     }
@@ -146,11 +146,11 @@ impl Canvas {
         pixels.map(|pixel| Color(pixel.red(), pixel.green(), pixel.blue()))
     }
 
-    fn sees(&self, shape: &Shape) -> bool {
+    fn sees(&self, shape: &DisplayShape) -> bool {
         let Some(frame) = self.placing.frame(shape) else {
             return false;
         };
-        let Area {
+        let PixelArea {
             left,
             top,
             width,
@@ -230,7 +230,7 @@ impl Canvas {
     fn round(&self, center: DrawingPoint, radius: f32) -> Option<tiny_skia::Path> {
         let DrawingPoint { x, y } = self.placing.point(center);
         let circle = PathBuilder::from_circle(x, y, radius * self.placing.scale)?;
-        let Area { left, top, .. } = self.area;
+        let PixelArea { left, top, .. } = self.area;
         circle.transform(Transform::from_translate(-(left as f32), -(top as f32)))
     }
 

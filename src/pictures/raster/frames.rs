@@ -1,8 +1,8 @@
 //! What has to be drawn again from one step of a replay to the next.
 
-use super::canvas::{Area, Placing};
+use super::canvas::{PixelArea, Placing};
 use super::extent::Extent;
-use crate::pictures::display::{DisplayList, DrawingPoint, Frame, Group, Shape};
+use crate::pictures::display::{DisplayList, DisplayShape, DrawingPoint, Frame, Group};
 
 /// The room that drawings need whose boards lie on each other, in units.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
@@ -62,8 +62,8 @@ pub(crate) fn changes(
     new: &DisplayList,
     placing: &Placing,
     extent: Extent,
-) -> Vec<Area> {
-    let mut areas: Vec<Area> = Vec::new();
+) -> Vec<PixelArea> {
+    let mut areas: Vec<PixelArea> = Vec::new();
     for shape in differences(&shapes(&old.groups), &shapes(&new.groups)) {
         let frame = placing.frame(shape);
         let Some(mut area) = frame.and_then(|frame| pixels(frame, extent)) else {
@@ -78,12 +78,12 @@ pub(crate) fn changes(
     areas
 }
 
-fn shapes(groups: &[Group]) -> Vec<&Shape> {
+fn shapes(groups: &[Group]) -> Vec<&DisplayShape> {
     groups.iter().flat_map(|group| &group.shapes).collect()
 }
 
 /// The shapes that stand in one list only, or at another place in the order of what both hold.
-fn differences<'s>(old: &[&'s Shape], new: &[&'s Shape]) -> Vec<&'s Shape> {
+fn differences<'s>(old: &[&'s DisplayShape], new: &[&'s DisplayShape]) -> Vec<&'s DisplayShape> {
     let mut found = Vec::new();
     let (mut i, mut j) = (0, 0);
     while let (Some(gone), Some(come)) = (old.get(i), new.get(j)) {
@@ -104,12 +104,12 @@ fn differences<'s>(old: &[&'s Shape], new: &[&'s Shape]) -> Vec<&'s Shape> {
 }
 
 /// The pixels that a frame touches, and one more on every side; none outside of the picture.
-fn pixels(frame: Frame, extent: Extent) -> Option<Area> {
+fn pixels(frame: Frame, extent: Extent) -> Option<PixelArea> {
     // What is no number or negative becomes 0.
     let first = |from: f32| (from.floor() - 1.0) as u32;
     let last = |to: f32, most: u32| ((to.ceil() + 1.0) as u32).min(most);
     let (left, top) = (first(frame.left), first(frame.top));
-    Some(Area {
+    Some(PixelArea {
         left,
         top,
         width: last(frame.right, extent.width)
@@ -123,8 +123,9 @@ fn pixels(frame: Frame, extent: Extent) -> Option<Area> {
 
 /// Areas that are one where the smallest rectangle around two of them holds few other pixels, or where there
 /// are more than some number: then those that waste the fewest.
-pub(crate) fn gathered(mut areas: Vec<Area>, waste: u32, most: usize) -> Vec<Area> {
-    let wasted = |a: Area, b: Area| a.with(b).pixels().saturating_sub(a.pixels() + b.pixels());
+pub(crate) fn gathered(mut areas: Vec<PixelArea>, waste: u32, most: usize) -> Vec<PixelArea> {
+    let wasted =
+        |a: PixelArea, b: PixelArea| a.with(b).pixels().saturating_sub(a.pixels() + b.pixels());
     loop {
         let places = 0..areas.len();
         let pairs = places.flat_map(|a| (0..a).map(move |b| (a, b)));
@@ -141,7 +142,7 @@ pub(crate) fn gathered(mut areas: Vec<Area>, waste: u32, most: usize) -> Vec<Are
     }
 }
 
-impl Area {
+impl PixelArea {
     fn pixels(&self) -> u32 {
         self.width * self.height
     }
@@ -152,7 +153,7 @@ impl Area {
             && (self.top..self.top + self.height).contains(&top)
     }
 
-    pub(crate) fn meets(&self, other: Area) -> bool {
+    pub(crate) fn meets(&self, other: PixelArea) -> bool {
         self.left < other.left + other.width
             && other.left < self.left + self.width
             && self.top < other.top + other.height
@@ -160,10 +161,10 @@ impl Area {
     }
 
     /// This one with some more pixels on every side, as far as the picture goes.
-    pub(crate) fn grown(self, pixels: u32, extent: Extent) -> Area {
+    pub(crate) fn grown(self, pixels: u32, extent: Extent) -> PixelArea {
         let left = self.left.saturating_sub(pixels);
         let top = self.top.saturating_sub(pixels);
-        Area {
+        PixelArea {
             left,
             top,
             width: (self.left + self.width + pixels).min(extent.width) - left,
@@ -172,11 +173,11 @@ impl Area {
     }
 
     /// The smallest one that holds this one and another.
-    pub(crate) fn with(self, other: Area) -> Area {
+    pub(crate) fn with(self, other: PixelArea) -> PixelArea {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
         let right = (self.left + self.width).max(other.left + other.width);
         let bottom = (self.top + self.height).max(other.top + other.height);
-        Area {
+        PixelArea {
             left,
             top,
             width: right - left,

@@ -6,7 +6,7 @@
 
 use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use super::canvas::{Area, Canvas, Placing};
+use super::canvas::{Canvas, PixelArea, Placing};
 use super::extent::{self, Extent, TooLarge};
 use super::frames::{self, Room};
 use super::letters::Letters;
@@ -125,7 +125,7 @@ struct Animation {
 /// A part of a picture: the numbers of its colours, row by row, and that of no colour where nothing
 /// changes.
 struct Patch {
-    area: Area,
+    area: PixelArea,
     numbers: Vec<u8>,
 }
 
@@ -153,7 +153,7 @@ impl Animation {
                 Some((old, there)) if *there == placing => {
                     frames::changes(old, &display, &placing, self.extent)
                 }
-                _ => vec![Area::whole(self.extent)],
+                _ => vec![PixelArea::whole(self.extent)],
             };
             let patches: Option<Vec<Patch>> = areas
                 .into_iter()
@@ -170,7 +170,7 @@ impl Animation {
     }
 
     /// Draws a part of a step and puts it on the screen; none where there is no memory for it.
-    fn patch(&mut self, area: Area, display: &DisplayList, placing: Placing) -> Option<Patch> {
+    fn patch(&mut self, area: PixelArea, display: &DisplayList, placing: Placing) -> Option<Patch> {
         let around = area.grown(BORDER, self.extent);
         let mut canvas = Canvas::new(around, placing, display.paper)?;
         canvas.draw(&display.groups);
@@ -226,7 +226,7 @@ fn gif_frames(patches: &[Patch], unused: u8, delay: u32) -> Vec<Frame<'static>> 
     let mut areas = frames::gathered(changed.collect(), WASTE, most as usize);
     areas.sort_by_key(|area| (area.top, area.left));
     if areas.is_empty() {
-        areas.push(Area {
+        areas.push(PixelArea {
             left: 0,
             top: 0,
             width: 1,
@@ -246,7 +246,7 @@ fn gif_frames(patches: &[Patch], unused: u8, delay: u32) -> Vec<Frame<'static>> 
 }
 
 /// A frame with what changes in an area. `delay` is how long it is shown, in milliseconds.
-fn gif_frame(patches: &[Patch], area: Area, unused: u8, delay: u32) -> Frame<'static> {
+fn gif_frame(patches: &[Patch], area: PixelArea, unused: u8, delay: u32) -> Frame<'static> {
     let (width, height) = (area.width as usize, area.height as usize);
     let mut buffer = vec![unused; width * height];
     for patch in patches.iter().filter(|patch| patch.area.meets(area)) {
@@ -272,22 +272,22 @@ impl Patch {
     }
 
     /// The smallest rectangle with everything that changes.
-    fn changed(&self, unused: u8) -> Option<Area> {
+    fn changed(&self, unused: u8) -> Option<PixelArea> {
         let rows = self.rows().filter_map(|(top, row)| {
             let first = row.iter().position(|&number| number != unused)?;
             let last = row.iter().rposition(|&number| number != unused)?;
-            Some(Area {
+            Some(PixelArea {
                 left: self.area.left + first as u32,
                 top,
                 width: (last - first) as u32 + 1,
                 height: 1,
             })
         });
-        rows.reduce(Area::with)
+        rows.reduce(PixelArea::with)
     }
 
     /// Puts what changes on a frame, as far as it lies there.
-    fn put(&self, buffer: &mut [u8], frame: Area, unused: u8) {
+    fn put(&self, buffer: &mut [u8], frame: PixelArea, unused: u8) {
         for (top, row) in self.rows() {
             for (left, &number) in (self.area.left..).zip(row) {
                 if number != unused && frame.holds(left, top) {

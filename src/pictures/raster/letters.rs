@@ -10,7 +10,7 @@ use super::font::{Fonts, Glyph};
 use crate::diag::loss::{GLYPH_MISSING, NOT_CARRIED};
 use crate::diag::{Finding, Place, Severity};
 use crate::pictures::display::{
-    Anchor, Cap, DisplayList, DrawingPoint, Fill, Font, Path, Segment, Shape, Stroke, Words,
+    Anchor, Cap, DisplayList, DisplayShape, DrawingPoint, Fill, Font, Path, Segment, Stroke, Words,
 };
 use crate::pictures::style::{Color, RenderStyle};
 use crate::text::Bilingual;
@@ -83,16 +83,16 @@ impl<'a> Letters<'a> {
             if !group
                 .shapes
                 .iter()
-                .any(|shape| matches!(shape, Shape::Words(_)))
+                .any(|shape| matches!(shape, DisplayShape::Words(_)))
             {
                 continue;
             }
             let shapes = std::mem::take(&mut group.shapes);
             for shape in shapes {
                 match shape {
-                    Shape::Words(words) if is_wanted(&words) => {
+                    DisplayShape::Words(words) if is_wanted(&words) => {
                         let paths = self.line(&words).into_iter();
-                        group.shapes.extend(paths.map(Shape::Path));
+                        group.shapes.extend(paths.map(DisplayShape::Path));
                     }
                     shape => group.shapes.push(shape),
                 }
@@ -116,11 +116,11 @@ impl<'a> Letters<'a> {
             let known = self.known.entry((c, words.font));
             let glyph = known.or_insert_with(|| self.fonts.glyph(c, words.font).map(Rc::new));
             let sign = match glyph.clone() {
-                Some(glyph) => Sign::Glyph(glyph),
-                None if c.is_whitespace() => Sign::Space(0.3),
+                Some(glyph) => GlyphImage::Glyph(glyph),
+                None if c.is_whitespace() => GlyphImage::Space(0.3),
                 None => {
                     self.missing.insert(c);
-                    Sign::Box(if c.width() == Some(2) { 0.92 } else { 0.6 })
+                    GlyphImage::Box(if c.width() == Some(2) { 0.92 } else { 0.6 })
                 }
             };
             let advance = sign.advance();
@@ -143,7 +143,7 @@ impl<'a> Letters<'a> {
                 y: words.at.y - point.y * words.size,
             };
             match sign {
-                Sign::Glyph(glyph) => {
+                GlyphImage::Glyph(glyph) => {
                     let path = if glyph.is_thin {
                         &mut bolder
                     } else {
@@ -152,8 +152,8 @@ impl<'a> Letters<'a> {
                     let placed = glyph.outline.segments.iter().map(|part| part.placed(place));
                     path.segments.extend(placed);
                 }
-                Sign::Space(_) => {}
-                Sign::Box(advance) => boxes
+                GlyphImage::Space(_) => {}
+                GlyphImage::Box(advance) => boxes
                     .segments
                     .extend(frame(*advance).map(|part| part.placed(place))),
             }
@@ -196,18 +196,18 @@ pub(in crate::pictures) fn glyphs_missing(
 }
 
 /// A character of a line.
-enum Sign {
+enum GlyphImage {
     Glyph(Rc<Glyph>),
     Space(f32),
     Box(f32),
 }
 
-impl Sign {
+impl GlyphImage {
     /// Heights of the font to the next one.
     fn advance(&self) -> f32 {
         match self {
-            Sign::Glyph(glyph) => glyph.outline.advance,
-            Sign::Space(advance) | Sign::Box(advance) => *advance,
+            GlyphImage::Glyph(glyph) => glyph.outline.advance,
+            GlyphImage::Space(advance) | GlyphImage::Box(advance) => *advance,
         }
     }
 }

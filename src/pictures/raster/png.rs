@@ -6,12 +6,12 @@
 use ::png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 use ::png::{PixelDimensions, Unit as DotUnit};
 
-use super::canvas::{Area, Canvas, Placing};
+use super::canvas::{Canvas, PixelArea, Placing};
 use super::extent::{self, Extent, TooLarge};
 use super::letters::Letters;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
-use crate::pictures::display::{DisplayList, Shape};
+use crate::pictures::display::{DisplayList, DisplayShape};
 use crate::pictures::style::{RenderStyle, StyleOption, Unit};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
@@ -79,7 +79,7 @@ pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8
 
 fn painted(display: &DisplayList, extent: Extent, style: &RenderStyle) -> Option<Canvas> {
     let placing = Placing::scaled(extent::scale(style));
-    let mut canvas = Canvas::new(Area::whole(extent), placing, display.paper)?;
+    let mut canvas = Canvas::new(PixelArea::whole(extent), placing, display.paper)?;
     canvas.draw(&display.groups);
     Some(canvas)
 }
@@ -152,8 +152,7 @@ impl Samples {
     fn from_display_list(display: &DisplayList) -> Samples {
         let colors = display.colors();
         let shapes = display.groups.iter().flat_map(|group| &group.shapes);
-        let is_lit =
-            |shape: &Shape| matches!(shape, Shape::Circle { fill, .. } if fill.gloss.is_some());
+        let is_lit = |shape: &DisplayShape| matches!(shape, DisplayShape::Circle { fill, .. } if fill.gloss.is_some());
         let has_light = shapes.into_iter().any(is_lit);
         if !colors.iter().all(|color| color.is_grey()) {
             Samples::Colors

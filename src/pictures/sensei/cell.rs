@@ -26,7 +26,7 @@ impl<'d> Cells<'d> {
         let picture = &diagram.picture;
         let sides = Sides::from_picture(picture);
         let (keys, labelled) = labels(picture, &sides);
-        let mut drawing = Drawing {
+        let mut drawing = SenseiDrawing {
             picture,
             sides: &sides,
             points: vec!['.'; picture.board.area()],
@@ -153,7 +153,7 @@ fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
 }
 
 /// Points that are being filled.
-struct Drawing<'d, 'l> {
+struct SenseiDrawing<'d, 'l> {
     picture: &'d Picture,
     sides: &'l Sides<'d>,
     points: Vec<char>,
@@ -162,7 +162,7 @@ struct Drawing<'d, 'l> {
     lost: &'l mut Losses,
 }
 
-impl Drawing<'_, '_> {
+impl SenseiDrawing<'_, '_> {
     /// The place of a point that is shown.
     fn index(&self, at: Point) -> Option<usize> {
         let is_shown = self.picture.region.holds(at);

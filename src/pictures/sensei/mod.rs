@@ -60,7 +60,7 @@ const FORMAT: &str = "sensei";
 const NAMED: u8 = 19;
 
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    let mut page = Page {
+    let mut page = SenseiPage {
         style,
         text: String::new(),
         lost: Losses::in_order(losses::ORDER),
@@ -76,14 +76,14 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
 }
 
 /// What is written.
-struct Page<'l> {
+struct SenseiPage<'l> {
     style: &'l RenderStyle,
     text: String,
     lost: Losses,
     findings: Vec<Finding>,
 }
 
-impl Page<'_> {
+impl SenseiPage<'_> {
     fn figure(&mut self, figure: &Figure) {
         self.part();
         for line in &figure.heading {

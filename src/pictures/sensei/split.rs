@@ -15,12 +15,12 @@ pub(super) struct Diagram {
     /// What it shows: the stones of later diagrams are not there, those of earlier ones have no numbers.
     pub(super) picture: Picture,
     /// Its numbers; none where no stone has one.
-    pub(super) numbers: Option<Numbers>,
+    pub(super) numbers: Option<MoveNumbers>,
 }
 
 /// The numbers of a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Numbers {
+pub(super) struct MoveNumbers {
     /// What `1` stands for, always odd: some readers take `B` and `W` for the side of `1` and some for
     /// the side of odd numbers.
     pub(super) first: u32,
@@ -28,15 +28,15 @@ pub(super) struct Numbers {
     pub(super) odd: Side,
 }
 
-impl Numbers {
+impl MoveNumbers {
     /// The numbers that begin with those of a stone.
-    fn from(number: u32, side: Side) -> Numbers {
+    fn from(number: u32, side: Side) -> MoveNumbers {
         match number % 2 {
-            1 => Numbers {
+            1 => MoveNumbers {
                 first: number,
                 odd: side,
             },
-            _ => Numbers {
+            _ => MoveNumbers {
                 first: number - 1,
                 odd: side.opponent(),
             },
@@ -46,7 +46,7 @@ impl Numbers {
     /// Whether the stone of a side can have a number among these.
     fn hold(self, number: u32, side: Side) -> bool {
         let is_near = number >= self.first && number - self.first < NUMBERS;
-        is_near && Numbers::from(number, side).odd == self.odd
+        is_near && MoveNumbers::from(number, side).odd == self.odd
     }
 
     /// The digit for a number: `1` for the first, `0` for the tenth.
@@ -75,7 +75,7 @@ pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
 /// Which stones have their numbers in which diagram.
 struct Split<'p> {
     picture: &'p Picture,
-    groups: Vec<Numbers>,
+    groups: Vec<MoveNumbers>,
     /// The group of the stone on each point of the board.
     of: Vec<Option<usize>>,
 }
@@ -101,7 +101,7 @@ impl<'p> Split<'p> {
             let group = split.groups.last();
             let has_room = group.is_some_and(|group| group.hold(number, stone.side));
             if !has_room || !used.insert(number) {
-                split.groups.push(Numbers::from(number, stone.side));
+                split.groups.push(MoveNumbers::from(number, stone.side));
                 used = HashSet::from([number]);
             }
             split.of[at] = Some(split.groups.len() - 1);
@@ -191,7 +191,7 @@ impl<'p> Split<'p> {
     /// Those of some moves that belong to a diagram; none where there are none.
     fn moves(&self, moves: &[u32], index: usize) -> Option<Vec<u32>> {
         let group_of = |number: u32| {
-            let begins = |group: &Numbers| group.first <= number;
+            let begins = |group: &MoveNumbers| group.first <= number;
             self.groups.iter().rposition(begins).unwrap_or(0)
         };
         let moves = moves.iter().copied();

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use super::definitions::{Character, Definitions};
 use crate::model::Side;
 use crate::pictures::display::{
-    Anchor, CELL, Cap, DisplayList, DrawingPoint, Fill, Font, Group, Outline, Path, Segment, Shape,
-    Stroke, Words,
+    Anchor, CELL, Cap, DisplayList, DisplayShape, DrawingPoint, Fill, Font, Group, Outline, Path,
+    Segment, Stroke, Words,
 };
 use crate::pictures::style::{Color, Fonts, RenderStyle, Unit};
 use crate::text::direction;
@@ -71,7 +71,7 @@ impl Group {
     fn is_round_stone(&self) -> bool {
         let is_stone = self.class == "stone" && self.side.is_some();
         is_stone
-            && matches!(self.shapes.first(), Some(Shape::Circle { fill, .. })
+            && matches!(self.shapes.first(), Some(DisplayShape::Circle { fill, .. })
                 if fill.stroke.is_none_or(|stroke| stroke.dash.is_none()))
     }
 
@@ -126,7 +126,7 @@ fn stone(
     out: &mut String,
 ) {
     let [
-        Shape::Circle {
+        DisplayShape::Circle {
             center,
             radius,
             fill,
@@ -200,7 +200,7 @@ fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, o
         let _ = write!(out, " p{}", side.0);
     }
     out.push('"');
-    let shapes: Vec<&Shape> = groups.iter().flat_map(|group| &group.shapes).collect();
+    let shapes: Vec<&DisplayShape> = groups.iter().flat_map(|group| &group.shapes).collect();
     let number = shapes.iter().find_map(|shape| numeral(shape));
     if let Some(number) = number {
         translate(number.at, out);
@@ -219,14 +219,14 @@ fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, o
     };
     out.push('>');
     let fonts = common.is_none().then_some(&style.theme.fonts);
-    let are_alike = |a: &&Shape, b: &&Shape| match (a, b) {
-        (Shape::Path(a), Shape::Path(b)) => a.fill == b.fill,
+    let are_alike = |a: &&DisplayShape, b: &&DisplayShape| match (a, b) {
+        (DisplayShape::Path(a), DisplayShape::Path(b)) => a.fill == b.fill,
         _ => false,
     };
     for alike in shapes.chunk_by(are_alike) {
-        if let Shape::Path(Path { fill, .. }) = alike[0] {
+        if let DisplayShape::Path(Path { fill, .. }) = alike[0] {
             let segments = alike.iter().flat_map(|shape| match shape {
-                Shape::Path(path) => &path.segments[..],
+                DisplayShape::Path(path) => &path.segments[..],
                 _ => &[],
             });
             lines(out, segments, fill, origin);
@@ -242,7 +242,7 @@ fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, o
 /// Writes a shape of a group that has its own origin. Words say how they look where `fonts` are given;
 /// `inherited` is the colour that numbers have unless they say another.
 fn shape(
-    shape: &Shape,
+    shape: &DisplayShape,
     origin: DrawingPoint,
     inherited: Option<Color>,
     fonts: Option<&Fonts>,
@@ -250,7 +250,7 @@ fn shape(
     out: &mut String,
 ) {
     match shape {
-        Shape::Circle {
+        DisplayShape::Circle {
             center,
             radius,
             fill,
@@ -261,8 +261,8 @@ fn shape(
             disc(*radius, fill, out);
             out.push_str("/>");
         }
-        Shape::Path(path) => lines(out, path.segments.iter(), &path.fill, origin),
-        Shape::Words(words) if numeral(shape).is_some() => {
+        DisplayShape::Path(path) => lines(out, path.segments.iter(), &path.fill, origin),
+        DisplayShape::Words(words) if numeral(shape).is_some() => {
             for character in characters(words, origin) {
                 if let Some(id) = definitions.character(character) {
                     definitions.refer(id, out);
@@ -273,22 +273,22 @@ fn shape(
                 }
             }
         }
-        Shape::Words(words) => text(words, origin, fonts, out),
+        DisplayShape::Words(words) => text(words, origin, fonts, out),
     }
 }
 
 /// A line of text that is drawn as the outlines of its characters.
-fn numeral(shape: &Shape) -> Option<&Words> {
+fn numeral(shape: &DisplayShape) -> Option<&Words> {
     match shape {
-        Shape::Words(words) if words.is_number() => Some(words),
+        DisplayShape::Words(words) if words.is_number() => Some(words),
         _ => None,
     }
 }
 
 /// A line of the text of a group, where it has several and all look like it.
-fn common_text<'s>(shapes: &[&'s Shape]) -> Option<&'s Words> {
+fn common_text<'s>(shapes: &[&'s DisplayShape]) -> Option<&'s Words> {
     let mut texts = shapes.iter().filter_map(|shape| match shape {
-        Shape::Words(words) if numeral(shape).is_none() => Some(words),
+        DisplayShape::Words(words) if numeral(shape).is_none() => Some(words),
         _ => None,
     });
     let look = |words: &Words| (words.size, words.anchor, words.font, words.color);

@@ -15,7 +15,7 @@ pub use definitions::Definitions;
 pub(crate) use markup::{command, push_number};
 pub use markup::{escape, write};
 
-use super::display::{DisplayList, Shape};
+use super::display::{DisplayList, DisplayShape};
 #[cfg(feature = "png")]
 use super::raster::outlines;
 use super::style::{Letters, RenderStyle, StyleOption};
@@ -81,13 +81,13 @@ fn prefix(display: &DisplayList) -> String {
     for shape in display.groups.iter().flat_map(|group| &group.shapes) {
         match shape {
             // Half a unit is less than any two points are apart.
-            Shape::Circle { center, .. } => {
+            DisplayShape::Circle { center, .. } => {
                 let halves = |units: f32| ((2.0 * units) as u16).to_le_bytes();
                 take(&halves(center.x));
                 take(&halves(center.y));
             }
-            Shape::Words(words) => take(words.text.as_bytes()),
-            Shape::Path(path) => take(&[path.segments.len() as u8]),
+            DisplayShape::Words(words) => take(words.text.as_bytes()),
+            DisplayShape::Path(path) => take(&[path.segments.len() as u8]),
         }
     }
     let letter = |place: u32| char::from(b'a' + (hash >> (8 * place + 16)) as u8 % 26);

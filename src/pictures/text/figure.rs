@@ -64,7 +64,7 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
         let writing = writing.as_ref()?;
         points.find_map(|(at, cell)| cell.hides_last(writing).then_some(at))
     });
-    let words = Words {
+    let words = FigureWords {
         figure,
         glyphs: &glyphs,
         keys: &keys,
@@ -197,14 +197,14 @@ fn under(boards: &[Canvas], names: &[String], pitch: usize, form: Form, out: &mu
 }
 
 /// The words below the boards of a figure.
-struct Words<'p> {
+struct FigureWords<'p> {
     figure: &'p Figure,
     glyphs: &'p Glyphs,
     keys: &'p Keys<'p>,
     style: &'p RenderStyle,
 }
 
-impl Words<'_> {
+impl FigureWords<'_> {
     /// What stands in front of a picture's words: its name, where there are several.
     fn prefix(&self, panel: &Panel) -> String {
         match (&panel.name, self.figure.panels.len()) {

@@ -19,7 +19,7 @@ pub(super) enum Digits {
 
 /// What a number of a stone looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Numbers {
+enum NumberStyle {
     /// Behind the stone: `X47`.
     Behind,
     /// In its place: `❶` is a black stone.
@@ -32,7 +32,7 @@ pub(super) struct Writing<'p> {
     pub(super) glyphs: &'p Glyphs,
     pub(super) keys: &'p Keys<'p>,
     pub(super) digits: Digits,
-    numbers: Numbers,
+    numbers: NumberStyle,
 }
 
 impl<'p> Writing<'p> {
@@ -59,9 +59,9 @@ impl<'p> Writing<'p> {
         };
         let fits = |writing: &Writing<'_>| fits(writing.longest(cells, region));
         let [circled, short_circled] =
-            [Digits::All, Digits::LastTwo].map(|digits| with(digits, Numbers::Circled));
+            [Digits::All, Digits::LastTwo].map(|digits| with(digits, NumberStyle::Circled));
         let [whole, short] =
-            [Digits::All, Digits::LastTwo].map(|digits| with(digits, Numbers::Behind));
+            [Digits::All, Digits::LastTwo].map(|digits| with(digits, NumberStyle::Behind));
         let numbers: Vec<u32> = cells
             .part(region)
             .filter_map(|(_, cell)| cell.number)
@@ -99,7 +99,7 @@ impl<'p> Writing<'p> {
     /// The stone of a point with its number in one character, where it is written so.
     pub(super) fn circled(&self, cell: &Cell<'_>) -> Option<char> {
         let (side, number) = (cell.stone?, cell.number?);
-        if self.numbers != Numbers::Circled || cell.sign.is_some() {
+        if self.numbers != NumberStyle::Circled || cell.sign.is_some() {
             return None;
         }
         let number = match self.digits {

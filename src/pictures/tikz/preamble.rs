@@ -1,7 +1,7 @@
 //! The beginning of a file: what a document needs for it, and how its text is set.
 
 use super::shapes::push_number;
-use crate::pictures::display::{CELL, DisplayList, Shape};
+use crate::pictures::display::{CELL, DisplayList, DisplayShape};
 use crate::pictures::style::{RenderStyle, Unit};
 
 /// Millimetres of a cell where the look is in pixels: a board of 19 lines is as wide as a column of a
@@ -82,8 +82,8 @@ fn scripts(displays: &[DisplayList]) -> Scripts {
         .flat_map(|display| &display.groups)
         .flat_map(|group| &group.shapes);
     let texts = shapes.filter_map(|shape| match shape {
-        Shape::Words(words) => Some(words.text.as_str()),
-        Shape::Circle { .. } | Shape::Path(_) => None,
+        DisplayShape::Words(words) => Some(words.text.as_str()),
+        DisplayShape::Circle { .. } | DisplayShape::Path(_) => None,
     });
     let script = |c: char| match c {
         '\0'..='\u{17f}' | '\u{2010}'..='\u{2026}' | '\u{20ac}' | '\u{2122}' => Scripts::Western,

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use super::text;
 use crate::pictures::display::{
-    Anchor, CELL, Cap, DisplayList, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke,
-    Words,
+    Anchor, CELL, Cap, DisplayList, DisplayShape, DrawingPoint, Fill, Font, Group, Path, Segment,
+    Stroke, Words,
 };
 use crate::pictures::style::Color;
 
@@ -24,13 +24,13 @@ pub(super) fn group(group: &Group, palette: &Palette, out: &mut String) {
     out.push('\n');
     for shape in &group.shapes {
         match shape {
-            Shape::Circle {
+            DisplayShape::Circle {
                 center,
                 radius,
                 fill,
             } => circle(*center, *radius, fill, palette, out),
-            Shape::Path(path) => self::path(path, palette, out),
-            Shape::Words(words) => self::words(words, palette, out),
+            DisplayShape::Path(path) => self::path(path, palette, out),
+            DisplayShape::Words(words) => self::words(words, palette, out),
         }
     }
 }

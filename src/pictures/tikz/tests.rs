@@ -9,7 +9,7 @@ use crate::model::picture::{
 };
 use crate::model::{Board, Coordinates, Point, Side};
 use crate::pictures::display::{
-    Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
+    Anchor, Cap, DisplayShape, DrawingPoint, Fill, Font, Group, Path, Segment, Stroke, Words,
 };
 use crate::pictures::style::{Color, Unit};
 
@@ -159,7 +159,7 @@ fn every_shape_is_drawn() {
                 side: Some(Side::BLACK),
                 at: Some("Q16".to_owned()),
                 shapes: vec![
-                    Shape::Circle {
+                    DisplayShape::Circle {
                         center: point(20.0, 40.0),
                         radius: 19.2,
                         fill: Fill {
@@ -172,7 +172,7 @@ fn every_shape_is_drawn() {
                             }),
                         },
                     },
-                    Shape::Words(Words {
+                    DisplayShape::Words(Words {
                         at: point(20.0, 47.1),
                         anchor: Anchor::Middle,
                         text: "7%".to_owned(),
@@ -187,7 +187,7 @@ fn every_shape_is_drawn() {
                 side: None,
                 at: None,
                 shapes: vec![
-                    Shape::Path(Path {
+                    DisplayShape::Path(Path {
                         segments: vec![
                             Segment::Move(point(0.0, 0.0)),
                             Segment::Line(point(40.0, 0.0)),
@@ -202,7 +202,7 @@ fn every_shape_is_drawn() {
                             stroke: Some(stroke),
                         },
                     }),
-                    Shape::Path(Path {
+                    DisplayShape::Path(Path {
                         segments: vec![Segment::Move(point(0.0, 0.0))],
                         fill: Fill::default(),
                     }),

@@ -39,11 +39,11 @@ const LEAD_AGREED: i64 = 6;
 const MANY: usize = 24;
 
 /// The human text of a file, values one below the other.
-pub(super) struct Sample(Vec<u8>);
+pub(super) struct TextSample(Vec<u8>);
 
-impl Sample {
+impl TextSample {
     /// Collects the values that are not plain ASCII; without any, the whole file is the sample.
-    pub(crate) fn new(bytes: &[u8], values: &[Range<usize>]) -> Sample {
+    pub(crate) fn new(bytes: &[u8], values: &[Range<usize>]) -> TextSample {
         let mut sample = Vec::new();
         for range in values {
             let Some(value) = bytes.get(range.clone()).filter(|value| !value.is_ascii()) else {
@@ -64,7 +64,7 @@ impl Sample {
             let start = Encoding::ascii_valid_up_to(bytes).saturating_sub(2);
             sample.extend_from_slice(&bytes[start..bytes.len().min(start + ENOUGH)]);
         }
-        Sample(sample)
+        TextSample(sample)
     }
 
     fn high_bytes(&self) -> usize {
@@ -86,7 +86,7 @@ pub(super) struct Guess<'b> {
 
 impl<'b> Guess<'b> {
     /// Examines a file.
-    pub(crate) fn new(sample: &Sample, bytes: &'b [u8]) -> Guess<'b> {
+    pub(crate) fn new(sample: &TextSample, bytes: &'b [u8]) -> Guess<'b> {
         let brackets = Brackets::from_bytes(bytes);
         let usual = USUAL.into_iter();
         let sound = usual.filter(|encoding| brackets.survive(encoding, bytes));
@@ -161,7 +161,7 @@ impl<'b> Guess<'b> {
     fn doubtful(
         first: &'static Encoding,
         second: &'static Encoding,
-        standing: &[Standing],
+        standing: &[EncodingRank],
         (bytes, brackets): (&'b [u8], Brackets),
     ) -> Guess<'b> {
         let mut candidates = Vec::new();
@@ -185,10 +185,10 @@ impl<'b> Guess<'b> {
 }
 
 /// An encoding in which all bytes decode, with the weight of the sample.
-type Standing = (&'static Encoding, Weight);
+type EncodingRank = (&'static Encoding, Weight);
 
 /// The heaviest encoding and how far it is ahead, unless even that looks like nothing at all.
-fn lead(standing: &[Standing]) -> Option<(&'static Encoding, i64)> {
+fn lead(standing: &[EncodingRank]) -> Option<(&'static Encoding, i64)> {
     let (best, weight) = standing.first().filter(|(_, weight)| weight.sum > 0)?;
     let second = standing
         .get(1)
@@ -197,12 +197,12 @@ fn lead(standing: &[Standing]) -> Option<(&'static Encoding, i64)> {
 }
 
 /// Whether words of the game show in the first encoding and in no other.
-fn game_speaks_for_first(standing: &[Standing]) -> bool {
+fn game_speaks_for_first(standing: &[EncodingRank]) -> bool {
     let mut words = standing.iter().map(|(_, weight)| weight.game_words);
     words.next().is_some_and(|first| first > 0) && words.all(|other| other == 0)
 }
 
-fn detect(sample: &Sample) -> &'static Encoding {
+fn detect(sample: &TextSample) -> &'static Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     // The sample may end inside a character, which is no error as long as more could follow.
     detector.feed(&sample.0, false);

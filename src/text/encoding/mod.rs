@@ -27,7 +27,7 @@ use std::ops::Range;
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8};
 
 use self::damage::Damage;
-use self::guess::{Guess, Sample};
+use self::guess::{Guess, TextSample};
 
 pub use self::bom::Bom;
 pub use self::decoded::{Decoded, Malformed, Misdeclared};
@@ -184,7 +184,7 @@ fn legacy(bytes: Vec<u8>, Hints { declared, values }: Hints) -> Decoded {
     {
         (UTF_8, Basis::DamagedUtf8, Vec::new())
     } else {
-        let guess = Guess::new(&Sample::new(&bytes, &values), &bytes);
+        let guess = Guess::new(&TextSample::new(&bytes, &values), &bytes);
         // A code page of single bytes fits any bytes, so it says nothing against a declaration that
         // whole characters bear out.
         let is_borne_out = label == Some(UTF_8)

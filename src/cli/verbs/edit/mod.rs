@@ -15,7 +15,7 @@ use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, one_of};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::model::Symmetry;
-use crate::ops::editing::{Cut, Parts, Pruning, Turning};
+use crate::ops::editing::{Cut, NodeParts, Pruning, Turning};
 use editing::Editing;
 use header::{HeaderEdit, Normalised};
 
@@ -75,7 +75,7 @@ struct EditingArgs {
     normalise: Vec<Normalised>,
     /// Leave out what stands beside the moves
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = one_of(parts()))]
-    drop: Vec<Parts>,
+    drop: Vec<NodeParts>,
     /// Leave out the variations
     #[arg(long)]
     main_line: bool,
@@ -107,26 +107,38 @@ const TURNS: [(&str, Symmetry); 3] = [
 ];
 
 /// What can be left out, by its word.
-fn parts() -> impl Iterator<Item = (PossibleValue, Parts)> {
+fn parts() -> impl Iterator<Item = (PossibleValue, NodeParts)> {
     let parts = [
-        ("comments", Parts::COMMENTS, "Comments and names of nodes"),
-        ("marks", Parts::MARKS, "Marks, labels, arrows, lines, views"),
-        ("territory", Parts::TERRITORY, "Marked territory"),
-        ("clocks", Parts::CLOCKS, "Readings of clocks"),
-        ("judgements", Parts::JUDGEMENTS, "Verdicts and estimates"),
-        ("print", Parts::PRINT, "Printed numbers and figures"),
+        (
+            "comments",
+            NodeParts::COMMENTS,
+            "Comments and names of nodes",
+        ),
+        (
+            "marks",
+            NodeParts::MARKS,
+            "Marks, labels, arrows, lines, views",
+        ),
+        ("territory", NodeParts::TERRITORY, "Marked territory"),
+        ("clocks", NodeParts::CLOCKS, "Readings of clocks"),
+        (
+            "judgements",
+            NodeParts::JUDGEMENTS,
+            "Verdicts and estimates",
+        ),
+        ("print", NodeParts::PRINT, "Printed numbers and figures"),
         (
             "unknown",
-            Parts::UNKNOWN,
+            NodeParts::UNKNOWN,
             "Properties of other programs, text between records",
         ),
         (
             "variations",
-            Parts::VARIATIONS,
+            NodeParts::VARIATIONS,
             "All lines but the main line",
         ),
     ];
-    let named = |(name, parts, help): (&'static str, Parts, &'static str)| {
+    let named = |(name, parts, help): (&'static str, NodeParts, &'static str)| {
         (PossibleValue::new(name).help(help), parts)
     };
     parts.into_iter().map(named)
@@ -147,9 +159,9 @@ impl EditingArgs {
             .drop
             .iter()
             .copied()
-            .fold(Parts::default(), Parts::bitor);
+            .fold(NodeParts::default(), NodeParts::bitor);
         if self.main_line {
-            dropped = dropped | Parts::VARIATIONS;
+            dropped = dropped | NodeParts::VARIATIONS;
         }
         let mirror = if self.mirror {
             Symmetry::MIRROR

@@ -17,7 +17,7 @@ use crate::cli::run::problem::{self, Problem};
 use crate::diag::loss::Losses;
 use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
-    FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, Numbers, PlayLine, Span,
+    FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, MoveSpan, Numbers, PlayLine,
 };
 use crate::games::{self, Game};
 use crate::model::picture::{
@@ -267,7 +267,7 @@ impl Article<'_> {
         }
         let set = spans.into_iter().zip(0..);
         let figures = set.map(|(span, place)| {
-            let Span { first, last, title } = span;
+            let MoveSpan { first, last, title } = span;
             let mut figure = figure(FigurePart::moves(first, last), Some(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
                 // The author's numbers win.
@@ -286,7 +286,7 @@ impl Article<'_> {
         let found = PlayLine::diagrams(record, game, self.inspector.request(game));
         let numbered = found.into_iter().zip(1..);
         numbered
-            .map(|((line, Span { first, last, title }), number)| {
+            .map(|((line, MoveSpan { first, last, title }), number)| {
                 let part = FigurePart::moves(first, last);
                 let mut painter = FigurePainter::new(&line);
                 let mut figure = self.figure(record, &mut painter, part, None)?;
@@ -299,13 +299,13 @@ impl Article<'_> {
 
     /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
-    fn sections(&self, line: &PlayLine<'_>, usual: u32) -> Vec<Span> {
+    fn sections(&self, line: &PlayLine<'_>, usual: u32) -> Vec<MoveSpan> {
         let start = line.after(0);
         if !start.is_ok_and(|start| start.ground == Ground::Points) {
             return Vec::new();
         }
         match &line.figures(None)[..] {
-            [] | [Span { title: None, .. }] => line.figures(NonZero::new(usual)),
+            [] | [MoveSpan { title: None, .. }] => line.figures(NonZero::new(usual)),
             own => own.to_vec(),
         }
     }

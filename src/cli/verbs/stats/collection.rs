@@ -71,7 +71,7 @@ pub(super) enum Subject {
     /// Those of a year.
     Year,
     /// Those of a player.
-    Player,
+    ThrowingPlayer,
 }
 
 /// What some records come to.
@@ -179,7 +179,7 @@ impl CollectionTotals {
                     .entry(form.clone())
                     .or_insert_with(|| name.clone()),
             };
-            count(Subject::Player, "", known, *side);
+            count(Subject::ThrowingPlayer, "", known, *side);
         }
     }
 

@@ -20,7 +20,7 @@ use crate::cli::run::survey::Survey;
 use crate::diag::{Finding, Findings};
 use crate::games::yut::options::marked_sticks;
 use crate::model::{GameId, Source};
-use crate::ops::throws::{self, TABLES, Table};
+use crate::ops::throws::{self, TABLES, ThrowTable};
 use crate::pictures::display::DisplayList;
 #[cfg(feature = "png")]
 use crate::pictures::raster;
@@ -58,7 +58,7 @@ pub(crate) struct Stats {
     input: InputArgs,
     /// The table to compare the throws with
     #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id, help_heading = None::<&str>)]
-    table: &'static Table,
+    table: &'static ThrowTable,
     /// What the throws are counted by
     #[arg(long, value_name = "WHAT", default_value = "side", help_heading = None::<&str>)]
     by: Grouping,

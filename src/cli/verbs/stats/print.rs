@@ -3,11 +3,11 @@
 use super::totals::{SideName, ThrowTotals, Thrower};
 use crate::cli::run::table::Table as Columns;
 use crate::model::Throw;
-use crate::ops::throws::{Class, Estimate, Fit, Table, Test, ThrowCounts};
+use crate::ops::throws::{Class, Estimate, Fit, Test, ThrowCounts, ThrowTable};
 use crate::text::{Bilingual, Lang};
 
 /// Everything that is known about the throws.
-pub(super) fn text(account: &ThrowTotals, table: &Table, lang: Lang) -> String {
+pub(super) fn text(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> String {
     let shown = account.all.shown();
     let mut text = heading(account, lang);
     if shown == 0 {
@@ -66,7 +66,7 @@ const ORDER: [Throw; 8] = [
 ];
 
 /// A row for each who threw, one for all, and what the table expects.
-fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
+fn counts(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Columns<10> {
     let mut head = [""; 10];
     for (cell, throw) in head[1..9].iter_mut().zip(ORDER) {
         *cell = throw.name().get(lang);
@@ -139,7 +139,7 @@ fn flat(estimate: Estimate, shown: u64, lang: Lang) -> String {
 }
 
 /// That games were played with another number of marked sticks than the table has.
-fn other_marks(account: &ThrowTotals, table: &Table, lang: Lang) -> Option<String> {
+fn other_marks(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Option<String> {
     if account.marked.keys().all(|&marked| marked == table.marked) {
         return None;
     }
@@ -161,7 +161,7 @@ fn other_marks(account: &ThrowTotals, table: &Table, lang: Lang) -> Option<Strin
 }
 
 /// The throws against the table.
-fn comparison(fit: &Fit, table: &Table, lang: Lang) -> Vec<String> {
+fn comparison(fit: &Fit, table: &ThrowTable, lang: Lang) -> Vec<String> {
     let name = table.name.get(lang);
     let share = f64::from(table.flat) / 10.0;
     let mut lines = vec![match lang {

@@ -20,7 +20,7 @@ const fn words(subject: Subject) -> (&'static str, Bilingual) {
         Subject::Result => ("results", Bilingual::new("result", "결과")),
         Subject::Opening => ("openings", Bilingual::new("opening", "주형")),
         Subject::Year => ("years", Bilingual::new("year", "연도")),
-        Subject::Player => ("players", Bilingual::new("player", "대국자")),
+        Subject::ThrowingPlayer => ("players", Bilingual::new("player", "대국자")),
     }
 }
 
@@ -38,7 +38,7 @@ fn label(row: &Row<'_>, lang: Lang) -> String {
             format!("{game}, {}", known.map_or(row.name, |it| it.name.get(lang)))
         }
         Subject::Opening => format!("{game}, {}", row.name),
-        Subject::Year | Subject::Player => row.name.to_owned(),
+        Subject::Year | Subject::ThrowingPlayer => row.name.to_owned(),
     }
 }
 
@@ -76,7 +76,7 @@ pub(super) fn text(totals: &CollectionTotals, lang: Lang) -> String {
         }
         text.push_str(&table(subject, group, lang).to_string());
         let left = group.len().saturating_sub(PLAYERS);
-        if subject == Subject::Player && left > 0 {
+        if subject == Subject::ThrowingPlayer && left > 0 {
             text.push_str(&match lang {
                 Lang::En => format!("and {left} more: --csv lists all\n"),
                 Lang::Ko => format!("그 밖에 {left}명: --csv로 모두 봅니다\n"),
@@ -114,10 +114,14 @@ pub(super) fn charts(totals: &CollectionTotals, lang: Lang) -> Vec<BarChart> {
         let about = about.get(lang);
         BarChart {
             title: match (subject, lang, left) {
-                (Subject::Player, Lang::En, 0) => format!("{about}: won, lost"),
-                (Subject::Player, Lang::Ko, 0) => format!("{about}: 승, 패"),
-                (Subject::Player, Lang::En, _) => format!("{about}: won, lost (the first {BARS})"),
-                (Subject::Player, Lang::Ko, _) => format!("{about}: 승, 패 (처음 {BARS}명)"),
+                (Subject::ThrowingPlayer, Lang::En, 0) => format!("{about}: won, lost"),
+                (Subject::ThrowingPlayer, Lang::Ko, 0) => format!("{about}: 승, 패"),
+                (Subject::ThrowingPlayer, Lang::En, _) => {
+                    format!("{about}: won, lost (the first {BARS})")
+                }
+                (Subject::ThrowingPlayer, Lang::Ko, _) => {
+                    format!("{about}: 승, 패 (처음 {BARS}명)")
+                }
                 (_, _, 0) => about.to_owned(),
                 (_, Lang::En, _) => format!("{about} (the first {BARS})"),
                 (_, Lang::Ko, _) => format!("{about} (처음 {BARS}개)"),
@@ -129,7 +133,7 @@ pub(super) fn charts(totals: &CollectionTotals, lang: Lang) -> Vec<BarChart> {
 }
 
 fn table(subject: Subject, rows: &[Row<'_>], lang: Lang) -> Columns<9> {
-    let is_player = subject == Subject::Player;
+    let is_player = subject == Subject::ThrowingPlayer;
     let [won, lost] = if is_player {
         [Bilingual::new("won", "승"), Bilingual::new("lost", "패")]
     } else {

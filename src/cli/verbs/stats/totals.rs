@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::grouping::Grouping;
-use crate::ops::throws::{Player, ThrowCounts};
+use crate::ops::throws::{ThrowCounts, ThrowingPlayer};
 
 /// The throws of a collection.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ pub(super) struct GameThrows {
     /// Its number there, from 1.
     pub(super) number: u32,
     /// Who threw what.
-    pub(super) players: Vec<Player>,
+    pub(super) players: Vec<ThrowingPlayer>,
     /// How many sticks are marked by its rules.
     pub(super) marked: u8,
 }

@@ -8,7 +8,7 @@ use super::grouping::Grouping;
 use super::tables::RowWire;
 use super::totals::{SideName, ThrowTotals, Thrower};
 use crate::model::Throw;
-use crate::ops::throws::{Fit, Table, Test, ThrowCounts};
+use crate::ops::throws::{Fit, Test, ThrowCounts, ThrowTable};
 use crate::text::Lang;
 
 /// What a collection comes to. The throws of yut stand beside the tables, where there are any.
@@ -146,7 +146,11 @@ enum TestOutcome {
 
 impl<'a> ThrowsWire<'a> {
     /// Everything that is known about the throws.
-    pub(super) fn new(account: &'a ThrowTotals, table: &'a Table, lang: Lang) -> ThrowsWire<'a> {
+    pub(super) fn new(
+        account: &'a ThrowTotals,
+        table: &'a ThrowTable,
+        lang: Lang,
+    ) -> ThrowsWire<'a> {
         let fit = Fit::new(&account.all, table);
         let rows = account.rows.iter().map(ThrowerWire::new).collect();
         ThrowsWire {

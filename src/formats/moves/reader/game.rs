@@ -11,10 +11,10 @@ use super::super::line_progress::LineProgress;
 use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::super::point::{self, PointName, Reach, names};
 use super::super::rotation::block;
-use super::super::survey::{LettersBasis, SizeBasis, Survey};
+use super::super::survey::{LettersBasis, MoveSurvey, SizeBasis};
 use super::super::typed_moves::{TypedMoves, Typing};
 use super::draft::{Draft, DraftId};
-use super::numbering::{Count, Fit, Numbering};
+use super::numbering::{Fit, NumberCount, Numbering};
 use crate::diag::{Findings, Place};
 use crate::formats::shared;
 use crate::formats::shared::typed::escape::{Enclosure, in_source, keep_as_typed};
@@ -95,7 +95,7 @@ pub(super) struct GameReader<'s> {
     /// Whether a tag says how they count.
     counts_in_numbers: bool,
     /// The number in front of the next move with the findings before it.
-    number_before: Option<(Count, usize)>,
+    number_before: Option<(NumberCount, usize)>,
     /// The end of the last number, which a parenthesis may follow.
     number_end: Option<u32>,
     end: usize,
@@ -107,7 +107,7 @@ impl<'s> GameReader<'s> {
         source: &'s Arc<Source>,
         options: &ReadOptions,
         index: u32,
-        survey: &Survey,
+        survey: &MoveSurvey,
     ) -> GameReader<'s> {
         let span = Span::new(survey.start, survey.filled);
         let origin = Origin::new("moves", index, span);
@@ -149,7 +149,7 @@ impl<'s> GameReader<'s> {
     }
 
     /// Says what is doubtful about the board.
-    fn judge_board(&mut self, survey: &Survey) {
+    fn judge_board(&mut self, survey: &MoveSurvey) {
         let guess = survey.board();
         let size = size_of(guess.board);
         let span = self.record.origin.span;

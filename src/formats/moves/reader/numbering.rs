@@ -15,7 +15,7 @@ enum Counting {
 /// Compares numbers with the moves that are counted.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
-    count: Count,
+    count: NumberCount,
     /// Which numbers have a gap in front of them, from the first to be read.
     gaps: Vec<bool>,
     /// How many numbers were read.
@@ -24,7 +24,7 @@ pub(super) struct Numbering {
 
 /// How far the numbers have come.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Count {
+pub(super) struct NumberCount {
     counting: Counting,
     /// What numbers are ahead of the moves, once they do not fit.
     ahead: i64,
@@ -73,9 +73,9 @@ impl Numbering {
             std::cmp::Ordering::Less => Counting::Pairs,
             std::cmp::Ordering::Equal => Counting::Open,
         };
-        let count = Count {
+        let count = NumberCount {
             counting,
-            ..Count::default()
+            ..NumberCount::default()
         };
         let mut lost = 0;
         let mut gaps = Vec::with_capacity(numbers.len());
@@ -124,17 +124,17 @@ impl Numbering {
     }
 
     /// How far the numbers have come, to go back to.
-    pub(super) const fn count(&self) -> Count {
+    pub(super) const fn count(&self) -> NumberCount {
         self.count
     }
 
     /// Goes back to where the numbers were, as if the last one were not written.
-    pub(super) fn go_back(&mut self, count: Count) {
+    pub(super) fn go_back(&mut self, count: NumberCount) {
         self.count = count;
     }
 }
 
-impl Count {
+impl NumberCount {
     /// How many pairs or turns so many moves are.
     const fn pairs(&self, moves: u32) -> u32 {
         if self.has_single_first {
@@ -164,7 +164,7 @@ impl Count {
     }
 
     fn misfit(&mut self, number: u32, moves: u32) -> Option<u32> {
-        let mut from_before = Count {
+        let mut from_before = NumberCount {
             ahead: self.ahead_before,
             ..*self
         };

@@ -8,7 +8,7 @@ use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::MoveAction;
 use crate::formats::moves::survey::MANY;
 use crate::formats::shared::losses;
-use crate::formats::shared::typed::page::Page;
+use crate::formats::shared::typed::page::TextPage;
 use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Coordinates, Field, Record, Trace};
 
@@ -45,7 +45,7 @@ impl RecordWriter for BareWriter {
             MoveForm::Joined => out.extend_from_slice(moves.concat().as_bytes()),
             MoveForm::Plain => out.extend_from_slice(moves.join(" ").as_bytes()),
             MoveForm::Numbered | MoveForm::Full => {
-                let mut page = Page::new(out, COLUMNS);
+                let mut page = TextPage::new(out, COLUMNS);
                 for (number, name) in (1..).zip(&moves) {
                     page.word(&format!("{number}. {name}"));
                 }

@@ -12,7 +12,7 @@ use crate::formats::shared::losses;
 use crate::formats::shared::typed::escape::Enclosure;
 use crate::formats::shared::typed::header::{opening_tags, says_its_value, spell};
 use crate::formats::shared::typed::judgement::{number_of, numbered, sign_of_move};
-use crate::formats::shared::typed::page::{Page, characters_of};
+use crate::formats::shared::typed::page::{TextPage, characters_of};
 use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_of, tag_named};
 use crate::formats::shared::typed::{game, outcome};
 use crate::model::{
@@ -54,7 +54,7 @@ impl RecordWriter for GameWriter {
             record,
             board: named(record.board),
             lang: self.lang,
-            page: Page::new(out, COLUMNS),
+            page: TextPage::new(out, COLUMNS),
             progress: LineProgress::from_game(&record.game),
             is_number_due: true,
             offering: None,
@@ -119,7 +119,7 @@ struct GameOutput<'r, 'o> {
     record: &'r Record,
     board: Board,
     lang: Lang,
-    page: Page<'o>,
+    page: TextPage<'o>,
     progress: LineProgress,
     /// Whether the next move gets a number because something stands in between; every other one does
     /// anyway.

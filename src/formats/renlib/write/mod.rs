@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8};
 
-use self::node::{Nodes, root_says_anything};
+use self::node::{NodeWriter, root_says_anything};
 use self::order::{Order, OrderedNode, is_root, plain, square_of};
 pub(crate) use self::texts::Texts;
 use super::codes;
@@ -79,7 +79,7 @@ struct Library<'r> {
 /// What has been written.
 struct Written<'r> {
     /// The nodes, with what they had no place for.
-    nodes: Nodes<'r>,
+    nodes: NodeWriter<'r>,
     /// Forks whose children were sorted.
     resorted: usize,
 }
@@ -130,7 +130,7 @@ impl<'r> Library<'r> {
         let keeps_bytes = own == Some(encoding);
         let nodes = || {
             let texts = Texts::new(self.record, encoding);
-            Nodes::new(self.record, texts, keeps_bytes)
+            NodeWriter::new(self.record, texts, keeps_bytes)
         };
         let mut written = Written {
             nodes: nodes(),
@@ -153,7 +153,11 @@ impl<'r> Library<'r> {
     }
 
     /// Writes the nodes below the root as they stand, and says whether anybody passes.
-    fn write_in_place(&self, nodes: &mut Nodes<'r>, out: &mut Vec<u8>) -> Result<bool, OutOfOrder> {
+    fn write_in_place(
+        &self,
+        nodes: &mut NodeWriter<'r>,
+        out: &mut Vec<u8>,
+    ) -> Result<bool, OutOfOrder> {
         let tree = &self.record.tree;
         let mut passes = false;
         let mut elders: Vec<Elder> = Vec::new();
@@ -239,7 +243,7 @@ impl<'r> Library<'r> {
     /// RenLib chooses. `first` is the first move.
     fn begin(
         &self,
-        nodes: &mut Nodes<'r>,
+        nodes: &mut NodeWriter<'r>,
         passes: bool,
         first: Option<[u8; 2]>,
         out: &mut Vec<u8>,
@@ -291,7 +295,7 @@ impl<'r> Library<'r> {
         (wanted, is_asked_for): (&'static Encoding, bool),
         place: Place,
     ) -> Vec<Finding> {
-        let Nodes {
+        let NodeWriter {
             texts,
             mut lost,
             parted,

@@ -15,7 +15,7 @@ use crate::formats::shared::losses;
 use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Side, Text};
 
 /// Writes nodes, and keeps account of what they have no place for.
-pub(crate) struct Nodes<'r> {
+pub(crate) struct NodeWriter<'r> {
     record: &'r Record,
     /// The texts.
     pub texts: Texts<'r>,
@@ -31,7 +31,7 @@ pub(crate) struct Nodes<'r> {
 
 /// What is gathered about a node before it is written.
 #[derive(Default)]
-struct Gathered {
+struct NodeTexts {
     squares: Vec<u8>,
     facts: NodeFacts,
     lines: Vec<(Text, Text)>,
@@ -42,10 +42,10 @@ struct Gathered {
     statements: Vec<u8>,
 }
 
-impl<'r> Nodes<'r> {
+impl<'r> NodeWriter<'r> {
     /// Writes nodes of a record.
-    pub(crate) fn new(record: &'r Record, texts: Texts<'r>, keeps_bytes: bool) -> Nodes<'r> {
-        Nodes {
+    pub(crate) fn new(record: &'r Record, texts: Texts<'r>, keeps_bytes: bool) -> NodeWriter<'r> {
+        NodeWriter {
             record,
             texts,
             lost: Losses::in_order(losses::ORDER),
@@ -76,7 +76,7 @@ impl<'r> Nodes<'r> {
         flags
     }
 
-    /// Writes a node that is a play and nothing else, as [`Nodes::write`] does.
+    /// Writes a node that is a play and nothing else, as [`NodeWriter::write`] does.
     #[inline]
     pub(crate) fn write_plain(
         &mut self,
@@ -93,9 +93,9 @@ impl<'r> Nodes<'r> {
 
     /// Writes the empty board of a record that has no node for it.
     pub(crate) fn write_empty_board(&mut self, links: u8, out: &mut Vec<u8>) {
-        let gathered = Gathered {
+        let gathered = NodeTexts {
             statements: statements::lines(self.record, &mut self.texts),
-            ..Gathered::default()
+            ..NodeTexts::default()
         };
         self.write_last(NOWHERE, links, &gathered, out);
     }
@@ -144,9 +144,9 @@ impl<'r> Nodes<'r> {
     }
 
     /// Sorts the items of a node by what a library makes of them.
-    fn gather(&mut self, items: &[Item]) -> Gathered {
+    fn gather(&mut self, items: &[Item]) -> NodeTexts {
         let tree = &self.record.tree;
-        let mut gathered = Gathered::default();
+        let mut gathered = NodeTexts::default();
         for item in items {
             match item.body {
                 Body::Play(play) => match square_of_play(play) {
@@ -200,7 +200,7 @@ impl<'r> Nodes<'r> {
         &mut self,
         square: u8,
         links: u8,
-        gathered: &Gathered,
+        gathered: &NodeTexts,
         out: &mut Vec<u8>,
     ) -> usize {
         let facts = &gathered.facts;
@@ -250,7 +250,7 @@ impl<'r> Nodes<'r> {
     }
 
     /// The bytes of a node's comment; several names, or several texts, stand below each other.
-    fn comment(&mut self, gathered: &Gathered) -> Option<Vec<u8>> {
+    fn comment(&mut self, gathered: &NodeTexts) -> Option<Vec<u8>> {
         let stated = &gathered.statements;
         let has_text = !gathered.texts.is_empty();
         if gathered.lines.is_empty() && !has_text && stated.is_empty() {
@@ -268,7 +268,7 @@ impl<'r> Nodes<'r> {
 
     /// A comment of the oldest kind, where it came so and still can be one. Its characters are the same
     /// in whatever encoding the others are.
-    fn old_comment(&self, gathered: &Gathered) -> Option<Vec<u8>> {
+    fn old_comment(&self, gathered: &NodeTexts) -> Option<Vec<u8>> {
         let only = |parts: &[(Text, Text)]| match *parts {
             [] => Some(Vec::new()),
             [(text, raw)] => {

@@ -2,7 +2,7 @@
 
 use super::super::codes;
 use super::super::dialect::opening;
-use super::super::property::{PROPERTIES, Row};
+use super::super::property::{PROPERTIES, PropertyRow};
 use super::property::row_of_move;
 use super::tree::TreeReader;
 use crate::diag::Finding;
@@ -112,7 +112,7 @@ impl<'s> TreeReader<'s> {
 
     /// Notes that the node has a property, and whether it had it before.
     #[inline]
-    pub(super) fn note_row(&mut self, row: Row, name: &str, span: Span) {
+    pub(super) fn note_row(&mut self, row: PropertyRow, name: &str, span: Span) {
         self.record.tree.close_last(span.end as usize);
         if self.seen & row.bit() != 0 {
             self.find_duplicate(name, span);

@@ -10,7 +10,7 @@ use super::super::lexer::{
     ValueEnding, begins_property, identifier, small_identifier, space, value,
 };
 use super::super::problem::{Dialect, Problem};
-use super::super::property::{InfoType, Meaning, Row, find};
+use super::super::property::{InfoType, Meaning, PropertyRow, find};
 use super::tree::TreeReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
@@ -88,7 +88,7 @@ impl<'s> TreeReader<'s> {
     /// Adds a move one of whose brackets is lost; its point stands at an offset.
     #[cold]
     #[inline(never)]
-    fn add_lost(&mut self, row: Row, point: usize, span: Span) {
+    fn add_lost(&mut self, row: PropertyRow, point: usize, span: Span) {
         if self.wants_semicolon() {
             self.begin_without_semicolon(span.start as usize);
         }
@@ -200,7 +200,7 @@ impl<'s> TreeReader<'s> {
     }
 
     /// Finds what an identifier means.
-    fn recognise(&mut self, name: &'s str, span: Span) -> (Option<Row>, Option<Meaning>) {
+    fn recognise(&mut self, name: &'s str, span: Span) -> (Option<PropertyRow>, Option<Meaning>) {
         let at_root = self.node == Some(NodeId::ROOT);
         if at_root && let Some(word) = oro::oro(name, self.values.first().copied().unwrap_or("")) {
             self.oro.push(word.identifier);
@@ -214,7 +214,11 @@ impl<'s> TreeReader<'s> {
 
     /// The same for an identifier that the table does not know as it is written: one with small letters.
     #[cold]
-    fn recognise_small(&mut self, name: &str, span: Span) -> (Option<Row>, Option<Meaning>) {
+    fn recognise_small(
+        &mut self,
+        name: &str,
+        span: Span,
+    ) -> (Option<PropertyRow>, Option<Meaning>) {
         if !name.bytes().any(|byte| byte.is_ascii_lowercase()) {
             return (None, None);
         }
@@ -385,13 +389,13 @@ impl<'s> TreeReader<'s> {
 
 /// The row of a property that is a move.
 #[cold]
-pub(super) fn row_of_move(name: &str) -> Option<Row> {
+pub(super) fn row_of_move(name: &str) -> Option<PropertyRow> {
     find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))
 }
 
 /// The row of a move that has lost its `]`: the value is a point, and goes on with a property, of the
 /// same node or of another.
-fn lost_close(name: &str, value: &[u8]) -> Option<Row> {
+fn lost_close(name: &str, value: &[u8]) -> Option<PropertyRow> {
     let [b'a'..=b'z', b'a'..=b'z', rest @ ..] = value else {
         return None;
     };

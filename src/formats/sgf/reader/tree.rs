@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::super::codes;
 use super::super::lexer::{begins_property, space};
 use super::super::problem::Problem;
-use super::super::property::Row;
+use super::super::property::PropertyRow;
 use super::lookahead::Lookahead;
 use super::version::VersionNotes;
 use crate::diag::finding::Arg;
@@ -116,7 +116,7 @@ pub(in super::super) fn begins_root(input: &[u8]) -> bool {
 
 /// Where a `(` stands on the way to the current node, 12 bytes: a damaged file may have one for each byte.
 #[derive(Clone, Copy, Debug)]
-struct Branch {
+struct OpenBranch {
     /// The number of the node that the sequence follows, from 1; 0 for the tree itself.
     behind: u32,
     /// Plays up to there.
@@ -125,9 +125,9 @@ struct Branch {
     at: u32,
 }
 
-impl Branch {
-    fn new(parent: Option<NodeId>, ply: u32, at: usize) -> Branch {
-        Branch {
+impl OpenBranch {
+    fn new(parent: Option<NodeId>, ply: u32, at: usize) -> OpenBranch {
+        OpenBranch {
             behind: parent.map_or(0, |parent| parent.0 + 1),
             ply,
             at: at as u32,
@@ -152,7 +152,7 @@ pub(super) struct TreeReader<'s> {
     /// Number of the last play on this line.
     pub(super) ply: u32,
     /// The variation that was closed last.
-    closed: Option<Branch>,
+    closed: Option<OpenBranch>,
     /// Number of the last play up to the node that was read last.
     last_ply: u32,
     /// Whether a `)` that came too early was passed over.
@@ -189,7 +189,7 @@ pub(super) struct TreeReader<'s> {
     pub(super) game: Option<GameId>,
     /// The numbers of games beyond those that `FF[4]` names.
     pub(super) game_numbers: &'s [(i32, GameId)],
-    parents: Vec<Branch>,
+    parents: Vec<OpenBranch>,
     /// The parentheses ahead, kept from one record of a source to the next.
     pub(super) lookahead: Lookahead,
     pub(super) limits: Limits,
@@ -259,7 +259,7 @@ impl<'s> TreeReader<'s> {
         } else {
             self.find_missing_open(start);
         }
-        self.parents.push(Branch::new(None, 0, start));
+        self.parents.push(OpenBranch::new(None, 0, start));
         loop {
             rest = space(rest);
             let at = whole.len() - rest.len();
@@ -280,7 +280,7 @@ impl<'s> TreeReader<'s> {
                     }
                     self.end_node();
                     // `((` opens a sequence that has no node of its own.
-                    self.parents.push(Branch::new(self.node, self.ply, at));
+                    self.parents.push(OpenBranch::new(self.node, self.ply, at));
                     rest = behind;
                 }
                 [b')', ref behind @ ..] => {
@@ -338,9 +338,9 @@ impl<'s> TreeReader<'s> {
         }
         self.node = self.record.tree.last();
         self.seen = if last == Side::BLACK {
-            Row::B.bit()
+            PropertyRow::B.bit()
         } else {
-            Row::W.bit()
+            PropertyRow::W.bit()
         };
         rest
     }
@@ -613,7 +613,7 @@ impl<'s> TreeReader<'s> {
 
     /// A place in this record, at the current node.
     pub(super) fn place(&self, span: Span) -> Place {
-        let has_play = self.seen & (Row::B.bit() | Row::W.bit()) != 0;
+        let has_play = self.seen & (PropertyRow::B.bit() | PropertyRow::W.bit()) != 0;
         Place {
             span: Some(span),
             record: Some(self.index),

@@ -8,7 +8,7 @@ use super::super::info;
 use super::super::interpret::milliseconds;
 use super::super::lexer::space;
 use super::super::point::point;
-use super::super::property::{InfoType, Meaning, Row, find};
+use super::super::property::{InfoType, Meaning, PropertyRow, find};
 use super::tree::TreeReader;
 use crate::model::{Body, ClockKind, CommentKind, Field, Item, Play, Point, Text};
 use crate::text::Span;
@@ -21,7 +21,7 @@ use crate::text::Span;
 /// ```
 #[derive(Clone, Copy)]
 struct WellFormed<'i> {
-    row: Row,
+    row: PropertyRow,
     /// What stands between the brackets.
     value: &'i [u8],
     /// Whether a control character stands there, as in a text of several lines.
@@ -179,7 +179,7 @@ impl<'s> TreeReader<'s> {
     }
 
     #[inline(always)]
-    fn add_sound(&mut self, row: Row, span: Span, body: Body) {
+    fn add_sound(&mut self, row: PropertyRow, span: Span, body: Body) {
         self.record.tree.close_last(span.end as usize);
         self.seen |= row.bit();
         let raw = Text::in_source(span);

@@ -10,4 +10,4 @@ mod stones;
 pub use build::{Builder, kept};
 pub use cursor::Cursor;
 pub use format::LineFormat;
-pub use stones::{Carried, Stone, Stones, refusal};
+pub use stones::{Carried, LineStone, Stones, refusal};

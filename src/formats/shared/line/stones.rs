@@ -8,7 +8,7 @@ use crate::text::Bilingual;
 
 /// A stone of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stone {
+pub struct LineStone {
     /// Where; none for a pass.
     pub at: Option<Point>,
     /// Milliseconds that it took, where the record says so.
@@ -52,7 +52,7 @@ impl Carried {
 /// The stones of a record's main line, with what had to be left out.
 pub struct Stones {
     /// The stones, Black's first.
-    pub line: Vec<Stone>,
+    pub line: Vec<LineStone>,
     /// The offered move that the format has a place for.
     pub offer: Option<Point>,
     /// What was left out.
@@ -113,7 +113,7 @@ impl Stones {
                 let is_chosen = matches!(play, Play::Choose { .. });
                 let is_wrong = !is_chosen && play.side() != turn;
                 self.lost.add(losses::COLOURS, usize::from(is_wrong));
-                self.line.push(Stone {
+                self.line.push(LineStone {
                     at: play.to(),
                     spent: None,
                 });

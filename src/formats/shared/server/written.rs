@@ -155,7 +155,7 @@ impl ServerMoves {
     fn other_lines(&mut self, record: &Record) {
         let tree = &record.tree;
         let main: Vec<NodeId> = tree.main_line().collect();
-        let mut lines = Lines::new(&self.moves);
+        let mut lines = WrittenLines::new(&self.moves);
         for node in tree.nodes() {
             if main.binary_search(&node).is_ok() {
                 continue;
@@ -188,15 +188,15 @@ impl ServerMoves {
 
 /// Lines of play as a tree of their beginnings, in which no play stands twice behind another: so a reader
 /// puts them together.
-struct Lines {
+struct WrittenLines {
     /// A play, and those behind it; the first is none.
     nodes: Vec<(Option<Play>, Vec<usize>)>,
 }
 
-impl Lines {
+impl WrittenLines {
     /// The tree of one line.
-    fn new(line: &[Play]) -> Lines {
-        let mut lines = Lines {
+    fn new(line: &[Play]) -> WrittenLines {
+        let mut lines = WrittenLines {
             nodes: vec![(None, Vec::new())],
         };
         lines.add(line);

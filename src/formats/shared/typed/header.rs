@@ -7,7 +7,7 @@ use super::codes;
 use super::escape::{Enclosure, in_source, keep};
 use super::game::has_move_lists;
 use super::heading::Heading;
-use super::outcome::{self, Unread};
+use super::outcome::{self, UnreadResult};
 use super::signs::composed;
 use super::tag::{BrokenTag, Tag, broken_tag};
 use super::tag_names::{TagSubject, nearest_name, tag_named};
@@ -338,14 +338,14 @@ pub(crate) fn read_results(reader: &mut impl TagReader) {
                 let record = reader.record_mut();
                 record.header.replace(id, Entry { value, ..entry });
             }
-            Err(Unread::Result) if is_unknown(&stated) => {}
+            Err(UnreadResult::Result) if is_unknown(&stated) => {}
             Err(unread) => {
                 let origin = &reader.record().origin;
                 let span = entry.text.span().unwrap_or(origin.span);
                 let place = Place::record(origin.index, span);
                 match unread {
-                    Unread::Result => unreadable(reader, "Result", &stated, A_RESULT, place),
-                    Unread::Name(name) => {
+                    UnreadResult::Result => unreadable(reader, "Result", &stated, A_RESULT, place),
+                    UnreadResult::Name(name) => {
                         let known = names(reader.record());
                         let finding = Finding::new(&codes::RESULT_NAMES, place)
                             .arg("name", name)

@@ -180,7 +180,7 @@ pub(crate) fn read(text: &str) -> Option<Outcome> {
 
 /// Why a result cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Unread {
+pub(crate) enum UnreadResult {
     /// It is no result.
     Result,
     /// It names somebody who does not play, or somebody twice.
@@ -200,7 +200,7 @@ pub(crate) fn stated(
     text: &str,
     sides: SideWords,
     side: impl Fn(&str, &Ranking) -> Option<Side>,
-) -> Result<Outcome, Unread> {
+) -> Result<Outcome, UnreadResult> {
     if matches!(text, "*" | "＊" | "?") {
         return Ok(Outcome::Unknown);
     }
@@ -213,7 +213,7 @@ pub(crate) fn stated(
     for name in text.split(['>', '＞', '→']).map(str::trim) {
         match side(name, &ranking) {
             Some(side) if ranking.push(side) => {}
-            _ if is_chain => return Err(Unread::Name(name.to_owned())),
+            _ if is_chain => return Err(UnreadResult::Name(name.to_owned())),
             _ => break,
         }
     }
@@ -223,12 +223,12 @@ pub(crate) fn stated(
     });
     match (winner, sides) {
         (Some(_), SideWords::Numbers) if is_chain => Ok(Outcome::Ranking(ranking)),
-        (Some(winner), _) => of_winner(winner).ok_or(Unread::Result),
-        (None, _) => match read(text).ok_or(Unread::Result)? {
+        (Some(winner), _) => of_winner(winner).ok_or(UnreadResult::Result),
+        (None, _) => match read(text).ok_or(UnreadResult::Result)? {
             Outcome::Win {
                 winner,
                 by: WinMethod::Unstated,
-            } => of_winner(winner).ok_or(Unread::Result),
+            } => of_winner(winner).ok_or(UnreadResult::Result),
             other => Ok(other),
         },
     }
@@ -329,10 +329,10 @@ mod tests {
         assert_eq!(numbered("영희"), ranked(&[1]));
         assert_eq!(numbered("영희 승"), ranked(&[1]));
         assert_eq!(numbered("흑승"), ranked(&[0]));
-        let unknown = |name: &str| Err(Unread::Name(name.to_owned()));
+        let unknown = |name: &str| Err(UnreadResult::Name(name.to_owned()));
         assert_eq!(numbered("영희 > 영희"), unknown("영희"));
         assert_eq!(numbered("영희 > 민수"), unknown("민수"));
-        assert_eq!(numbered("2-0"), Err(Unread::Result));
+        assert_eq!(numbered("2-0"), Err(UnreadResult::Result));
         let coloured = |text| stated(text, SideWords::Colours, side);
         for text in ["영희 > 철수", "영희 승", "영희", "0-1", "백승"] {
             assert_eq!(

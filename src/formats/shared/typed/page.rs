@@ -16,7 +16,7 @@ use crate::text::width::width;
 const ROOM_TO_CLOSE: usize = 5;
 
 /// A text that is broken into lines as it grows.
-pub(crate) struct Page<'o> {
+pub(crate) struct TextPage<'o> {
     out: &'o mut Vec<u8>,
     /// Columns that a line may have; `None` where lines are not broken.
     columns: Option<usize>,
@@ -27,10 +27,10 @@ pub(crate) struct Page<'o> {
     prefix: String,
 }
 
-impl<'o> Page<'o> {
+impl<'o> TextPage<'o> {
     /// Goes on behind the last line of a text.
-    pub(crate) fn new(out: &'o mut Vec<u8>, columns: Option<usize>) -> Page<'o> {
-        Page {
+    pub(crate) fn new(out: &'o mut Vec<u8>, columns: Option<usize>) -> TextPage<'o> {
+        TextPage {
             out,
             columns,
             column: 0,
@@ -170,7 +170,7 @@ impl<'o> Page<'o> {
 }
 
 /// Texts as logs have them: comments without escapes, tags that are not broken.
-impl Page<'_> {
+impl TextPage<'_> {
     /// Writes a tag on a line of its own.
     pub(crate) fn tag(&mut self, name: &str, value: &[u8]) {
         self.end_line();

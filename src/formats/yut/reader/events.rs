@@ -10,7 +10,7 @@ use crate::formats::shared::typed::outcome::{WINS, stated};
 use crate::formats::shared::typed::signs::{begins_line, composed, plain};
 use crate::formats::shared::typed::tag::tag;
 use crate::formats::yut::event::{
-    self, Capture, Event, EventKind, Marks, Movement, Stop, Wanted, event,
+    self, Capture, EventEnd, EventKind, LogEvent, Marks, Movement, Wanted, event,
 };
 use crate::formats::yut::lexer::space_in_line;
 use crate::formats::yut::{codes, lexer, turn_words, typed};
@@ -94,7 +94,7 @@ impl<'s> GameReader<'s> {
 
     /// The move that is meant by a station that is also the name of a throw: behind a separator no throw is
     /// due.
-    fn place_for_throw(&self, event: &Event<'_>, word: &str) -> Option<String> {
+    fn place_for_throw(&self, event: &LogEvent<'_>, word: &str) -> Option<String> {
         let EventKind::Throw(throw) = event.kind else {
             return None;
         };
@@ -117,7 +117,7 @@ impl<'s> GameReader<'s> {
     }
 
     /// Reads a word that is not written as the log writes it.
-    fn typed(&mut self, word: &'s str, read: &str, stop: Stop<'_>, span: Span) -> bool {
+    fn typed(&mut self, word: &'s str, read: &str, stop: EventEnd<'_>, span: Span) -> bool {
         let bare = read.trim_end_matches(['!', '?']);
         if let Some(mut words) = typed::words(bare) {
             if let Some(last) = words.last_mut() {
@@ -224,7 +224,7 @@ impl<'s> GameReader<'s> {
     /// What stands in brackets by itself: a mark, a time of the clock, or a remark.
     fn in_brackets(&mut self, word: &'s str, read: &str, span: Span) -> bool {
         let inside = read.trim_matches(['(', ')']).trim();
-        if let Ok(Event {
+        if let Ok(LogEvent {
             kind: EventKind::Marks { marks, by },
             ..
         }) = event(inside)
@@ -292,8 +292,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    fn event(&mut self, event: Event<'_>, span: Span) -> bool {
-        let Event { kind, nag } = event;
+    fn event(&mut self, event: LogEvent<'_>, span: Span) -> bool {
+        let LogEvent { kind, nag } = event;
         if let EventKind::Marks { marks, by } = kind {
             self.standing_marks(marks, by, span);
             self.nag(nag);
@@ -337,7 +337,7 @@ impl<'s> GameReader<'s> {
             && word.starts_with(event::may_begin_marks)
         {
             let read = plain(word);
-            let Some(Event {
+            let Some(LogEvent {
                 kind: EventKind::Marks { marks, by: used },
                 nag,
             }) = event::marks(&read.word)
@@ -477,7 +477,7 @@ fn spent(text: &str) -> Option<i32> {
 }
 
 /// What is said of a word that means nothing, and what was most likely meant by it.
-struct Judged {
+struct JudgedWord {
     finding: Finding,
     meant: Option<String>,
 }
@@ -488,10 +488,10 @@ impl<'s> GameReader<'s> {
         &mut self,
         word: &'s str,
         read: &str,
-        stop: Stop<'_>,
+        stop: EventEnd<'_>,
         span: Span,
     ) -> bool {
-        let Judged { mut finding, meant } = self.judge(read, stop, span);
+        let JudgedWord { mut finding, meant } = self.judge(read, stop, span);
         let write = |meant: &String| Fix::doubtful(Change::write(span, meant.as_str()));
         finding.fixes.extend(meant.as_ref().map(write));
         self.findings.push(finding);
@@ -504,7 +504,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    fn judge(&self, word: &str, stop: Stop<'_>, span: Span) -> Judged {
+    fn judge(&self, word: &str, stop: EventEnd<'_>, span: Span) -> JudgedWord {
         let bare = word.trim_end_matches(['!', '?']);
         let place = self.place(span);
         let of = |code, part: &str, meant: &[String], general: Arg| {
@@ -519,7 +519,7 @@ impl<'s> GameReader<'s> {
                 .arg("meant", said)
                 .arg("expected", expected);
             let meant = Some(meant).filter(|meant| meant.len() == 1);
-            Judged {
+            JudgedWord {
                 finding,
                 meant: meant.map(|meant| meant[0].clone()),
             }

@@ -8,10 +8,10 @@ use crate::formats::shared::losses;
 use crate::formats::shared::typed::game;
 use crate::formats::shared::typed::header::{UNREAD, opening_tags, says_its_value, spell};
 use crate::formats::shared::typed::judgement::sign_of_move;
-use crate::formats::shared::typed::page::{Page, bytes_of};
+use crate::formats::shared::typed::page::{TextPage, bytes_of};
 use crate::formats::shared::typed::tag::can_name;
 use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_of};
-use crate::formats::yut::event::{Event, EventKind, event};
+use crate::formats::yut::event::{EventKind, LogEvent, event};
 use crate::formats::yut::reader::NAG;
 use crate::formats::yut::seats::Labels;
 use crate::formats::yut::turn_words;
@@ -23,11 +23,11 @@ use crate::model::{
 use crate::text::{Bilingual, Lang};
 
 /// The state of writing one game.
-pub(super) struct Output<'r, 'o> {
+pub(super) struct LogOutput<'r, 'o> {
     record: &'r Record,
     trace: Option<&'r Trace>,
     words: WordLanguages,
-    page: Page<'o>,
+    page: TextPage<'o>,
     lost: Losses,
     labels: Labels,
     /// Which entries of the header are written.
@@ -54,19 +54,19 @@ enum EventGroup {
     Move,
 }
 
-impl<'r, 'o> Output<'r, 'o> {
+impl<'r, 'o> LogOutput<'r, 'o> {
     /// Begins to write a game.
     pub(super) fn new(
         record: &'r Record,
         trace: Option<&'r Trace>,
         words: WordLanguages,
         out: &'o mut Vec<u8>,
-    ) -> Output<'r, 'o> {
-        Output {
+    ) -> LogOutput<'r, 'o> {
+        LogOutput {
             record,
             trace,
             words,
-            page: Page::new(out, None),
+            page: TextPage::new(out, None),
             lost: Losses::default(),
             labels: Labels::from_record(record),
             placed: vec![false; record.header.entries().len()],
@@ -196,7 +196,7 @@ impl<'r, 'o> Output<'r, 'o> {
     }
 }
 
-impl Output<'_, '_> {
+impl LogOutput<'_, '_> {
     /// Writes the tag that names the game.
     fn game_tag(&mut self) {
         let lang = self.words.lang;
@@ -285,7 +285,7 @@ fn spell_spent(milliseconds: i32, lang: Lang) -> Option<String> {
 fn is_mark(word: &str) -> bool {
     matches!(
         event(word),
-        Ok(Event {
+        Ok(LogEvent {
             kind: EventKind::Marks { .. },
             ..
         })
@@ -307,7 +307,7 @@ struct WrittenMarks {
     pieces: Option<u8>,
 }
 
-impl Output<'_, '_> {
+impl LogOutput<'_, '_> {
     /// Begins the line of a turn; the member may stand directly behind its beginning.
     fn begin_turn(&mut self, side: Side, number: u32, behind: &[Item]) {
         self.page.end_line();

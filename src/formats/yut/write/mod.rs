@@ -7,7 +7,7 @@ use crate::diag::{Finding, Place};
 use crate::formats::{MarkForm, Preparation, RecordWriter, WriteOptions};
 use crate::model::{GameId, Record, Trace};
 use crate::text::Lang;
-use game::Output;
+use game::LogOutput;
 
 /// The words of a log.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +68,7 @@ impl RecordWriter for Writer {
             out.push(b'\n');
         }
         self.written += 1;
-        Output::new(record, trace, self.words, out).write()
+        LogOutput::new(record, trace, self.words, out).write()
     }
 
     fn wants(&self) -> Preparation {

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::line::{Event, OpeningAction, OpeningLine};
+use super::line::{OpeningAction, OpeningEvent, OpeningLine};
 use super::plane::{Symmetry, centre, distance};
-use super::protocol::{Area, Count, Disputed, Fork, Most, Protocol, ProtocolStep};
+use super::protocol::{Disputed, Fork, Most, OpeningArea, Protocol, ProtocolStep, StoneCount};
 use super::{Reading, at_field, codes, pattern};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Place, Severity};
@@ -16,7 +16,7 @@ pub(super) struct Judge<'r> {
     record: &'r Record,
     protocol: &'static Protocol,
     reading: Reading,
-    events: &'r [Event],
+    events: &'r [OpeningEvent],
     /// Index of the next event.
     at: usize,
     /// The stones on the board.
@@ -93,7 +93,7 @@ impl<'r> Judge<'r> {
         if fork.is_told_by_offers {
             return self.taraguchi(fork, ahead);
         }
-        let is_move = |event: &&Event| event.action.is_move();
+        let is_move = |event: &&OpeningEvent| event.action.is_move();
         let choice = ahead.iter().position(|event| event.action.is_choice());
         match choice.map(|choice| ahead[..choice].iter().filter(is_move).count()) {
             Some(0) => fork.with,
@@ -108,7 +108,7 @@ impl<'r> Judge<'r> {
     }
 
     /// The two ways of Taraguchi: a swap or a fifth stone in its square, or several fifth moves.
-    fn taraguchi(&mut self, fork: &Fork, ahead: &[Event]) -> &'static [ProtocolStep] {
+    fn taraguchi(&mut self, fork: &Fork, ahead: &[OpeningEvent]) -> &'static [ProtocolStep] {
         let fifth = ahead.iter().position(|event| event.action.is_move());
         let (before, behind) = ahead.split_at(fifth.unwrap_or(ahead.len()));
         let mut said = before.iter().chain(behind.first());
@@ -134,7 +134,7 @@ impl<'r> Judge<'r> {
     }
 
     /// The next event.
-    fn next(&self) -> Option<Event> {
+    fn next(&self) -> Option<OpeningEvent> {
         self.events.get(self.at).copied()
     }
 
@@ -178,7 +178,7 @@ impl<'r> Judge<'r> {
     }
 
     /// Finds something that the protocol has no place for where it was done.
-    fn misplaced(&mut self, event: &Event) {
+    fn misplaced(&mut self, event: &OpeningEvent) {
         self.misplaced_at(event.place, event.action, self.where_now());
     }
 
@@ -216,7 +216,7 @@ impl<'r> Judge<'r> {
     }
 
     /// Compares a player with the one who has the choice.
-    fn compare_chooser(&mut self, event: &Event, due: Side) {
+    fn compare_chooser(&mut self, event: &OpeningEvent, due: Side) {
         if event.side != due {
             let finding = self
                 .about(&codes::CHOOSER, event.place)
@@ -228,13 +228,13 @@ impl<'r> Judge<'r> {
     }
 
     /// Takes a number that is declared where the protocol has no place for it.
-    fn misplaced_declaration(&mut self, event: &Event, count: u8) {
+    fn misplaced_declaration(&mut self, event: &OpeningEvent, count: u8) {
         self.misplaced(event);
         self.declared = self.declared.or(Some(count));
     }
 
     /// A stone is placed; `rest` is what follows.
-    fn stone(&mut self, side: Side, area: Area, rest: &[ProtocolStep]) -> Option<()> {
+    fn stone(&mut self, side: Side, area: OpeningArea, rest: &[ProtocolStep]) -> Option<()> {
         while let Some(event) = self.next() {
             self.at += 1;
             match event.action {
@@ -244,7 +244,8 @@ impl<'r> Judge<'r> {
                     return self.place(&event, event.side.opponent(), side, at, area);
                 }
                 OpeningAction::Pass => {
-                    let may = area == Area::Anywhere && self.moves + 1 >= self.protocol.first_pass;
+                    let may =
+                        area == OpeningArea::Anywhere && self.moves + 1 >= self.protocol.first_pass;
                     if !may {
                         return self.pass(&event);
                     }
@@ -264,7 +265,7 @@ impl<'r> Judge<'r> {
     }
 
     /// A pass stands for a stone.
-    fn pass(&mut self, event: &Event) -> Option<()> {
+    fn pass(&mut self, event: &OpeningEvent) -> Option<()> {
         self.moves += 1;
         let finding = self
             .about(&codes::PASS, event.place)
@@ -274,7 +275,14 @@ impl<'r> Judge<'r> {
     }
 
     /// Puts a stone of a side, where one of another may be due.
-    fn place(&mut self, event: &Event, side: Side, due: Side, at: Point, area: Area) -> Option<()> {
+    fn place(
+        &mut self,
+        event: &OpeningEvent,
+        side: Side,
+        due: Side,
+        at: Point,
+        area: OpeningArea,
+    ) -> Option<()> {
         self.moves += 1;
         if side != due {
             let finding = self
@@ -292,17 +300,17 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    fn area(&mut self, event: &Event, at: Point, area: Area) {
+    fn area(&mut self, event: &OpeningEvent, at: Point, area: OpeningArea) {
         let board = self.record.board;
         let lines = distance(at, board);
         let (code, square) = match area {
-            Area::Centre if lines > 0 => (&codes::CENTRE, 0),
-            Area::Within(square) if lines > square => match (self.moves, square) {
+            OpeningArea::Centre if lines > 0 => (&codes::CENTRE, 0),
+            OpeningArea::Within(square) if lines > square => match (self.moves, square) {
                 (2, 1) => (&codes::SECOND, square),
                 (3, 2) => (&codes::THIRD, square),
                 _ => (&codes::SQUARE, square),
             },
-            Area::Beyond(least) if lines < least => (&codes::NEAR, least - 1),
+            OpeningArea::Beyond(least) if lines < least => (&codes::NEAR, least - 1),
             _ => return,
         };
         let width = 2 * square + 1;
@@ -317,7 +325,7 @@ impl<'r> Judge<'r> {
     }
 
     /// Notes what some sources would object to.
-    fn disputed_stone(&mut self, event: &Event, at: Point) {
+    fn disputed_stone(&mut self, event: &OpeningEvent, at: Point) {
         let [.., before] = *self.stones.as_slice() else {
             return;
         };
@@ -400,7 +408,7 @@ impl<'r> Judge<'r> {
     }
 
     /// Takes a declared number.
-    fn declare(&mut self, event: &Event, count: u8) {
+    fn declare(&mut self, event: &OpeningEvent, count: u8) {
         self.declared = Some(count);
         self.range(event.place, count);
     }
@@ -420,7 +428,7 @@ impl<'r> Judge<'r> {
     }
 
     /// Takes a choice of colours beside offers, which some sources forbid and others do not mention.
-    fn choice_beside_offers(&mut self, event: &Event) {
+    fn choice_beside_offers(&mut self, event: &OpeningEvent) {
         if self.protocol.disputed != Disputed::SwapBesideOffers {
             return self.misplaced(event);
         }
@@ -517,8 +525,8 @@ impl<'r> Judge<'r> {
             .iter()
             .any(|step| matches!(step, ProtocolStep::Declaration));
         let fits = |stated| match offers {
-            Some(Count::OneOf(numbers)) => numbers.contains(&stated),
-            Some(Count::Declared) | None => declares,
+            Some(StoneCount::OneOf(numbers)) => numbers.contains(&stated),
+            Some(StoneCount::Declared) | None => declares,
         };
         let mut wrong = Vec::new();
         if opening.swapped == Some(true) && self.protocol.choices() == 0 {
@@ -539,7 +547,7 @@ impl<'r> Judge<'r> {
     }
 
     /// Black offers fifth moves, White picks one.
-    fn offers(&mut self, count: Count) -> Option<()> {
+    fn offers(&mut self, count: StoneCount) -> Option<()> {
         let mut offered = Vec::new();
         let mut fifth = None;
         while let Some(event) = self.next() {
@@ -571,17 +579,17 @@ impl<'r> Judge<'r> {
             OpeningAction::Stone(at) => (event.side, at),
             _ => return self.pass(&event),
         };
-        self.place(&event, side, Side::BLACK, at, Area::Anywhere)
+        self.place(&event, side, Side::BLACK, at, OpeningArea::Anywhere)
     }
 
     fn judge_offers(
         &mut self,
-        count: Count,
+        count: StoneCount,
         mut offered: Vec<Offered>,
         chosen: Option<(Point, Place)>,
     ) {
         let expected = match count {
-            Count::Declared if self.declared.is_none() => {
+            StoneCount::Declared if self.declared.is_none() => {
                 if chosen.is_some() || !offered.is_empty() {
                     self.leave_open(Unproven::Number);
                 }
@@ -611,17 +619,17 @@ impl<'r> Judge<'r> {
     }
 
     /// Whether a number of offers is what is wanted.
-    fn wants(&self, count: Count, found: usize) -> bool {
+    fn wants(&self, count: StoneCount, found: usize) -> bool {
         match count {
-            Count::OneOf(numbers) => numbers.iter().any(|&n| usize::from(n) == found),
-            Count::Declared => self.declared.is_none_or(|n| usize::from(n) == found),
+            StoneCount::OneOf(numbers) => numbers.iter().any(|&n| usize::from(n) == found),
+            StoneCount::Declared => self.declared.is_none_or(|n| usize::from(n) == found),
         }
     }
 
     /// Sees to it that the chosen move is among the offers, as far as their list allows.
     fn join_chosen(
         &mut self,
-        expected: Option<Count>,
+        expected: Option<StoneCount>,
         is_stated: bool,
         offered: &mut Vec<Offered>,
         chosen: Option<(Point, Place)>,
@@ -646,14 +654,14 @@ impl<'r> Judge<'r> {
     /// Judges how many there are. Where the record ends among the offers, more may have come.
     fn count_offers(
         &mut self,
-        expected: Option<Count>,
+        expected: Option<StoneCount>,
         offered: &[Offered],
         chosen: Option<(Point, Place)>,
     ) {
         let Some(count) = expected else { return };
         let numbers = match count {
-            Count::OneOf(numbers) => numbers,
-            Count::Declared => self.declared.as_slice(),
+            StoneCount::OneOf(numbers) => numbers,
+            StoneCount::Declared => self.declared.as_slice(),
         };
         let most = numbers.iter().max().copied().unwrap_or_default();
         let wanted: Vec<String> = numbers.iter().map(u8::to_string).collect();

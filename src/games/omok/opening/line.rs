@@ -5,7 +5,7 @@ use crate::model::{Body, Item, NodeId, Play, Point, Record, Side};
 
 /// One thing that a player did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Event {
+pub(super) struct OpeningEvent {
     /// What was done.
     pub(super) action: OpeningAction,
     /// Who did it, as the record says.
@@ -62,7 +62,7 @@ impl OpeningAction {
 #[derive(Debug, Default)]
 pub(super) struct OpeningLine {
     /// In the order of the file.
-    pub(super) events: Vec<Event>,
+    pub(super) events: Vec<OpeningEvent>,
     /// Whether stones were set up before the first move.
     pub(super) is_set_up: bool,
 }
@@ -94,7 +94,7 @@ impl OpeningLine {
             if action.is_move() && moves > LONGEST {
                 continue;
             }
-            opening.events.push(Event {
+            opening.events.push(OpeningEvent {
                 action,
                 side: play.side(),
                 place: place(record, node, item, ply),
@@ -104,7 +104,7 @@ impl OpeningLine {
     }
 
     /// The first thing that was said between the moves.
-    pub(super) fn said(&self) -> Option<&Event> {
+    pub(super) fn said(&self) -> Option<&OpeningEvent> {
         self.events.iter().find(|event| !event.action.is_plain())
     }
 

@@ -18,7 +18,7 @@ use crate::model::picture::{Area as PaintedArea, AreaKind};
 use crate::model::{Board, Field, NodeId, OpeningName, Record};
 use judge::Judge;
 use line::OpeningLine;
-use protocol::{Area, Protocol};
+use protocol::{OpeningArea, Protocol};
 
 pub use codes::CODES;
 pub use pattern::{PATTERNS, Pattern, named};
@@ -55,10 +55,10 @@ pub fn protocol(record: &Record, request: &RulesRequest) -> Option<&'static Prot
 /// said in its rules; none where it may stand anywhere or the players still choose.
 pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<PaintedArea> {
     let (kind, lines) = match protocol.area(moves)? {
-        Area::Anywhere => return None,
-        Area::Centre => (AreaKind::Allowed, 0),
-        Area::Within(lines) => (AreaKind::Allowed, lines),
-        Area::Beyond(least) => (AreaKind::Closed, least.checked_sub(1)?),
+        OpeningArea::Anywhere => return None,
+        OpeningArea::Centre => (AreaKind::Allowed, 0),
+        OpeningArea::Within(lines) => (AreaKind::Allowed, lines),
+        OpeningArea::Beyond(least) => (AreaKind::Closed, least.checked_sub(1)?),
     };
     let points = board.points();
     let points = points.filter(|&at| plane::distance(at, board) <= lines);
@@ -116,7 +116,7 @@ fn check_offers(
     mut line: OpeningLine,
     findings: &mut Findings,
 ) {
-    let about_offers = |event: &line::Event| event.action.is_about_offers();
+    let about_offers = |event: &line::OpeningEvent| event.action.is_about_offers();
     if record.header.opening.offers.is_empty() && !line.events.iter().any(about_offers) {
         return;
     }

@@ -2,7 +2,7 @@
 
 use super::kinds::Kinds;
 use super::reasons::Objection;
-use super::stones::{Direction, REACH, Stones, Window};
+use super::stones::{Direction, REACH, StoneWindow, Stones};
 use super::windows::{LineThreats, Windows};
 use crate::games::omok::ruleset::{Blocked, Law, Overline};
 use crate::model::{Point, Side};
@@ -93,7 +93,7 @@ impl Referee {
     }
 
     /// Whether a stone in the middle of a window wins.
-    pub(super) fn is_win(&self, side: Side, window: Window) -> bool {
+    pub(super) fn is_win(&self, side: Side, window: StoneWindow) -> bool {
         let (before, behind) = run(window.own);
         match before + behind + 1 {
             0..5 => false,
@@ -131,7 +131,7 @@ pub(super) struct ThreatAnalysis<'s> {
 }
 
 /// The four windows of a point, and what a stone there makes on them.
-type Lines = ([Window; 4], LineThreats);
+type LineSet = ([StoneWindow; 4], LineThreats);
 
 impl ThreatAnalysis<'_> {
     /// What a stone on a point makes.
@@ -154,7 +154,7 @@ impl ThreatAnalysis<'_> {
     }
 
     #[inline]
-    pub(super) fn lines(&self, at: Point) -> Lines {
+    pub(super) fn lines(&self, at: Point) -> LineSet {
         let windows = Direction::ALL.map(|direction| self.stones.window(direction, at, self.side));
         let made = windows
             .iter()
@@ -177,7 +177,7 @@ impl ThreatAnalysis<'_> {
     }
 
     /// Whether a stone on a point makes two threes, each of which can become a straight four.
-    fn is_double_three(&mut self, at: Point, (windows, made): Lines) -> bool {
+    fn is_double_three(&mut self, at: Point, (windows, made): LineSet) -> bool {
         let law = &self.referee.law;
         if made.threes() < 2 || !law.double_three.binds(self.side) {
             return false;
@@ -186,7 +186,7 @@ impl ThreatAnalysis<'_> {
     }
 
     #[cold]
-    fn has_two_threes(&mut self, at: Point, windows: [Window; 4]) -> bool {
+    fn has_two_threes(&mut self, at: Point, windows: [StoneWindow; 4]) -> bool {
         let before = self.stones.stone(at);
         self.stones.put(self.side, at);
         let mut threes = 0;

@@ -21,6 +21,6 @@ mod windows;
 
 pub use judge::{Referee, StoneEffect};
 pub use kinds::Kinds;
-pub use reasons::{End, Four, Objection, Reasons, Three, Way};
+pub use reasons::{End, Four, Objection, Reasons, ThreatWay, Three};
 pub use stones::{Direction, Stones};
 pub use sweep::Judged;

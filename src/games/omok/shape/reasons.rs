@@ -36,14 +36,14 @@ pub struct Three {
     /// Its stones, in the order of the line.
     pub stones: Vec<Point>,
     /// The points where one more stone makes an unbroken row of four, and what comes of it.
-    pub ways: Vec<Way>,
+    pub ways: Vec<ThreatWay>,
     /// Whether it is a three by the law.
     pub is_real: bool,
 }
 
 /// A point that makes a row of three one of four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct ThreatWay {
     /// The point.
     pub at: Point,
     /// Why that is no straight four, or no legal one; none where it is one.
@@ -92,7 +92,7 @@ impl Reasons {
 impl Three {
     /// Whether it would be a three if nothing was forbidden.
     pub fn looks_real(&self) -> bool {
-        let could = |way: &Way| {
+        let could = |way: &ThreatWay| {
             matches!(
                 way.objection,
                 None | Some(Objection::Foul(_) | Objection::Undecided)
@@ -171,7 +171,7 @@ impl ForbiddenPointInquiry<'_> {
         for row in rows {
             let at = self.stones.along(direction, self.at, row.gap)?;
             let objection = row.objection.or_else(|| self.trial(direction, row.gap));
-            ways.push(Way { at, objection });
+            ways.push(ThreatWay { at, objection });
         }
         let is_real = ways.iter().any(|way| way.objection.is_none());
         (!ways.is_empty()).then(|| Three {

@@ -61,7 +61,7 @@ pub(super) struct BitRow {
 
 /// What stands around a point on one line; the point itself is bit [`REACH`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Window {
+pub(super) struct StoneWindow {
     /// Stones of the side that is looked at.
     pub(super) own: usize,
     /// Stones of the opponent.
@@ -203,7 +203,7 @@ impl Stones {
 
     /// What stands around a point on one line, for a side.
     #[inline]
-    pub(super) fn window(&self, direction: Direction, at: Point, side: Side) -> Window {
+    pub(super) fn window(&self, direction: Direction, at: Point, side: Side) -> StoneWindow {
         let (word, bit) = self.place(direction, at);
         let bits = |select: fn(&BitRow) -> [u64; 3]| {
             let low = bit as i32 - REACH as i32;
@@ -229,7 +229,7 @@ impl Stones {
             Side::BLACK => (black, white),
             _ => (white, black),
         };
-        Window { own, other, edge }
+        StoneWindow { own, other, edge }
     }
 
     /// The word and the bit of a point on its line.

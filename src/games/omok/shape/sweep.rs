@@ -29,7 +29,7 @@ impl Referee {
         if let (Some(windows), Some(lines)) = (windows, stones.single_words())
             && board.area() <= AREA
         {
-            let shape = Shape {
+            let shape = SweptShape {
                 columns: usize::from(board.columns()),
                 rows: usize::from(board.rows()),
             };
@@ -79,12 +79,12 @@ fn special(sums: &[u16]) -> impl Iterator<Item = (usize, u16)> {
 }
 
 /// Size of a board whose lines are single words.
-struct Shape {
+struct SweptShape {
     columns: usize,
     rows: usize,
 }
 
-impl Shape {
+impl SweptShape {
     /// Adds up what a stone would make on the lines of every empty point, by the place of the point
     /// row by row.
     fn add_up(&self, lines: &[BitRow], side: Side, windows: &Windows, sums: &mut [u16; AREA]) {

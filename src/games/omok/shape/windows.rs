@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::stones::{REACH, Window};
+use super::stones::{REACH, StoneWindow};
 
 /// Cells of a window.
 const CELLS: usize = 2 * REACH + 1;
@@ -101,7 +101,7 @@ impl Windows {
 
     /// What a stone in the middle of a window makes.
     #[inline]
-    pub(super) fn made(&self, window: Window) -> LineThreats {
+    pub(super) fn made(&self, window: StoneWindow) -> LineThreats {
         self.made_of(window.own, window.other | window.edge)
     }
 
@@ -113,7 +113,7 @@ impl Windows {
 
     /// The steps from the stone, -3 to 3, at which one more stone makes a straight four with it.
     #[inline]
-    pub(super) fn straight(&self, window: Window) -> impl Iterator<Item = i16> + use<> {
+    pub(super) fn straight(&self, window: StoneWindow) -> impl Iterator<Item = i16> + use<> {
         let steps = self.straight[index(window.own, window.other | window.edge)];
         (-3..=3).filter(move |step| steps >> (step + 3) & 1 != 0)
     }

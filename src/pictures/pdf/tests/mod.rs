@@ -8,7 +8,7 @@ use super::*;
 use crate::diag::Severity;
 use crate::model::picture::{Base, Comment, Figure, Headline, Note, Panel, Picture, Stone, Title};
 use crate::model::{Board, Coordinates, Point, Side};
-use crate::pictures::display::{Anchor, Font, Shape};
+use crate::pictures::display::{Anchor, DisplayShape, Font};
 use crate::pictures::style::{Paper, Theme, Unit};
 use crate::pictures::svg::random;
 use crate::text::Lang;
@@ -350,8 +350,8 @@ fn outside(book: &Book) -> Vec<String> {
                         found.push(format!("page {number}: {shape:?}"));
                     }
                     match shape {
-                        Shape::Circle { .. } => stone = Some((left, right)),
-                        Shape::Words(words) if words.font == Font::Numbers => {
+                        DisplayShape::Circle { .. } => stone = Some((left, right)),
+                        DisplayShape::Words(words) if words.font == Font::Numbers => {
                             let is_over = stone.is_some_and(|(from, to)| left < from || right > to);
                             if is_over {
                                 found.push(format!("page {number}: {} over its stone", words.text));
@@ -367,20 +367,20 @@ fn outside(book: &Book) -> Vec<String> {
 }
 
 /// How far a shape reaches on its page: left, top, right, bottom.
-fn extent(shape: &Shape, part: &PagePart, fonts: &mut EmbeddedFonts<'_>) -> [f32; 4] {
+fn extent(shape: &DisplayShape, part: &PagePart, fonts: &mut EmbeddedFonts<'_>) -> [f32; 4] {
     let (mut x, mut y) = (Vec::new(), Vec::new());
     match shape {
-        Shape::Circle { center, radius, .. } => {
+        DisplayShape::Circle { center, radius, .. } => {
             x.extend([center.x - radius, center.x + radius]);
             y.extend([center.y - radius, center.y + radius]);
         }
-        Shape::Path(path) => {
+        DisplayShape::Path(path) => {
             for point in path.segments.iter().flat_map(|segment| segment.points()) {
                 x.push(point.x);
                 y.push(point.y);
             }
         }
-        Shape::Words(words) => {
+        DisplayShape::Words(words) => {
             let line = fonts.line(&words.text, words.font);
             let size = words
                 .size

@@ -87,7 +87,7 @@ impl Theme {
 }
 
 type Key<'t> = Spanned<std::borrow::Cow<'t, str>>;
-type Value<'t> = Spanned<DeValue<'t>>;
+type ThemeValue<'t> = Spanned<DeValue<'t>>;
 
 /// Reads tables and knows where they stand.
 struct Reader<'t> {
@@ -103,7 +103,7 @@ impl Reader<'_> {
         }
     }
 
-    fn wrong(&self, key: &Key<'_>, value: &Value<'_>, wanted: Wanted) -> ThemeError {
+    fn wrong(&self, key: &Key<'_>, value: &ThemeValue<'_>, wanted: Wanted) -> ThemeError {
         let key = key.get_ref().to_string();
         self.error(value.span(), ThemeProblem::Value { key, wanted })
     }
@@ -159,18 +159,23 @@ impl Reader<'_> {
     fn table<'v, 't>(
         &self,
         key: &Key<'_>,
-        value: &'v Value<'t>,
+        value: &'v ThemeValue<'t>,
     ) -> Result<&'v DeTable<'t>, ThemeError> {
         let table = value.get_ref().as_table();
         table.ok_or_else(|| self.wrong(key, value, TABLE))
     }
 
-    fn color(&self, key: &Key<'_>, value: &Value<'_>, wanted: Wanted) -> Result<Color, ThemeError> {
+    fn color(
+        &self,
+        key: &Key<'_>,
+        value: &ThemeValue<'_>,
+        wanted: Wanted,
+    ) -> Result<Color, ThemeError> {
         let color = value.get_ref().as_str().and_then(|text| text.parse().ok());
         color.ok_or_else(|| self.wrong(key, value, wanted))
     }
 
-    fn fonts(&self, key: &Key<'_>, value: &Value<'_>) -> Result<String, ThemeError> {
+    fn fonts(&self, key: &Key<'_>, value: &ThemeValue<'_>) -> Result<String, ThemeError> {
         let is_list = |text: &&str| {
             !text.trim().is_empty()
                 && text.len() <= FONT_LIST
@@ -184,7 +189,7 @@ impl Reader<'_> {
     fn pieces(
         &self,
         key: &Key<'_>,
-        value: &Value<'_>,
+        value: &ThemeValue<'_>,
         pieces: &mut [PieceStyle; 6],
     ) -> Result<(), ThemeError> {
         let tables = value.get_ref().as_array();
@@ -216,7 +221,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn sizes(&self, key: &Key<'_>, value: &Value<'_>, sizes: &mut Sizes) -> Result<(), ThemeError> {
+    fn sizes(
+        &self,
+        key: &Key<'_>,
+        value: &ThemeValue<'_>,
+        sizes: &mut Sizes,
+    ) -> Result<(), ThemeError> {
         for (key, value) in self.table(key, value)? {
             let name = key.get_ref().as_ref();
             if name == "digits" {
@@ -239,7 +249,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn digits(&self, key: &Key<'_>, value: &Value<'_>) -> Result<[f32; 3], ThemeError> {
+    fn digits(&self, key: &Key<'_>, value: &ThemeValue<'_>) -> Result<[f32; 3], ThemeError> {
         let height = |value| number(value).filter(|height| (0.1..=2.0).contains(height));
         let heights = value.get_ref().as_array().and_then(|values| {
             let heights: Option<Vec<f32>> = values.iter().map(height).collect();
@@ -249,7 +259,7 @@ impl Reader<'_> {
     }
 }
 
-fn number(value: &Value<'_>) -> Option<f32> {
+fn number(value: &ThemeValue<'_>) -> Option<f32> {
     let digits = match value.get_ref() {
         DeValue::Float(float) => float.as_str(),
         DeValue::Integer(integer) if integer.radix() == 10 => integer.as_str(),

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::pictures::display::{Anchor, Segment, Shape, measure};
+use crate::pictures::display::{Anchor, DisplayShape, Segment, measure};
 use crate::pictures::style::Theme;
 
 fn point() -> impl Strategy<Value = Point> {
@@ -135,11 +135,11 @@ proptest! {
         };
         for shape in display.groups.iter().flat_map(|group| &group.shapes) {
             match shape {
-                Shape::Circle { center, radius, .. } => {
+                DisplayShape::Circle { center, radius, .. } => {
                     prop_assert!(inside(center.x - radius, center.y - radius), "{shape:?}");
                     prop_assert!(inside(center.x + radius, center.y + radius), "{shape:?}");
                 }
-                Shape::Words(words) => {
+                DisplayShape::Words(words) => {
                     let width = measure::width(&words.text, words.font) * words.size;
                     let left = words.at.x
                         - match words.anchor {
@@ -152,7 +152,7 @@ proptest! {
                     prop_assert!(inside(left, words.at.y) && inside(right, words.at.y), "{shape:?}");
                     prop_assert!(words.size > 0.0 && words.size.is_finite());
                 }
-                Shape::Path(path) => {
+                DisplayShape::Path(path) => {
                     for segment in &path.segments {
                         if let Segment::Move(point) | Segment::Line(point) = segment {
                             prop_assert!(inside(point.x, point.y), "{shape:?}");

@@ -5,7 +5,7 @@ use encoding_rs::{
     WINDOWS_1252,
 };
 
-use super::super::guess::{Guess, Sample};
+use super::super::guess::{Guess, TextSample};
 use super::super::{Basis, encode};
 
 fn guess(
@@ -13,7 +13,7 @@ fn guess(
     encoding: &'static Encoding,
 ) -> (&'static Encoding, Basis, Vec<&'static Encoding>) {
     let bytes = encode(text, encoding).unwrap();
-    let guess = Guess::new(&Sample::new(&bytes, &[]), &bytes);
+    let guess = Guess::new(&TextSample::new(&bytes, &[]), &bytes);
     (guess.encoding, guess.basis, guess.candidates)
 }
 
@@ -151,7 +151,7 @@ fn a_word_of_the_game_settles_a_short_text() {
 fn a_text_cut_inside_a_character_keeps_its_encoding() {
     let mut bytes = encode("강돌쇠 무쇠주먹 흑 불계승 좋은 바둑", EUC_KR).unwrap();
     bytes.pop();
-    let guess = Guess::new(&Sample::new(&bytes, &[]), &bytes);
+    let guess = Guess::new(&TextSample::new(&bytes, &[]), &bytes);
     assert_eq!((guess.encoding, guess.basis), (EUC_KR, Basis::Detected));
 }
 
@@ -175,7 +175,7 @@ fn only_the_values_are_looked_at() {
     let chinese = encode("孤独棋客 黑中盘胜", GBK).unwrap();
     let bytes = [&korean[..], b"[", &chinese, b"]"].concat();
     let start = korean.len() + 1;
-    let sample = Sample::new(
+    let sample = TextSample::new(
         &bytes,
         &[start..start + chinese.len(), 900..1000, 0..usize::MAX],
     );
@@ -188,7 +188,7 @@ fn a_value_that_ends_inside_a_character_is_read_on() {
     let bytes = encode("PB[星野従]PW[石田天元]", SHIFT_JIS).unwrap();
     let first = bytes.iter().position(|&b| b == b']').unwrap_or(0);
     assert_eq!(bytes[first - 1], 0x8F);
-    let sample = Sample::new(&bytes, std::slice::from_ref(&(3..first)));
+    let sample = TextSample::new(&bytes, std::slice::from_ref(&(3..first)));
     assert_eq!(Guess::new(&sample, &bytes).encoding, SHIFT_JIS);
 }
 
@@ -208,7 +208,7 @@ fn declarations_are_believed_where_they_fit() {
     ];
     for (encoding, text, declared, wanted) in table {
         let bytes = encode(text, encoding).unwrap();
-        let guess = Guess::new(&Sample::new(&bytes, &[]), &bytes);
+        let guess = Guess::new(&TextSample::new(&bytes, &[]), &bytes);
         assert_eq!(
             guess.allows(declared),
             wanted,
@@ -218,5 +218,5 @@ fn declarations_are_believed_where_they_fit() {
     }
     // One bad byte in a declared text.
     let bytes = [encode(korean, EUC_KR).unwrap(), b"\xFF".to_vec()].concat();
-    assert!(Guess::new(&Sample::new(&bytes, &[]), &bytes).allows(EUC_KR));
+    assert!(Guess::new(&TextSample::new(&bytes, &[]), &bytes).allows(EUC_KR));
 }

@@ -61,7 +61,7 @@ pub enum ProtocolStep {
         /// Its colour.
         side: Side,
         /// Where it may stand.
-        area: Area,
+        area: OpeningArea,
     },
     /// A player may take the other colour.
     Choice {
@@ -73,7 +73,7 @@ pub enum ProtocolStep {
     /// Black offers several fifth moves, and White picks one of them.
     Offers {
         /// How many.
-        count: Count,
+        count: StoneCount,
     },
     /// The players choose between two ways to go on, which end the opening.
     Fork(Fork),
@@ -81,7 +81,7 @@ pub enum ProtocolStep {
 
 /// Where a stone may stand. Squares lie around the centre of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Area {
+pub enum OpeningArea {
     /// Anywhere.
     Anywhere,
     /// On the centre.
@@ -94,7 +94,7 @@ pub enum Area {
 
 /// How many fifth moves are offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Count {
+pub enum StoneCount {
     /// One of these numbers: several where the record does not say which form of the protocol it follows.
     OneOf(&'static [u8]),
     /// As many as were declared.
@@ -116,10 +116,10 @@ pub struct Fork {
 impl Protocol {
     /// Where the next stone may stand after a number of moves, as far as that does not depend on what
     /// the players choose; none behind the opening.
-    pub(super) fn area(&self, moves: usize) -> Option<Area> {
+    pub(super) fn area(&self, moves: usize) -> Option<OpeningArea> {
         let stones = self.steps.iter().filter_map(|step| match *step {
             ProtocolStep::Stone { area, .. } => Some(area),
-            ProtocolStep::Offers { .. } | ProtocolStep::Fork(_) => Some(Area::Anywhere),
+            ProtocolStep::Offers { .. } | ProtocolStep::Fork(_) => Some(OpeningArea::Anywhere),
             ProtocolStep::Choice { .. } | ProtocolStep::Declaration => None,
         });
         // Nothing is known of the stones behind a fork, and they are the last of their opening.

@@ -4,11 +4,11 @@
 //! the Gomocup and of the gomoku world championships, and the Korean list of opening rules that
 //! gives Taraguchi with five fifth moves.
 
-use super::{Area, Count, Disputed, Fork, Most, Protocol, ProtocolStep};
+use super::{Disputed, Fork, Most, OpeningArea, Protocol, ProtocolStep, StoneCount};
 use crate::model::Side;
 use crate::text::Bilingual;
 
-use Area::{Anywhere, Beyond, Centre, Within};
+use OpeningArea::{Anywhere, Beyond, Centre, Within};
 
 /// Every protocol that can be asked for, those of gomoku first.
 pub static PROTOCOLS: [Protocol; 23] = [
@@ -104,7 +104,7 @@ static OFFERS_STEPS: [ProtocolStep; 5] = [
     white(Anywhere),
     black(Anywhere),
     white(Anywhere),
-    offers(Count::Declared),
+    offers(StoneCount::Declared),
 ];
 
 const fn plain(id: &'static str, name: Bilingual, steps: &'static [ProtocolStep]) -> Protocol {
@@ -140,12 +140,12 @@ const fn taraguchi(id: &'static str, name: Bilingual, steps: &'static [ProtocolS
     }
 }
 
-const fn black(area: Area) -> ProtocolStep {
+const fn black(area: OpeningArea) -> ProtocolStep {
     let side = Side::BLACK;
     ProtocolStep::Stone { side, area }
 }
 
-const fn white(area: Area) -> ProtocolStep {
+const fn white(area: OpeningArea) -> ProtocolStep {
     let side = Side::WHITE;
     ProtocolStep::Stone { side, area }
 }
@@ -191,7 +191,7 @@ static RIF: [ProtocolStep; 7] = [
     black(Within(2)),
     WHITE_MAY_SWAP,
     white(Anywhere),
-    offers(Count::OneOf(&[2])),
+    offers(StoneCount::OneOf(&[2])),
     white(Anywhere),
 ];
 
@@ -202,7 +202,7 @@ static YAMAGUCHI: [ProtocolStep; 8] = [
     ProtocolStep::Declaration,
     WHITE_MAY_SWAP,
     white(Anywhere),
-    offers(Count::Declared),
+    offers(StoneCount::Declared),
     white(Anywhere),
 ];
 
@@ -214,7 +214,7 @@ static SOOSORV_STEPS: [ProtocolStep; 9] = [
     white(Anywhere),
     ProtocolStep::Declaration,
     BLACK_MAY_SWAP,
-    offers(Count::Declared),
+    offers(StoneCount::Declared),
     white(Anywhere),
 ];
 
@@ -232,14 +232,16 @@ static TARANNIKOV: [ProtocolStep; 11] = [
     white(Anywhere),
 ];
 
-static TARAGUCHI_5: [ProtocolStep; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::OneOf(&[5]))]);
-static TARAGUCHI_10: [ProtocolStep; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::OneOf(&[10]))]);
+static TARAGUCHI_5: [ProtocolStep; 8] =
+    taraguchi_steps([1, 2, 3], &[offers(StoneCount::OneOf(&[5]))]);
+static TARAGUCHI_10: [ProtocolStep; 8] =
+    taraguchi_steps([1, 2, 3], &[offers(StoneCount::OneOf(&[10]))]);
 static TARAGUCHI_5_OR_10: [ProtocolStep; 8] =
-    taraguchi_steps([1, 2, 3], &[offers(Count::OneOf(&[5, 10]))]);
+    taraguchi_steps([1, 2, 3], &[offers(StoneCount::OneOf(&[5, 10]))]);
 static SUPER_TARAGUCHI_10: [ProtocolStep; 8] =
-    taraguchi_steps([2, 3, 4], &[offers(Count::OneOf(&[10]))]);
+    taraguchi_steps([2, 3, 4], &[offers(StoneCount::OneOf(&[10]))]);
 
-const fn offers(count: Count) -> ProtocolStep {
+const fn offers(count: StoneCount) -> ProtocolStep {
     ProtocolStep::Offers { count }
 }
 
