@@ -8,7 +8,7 @@ use bokgi::games::figure::PlayLine;
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::Record;
 use bokgi::model::picture::{Document, Figure, Headline};
-use bokgi::pictures::display::{Anchor, DisplayList, DrawingPoint, Outline, Shape, Words};
+use bokgi::pictures::display::{Anchor, DisplayList, DisplayShape, DrawingPoint, Outline, Words};
 use bokgi::pictures::raster::{self, outlines};
 use bokgi::pictures::style::RenderStyle;
 use bokgi::text::Lang;
@@ -40,20 +40,20 @@ fn outline(words: &Words) -> Vec<DrawingPoint> {
 }
 
 /// The points that a shape is made of; it does not reach beyond them but for half its line.
-fn points(shape: &Shape) -> Vec<DrawingPoint> {
+fn points(shape: &DisplayShape) -> Vec<DrawingPoint> {
     match shape {
-        Shape::Circle { center, radius, .. } => {
+        DisplayShape::Circle { center, radius, .. } => {
             vec![
                 center.moved(-radius, -radius),
                 center.moved(*radius, *radius),
             ]
         }
-        Shape::Path(path) => path
+        DisplayShape::Path(path) => path
             .segments
             .iter()
             .flat_map(|part| part.points())
             .collect(),
-        Shape::Words(words) => outline(words),
+        DisplayShape::Words(words) => outline(words),
     }
 }
 
@@ -72,11 +72,11 @@ fn faults(figure: &Figure, style: &RenderStyle) -> Vec<String> {
                 break;
             }
         }
-        let Some(Shape::Circle { center, radius, .. }) = group.shapes.first() else {
+        let Some(DisplayShape::Circle { center, radius, .. }) = group.shapes.first() else {
             continue;
         };
         let mut numbers = group.shapes.iter().filter_map(|shape| match shape {
-            Shape::Words(words) => Some(outline(words)),
+            DisplayShape::Words(words) => Some(outline(words)),
             _ => None,
         });
         let is_beyond = |point: &DrawingPoint| point.distance(*center) > *radius;
@@ -155,7 +155,7 @@ fn the_notes_of_a_long_ko_fit_and_break_behind_commas() {
             .shapes
             .iter()
             .map(|shape| match shape {
-                Shape::Words(words) => words.text.as_str(),
+                DisplayShape::Words(words) => words.text.as_str(),
                 other => panic!("{other:?}"),
             });
         let lines: Vec<&str> = lines.collect();

@@ -5,7 +5,7 @@ use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
 use bokgi::model::picture::{Figure, Picture};
-use bokgi::pictures::display::{CELL, DisplayList, Shape, Words};
+use bokgi::pictures::display::{CELL, DisplayList, DisplayShape, Words};
 use bokgi::pictures::style::RenderStyle;
 
 use crate::support::baduk::record;
@@ -35,7 +35,7 @@ fn words<'d>(display: &'d DisplayList, class: &str) -> Vec<&'d Words> {
     let groups = display.groups.iter().filter(|group| group.class == class);
     let shapes = groups.flat_map(|group| &group.shapes);
     let words = shapes.filter_map(|shape| match shape {
-        Shape::Words(words) => Some(words),
+        DisplayShape::Words(words) => Some(words),
         _ => None,
     });
     words.collect()

@@ -10,7 +10,7 @@ use bokgi::model::picture::{
     Connector, Emblem, Figure, Ground, LabelText, Mark, Picture, Stack, Stone, Tray, TrayKind,
 };
 use bokgi::model::{Board, Body, ConnectorKind, Play, Point, Record, SetupKind, Side, Station};
-use bokgi::pictures::display::{CELL, DisplayList, DrawingPoint, Group, Shape, Words};
+use bokgi::pictures::display::{CELL, DisplayList, DisplayShape, DrawingPoint, Group, Words};
 use bokgi::pictures::style::{Color, RenderStyle, StationNames, Theme, YutBoard};
 use bokgi::text::Lang;
 use proptest::prelude::*;
@@ -26,7 +26,7 @@ fn groups<'s>(display: &'s DisplayList, class: &str) -> Vec<&'s Group> {
 
 fn words(group: &Group) -> impl Iterator<Item = &Words> {
     group.shapes.iter().filter_map(|shape| match shape {
-        Shape::Words(words) => Some(words),
+        DisplayShape::Words(words) => Some(words),
         _ => None,
     })
 }
@@ -37,8 +37,8 @@ fn texts(groups: &[&Group]) -> Vec<String> {
 }
 
 /// The corners of a path.
-fn corners(shape: &Shape) -> Vec<DrawingPoint> {
-    let Shape::Path(path) = shape else {
+fn corners(shape: &DisplayShape) -> Vec<DrawingPoint> {
+    let DisplayShape::Path(path) = shape else {
         return Vec::new();
     };
     let ends = path.segments.iter();
@@ -143,16 +143,16 @@ fn a_stack_is_drawn_as_high_as_it_is_and_says_so() {
 }
 
 /// The form and the colours of a shape, whatever its size.
-fn form(shape: &Shape) -> String {
+fn form(shape: &DisplayShape) -> String {
     match shape {
-        Shape::Circle { fill, .. } => format!("circle {:?}", fill.color),
-        Shape::Path(path) => {
+        DisplayShape::Circle { fill, .. } => format!("circle {:?}", fill.color),
+        DisplayShape::Path(path) => {
             let spots = corners(shape);
             let is_upright = spots.len() == 4 && spots[0].y == spots[1].y;
             let form = if is_upright { "square" } else { "diamond" };
             format!("{form} {:?}", path.fill.color)
         }
-        Shape::Words(_) => "words".to_owned(),
+        DisplayShape::Words(_) => "words".to_owned(),
     }
 }
 
@@ -191,9 +191,9 @@ fn six_sides_are_told_apart_in_black_and_white() {
 fn colors(display: &DisplayList) -> Vec<Color> {
     let shapes = display.groups.iter().flat_map(|group| &group.shapes);
     let colors = shapes.flat_map(|shape| match shape {
-        Shape::Circle { fill, .. } => [fill.color, fill.stroke.map(|stroke| stroke.color)],
-        Shape::Path(path) => [path.fill.color, path.fill.stroke.map(|stroke| stroke.color)],
-        Shape::Words(words) => [Some(words.color), None],
+        DisplayShape::Circle { fill, .. } => [fill.color, fill.stroke.map(|stroke| stroke.color)],
+        DisplayShape::Path(path) => [path.fill.color, path.fill.stroke.map(|stroke| stroke.color)],
+        DisplayShape::Words(words) => [Some(words.color), None],
     });
     colors.flatten().collect()
 }
@@ -202,7 +202,7 @@ fn colors(display: &DisplayList) -> Vec<Color> {
 fn middles(display: &DisplayList) -> Vec<DrawingPoint> {
     let stations = groups(display, "station");
     let middle = |group: &&Group| match group.shapes[0] {
-        Shape::Circle { center, .. } => center,
+        DisplayShape::Circle { center, .. } => center,
         _ => panic!("a station is round"),
     };
     stations.iter().map(middle).collect()
@@ -305,12 +305,12 @@ fn the_arrow_of_gonu_points_in_all_four_directions() {
         let origin = groups(&display, "origin");
         assert_eq!(origin[0].at.as_deref(), Some("b2"));
         assert!(matches!(&origin[0].shapes[0],
-            Shape::Circle { center, .. } if center.distance(tail) < 0.01));
+            DisplayShape::Circle { center, .. } if center.distance(tail) < 0.01));
         let stones = groups(&display, "stone");
         let last = stones.iter().find(|stone| stone.at.as_deref() == Some(to));
         let last = last.expect("the piece that moved");
         assert_eq!(last.shapes.len(), 2, "a ring marks it");
-        let Shape::Circle { center, radius, .. } = &last.shapes[0] else {
+        let DisplayShape::Circle { center, radius, .. } = &last.shapes[0] else {
             panic!("a piece of gonu is round");
         };
         assert!(center.distance(tip) > *radius);
@@ -334,7 +334,7 @@ fn captured_pieces_of_gonu_are_ghosts() {
         assert_eq!(names, taken, "{rows:?}");
         for ghost in ghosts {
             assert_eq!(ghost.side, Some(Side::WHITE));
-            let Shape::Circle { fill, .. } = &ghost.shapes[0] else {
+            let DisplayShape::Circle { fill, .. } = &ghost.shapes[0] else {
                 panic!("a ghost is round");
             };
             assert!(fill.stroke.is_some_and(|stroke| stroke.dash.is_some()));
@@ -391,7 +391,7 @@ fn outside(display: &DisplayList) -> Vec<String> {
     for group in &display.groups {
         for shape in &group.shapes {
             match shape {
-                Shape::Circle {
+                DisplayShape::Circle {
                     center,
                     radius,
                     fill,
@@ -399,13 +399,13 @@ fn outside(display: &DisplayList) -> Vec<String> {
                     let line = fill.stroke.map_or(0.0, |stroke| stroke.width / 2.0);
                     check(group, *center, radius + line);
                 }
-                Shape::Path(path) => {
+                DisplayShape::Path(path) => {
                     let line = path.fill.stroke.map_or(0.0, |stroke| stroke.width / 2.0);
                     for spot in corners(shape) {
                         check(group, spot, line);
                     }
                 }
-                Shape::Words(words) => check(group, words.at, 0.0),
+                DisplayShape::Words(words) => check(group, words.at, 0.0),
             }
         }
     }

@@ -370,7 +370,7 @@ fn cells_are_numbers_where_their_column_says_so() {
         let mut inspector = Inspector::new(&inspection);
         for mut record in opened.read().filter_map(|piece| piece.record) {
             inspector.prepare(&mut record, &mut findings);
-            let mut judge = |rows, row: csv_table::Row<'_>| {
+            let mut judge = |rows, row: csv_table::CsvRow<'_>| {
                 let columns = csv_table::columns(rows);
                 assert_eq!(columns.len(), row.len());
                 for (column, cell) in columns.iter().zip(&row) {

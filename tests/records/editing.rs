@@ -7,7 +7,7 @@ use bokgi::formats;
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::picture::Picture;
 use bokgi::model::{Body, Point, Record, Side, Symmetry};
-use bokgi::ops::editing::{Cut, NotTurned, Parts, Pruning, Turning};
+use bokgi::ops::editing::{Cut, NodeParts, NotTurned, Pruning, Turning};
 use bokgi::rules::{Inspection, Inspector};
 use proptest::prelude::*;
 
@@ -162,7 +162,7 @@ fn end(record: &Record) -> Vec<(Point, Side)> {
 fn cut(record: &Record, first: usize, last: usize) -> Option<Record> {
     let mut cut = record.clone();
     let pruning = Pruning {
-        dropped: Parts::default(),
+        dropped: NodeParts::default(),
         cut: Some(Cut { first, last }),
     };
     pruning.prune(&mut cut).ok().map(|()| cut)
@@ -202,13 +202,13 @@ fn a_game_that_is_cut_goes_the_same_way() {
 
 #[test]
 fn what_is_dropped_is_gone_and_nothing_else() {
-    let everything = Parts::COMMENTS
-        | Parts::MARKS
-        | Parts::TERRITORY
-        | Parts::CLOCKS
-        | Parts::UNKNOWN
-        | Parts::JUDGEMENTS
-        | Parts::PRINT;
+    let everything = NodeParts::COMMENTS
+        | NodeParts::MARKS
+        | NodeParts::TERRITORY
+        | NodeParts::CLOCKS
+        | NodeParts::UNKNOWN
+        | NodeParts::JUDGEMENTS
+        | NodeParts::PRINT;
     for record in samples() {
         let mut bare = record.clone();
         let pruning = Pruning {

@@ -4,7 +4,7 @@ use std::num::NonZero;
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::{Numbers, PlayLine, Span};
+use bokgi::games::figure::{MoveSpan, Numbers, PlayLine};
 use bokgi::model::Record;
 use bokgi::model::picture::Note;
 use bokgi::text::Lang;
@@ -83,11 +83,11 @@ fn spans(sgf: &str, every: u32) -> Vec<(u32, u32, Option<String>)> {
     let request = RulesRequest::default();
     let line = PlayLine::main(&record, &Baduk, &request);
     let spans = line.figures(NonZero::new(every));
-    for Span { first, last, .. } in &spans {
+    for MoveSpan { first, last, .. } in &spans {
         line.moves(*first, *last)
             .expect("every figure can be drawn");
     }
-    let parts = |span: Span| (span.first, span.last, span.title);
+    let parts = |span: MoveSpan| (span.first, span.last, span.title);
     spans.into_iter().map(parts).collect()
 }
 
@@ -157,7 +157,7 @@ fn diagrams_are_the_figures_of_variations() {
     let request = RulesRequest::default();
     let drawn: Vec<(String, Vec<String>)> = PlayLine::diagrams(&record, &Baduk, &request)
         .into_iter()
-        .map(|(line, Span { first, last, title })| {
+        .map(|(line, MoveSpan { first, last, title })| {
             let picture = line.moves(first, last).expect("it can be drawn");
             (title.unwrap_or_default(), draw(&picture))
         })
@@ -200,7 +200,7 @@ fn diagrams_are_the_figures_of_variations() {
         (title.to_owned(), rows)
     });
     assert_eq!(drawn, expected);
-    let titles = |span: Span| (span.first, span.last, span.title.unwrap_or_default());
+    let titles = |span: MoveSpan| (span.first, span.last, span.title.unwrap_or_default());
     let figures = PlayLine::main(&record, &Baduk, &request).figures(None);
     let figures: Vec<_> = figures.into_iter().map(titles).collect();
     let expected = [(1, 4, "Figure 1".to_owned()), (5, 6, "Figure 2".to_owned())];
