@@ -328,13 +328,16 @@ class Record:
         ply: Optional[int] = None,
         *,
         dead: Optional[List[str]] = None,
+        alive: Optional[List[str]] = None,
         komi: Optional[float] = None,
         lang: _Lang = "en",
     ) -> Dict[str, Any]:
-        """Counts the game, as ``bokgi score --json`` tells it (``bokgi schema score``).
+        """Counts the game, as ``bokgi score --json`` does (``bokgi schema score``).
 
-        ``dead`` names one stone of each dead group; where it is not given, the record says which are dead, or no stone
-        needs a judgement. ``lacks`` says what is missing for a count.
+        ``dead`` names one stone of each dead group, ``alive`` groups that live. Without ``dead`` the record's marks
+        count; where it has none, and with ``dead=["guess"]``, the dead stones are guessed by playing on. ``basis``
+        names the source, ``rows`` the readings that the rules allow, ``grade`` and ``causes`` how the stated result
+        fits, ``lacks`` what is missing for a count.
 
         >>> text = (b"(;GM[1]SZ[5]KM[0.5]RU[Japanese]RE[B+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];"
         ...         b"B[ca];W[da];B[ce];W[de];B[];W[]TB[aa:be]TW[ea:ee])")

@@ -424,32 +424,43 @@ impl Record {
         Ok(String::from_utf8(text).expect("a text board is text"))
     }
 
-    /// Counts the game, as ``bokgi score --json`` tells it (``bokgi schema score``).
-    #[pyo3(signature = (ply=None, *, dead=None, komi=None, lang="en"))]
+    /// Counts the game, as ``bokgi score --json`` does (``bokgi schema score``).
+    ///
+    /// ``dead`` names one stone of each dead group; ``["guess"]`` guesses whatever the record marks, further points
+    /// being dead. ``alive`` names groups that live. Without marks and names the dead stones are guessed.
+    #[pyo3(signature = (ply=None, *, dead=None, alive=None, komi=None, lang="en"))]
     fn score<'py>(
         &self,
         py: Python<'py>,
         ply: Option<u32>,
         dead: Option<Vec<String>>,
+        alive: Option<Vec<String>>,
         komi: Option<f64>,
         lang: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         let lang = language(lang)?;
         let record = self.read.meant();
-        let dead = match dead {
-            None => DeadStones::MarkedOrSettled,
-            Some(names) => {
-                let points = names.iter().map(|name| self.point(name));
-                DeadStones::Named(points.collect::<PyResult<_>>()?)
-            }
+        let points = |names: &[String]| -> PyResult<Vec<_>> {
+            let points = names.iter().filter(|name| *name != "guess");
+            points.map(|name| self.point(name)).collect()
         };
+        let dead = match dead {
+            None => DeadStones::MarkedOrGuessed,
+            Some(names) if names.iter().any(|name| name == "guess") => {
+                DeadStones::Guessed(points(&names)?)
+            }
+            Some(names) => DeadStones::Named(points(&names)?),
+        };
+        let alive = points(&alive.unwrap_or_default())?;
         let komi = komi.map(|komi| {
             let komi = Hundredths::parse(&komi.to_string());
             komi.ok_or_else(|| PyValueError::new_err("komi has two decimals at most"))
         });
         let request = CountRequest {
             dead,
+            alive,
             komi: komi.transpose()?,
+            argues: false,
         };
         let scored = py.detach(|| {
             let mut inspector = Inspector::new(&self.read.inspection);

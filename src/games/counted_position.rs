@@ -1,6 +1,6 @@
 //! A position that is counted: who owns which point, what that comes to, and what is missing.
 
-use super::Remark;
+use super::{CountReading, Remark};
 use crate::model::{Board, Count, CountedPoint, Hundredths, Point, Side};
 use crate::text::{Bilingual, Lang};
 
@@ -12,8 +12,12 @@ pub(in crate::games) const NAMED: usize = 6;
 pub struct CountRequest {
     /// Which stones are dead.
     pub dead: DeadStones,
+    /// Stones of groups that are alive whatever the rest of the request says.
+    pub alive: Vec<Point>,
     /// The komi; none to take that of the record.
     pub komi: Option<Hundredths>,
+    /// True to add readings in which marked or named groups fare as playing on shows.
+    pub argues: bool,
 }
 
 /// Who says which stones are dead.
@@ -22,8 +26,10 @@ pub enum DeadStones {
     /// The record, by the territory that it marks; where it marks none, nothing is counted.
     #[default]
     Marked,
-    /// The record; where it marks nothing, the position is counted if no stone needs a judgement.
-    MarkedOrSettled,
+    /// The record; where it marks nothing and a stone needs a judgement, a guess.
+    MarkedOrGuessed,
+    /// A guess whatever the record marks; these points name groups that are dead without doubt.
+    Guessed(Vec<Point>),
     /// These points name their groups, and all other stones live.
     Named(Vec<Point>),
 }
@@ -39,16 +45,19 @@ pub enum CountBasis {
     Settled,
     /// The rules count every stone that stands on the board.
     AllStones,
+    /// Nothing is marked, and playing on showed which stones are likely dead.
+    Guessed,
 }
 
 impl CountBasis {
-    /// Its id: `marked`, `named`, `settled` or `all-stones`.
+    /// Its id: `marked`, `named`, `settled`, `all-stones` or `guessed`.
     pub const fn id(self) -> &'static str {
         match self {
             CountBasis::Marked => "marked",
             CountBasis::Named => "named",
             CountBasis::Settled => "settled",
             CountBasis::AllStones => "all-stones",
+            CountBasis::Guessed => "guessed",
         }
     }
 
@@ -65,6 +74,10 @@ impl CountBasis {
                 "none; under these rules every stone on the board lives",
                 "없음, 이 규칙에서는 판 위의 돌을 모두 산 돌로 셈",
             ),
+            CountBasis::Guessed => Bilingual::new(
+                "guessed by playing on, nothing is marked",
+                "표시가 없어 더 두어 보고 추정함",
+            ),
         }
     }
 }
@@ -74,8 +87,8 @@ impl CountBasis {
 pub enum CountLack {
     /// A point is marked as that of both sides.
     Contradiction(Point),
-    /// Nothing is marked, and it takes a judgement whether the groups of these stones live.
-    Judgement(Vec<Point>),
+    /// The game is not finished: so many points are open, too many to guess dead stones.
+    Unfinished(usize),
     /// Stones were named as dead, and these, which were not, neither live by themselves nor in seki.
     Unnamed(Vec<Point>),
     /// Nobody says what the komi is.
@@ -92,15 +105,12 @@ impl CountLack {
             (CountLack::Contradiction(at), Lang::Ko) => {
                 format!("양쪽 집으로 함께 표시된 점: {}", board.name(*at))
             }
-            (CountLack::Judgement(points), Lang::En) => format!(
-                "the record marks neither territory nor dead stones, and whether these groups live is \
-                 a judgement: {}",
-                named(points, board)
-            ),
-            (CountLack::Judgement(points), Lang::Ko) => format!(
-                "기보에 집이나 죽은 돌이 표시되어 있지 않고, 사활을 따져야 하는 돌이 있음: {}",
-                named(points, board)
-            ),
+            (CountLack::Unfinished(points), Lang::En) => {
+                format!("the game is not finished: {points} points are open")
+            }
+            (CountLack::Unfinished(points), Lang::Ko) => {
+                format!("끝나지 않은 대국: 정해지지 않은 점 {points}곳")
+            }
             (CountLack::Unnamed(points), Lang::En) => format!(
                 "neither named as dead nor alive by two eyes, a connection or seki: {}",
                 named(points, board)
@@ -121,15 +131,13 @@ impl CountLack {
                 "correct the marks TB and TW, or name the dead stones: --dead D4,Q16",
                 "집 표시(TB, TW)를 바로잡거나 죽은 돌을 지정하십시오: --dead D4,Q16",
             ),
-            CountLack::Judgement(_) => Bilingual::new(
-                "name the dead stones, one of each group: --dead D4,Q16, or --dead none if all live; or mark \
-                 the territory with TB and TW",
-                "죽은 돌을 무리마다 하나씩 지정하십시오: --dead D4,Q16, 모두 살아 있으면 --dead none. 기보에 \
-                 TB, TW로 집을 표시해도 됩니다",
+            CountLack::Unfinished(_) => Bilingual::new(
+                "to count it all the same, name the dead stones, one of each group: --dead D4,Q16, or --dead none",
+                "그래도 세려면 죽은 돌을 무리마다 하나씩 지정하십시오: --dead D4,Q16 또는 --dead none",
             ),
             CountLack::Unnamed(_) => Bilingual::new(
-                "name them too, or go on to a move where they live",
-                "이 돌도 함께 지정하거나, 산 것이 분명해진 수까지 두고 세십시오",
+                "name them too if they are dead: --dead",
+                "죽은 돌이면 --dead로 함께 지정하십시오",
             ),
             CountLack::Komi => {
                 Bilingual::new("say it: --komi 6.5", "덤을 알려 주십시오: --komi 6.5")
@@ -148,12 +156,29 @@ pub(in crate::games) fn named(points: &[Point], board: &Board) -> String {
     names.join(" ")
 }
 
+/// A group that a guess takes for dead or alive with some doubt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DoubtfulGroup {
+    /// Side of the group.
+    pub side: Side,
+    /// Stones of the group, row by row.
+    pub points: Vec<Point>,
+    /// True if the guess takes the group for dead.
+    pub is_dead: bool,
+    /// Share of the games played on, in percent, in which the group lived.
+    pub share: u32,
+}
+
 /// A position that is counted.
 #[derive(Debug)]
 pub struct CountedPosition {
-    /// The counts by the rules that are followed, best reading first; empty where something is missing
-    /// without which nothing can be counted.
-    pub counts: Vec<Count>,
+    /// Readings by the rules that are followed, the cheapest first and the best of them first; empty where
+    /// something is missing without which nothing can be counted.
+    pub readings: Vec<CountReading>,
+    /// Count of the position as it stands by the method that the rules do not name.
+    pub other: Option<Count>,
+    /// Groups whose fate is doubtful where dead stones are guessed, the most doubtful first.
+    pub doubtful: Vec<DoubtfulGroup>,
     /// What every point is, in the order of [`Board::points`].
     pub points: Vec<CountedPoint>,
     /// What its owners are known by; none where they are not known.
@@ -165,6 +190,12 @@ pub struct CountedPosition {
 }
 
 impl CountedPosition {
+    /// Counts that the rules or the custom of the server allow, the best first.
+    pub fn counts(&self) -> impl Iterator<Item = &Count> {
+        let allowed = self.readings.iter().take_while(|reading| reading.cost == 0);
+        allowed.map(|reading| &reading.count)
+    }
+
     /// A point of it, on its board.
     pub fn at(&self, board: &Board, at: Point) -> CountedPoint {
         let place = board.index(at);

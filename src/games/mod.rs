@@ -6,6 +6,7 @@
 //! law follow from the facts and from what its replay found.
 
 pub mod baduk;
+mod count_reading;
 pub mod counted_position;
 pub mod figure;
 pub mod gonu;
@@ -31,7 +32,10 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-pub use counted_position::{CountBasis, CountLack, CountRequest, CountedPosition, DeadStones};
+pub use count_reading::{CountChange, CountReading};
+pub use counted_position::{
+    CountBasis, CountLack, CountRequest, CountedPosition, DeadStones, DoubtfulGroup,
+};
 pub use switches::{AnyRulebook, RulesRequest, UnknownRules};
 
 /// Every game whose records can be replayed.

@@ -299,8 +299,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         let mut remarks = Vec::new();
         if let Some(counted) = counted {
             // Without a komi there is no result to compare.
-            let counts = counted.counts.into_iter();
-            let known = counts.filter(|count| count.komi.is_some());
+            let known = counted.counts().filter(|count| count.komi.is_some());
             self.trace.counts.extend(known);
             remarks = counted.remarks;
         }

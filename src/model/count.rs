@@ -49,6 +49,8 @@ pub struct SideCount {
     pub uncounted: u32,
     /// Points that it gives up for its groups (group tax).
     pub tax: u32,
+    /// Points of its territory that it fills to connect stones, which no longer count.
+    pub filled: u32,
 }
 
 /// A count of a finished position.

@@ -4,7 +4,7 @@ use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::meaning::MarginBasis;
-use crate::model::{Change, Count, Field, Fix, Meaning, Outcome, WinMethod};
+use crate::model::{Change, Count, Field, Fix, Hundredths, Meaning, Outcome, Side, WinMethod};
 use crate::text::Bilingual;
 
 /// The marked territory gives another result.
@@ -97,11 +97,14 @@ fn setup_first() -> Arg {
     .into()
 }
 
+/// Least margin that is a count, in hundredths of a point: servers write 0.0, 0.02 and 0.03 as codes.
+const LEAST: i32 = 10;
+
 /// How a stated result stands to the counts of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
-    /// A count gives it.
-    Agrees(Count),
+    /// A count gives the result.
+    Agrees(Count, Outcome),
     /// None gives it; the best of them, and the result.
     Differs(Count, Outcome),
     /// It was not won by counting, such as by resignation.
@@ -113,22 +116,45 @@ pub enum Agreement {
 }
 
 impl Agreement {
+    /// The stated result, where it is one by counting.
+    pub fn stated(&self) -> Option<Outcome> {
+        match self {
+            Agreement::Agrees(_, stated) | Agreement::Differs(_, stated) => Some(*stated),
+            Agreement::NotByCount | Agreement::Unstated | Agreement::Uncounted => None,
+        }
+    }
+
     /// Compares the counts of a position, the best first, with a result in points.
     pub fn new(counts: &[Count], stated: Option<Outcome>) -> Agreement {
         let stated = match stated {
             None | Some(Outcome::Unknown) => return Agreement::Unstated,
             Some(stated) => stated,
         };
-        if stated != Outcome::Draw && stated.margin().is_none() {
+        // A win by nothing is a code of servers.
+        if stated != Outcome::Draw && stated.margin().is_none_or(|margin| margin.0 < LEAST) {
             return Agreement::NotByCount;
         }
         let Some(best) = counts.iter().find(|count| count.komi.is_some()) else {
             return Agreement::Uncounted;
         };
-        let agreeing = counts.iter().find(|count| count.outcome() == Some(stated));
+        let agreeing = counts.iter().find(|count| gives(count, stated));
         agreeing.map_or(Agreement::Differs(*best, stated), |count| {
-            Agreement::Agrees(*count)
+            Agreement::Agrees(*count, stated)
         })
+    }
+}
+
+/// True if a count gives a result in points.
+pub fn gives(count: &Count, stated: Outcome) -> bool {
+    count.outcome() == Some(stated)
+}
+
+/// Black's lead in a result by points, less than nothing where White wins; 0 in a draw.
+pub(crate) fn lead(outcome: Outcome) -> Hundredths {
+    let margin = outcome.margin().unwrap_or_default();
+    match outcome.winner() {
+        Some(Side::WHITE) => Hundredths(-margin.0),
+        _ => margin,
     }
 }
 
@@ -153,7 +179,7 @@ fn in_unit(count: &Count, meaning: &Meaning) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{CountMethod, Hundredths, Side, SideCount};
+    use crate::model::{CountMethod, SideCount};
 
     #[test]
     fn a_count_agrees_with_a_result_in_points() {
@@ -172,7 +198,7 @@ mod tests {
         };
         let agrees = |counted, stated| {
             let agreement = Agreement::new(&[black(counted)], Some(stated));
-            matches!(agreement, Agreement::Agrees(_))
+            matches!(agreement, Agreement::Agrees(..))
         };
         assert!(agrees(150, stated(Side::BLACK, 150)));
         assert!(!agrees(300, stated(Side::BLACK, 150)));

@@ -9,7 +9,7 @@ use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::{CountRequest, CountedPosition, DeadStones, Game, RulesRequest};
 
-use bokgi::model::{Point, Record, Side, Source, Trace};
+use bokgi::model::{Count, Point, Record, Side, Source, Trace};
 
 /// The first record of an SGF file, taken as it is written or mended.
 pub(crate) fn first(name: &str, bytes: Vec<u8>, as_written: bool) -> Record {
@@ -43,9 +43,17 @@ pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
 pub(crate) fn counted(record: &Record, rules: &str, dead: DeadStones) -> CountedPosition {
     let rules = RulesRequest::parse(rules);
     let line = PlayLine::main(record, &Baduk, &rules);
-    let request = CountRequest { dead, komi: None };
+    let request = CountRequest {
+        dead,
+        ..CountRequest::default()
+    };
     let counted = line.count(None, &request).expect("the line has an end");
     counted.counted.expect("baduk is counted")
+}
+
+/// Counts that the rules allow, the best first.
+pub(crate) fn counts(record: &Record, rules: &str, dead: DeadStones) -> Vec<Count> {
+    counted(record, rules, dead).counts().copied().collect()
 }
 
 /// Ply and name of each finding.

@@ -2,6 +2,7 @@
 //! that are still to be added, seki, and bent four in the corner.
 
 use super::codes::{BENT_FOUR, DAME, REINFORCEMENT, SEKI};
+use super::filling::{Filling, Need};
 use super::grid::Cell;
 use super::life::Life;
 use super::position::BadukPosition;
@@ -18,16 +19,29 @@ pub(super) struct End<'g> {
     pub(super) position: &'g BadukPosition,
     pub(super) owners: &'g Owners,
     pub(super) life: &'g Life<'g>,
+    pub(super) fillings: &'g [Filling],
 }
 
+/// Remarks that are wanted on the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RemarkScope {
+    /// Those on what both sides agreed to by passing, too.
+    All,
+    /// Open dame only where they cost points.
+    Contested,
+}
+
+/// Share of open points, one in so many, from which a game is not finished enough to show seki.
+const OPEN: usize = 5;
+
 impl End<'_> {
-    /// The remarks on it. Who passes at the end agrees to leave dame open, which costs nothing but under
+    /// Adds up the remarks. Who passes at the end agrees to leave dame open, which costs nothing but under
     /// area scoring, so that they are left out then unless everything is wanted.
-    pub(super) fn remarks(&self, is_everything_wanted: bool) -> Vec<Remark> {
+    pub(super) fn remarks(&self, scope: RemarkScope) -> Vec<Remark> {
         let mut remarks = self.bent_fours();
         remarks.extend(self.seki());
         let is_area = self.position.rules.law.scoring == Scoring::Area;
-        if is_everything_wanted || is_area || !self.position.ends_in_passes() {
+        if scope == RemarkScope::All || is_area || !self.position.ends_in_passes() {
             remarks.extend(self.dame());
             remarks.extend(self.due());
         }
@@ -55,10 +69,10 @@ impl End<'_> {
 
     /// Stones that have to be added once the dame are filled (article 10).
     fn due(&self) -> Vec<Remark> {
-        let due = self.life.due();
         let told = [Side::BLACK, Side::WHITE].into_iter().filter_map(|side| {
-            let own = due.iter().filter(|(of, _)| *of == side);
-            let remark = self.telling(&REINFORCEMENT, own.map(|(_, cell)| *cell).collect())?;
+            let own = self.fillings.iter();
+            let own = own.filter(|filling| filling.side == side && filling.need == Need::AfterDame);
+            let remark = self.telling(&REINFORCEMENT, own.map(|filling| filling.cell).collect())?;
             Some(remark.with("side", side.word()))
         });
         told.collect()
@@ -67,6 +81,12 @@ impl End<'_> {
     /// Groups that live in seki.
     fn seki(&self) -> Option<Remark> {
         let grid = &self.position.grid;
+        let open = grid
+            .cells()
+            .filter(|&cell| self.owners.owner(cell).is_none() && !self.life.is_in_seki(cell));
+        if open.count() * OPEN > self.position.board.area() || self.life.contradicts() {
+            return None;
+        }
         let mut told = vec![false; grid.size()];
         let mut groups = Vec::new();
         for (cell, side) in grid.stones() {

@@ -1,144 +1,210 @@
 //! The count (계가) of a finished position.
 
-use super::closing::End;
+use super::closing::RemarkScope;
+use super::custom::Custom;
+use super::estimate::{Estimate, Group, contrary};
 use super::grid::Cell;
-use super::life::{self, Life};
+use super::life;
 use super::position::BadukPosition;
-use super::ruleset::{Compensation, EyeRule, Scoring};
+use super::readings::{Board, Terms, witnesses};
 use super::territory::Owners;
-use crate::games::{CountBasis, CountLack, CountRequest, CountedPosition, DeadStones};
-use crate::model::{
-    Body, Count, CountMethod, CountedPoint, Hundredths, Meaning, NodeId, Play, Point, Record, Side,
-    SideCount,
+use crate::games::{
+    CountBasis, CountLack, CountRequest, CountedPosition, DeadStones, DoubtfulGroup,
 };
+use crate::model::{Body, CountMethod, CountedPoint, Meaning, NodeId, Play, Point, Record, Side};
+
+/// Share of points, one in so many, and number of points that nobody owns from which a guess shows an unfinished
+/// game: of 27 such boards on 19 lines none gave its result.
+const UNFINISHED: usize = 12;
+const FEW: usize = 10;
 
 /// Counts a position by the rules that are followed, best reading first; by territory and by area where
 /// the rules are not known. None where the record is to say which stones are dead and marks nothing.
-///
-/// A komi in zi is taken for what it makes in points, so counts are in points always.
 pub(super) fn count(
     position: &BadukPosition,
     record: &Record,
     node: NodeId,
     asked: &CountRequest,
 ) -> Option<CountedPosition> {
-    let (mut owners, basis) = match owners(position, record, node, &asked.dead)? {
-        Ok(known) => known,
-        Err(lack) => return Some(uncounted(position, lack)),
+    let judged = match Judgement::new(position, record, node, asked)? {
+        Ok(judged) => judged,
+        Err(at) => return Some(uncounted(position, CountLack::Contradiction(at))),
     };
-    let enough = match basis {
-        CountBasis::Settled => life::CERTAIN,
-        _ => life::ENOUGH,
+    let Judgement {
+        owners,
+        basis,
+        estimate,
+    } = judged;
+    let scope = match asked.dead {
+        DeadStones::Marked => RemarkScope::Contested,
+        _ => RemarkScope::All,
     };
-    let life = Life::new(&position.grid, &owners, enough);
-    let unclear = match basis {
-        CountBasis::Marked | CountBasis::AllStones => Vec::new(),
-        CountBasis::Named => life.unclear(false),
-        CountBasis::Settled => life.unclear(true),
-    };
-    if !unclear.is_empty() {
-        let points = position.points(&unclear);
-        let lack = match basis {
-            CountBasis::Settled => CountLack::Judgement(points),
-            _ => CountLack::Unnamed(points),
-        };
-        return Some(uncounted(position, lack));
+    let grid = &position.grid;
+    let mut dead = vec![false; grid.size()];
+    for (cell, _) in grid.stones().filter(|_| asked.argues) {
+        dead[cell] = owners.dead(grid, cell).is_some();
     }
-    let end = End {
-        position,
-        owners: &owners,
-        life: &life,
-    };
-    let remarks = end.remarks(asked.dead != DeadStones::Marked);
-    let cells = || position.grid.cells();
-    let is_in_seki: Vec<bool> = cells().map(|cell| life.is_in_seki(cell)).collect();
-    let has_seki = is_in_seki.contains(&true);
-    let as_marked = (basis == CountBasis::Marked && has_seki).then(|| plain(position, &owners));
-    // A record may leave eyes of seki without a mark because they do not count.
-    let unowned = cells().filter(|&cell| owners.owner(cell).is_none());
-    let eyes: Vec<(Cell, Side)> = unowned
-        .filter_map(|cell| Some((cell, life.seki_owner(cell)?)))
-        .collect();
-    for (cell, side) in eyes {
-        owners.give(cell, side);
-    }
-    let mut points = plain(position, &owners);
-    for (point, is_in_seki) in points.iter_mut().zip(is_in_seki) {
-        point.is_in_seki = is_in_seki;
-    }
+    let board = Board::new(position, owners, life::ENOUGH, Some(scope));
     let meaning = Meaning::new(record);
-    let stated = asked.komi.map(|komi| {
-        if komi.has_quarters() {
-            komi.zi_to_points()
-        } else {
-            komi
-        }
+    let asked_komi = asked.komi.map(|komi| match komi.has_quarters() {
+        true => komi.zi_to_points(),
+        false => komi,
     });
-    let komi = stated.or(meaning.komi());
-    let counter = Counter {
-        position,
-        points: &points,
-        as_marked: as_marked.as_deref(),
-        owners: &owners,
-        handed: handed(position, record, node),
+    let komi = asked_komi.or(meaning.komi());
+    let terms = Terms {
         komi,
+        handicap: meaning.handicap.count,
+        handed: handed(position, record, node),
+        next: position.side_to_play(),
+        custom: Custom::of(record),
+        method: meaning.counting,
+        // Fox adds a point for the stone of a game without komi too.
+        counts_first_stone: meaning.counting == Some(CountMethod::Area)
+            && meaning.komi.is_some_and(|komi| komi.basis.is_zi()),
+        button: button(position, record, node),
+        is_guessed: basis == CountBasis::Guessed,
+        is_marked: basis == CountBasis::Marked,
     };
+    if basis == CountBasis::Guessed {
+        let dame = board.dame();
+        if dame > FEW && dame * UNFINISHED > position.board.area() {
+            return Some(uncounted(position, CountLack::Unfinished(dame)));
+        }
+    }
+    let mut readings = board.readings(&terms);
+    let mut doubtful = Vec::new();
+    if let Some(Estimate {
+        is_dead,
+        doubtful: groups,
+    }) = &estimate
+    {
+        witnesses(position, &terms, is_dead, groups, &mut readings);
+        doubtful.extend(groups.iter().map(|group| doubtful_group(position, group)));
+    }
+    if asked.argues && estimate.is_none() && basis != CountBasis::AllStones {
+        let groups = contrary(grid, &dead);
+        witnesses(position, &terms, &dead, &groups, &mut readings);
+    }
+    let mut lacks = Vec::new();
+    if basis == CountBasis::Named && !board.unclear.is_empty() {
+        lacks.push(CountLack::Unnamed(position.points(&board.unclear)));
+    }
+    if komi.is_none() {
+        lacks.push(CountLack::Komi);
+    }
+    let other = readings
+        .first()
+        .and_then(|first| board.other_method(&terms, first.count.method));
     Some(CountedPosition {
-        counts: with_button(position, record, node, counter.readings(&meaning)),
-        lacks: komi
-            .is_none()
-            .then_some(CountLack::Komi)
-            .into_iter()
-            .collect(),
-        points,
+        readings,
+        other,
+        lacks,
+        points: board.points,
         basis: Some(basis),
-        remarks,
+        doubtful,
+        remarks: board.remarks,
     })
 }
 
-/// Who owns what and how that is known, or what is missing; none where only the record is asked and marks
-/// nothing.
-fn owners(
-    position: &BadukPosition,
-    record: &Record,
-    node: NodeId,
-    dead: &DeadStones,
-) -> Option<Result<(Owners, CountBasis), CountLack>> {
-    let named = match dead {
-        DeadStones::Named(points) => Some(points.clone()),
-        _ => Owners::marked_dead(position, record, node),
-    };
-    if let Some(points) = named {
-        let without = Owners::without(position, &points);
-        return Some(match without {
-            Ok(owners) => Ok((owners, CountBasis::Named)),
-            Err(open) => Err(CountLack::Unnamed(position.points(&open))),
-        });
-    }
-    match Owners::marked(position, record, node) {
-        Ok(Some(owners)) => return Some(Ok((owners, CountBasis::Marked))),
-        Err(at) => return Some(Err(CountLack::Contradiction(at))),
-        Ok(None) if *dead == DeadStones::Marked => return None,
-        Ok(None) => {}
-    }
-    let basis = if position.rules.law.removes_dead {
-        CountBasis::Settled
-    } else {
-        CountBasis::AllStones
-    };
-    // Nothing is taken off, so nothing can be in the way.
-    let owners = Owners::without(position, &[]).ok()?;
-    Some(Ok((owners, basis)))
+/// Owners of the points and the ground for them.
+struct Judgement {
+    owners: Owners,
+    basis: CountBasis,
+    /// Fate of the groups, where it is guessed.
+    estimate: Option<Estimate>,
 }
 
-/// What the points are without regard to seki.
-fn plain(position: &BadukPosition, owners: &Owners) -> Vec<CountedPoint> {
-    let points = position.grid.cells().map(|cell| CountedPoint {
-        stone: position.grid.stone(cell),
-        owner: owners.owner(cell),
-        is_in_seki: false,
-    });
-    points.collect()
+impl Judgement {
+    /// Finds the dead stones; none where only the record is asked and marks nothing. Fails with a point that is marked
+    /// as territory of both sides.
+    fn new(
+        position: &BadukPosition,
+        record: &Record,
+        node: NodeId,
+        asked: &CountRequest,
+    ) -> Option<Result<Judgement, Point>> {
+        let grid = &position.grid;
+        let named = |dead: &[Point]| {
+            let mut is_dead = Owners::chains(position, dead);
+            let is_alive = Owners::chains(position, &asked.alive);
+            for (dead, alive) in is_dead.iter_mut().zip(is_alive) {
+                *dead &= !alive;
+            }
+            Some(Ok(Judgement {
+                owners: Owners::with_dead(grid, &is_dead),
+                basis: CountBasis::Named,
+                estimate: None,
+            }))
+        };
+        let is_guess = match &asked.dead {
+            DeadStones::Named(points) => return named(points),
+            DeadStones::Guessed(_) => true,
+            DeadStones::Marked | DeadStones::MarkedOrGuessed => false,
+        };
+        if !is_guess {
+            if let Some(points) = Owners::marked_dead(position, record, node) {
+                return named(&points);
+            }
+            match Owners::marked(position, record, node) {
+                Ok(Some(owners)) if asked.alive.is_empty() => {
+                    return Some(Ok(Judgement {
+                        owners,
+                        basis: CountBasis::Marked,
+                        estimate: None,
+                    }));
+                }
+                Ok(Some(owners)) => {
+                    let stones = grid.stones().map(|(cell, _)| cell);
+                    let dead: Vec<Cell> = stones
+                        .filter(|&cell| owners.dead(grid, cell).is_some())
+                        .collect();
+                    return named(&position.points(&dead));
+                }
+                Err(at) => return Some(Err(at)),
+                Ok(None) if asked.dead == DeadStones::Marked => return None,
+                Ok(None) => {}
+            }
+            let standing = |basis| {
+                let owners = Owners::with_dead(grid, &vec![false; grid.size()]);
+                Judgement {
+                    owners,
+                    basis,
+                    estimate: None,
+                }
+            };
+            if !position.rules.law.removes_dead {
+                return Some(Ok(standing(CountBasis::AllStones)));
+            }
+            let settled = standing(CountBasis::Settled);
+            if life::Life::new(grid, &settled.owners, life::CERTAIN)
+                .unclear(true)
+                .is_empty()
+            {
+                return Some(Ok(settled));
+            }
+        }
+        let mut estimate = Estimate::new(grid);
+        if let DeadStones::Guessed(points) = &asked.dead {
+            estimate.settle(&Owners::chains(position, points), true);
+        }
+        estimate.settle(&Owners::chains(position, &asked.alive), false);
+        Some(Ok(Judgement {
+            owners: Owners::with_dead(grid, &estimate.is_dead),
+            basis: CountBasis::Guessed,
+            estimate: Some(estimate),
+        }))
+    }
+}
+
+fn doubtful_group(position: &BadukPosition, group: &Group) -> DoubtfulGroup {
+    let mut points = position.points(&group.cells);
+    points.sort_unstable_by_key(|at| (at.row(), at.column()));
+    DoubtfulGroup {
+        side: position.grid.stone(group.cells[0]).unwrap_or(Side::BLACK),
+        points,
+        is_dead: group.is_dead,
+        share: group.share,
+    }
 }
 
 /// A position that cannot be counted.
@@ -149,10 +215,12 @@ fn uncounted(position: &BadukPosition, lack: CountLack) -> CountedPosition {
         is_in_seki: false,
     });
     CountedPosition {
-        counts: Vec::new(),
+        readings: Vec::new(),
+        other: None,
         points: stones.collect(),
         basis: None,
         lacks: vec![lack],
+        doubtful: Vec::new(),
         remarks: Vec::new(),
     }
 }
@@ -181,160 +249,18 @@ fn handed(position: &BadukPosition, record: &Record, node: NodeId) -> [u32; 2] {
     handed
 }
 
-/// Gives the button's half point to the side that passed first up to a node; to either, and to none, where the
-/// record has no pass.
-fn with_button(
-    position: &BadukPosition,
-    record: &Record,
-    node: NodeId,
-    counts: Vec<Count>,
-) -> Vec<Count> {
+/// Points, in hundredths, that the button of the rules may have given White up to a node: it goes to the side that passes
+/// first; to either, or to none, where the record has no pass.
+fn button(position: &BadukPosition, record: &Record, node: NodeId) -> &'static [i32] {
     if !position.rules.law.has_button {
-        return counts;
+        return &[0];
     }
     let path = record.tree.path(node);
     let mut plays = path.iter().flat_map(|&node| record.tree.plays(node));
-    let gains = match plays.find(|play| matches!(play, Play::Pass { .. })) {
-        Some(pass) if pass.side() == Side::BLACK => vec![-50],
-        Some(_) => vec![50],
-        None => vec![0, -50, 50],
-    };
-    let given = counts.iter().flat_map(|count| {
-        gains.iter().map(|gain| Count {
-            komi: count.komi.map(|komi| Hundredths(komi.0 + gain)),
-            ..*count
-        })
-    });
-    given.collect()
-}
-
-/// For each group of points that a side owns and that hang together, the side and its territory outside of
-/// seki.
-fn groups(position: &BadukPosition, owners: &Owners) -> Vec<(Side, Vec<Cell>)> {
-    let grid = &position.grid;
-    let mut seen = vec![false; grid.size()];
-    let mut groups = Vec::new();
-    for cell in grid.cells() {
-        if let Some(side) = owners.owner(cell)
-            && !seen[cell]
-        {
-            let is_own = |cell| owners.owner(cell) == Some(side);
-            let mut group = grid.spread(cell, &mut seen, is_own);
-            group.retain(|&cell| grid.stone(cell) != Some(side));
-            groups.push((side, group));
-        }
-    }
-    groups
-}
-
-/// Adds up what the points of a position come to.
-struct Counter<'g> {
-    position: &'g BadukPosition,
-    points: &'g [CountedPoint],
-    /// The same as the record marks it, where it marks territory and some of it may be in seki.
-    as_marked: Option<&'g [CountedPoint]>,
-    owners: &'g Owners,
-    handed: [u32; 2],
-    komi: Option<Hundredths>,
-}
-
-impl Counter<'_> {
-    /// The counts by the rules, best reading first.
-    fn readings(&self, meaning: &Meaning) -> Vec<Count> {
-        let law = &self.position.rules.law;
-        let stones = meaning.handicap.count;
-        // Fox adds a point for the stone of a game without komi too.
-        let is_fox = meaning.counting == Some(CountMethod::Area)
-            && meaning.komi.is_some_and(|komi| komi.basis.is_zi());
-        let extra = match law.compensation {
-            Compensation::EachStone if stones >= 2 || is_fox => stones,
-            Compensation::EachStoneButOne if stones >= 2 => stones - 1,
-            _ => 0,
-        };
-        let methods = match law.scoring {
-            Scoring::Territory if meaning.counting == Some(CountMethod::Area) => {
-                vec![(CountMethod::Area, extra), (CountMethod::Territory, 0)]
-            }
-            Scoring::Territory => vec![(CountMethod::Territory, 0)],
-            // KGS prints the result with or without the points for handicap stones.
-            Scoring::Area if extra > 0 => vec![(CountMethod::Area, extra), (CountMethod::Area, 0)],
-            Scoring::Area => vec![(CountMethod::Area, 0)],
-            Scoring::Open => vec![(CountMethod::Territory, 0), (CountMethod::Area, 0)],
-        };
-        // The players may have counted what they marked, seki or not.
-        let boards = [Some(self.points), self.as_marked];
-        let boards = boards.into_iter().flatten();
-        let counts = boards.flat_map(|points| {
-            methods.iter().map(move |&(method, compensation)| Count {
-                compensation,
-                ..self.count(points, method, law.tax.under(method))
-            })
-        });
-        let mut readings: Vec<Count> = Vec::new();
-        for count in counts {
-            let has_points = |known: &Count| {
-                let sides = [Side::BLACK, Side::WHITE];
-                let same = |side| known.points(side) == count.points(side);
-                (known.method, known.compensation) == (count.method, count.compensation)
-                    && sides.into_iter().all(same)
-            };
-            if !readings.iter().any(has_points) {
-                readings.push(count);
-            }
-        }
-        readings
-    }
-
-    fn count(&self, points: &[CountedPoint], method: CountMethod, tax: EyeRule) -> Count {
-        let mut sides = [SideCount::default(); 2];
-        for (side, captured) in sides.iter_mut().zip(self.position.state.prisoners) {
-            side.prisoners = captured;
-        }
-        for (side, handed) in sides.iter_mut().zip(self.handed) {
-            side.handed = handed;
-        }
-        let (mut dame, mut shared) = (0, 0);
-        for point in points {
-            let Some(owner) = point.owner else {
-                dame += u32::from(!point.is_in_seki);
-                shared += u32::from(point.is_in_seki);
-                continue;
-            };
-            let own = &mut sides[owner.index()];
-            if point.living().is_some() {
-                own.stones += 1;
-            } else if point.is_in_seki && tax != EyeRule::None {
-                own.uncounted += 1;
-            } else {
-                own.territory += 1;
-                own.dead += u32::from(point.dead().is_some());
-            }
-        }
-        if tax == EyeRule::Groups {
-            let board = &self.position.board;
-            let is_counted = |cell: &&Cell| {
-                let place = board.index(self.position.grid.point(**cell));
-                place.is_some_and(|place| !points[place].is_in_seki)
-            };
-            for (side, territory) in groups(self.position, self.owners) {
-                let counted = territory.iter().filter(is_counted).count();
-                sides[side.index()].tax += counted.min(2) as u32;
-            }
-        }
-        Count {
-            method,
-            sides,
-            dame,
-            shared,
-            komi: self.komi,
-            compensation: 0,
-            tie: self
-                .position
-                .rules
-                .law
-                .black_wins_ties
-                .then_some(Side::BLACK),
-        }
+    match plays.find(|play| matches!(play, Play::Pass { .. })) {
+        Some(pass) if pass.side() == Side::BLACK => &[-50],
+        Some(_) => &[50],
+        None => &[0, -50, 50],
     }
 }
 

@@ -65,6 +65,11 @@ impl Grid {
         }
     }
 
+    /// Distance of a cell from the one below it.
+    pub(super) fn stride(&self) -> usize {
+        self.stride
+    }
+
     /// The cell of a point that lies on the board.
     pub(super) fn cell(&self, point: Point) -> Cell {
         (usize::from(point.row()) + 1) * self.stride + usize::from(point.column()) + 1
@@ -139,6 +144,19 @@ impl Grid {
     pub(super) fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         let on_board = |&beside: &Cell| self.cells[beside] & HOLDS != EDGE;
         self.around(cell).into_iter().filter(on_board)
+    }
+
+    /// Cells of the board that touch a cell at its corners.
+    pub(super) fn corners(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        let stride = self.stride;
+        let corners = [
+            cell - stride - 1,
+            cell - stride + 1,
+            cell + stride - 1,
+            cell + stride + 1,
+        ];
+        let on_board = |&corner: &Cell| self.cells[corner] & HOLDS != EDGE;
+        corners.into_iter().filter(on_board)
     }
 
     /// Zobrist hash of the stones; equal positions have equal hashes.

@@ -39,6 +39,16 @@ struct Chain {
     is_in_seki: bool,
 }
 
+/// The single free point of its own territory beside a living chain.
+pub(super) struct OnlyLiberty {
+    pub(super) side: Side,
+    pub(super) cell: Cell,
+    /// True if the chain has no other liberty, dead stones beside it counted as such.
+    pub(super) is_in_atari: bool,
+    /// True if the point belongs to territory of several points.
+    pub(super) is_in_larger_area: bool,
+}
+
 /// Points without living stones that hang together and have one owner, or none.
 struct EmptyArea {
     cells: Vec<Cell>,
@@ -391,6 +401,47 @@ impl<'g> Life<'g> {
             }
         }
         lives
+    }
+
+    /// Owner of a territory of one free point.
+    pub(super) fn single_point(&self, cell: Cell) -> Option<Side> {
+        let area = &self.areas[self.area_of[cell]?];
+        let is_single = area.cells.len() == 1 && self.grid.stone(cell).is_none();
+        area.owner.filter(|_| is_single && !self.is_in_seki(cell))
+    }
+
+    /// True if most territory is given to the side that does not surround it: marks and stones contradict each other, as
+    /// where the colours of a record are swapped.
+    pub(super) fn contradicts(&self) -> bool {
+        let (mut own, mut foreign) = (0, 0);
+        for area in self.areas.iter().filter(|area| area.owner.is_some()) {
+            if self.own(area).next().is_some() {
+                own += area.cells.len();
+            } else if !area.chains.is_empty() {
+                foreign += area.cells.len();
+            }
+        }
+        foreign > own
+    }
+
+    /// Living chains outside of seki with a single free point of their own territory beside them.
+    pub(super) fn only_liberties(&self) -> impl Iterator<Item = OnlyLiberty> + '_ {
+        self.chains.iter().filter_map(|chain| {
+            let is_own = |cell: &&Cell| {
+                let area = self.area_of[**cell].map(|area| &self.areas[area]);
+                area.is_some_and(|area| area.owner == Some(chain.side))
+            };
+            let mut own = chain.liberties.iter().filter(is_own);
+            let &cell = own.next().filter(|_| own.next().is_none())?;
+            let area = &self.areas[self.area_of[cell]?];
+            let is_fillable = !chain.is_in_seki && self.grid.stone(cell).is_none();
+            is_fillable.then_some(OnlyLiberty {
+                side: chain.side,
+                cell,
+                is_in_atari: chain.liberties.len() == 1,
+                is_in_larger_area: area.cells.len() > 1,
+            })
+        })
     }
 
     /// Points where a side has to add a stone once all dame are filled (가일수), with the side: the last

@@ -6,11 +6,15 @@
 mod closing;
 mod codes;
 mod count;
+mod custom;
+mod estimate;
+mod filling;
 mod grid;
 mod life;
 mod objections;
 mod paint;
 mod position;
+mod readings;
 mod repair;
 pub mod ruleset;
 mod territory;

@@ -157,6 +157,11 @@ impl BadukPosition {
         self.grid.stone(cell).map(|_| cell)
     }
 
+    /// Side that plays next, Black where the record leaves it open.
+    pub(super) fn side_to_play(&self) -> Side {
+        self.state.turns.next().unwrap_or(Side::BLACK)
+    }
+
     /// Whether both sides passed in the end.
     pub(super) fn ends_in_passes(&self) -> bool {
         self.state.rests >= 2

@@ -58,61 +58,41 @@ impl Owners {
         (!dead.is_empty()).then_some(dead)
     }
 
-    /// With the groups of some stones taken off: what only one side surrounds is its own. A stone names
-    /// all stones of its side that hang together with it.
+    /// Takes dead stones off: points that only one side surrounds are its own. `is_dead` goes by cell.
     ///
-    /// Where both sides stand around a dead stone it cannot be taken off. Fails then with the living stones
-    /// of its side beside its area, one of each chain, or with the stone itself where there are none.
-    pub(super) fn without(position: &BadukPosition, dead: &[Point]) -> Result<Owners, Vec<Cell>> {
-        let grid = &position.grid;
-        let mut is_dead = vec![false; grid.size()];
-        for &at in dead.iter().filter(|&&at| position.board.holds(at)) {
-            let cell = grid.cell(at);
-            if let Some(side) = grid.stone(cell)
-                && !is_dead[cell]
-            {
-                grid.spread(cell, &mut is_dead, |cell| grid.stone(cell) == Some(side));
-            }
-        }
+    /// Dead stones between living ones of both sides are nobody's points.
+    pub(super) fn with_dead(grid: &Grid, is_dead: &[bool]) -> Owners {
         let living = |cell: Cell| grid.stone(cell).filter(|_| !is_dead[cell]);
         let mut owners: Vec<Option<Side>> = vec![None; grid.size()];
         let mut seen = vec![false; grid.size()];
-        let mut open = Vec::new();
         for cell in grid.cells() {
             if let Some(side) = living(cell) {
                 owners[cell] = Some(side);
             } else if !seen[cell] {
                 let region = grid.spread(cell, &mut seen, |cell| living(cell).is_none());
-                let beside = || region.iter().flat_map(|&cell| grid.beside(cell));
-                let owner = sole(beside().filter_map(living));
-                let taken = region.iter().copied().find(|&cell| is_dead[cell]);
-                for &cell in &region {
+                let beside = region.iter().flat_map(|&cell| grid.beside(cell));
+                let owner = sole(beside.filter_map(living));
+                for cell in region {
                     owners[cell] = owner;
-                }
-                let side = taken.and_then(|taken| grid.stone(taken));
-                let friends = beside().filter(|&cell| living(cell) == side && side.is_some());
-                let before = open.len();
-                match (taken, owner) {
-                    (Some(taken), Some(owner)) if side == Some(owner) => open.push(taken),
-                    (Some(_), None) => open.extend(friends),
-                    _ => {}
-                }
-                if taken.is_some() && owner.is_none() && open.len() == before {
-                    open.extend(taken);
                 }
             }
         }
-        if open.is_empty() {
-            return Ok(Owners { owners });
+        Owners { owners }
+    }
+
+    /// Flags, by cell, the stones of the chains that some points name.
+    pub(super) fn chains(position: &BadukPosition, points: &[Point]) -> Vec<bool> {
+        let grid = &position.grid;
+        let mut flags = vec![false; grid.size()];
+        for &at in points.iter().filter(|&&at| position.board.holds(at)) {
+            let cell = grid.cell(at);
+            if let Some(side) = grid.stone(cell)
+                && !flags[cell]
+            {
+                grid.spread(cell, &mut flags, |cell| grid.stone(cell) == Some(side));
+            }
         }
-        let mut told = vec![false; grid.size()];
-        open.sort_unstable();
-        open.retain(|&cell| {
-            let is_new = !told[cell];
-            grid.spread(cell, &mut told, |at| grid.stone(at) == grid.stone(cell));
-            is_new
-        });
-        Err(open)
+        flags
     }
 
     /// Whose a point is.

@@ -59,6 +59,11 @@ impl Turns {
         self.is_stated = true;
     }
 
+    /// Side to play, as far as the record says.
+    pub(super) fn next(&self) -> Option<Side> {
+        self.next
+    }
+
     /// The side to play, where it alternates from here on.
     #[inline]
     pub(super) fn due(&self) -> Option<Side> {

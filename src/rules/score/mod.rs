@@ -1,14 +1,18 @@
 //! What a record comes to when it is counted, and whether its result agrees.
 
+mod verdict;
 mod wire;
 
+pub use verdict::{Cause, CauseKind, Grade, Verdict};
 pub use wire::ScoreWire;
 
 use super::count::Agreement;
 use super::inspection::Inspector;
 use crate::diag::{Finding, Findings};
 use crate::games::figure::{FigureError, PlayLine};
-use crate::games::{self, CountLack, CountRequest, CountedPosition, DeadStones, Facts};
+use crate::games::{
+    self, CountChange, CountLack, CountReading, CountRequest, CountedPosition, DeadStones, Facts,
+};
 use crate::model::picture::Picture;
 use crate::model::{
     Board, Count, CountedPoint, Field, Hundredths, Meaning, Point, Record, Side, Trace,
@@ -54,8 +58,10 @@ pub struct ScoredPosition {
     pub ruleset_name: Bilingual,
     /// The position with the owners of its points, and its counts.
     pub counted: CountedPosition,
-    /// Whether the stated result agrees.
+    /// Comparison of the stated result with what the rules allow.
     pub agreement: Agreement,
+    /// Grade of the agreement, with the causes of a difference.
+    pub verdict: Verdict,
     /// The number of the first move that is illegal or could not be read, if the board hangs on it.
     pub first_illegal: Option<u32>,
     /// What is worth knowing about the end of the game.
@@ -106,22 +112,43 @@ impl Scored {
             return Ok((scored, None));
         }
         let line = PlayLine::main(record, game, inspector.request(game));
-        let figure = line.count(ply, request).map_err(ScoreError::NoPosition)?;
-        let Some(counted) = figure.counted else {
+        let mut figure = line.count(ply, request).map_err(ScoreError::NoPosition)?;
+        let Some(mut counted) = figure.counted.take() else {
             return Ok((scored, None));
         };
-        if let DeadStones::Named(points) = &request.dead
-            && let Some(&empty) = points
-                .iter()
-                .find(|&&at| counted.at(&record.board, at).stone.is_none())
+        let named = match &request.dead {
+            DeadStones::Named(points) | DeadStones::Guessed(points) => &points[..],
+            DeadStones::Marked | DeadStones::MarkedOrGuessed => &[],
+        };
+        if let Some(&empty) = named
+            .iter()
+            .chain(&request.alive)
+            .find(|&&at| counted.at(&record.board, at).stone.is_none())
         {
             return Err(ScoreError::NoStone(empty));
         }
+        let meaning = Meaning::new(record);
+        let outcome = meaning.outcome();
+        let agree = |counted: &CountedPosition| {
+            let counts: Vec<Count> = counted.counts().copied().collect();
+            Agreement::new(&counts, outcome)
+        };
+        let agreement = agree(&counted);
+        if matches!(agreement, Agreement::Differs(..)) && !request.argues {
+            let argued = CountRequest {
+                argues: true,
+                ..request.clone()
+            };
+            let again = line.count(ply, &argued).map_err(ScoreError::NoPosition)?;
+            counted = again.counted.unwrap_or(counted);
+        }
+        let usual = game.komi(figure.ruleset);
         scored.kind = ScoredKind::Points(Box::new(ScoredPosition {
             ply: figure.ply,
             ruleset: figure.ruleset,
             ruleset_name: ruleset_name(facts, figure.ruleset),
-            agreement: Agreement::new(&counted.counts, Meaning::new(record).outcome()),
+            verdict: Verdict::new(&counted, &agreement, &meaning, usual),
+            agreement,
             counted,
             first_illegal: first_illegal.filter(|&first| first <= figure.ply),
             findings: figure.findings,
@@ -131,11 +158,11 @@ impl Scored {
 }
 
 impl ScoredPosition {
-    /// The count that is shown: the one that gives the stated result, else the best.
+    /// The count that is shown: the allowed one that gives the stated result, else the best.
     pub fn count(&self) -> Option<&Count> {
         match &self.agreement {
-            Agreement::Agrees(count) => Some(count),
-            _ => self.counted.counts.first(),
+            Agreement::Agrees(count, _) => Some(count),
+            _ => self.counted.counts().next(),
         }
     }
 
@@ -155,10 +182,28 @@ impl ScoredPosition {
         owned.filter(|_| self.counted.basis.is_some()).collect()
     }
 
-    /// Whether the count that agrees is not the best reading of the rules.
-    pub fn is_second_reading(&self) -> bool {
-        let best = self.counted.counts.first();
-        matches!(&self.agreement, Agreement::Agrees(count) if best != Some(count))
+    /// Whether the result agrees; none where there is nothing to compare or a guess alone says otherwise.
+    pub fn agrees(&self) -> Option<bool> {
+        self.verdict.agrees(self.counted.basis)
+    }
+
+    /// Changes that lead to the count that is shown.
+    pub fn changes(&self) -> &[CountChange] {
+        let shown = self.count();
+        let reading = self
+            .counted
+            .readings
+            .iter()
+            .find(|reading| Some(&reading.count) == shown);
+        reading.map_or(&[], |reading| &reading.changes)
+    }
+
+    /// Readings that the rules or the custom of the server allow.
+    pub fn rows(&self) -> impl Iterator<Item = &CountReading> {
+        self.counted
+            .readings
+            .iter()
+            .take_while(|reading| reading.cost == 0)
     }
 }
 
@@ -191,7 +236,7 @@ pub fn total(count: &Count, side: Side) -> Hundredths {
 const fn lack_id(lack: &CountLack) -> &'static str {
     match lack {
         CountLack::Contradiction(_) => "contradiction",
-        CountLack::Judgement(_) => "judgement",
+        CountLack::Unfinished(_) => "unfinished",
         CountLack::Unnamed(_) => "unnamed",
         CountLack::Komi => "komi",
     }

@@ -3,9 +3,10 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Scored, ScoredKind, ScoredPosition, lack_id, total};
+use super::{CauseKind, Grade, Scored, ScoredKind, ScoredPosition, lack_id, total};
+use crate::games::CountChange;
 use crate::model::{Board, Count, Point, Side, SideCount};
-use crate::rules::count::Agreement;
+use crate::rules::count::gives;
 use crate::text::Lang;
 
 /// The name of this wire form, in every score.
@@ -29,8 +30,8 @@ pub struct ScoreWire {
     ply: Option<u32>,
     /// The ruleset that is followed; null in games that are not counted.
     ruleset: Option<&'static str>,
-    /// What the owners of the points are known by: marked, named, settled or all-stones; null where they
-    /// are not known.
+    /// What the owners of the points are known by: marked, named, settled, all-stones or guessed; null
+    /// where they are not known.
     basis: Option<&'static str>,
     /// The count; null where there is none.
     count: Option<CountWire>,
@@ -38,8 +39,17 @@ pub struct ScoreWire {
     counted: Option<String>,
     /// The result as the record states it.
     stated: Option<String>,
-    /// Whether the count gives the stated result; null where there is nothing to compare.
+    /// Whether the count gives the stated result; null where there is nothing to compare, or a guess alone says
+    /// otherwise.
     agrees: Option<bool>,
+    /// Degree of agreement from A (agrees as read) to E (not counted); null where no result is stated.
+    grade: Option<&'static str>,
+    /// The readings that the rules or the custom of the server allow, the best first.
+    rows: Vec<RowWire>,
+    /// Assumptions under which the stated result would be right, the likeliest first; none where it agrees.
+    causes: Vec<CauseWire>,
+    /// Groups whose fate a guess leaves open, the most doubtful first.
+    doubtful: Vec<DoubtfulWire>,
     /// The first move that is illegal or cannot be read, so that the board may be another one.
     first_illegal: Option<u32>,
     /// The board; null in games that are not counted.
@@ -94,6 +104,8 @@ struct SideWire {
     uncounted: u32,
     /// Points given up for its groups.
     tax: u32,
+    /// Points of its territory that it fills to connect stones, which no longer count.
+    filled: u32,
     /// What it comes to by the method, komi and compensation included.
     total: f64,
 }
@@ -115,10 +127,64 @@ struct PointsWire {
     seki: Vec<String>,
 }
 
+/// A reading of the position.
+#[derive(Debug, Serialize, JsonSchema)]
+struct RowWire {
+    /// How it is counted: territory or area.
+    method: &'static str,
+    /// Changes that lead from the position as it stands to this count.
+    changes: Vec<ChangeWire>,
+    /// Points of Black, without komi.
+    black: i32,
+    /// Points of White, without komi.
+    white: i32,
+    /// The result that the count gives; null where the komi is not known.
+    counted: Option<String>,
+    /// Whether that is the stated result; null where there is none to compare.
+    fits: Option<bool>,
+}
+
+/// A change of a position before it is counted.
+#[derive(Debug, Serialize, JsonSchema)]
+struct ChangeWire {
+    /// The kind of change.
+    kind: &'static str,
+    /// The points or stones that it is about.
+    points: Vec<String>,
+    /// The same in words.
+    message: String,
+}
+
+/// An assumption under which the stated result would be right.
+#[derive(Debug, Serialize, JsonSchema)]
+struct CauseWire {
+    /// The kind of assumption.
+    kind: &'static str,
+    /// The changes of the position, where it is one about the position.
+    changes: Vec<ChangeWire>,
+    /// Implausibility as log-odds; the likeliest causes have the least.
+    cost: f64,
+    /// The assumption in words.
+    message: String,
+}
+
+/// A group whose fate is open.
+#[derive(Debug, Serialize, JsonSchema)]
+struct DoubtfulWire {
+    /// The side: black or white.
+    side: &'static str,
+    /// The stones.
+    points: Vec<String>,
+    /// Whether the guess takes it for dead.
+    dead: bool,
+    /// Share of the games played on in which it lived, from 0 to 1.
+    lives: f64,
+}
+
 /// What is missing for a count.
 #[derive(Debug, Serialize, JsonSchema)]
 struct LackWire {
-    /// What it is: contradiction, judgement, unnamed or komi.
+    /// What it is: contradiction, unfinished, unnamed or komi.
     kind: &'static str,
     /// The same in words.
     message: String,
@@ -152,6 +218,10 @@ impl Scored {
             counted: None,
             stated: self.stated.clone(),
             agrees: None,
+            grade: None,
+            rows: Vec::new(),
+            causes: Vec::new(),
+            doubtful: Vec::new(),
             first_illegal: None,
             points: None,
             lacks: Vec::new(),
@@ -183,11 +253,44 @@ impl ScoredPosition {
         wire.count = self.count().map(CountWire::new);
         let outcome = self.count().and_then(Count::outcome);
         wire.counted = outcome.map(|outcome| outcome.to_string());
-        wire.agrees = match self.agreement {
-            Agreement::Agrees(_) => Some(true),
-            Agreement::Differs(..) => Some(false),
-            Agreement::NotByCount | Agreement::Unstated | Agreement::Uncounted => None,
+        wire.agrees = self.agrees();
+        wire.grade = self.verdict.grade.map(Grade::id);
+        let names = |points: &[Point]| points.iter().map(|&at| board.name(at)).collect();
+        let changes = |changes: &[CountChange]| -> Vec<ChangeWire> {
+            let changes = changes.iter().map(|change| ChangeWire {
+                kind: change.id(),
+                points: names(change.points()),
+                message: change.message(board, lang),
+            });
+            changes.collect()
         };
+        let stated = self.agreement.stated();
+        let rows = self.rows().map(|reading| RowWire {
+            method: reading.count.method.id(),
+            changes: changes(&reading.changes),
+            black: reading.count.points(Side::BLACK),
+            white: reading.count.points(Side::WHITE),
+            counted: reading.count.outcome().map(|outcome| outcome.to_string()),
+            fits: stated.map(|stated| gives(&reading.count, stated)),
+        });
+        wire.rows = rows.collect();
+        let causes = self.verdict.causes.iter().map(|cause| CauseWire {
+            kind: cause.id(),
+            changes: match &cause.kind {
+                CauseKind::Reading(reading) => changes(reading),
+                _ => Vec::new(),
+            },
+            cost: f64::from(cause.cost) / 100.0,
+            message: cause.message(board, lang),
+        });
+        wire.causes = causes.collect();
+        let doubtful = self.counted.doubtful.iter().map(|group| DoubtfulWire {
+            side: side_id(group.side),
+            points: names(&group.points),
+            dead: group.is_dead,
+            lives: f64::from(group.share) / 100.0,
+        });
+        wire.doubtful = doubtful.collect();
         wire.first_illegal = self.first_illegal;
         wire.points = self.counted.basis.map(|_| self.points(board));
         let lacks = self.counted.lacks.iter().map(|lack| LackWire {
@@ -235,10 +338,7 @@ impl CountWire {
             komi: count.komi.map(decimal),
             compensation: count.compensation,
             margin: decimal(count.margin()),
-            winner: count.winner().map(|side| match side {
-                Side::BLACK => "black",
-                _ => "white",
-            }),
+            winner: count.winner().map(side_id),
         }
     }
 }
@@ -253,6 +353,7 @@ impl SideWire {
             handed,
             uncounted,
             tax,
+            filled,
         } = count.sides[side.index()];
         SideWire {
             territory,
@@ -262,8 +363,16 @@ impl SideWire {
             handed,
             uncounted,
             tax,
+            filled,
             total: decimal(total(count, side)),
         }
+    }
+}
+
+fn side_id(side: Side) -> &'static str {
+    match side {
+        Side::BLACK => "black",
+        _ => "white",
     }
 }
 

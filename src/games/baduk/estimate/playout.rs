@@ -1,0 +1,288 @@
+//! Games played to the end by simple tactics.
+
+use super::chain_board::ChainBoard;
+use super::random::Random;
+use crate::games::baduk::grid::Cell;
+use crate::model::Side;
+
+/// Points of the largest eye with a vital point.
+const LARGEST_EYE: usize = 6;
+
+/// A move of a playout: side, the cell that was played before it, and its cell.
+pub(super) type PlayedMove = (Side, Option<Cell>, Cell);
+
+/// Last good replies: for each cell that was played, the answer of each side in the last game that went well for it
+/// (Drake, The last-good-reply policy for Monte-Carlo Go, 2009; with forgetting: Baier and Drake, 2010).
+pub(super) struct Replies {
+    /// By cell and side; 0 where none is known.
+    replies: Vec<[u16; 2]>,
+}
+
+impl Replies {
+    pub(super) fn new(size: usize) -> Replies {
+        Replies {
+            replies: vec![[0; 2]; size],
+        }
+    }
+
+    /// Keeps the winner's answers and forgets the loser's.
+    pub(super) fn learn(&mut self, moves: &[PlayedMove], winner: Side) {
+        for &(side, last, cell) in moves {
+            let Some(last) = last else { continue };
+            let reply = &mut self.replies[last][side.index()];
+            if side == winner {
+                *reply = cell as u16;
+            } else if usize::from(*reply) == cell {
+                *reply = 0;
+            }
+        }
+    }
+
+    fn get(&self, side: Side, last: Cell) -> Option<Cell> {
+        let cell = Cell::from(self.replies[last][side.index()]);
+        (cell != 0).then_some(cell)
+    }
+}
+
+/// Plays on until neither side has a move:
+///
+/// 1. the last good reply to the last play;
+/// 2. nine in ten times the last play is answered where it took a chain's last but one liberty: the chain
+///    is saved, or its last stone is taken;
+/// 3. nine in ten times the vital point of a small eye beside the last play is played;
+/// 4. otherwise a free cell at random, no own eye, and no self-atari of two stones or more but to capture or to
+///    make a dead shape.
+pub(super) struct Playout<'a> {
+    pub(super) board: &'a mut ChainBoard,
+    pub(super) random: &'a mut Random,
+    pub(super) replies: &'a Replies,
+}
+
+impl Playout<'_> {
+    /// Plays at most `most` moves, `side` first, and notes them in `moves`.
+    pub(super) fn run(&mut self, mut side: Side, most: usize, moves: &mut Vec<PlayedMove>) {
+        moves.clear();
+        let (mut last, mut passes) = (None, 0);
+        for _ in 0..most {
+            match self.choose(side, last) {
+                Some(cell) => {
+                    self.board.play(side, cell);
+                    moves.push((side, last, cell));
+                    (last, passes) = (Some(cell), 0);
+                }
+                None => {
+                    self.board.ko = 0;
+                    (last, passes) = (None, passes + 1);
+                    if passes == 2 {
+                        return;
+                    }
+                }
+            }
+            side = side.opponent();
+        }
+    }
+
+    fn choose(&mut self, side: Side, last: Option<Cell>) -> Option<Cell> {
+        if let Some(last) = last {
+            if let Some(cell) = self.replies.get(side, last)
+                && self.board.is_free(cell)
+                && self.is_sensible(side, cell)
+            {
+                return Some(cell);
+            }
+            if self.random.chance(9)
+                && let Some(cell) = self.answer_atari(side, last)
+            {
+                return Some(cell);
+            }
+            if self.random.chance(9)
+                && let Some(cell) = self.vital_point(side, last)
+            {
+                return Some(cell);
+            }
+        }
+        self.any(side)
+    }
+
+    /// Takes the last stone's chain if it is in atari, else saves a chain beside it that is.
+    fn answer_atari(&mut self, side: Side, last: Cell) -> Option<Cell> {
+        let board = &*self.board;
+        if board.stone(last).is_some()
+            && let Some(cell) = board.last_liberty(last)
+            && board.is_legal(side, cell)
+        {
+            return Some(cell);
+        }
+        for beside in board.around(last) {
+            if board.is_stone_of(beside, side)
+                && let Some(liberty) = board.last_liberty(beside)
+                && let Some(cell) = self.rescue(side, beside, liberty)
+            {
+                return Some(cell);
+            }
+        }
+        None
+    }
+
+    /// Captures a neighbour of a chain in atari, or extends at its last liberty where that gains some.
+    fn rescue(&self, side: Side, stone: Cell, liberty: Cell) -> Option<Cell> {
+        let board = &*self.board;
+        for at in board.chain(stone) {
+            for beside in board.around(at) {
+                if board.is_stone_of(beside, side.opponent())
+                    && let Some(cell) = board.last_liberty(beside)
+                    && board.is_legal(side, cell)
+                {
+                    return Some(cell);
+                }
+            }
+        }
+        (board.is_legal(side, liberty) && board.liberties_after(side, liberty, 2) > 1)
+            .then_some(liberty)
+    }
+
+    /// Vital point of an eye of three to six points beside the last play.
+    fn vital_point(&self, side: Side, last: Cell) -> Option<Cell> {
+        let board = &*self.board;
+        for start in board.around(last) {
+            if !board.is_free(start) {
+                continue;
+            }
+            if let Some(eye) = self.small_eye(start)
+                && let Some(cell) = vital(board, &eye)
+                && board.is_legal(side, cell)
+            {
+                return Some(cell);
+            }
+        }
+        None
+    }
+
+    /// Free cells that hang together with one, if they are few and one side alone surrounds them.
+    fn small_eye(&self, start: Cell) -> Option<Shape> {
+        let board = &*self.board;
+        let mut shape = Shape::default();
+        shape.push(start);
+        let mut owner = None;
+        let mut at = 0;
+        while at < shape.len {
+            for beside in board.around(shape.cells[at]) {
+                if board.is_free(beside) {
+                    if !shape.cells().contains(&beside) && !shape.push(beside) {
+                        return None;
+                    }
+                } else if let Some(side) = board.stone(beside)
+                    && *owner.get_or_insert(side) != side
+                {
+                    return None;
+                }
+            }
+            at += 1;
+        }
+        Some(shape)
+    }
+
+    /// A move at random from the free cells; none if every one is an own eye, illegal or bad.
+    fn any(&mut self, side: Side) -> Option<Cell> {
+        let free = self.board.free().len();
+        let first = self.random.below(free);
+        for offset in 0..free {
+            let place = (first + offset) % free;
+            let cell = Cell::from(self.board.free()[place]);
+            if self.is_sensible(side, cell) {
+                return Some(cell);
+            }
+        }
+        None
+    }
+
+    fn is_sensible(&self, side: Side, cell: Cell) -> bool {
+        let board = &*self.board;
+        !board.is_eye(side, cell)
+            && board.is_legal(side, cell)
+            && (board.liberties_after(side, cell, 2) > 1
+                || board.captures(side, cell)
+                || self.is_cheap(side, cell))
+    }
+
+    /// True if a self-atari on a free cell loses one stone only, or makes a shape in which the opponent cannot
+    /// make two eyes.
+    fn is_cheap(&self, side: Side, cell: Cell) -> bool {
+        let board = &*self.board;
+        let mut shape = Shape::default();
+        shape.push(cell);
+        for beside in board.around(cell) {
+            if board.is_stone_of(beside, side) && !shape.cells().contains(&beside) {
+                for stone in board.chain(beside) {
+                    if !shape.push(stone) {
+                        return false;
+                    }
+                }
+            }
+        }
+        shape.len < 2 || is_dead_shape(board, &shape)
+    }
+}
+
+/// A few cells.
+#[derive(Clone, Copy, Debug, Default)]
+struct Shape {
+    cells: [Cell; LARGEST_EYE],
+    len: usize,
+}
+
+impl Shape {
+    fn cells(&self) -> &[Cell] {
+        &self.cells[..self.len]
+    }
+
+    /// Adds a cell; false if there is no room.
+    fn push(&mut self, cell: Cell) -> bool {
+        let Some(place) = self.cells.get_mut(self.len) else {
+            return false;
+        };
+        *place = cell;
+        self.len += 1;
+        true
+    }
+
+    /// Number of cells of the shape beside one.
+    fn beside(&self, board: &ChainBoard, cell: Cell) -> usize {
+        let around = board.around(cell);
+        let within = around.iter().filter(|at| self.cells().contains(at));
+        within.count()
+    }
+}
+
+/// The cell of an eye after which it holds one eye only: the middle of three, the point of a pyramid four, a bulky
+/// five, a cross five or a rabbity six with the most neighbours.
+fn vital(board: &ChainBoard, eye: &Shape) -> Option<Cell> {
+    if eye.len < 3 {
+        return None;
+    }
+    let degree = |&cell: &Cell| eye.beside(board, cell);
+    let most = eye.cells().iter().copied().max_by_key(degree)?;
+    let degrees = |wanted: usize| eye.cells().iter().filter(|at| degree(at) == wanted).count();
+    let is_vital = match (eye.len, degree(&most)) {
+        (3, 2) | (4, 3) | (5, 4) => true,
+        // Bulky five: one cell with three neighbours in a square of four.
+        (5, 3) => degrees(3) == 1 && degrees(1) == 1,
+        (6, 4) => degrees(2) == 3,
+        _ => false,
+    };
+    is_vital.then_some(most)
+}
+
+/// True if stones of this shape, once taken, leave an eye that can be reduced to one: two, three, a square, a pyramid
+/// four, a bulky five, a cross five or a rabbity six.
+fn is_dead_shape(board: &ChainBoard, shape: &Shape) -> bool {
+    match shape.len {
+        0..=3 => true,
+        4 => {
+            let most = shape.cells().iter().map(|&at| shape.beside(board, at));
+            let is_square = shape.cells().iter().all(|&at| shape.beside(board, at) == 2);
+            most.max() == Some(3) || is_square
+        }
+        _ => vital(board, shape).is_some(),
+    }
+}

@@ -1,0 +1,28 @@
+//! Seeded numbers that are equal on every machine.
+
+use crate::games::history::mix;
+
+/// A stream of numbers from a seed: a counter that [`mix`] spreads.
+#[derive(Clone, Debug)]
+pub(super) struct Random(u64);
+
+impl Random {
+    pub(super) fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    fn next(&mut self) -> u32 {
+        self.0 = self.0.wrapping_add(1);
+        (mix(self.0) >> 32) as u32
+    }
+
+    /// A number below `bound`, 0 where that is 0.
+    pub(super) fn below(&mut self, bound: usize) -> usize {
+        ((u64::from(self.next()) * bound as u64) >> 32) as usize
+    }
+
+    /// True in `of_ten` of ten cases.
+    pub(super) fn chance(&mut self, of_ten: usize) -> bool {
+        self.below(10) < of_ten
+    }
+}

@@ -1,0 +1,601 @@
+//! Readings of a finished position: as it stands, after the moves that the rules ask for, by the custom of
+//! its server, and with doubtful groups otherwise.
+
+use super::closing::{End, RemarkScope};
+use super::custom::Custom;
+use super::estimate::Group;
+use super::filling::{self, Filling, Need};
+use super::grid::{Cell, Grid};
+use super::life::{self, Life};
+use super::position::BadukPosition;
+use super::ruleset::{Compensation, EyeRule, Scoring};
+use super::territory::Owners;
+use crate::games::{CountChange, CountReading, Remark};
+use crate::model::{Count, CountMethod, CountedPoint, Hundredths, Point, Side, SideCount};
+
+/// Highest cost of a reading in which doubtful things are otherwise; above it nearly any result could be met.
+pub(super) const WITNESS: u32 = 220;
+
+/// Cost of a reading that is a hint only.
+const HINT: u32 = 250;
+
+/// Cost of counting a false eye that is an only liberty other than the server does, and of filling another point.
+const FALSE_EYE: u32 = 70;
+const ONLY_LIBERTY: u32 = 100;
+
+/// Cost of counting eyes in seki other than the server does.
+const SEKI_EYES: u32 = 80;
+
+/// The most doubtful groups that are tried, and the most of them at once.
+const GROUPS: usize = 8;
+const AT_ONCE: usize = 3;
+
+/// Dead stones alone in a pocket that players leave on the board.
+const LEFT_STONES: usize = 2;
+const LEFT_POCKET: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// What is known about a position besides its stones.
+pub(super) struct Terms {
+    pub(super) komi: Option<Hundredths>,
+    /// Handicap stones.
+    pub(super) handicap: u32,
+    /// Stones that Black and White receive for passes.
+    pub(super) handed: [u32; 2],
+    /// Side that plays next.
+    pub(super) next: Side,
+    pub(super) custom: Custom,
+    /// Method by which the server counts, whatever the rules say.
+    pub(super) method: Option<CountMethod>,
+    /// True if a single handicap stone is compensated too.
+    pub(super) counts_first_stone: bool,
+    /// Points, in hundredths, that a button may have given White.
+    pub(super) button: &'static [i32],
+    /// True if dead stones are guessed, so that doubtful groups are tried otherwise.
+    pub(super) is_guessed: bool,
+    /// True if the record marks the territory, so that false eyes are marked or not.
+    pub(super) is_marked: bool,
+}
+
+/// A position with owners.
+pub(super) struct Board<'p> {
+    pub(super) position: &'p BadukPosition,
+    pub(super) owners: Owners,
+    /// By point, seki regarded.
+    pub(super) points: Vec<CountedPoint>,
+    /// By point, without regard to seki; none where nothing is in seki.
+    as_marked: Option<Vec<CountedPoint>>,
+    fillings: Vec<Filling>,
+    /// First stones of the living chains that have neither two eyes nor seki nor a way to one that lives; for certain,
+    /// where an area needs seven points to hold two eyes.
+    pub(super) unclear: Vec<Cell>,
+    pub(super) remarks: Vec<Remark>,
+}
+
+impl<'p> Board<'p> {
+    /// Finds seki, the points to fill and, if asked for, the remarks on the end; an area of `enough` points holds
+    /// two eyes.
+    pub(super) fn new(
+        position: &'p BadukPosition,
+        mut owners: Owners,
+        enough: usize,
+        remarks: Option<RemarkScope>,
+    ) -> Board<'p> {
+        let grid = &position.grid;
+        let life = Life::new(grid, &owners, enough);
+        let fillings = filling::fillings(grid, &owners, &life);
+        let end = End {
+            position,
+            owners: &owners,
+            life: &life,
+            fillings: &fillings,
+        };
+        let unclear = match remarks {
+            Some(_) => life.unclear(enough == life::CERTAIN),
+            None => Vec::new(),
+        };
+        let remarks = remarks.map_or_else(Vec::new, |scope| end.remarks(scope));
+        let seki: Vec<bool> = grid.cells().map(|cell| life.is_in_seki(cell)).collect();
+        // A record may leave eyes of seki without a mark because they do not count.
+        let unowned = grid.cells().filter(|&cell| owners.owner(cell).is_none());
+        let eyes = unowned.filter_map(|cell| Some((cell, life.seki_owner(cell)?)));
+        let eyes: Vec<(Cell, Side)> = eyes.collect();
+        let has_seki = seki.contains(&true);
+        let as_marked = has_seki.then(|| plain(position, &owners));
+        for (cell, side) in eyes {
+            owners.give(cell, side);
+        }
+        let mut points = plain(position, &owners);
+        for (point, is_in_seki) in points.iter_mut().zip(seki) {
+            point.is_in_seki = is_in_seki;
+        }
+        Board {
+            position,
+            owners,
+            points,
+            as_marked,
+            fillings,
+            unclear,
+            remarks,
+        }
+    }
+
+    /// Count of the position as it stands by the method that the readings do not use; none where the rules name
+    /// none.
+    pub(super) fn other_method(&self, terms: &Terms, method: CountMethod) -> Option<Count> {
+        let law = &self.position.rules.law;
+        let other = match method {
+            CountMethod::Territory => CountMethod::Area,
+            CountMethod::Area => CountMethod::Territory,
+        };
+        (law.scoring != Scoring::Open)
+            .then(|| self.count(terms, &self.points, other, law.tax.under(other)))
+    }
+
+    /// Number of empty points outside of seki that nobody owns.
+    pub(super) fn dame(&self) -> usize {
+        let is_dame = |point: &&CountedPoint| point.owner.is_none() && !point.is_in_seki;
+        self.points.iter().filter(is_dame).count()
+    }
+
+    /// Readings that the rules and the custom allow, the likeliest first.
+    pub(super) fn readings(&self, terms: &Terms) -> Vec<CountReading> {
+        let law = &self.position.rules.law;
+        let mut readings = Vec::new();
+        let (first, second) = match (terms.method, law.scoring) {
+            (Some(CountMethod::Area), Scoring::Territory) if !terms.is_guessed => {
+                (CountMethod::Area, Some(CountMethod::Territory))
+            }
+            (Some(method), _) => (method, None),
+            (None, Scoring::Territory) => (CountMethod::Territory, None),
+            (None, Scoring::Area) => (CountMethod::Area, None),
+            (None, Scoring::Open) => (CountMethod::Territory, Some(CountMethod::Area)),
+        };
+        for method in [Some(first), second].into_iter().flatten() {
+            match method {
+                CountMethod::Territory => self.by_territory(terms, &mut readings),
+                CountMethod::Area => self.by_area(terms, &mut readings),
+            }
+        }
+        let readings = readings.into_iter().flat_map(|reading| {
+            terms.button.iter().map(move |&gain| {
+                let mut reading = reading.clone();
+                let komi = &mut reading.count.komi;
+                *komi = komi.map(|komi| Hundredths(komi.0 + gain));
+                reading
+            })
+        });
+        let mut known: Vec<CountReading> = Vec::new();
+        for reading in readings {
+            let is_known = |other: &CountReading| {
+                other.count.method == reading.count.method
+                    && other.count.compensation == reading.count.compensation
+                    && other.count.komi == reading.count.komi
+                    && other.cost <= reading.cost
+                    && [Side::BLACK, Side::WHITE]
+                        .iter()
+                        .all(|&side| other.count.points(side) == reading.count.points(side))
+            };
+            if !known.iter().any(is_known) {
+                known.push(reading);
+            }
+        }
+        known.sort_by_key(|reading| reading.cost);
+        known
+    }
+
+    fn by_territory(&self, terms: &Terms, readings: &mut Vec<CountReading>) {
+        let law = &self.position.rules.law;
+        let usual = law.tax.under(CountMethod::Territory);
+        let counts_seki = terms.custom.seki_eyes && terms.is_guessed && usual == EyeRule::Seki;
+        let tax = if counts_seki { EyeRule::None } else { usual };
+        let count = self.count(terms, &self.points, CountMethod::Territory, tax);
+        let seki = counts_seki
+            && self
+                .count(terms, &self.points, CountMethod::Territory, usual)
+                .sides
+                != count.sides;
+        let changes = |more: Vec<CountChange>| -> Vec<CountChange> {
+            let seki = seki.then_some(CountChange::SekiEyes(true));
+            seki.into_iter().chain(more).collect()
+        };
+        let wants = |is_wanted: &dyn Fn(&Filling) -> bool| -> Vec<Filling> {
+            self.fillings.iter().copied().filter(is_wanted).collect()
+        };
+        let custom = wants(&|filling| filling.is_false_eye && filling.is_only);
+        let atari = wants(&|filling| filling.need == Need::Atari);
+        let due = wants(&|filling| filling.need <= Need::AfterDame);
+        let is_customary = terms.is_guessed && terms.custom.false_eyes == Some(false);
+        // A guess follows the custom; what the rules ask for besides costs as much as it differs by.
+        let own = if is_customary { &custom[..] } else { &[] };
+        let cost = |fillings: &[Filling]| {
+            if !terms.is_guessed || terms.custom.false_eyes.is_none() {
+                return 0;
+            }
+            let differing = |one: &[Filling], other: &[Filling]| -> u32 {
+                let only = one.iter().filter(|filling| !other.contains(filling));
+                only.map(Filling::cost).sum()
+            };
+            differing(fillings, own) + differing(own, fillings)
+        };
+        let mut add = |fillings: &[Filling], more: Vec<CountChange>| {
+            readings.push(CountReading {
+                changes: changes(more),
+                cost: cost(fillings),
+                count: filled(count, fillings),
+            });
+        };
+        if is_customary {
+            add(&custom, self.filling_changes(&custom, false_eyes));
+            add(
+                &[],
+                self.filling_changes(&custom, CountChange::FalseEyesCount),
+            );
+        } else {
+            add(&[], Vec::new());
+        }
+        add(&atari, self.filling_changes(&atari, CountChange::Connected));
+        add(&due, self.filling_changes(&due, CountChange::Reinforced));
+        if !terms.is_marked {
+            add(&custom, self.filling_changes(&custom, false_eyes));
+        }
+        if terms.is_marked
+            && let Some(points) = &self.as_marked
+        {
+            readings.push(CountReading {
+                changes: vec![CountChange::SekiEyes(true)],
+                cost: 0,
+                count: self.count(terms, points, CountMethod::Territory, usual),
+            });
+        }
+    }
+
+    fn by_area(&self, terms: &Terms, readings: &mut Vec<CountReading>) {
+        let law = &self.position.rules.law;
+        let stones = terms.handicap;
+        let extra = match law.compensation {
+            Compensation::EachStone if stones >= 2 || terms.counts_first_stone => stones,
+            Compensation::EachStoneButOne if stones >= 2 => stones - 1,
+            _ => 0,
+        };
+        let tax = law.tax.under(CountMethod::Area);
+        let boards = [
+            Some(&self.points),
+            self.as_marked.as_ref().filter(|_| terms.is_marked),
+        ];
+        // KGS prints the result with or without the points for handicap stones.
+        let extras = [Some(extra), (extra > 0).then_some(0)];
+        for (place, points) in boards.into_iter().flatten().enumerate() {
+            let count = self.count(terms, points, CountMethod::Area, tax);
+            for extra in extras.into_iter().flatten() {
+                let count = Count {
+                    compensation: extra,
+                    ..count
+                };
+                let seki = (place > 0).then_some(CountChange::SekiEyes(true));
+                let compensation = extras[1]
+                    .filter(|&none| none == extra)
+                    .map(CountChange::Compensation);
+                let changes: Vec<CountChange> = seki.into_iter().chain(compensation).collect();
+                let stands = CountReading {
+                    changes,
+                    cost: 0,
+                    count,
+                };
+                let in_turn = (count.dame % 2 == 1).then(|| {
+                    let mut filled = stands.clone();
+                    filled.changes.push(CountChange::DameFilled(terms.next));
+                    filled.count.sides[terms.next.index()].stones += 1;
+                    filled
+                });
+                let mut both = vec![Some(stands), in_turn];
+                if terms.custom.fills_dame {
+                    both.reverse();
+                }
+                readings.extend(both.into_iter().flatten());
+            }
+        }
+    }
+
+    /// Changes that fill points, one a side.
+    fn filling_changes(
+        &self,
+        fillings: &[Filling],
+        change: fn(Side, Vec<Point>) -> CountChange,
+    ) -> Vec<CountChange> {
+        let sides = [Side::BLACK, Side::WHITE].into_iter();
+        let of_side = sides.filter_map(|side| {
+            let own = fillings.iter().filter(|filling| filling.side == side);
+            let points: Vec<Point> = own
+                .map(|filling| self.position.grid.point(filling.cell))
+                .collect();
+            (!points.is_empty()).then(|| change(side, points))
+        });
+        of_side.collect()
+    }
+
+    fn count(
+        &self,
+        terms: &Terms,
+        points: &[CountedPoint],
+        method: CountMethod,
+        tax: EyeRule,
+    ) -> Count {
+        let mut sides = [SideCount::default(); 2];
+        for (side, captured) in sides.iter_mut().zip(self.position.state.prisoners) {
+            side.prisoners = captured;
+        }
+        for (side, handed) in sides.iter_mut().zip(terms.handed) {
+            side.handed = handed;
+        }
+        let (mut dame, mut shared) = (0, 0);
+        for point in points {
+            let Some(owner) = point.owner else {
+                dame += u32::from(!point.is_in_seki);
+                shared += u32::from(point.is_in_seki);
+                continue;
+            };
+            let own = &mut sides[owner.index()];
+            if point.living().is_some() {
+                own.stones += 1;
+            } else if point.is_in_seki && tax != EyeRule::None {
+                own.uncounted += 1;
+            } else {
+                own.territory += 1;
+                own.dead += u32::from(point.dead().is_some());
+            }
+        }
+        if tax == EyeRule::Groups {
+            let board = &self.position.board;
+            let is_counted = |cell: &&Cell| {
+                let place = board.index(self.position.grid.point(**cell));
+                place.is_some_and(|place| !points[place].is_in_seki)
+            };
+            for (side, territory) in groups(self.position, &self.owners) {
+                let counted = territory.iter().filter(is_counted).count();
+                sides[side.index()].tax += counted.min(2) as u32;
+            }
+        }
+        Count {
+            method,
+            sides,
+            dame,
+            shared,
+            komi: terms.komi,
+            compensation: 0,
+            tie: self
+                .position
+                .rules
+                .law
+                .black_wins_ties
+                .then_some(Side::BLACK),
+        }
+    }
+
+    /// Single changes of a guess that the rules do not ask for: other false eyes, other eyes in seki.
+    fn toggles(&self, terms: &Terms) -> Vec<Toggle> {
+        let mut toggles = Vec::new();
+        let is_customary = terms.custom.false_eyes == Some(false);
+        for filling in &self.fillings {
+            let is_filled = is_customary && filling.is_false_eye && filling.is_only;
+            let points = vec![self.position.grid.point(filling.cell)];
+            let change = match (is_filled, filling.is_false_eye) {
+                (true, _) => CountChange::FalseEyesCount(filling.side, points),
+                (false, true) => CountChange::FalseEyes(filling.side, points),
+                (false, false) => CountChange::Reinforced(filling.side, points),
+            };
+            toggles.push(Toggle {
+                change,
+                cost: filling.cost(),
+                side: filling.side,
+                territory: if is_filled { 1 } else { -1 },
+            });
+        }
+        // The server gives the last of an odd number of dame to the side that plays next.
+        if terms.custom.fills_dame && self.dame() % 2 == 1 {
+            toggles.push(Toggle {
+                change: CountChange::DameFilled(terms.next),
+                cost: ONLY_LIBERTY,
+                side: terms.next,
+                territory: 1,
+            });
+        }
+        for side in [Side::BLACK, Side::WHITE] {
+            let eyes = self
+                .points
+                .iter()
+                .filter(|point| point.is_in_seki && point.territory() == Some(side));
+            let eyes = eyes.count() as i32;
+            if eyes > 0 {
+                let counted = terms.custom.seki_eyes;
+                toggles.push(Toggle {
+                    change: CountChange::SekiEyes(!counted),
+                    cost: SEKI_EYES,
+                    side,
+                    territory: if counted { -eyes } else { eyes },
+                });
+            }
+        }
+        toggles
+    }
+}
+
+/// A change of one side's territory.
+struct Toggle {
+    change: CountChange,
+    cost: u32,
+    side: Side,
+    territory: i32,
+}
+
+impl Toggle {
+    fn apply(&self, reading: &CountReading) -> CountReading {
+        let mut changed = reading.clone();
+        let territory = &mut changed.count.sides[self.side.index()].territory;
+        *territory = territory.saturating_add_signed(self.territory);
+        if let CountChange::FalseEyesCount(_, points) = &self.change {
+            for change in &mut changed.changes {
+                if let CountChange::FalseEyes(_, filled) = change {
+                    filled.retain(|at| !points.contains(at));
+                }
+            }
+            changed.changes.retain(
+                |change| !matches!(change, CountChange::FalseEyes(_, filled) if filled.is_empty()),
+            );
+        }
+        changed.changes.push(self.change.clone());
+        changed.cost += self.cost;
+        changed
+    }
+}
+
+impl Filling {
+    const fn cost(&self) -> u32 {
+        if self.is_false_eye && self.is_only {
+            FALSE_EYE
+        } else {
+            ONLY_LIBERTY
+        }
+    }
+}
+
+fn false_eyes(side: Side, points: Vec<Point>) -> CountChange {
+    CountChange::FalseEyes(side, points)
+}
+
+/// Takes filled points off the territory of their sides.
+fn filled(mut count: Count, fillings: &[Filling]) -> Count {
+    for filling in fillings {
+        let own = &mut count.sides[filling.side.index()];
+        own.territory = own.territory.saturating_sub(1);
+        own.filled += 1;
+    }
+    count
+}
+
+/// Adds the readings of a guess in which up to three doubtful groups or two other things are otherwise, and
+/// hints at dead stones that were left standing, the cheapest first.
+pub(super) fn witnesses(
+    position: &BadukPosition,
+    terms: &Terms,
+    is_dead: &[bool],
+    doubtful: &[Group],
+    readings: &mut Vec<CountReading>,
+) {
+    let grid = &position.grid;
+    let doubtful = &doubtful[..doubtful.len().min(GROUPS)];
+    let mut sets: Vec<Vec<&Group>> = vec![Vec::new()];
+    for group in doubtful {
+        for place in 0..sets.len() {
+            let set = &sets[place];
+            let cost: u32 = set.iter().chain([&group]).map(|group| group.cost).sum();
+            if set.len() < AT_ONCE && cost <= WITNESS {
+                let larger = set.iter().copied().chain([group]).collect();
+                sets.push(larger);
+            }
+        }
+    }
+    let points =
+        |cells: &[Cell]| -> Vec<Point> { cells.iter().map(|&cell| grid.point(cell)).collect() };
+    let mut add = |cells: &[&[Cell]], changes: Vec<CountChange>, cost: u32, most: usize| {
+        let mut is_dead = is_dead.to_vec();
+        for &cell in cells.iter().copied().flatten() {
+            is_dead[cell] = !is_dead[cell];
+        }
+        let board = Board::new(
+            position,
+            Owners::with_dead(grid, &is_dead),
+            life::ENOUGH,
+            None,
+        );
+        let toggles = board.toggles(terms);
+        let mut found = board.readings(terms);
+        for reading in &mut found {
+            reading.cost += cost;
+            reading.changes.splice(0..0, changes.iter().cloned());
+        }
+        let Some(first) = found.first().cloned() else {
+            return;
+        };
+        let is_territory = first.count.method == CountMethod::Territory;
+        for (place, toggle) in toggles
+            .iter()
+            .enumerate()
+            .filter(|_| is_territory && most > 0)
+        {
+            let changed = toggle.apply(&first);
+            for second in toggles[place + 1..].iter().filter(|_| most > 1) {
+                found.push(second.apply(&changed));
+            }
+            found.push(changed);
+        }
+        let limit = cost.max(WITNESS);
+        let costs = found
+            .into_iter()
+            .filter(|reading| reading.cost <= limit && reading.cost > 0);
+        readings.extend(costs);
+    };
+    for set in &sets {
+        let cells: Vec<&[Cell]> = set.iter().map(|group| &group.cells[..]).collect();
+        let changes = set.iter().map(|group| match group.is_dead {
+            true => CountChange::Alive(points(&group.cells)),
+            false => CountChange::Dead(points(&group.cells)),
+        });
+        let cost = set.iter().map(|group| group.cost).sum();
+        add(&cells, changes.collect(), cost, 2);
+    }
+    for stones in left_standing(grid, is_dead) {
+        let change = CountChange::LeftStanding(points(&stones));
+        add(&[&stones[..]], vec![change], HINT, 0);
+    }
+    readings.sort_by_key(|reading| reading.cost);
+}
+
+/// Dead stones, one or two, that are alone in a pocket of two to four points.
+fn left_standing(grid: &Grid, is_dead: &[bool]) -> Vec<Vec<Cell>> {
+    let mut seen = vec![false; grid.size()];
+    let mut found = Vec::new();
+    let is_inside = |cell: Cell| grid.is_empty(cell) || is_dead[cell];
+    for cell in grid.cells() {
+        if seen[cell] || !is_inside(cell) {
+            continue;
+        }
+        let pocket = grid.spread(cell, &mut seen, is_inside);
+        let stones: Vec<Cell> = pocket
+            .iter()
+            .copied()
+            .filter(|&cell| is_dead[cell])
+            .collect();
+        if LEFT_POCKET.contains(&pocket.len()) && (1..=LEFT_STONES).contains(&stones.len()) {
+            found.push(stones);
+        }
+    }
+    found
+}
+
+/// Owners of the points without regard to seki.
+fn plain(position: &BadukPosition, owners: &Owners) -> Vec<CountedPoint> {
+    let points = position.grid.cells().map(|cell| CountedPoint {
+        stone: position.grid.stone(cell),
+        owner: owners.owner(cell),
+        is_in_seki: false,
+    });
+    points.collect()
+}
+
+/// For each group of points that a side owns and that hang together, the side and its territory.
+fn groups(position: &BadukPosition, owners: &Owners) -> Vec<(Side, Vec<Cell>)> {
+    let grid = &position.grid;
+    let mut seen = vec![false; grid.size()];
+    let mut groups = Vec::new();
+    for cell in grid.cells() {
+        if let Some(side) = owners.owner(cell)
+            && !seen[cell]
+        {
+            let is_own = |cell| owners.owner(cell) == Some(side);
+            let mut group = grid.spread(cell, &mut seen, is_own);
+            group.retain(|&cell| grid.stone(cell) != Some(side));
+            groups.push((side, group));
+        }
+    }
+    groups
+}

@@ -1,0 +1,133 @@
+//! Readings of a finished position: one count each, with what it takes for granted.
+
+use crate::model::{Board, Count, CountMethod, Point, Side};
+use crate::text::{Bilingual, Lang};
+
+use super::counted_position::named;
+
+/// A count and the changes that lead to it from the position as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CountReading {
+    /// Changes in the order in which they are made; none for the position as it stands.
+    pub changes: Vec<CountChange>,
+    /// Implausibility in hundredths of log-odds; 0 for a reading that the rules or the server's custom allow.
+    pub cost: u32,
+    /// Count of the changed position.
+    pub count: Count,
+}
+
+/// A difference between a reading and the position as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CountChange {
+    /// A group is dead, though more likely alive; its stones.
+    Dead(Vec<Point>),
+    /// A group is alive, though more likely dead; its stones.
+    Alive(Vec<Point>),
+    /// Dead stones that were left on the board, so that nobody owns the points around them.
+    LeftStanding(Vec<Point>),
+    /// A side connects stones that stand in atari.
+    Connected(Side, Vec<Point>),
+    /// A side adds stones that it needs once all dame are filled (가일수).
+    Reinforced(Side, Vec<Point>),
+    /// A side fills points of its own that the server takes for no territory.
+    FalseEyes(Side, Vec<Point>),
+    /// Points that the server would take for no territory count.
+    FalseEyesCount(Side, Vec<Point>),
+    /// Both sides fill the dame in turn, this side first.
+    DameFilled(Side),
+    /// Eyes in seki count, or do not.
+    SekiEyes(bool),
+    /// White gets so many points for Black's handicap stones.
+    Compensation(u32),
+    /// The points are counted by the method that the rules do not name.
+    Method(CountMethod),
+}
+
+impl CountChange {
+    /// The change in a few words.
+    pub fn message(&self, board: &Board, lang: Lang) -> String {
+        let names = |points: &[Point]| named(points, board);
+        let with = |en: &str, ko: &str, points: &[Point]| match lang {
+            Lang::En => format!("{en} {}", names(points)),
+            Lang::Ko => format!("{ko} {}", names(points)),
+        };
+        let of_side = |side: Side, en: &str, ko: &str, points: &[Point]| match lang {
+            Lang::En => format!("{} {en} {}", side.word().en, names(points)),
+            Lang::Ko => format!("{} {ko} {}", side.word().ko, names(points)),
+        };
+        match self {
+            CountChange::Dead(points) => with("dead:", "죽은 돌:", points),
+            CountChange::Alive(points) => with("alive:", "산 돌:", points),
+            CountChange::LeftStanding(points) => with(
+                "dead stones left on the board:",
+                "들어내지 않은 죽은 돌:",
+                points,
+            ),
+            CountChange::Connected(side, points) => of_side(*side, "connects", "이음:", points),
+            CountChange::Reinforced(side, points) => of_side(*side, "adds", "가일수:", points),
+            CountChange::FalseEyes(side, points) => {
+                of_side(*side, "fills the false eye", "옥집 이음:", points)
+            }
+            CountChange::FalseEyesCount(side, points) => {
+                of_side(*side, "keeps the point", "옥집도 집으로 셈:", points)
+            }
+            CountChange::DameFilled(side) => match lang {
+                Lang::En => format!("dame filled in turn, {} first", side.word().en),
+                Lang::Ko => format!("{}부터 번갈아 공배를 메움", side.word().ko),
+            },
+            CountChange::SekiEyes(counted) => {
+                let words = if *counted {
+                    Bilingual::new("eyes in seki counted", "빅의 집도 셈")
+                } else {
+                    Bilingual::new("eyes in seki not counted", "빅의 집은 세지 않음")
+                };
+                words.get(lang).to_owned()
+            }
+            CountChange::Compensation(0) => {
+                Bilingual::new("no points for handicap stones", "치석 보상 없음")
+                    .get(lang)
+                    .to_owned()
+            }
+            CountChange::Compensation(points) => match lang {
+                Lang::En => format!("{points} points for handicap stones"),
+                Lang::Ko => format!("치석 보상 {points}집"),
+            },
+            CountChange::Method(method) => method.word().get(lang).to_owned(),
+        }
+    }
+
+    /// Id of the kind of change, as JSON carries it.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            CountChange::Dead(_) => "dead",
+            CountChange::Alive(_) => "alive",
+            CountChange::LeftStanding(_) => "left-standing",
+            CountChange::Connected(..) => "connected",
+            CountChange::Reinforced(..) => "reinforced",
+            CountChange::FalseEyes(..) => "false-eyes-filled",
+            CountChange::FalseEyesCount(..) => "false-eyes-counted",
+            CountChange::DameFilled(_) => "dame-filled",
+            CountChange::SekiEyes(true) => "seki-eyes-counted",
+            CountChange::SekiEyes(false) => "seki-eyes-not-counted",
+            CountChange::Compensation(_) => "compensation",
+            CountChange::Method(_) => "method",
+        }
+    }
+
+    /// Stones or points that the change is about.
+    pub fn points(&self) -> &[Point] {
+        match self {
+            CountChange::Dead(points)
+            | CountChange::Alive(points)
+            | CountChange::LeftStanding(points)
+            | CountChange::Connected(_, points)
+            | CountChange::Reinforced(_, points)
+            | CountChange::FalseEyes(_, points)
+            | CountChange::FalseEyesCount(_, points) => points,
+            CountChange::DameFilled(_)
+            | CountChange::SekiEyes(_)
+            | CountChange::Compensation(_)
+            | CountChange::Method(_) => &[],
+        }
+    }
+}

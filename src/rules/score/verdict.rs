@@ -1,0 +1,339 @@
+//! The stated result as a witness of a count: its grade, and the causes of a difference.
+
+use crate::games::{CountBasis, CountChange, CountedPosition};
+use crate::model::meaning::MarginBasis;
+use crate::model::{Board, Count, CountMethod, Hundredths, Meaning, Outcome};
+use crate::rules::count::{Agreement, gives, lead};
+use crate::text::{Bilingual, Lang};
+
+/// Highest cost of a reading that counts as a possible one, in hundredths of log-odds.
+const POSSIBLE: u32 = 220;
+
+/// Costs of causes beside the readings, in hundredths of log-odds.
+const ZI: u32 = 50;
+const OTHER_WINNER: u32 = 60;
+const USUAL_KOMI: u32 = 50;
+const KOMI: u32 = 120;
+const UNUSUAL_KOMI: u32 = 400;
+const DAME: u32 = 45;
+const COMPENSATION: u32 = 90;
+const BUTTON: u32 = 100;
+const METHOD: u32 = 110;
+
+/// Largest error of a komi that is looked for, in hundredths of a point.
+const KOMI_ERROR: i32 = 8_00;
+
+/// Komi that games have, in hundredths of a point.
+const COMMON: [i32; 6] = [0, HALF, 5_50, 6_50, 7_50, 8_00];
+
+/// Half a point, which the button of some rules is worth.
+const HALF: i32 = 50;
+
+/// Degree to which a stated result agrees with a count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Grade {
+    /// Agrees as read.
+    A,
+    /// Agrees if one or two doubtful groups or points are counted otherwise.
+    B,
+    /// Agrees under an assumption that proves nothing, such as another winner: a hint only.
+    C,
+    /// Does not agree.
+    D,
+    /// Not counted: the result is no count, or the game is not finished.
+    E,
+}
+
+impl Grade {
+    /// Letter of the grade.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Grade::A => "A",
+            Grade::B => "B",
+            Grade::C => "C",
+            Grade::D => "D",
+            Grade::E => "E",
+        }
+    }
+
+    /// Grade in words.
+    pub const fn word(self) -> Bilingual {
+        match self {
+            Grade::A => Bilingual::new("agrees as read", "읽은 대로 같음"),
+            Grade::B => Bilingual::new(
+                "agrees if something doubtful is otherwise",
+                "확실하지 않은 것을 달리 보면 같음",
+            ),
+            Grade::C => Bilingual::new("a hint only", "단서만 있음"),
+            Grade::D => Bilingual::new("does not agree", "같지 않음"),
+            Grade::E => Bilingual::new("not counted", "계가하지 않음"),
+        }
+    }
+}
+
+/// An assumption under which the stated result would be right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cause {
+    /// Kind of assumption.
+    pub kind: CauseKind,
+    /// Implausibility in hundredths of log-odds.
+    pub cost: u32,
+}
+
+/// Kind of assumption.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CauseKind {
+    /// The position is read with these changes.
+    Reading(Vec<CountChange>),
+    /// The margin is in zi of two points.
+    Zi,
+    /// The other side won by this margin.
+    OtherWinner,
+    /// The komi is another one.
+    Komi(Hundredths),
+    /// Open dame, so many, were filled before the count.
+    Dame(u32),
+    /// White gets so many points for handicap stones.
+    Compensation(u32),
+    /// A button is worth half a point.
+    Button,
+    /// The points are counted by the other method.
+    Method(CountMethod),
+}
+
+impl Cause {
+    /// Id of the kind of cause, as JSON carries it.
+    pub fn id(&self) -> &'static str {
+        match &self.kind {
+            CauseKind::Reading(changes) => changes.first().map_or("reading", CountChange::id),
+            CauseKind::Zi => "zi",
+            CauseKind::OtherWinner => "other-winner",
+            CauseKind::Komi(_) => "komi",
+            CauseKind::Dame(_) => "dame",
+            CauseKind::Compensation(_) => "compensation",
+            CauseKind::Button => "button",
+            CauseKind::Method(_) => "method",
+        }
+    }
+
+    /// The cause in words.
+    pub fn message(&self, board: &Board, lang: Lang) -> String {
+        let fixed = |en, ko| Bilingual::new(en, ko).get(lang).to_owned();
+        match &self.kind {
+            CauseKind::Reading(changes) => {
+                let changes: Vec<String> = changes
+                    .iter()
+                    .map(|change| change.message(board, lang))
+                    .collect();
+                changes.join("; ")
+            }
+            CauseKind::Zi => fixed(
+                "the margin is in zi of two points",
+                "차이를 자(두 집)로 적음",
+            ),
+            CauseKind::OtherWinner => fixed("the other side won by this margin", "승자가 반대"),
+            CauseKind::Komi(komi) => match lang {
+                Lang::En => format!("the komi is {komi}"),
+                Lang::Ko => format!("덤이 {}", komi.as_said(lang)),
+            },
+            CauseKind::Dame(dame) => match lang {
+                Lang::En => format!("open dame were filled before the count: {dame}"),
+                Lang::Ko => format!("계가 전에 공배 {dame}곳을 메움"),
+            },
+            CauseKind::Compensation(0) => fixed("no points for handicap stones", "치석 보상 없음"),
+            CauseKind::Compensation(points) => match lang {
+                Lang::En => format!("{points} points for handicap stones"),
+                Lang::Ko => format!("치석 보상 {points}집"),
+            },
+            CauseKind::Button => fixed("a button is worth half a point", "버튼 반집"),
+            CauseKind::Method(method) => method.word().get(lang).to_owned(),
+        }
+    }
+}
+
+/// A stated result beside a count.
+pub struct Verdict {
+    /// Grade; none where no result is stated.
+    pub grade: Option<Grade>,
+    /// Index of the cheapest reading that gives the result, where it is a possible one.
+    pub reading: Option<usize>,
+    /// Causes of a difference, the cheapest first.
+    pub causes: Vec<Cause>,
+}
+
+impl Verdict {
+    /// Compares a result with the readings of a position.
+    pub fn new(
+        counted: &CountedPosition,
+        agreement: &Agreement,
+        meaning: &Meaning,
+        usual: Option<Hundredths>,
+    ) -> Verdict {
+        let none = Verdict {
+            grade: None,
+            reading: None,
+            causes: Vec::new(),
+        };
+        let stated = match agreement {
+            Agreement::Unstated => return none,
+            Agreement::NotByCount | Agreement::Uncounted => {
+                return Verdict {
+                    grade: Some(Grade::E),
+                    ..none
+                };
+            }
+            Agreement::Agrees(_, stated) | Agreement::Differs(_, stated) => *stated,
+        };
+        let fits = |count: &Count| gives(count, stated);
+        let reading = counted
+            .readings
+            .iter()
+            .position(|reading| fits(&reading.count));
+        let cost = reading.map(|place| counted.readings[place].cost);
+        let mut causes = Vec::new();
+        // A komi in points beside a margin in quarters: the margin alone is in zi.
+        let is_zi = meaning
+            .result
+            .is_some_and(|result| result.margin == MarginBasis::Zi);
+        let is_zi = is_zi && !meaning.komi.is_some_and(|komi| komi.basis.is_zi());
+        if cost == Some(0) && is_zi {
+            causes.push(Cause {
+                kind: CauseKind::Zi,
+                cost: 0,
+            });
+        } else if cost != Some(0) {
+            let allowed: Vec<&Count> = counted.counts().collect();
+            let handicap = meaning.handicap.count;
+            causes = Search {
+                counted,
+                allowed,
+                stated,
+                handicap,
+                usual,
+            }
+            .causes();
+        }
+        let grade = match cost {
+            Some(0) => Grade::A,
+            Some(cost) if cost <= POSSIBLE => Grade::B,
+            Some(_) => Grade::C,
+            None if causes.is_empty() => Grade::D,
+            None => Grade::C,
+        };
+        Verdict {
+            grade: Some(grade),
+            reading: reading.filter(|_| grade <= Grade::B),
+            causes,
+        }
+    }
+
+    /// Whether the result agrees, as far as the ground for the dead stones allows an answer.
+    pub fn agrees(&self, basis: Option<CountBasis>) -> Option<bool> {
+        match self.grade? {
+            Grade::A => Some(true),
+            Grade::E => None,
+            _ => (basis != Some(CountBasis::Guessed)).then_some(false),
+        }
+    }
+}
+
+/// Search for the causes of a difference.
+struct Search<'c> {
+    counted: &'c CountedPosition,
+    /// Counts that the rules or the custom allow, the best first.
+    allowed: Vec<&'c Count>,
+    stated: Outcome,
+    handicap: u32,
+    /// Usual komi of the rules in even games.
+    usual: Option<Hundredths>,
+}
+
+impl Search<'_> {
+    fn causes(&self) -> Vec<Cause> {
+        let mut causes: Vec<Cause> = Vec::new();
+        let fitting = self
+            .counted
+            .readings
+            .iter()
+            .filter(|reading| gives(&reading.count, self.stated));
+        let usual = self
+            .counted
+            .readings
+            .first()
+            .map_or(&[][..], |first| &first.changes);
+        let is_new = |change: &&CountChange| !usual.contains(change);
+        causes.extend(fitting.map(|reading| Cause {
+            kind: CauseKind::Reading(reading.changes.iter().filter(is_new).cloned().collect()),
+            cost: reading.cost,
+        }));
+        for &count in &self.allowed {
+            self.add(count, &mut causes);
+        }
+        if let Some(other) = &self.counted.other
+            && gives(other, self.stated)
+        {
+            causes.push(Cause {
+                kind: CauseKind::Method(other.method),
+                cost: METHOD,
+            });
+        }
+        causes.sort_by_key(|cause| cause.cost);
+        let mut known: Vec<Cause> = Vec::new();
+        for cause in causes {
+            if !known.iter().any(|other| other.kind == cause.kind) {
+                known.push(cause);
+            }
+        }
+        known
+    }
+
+    /// Adds the causes beside one count of the rules.
+    fn add(&self, count: &Count, causes: &mut Vec<Cause>) {
+        let Some(komi) = count.komi else { return };
+        let (counted, stated) = (count.lead().0, lead(self.stated).0);
+        let difference = counted - stated;
+        let mut push = |kind, cost| causes.push(Cause { kind, cost });
+        if counted == 2 * stated && stated != 0 {
+            push(CauseKind::Zi, ZI);
+        }
+        if counted == -stated && stated != 0 {
+            push(CauseKind::OtherWinner, OTHER_WINNER);
+        }
+        let is_area = count.method == CountMethod::Area;
+        if is_area && difference.abs() == HALF {
+            push(CauseKind::Button, BUTTON);
+        }
+        let dame = count.dame as i32;
+        if is_area
+            && difference % 100 == 0
+            && (1..=dame).contains(&(difference / 100).abs())
+            && (difference / 100 - dame) % 2 == 0
+        {
+            push(CauseKind::Dame(count.dame), DAME);
+        }
+        if is_area && self.handicap > 1 {
+            for points in [0, self.handicap, self.handicap - 1] {
+                let change = (points as i32 - count.compensation as i32) * 100;
+                if change != 0 && change == difference {
+                    push(CauseKind::Compensation(points), COMPENSATION);
+                }
+            }
+        }
+        let needed = Hundredths(komi.0 + difference);
+        if difference.abs() <= KOMI_ERROR && difference != 0 && difference % HALF == 0 {
+            let is_own = |komi| match self.handicap {
+                0 | 1 => Some(komi) == self.usual,
+                _ => komi == Hundredths(HALF),
+            };
+            let is_common = |komi: Hundredths| COMMON.contains(&komi.0);
+            let cost = if is_own(needed) && !is_own(komi) || is_common(needed) && !is_common(komi) {
+                USUAL_KOMI
+            } else if is_common(needed) {
+                KOMI
+            } else {
+                UNUSUAL_KOMI
+            };
+            push(CauseKind::Komi(needed), cost);
+        }
+    }
+}
