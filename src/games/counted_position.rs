@@ -74,10 +74,7 @@ impl CountBasis {
                 "none; under these rules every stone on the board lives",
                 "없음, 이 규칙에서는 판 위의 돌을 모두 산 돌로 셈",
             ),
-            CountBasis::Guessed => Bilingual::new(
-                "guessed by playing on, nothing is marked",
-                "표시가 없어 더 두어 보고 추정함",
-            ),
+            CountBasis::Guessed => Bilingual::new("guessed by playing on", "더 두어 보고 추정함"),
         }
     }
 }
@@ -187,6 +184,13 @@ pub struct CountedPosition {
     pub lacks: Vec<CountLack>,
     /// What is worth knowing about the end of the game.
     pub remarks: Vec<Remark>,
+}
+
+impl DoubtfulGroup {
+    /// True if the fate is open enough to be shown: the group lives in a quarter to three quarters of the games.
+    pub fn is_open(&self) -> bool {
+        (25..=75).contains(&self.share)
+    }
 }
 
 impl CountedPosition {

@@ -60,7 +60,7 @@ fn every_sample_agrees_with_its_result() {
                 (&score["agrees"], &score["count"]),
                 (&Value::Null, &Value::Null)
             );
-            assert_eq!(score["lacks"][0]["kind"], "judgement");
+            assert_eq!(score["lacks"][0]["kind"], "unfinished");
         } else {
             assert_eq!(score["agrees"], true, "{file}");
             assert_eq!(score["lacks"], serde_json::json!([]), "{file}");
@@ -119,7 +119,11 @@ fn what_cannot_be_counted_is_said_with_what_to_do() {
     );
     folder.write("hive.sgf", b"(;GM[27];B[a])");
     for (arguments, status, said) in [
-        (&["not-marked.sgf"][..], 1, "help: name the dead stones"),
+        (
+            &["not-marked.sgf"][..],
+            1,
+            "help: to count it all the same, name the dead stones",
+        ),
         (
             &["not-marked.sgf", "--dead", "B8"],
             1,
@@ -165,7 +169,7 @@ fn what_cannot_be_counted_is_said_with_what_to_do() {
     let run = folder.run(&["score", "not-marked.sgf", "--lang", "ko"]);
     assert!(
         run.out
-            .contains("도움말: 죽은 돌을 무리마다 하나씩 지정하십시오"),
+            .contains("도움말: 그래도 세려면 죽은 돌을 무리마다 하나씩 지정하십시오"),
         "{}",
         run.out
     );

@@ -33,8 +33,9 @@ use scored::{ScoredRecord, Scorer};
 #[derive(Clone, Args)]
 #[command(before_help = "\
 Examples:
-  bokgi score game.sgf                              the count, with the dead stones that the record marks
+  bokgi score game.sgf                              the count; dead stones as marked, else guessed
   bokgi score game.sgf --dead D4,Q16                with these groups dead
+  bokgi score game.sgf --dead guess                 with the dead stones guessed, whatever is marked
   bokgi score game.sgf --dead none                  with all stones alive
   bokgi score game.sgf --rules chinese              by area
   bokgi score archive/ --json | jq '.[] | select(.agrees == false) | .file'
@@ -43,7 +44,7 @@ Examples:
                                                     counted the Korean way, territory in rectangles
 
 Exit status: 0 counted, and the result of the record agrees or there is none to compare; 1 the result
-disagrees, or a game that is to be counted cannot be; 2 something could not be opened.")]
+disagrees, or a game that is to be counted cannot be (a guess alone never disagrees); 2 something could not be opened.")]
 pub(crate) struct Score {
     #[command(flatten)]
     input: InputArgs,

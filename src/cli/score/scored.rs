@@ -390,7 +390,8 @@ impl ScoredRecord {
                 });
             }
         }
-        for group in &position.counted.doubtful {
+        let doubtful = position.counted.doubtful.iter();
+        for group in doubtful.filter(|group| group.is_open()) {
             line(&doubt(group, &self.scored.board, lang));
         }
         for lack in &position.counted.lacks {
