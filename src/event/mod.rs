@@ -3,7 +3,7 @@
 //!
 //! An event is described by a file of its own ([`file`](mod@file)), or by a list of pairings from elsewhere ([`lists`]). What is kept of every record is an
 //! [`entry::RecordEntry`]; a [`judgement::Judgement`] says which pairing each is of, what is wrong with it
-//! and how everybody stands; a [`desk::EventReport`] is what a report shows of that.
+//! and how everybody stands; a [`event_report::EventReport`] is what a report shows of that.
 
 pub mod bracket;
 pub mod codes;

@@ -1,6 +1,6 @@
 //! The opening of a game: its protocol (오프닝룰) and its pattern (주형).
 //!
-//! A protocol is a table of steps ([`protocol`]); [`check`] follows it along the main line of a
+//! A protocol is a table of steps ([`mod@protocol`]); [`check`] follows it along the main line of a
 //! record. What the record proves is judged, what it cannot prove is reported as one note, and where
 //! the sources of a protocol differ a record is never called wrong.
 
