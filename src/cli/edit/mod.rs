@@ -186,6 +186,7 @@ impl EditingArgs {
 impl Edit {
     /// Changes the records.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let editing = self.editing.editing()?;
         let run = ConversionRun {
             session,
             input: &self.input,
@@ -203,7 +204,7 @@ impl Edit {
             } else {
                 Delivery::Records
             },
-            editing: Some(&self.editing.editing()?),
+            editing: Some(&editing),
         };
         Ok(run.run()?.exit)
     }

@@ -390,8 +390,8 @@ impl<'r> Round<'r> {
             .iter()
             .partition(|offer| refusal.of_record(offer).is_some());
         let of_one_record = |a: &&Offer, b: &&Offer| a.place.record == b.place.record;
-        let of_records = batch.chunk_by(of_one_record);
-        let are_all_ill = well.is_empty() && of_records.clone().all(|offers| offers.len() == 1);
+        let of_records = || batch.chunk_by(of_one_record);
+        let are_all_ill = well.is_empty() && of_records().all(|offers| offers.len() == 1);
         if batch.len() == 1 || are_all_ill && are_apart {
             for offer in batch {
                 let reason = refusal.of_record(offer).unwrap_or(refusal.reason);
@@ -407,7 +407,7 @@ impl<'r> Round<'r> {
             let (front, back) = batch.split_at(batch.len() / 2);
             vec![front.to_vec(), back.to_vec()]
         } else if well.is_empty() {
-            let halves = of_records.map(|offers| offers.split_at(offers.len().div_ceil(2)));
+            let halves = of_records().map(|offers| offers.split_at(offers.len().div_ceil(2)));
             let (front, back): (Vec<_>, Vec<_>) = halves.unzip();
             vec![front.concat(), back.concat()]
         } else {
