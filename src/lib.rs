@@ -16,17 +16,17 @@
 //!          formats: write(record, trace) ──┘─► bytes + losses
 //! ```
 //!
-//! Layers import downwards only: [`text`] nothing of the others, [`model`] text, [`diag`] text and
-//! model; `wire`, [`formats`] and [`games`] stand on these, and the last two never see each other;
-//! [`ops`], [`rules`], [`pictures`] above them, then [`event`], which holds the records of an event against
-//! what was laid down for it, and [`report`]; `cli` carries the values from step to step.
-//! A format, game, rule, picture writer or report form is one file or folder and its lines in the
-//! `mod.rs` of its layer, where a static registry lists them all.
+//! Layers import downwards only. [`text`] imports no other layer, [`model`] imports text, and
+//! [`diag`] imports text and model. `wire`, [`formats`] and [`games`] build on these; formats and
+//! games never see each other. Above them are [`ops`], [`rules`] and [`pictures`]; then [`event`],
+//! which checks the records of a tournament against its event file; then [`report`]. `cli` passes
+//! the values from step to step. A format, game, rule, picture writer or report form is one file or
+//! folder and its lines in the `mod.rs` of its layer, where a static registry lists them all.
 //!
 //! # Use
 //!
-//! Open a file: its name and bytes say which format it is in. It is read record by record, and a bad
-//! record never costs its file:
+//! Open a file: its name and bytes decide the format. Records are read one by one, and a bad record
+//! never costs the rest of the file:
 //!
 //! ```
 //! let bytes = b"(;GM[1]SZ[9]RE[W+R];B[ee];W[ee])".to_vec();
@@ -36,8 +36,8 @@
 //! assert_eq!(records[0].tree.main_line_plays(), 2);
 //! ```
 //!
-//! Check a record: it is repaired, replayed under its rules, and looked over beyond them. What is found
-//! says what and where in Korean and English:
+//! Check a record: it is fixed, replayed under its rules, and inspected by further rules. Each
+//! finding says what is wrong and where, in Korean and English:
 //!
 //! ```
 //! use bokgi::rules::{Inspection, Inspector};
@@ -71,7 +71,7 @@
 //! assert_eq!(trace.plays[2].captured, 1);
 //! ```
 //!
-//! Convert it, and hear what the other format has no place for:
+//! Convert it and get a list of everything that the other format cannot hold:
 //!
 //! ```
 //! # let text = b"(;GM[1]SZ[9];B[ee];W[ec])".to_vec();
@@ -106,7 +106,7 @@
 //! # Ok::<(), bokgi::games::figure::FigureError>(())
 //! ```
 //!
-//! `cargo run --example check FILE` puts these together.
+//! `cargo run --example check FILE` puts these steps together.
 
 #[cfg(feature = "cli")]
 #[doc(hidden)]

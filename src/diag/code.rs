@@ -1,22 +1,22 @@
-//! The kinds of findings.
+//! Codes of findings.
 
 use std::fmt;
 
 use crate::text::Bilingual;
 
-/// How much a finding weighs.
+/// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Severity {
-    /// Worth knowing; never changes the exit status.
+    /// Useful information; never changes the exit status.
     Note,
-    /// Repaired, doubtful or against convention.
+    /// Something repaired, doubtful or unconventional.
     Warning,
-    /// The record is wrong or the play illegal.
+    /// A wrong record or an illegal play.
     Error,
 }
 
 impl Severity {
-    /// The word for it.
+    /// Returns the word for the severity.
     pub const fn word(self) -> Bilingual {
         match self {
             Severity::Note => Bilingual::new("note", "참고"),
@@ -32,48 +32,48 @@ impl fmt::Display for Severity {
     }
 }
 
-/// A kind of finding: its stable names, its wording and its explanation.
+/// Code of a finding: its stable names, wording and explanation.
 ///
-/// `message` and `help` are templates: `{name}` stands for the finding's argument of that name.
-/// Templates put arguments where no Korean particle has to follow their last sound.
+/// `message` and `help` are templates: `{name}` is replaced by the finding's argument of that name.
+/// In Korean, no particle that depends on the last sound may follow an argument.
 #[derive(Debug)]
 pub struct Code {
-    /// Family and three digits, such as `BDK003`; never reused.
+    /// Stable id of a family and three digits, such as `BDK003`; never reused.
     pub id: &'static str,
-    /// The same in words, such as `ko-retaken`.
+    /// Stable name in words, such as `ko-retaken`.
     pub name: &'static str,
-    /// How much it weighs unless the place that finds it says otherwise.
+    /// Default severity, which the place that reports the finding may override.
     pub severity: Severity,
-    /// Whether as a warning it is about form alone: what was read is certain, or nothing of the game
-    /// hangs on it. Such a warning does not change the verdict on a game.
+    /// True if, as a warning, the finding concerns form alone: the reading is certain, or the game
+    /// does not depend on it. Such a warning does not change the verdict on a game.
     pub is_of_form: bool,
-    /// One line that says what is wrong.
+    /// One line that states the problem.
     pub message: Bilingual,
-    /// One line that says what to do; empty where there is nothing to do.
+    /// One line that says what to do; empty if there is nothing to do.
     pub help: Bilingual,
-    /// A paragraph for `bokgi explain`: what it is, why it matters, where the rule stands.
+    /// Paragraph for `bokgi explain`: the problem, why it matters, and the rule article.
     pub explain: Bilingual,
-    /// A record that gives this finding.
+    /// Record that produces this finding.
     pub bad: Sample,
-    /// The record as it should be: it does not give this finding.
+    /// Corrected record, which does not produce this finding.
     pub good: Sample,
 }
 
-/// A small file, as an example for a code.
+/// Small example file for a code.
 #[derive(Debug)]
 pub struct Sample {
-    /// Its bytes.
+    /// Content of the file.
     pub bytes: &'static [u8],
     /// Options of `bokgi check` that the example needs, such as `--rules`, `chinese-kgs`.
     pub options: &'static [&'static str],
-    /// The file of the event that the example is held against, where it needs one.
+    /// Event file against which the example is checked, if it needs one.
     pub event: Option<&'static str>,
-    /// Extension of the file's name, without the dot.
+    /// Extension of the file name, without the dot.
     pub extension: &'static str,
 }
 
 impl Sample {
-    /// An SGF text that needs no options.
+    /// Creates an SGF sample without options.
     pub const fn sgf(text: &'static str) -> Sample {
         Sample {
             bytes: text.as_bytes(),
@@ -83,7 +83,7 @@ impl Sample {
         }
     }
 
-    /// A log of yut that needs no options.
+    /// Creates a yut log sample without options.
     pub const fn yut(text: &'static str) -> Sample {
         Sample {
             extension: "yut",
@@ -91,7 +91,7 @@ impl Sample {
         }
     }
 
-    /// A JSON text that needs no options.
+    /// Creates a JSON sample without options.
     pub const fn json(text: &'static str) -> Sample {
         Sample {
             extension: "json",
@@ -99,7 +99,7 @@ impl Sample {
         }
     }
 
-    /// A list of moves that needs no options.
+    /// Creates a move list sample without options.
     pub const fn moves(text: &'static str) -> Sample {
         Sample {
             extension: "omok",
@@ -107,7 +107,7 @@ impl Sample {
         }
     }
 
-    /// A log of gonu that needs no options.
+    /// Creates a gonu log sample without options.
     pub const fn gonu(text: &'static str) -> Sample {
         Sample {
             extension: "gonu",
@@ -115,7 +115,7 @@ impl Sample {
         }
     }
 
-    /// The same file, held against an event, which is the text of its file.
+    /// Sets the text of the event file against which the sample is checked.
     pub const fn at(self, event: &'static str) -> Sample {
         Sample {
             event: Some(event),
@@ -123,7 +123,7 @@ impl Sample {
         }
     }
 
-    /// The same file, checked with options.
+    /// Sets the options with which the sample is checked.
     pub const fn with(self, options: &'static [&'static str]) -> Sample {
         Sample { options, ..self }
     }

@@ -1,4 +1,4 @@
-//! Codes about the encoding of a file, shared by all text formats.
+//! Codes for the encoding of a file, shared by all text formats.
 
 use super::finding::Arg;
 use super::{Code, Finding, Findings, Place, Sample, Severity};
@@ -6,7 +6,7 @@ use crate::model::{Change, Field, Fix};
 use crate::text::encoding::Misdeclared;
 use crate::text::{Basis, Bilingual, Decoded, Span};
 
-/// The codes of this file.
+/// Codes of this file.
 pub const CODES: &[&Code] = &[
     &GUESSED,
     &DOUBTFUL,
@@ -16,8 +16,8 @@ pub const CODES: &[&Code] = &[
     &MARKED,
 ];
 
-/// Tells what there is to say about how a file was decoded. Damage whose cause is known is left to a
-/// reader that tells it itself, by [`known_damage`].
+/// Reports findings on the decoding of a file. If the reader reports explained damage itself with
+/// [`known_damage`], pass `reader_tells_damage`.
 pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Findings) {
     let encoding = decoded.encoding.name();
     let kind = match (decoded.basis, &decoded.declared) {
@@ -59,14 +59,15 @@ pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Findi
     }
 }
 
-/// Says that so many characters were destroyed in a way that is known: nothing is doubtful then.
+/// Creates the finding for `count` characters destroyed in a known way, which leaves nothing
+/// doubtful.
 pub fn known_damage(place: Place, count: usize) -> Finding {
     Finding::new(&DAMAGED, place)
         .with_severity(Severity::Note)
         .arg("count", count)
 }
 
-/// The clause that names other encodings; nothing where there are none.
+/// Formats the clause that names other possible encodings; empty without any.
 fn alternatives(others: &str) -> Arg {
     match others {
         "" => "".into(),
@@ -77,11 +78,11 @@ fn alternatives(others: &str) -> Arg {
     }
 }
 
-/// Says that a declaration does not fit the bytes. Readers call it too: valid UTF-8 is decoded
-/// without a look at what the file declares, so it is they who meet the declaration.
+/// Creates the finding for a declared encoding that does not fit the bytes. Readers call it too,
+/// because valid UTF-8 is decoded without reading the declaration.
 pub fn contradicted(place: Place, declared: &Misdeclared, decoded: &Decoded) -> Finding {
     let change = Change::set_info(Field::Charset, decoded.encoding.name());
-    // What the bytes are has to be certain before a file says so.
+    // The fix is safe only if the encoding of the bytes is certain.
     let fix = match decoded.basis {
         Basis::Doubtful | Basis::DamagedUtf8 => Fix::doubtful(change),
         _ => Fix::safe(change),
@@ -92,7 +93,7 @@ pub fn contradicted(place: Place, declared: &Misdeclared, decoded: &Decoded) -> 
         .fix(fix)
 }
 
-/// The first word that is not ASCII: whether it reads well tells whether the encoding is right.
+/// Returns the place of the first non-ASCII word: reading it shows whether the encoding is right.
 fn letters(decoded: &Decoded) -> Place {
     let text = &decoded.text;
     let Some(start) = text.find(|c: char| !c.is_ascii()) else {
@@ -104,7 +105,7 @@ fn letters(decoded: &Decoded) -> Place {
     Place::text(Span::new(start, start + length))
 }
 
-/// The first sequence that is malformed.
+/// Returns the place of the first malformed sequence.
 fn broken(decoded: &Decoded) -> Place {
     Place {
         span: decoded.malformed.first().map(|run| run.span),
@@ -112,7 +113,7 @@ fn broken(decoded: &Decoded) -> Place {
     }
 }
 
-/// The encoding was guessed, with confidence.
+/// Code: the encoding was guessed with confidence.
 pub static GUESSED: Code = Code {
     id: "ENC001",
     name: "encoding-guessed",
@@ -142,7 +143,7 @@ pub static GUESSED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd])"),
 };
 
-/// The encoding was guessed, and other encodings would do as well.
+/// Code: the encoding was guessed, and other encodings are possible.
 pub static DOUBTFUL: Code = Code {
     id: "ENC002",
     name: "encoding-doubtful",
@@ -173,7 +174,7 @@ pub static DOUBTFUL: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[이];B[pd])"),
 };
 
-/// The declared encoding does not fit the bytes.
+/// Code: the declared encoding does not fit the bytes.
 pub static CONTRADICTED: Code = Code {
     id: "ENC003",
     name: "encoding-contradicted",
@@ -202,7 +203,7 @@ pub static CONTRADICTED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd])"),
 };
 
-/// Some bytes mean nothing in the file's encoding.
+/// Code: some bytes are malformed in the file's encoding.
 pub static MALFORMED: Code = Code {
     id: "ENC004",
     name: "malformed-text",
@@ -237,7 +238,7 @@ pub static MALFORMED: Code = Code {
     },
 };
 
-/// The text was destroyed by an earlier conversion.
+/// Code: the text was destroyed by an earlier conversion.
 pub static DAMAGED: Code = Code {
     id: "ENC005",
     name: "text-damaged",
@@ -269,7 +270,7 @@ pub static DAMAGED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[王元均]PW[홍길동];B[pd])"),
 };
 
-/// A UTF-8 file begins with a byte order mark.
+/// Code: a UTF-8 file begins with a byte order mark.
 pub static MARKED: Code = Code {
     id: "ENC006",
     name: "byte-order-mark",

@@ -1,24 +1,24 @@
-//! One finding about one file.
+//! Finding about a file.
 
 use super::{Code, Severity};
 use crate::model::{Fix, Hundredths, NodeId, Record};
 use crate::text::{Bilingual, Lang, Span};
 
-/// Where in a file a finding belongs; everything that is not known is left out.
+/// Place of a finding in a file; unknown parts are left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Place {
-    /// The text it is about, in the source's decoded text.
+    /// Affected span of the source's decoded text.
     pub span: Option<Span>,
     /// Index of the record in its file, from 0.
     pub record: Option<u32>,
-    /// The node of the record.
+    /// Node of the record.
     pub node: Option<NodeId>,
     /// Number of the play on its line, from 1.
     pub ply: Option<u32>,
 }
 
 impl Place {
-    /// A place in the text that belongs to no record.
+    /// Creates a place in text that belongs to no record.
     pub fn text(span: Span) -> Place {
         Place {
             span: Some(span),
@@ -26,7 +26,7 @@ impl Place {
         }
     }
 
-    /// A place in a record as a whole.
+    /// Creates the place of a record with an index and a span.
     pub fn record(index: u32, span: Span) -> Place {
         Place {
             span: Some(span),
@@ -35,12 +35,12 @@ impl Place {
         }
     }
 
-    /// A record of its file as a whole.
+    /// Creates the place of a whole record.
     pub fn whole(record: &Record) -> Place {
         Place::record(record.origin.index, record.origin.span)
     }
 
-    /// A node of a record, or the part of it that a span gives.
+    /// Creates the place of a node, narrowed to `part` if given.
     pub fn node(record: &Record, node: NodeId, part: Option<Span>) -> Place {
         let span = part.unwrap_or_else(|| record.tree.span(node));
         Place {
@@ -50,40 +50,41 @@ impl Place {
     }
 }
 
-/// One thing that is wrong, doubtful or worth knowing.
+/// Problem, doubt or useful information about a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// Which kind of finding.
+    /// Kind of finding.
     pub code: &'static Code,
-    /// How much it weighs here.
+    /// Severity of this finding.
     pub severity: Severity,
-    /// Where it is.
+    /// Place of the problem.
     pub place: Place,
     /// Values for the code's templates.
     pub args: Vec<(&'static str, Arg)>,
-    /// Repairs, best first; any one of them mends it. Those of a finding that names a dialect mend a part each.
+    /// Fixes, best first; each solves the whole problem. If the finding names a dialect, each fix
+    /// solves a part of it.
     pub fixes: Vec<Fix>,
 }
 
-/// A value for a template.
+/// Value for a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// The same in both languages: names, numbers, points.
+    /// Value that is equal in both languages: a name, number or point.
     Same(String),
-    /// A word that has to be translated.
+    /// Word that is translated.
     Word(Bilingual),
-    /// What is put together from words that have to be translated.
+    /// Text composed of translated words.
     Each {
-        /// English.
+        /// English text.
         en: String,
-        /// Korean.
+        /// Korean text.
         ko: String,
     },
 }
 
 impl Arg {
-    /// A komi or margin as players say it: `6.5` in English, `6집반` in Korean, where every ending is a
-    /// consonant before a particle but for zi.
+    /// Formats a komi or margin as players write it: `6.5` in English, `6집반` in Korean. Every
+    /// Korean form except zi ends in a consonant, so the particle after it is known.
     pub fn points(number: Hundredths) -> Arg {
         Arg::Each {
             en: number.as_said(Lang::En),
@@ -91,7 +92,7 @@ impl Arg {
         }
     }
 
-    /// It in a language.
+    /// Returns the value in a language.
     pub fn get(&self, lang: Lang) -> &str {
         match self {
             Arg::Same(text) => text,
@@ -104,7 +105,7 @@ impl Arg {
     }
 }
 
-/// Several words, with commas between.
+/// Joins several words with commas.
 impl From<Vec<Bilingual>> for Arg {
     fn from(words: Vec<Bilingual>) -> Arg {
         let joined = |lang| {
@@ -148,11 +149,11 @@ macro_rules! arg_from_display {
 
 arg_from_display!(i32, u32, u16, u8, usize, char, Hundredths);
 
-/// The argument in which a finding that names a dialect tells what of its ways a record has.
+/// Argument that lists a record's traits in a finding that names a dialect.
 const WAYS: &str = "ways";
 
 impl Finding {
-    /// A finding of a kind at a place.
+    /// Creates a finding with the default severity of its code.
     pub fn new(code: &'static Code, place: Place) -> Finding {
         Finding {
             code,
@@ -163,23 +164,23 @@ impl Finding {
         }
     }
 
-    /// Adds a value for the templates.
+    /// Adds a template value.
     pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Finding {
         self.args.push((name, value.into()));
         self
     }
 
-    /// Says that it names a dialect: what of its ways a record has is added by [`Finding::add_way`].
+    /// Marks the finding as naming a dialect; [`Finding::add_way`] adds the traits found.
     pub fn naming_a_dialect(self) -> Finding {
         self.arg(WAYS, "")
     }
 
-    /// Whether it names a dialect.
+    /// Returns true if the finding names a dialect.
     pub fn names_a_dialect(&self) -> bool {
         self.args.iter().any(|(name, _)| *name == WAYS)
     }
 
-    /// Adds to a finding that names a dialect what a record has of its ways.
+    /// Adds a trait of the dialect to the finding.
     pub fn add_way(&mut self, way: &Arg) {
         for (_, ways) in self.args.iter_mut().filter(|(name, _)| *name == WAYS) {
             let joined = |lang| {
@@ -194,13 +195,13 @@ impl Finding {
         }
     }
 
-    /// Takes another finding into one that names a dialect, with what it says and mends.
+    /// Merges another finding, with its message and fixes, into one that names a dialect.
     pub fn take_in(&mut self, way: Finding) {
         self.add_way(&Arg::Each {
             en: way.message(Lang::En),
             ko: way.message(Lang::Ko),
         });
-        // Each fix mends its own part: what has to be asked for stays apart from what has not.
+        // Each fix solves its own part, so doubtful changes stay separate from safe ones.
         for fix in way.fixes {
             let mut known = self.fixes.iter_mut();
             match known.find(|known| known.safety == fix.safety) {
@@ -210,36 +211,36 @@ impl Finding {
         }
     }
 
-    /// Weighs it other than usual.
+    /// Overrides the severity.
     pub fn with_severity(mut self, severity: Severity) -> Finding {
         self.severity = severity;
         self
     }
 
-    /// Adds a repair where one is known.
+    /// Adds a fix if there is one.
     pub fn fix_if_known(mut self, fix: Option<Fix>) -> Finding {
         self.fixes.extend(fix);
         self
     }
 
-    /// Adds a repair.
+    /// Adds a fix.
     pub fn fix(mut self, fix: Fix) -> Finding {
         self.fixes.push(fix);
         self
     }
 
-    /// What is wrong, in one line.
+    /// Formats the message, one line.
     pub fn message(&self, lang: Lang) -> String {
         filled(self.code.message.get(lang), &self.args, lang)
     }
 
-    /// What to do about it, in one line, possibly empty.
+    /// Formats the help, one line or empty.
     pub fn help(&self, lang: Lang) -> String {
         filled(self.code.help.get(lang), &self.args, lang)
     }
 }
 
-/// A template with its arguments in place of their names in braces; a name without one stays.
+/// Replaces the `{name}`s of a template with their arguments; a name without an argument stays.
 pub(crate) fn filled(template: &str, args: &[(&'static str, Arg)], lang: Lang) -> String {
     let mut text = String::with_capacity(template.len() + 32);
     let mut rest = template;

@@ -1,4 +1,4 @@
-//! The findings of a record: as many of a kind as somebody reads, the others counted.
+//! Findings of a record, with a limit per code.
 
 use std::ops::{Deref, DerefMut};
 
@@ -6,39 +6,39 @@ use super::finding::Arg;
 use super::{Code, Finding, Place, Sample, Severity};
 use crate::text::Bilingual;
 
-/// How many findings of one kind and weight a record keeps, where nothing else is said. Nobody reads so many,
-/// and where one is kept for every move of a damaged file, findings take a hundred times the room of the file.
+/// Default number of findings kept per code and severity in one record. Readers do not need more,
+/// and one finding per move of a damaged file would take a hundred times the memory of the file.
 pub const KEPT: usize = 1000;
 
-/// What was found in a record, in the order in which it was found. Of each kind and weight only the first ones
-/// are kept, and the others counted.
+/// Findings of a record in the order in which they were reported. Only the first ones of each code
+/// and severity are kept; the rest are counted.
 #[derive(Clone, Debug)]
 pub struct Findings {
     kept: Vec<Finding>,
-    /// How many of a kind are kept.
+    /// Maximum number kept per code and severity.
     most: usize,
-    /// How many there are of which kind; empty as long as all kinds together are no more than are kept of one.
+    /// Tally per code and severity; empty until the total exceeds the maximum.
     tally: Vec<KindTally>,
 }
 
-/// How many findings of a kind and weight there are.
+/// Number of findings of one code and severity.
 #[derive(Clone, Debug)]
 struct KindTally {
     code: &'static Code,
     severity: Severity,
-    /// How many are kept.
+    /// Number kept.
     kept: usize,
-    /// How many are only counted, with the place of the first.
+    /// Number counted but not kept, with the place of the first.
     further: Option<(Place, usize)>,
 }
 
 impl Findings {
-    /// None, of which [`KEPT`] of a kind will be kept.
+    /// Creates an empty list that keeps at most [`KEPT`] findings per code.
     pub const fn new() -> Findings {
         Findings::up_to(KEPT)
     }
 
-    /// None, of which so many of a kind will be kept.
+    /// Creates an empty list that keeps at most `most` findings per code.
     pub const fn up_to(most: usize) -> Findings {
         Findings {
             kept: Vec::new(),
@@ -47,12 +47,12 @@ impl Findings {
         }
     }
 
-    /// Keeps so many of a kind from now on.
+    /// Changes the maximum number kept per code from now on.
     pub fn keep_up_to(&mut self, most: usize) {
         self.most = most;
     }
 
-    /// Adds one.
+    /// Adds a finding.
     #[inline]
     pub fn push(&mut self, finding: Finding) {
         if self.kept.len() < self.most || self.has_room(&finding) {
@@ -60,7 +60,7 @@ impl Findings {
         }
     }
 
-    /// Whether one more is kept; counts it in any case.
+    /// Returns true if another finding of this kind can be kept; counts it in either case.
     #[cold]
     fn has_room(&mut self, finding: &Finding) -> bool {
         if self.tally.is_empty() {
@@ -93,7 +93,7 @@ impl Findings {
         &mut self.tally[at]
     }
 
-    /// Counts how many of each kind are kept.
+    /// Counts the kept findings of each kind.
     fn count_kept(&mut self) {
         for kind in &mut self.tally {
             kind.kept = 0;
@@ -105,15 +105,15 @@ impl Findings {
         self.kept = kept;
     }
 
-    /// Counts again what is kept, where something went.
+    /// Recounts the kept findings after some were removed.
     fn recount(&mut self) {
         if !self.tally.is_empty() {
             self.count_kept();
         }
     }
 
-    /// Takes out those from an index on that fit, and of those that are only counted what is of their kinds:
-    /// gives them with the number of all that were taken.
+    /// Removes the findings at or after index `from` that satisfy `fits`, and the counted ones of
+    /// the same codes. Returns the removed findings and the total number removed.
     pub fn take_alike(
         &mut self,
         from: usize,
@@ -130,14 +130,14 @@ impl Findings {
         (taken, count)
     }
 
-    /// Takes out those that fit.
+    /// Removes and returns the findings that satisfy `fits`.
     pub fn extract_if(&mut self, fits: impl FnMut(&mut Finding) -> bool) -> Vec<Finding> {
         let taken = self.kept.extract_if(.., fits).collect();
         self.recount();
         taken
     }
 
-    /// Drops those from an index on.
+    /// Truncates the list at an index.
     pub fn truncate(&mut self, length: usize) {
         if length < self.kept.len() {
             for finding in self.kept.split_off(length) {
@@ -148,19 +148,19 @@ impl Findings {
         }
     }
 
-    /// Drops all.
+    /// Removes all findings.
     pub fn clear(&mut self) {
         self.kept.clear();
         self.tally.clear();
     }
 
-    /// Keeps those that fit.
+    /// Keeps only the findings that satisfy `fits`.
     pub fn retain(&mut self, fits: impl FnMut(&Finding) -> bool) {
         self.kept.retain(fits);
         self.recount();
     }
 
-    /// All that are kept, and one for each kind of which there are more.
+    /// Returns all kept findings, followed by one summary for each kind with further findings.
     pub fn into_vec(mut self) -> Vec<Finding> {
         for kind in self.tally {
             if let Some((first, count)) = kind.further {
@@ -216,7 +216,7 @@ impl From<Vec<Finding>> for Findings {
     }
 }
 
-/// Id of the code of the findings that a finding counts, where it counts any.
+/// Returns the code id of the findings that a summary counts; `None` for other findings.
 pub fn counted(finding: &Finding) -> Option<&str> {
     let mut args = finding.args.iter().filter(|_| finding.code == &FURTHER);
     args.find_map(|(name, value)| match value {
@@ -225,10 +225,10 @@ pub fn counted(finding: &Finding) -> Option<&str> {
     })
 }
 
-/// The codes of this file.
+/// Codes of this file.
 pub const CODES: &[&Code] = &[&FURTHER];
 
-/// A game with one fault more than is kept: characters between nodes that belong to no property.
+/// Sample with one fault more than are kept: stray characters between nodes.
 static MANY: [u8; OPENING.len() + 2 * (KEPT + 1) + 1] = {
     let mut bytes = [b')'; OPENING.len() + 2 * (KEPT + 1) + 1];
     let mut at = 0;
@@ -245,7 +245,7 @@ static MANY: [u8; OPENING.len() + 2 * (KEPT + 1) + 1] = {
 
 const OPENING: &[u8] = b"(;GM[1]SZ[9]";
 
-/// More findings of a kind than anybody reads.
+/// Code: there are more findings of a kind than are kept.
 pub static FURTHER: Code = Code {
     id: "GAM003",
     name: "findings-further",

@@ -1,4 +1,4 @@
-//! What a target cannot carry: its count and its codes, shared by formats and picture writers.
+//! Losses in writing a target: their counts and codes, shared by formats and picture writers.
 
 use super::finding::Arg;
 use super::{Code, Finding, Place, Sample, Severity};
@@ -8,7 +8,8 @@ use crate::text::{Bilingual, Lang};
 /// Statements about the game as a kind of loss; their fields are named behind it.
 pub const STATEMENTS: Bilingual = Bilingual::new("statements about the game", "대국 정보");
 
-/// How much of each kind a writer leaves out. Kinds are told by their words, which stand in the plural.
+/// Number of things of each kind that a writer drops. A kind is identified by its words, in the
+/// plural.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
     counts: Vec<(Bilingual, usize)>,
@@ -19,7 +20,7 @@ pub struct Losses {
 }
 
 impl Losses {
-    /// Counts that are reported in the order of these kinds, whatever is met first; other kinds follow.
+    /// Creates counts that are reported in the given order of kinds; other kinds follow.
     pub fn in_order(kinds: &[Bilingual]) -> Losses {
         Losses {
             counts: kinds.iter().map(|&what| (what, 0)).collect(),
@@ -27,7 +28,7 @@ impl Losses {
         }
     }
 
-    /// Counts things of a kind.
+    /// Adds a number of things of a kind.
     pub fn add(&mut self, what: Bilingual, count: usize) {
         if count > 0 {
             *self.count_of(what) += count;
@@ -61,7 +62,7 @@ impl Losses {
         }
     }
 
-    /// Adds all that others count.
+    /// Adds all counts of another value.
     pub fn add_all(&mut self, others: &Losses) {
         for &(what, count) in &others.counts {
             self.add(what, count);
@@ -72,7 +73,8 @@ impl Losses {
         self.replaced += others.replaced;
     }
 
-    /// Takes the greater count of each kind: what is lost in one picture is mostly lost in every other.
+    /// Takes the larger count of each kind. A thing lost in one picture is usually lost in every
+    /// other picture too.
     pub fn keep_most(&mut self, others: &Losses) {
         for &(what, count) in &others.counts {
             let most = self.count_of(what);
@@ -92,7 +94,7 @@ impl Losses {
         &mut self.counts[at].1
     }
 
-    /// One finding for each kind of which there is something, for a format as people call it.
+    /// Returns one finding for each kind with a loss, for a format given by its name.
     pub fn findings(&self, format: impl Into<Arg>, place: Place) -> Vec<Finding> {
         let format = format.into();
         let counts = self.counts.iter().filter(|&&(_, count)| count > 0);
@@ -106,8 +108,8 @@ impl Losses {
             .collect()
     }
 
-    /// One finding for each kind of which there is something, where it is not the format that lacks a
-    /// place for it but the part that was asked for.
+    /// Returns one finding for each kind that the requested part leaves out, although the format
+    /// could hold it.
     pub fn not_shown(&self, place: Place) -> Vec<Finding> {
         let counts = self.counts.iter().filter(|&&(_, count)| count > 0);
         counts
@@ -118,7 +120,7 @@ impl Losses {
             .collect()
     }
 
-    /// The findings about a record as a whole, those about its malformed text among them.
+    /// Returns the findings for a whole record, including those for malformed text.
     pub fn of_record(&self, record: &Record, format: impl Into<Arg>) -> Vec<Finding> {
         let place = Place::whole(record);
         let mut findings = self.findings(format, place);
@@ -130,7 +132,7 @@ impl Losses {
     }
 }
 
-/// The codes of this file.
+/// Codes of this file.
 pub const CODES: &[&Code] = &[
     &NOT_CARRIED,
     &BYTES,
@@ -142,7 +144,7 @@ pub const CODES: &[&Code] = &[
     &TOO_LARGE,
 ];
 
-/// The target has no place for something that the record holds.
+/// Code: the target cannot hold some content of the record.
 pub static NOT_CARRIED: Code = Code {
     id: "LOSS001",
     name: "not-carried",
@@ -167,7 +169,7 @@ pub static NOT_CARRIED: Code = Code {
     good: Sample::sgf("(;GM[1]SZ[9];B[ee];W[cc])").with(&["--to", "csv"]),
 };
 
-/// Bytes that are malformed in the file's encoding do not survive a change of encoding.
+/// Code: malformed bytes are lost in a change of encoding.
 pub static BYTES: Code = Code {
     id: "LOSS002",
     name: "malformed-text-replaced",
@@ -202,7 +204,7 @@ pub static BYTES: Code = Code {
     },
 };
 
-/// The target cannot hold the record at all.
+/// Code: the target cannot hold the record at all.
 pub static NOT_WRITTEN: Code = Code {
     id: "LOSS003",
     name: "record-not-written",
@@ -226,7 +228,7 @@ pub static NOT_WRITTEN: Code = Code {
     good: Sample::sgf("(;GM[4]SZ[15];B[hh];W[hg])").with(&["--to", "bdt"]),
 };
 
-/// The part of a record that was asked for leaves something out.
+/// Code: the requested part of a record leaves something out.
 pub static NOT_SHOWN: Code = Code {
     id: "LOSS009",
     name: "not-shown",
@@ -265,7 +267,7 @@ pub static NOT_SHOWN: Code = Code {
     ]),
 };
 
-/// No font has the outline of a character that stands in a picture.
+/// Code: no font has a glyph for a character in a picture.
 #[cfg(feature = "png")]
 pub static GLYPH_MISSING: Code = Code {
     id: "LOSS004",
@@ -296,7 +298,7 @@ pub static GLYPH_MISSING: Code = Code {
     good: Sample::sgf("(;GM[1]SZ[9];B[ee]LB[cc:돔])").with(&["--to", "png"]),
 };
 
-/// A picture would have more pixels than are drawn.
+/// Code: a picture exceeds the maximum number of pixels.
 #[cfg(feature = "png")]
 pub static TOO_LARGE: Code = Code {
     id: "LOSS005",

@@ -1,5 +1,4 @@
-//! Findings: what is wrong with a record, where, and what can be done about it, in Korean and
-//! English.
+//! Findings: problems of a record with their place and remedy, in Korean and English.
 
 pub mod code;
 pub mod encoding;
@@ -11,8 +10,8 @@ pub use code::{Code, Sample, Severity};
 pub use finding::{Finding, Place};
 pub use findings::Findings;
 
-/// The codes of this layer: encodings and losses, which every format and writer may report, and findings that
-/// are only counted.
+/// Iterates over the codes of this layer: encodings, losses and summaries, which every format and
+/// writer may report.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let shared = encoding::CODES.iter().chain(loss::CODES);
     shared.chain(findings::CODES).copied()

@@ -1,49 +1,49 @@
-//! A position that is counted: who owns which point, what that comes to, and what is missing.
+//! Counted position: owners of points, counts, and missing information.
 
 use super::{CountReading, Remark};
 use crate::model::{Board, Count, CountedPoint, Hundredths, Point, Side};
 use crate::text::{Bilingual, Lang};
 
-/// The most points that are named where many are meant.
+/// Maximum number of points named in a message.
 pub(in crate::games) const NAMED: usize = 6;
 
-/// What a count goes by.
+/// Request for a count.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CountRequest {
-    /// Which stones are dead.
+    /// Source of the dead stones.
     pub dead: DeadStones,
     /// Stones of groups that are alive whatever the rest of the request says.
     pub alive: Vec<Point>,
-    /// The komi; none to take that of the record.
+    /// Komi; `None` for the komi of the record.
     pub komi: Option<Hundredths>,
     /// True to add readings in which marked or named groups fare as playing on shows.
     pub argues: bool,
 }
 
-/// Who says which stones are dead.
+/// Source of the dead stones.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum DeadStones {
-    /// The record, by the territory that it marks; where it marks none, nothing is counted.
+    /// The record's territory marks; without any, nothing is counted.
     #[default]
     Marked,
     /// The record; where it marks nothing and a stone needs a judgement, a guess.
     MarkedOrGuessed,
     /// A guess whatever the record marks; these points name groups that are dead without doubt.
     Guessed(Vec<Point>),
-    /// These points name their groups, and all other stones live.
+    /// Groups named by these points; all other stones live.
     Named(Vec<Point>),
 }
 
-/// What the owners of the points are known by.
+/// Basis for the owners of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CountBasis {
     /// The record marks the territory.
     Marked,
-    /// The dead stones were named: by whoever asks, or by a record that marks nothing else.
+    /// The dead stones were named, by the caller or by a record that marks nothing else.
     Named,
     /// Nothing is marked, and every group has two eyes of its own.
     Settled,
-    /// The rules count every stone that stands on the board.
+    /// The rules count every stone on the board.
     AllStones,
     /// Nothing is marked, and playing on showed which stones are likely dead.
     Guessed,
@@ -61,7 +61,7 @@ impl CountBasis {
         }
     }
 
-    /// Which stones it takes for dead, in words.
+    /// Returns a phrase that says which stones count as dead.
     pub const fn word(self) -> Bilingual {
         match self {
             CountBasis::Marked => Bilingual::new("as the record marks them", "기보에 표시된 대로"),
@@ -79,21 +79,21 @@ impl CountBasis {
     }
 }
 
-/// What keeps a position from being counted, or its count from giving a result.
+/// Reason why a position cannot be counted, or why its count gives no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CountLack {
-    /// A point is marked as that of both sides.
+    /// A point is marked for both sides.
     Contradiction(Point),
     /// The game is not finished: so many points are open, too many to guess dead stones.
     Unfinished(usize),
-    /// Stones were named as dead, and these, which were not, neither live by themselves nor in seki.
+    /// Dead stones were named, and these unnamed ones neither live by themselves nor in seki.
     Unnamed(Vec<Point>),
-    /// Nobody says what the komi is.
+    /// The komi is unknown.
     Komi,
 }
 
 impl CountLack {
-    /// What is missing, in one line.
+    /// Returns the message in one line.
     pub fn message(&self, board: &Board, lang: Lang) -> String {
         match (self, lang) {
             (CountLack::Contradiction(at), Lang::En) => {
@@ -121,7 +121,7 @@ impl CountLack {
         }
     }
 
-    /// What to do about it, in one line.
+    /// Returns the help in one line.
     pub const fn help(&self) -> Bilingual {
         match self {
             CountLack::Contradiction(_) => Bilingual::new(
@@ -143,7 +143,7 @@ impl CountLack {
     }
 }
 
-/// The first of some points by their names.
+/// Joins the names of the first points.
 pub(in crate::games) fn named(points: &[Point], board: &Board) -> String {
     let first = points.iter().take(NAMED);
     let mut names: Vec<String> = first.map(|&at| board.name(at)).collect();
@@ -166,7 +166,7 @@ pub struct DoubtfulGroup {
     pub share: u32,
 }
 
-/// A position that is counted.
+/// Counted position.
 #[derive(Debug)]
 pub struct CountedPosition {
     /// Readings by the rules that are followed, the cheapest first and the best of them first; empty where
@@ -176,13 +176,13 @@ pub struct CountedPosition {
     pub other: Option<Count>,
     /// Groups whose fate is doubtful where dead stones are guessed, the most doubtful first.
     pub doubtful: Vec<DoubtfulGroup>,
-    /// What every point is, in the order of [`Board::points`].
+    /// Status of every point, in the order of [`Board::points`].
     pub points: Vec<CountedPoint>,
-    /// What its owners are known by; none where they are not known.
+    /// Basis for the owners; `None` if they are unknown.
     pub basis: Option<CountBasis>,
-    /// What is missing.
+    /// Missing information.
     pub lacks: Vec<CountLack>,
-    /// What is worth knowing about the end of the game.
+    /// Remarks on the end of the game.
     pub remarks: Vec<Remark>,
 }
 
@@ -200,13 +200,13 @@ impl CountedPosition {
         allowed.map(|reading| &reading.count)
     }
 
-    /// A point of it, on its board.
+    /// Returns the status of a point.
     pub fn at(&self, board: &Board, at: Point) -> CountedPoint {
         let place = board.index(at);
         place.map_or(CountedPoint::default(), |place| self.points[place])
     }
 
-    /// The dead stones of a side.
+    /// Returns the dead stones of a side.
     pub fn dead(&self, board: &Board, side: Side) -> Vec<Point> {
         let points = board.points().zip(&self.points);
         let dead = points.filter(|(_, point)| point.dead() == Some(side));

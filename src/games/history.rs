@@ -1,58 +1,58 @@
-//! Which positions of a line have stood before.
+//! Repetition of positions in a line.
 
-/// "No entry" in a chain.
+/// End of a chain.
 const NONE: u32 = u32::MAX;
 
-/// The positions of a line, by hash.
+/// Positions of a line by hash.
 ///
-/// Each different position stands once in a chain of its bucket, with the plies at which it stood
-/// first and last; so a visit costs the same however often positions recur, and can be undone.
-/// Hashes of 64 bits are taken for the positions: among a million positions the chance of one false
+/// Each distinct position has one entry in the chain of its bucket, with the plies at which it
+/// first and last occurred. So a visit costs the same however often positions recur, and can be
+/// undone. 64-bit hashes stand for the positions: among a million positions, the chance of a false
 /// match is below one in ten million.
 #[derive(Debug)]
 pub(in crate::games) struct History {
     /// Newest entry of each bucket; the number of buckets is a power of two.
     buckets: Vec<u32>,
     entries: Vec<Entry>,
-    /// The visits of positions that had stood before, for the way back.
+    /// Visits of positions that had occurred before, for undo.
     returns: Vec<Return>,
 }
 
-/// A visit of a position that had stood before.
+/// Visit of a position that had occurred before.
 #[derive(Clone, Copy, Debug)]
 struct Return {
-    /// How many visits came before it.
+    /// Number of earlier visits.
     visits: usize,
     entry: u32,
-    /// When the position stood last before.
+    /// Ply of the previous occurrence.
     last: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: u64,
-    /// The next older entry of the bucket.
+    /// Next older entry of the bucket.
     older: u32,
     first: u32,
     last: u32,
 }
 
-/// A position's visit to the history. Kept small enough to travel in registers.
+/// Visit of a position to the history, small enough for registers.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::games) struct Visit {
     entry: u32,
-    /// When the position stood last before; [`NONE`] for its first time.
+    /// Ply of the previous occurrence; [`NONE`] for the first one.
     last: u32,
 }
 
 impl Visit {
-    /// The visit of the first position of all.
+    /// Visit of the very first position.
     pub(in crate::games) const FIRST: Visit = Visit {
         entry: 0,
         last: NONE,
     };
 
-    /// The ply after which the position stood last before.
+    /// Returns the ply of the previous occurrence.
     #[inline]
     pub(in crate::games) fn last(self) -> Option<u32> {
         (self.last != NONE).then_some(self.last)
@@ -60,7 +60,7 @@ impl Visit {
 }
 
 impl History {
-    /// An empty history with room for a number of positions.
+    /// Creates an empty history with room for a number of positions.
     pub(in crate::games) fn new(positions: usize) -> History {
         History {
             buckets: vec![NONE; (2 * positions).next_power_of_two().max(64)],
@@ -69,13 +69,13 @@ impl History {
         }
     }
 
-    /// How many visits there were, to come back to with [`History::rewind`]: each made an entry or a return.
+    /// Returns the number of visits, for [`History::rewind`]; each made an entry or a return.
     #[inline]
     pub(in crate::games) fn visits(&self) -> usize {
         self.entries.len() + self.returns.len()
     }
 
-    /// Notes that a position stands after a ply.
+    /// Records a position after a ply.
     #[inline(always)]
     pub(in crate::games) fn visit(&mut self, key: u64, ply: u32) -> Visit {
         let mut at = self.buckets[self.bucket(key)];
@@ -94,8 +94,8 @@ impl History {
         self.enter(key, ply)
     }
 
-    /// Notes that a position stands after a ply that is known to be new: looking whether it is would cost more than
-    /// everything else here.
+    /// Records a position that is known to be new: testing it would cost more than everything else
+    /// here.
     #[inline(always)]
     pub(in crate::games) fn enter(&mut self, key: u64, ply: u32) -> Visit {
         let bucket = self.bucket(key);
@@ -113,7 +113,7 @@ impl History {
         Visit { entry, last: NONE }
     }
 
-    /// The ply after which a position stood last, without visiting it.
+    /// Returns the ply of the last occurrence of a position without recording it.
     #[inline]
     pub(in crate::games) fn last(&self, key: u64) -> Option<u32> {
         let mut at = self.buckets[self.bucket(key)];
@@ -126,12 +126,12 @@ impl History {
         None
     }
 
-    /// The ply after which a visited position stood first.
+    /// Returns the ply after which a visited position first occurred.
     pub(in crate::games) fn first(&self, visit: Visit) -> u32 {
         self.entries[visit.entry as usize].first
     }
 
-    /// Takes back all visits but so many.
+    /// Undoes all visits but the first `visits`.
     pub(in crate::games) fn rewind(&mut self, visits: usize) {
         while self.visits() > visits {
             let latest = self.visits() - 1;
@@ -144,8 +144,8 @@ impl History {
         }
     }
 
-    /// Says that no visit before now will be taken back, so that what is kept for that may go. The number of
-    /// visits counts anew from here.
+    /// Drops the data for undoing earlier visits, which must not be undone any more. The number of
+    /// visits counts from zero again.
     pub(in crate::games) fn forget_returns(&mut self) {
         self.returns.clear();
     }
@@ -154,7 +154,8 @@ impl History {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// Doubles the buckets, of which most stay empty: a chain to follow costs more. Chains keep their order, so visits can still be undone.
+    /// Doubles the buckets, most of which stay empty, because following a chain costs more. Chains
+    /// keep their order, so visits can still be undone.
     #[cold]
     fn widen(&mut self) {
         let buckets = self.buckets.len() * 2;
@@ -168,16 +169,16 @@ impl History {
     }
 }
 
-/// Steps that are kept though nobody goes back beyond them: what was played last is told by them.
+/// Number of steps kept although they are never undone: they show the last plays.
 const TOLD: usize = 64;
 
-/// Drops all steps of a line but the last ones.
+/// Drops all steps of a line except the last ones.
 pub(in crate::games) fn forget<S>(steps: &mut Vec<S>) {
     steps.drain(..steps.len().saturating_sub(TOLD));
 }
 
 /// SplitMix64 (Steele, Lea, Flood 2014): spreads a counter over 64 bits. The keys of stones and
-/// pieces are places in this sequence, so that boards of any size need no table.
+/// pieces are elements of this sequence, so that boards of any size need no table.
 pub(in crate::games) const fn mix(counter: u64) -> u64 {
     let z = counter.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -241,8 +242,8 @@ mod tests {
         assert_eq!((history.last(1), history.last(2)), (Some(1), None));
     }
 
-    /// A game of a million plies that goes round a few positions must stay cheap: chains hold each
-    /// position once.
+    /// Checks that a game of a million plies that cycles through a few positions stays cheap:
+    /// chains hold each position once.
     #[test]
     fn recurring_positions_do_not_lengthen_the_chains() {
         let mut history = History::new(0);

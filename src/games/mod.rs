@@ -1,9 +1,9 @@
-//! The games: their rules, and how a record is replayed under them.
+//! Games: their rules, and the replay of records under them.
 //!
-//! To add one: a folder here, its `mod` line and its line in [`GAMES`].
-//! A simple game states its [`Facts`], and gives a [`Position`] that plays, goes back, says what changed, knows the outcome
-//! and paints itself; everything else has a default. The rules beyond its own
-//! law follow from the facts and from what its replay found.
+//! To add a game, create a folder here with its `mod` line and its line in [`GAMES`]. A simple game
+//! states its [`Facts`] and implements a [`Position`] that plays, rewinds, reports changes, knows
+//! the outcome and paints itself; everything else has a default. The rules beyond the game's own
+//! law follow from its facts and from the results of the replay.
 
 pub mod baduk;
 mod count_reading;
@@ -67,22 +67,21 @@ pub static GAMES: &[&dyn Game] = &[
     &trexo::Trexo,
 ];
 
-/// Why a play cannot be put on any board.
+/// Reason why a play is impossible on any board.
 const OUTSIDE: Bilingual = Bilingual::new("which lies outside the board", "판 밖의 점");
 
-/// A game.
+/// Game with its rules.
 pub trait Game: Sync {
-    /// What is known of it without a record.
+    /// Returns the facts of the game that hold for every record.
     fn facts(&self) -> &'static Facts;
 
-    /// Mends what a dialect is known to write otherwise than meant, before the replay; most games have
-    /// no such dialects.
+    /// Repairs known peculiarities of dialects before the replay. Most games have none.
     fn prepare(&self, _record: &mut Record) -> Vec<Finding> {
         Vec::new()
     }
 
-    /// The position before the first node of a record, under the rules that are asked for, or those
-    /// that the record names, or the default. Finds what is to be said about the rules that the record states.
+    /// Creates the position before the first node of a record, under the requested rules, the rules
+    /// named by the record, or the default ones. Reports findings on the stated rules.
     fn begin_judged(
         &self,
         record: &Record,
@@ -90,18 +89,18 @@ pub trait Game: Sync {
         findings: &mut Findings,
     ) -> Box<dyn Position>;
 
-    /// The same position where nobody asks what is to be said.
+    /// Creates the same position without reporting findings.
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         self.begin_judged(record, request, &mut Findings::new())
     }
 
-    /// The komi that a ruleset has of itself, by its id; none where games have no komi or the ruleset
-    /// leaves it open.
+    /// Returns the komi defined by a ruleset; `None` for games without komi and rulesets that leave
+    /// it open.
     fn komi(&self, _ruleset: &str) -> Option<Hundredths> {
         None
     }
 
-    /// The id of the protocol of its opening that a record names, where the game has protocols.
+    /// Returns the id of the opening protocol named by a record, in games with protocols.
     fn opening_protocol(&self, _record: &Record) -> Option<&'static str> {
         None
     }
@@ -118,8 +117,8 @@ pub trait Game: Sync {
         position.replay(record, trace, findings);
     }
 
-    /// What the opening of a line is called, where the game has names for openings. The line is given
-    /// by its nodes from the root.
+    /// Returns the name of a line's opening, in games with named openings. The line is given by its
+    /// nodes from the root.
     fn opening(
         &self,
         _record: &Record,
@@ -128,36 +127,37 @@ pub trait Game: Sync {
         None
     }
 
-    /// The ways in which a board of so many columns and rows can be laid without changing the game.
+    /// Returns the symmetries of a board of columns x rows that do not change the game.
     fn symmetries(&self, size: [u8; 2]) -> &'static [Symmetry] {
         Symmetry::of_board(size)
     }
 
-    /// The openings that it has names for.
+    /// Returns the named openings.
     fn openings(&self) -> Vec<OpeningName> {
         Vec::new()
     }
 
-    /// Those of its openings that a text names: several where the name is ambiguous.
+    /// Returns the openings that a text names; several if the name is ambiguous.
     fn openings_named(&self, _text: &str) -> Vec<OpeningName> {
         Vec::new()
     }
 }
 
-/// The game with an id.
+/// Finds the game with an id.
 pub fn by_id(id: &str) -> Option<&'static dyn Game> {
     GAMES.iter().copied().find(|game| game.facts().id == id)
 }
 
-/// The game by whose rules a record is drawn: its own, or for stones of a game that is not replayed none.
+/// Returns the game whose rules draw a record: its own, or plain placement for stones of an
+/// unsupported game.
 pub fn drawing(record: &Record) -> Option<&'static dyn Game> {
     let placement = || placement::Placement::draws(record);
     let placed: &'static dyn Game = &placement::Placement;
     by_id(&record.game.0).or_else(|| placement().then_some(placed))
 }
 
-/// Calls `each` with what stands on the board before the first play of a game whose board is not empty then:
-/// [`Position::changed_since`] goes on from there.
+/// Calls `each` with the occupants of the board before the first play, in games whose board is not
+/// empty then; [`Position::changed_since`] continues from there.
 pub fn occupants_at_start(
     game: &dyn Game,
     board: Board,
@@ -176,7 +176,7 @@ pub fn occupants_at_start(
     }
 }
 
-/// The numbers that SGF gives to games beyond those that its own table names.
+/// Returns the SGF game numbers beyond those of SGF's own table.
 pub fn sgf_numbers() -> Vec<(i32, GameId)> {
     let numbered = GAMES.iter().filter_map(|game| {
         let facts = game.facts();
@@ -185,56 +185,58 @@ pub fn sgf_numbers() -> Vec<(i32, GameId)> {
     numbered.collect()
 }
 
-/// What is known of a game: its names, its rulebook, and what the rules beyond its own law have to know.
+/// Facts of a game: its names, its rulebook, and everything that rules outside the game need to
+/// know.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
-    /// Its id, as in [`Record::game`].
+    /// Id, as in [`Record::game`].
     pub id: &'static str,
-    /// Its name.
+    /// Display name.
     pub name: Bilingual,
-    /// What can be asked of its rules.
+    /// Rulesets and switches.
     pub rulebook: &'static dyn AnyRulebook,
-    /// The codes of its findings, list by list.
+    /// Codes of its findings, list by list.
     pub codes: &'static [&'static [&'static Code]],
-    /// The number that SGF gives it in `GM`, where the format has none of its own for it.
+    /// Number used in SGF's `GM` if the format defines none for the game.
     pub sgf_number: Option<i32>,
-    /// Whether the sides play one move each in turn, so that a record can say whose turn it is.
+    /// True if the sides alternate move by move, so that a record can state the side to play.
     pub alternates: bool,
-    /// The usual number of lines of its board; none where boards have no usual size.
+    /// Usual number of lines of the board; `None` if there is no usual size.
     pub lines: Option<u8>,
-    /// The side that begins an even game; none where the game judges that itself.
+    /// Side that begins an even game; `None` if the game judges that itself.
     pub first: Option<Side>,
-    /// Whether it is won by points, and the second player gets some of them.
+    /// True if the game is won by points and the second player receives komi.
     pub komi: bool,
-    /// Whether a weaker player gets stones on the board.
+    /// True if a weaker player receives handicap stones.
     pub handicap: bool,
-    /// Whether its board is empty before the first play, and only what is placed comes on it.
+    /// True if the board is empty before the first play and changes only by placements.
     pub starts_empty: bool,
-    /// Whether two passes in a row end it until the players resume it.
+    /// True if two passes in a row end the game until the players resume it.
     pub passes_end: bool,
-    /// Whether its replay reports by itself what it does not know of the rules that a record states.
+    /// True if the replay itself reports unknown rules of a record.
     pub reports_rules: bool,
-    /// Whether it is played by rules of the house, so that a record which names none is told under which it
-    /// is replayed.
+    /// True if the game has house rules, so that a record without stated rules gets a finding that
+    /// names those used.
     pub has_house_rules: bool,
-    /// What its records and plays are called where they are counted.
+    /// Words for its records and plays, used in counts.
     pub words: Terminology,
-    /// The words for a row that wins; none where rows win nothing.
+    /// Words for a winning row; `None` if rows do not win.
     pub row: Option<Bilingual>,
-    /// The code of a foul that play went on after; where there is one, it may have been claimed later.
+    /// Code of a foul after which play continued; with such a code, the foul may have been claimed
+    /// later.
     pub unclaimed_foul: Option<&'static Code>,
-    /// The game's own code for a result that is not that of the board.
+    /// The game's own code for a result that does not match the board.
     pub result_differs: Option<&'static Code>,
-    /// Its code for a result where the game goes on; none where records may end before the game.
+    /// Code for a result although the game goes on; `None` if records may stop before the end.
     pub unfinished: Option<&'static Code>,
-    /// The words for ends that the board does not show, such as a resignation; none where any word
-    /// may be one.
+    /// Words for endings that the board does not show, such as a resignation; `None` if any word is
+    /// accepted.
     pub ends_beside_the_board: Option<&'static [Bilingual]>,
 }
 
 impl Facts {
-    /// A game in which Black and White play in turn and Black begins, with an id and a name. Many games
-    /// are played by one ruleset.
+    /// Creates the facts of a game in which Black and White alternate and Black begins. Many games
+    /// have a single ruleset.
     pub const fn new(id: &'static str, name: Bilingual) -> Facts {
         Facts {
             id,
@@ -261,17 +263,18 @@ impl Facts {
     }
 }
 
-/// A position in the course of a game. Implementations keep what they need to go back.
+/// Position during a game. Implementations keep the data needed to rewind.
 pub trait Position: Send {
-    /// Makes a play if the rules allow it. When they do not, the position stays as it is.
-    /// The objection is boxed, because a result has to fit into registers: there are millions of them.
+    /// Makes a play if the rules allow it; otherwise the position stays unchanged. The objection is
+    /// boxed because a result has to fit into registers: there are millions of them.
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>>;
 
-    /// Makes the plays of a line of a tree, from a node on and of so many nodes at most, as long as each node holds a
-    /// stone of which nothing is to be said and nothing else that a replay heeds (`replay::stone`); enters them behind
-    /// a ply, and tells how many there were. It may stop anywhere: [`Position::play`] makes the next one then.
+    /// Plays the stones of up to `nodes` nodes from a node on, as long as each node contains only a
+    /// stone that needs no remark (`replay::stone`). Numbers them after `ply`, adds them to `plays`
+    /// and returns their number. It may stop anywhere; [`Position::play`] then makes the next play.
     ///
-    /// For games that are much of this kind, which is faster than play by play.
+    /// Implemented by games that consist mostly of such plays, because it is faster than play by
+    /// play.
     fn place_stones(
         &mut self,
         _tree: &Tree,
@@ -282,89 +285,91 @@ pub trait Position: Send {
         0
     }
 
-    /// Makes a play that the rules forbid, as the game really went; `None` where it cannot be put on
-    /// the board at all.
+    /// Makes a forbidden play as in the real game; `None` if it cannot be put on the board at all.
     fn force(&mut self, _play: Play) -> Option<Effect> {
         None
     }
 
-    /// Passes over a move of a side that cannot be put on the board, and counts it: the turn goes on.
-    /// `None` where nothing can be said of a game without it.
+    /// Skips a move that cannot be put on the board, but counts it and passes the turn; `None` if
+    /// the game cannot continue without it.
     fn skip(&mut self, _side: Side) -> Option<Effect> {
         None
     }
 
-    /// Passes over a word among the plays that cannot be read, so that what depends on it is not judged;
-    /// whether anything does.
+    /// Skips an unreadable word among the plays, so that anything depending on it is not judged.
+    /// Returns true if something depends on it.
     fn pass_over_unread(&mut self) -> bool {
         false
     }
 
-    /// Puts or removes stones without a play. Points outside the board are passed over.
+    /// Places or removes stones without a play. Points outside the board are ignored.
     fn setup(&mut self, _kind: SetupKind, _points: &[Point]) {}
 
-    /// Says whose turn it is.
+    /// Sets the side to play.
     fn turn(&mut self, _side: Side) {}
 
-    /// Where the game is now, to come back to with [`Position::rewind`].
+    /// Returns a checkpoint for [`Position::rewind`].
     fn moment(&mut self) -> usize;
 
-    /// Goes back to an earlier moment of the same line.
+    /// Returns to an earlier checkpoint of the same line.
     fn rewind(&mut self, moment: usize);
 
-    /// Says that no moment before now will be gone back to, so that what is kept for that may go: in one line
-    /// of a million plays it takes more room than everything else. Moments from before mean nothing then.
+    /// Drops the data for earlier checkpoints, which become invalid: in one line of a million plays
+    /// it takes more memory than everything else.
     fn forget_moments(&mut self) {}
 
-    /// Calls `each` with every point that may have changed since a mark, which is 0 at the beginning, and
-    /// what stands there now; gives the mark of now. A point may come several times. Marks behind a moment
-    /// that was gone back to mean nothing.
+    /// Calls `each` with every point that may have changed since a mark, and its current occupant;
+    /// a point may be passed several times. The mark is 0 at the beginning; returns the current
+    /// mark. Marks after a checkpoint that was restored are invalid.
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize;
 
-    /// Id of the ruleset that is followed.
+    /// Returns the id of the ruleset in effect.
     fn ruleset(&self) -> &'static str {
         switches::PLAIN.rulesets[0].info.id
     }
 
-    /// Begins a turn of several plays, as the record numbers it, and tells what is wrong with that or
-    /// with the turn before.
+    /// Begins a turn of several plays with the record's number. Returns remarks on it and on the
+    /// turn before.
     fn begin_turn(&mut self, _side: Side, _number: u32) -> Vec<Remark> {
         Vec::new()
     }
 
-    /// Says which men the play that comes is to take, in games in which the player chooses them.
+    /// Sets the men that the next play is to capture, in games in which the player chooses them.
     fn chosen(&mut self, _points: &[Point]) {}
 
-    /// Compares what the record claims about the play of a node with what it did.
+    /// Compares the record's claims about the play of a node with its effect.
     fn settle(&mut self, _record: &Record, _items: &[Item]) -> Option<Box<Remark>> {
         None
     }
 
-    /// Adds to the trace what is special to this game about the last play, which stands at a place of
-    /// [`Trace::plays`].
+    /// Adds the game's own details of the last play, which is at an index of [`Trace::plays`], to
+    /// the trace.
     fn detail(&self, _play: u32, _trace: &mut Trace) {}
 
-    /// How the game has ended by its rules; none while it goes on or where they leave it open.
+    /// Returns the result by the rules; `None` while the game goes on or if the rules leave it
+    /// open.
     fn outcome(&self) -> Option<Outcome> {
         None
     }
 
-    /// Who has come in so far, in games in which one side after the other does.
+    /// Returns the finishing order so far, in games in which the sides finish one after another.
     fn standing(&self) -> Ranking {
         Ranking::NONE
     }
 
-    /// In the game's own words how it has ended, or what is missing; [`Trace::ending`].
+    /// Describes the ending in the game's own terms, or what is missing for it; see
+    /// [`Trace::ending`].
     fn ending_words(&self) -> Option<[String; 2]> {
         None
     }
 
-    /// Whether the record leaves out what its end could be told from, by the custom of its game.
+    /// Returns true if the record, by the custom of its game, omits facts needed to determine the
+    /// end.
     fn is_partial(&self) -> bool {
         false
     }
 
-    /// The side whose last stone made a row as long as one that wins, which does not win.
+    /// Returns the side whose last stone made a row of winning length that does not win.
     fn vain_row(&self) -> Option<Side> {
         None
     }
@@ -374,13 +379,13 @@ pub trait Position: Send {
         false
     }
 
-    /// Stones that each side has captured.
+    /// Returns the number of stones captured by each side.
     fn prisoners(&self) -> [u32; 2] {
         [0; 2]
     }
 
-    /// Counts the position as it stands at a node; none in games that are not counted, and where the record
-    /// is to say which stones are dead and marks nothing.
+    /// Counts the position at a node; `None` in games without a count, and if the record must name
+    /// the dead stones and marks nothing.
     fn count(
         &self,
         _record: &Record,
@@ -390,20 +395,20 @@ pub trait Position: Send {
         None
     }
 
-    /// What is worth knowing about the end of a game; what belongs to its count stands in
+    /// Returns remarks on the end of a game; remarks on its count are in
     /// [`CountedPosition::remarks`].
     fn closing(&self, _record: &Record, _node: NodeId) -> Vec<Remark> {
         Vec::new()
     }
 
-    /// What a play on a point would be under the rules, one paragraph each; empty where the game has
-    /// nothing to say about points.
+    /// Explains a play on a point under the rules, one paragraph each; empty if the game has no
+    /// explanations.
     fn explain(&self, _at: Point, _lang: Lang) -> Vec<String> {
         Vec::new()
     }
 
-    /// A hash of what stands on the board, the same for the same stones and pieces however they came there;
-    /// none in games in which the board does not tell how the game goes on.
+    /// Returns a hash of the board, equal for equal boards however they arose; `None` in games
+    /// where the board does not determine the continuation.
     fn board_hash(&self) -> Option<u64> {
         None
     }
@@ -411,43 +416,43 @@ pub trait Position: Send {
     /// Paints the position: stars, stones with the last one played, and trays.
     fn paint(&self, picture: &mut Picture);
 
-    /// Replays every line of a record from here. It stands in this trait so that it is compiled for
-    /// each type of position: the plays are then no calls through the trait object.
+    /// Replays every line of a record from here. The method is part of this trait so that it is
+    /// compiled for each position type, and plays are not calls through the trait object.
     fn replay(&mut self, record: &Record, trace: &mut Trace, findings: &mut Findings) {
         replay::replay(record, self, trace, findings);
     }
 }
 
-/// What a play did.
+/// Effect of a play.
 #[derive(Debug, Default)]
 pub struct Effect {
-    /// Stones or pieces captured.
+    /// Number of captured stones or pieces.
     pub captured: u16,
-    /// Whether another side was to move, where the game says so.
+    /// True if another side was to move, in games that judge this.
     pub is_out_of_turn: bool,
-    /// Something about the play that is worth a finding though it stands.
+    /// Remark on a play that stays in place.
     pub remark: Option<Box<Remark>>,
 }
 
-/// A reason why a play is not allowed, or something worth knowing about it.
+/// Objection to a play, or a remark on it.
 #[derive(Debug)]
 pub struct Remark {
-    /// Which kind of finding.
+    /// Code of the finding.
     pub code: &'static Code,
-    /// How much it weighs here.
+    /// Severity in this case.
     pub severity: Severity,
     /// Values for the code's templates.
     pub args: Vec<(&'static str, Arg)>,
-    /// The entry of the header that it is about; none where it is about what is being replayed.
+    /// Header field concerned; `None` for the current play.
     pub about: Option<Field>,
-    /// Whether it is about the turn before, which shows only when another turn begins.
+    /// True if it concerns the previous turn, which shows only when the next turn begins.
     pub is_of_turn_before: bool,
-    /// Whether it leaves open how the game went on, so that its end is not judged.
+    /// True if the rest of the game is uncertain after it, so that its end is not judged.
     pub leaves_open: bool,
 }
 
 impl Remark {
-    /// A remark of a kind, as heavy as usual.
+    /// Creates a remark with the default severity.
     pub fn new(code: &'static Code) -> Remark {
         Remark {
             code,
@@ -459,7 +464,7 @@ impl Remark {
         }
     }
 
-    /// The same about the turn before.
+    /// Marks the remark as concerning the previous turn.
     pub fn of_turn_before(self) -> Remark {
         Remark {
             is_of_turn_before: true,
@@ -468,7 +473,7 @@ impl Remark {
         }
     }
 
-    /// The same, where how the game went on is open behind it.
+    /// Marks the rest of the game as uncertain.
     pub fn leaving_open(self) -> Remark {
         Remark {
             leaves_open: true,
@@ -476,7 +481,7 @@ impl Remark {
         }
     }
 
-    /// The play cannot be put on the board.
+    /// Creates the objection to a play that cannot be put on the board.
     #[cold]
     fn impossible(code: &'static Code, board: Board, play: Play, reason: Bilingual) -> Remark {
         let what: Arg = match play.to() {
@@ -489,24 +494,24 @@ impl Remark {
             .with("reason", reason)
     }
 
-    /// What is wrong, in a line.
+    /// Formats the message in one line.
     fn message(&self, lang: Lang) -> String {
         filled(self.code.message.get(lang), &self.args, lang)
     }
 
-    /// Changes a value for the templates, or adds it.
+    /// Changes or adds a template value.
     fn set(&mut self, name: &'static str, value: impl Into<Arg>) {
         self.args.retain(|(known, _)| *known != name);
         self.args.push((name, value.into()));
     }
 
-    /// Adds a value for the templates.
+    /// Adds a template value.
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
         self.args.push((name, value.into()));
         self
     }
 
-    /// Says that it is about an entry of the header, where it is placed then.
+    /// Sets the header field concerned, where the finding is then placed.
     pub fn about(mut self, field: Field) -> Remark {
         self.about = Some(field);
         self

@@ -1,4 +1,4 @@
-//! Stones as they were placed, for drawing records of games whose rules are not known: nothing is captured and
+//! Stones as placed, for drawing records of games with unknown rules: nothing is captured and
 //! nothing is forbidden.
 
 use super::{Effect, Facts, Game, Position, Remark, RulesRequest};
@@ -9,18 +9,18 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// The number that SGF gives to omok; programs write it for its kin too.
+/// SGF's number for omok; programs also write it for related games.
 const OMOK: i32 = 4;
 
-/// The game of placing stones, which no record is of: it is not among [`super::GAMES`].
+/// Pseudo-game of placing stones. No record belongs to it, so it is not among [`super::GAMES`].
 #[derive(Debug)]
 pub struct Placement;
 
 static FACTS: Facts = Facts::new("placement", Bilingual::new("stones as placed", "놓은 돌"));
 
 impl Placement {
-    /// Whether a record holds nothing but stones of two sides, so that it can be drawn. The games that SGF
-    /// numbers beside baduk and omok are others: their pieces move or turn.
+    /// Returns true if a record contains only stones of two sides and can be drawn. Other games
+    /// numbered by SGF, except baduk and omok, have pieces that move or turn.
     pub fn draws(record: &Record) -> bool {
         let kind = record.header.find(Field::GameKind).map(|entry| entry.value);
         if matches!(kind, Some(Value::Number(2..=40))) && kind != Some(Value::Number(OMOK)) {
@@ -62,7 +62,7 @@ impl Game for Placement {
     }
 }
 
-/// The stones on a board.
+/// Stones on a board.
 struct PlacedStones {
     board: Board,
     stones: Vec<Option<Side>>,
@@ -70,7 +70,7 @@ struct PlacedStones {
     changes: Vec<PlacedBefore>,
 }
 
-/// What a point and the last stone were before a change.
+/// Previous content of a point, and the previous last stone.
 struct PlacedBefore {
     at: Option<(usize, Option<Side>)>,
     last: Option<Point>,
@@ -87,7 +87,7 @@ impl PlacedStones {
 }
 
 impl Position for PlacedStones {
-    /// A stone takes the place of the one that stands there: that may have been captured. One outside the
+    /// Replaces the stone on an occupied point, which may have been captured. A stone outside the
     /// board cannot be drawn.
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         let index = match play.to() {
@@ -102,7 +102,7 @@ impl Position for PlacedStones {
         Ok(Effect::default())
     }
 
-    /// Nothing is known of turns here.
+    /// Turns are unknown here.
     fn skip(&mut self, _: Side) -> Option<Effect> {
         Some(Effect::default())
     }

@@ -1,4 +1,4 @@
-//! Replays a record: every line of its tree, once per node.
+//! Replay of a record: every line of its tree, once per node.
 
 use std::ops::ControlFlow;
 
@@ -9,21 +9,20 @@ use crate::model::tree::{Continuation, Visited};
 use crate::model::{Body, Item, NodeId, Play, Point, Record, Side, Trace, Tree, WinMethod};
 use crate::text::{Bilingual, Span};
 
-/// Nodes of a line without variations after which the way back is forgotten.
+/// Number of nodes of a line without variations after which undo data is dropped.
 const LONG_LINE: u32 = 4096;
 
-/// The most characters of a play that are quoted.
+/// Maximum number of quoted characters of a play.
 const LONGEST: usize = 40;
 
 /// Replays a record from a position before its first node. [`Position::replay`] calls it with the
-/// type of its position, so that a play is compiled into the walk: a call through the trait object
-/// and its result cost as much as a third of the play itself.
+/// concrete position type, so that a play is compiled into the walk: a call through the trait
+/// object and its result would cost a third of the play itself.
 ///
-/// Fills `trace`, whose memory is used again, and adds what the rules object to and remark on to
-/// `findings`, in the order of the tree. Items of a node are carried out in the order of the file.
-/// After an illegal play the game goes on as it went. A play that cannot be put on the board at all is
-/// passed over, and said to be; where a game cannot go on without it, its line ends there and the rest
-/// of its subtree is not replayed.
+/// Fills `trace`, reusing its memory, and adds objections and remarks to `findings` in tree order.
+/// Items of a node are executed in file order. After an illegal play the game continues as
+/// recorded. A play that cannot be put on the board at all is skipped and reported; if the game
+/// cannot continue without it, its line ends there and the rest of its subtree is not replayed.
 pub fn replay<P: Position + ?Sized>(
     record: &Record,
     position: &mut P,
@@ -33,7 +32,7 @@ pub fn replay<P: Position + ?Sized>(
     watched(record, position, &mut NoopObserver, trace, findings);
 }
 
-/// Replays a record before somebody's eyes, who may end it: nothing is said about the ends of lines.
+/// Replays a record with an observer, which may stop it; the ends of lines are not judged.
 pub(crate) fn watch<P: Position + ?Sized>(
     record: &Record,
     position: &mut P,
@@ -70,24 +69,25 @@ fn watched<P: Position + ?Sized, W: ReplayObserver<P>>(
     run.tree();
 }
 
-/// Who looks at the positions of a record, one after another.
+/// Observer of the positions of a record, one after another.
 pub(crate) trait ReplayObserver<P: ?Sized> {
-    /// Whether anybody looks.
+    /// False for an observer that ignores everything.
     const LOOKS: bool = true;
 
-    /// Looks at the position behind a node, or behind a play of one that has several, with the number of the
-    /// last play before it; breaks off where nothing more is wanted.
+    /// Observes the position after a node, or after a play of a node with several plays, with the
+    /// number of the last play. Breaks to stop the replay.
     fn see(&mut self, position: &P, node: NodeId, ply: u32) -> ControlFlow<()>;
 
-    /// Notes that several lines go on from the position that was seen last, with the number of forks before
-    /// it on its line.
+    /// Saves the current position because several lines continue from it; `forks` is the number of
+    /// earlier forks on its line.
     fn fork(&mut self, forks: usize);
 
-    /// Goes back to such a position; breaks off where only the first line of each fork is wanted.
+    /// Returns to the position saved for a fork; breaks if only the first line of each fork is
+    /// wanted.
     fn go_back(&mut self, forks: usize) -> ControlFlow<()>;
 }
 
-/// Nobody.
+/// Observer that does nothing.
 struct NoopObserver;
 
 impl<P: ?Sized> ReplayObserver<P> for NoopObserver {
@@ -104,18 +104,18 @@ impl<P: ?Sized> ReplayObserver<P> for NoopObserver {
     }
 }
 
-/// Carries out an item that is no play.
+/// Executes an item other than a play.
 pub(crate) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree: &Tree) {
     match item.body {
         Body::Setup { kind, points } => position.setup(kind, tree.points.get(points)),
         Body::ToPlay(side) => position.turn(side),
-        // What is wrong with the turn has been found by the replay.
+        // The replay has already reported problems with the turn.
         Body::Turn { side, number } => drop(position.begin_turn(side, number)),
         _ => {}
     }
 }
 
-/// Says which men the play of a node is to take; before the play is made.
+/// Passes the men that the play of a node is to capture to the position, before the play is made.
 pub(crate) fn choose<P: Position + ?Sized>(position: &mut P, items: &[Item], tree: &Tree) {
     position.chosen(&[]);
     for item in items {
@@ -125,7 +125,7 @@ pub(crate) fn choose<P: Position + ?Sized>(position: &mut P, items: &[Item], tre
     }
 }
 
-/// The stone of a node that holds nothing else that a replay heeds, by its items.
+/// Returns the stone of a node whose only other items are texts and clock readings.
 #[inline(always)]
 pub(crate) fn stone(items: &[Item]) -> Option<(Side, Point)> {
     let [item, others @ ..] = items else {
@@ -138,25 +138,25 @@ pub(crate) fn stone(items: &[Item]) -> Option<(Side, Point)> {
     others.iter().all(is_text).then_some((side, at))
 }
 
-/// A replay in progress.
+/// Replay in progress.
 struct ReplayRun<'r, P: ?Sized, W> {
     record: &'r Record,
     position: &'r mut P,
     watcher: &'r mut W,
-    /// Whether who looks wants nothing more.
+    /// True if the observer has stopped the replay.
     is_left: bool,
     trace: &'r mut Trace,
     findings: &'r mut Findings,
     ply: u32,
-    /// The first move of the line that was passed over.
+    /// First skipped move of the line.
     uncertain_from: Option<u32>,
-    /// The first move of the line that was illegal or passed over.
+    /// First illegal or skipped move of the line.
     first_illegal: Option<u32>,
-    /// Whether players choose the men that they take, which the record tells.
+    /// True if players choose the men that they capture, as the record states.
     has_choices: bool,
 }
 
-/// A node with several children, and where the game was behind it.
+/// Node with several children, and the state of the game after it.
 struct Fork {
     node: NodeId,
     moment: usize,
@@ -166,15 +166,15 @@ struct Fork {
 }
 
 impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
-    /// Visits the nodes in the order of the arena. A node follows its parent unless it begins a
-    /// variation; then the game goes back to the fork, which is still on the stack of forks because
-    /// only forks of closed subtrees are taken off.
+    /// Visits the nodes in the order of the arena. A node follows its parent unless it starts a
+    /// variation; then the game returns to the fork, which is still on the stack because only forks
+    /// of closed subtrees are removed.
     fn tree(&mut self) {
         let tree = &self.record.tree;
         let mut forks: Vec<Fork> = Vec::new();
-        // The node whose subtree is passed over.
+        // Node whose subtree is skipped.
         let mut cut: Option<NodeId> = None;
-        // The last node of the main line, once the walk is behind it.
+        // Last node of the main line, once the walk has passed it.
         let mut end: Option<NodeId> = None;
         let mut next = NodeId::ROOT;
         while let Some(Visited {
@@ -193,7 +193,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
             match continuation {
                 Continuation::Line => {
                     if node.0 % LONG_LINE == 0 {
-                        // Only forks are gone back to.
+                        // The game returns only to forks.
                         if forks.is_empty() {
                             self.position.forget_moments();
                         }
@@ -252,12 +252,12 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Goes through the nodes from one on that hold nothing but a stone each, as far as the position takes them at
-    /// once; tells how many.
+    /// Plays the run of nodes with a single stone each from a node on, as far as the position
+    /// accepts them at once; returns their number.
     #[inline]
     fn stones(&mut self, from: NodeId) -> u32 {
         if from.0.is_multiple_of(LONG_LINE) {
-            // The way back is forgotten there.
+            // Undo data is dropped at this node.
             return 0;
         }
         let nodes = LONG_LINE - from.0 % LONG_LINE;
@@ -268,13 +268,13 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         made
     }
 
-    /// Shows the position to who looks.
+    /// Passes the position to the observer.
     fn show(&mut self, node: NodeId) {
         let shown = self.watcher.see(self.position, node, self.ply);
         self.is_left |= shown.is_break();
     }
 
-    /// Notes what the main line came to.
+    /// Records the result of the main line.
     fn finish(&mut self, node: NodeId) {
         if W::LOOKS {
             return;
@@ -304,7 +304,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
             remarks = counted.remarks;
         }
         if self.first_illegal.is_some() {
-            // The board may not be the one that the game ended on.
+            // The board may differ from the one on which the game ended.
             return;
         }
         let place = self.place(node, self.record.tree.span(node));
@@ -333,7 +333,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Goes through a node; none here and in what it calls where the line ends.
+    /// Replays a node; `None`, here and in the called methods, means that the line ends.
     #[inline(always)]
     fn node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
         self.begin(items);
@@ -342,7 +342,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         Some(())
     }
 
-    /// The same with a node as long as a line, whose way back is forgotten on the way.
+    /// Replays a node as long as a line, dropping undo data on the way.
     #[cold]
     #[inline(never)]
     fn long_node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
@@ -363,7 +363,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Goes through a part of a node's items.
+    /// Replays a part of a node's items.
     #[inline(always)]
     fn items(
         &mut self,
@@ -407,7 +407,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         Some(())
     }
 
-    /// What is to be said when a node is done.
+    /// Reports the remark on a completed node.
     #[inline(always)]
     fn settle(&mut self, node: NodeId, items: &[Item]) {
         if let Some(remark) = self.position.settle(self.record, items) {
@@ -426,8 +426,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
             self.trace.words += u32::from(!numbered);
             self.trace.passes += u32::from(matches!(play, Play::Pass { .. }));
         }
-        // The parts of the effect go on one by one: copied whole, straight after its parts were
-        // written, it would stall the processor for half the time of a play.
+        // The parts of the effect are passed one by one: copying the whole directly after its parts
+        // were written would stall the processor for half the time of a play.
         match self.position.play(play) {
             Ok(Effect {
                 captured,
@@ -444,7 +444,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Goes on behind a play that the rules forbid, as the game went.
+    /// Continues after a forbidden play as the real game did.
     #[cold]
     fn go_on(
         &mut self,
@@ -477,7 +477,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         Some(())
     }
 
-    /// What is added where the first move of a line is passed over.
+    /// Returns the addition to the message for the first skipped move of a line.
     fn onwards(&self) -> Bilingual {
         match self.uncertain_from {
             None => Bilingual::new(
@@ -488,7 +488,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// A move whose point cannot be read, which the reader has reported.
+    /// Skips a move whose point is unreadable, which the reader has reported.
     #[cold]
     fn unread(&mut self, side: Side) {
         if self.position.skip(side).is_some() {
@@ -499,7 +499,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// A word that cannot be read among the moves, which the reader has reported.
+    /// Skips an unreadable word among the moves, which the reader has reported.
     #[cold]
     fn unread_word(&mut self) {
         if self.position.pass_over_unread() {
@@ -536,15 +536,15 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         let span = span.unwrap_or_else(|| self.record.tree.span(node));
         let mut place = self.place(node, span);
         if let (Some(_), Body::Play(play)) = (before, item.body) {
-            // The play that begins the next turn has been counted.
+            // The play that starts the next turn was already counted.
             let ply = self.ply - u32::from(play.is_numbered());
             place.ply = Some(ply).filter(|&ply| ply > 0);
         }
         self.findings.push(finding(remark, place));
     }
 
-    /// Says what is wrong with a turn that begins: it is numbered by the first play of that turn, which is not
-    /// counted yet, and by none where it has no play.
+    /// Reports a problem of a new turn at the first play of that turn, which is not yet counted, or
+    /// without a move number if the turn has no play.
     #[cold]
     fn find_about_turn(&mut self, node: NodeId, items: &[Item], item: &Item, remark: Remark) {
         let is_about_this = !remark.is_of_turn_before;
@@ -567,8 +567,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// The last event of the turn that ends in front of an item: a play, or the beginning of a turn that has
-    /// none.
+    /// Returns the last event of the turn that ends before an item: a play, or the start of a turn
+    /// without plays.
     #[cold]
     fn event_before(&self, node: NodeId, item: &Item) -> Option<(NodeId, &Item)> {
         let tree = &self.record.tree;
@@ -596,7 +596,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
     }
 }
 
-/// A remark as a finding at a place.
+/// Converts a remark to a finding.
 pub(super) fn finding(remark: Remark, place: Place) -> Finding {
     Finding {
         code: remark.code,

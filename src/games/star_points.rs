@@ -1,9 +1,9 @@
-//! Star points (화점), as boards are printed.
+//! Star points (화점) as printed on boards.
 
 use crate::model::{Board, Point};
 
-/// The star points of a board of baduk, row by row: the corner stars from 7 lines on, the centre of
-/// boards with a middle, the stars of the sides from 15 lines on.
+/// Returns the star points of a baduk board, row by row: corner stars from 7 lines on, the centre
+/// on boards with a middle, and side stars from 15 lines on.
 pub(super) fn go_stars(board: Board) -> Vec<Point> {
     let mut stars = Vec::new();
     for row in lines(board.rows()) {
@@ -18,13 +18,13 @@ pub(super) fn go_stars(board: Board) -> Vec<Point> {
     stars
 }
 
-/// A line that holds star points.
+/// Line with star points.
 struct StarLine {
     at: u8,
     middle: bool,
 }
 
-/// The lines that hold star points on a side of some length, ascending.
+/// Returns the lines with star points on a side of a given length, ascending.
 fn lines(length: u8) -> Vec<StarLine> {
     let edge = match length {
         0..=6 => return Vec::new(),
@@ -45,8 +45,8 @@ fn lines(length: u8) -> Vec<StarLine> {
         .collect()
 }
 
-/// The star points of a board of omok: the centre (천원) and the four points between it and the
-/// corners, on boards with a middle from 11 lines on.
+/// Returns the star points of an omok board: the centre (천원) and the four points between it and
+/// the corners, on boards with a middle from 11 lines on.
 pub(super) fn renju_stars(board: Board) -> Vec<Point> {
     let (columns, rows) = (board.columns(), board.rows());
     let has_middle = columns % 2 == 1 && rows % 2 == 1;

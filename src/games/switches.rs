@@ -1,8 +1,8 @@
-//! What can be asked of the rules of a game: its rulesets and the switches over them, a table a game.
+//! Rulesets and switches of a game's rules, one table per game.
 //!
-//! What people type behind `--rules` and what records state of their rules (RU in SGF, `[규칙 ".."]` in
-//! logs) is read here for every game alike, in both languages: `korean,ko=positional`, `한국; 패=없음`,
-//! `기본; 넘김=나감`. A game holds its [`Rulebook`] and the struct of its laws, which the values set.
+//! This module parses `--rules` arguments and the rules stated in records (RU in SGF, `[규칙 ".."]`
+//! in logs) for every game, in both languages: `korean,ko=positional`, `한국; 패=없음`, `기본;
+//! 넘김=나감`. A game provides its [`Rulebook`] and the struct of its laws, which the values set.
 
 use std::fmt::Debug;
 
@@ -12,20 +12,20 @@ use crate::model::{Change, Field, Fix, Record};
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Lang};
 
-/// Rules that somebody asked for, or that a record states: a ruleset, and switches over it.
+/// Requested rules, or rules stated by a record: a ruleset and switches.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct RulesRequest {
-    /// Name of a ruleset; none to take the record's own.
+    /// Name of a ruleset; `None` for the record's own.
     pub ruleset: Option<String>,
     /// Switches and their values.
     pub switches: Vec<(String, String)>,
-    /// Whether a missing mark of what a record of yut or gonu has to mark, such as a capture, is only a
+    /// True if a missing mark that a yut or gonu record requires, such as a capture, is only a
     /// warning; a false one stays an error.
     pub is_lenient: bool,
 }
 
 impl RulesRequest {
-    /// Reads `korean,ko=positional`, `한국; 패=없음`, `ko=simple` or `japanese`.
+    /// Parses `korean,ko=positional`, `한국; 패=없음`, `ko=simple` or `japanese`.
     ///
     /// ```text
     /// Rules = Part { ( "," | ";" ) Part } .
@@ -49,8 +49,8 @@ impl RulesRequest {
         request
     }
 
-    /// Reads what a record states. Where it sets no switch, commas are part of its ruleset's name:
-    /// `Renju, Taraguchi-10`.
+    /// Parses the rules stated by a record. If it sets no switch, commas belong to the ruleset's
+    /// name: `Renju, Taraguchi-10`.
     pub fn stated(record: &Record) -> RulesRequest {
         let text = record.info(Field::Rules).unwrap_or_default().trim();
         if text.contains(['=', '＝']) {
@@ -65,38 +65,37 @@ impl RulesRequest {
         }
     }
 
-    /// Whether nothing is asked for.
+    /// Returns true if nothing is requested.
     pub fn is_empty(&self) -> bool {
         self.ruleset.is_none() && self.switches.is_empty()
     }
 }
 
-/// The rulesets of a game and the switches over them. `L` holds the laws that they set.
+/// Rulesets and switches of a game. `L` holds the laws that they set.
 #[derive(Debug)]
 pub struct Rulebook<L: 'static> {
-    /// The rulesets, the default first.
+    /// Rulesets, the default first.
     pub rulesets: &'static [Ruleset<L>],
-    /// The switches.
+    /// Switches of the game.
     pub switches: &'static [Switch<L>],
-    /// Words that stand behind the name of a ruleset and say nothing, with blanks between them.
+    /// Words after a ruleset's name that add no meaning, separated by spaces.
     pub suffixes: &'static str,
-    /// Ids of rulesets with the words that tell them wherever they stand in a name, the more telling
-    /// first.
+    /// Ruleset ids with words that identify them anywhere in a name, the more specific first.
     pub telling: &'static [(&'static str, &'static str)],
 }
 
-/// A ruleset.
+/// Ruleset of a game.
 #[derive(Debug)]
 pub struct Ruleset<L> {
-    /// How it is called and listed.
+    /// Names and summary.
     pub info: RulesetInfo,
-    /// What it sets.
+    /// Law that it sets.
     pub law: L,
 }
 
 impl<L> Ruleset<L> {
-    /// A ruleset by its id in English and Korean, its name, what sets it apart, what else it is called
-    /// (see [`RulesetInfo::names`]), and what it sets.
+    /// Creates a ruleset from its id in English and Korean, its name, its summary, further names
+    /// (see [`RulesetInfo::names`]), and its law.
     pub(in crate::games) const fn new(
         [id, korean]: [&'static str; 2],
         name: Bilingual,
@@ -117,47 +116,47 @@ impl<L> Ruleset<L> {
     }
 }
 
-/// How a ruleset is called and listed.
+/// Names and summary of a ruleset.
 #[derive(Clone, Copy, Debug)]
 pub struct RulesetInfo {
-    /// Its id, such as `korean`.
+    /// Id, such as `korean`.
     pub id: &'static str,
-    /// The same in Korean, such as `한국`.
+    /// Korean id, such as `한국`.
     pub korean: &'static str,
-    /// Its name.
+    /// Display name.
     pub name: Bilingual,
-    /// What sets it apart, in one line.
+    /// Summary of its differences in one line.
     pub summary: Bilingual,
-    /// What else it is called: lower case, letters and digits only, with blanks between the names.
+    /// Further names: lower case, letters and digits only, separated by spaces.
     pub names: &'static str,
 }
 
-/// Reads a value that is no word; `None` where it cannot be one.
+/// Parses a value that is not a fixed word; `None` if it is invalid.
 type ReadValue<L> = fn(&mut L, &str) -> Option<()>;
 
-/// A switch over a ruleset.
+/// Switch of a ruleset.
 #[derive(Debug)]
 pub struct Switch<L: 'static> {
     pub(in crate::games) key: Bilingual,
-    /// Other words for the key, with blanks between them.
+    /// Other words for the key, separated by spaces.
     keys: &'static str,
     values: &'static [Value<L>],
-    /// Values that are no words, such as `N-draw`, and what reads them.
+    /// Listed forms of values that are not fixed words, such as `N-draw`, and their parser.
     forms: &'static [Bilingual],
     read: ReadValue<L>,
     summary: Bilingual,
 }
 
-/// A value of a switch.
+/// Value of a switch.
 #[derive(Clone, Copy, Debug)]
 pub struct Value<L> {
     word: Bilingual,
-    /// Other words for it, with blanks between them.
+    /// Other words for it, separated by spaces.
     words: &'static str,
     set: fn(&mut L),
 }
 
-/// A value by its word in both languages, and what it sets.
+/// Creates a value from its word in both languages and its setter.
 pub(in crate::games) const fn value<L>(
     english: &'static str,
     korean: &'static str,
@@ -166,7 +165,7 @@ pub(in crate::games) const fn value<L>(
     value_or("", english, korean, set)
 }
 
-/// A value that has other words too, with blanks between them.
+/// Creates a value with further words, separated by spaces.
 pub(in crate::games) const fn value_or<L>(
     words: &'static str,
     english: &'static str,
@@ -178,7 +177,7 @@ pub(in crate::games) const fn value_or<L>(
 }
 
 impl<L> Switch<L> {
-    /// A switch by its key in both languages, its values, and what it decides.
+    /// Creates a switch from its key in both languages, its values, and its summary.
     pub(in crate::games) const fn new(
         key: Bilingual,
         values: &'static [Value<L>],
@@ -187,7 +186,7 @@ impl<L> Switch<L> {
         Switch::or("", key, values, summary)
     }
 
-    /// A switch whose key has other words too, with blanks between them.
+    /// Creates a switch with further words for its key, separated by spaces.
     pub(in crate::games) const fn or(
         keys: &'static str,
         key: Bilingual,
@@ -204,7 +203,8 @@ impl<L> Switch<L> {
         }
     }
 
-    /// A switch with values that are no words, such as numbers: how they are listed and read.
+    /// Creates a switch with values that are not fixed words, such as numbers, from their listed
+    /// forms and their parser.
     pub(in crate::games) const fn reading(
         key: Bilingual,
         values: &'static [Value<L>],
@@ -218,14 +218,14 @@ impl<L> Switch<L> {
         }
     }
 
-    /// Its values as they are listed.
+    /// Returns the values as listed.
     pub(in crate::games) fn listed(&self) -> Vec<Bilingual> {
         let words = self.values.iter().map(|value| value.word);
         words.chain(self.forms.iter().copied()).collect()
     }
 
     fn value(&self, text: &str) -> Option<&Value<L>> {
-        // Most records spell a value as it is listed.
+        // Most records spell a value as listed.
         let mut values = self.values.iter();
         let spelled = values.find(|value| value.word.is(text));
         if spelled.is_some() {
@@ -240,7 +240,7 @@ impl<L> Switch<L> {
     }
 }
 
-/// The English word for what people answer to a question that is answered with yes or no.
+/// Maps other answers to a yes-no question to the English words `yes` and `no`.
 fn yes_or_no(name: &str) -> Option<&'static str> {
     match name {
         "예" | "네" | "있음" | "있다" | "함" | "한다" | "씀" | "true" | "on" => {
@@ -253,33 +253,33 @@ fn yes_or_no(name: &str) -> Option<&'static str> {
     }
 }
 
-/// The rules of one replay.
+/// Rules of one replay.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<L: 'static> {
-    /// The ruleset they started from.
+    /// Base ruleset.
     pub ruleset: &'static Ruleset<L>,
-    /// The laws as the switches left them.
+    /// Law after the switches were applied.
     pub law: L,
-    /// Where they come from.
+    /// Source of the rules.
     pub source: RulesSource,
 }
 
-/// Where the rules of a replay come from.
+/// Source of the rules of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesSource {
-    /// Somebody asked for them.
+    /// Requested by the user.
     Request,
-    /// The record names them, or is of a kind that is only used for them.
+    /// Named by the record, or implied by its kind.
     Record,
-    /// Nobody names any.
+    /// Not named at all.
     Unnamed,
-    /// The record names a ruleset that is not known.
+    /// The record names an unknown ruleset.
     Unknown,
 }
 
 impl<L: Copy> Rulebook<L> {
-    /// The ruleset that a name means: an id or one of the spellings that records use. Upper and lower
-    /// case, blanks and punctuation do not matter; `None` for what means no ruleset for certain.
+    /// Finds the ruleset for a name: an id or a spelling used in records. Ignores case, spaces and
+    /// punctuation; returns `None` if the name is uncertain.
     pub fn named(&self, text: &str) -> Option<&'static Ruleset<L>> {
         // Most records spell a ruleset as its id.
         let mut rulesets = self.rulesets.iter();
@@ -299,10 +299,10 @@ impl<L: Copy> Rulebook<L> {
         })
     }
 
-    /// The rules for a record, and what it states that is not known. A ruleset that is asked for
-    /// replaces that of the record with all its switches; switches alone change it. `implied` gives the
-    /// ruleset that a record stands for which names none. What is asked for and not known is passed
-    /// over; see [`AnyRulebook::accept`].
+    /// Determines the rules for a record, and the unknown parts of its statement. A requested
+    /// ruleset replaces that of the record with all its switches; requested switches alone modify
+    /// it. `implied` returns the ruleset implied by a record without a stated one. Unknown requests
+    /// are ignored; see [`AnyRulebook::accept`].
     pub(in crate::games) fn resolve(
         &self,
         record: &Record,
@@ -360,8 +360,8 @@ impl<L: Copy> Rulebook<L> {
         read.ok_or_else(|| UnknownRules::new(format!("{key}={value}"), switch.listed()))
     }
 
-    /// The English word of the value that a request gives to a switch; none where it says nothing of
-    /// it, or no word.
+    /// Returns the English word of the value requested for a switch; `None` if it is not requested
+    /// or not a fixed word.
     pub(in crate::games) fn asked(
         &self,
         request: &RulesRequest,
@@ -392,32 +392,32 @@ impl<L: Copy> Rulebook<L> {
     }
 }
 
-/// The rulebook of whatever game, as it is listed and asked.
+/// Rulebook of any game, for listing and lookup.
 pub trait AnyRulebook: Debug + Sync {
-    /// The rulesets, the default first.
+    /// Returns the rulesets, the default first.
     fn rulesets(&self) -> Vec<&'static RulesetInfo>;
 
-    /// The switches.
+    /// Returns the switches.
     fn switches(&self) -> Vec<SwitchInfo>;
 
-    /// The ruleset that a name means, as records and people spell it.
+    /// Finds the ruleset for a name as records and people spell it.
     fn ruleset(&self, name: &str) -> Option<&'static RulesetInfo>;
 
-    /// Whether a request for rules can be met; the error names what is not known and what is.
+    /// Checks that a request can be met; the error names the unknown word and the known ones.
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules>;
 
-    /// The switches that the rules of a record set and that are not known.
+    /// Returns the unknown switches in the rules of a record.
     fn unknown_switches(&self, record: &Record) -> Vec<UnknownRules>;
 }
 
-/// A switch as it is listed.
+/// Listed form of a switch.
 #[derive(Clone, Debug)]
 pub struct SwitchInfo {
-    /// Its key, such as `ko`, `패`.
+    /// Key, such as `ko`, `패`.
     pub key: Bilingual,
-    /// Its values.
+    /// Accepted values, as listed.
     pub values: Vec<Bilingual>,
-    /// What it decides.
+    /// Summary of its effect.
     pub summary: Bilingual,
 }
 
@@ -460,7 +460,7 @@ impl<L: Copy + Debug + Sync> AnyRulebook for Rulebook<L> {
     }
 }
 
-/// The rulebook of a game with one ruleset and no switches.
+/// Rulebook of a game with one ruleset and no switches.
 pub static PLAIN: Rulebook<()> = Rulebook {
     rulesets: &[Ruleset::new(
         ["standard", "기본"],
@@ -474,17 +474,17 @@ pub static PLAIN: Rulebook<()> = Rulebook {
     telling: &[],
 };
 
-/// A ruleset, switch or value that a game does not know.
+/// Ruleset, switch or value that a game does not know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRules {
-    /// What was asked for: a ruleset, a key, or a key with its value.
+    /// Unknown text: a ruleset, a key, or a key with its value.
     pub asked: String,
-    /// What there is instead.
+    /// Known alternatives.
     pub known: Vec<Bilingual>,
 }
 
 impl UnknownRules {
-    /// Something that is not known, and what is.
+    /// Creates the error for an unknown text with the known alternatives.
     pub(in crate::games) fn new(asked: impl Into<String>, known: Vec<Bilingual>) -> UnknownRules {
         UnknownRules {
             asked: asked.into(),
@@ -492,7 +492,7 @@ impl UnknownRules {
         }
     }
 
-    /// The same for the template of a code.
+    /// Formats the hint as a template value in both languages.
     pub fn hint_arg(&self) -> Arg {
         Arg::Each {
             en: self.hint(Lang::En),
@@ -500,15 +500,16 @@ impl UnknownRules {
         }
     }
 
-    /// The known word that was probably meant.
+    /// Returns the known word that was probably meant.
     pub fn near(&self) -> Option<&'static str> {
         let word = self.asked.rsplit('=').next()?.trim();
         let known = self.known.iter().flat_map(|word| [word.en, word.ko]);
         nearest(word, known)
     }
 
-    /// What writes a statement of a record with the word that was probably meant, which is a guess; nothing
-    /// where no word is near, or the statement has the unknown one in several places.
+    /// Creates the fix that replaces the unknown word in a record by the word that was probably
+    /// meant, which is a guess. Returns `None` if no word is near, or if the unknown word occurs
+    /// several times.
     pub fn fix(&self, record: &Record, field: Field) -> Option<Fix> {
         let word = self.asked.rsplit('=').next()?.trim();
         let stated = record.info(field)?.trim();
@@ -521,8 +522,8 @@ impl UnknownRules {
         Some(Fix::doubtful(Change::set_info(field, meant)))
     }
 
-    /// What to say of it: the word that was probably meant, and all that are known, in the language of
-    /// what was asked for.
+    /// Formats the hint: the word that was probably meant, and all known words, in the language of
+    /// the unknown text.
     pub fn hint(&self, lang: Lang) -> String {
         let is_hangul = |c: char| ('가'..='힣').contains(&c);
         let asked = if self.asked.contains(is_hangul) {
@@ -546,10 +547,10 @@ impl UnknownRules {
     }
 }
 
-/// A name without case, blanks and punctuation, which nobody tells apart by heart.
+/// Folds a name by removing case, spaces and punctuation, which people do not write consistently.
 pub(in crate::games) fn letters(name: &str) -> String {
     let mut letters = String::with_capacity(name.len());
-    // Most records name their rules in ASCII or in syllables, which need none of the tables of Unicode.
+    // Most records name their rules in ASCII or Hangul syllables, which need no Unicode tables.
     for c in name.chars() {
         match c {
             '\0'..='\x7F' if c.is_ascii_alphanumeric() => letters.push(c.to_ascii_lowercase()),
@@ -562,15 +563,15 @@ pub(in crate::games) fn letters(name: &str) -> String {
     letters
 }
 
-/// A name without the first of some suffixes that it ends with: words such as `rules` that stand
-/// behind a name and say nothing, with blanks between them.
+/// Strips the first matching suffix from a name: words such as `rules` that add no meaning,
+/// separated by spaces.
 pub(in crate::games) fn stem<'n>(name: &'n str, suffixes: &str) -> &'n str {
     let mut suffixes = suffixes.split_ascii_whitespace();
     let stem = suffixes.find_map(|suffix| name.strip_suffix(suffix));
     stem.unwrap_or(name)
 }
 
-/// The first of some ids one of whose words, with blanks between them, stands somewhere in a name.
+/// Returns the first id with a word, separated by spaces, that occurs in a name.
 pub(in crate::games) fn told(name: &str, telling: &[(&'static str, &str)]) -> Option<&'static str> {
     let mut found = telling.iter().filter(|(_, words)| {
         let mut words = words.split_ascii_whitespace();
@@ -579,18 +580,18 @@ pub(in crate::games) fn told(name: &str, telling: &[(&'static str, &str)]) -> Op
     found.next().map(|(id, _)| *id)
 }
 
-/// Whether a word stands somewhere in a name. Both are short, and every record asks: to look at each place
-/// costs less than to prepare a search.
+/// Returns true if a word occurs in a name. Both are short, and this runs for every record, so
+/// testing each position is cheaper than preparing a search.
 pub(in crate::games) fn stands_in(name: &str, word: &str) -> bool {
     let mut places = name.as_bytes().windows(word.len());
     places.any(|place| place == word.as_bytes())
 }
 
-/// Whether a name in [`letters`] means a word in either language, or one of the other words for it.
+/// Returns true if a name in [`letters`] is a word in either language or one of its further words.
 fn means(name: &str, word: Bilingual, others: &str) -> bool {
     let first = name.chars().next();
     let is_spelled = |word: &str| {
-        // Most words differ in their first letter already.
+        // Most words already differ in their first letter.
         let begins = word
             .chars()
             .next()
@@ -612,7 +613,7 @@ pub(in crate::games) mod tests {
     use crate::model::{Board, Coordinates, Entry, GameId, Origin, Source, Value as HeaderValue};
     use crate::text::Span;
 
-    /// A record that states rules.
+    /// Creates a record that states rules.
     pub(in crate::games) fn stating(rules: &str) -> Record {
         let origin = Origin::new("sgf", 0, Span::default());
         let source = Arc::new(Source::from_text("", String::new()));
@@ -629,7 +630,7 @@ pub(in crate::games) mod tests {
         record
     }
 
-    /// Every value sets the same in both languages, and changes some law.
+    /// Checks that every value has the same effect in both languages and changes some law.
     pub(in crate::games) fn values_change_laws<L: Copy + PartialEq + Debug>(
         book: &Rulebook<L>,
         laws: &[L],
@@ -652,7 +653,7 @@ pub(in crate::games) mod tests {
         }
     }
 
-    /// Rulesets answer to all their names, and each name means one.
+    /// Checks that rulesets are found by all their names, and that each name denotes one ruleset.
     pub(in crate::games) fn rulesets_have_their_names<L: Copy>(book: &Rulebook<L>) {
         for ruleset in book.rulesets {
             let info = &ruleset.info;

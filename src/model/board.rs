@@ -4,23 +4,23 @@ use std::fmt::Write as _;
 
 use super::{Point, Station};
 
-/// How the points of a board are named by the people who play on it.
+/// Naming scheme for the points of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Coordinates {
-    /// Letters without I for columns, numbers from the bottom for rows (`Q16`); baduk.
+    /// Letters without I for columns and numbers from the bottom for rows (`Q16`); baduk.
     ///
-    /// Columns behind Z go on with `AA`, `AB` and so on, as the Go Text Protocol's users do.
+    /// Columns after Z continue with `AA`, `AB` and so on, as in the Go Text Protocol.
     #[default]
     Western,
-    /// Lower-case letters with i for columns, numbers from the bottom for rows (`h8`); omok, renju,
-    /// gonu.
+    /// Lower-case letters including i for columns and numbers from the bottom for rows (`h8`);
+    /// omok, renju, gonu.
     Renju,
-    /// Ids of stations (`05`, `cc`); yut. The board is one row of 29 points.
+    /// Station ids (`05`, `cc`); yut. The board is one row of 29 points.
     Stations,
 }
 
 impl Coordinates {
-    /// The letters of the columns, from the left.
+    /// Returns the column letters, from the left.
     const fn letters(self) -> &'static [u8] {
         match self {
             Coordinates::Western => b"ABCDEFGHJKLMNOPQRSTUVWXYZ",
@@ -34,12 +34,12 @@ impl Coordinates {
 pub struct Board {
     columns: u8,
     rows: u8,
-    /// How its points are named.
+    /// Naming scheme for its points.
     pub coordinates: Coordinates,
 }
 
 impl Board {
-    /// A board of columns x rows; zero is taken as one.
+    /// Creates a board of columns x rows; zero counts as one.
     pub const fn new(columns: u8, rows: u8, coordinates: Coordinates) -> Board {
         Board {
             columns: if columns == 0 { 1 } else { columns },
@@ -48,46 +48,47 @@ impl Board {
         }
     }
 
-    /// The board of yut: its stations in one row.
+    /// Creates the board of yut: the stations in one row.
     pub fn stations() -> Board {
         Board::new(Station::COUNT, 1, Coordinates::Stations)
     }
 
-    /// Number of columns, 1 to 255.
+    /// Returns the number of columns, 1 to 255.
     pub fn columns(&self) -> u8 {
         self.columns
     }
 
-    /// Number of rows, 1 to 255.
+    /// Returns the number of rows, 1 to 255.
     pub fn rows(&self) -> u8 {
         self.rows
     }
 
-    /// Number of points.
+    /// Returns the number of points.
     pub fn area(&self) -> usize {
         usize::from(self.columns) * usize::from(self.rows)
     }
 
-    /// Whether a point lies on the board.
+    /// Returns true if the point lies on the board.
     pub fn holds(&self, point: Point) -> bool {
         point.column() < self.columns && point.row() < self.rows
     }
 
-    /// All points, row by row from the top left.
+    /// Iterates over all points, row by row from the top left.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let columns = self.columns;
         (0..self.rows).flat_map(move |row| (0..columns).map(move |column| Point::new(column, row)))
     }
 
-    /// Place of a point in [`Board::points`], for tables with one entry a point; `None` for a point
-    /// outside the board.
+    /// Returns the index of a point in [`Board::points`], for tables with one entry per point;
+    /// `None` outside the board.
     pub fn index(&self, point: Point) -> Option<usize> {
         self.holds(point).then(|| {
             usize::from(point.row()) * usize::from(self.columns) + usize::from(point.column())
         })
     }
 
-    /// The name of a point as players say it, or `(column,row)` from 1 for one outside the board.
+    /// Returns the name of a point as players write it, or `(column,row)` counted from 1 outside
+    /// the board.
     pub fn name(&self, point: Point) -> String {
         if !self.holds(point) {
             return format!(
@@ -107,7 +108,7 @@ impl Board {
         name
     }
 
-    /// The name of a column, counted from 0.
+    /// Returns the name of a column counted from 0.
     pub fn column_name(&self, column: u8) -> String {
         let letters = self.coordinates.letters();
         let column = usize::from(column);
@@ -119,12 +120,12 @@ impl Board {
         name
     }
 
-    /// The number of a row that is counted from 0 at the top; 1 is the bottom row.
+    /// Returns the number of a row counted from 0 at the top; 1 is the bottom row.
     pub fn row_name(&self, row: u8) -> u8 {
         self.rows - row
     }
 
-    /// Reads a name that [`Board::name`] gives, in either case; `None` where it is none.
+    /// Parses a name written by [`Board::name`], ignoring case; `None` if it names no point.
     pub fn point(&self, name: &str) -> Option<Point> {
         if let Some(pair) = name.strip_prefix('(').and_then(|n| n.strip_suffix(')')) {
             let (column, row) = pair.split_once(',')?;
@@ -151,7 +152,7 @@ impl Board {
         (row < self.rows).then_some(Point::new(column, row))
     }
 
-    /// Reads the name of a column, in either case.
+    /// Parses the name of a column, ignoring case.
     fn column(&self, name: &str) -> Option<u8> {
         let alphabet = self.coordinates.letters();
         let index_of = |letter: u8| {

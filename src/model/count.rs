@@ -1,19 +1,19 @@
-//! The count (계가) of a finished game that is won by points.
+//! The count (계가) of a finished game decided by points.
 
 use super::{Hundredths, Outcome, Side, WinMethod};
 use crate::text::Bilingual;
 
-/// How points are counted.
+/// Counting method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CountMethod {
-    /// Surrounded points and the opponent's stones that were taken (Korean, Japanese).
+    /// Surrounded points plus captured stones of the opponent (Korean, Japanese).
     Territory,
-    /// Surrounded points and living stones (Chinese and others).
+    /// Surrounded points plus living stones (Chinese and others).
     Area,
 }
 
 impl CountMethod {
-    /// Its id: `territory` or `area`.
+    /// Returns the id: `territory` or `area`.
     pub const fn id(self) -> &'static str {
         match self {
             CountMethod::Territory => "territory",
@@ -21,7 +21,7 @@ impl CountMethod {
         }
     }
 
-    /// How it is said that a game was counted so.
+    /// Returns the phrase that names the method, such as "counted by area".
     pub const fn word(self) -> Bilingual {
         match self {
             CountMethod::Territory => {
@@ -32,48 +32,48 @@ impl CountMethod {
     }
 }
 
-/// What a side has on the board and beside it. A method adds up some of it; [`Count::points`].
+/// Points and stones of one side. Each method adds up some of them; see [`Count::points`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct SideCount {
-    /// Points that it surrounds and that count, those under the opponent's dead stones included.
+    /// Surrounded points that count, including those under the opponent's dead stones.
     pub territory: u32,
-    /// Its stones that live.
+    /// Living stones of the side.
     pub stones: u32,
-    /// The opponent's dead stones in that territory.
+    /// Dead stones of the opponent inside the side's territory.
     pub dead: u32,
-    /// The opponent's stones that it captured in the course of the game.
+    /// Stones of the opponent captured during the game.
     pub prisoners: u32,
     /// Stones that the opponent handed over for passes.
     pub handed: u32,
-    /// Points that its groups in seki surround and that do not count under the rules.
+    /// Points surrounded by groups in seki, which do not count under the rules.
     pub uncounted: u32,
-    /// Points that it gives up for its groups (group tax).
+    /// Points deducted for the side's groups (group tax).
     pub tax: u32,
     /// Points of its territory that it fills to connect stones, which no longer count.
     pub filled: u32,
 }
 
-/// A count of a finished position.
+/// Count of a finished position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// How the points are counted.
+    /// Counting method used.
     pub method: CountMethod,
-    /// What Black and White have.
+    /// Numbers for Black and White.
     pub sides: [SideCount; 2],
-    /// Empty points that nobody owns outside of seki.
+    /// Empty points outside seki that neither side owns.
     pub dame: u32,
-    /// Empty points between groups in seki, which neither side can fill.
+    /// Empty points between groups in seki that neither side can fill.
     pub shared: u32,
-    /// What White gets for moving second, in points; none where nobody says.
+    /// Points that White receives for moving second; `None` if unknown.
     pub komi: Option<Hundredths>,
-    /// Points that White gets for Black's handicap stones.
+    /// Points that White receives for Black's handicap stones.
     pub compensation: u32,
-    /// Who wins where both have the same; none for a draw.
+    /// Winner of an equal count; `None` for a draw.
     pub tie: Option<Side>,
 }
 
 impl Count {
-    /// The points of a side on the board and beside it, without komi and compensation.
+    /// Returns a side's points on and beside the board, without komi and compensation.
     pub fn points(&self, side: Side) -> i32 {
         let side = &self.sides[side.index()];
         let counted = match self.method {
@@ -83,19 +83,19 @@ impl Count {
         counted as i32 - side.tax as i32
     }
 
-    /// By how much Black leads, less than nothing where White does; the komi counts where it is known.
+    /// Returns Black's lead, negative if White leads. An unknown komi counts as zero.
     pub fn lead(&self) -> Hundredths {
         let board = self.points(Side::BLACK) - self.points(Side::WHITE);
         let komi = self.komi.unwrap_or_default();
         Hundredths((board - self.compensation as i32) * 100 - komi.0)
     }
 
-    /// By how much the winner leads.
+    /// Returns the winner's margin.
     pub fn margin(&self) -> Hundredths {
         Hundredths(self.lead().0.abs())
     }
 
-    /// Who has more; a draw has no winner.
+    /// Returns the side with more points, or `None` for a draw.
     pub fn winner(&self) -> Option<Side> {
         match self.lead().0.signum() {
             1 => Some(Side::BLACK),
@@ -104,7 +104,7 @@ impl Count {
         }
     }
 
-    /// The result that it gives; none where the komi is not known.
+    /// Returns the result of the count; `None` if the komi is unknown.
     pub fn outcome(&self) -> Option<Outcome> {
         self.komi?;
         Some(match self.winner() {
@@ -117,30 +117,30 @@ impl Count {
     }
 }
 
-/// What a point of a counted board is.
+/// Status of one point of a counted board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CountedPoint {
-    /// The stone that stands on it.
+    /// Stone on the point.
     pub stone: Option<Side>,
-    /// Whose it is: that of its living stone, or the side that surrounds it.
+    /// Owner: the side of the living stone, or the side that surrounds the point.
     pub owner: Option<Side>,
-    /// Whether it belongs to a seki: a stone of a group in seki, what such a group surrounds, or a point
-    /// between two of them.
+    /// True if the point belongs to a seki: a stone of a group in seki, a point that such a group
+    /// surrounds, or a point between two of them.
     pub is_in_seki: bool,
 }
 
 impl CountedPoint {
-    /// Whose dead stone stands on it.
+    /// Returns the side of a dead stone on the point.
     pub fn dead(&self) -> Option<Side> {
         self.stone.filter(|_| self.owner != self.stone)
     }
 
-    /// Whose living stone stands on it.
+    /// Returns the side of a living stone on the point.
     pub fn living(&self) -> Option<Side> {
         self.stone.filter(|_| self.owner == self.stone)
     }
 
-    /// Who surrounds it.
+    /// Returns the side that surrounds the point.
     pub fn territory(&self) -> Option<Side> {
         self.owner.filter(|_| self.owner != self.stone)
     }

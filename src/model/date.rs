@@ -5,7 +5,7 @@ use std::fmt;
 /// A date whose month and day may be missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Date {
-    /// Year of the common era.
+    /// Year of the Common Era.
     pub year: u16,
     /// Month, 1 to 12.
     pub month: Option<u8>,
@@ -14,7 +14,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// A date that exists in the Gregorian calendar, or `None`.
+    /// Creates a date, or returns `None` if it does not exist in the Gregorian calendar.
     pub fn new(year: u16, month: Option<u8>, day: Option<u8>) -> Option<Date> {
         let possible = match (month, day) {
             (None, None) => true,
@@ -39,7 +39,7 @@ fn days_in(year: u16, month: u8) -> u8 {
 }
 
 impl fmt::Display for Date {
-    /// As ISO 8601: `2021-01-17`, `2021-01`, `2021`.
+    /// Formats the date as in ISO 8601: `2021-01-17`, `2021-01`, `2021`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}", self.year)?;
         if let Some(month) = self.month {

@@ -1,24 +1,24 @@
-//! Edits of a text: which parts of it are written anew.
+//! Edits of a text.
 
 use crate::text::Span;
 
-/// A part of a text that is written anew.
+/// Replacement of a part of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TextEdit {
-    /// The part; empty where something is put in.
+    /// Part to replace; empty for an insertion.
     pub span: Span,
-    /// What stands there instead.
+    /// New text.
     pub text: String,
 }
 
 impl TextEdit {
-    /// An edit.
+    /// Creates an edit.
     pub fn new(span: Span, text: impl Into<String>) -> TextEdit {
         let text = text.into();
         TextEdit { span, text }
     }
 
-    /// The same change by as few characters as it takes; nothing where the text stays as it is.
+    /// Reduces the edit to the characters that differ; `None` if nothing changes.
     pub fn smallest(&self, whole: &str) -> Option<TextEdit> {
         let old = &whole[self.span.range()];
         let new = self.text.as_str();
@@ -32,13 +32,13 @@ impl TextEdit {
     }
 }
 
-/// Length of what two texts begin with alike.
+/// Returns the length in bytes of the common prefix of two texts.
 fn shared(a: impl Iterator<Item = char>, b: impl Iterator<Item = char>) -> usize {
     let same = a.zip(b).take_while(|(a, b)| a == b);
     same.map(|(a, _)| a.len_utf8()).sum()
 }
 
-/// A text with edits made, which are in order and do not overlap.
+/// Applies edits, which must be in order and must not overlap.
 pub fn edited(text: &str, edits: &[TextEdit]) -> String {
     let mut made = String::with_capacity(text.len());
     let mut done = 0;

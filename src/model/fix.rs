@@ -1,65 +1,65 @@
-//! Repairs in terms of the model.
+//! Fixes in terms of the model.
 
 use super::{EntryId, Field, NodeId, Point, SetupKind};
 use crate::text::Span;
 
-/// A change of a record, which a format can turn into the smallest edit of its file.
+/// Change to a record, which a format turns into the smallest edit of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Writes an entry of the header anew, or adds it.
+    /// Sets an entry of the header, or adds it.
     SetInfo {
-        /// What the entry is about.
+        /// Field of the entry.
         field: Field,
-        /// Which of several entries about it; the first, or a new one, where none is named.
+        /// Entry to replace if there are several; by default the first one, or a new one.
         entry: Option<EntryId>,
-        /// The new text, unescaped.
+        /// New text, unescaped.
         text: String,
     },
     /// Removes an item.
     RemoveItem {
-        /// The node that holds it.
+        /// Node that holds the item.
         node: NodeId,
-        /// Its place among the node's items, from 0.
+        /// Index among the node's items, from 0.
         item: usize,
     },
     /// Adds setup stones.
     AddSetup {
-        /// The node that gets them.
+        /// Node that receives the stones.
         node: NodeId,
-        /// What stands on the points afterwards.
+        /// Content of the points afterwards.
         kind: SetupKind,
-        /// The points.
+        /// Affected points.
         points: Vec<Point>,
     },
-    /// Writes a part of the text anew: a bracket that is lost, a word that is mistyped.
+    /// Replaces a part of the text, such as a missing bracket or a misspelled word.
     Write {
-        /// The part, in the source's decoded text; empty where something is put in.
+        /// Part of the source's decoded text; empty for an insertion.
         span: Span,
-        /// What stands there instead, spelled as the format has it.
+        /// New text, spelled as the format requires.
         text: String,
     },
 }
 
-/// Whether a repair can be made without asking.
+/// Safety of a fix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Safety {
-    /// It changes the spelling, never the meaning.
+    /// Changes the spelling, never the meaning.
     Safe,
-    /// It decides something that the file leaves open.
+    /// Decides something that the file leaves open.
     Doubtful,
 }
 
-/// A repair that a finding suggests.
+/// Fix suggested by a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// What is done, in order.
+    /// Changes to apply, in order.
     pub changes: Vec<Change>,
-    /// Whether it can be made without asking.
+    /// Safety of applying it without confirmation.
     pub safety: Safety,
 }
 
 impl Change {
-    /// Writes an entry of the header anew, or adds it.
+    /// Sets an entry of the header, or adds it.
     pub fn set_info(field: Field, text: impl ToString) -> Change {
         Change::SetInfo {
             field,
@@ -68,7 +68,7 @@ impl Change {
         }
     }
 
-    /// Writes a part of the text anew.
+    /// Replaces a part of the text.
     pub fn write(span: Span, text: impl Into<String>) -> Change {
         let text = text.into();
         Change::Write { span, text }
@@ -76,7 +76,7 @@ impl Change {
 }
 
 impl Fix {
-    /// A repair of the spelling by one change.
+    /// Creates a fix of the spelling with one change.
     pub fn safe(change: Change) -> Fix {
         Fix {
             changes: vec![change],
@@ -84,7 +84,7 @@ impl Fix {
         }
     }
 
-    /// A repair by one change that somebody should look at.
+    /// Creates a fix with one change that a person should confirm.
     pub fn doubtful(change: Change) -> Fix {
         Fix {
             changes: vec![change],

@@ -1,55 +1,53 @@
-//! The boards of gonu that are no grid on which men go along every line: their points, lines and men as data.
+//! Gonu boards whose lines do not form a plain grid: their points, lines and men as data.
 //!
-//! A board lies on a small grid of which some points may not exist, so that a point is called by its file and
-//! rank as in jul-gonu and wherever it stands on the page: records, logs, JSON and the names beside a picture
-//! need nothing of their own. The well (우물고누) is `a1 c1 a3 c3` and `b2`. Another board is one more entry of
-//! [`GONU_BOARDS`].
+//! Each board lies on a small grid on which some points may not exist. So its points have the file
+//! and rank names of jul-gonu, and records, logs, JSON and pictures need no other notation. The
+//! well (우물고누) is `a1 c1 a3 c3` and `b2`. A new board is one more entry of [`GONU_BOARDS`].
 
 use super::{Board, Coordinates, GameId, Point, Side};
 use crate::text::Bilingual;
 
-/// A board with its lines and the men that stand on it before the first move.
+/// Board with its lines and starting men.
 #[derive(Debug, PartialEq, Eq)]
 pub struct GonuBoard {
-    /// Id of the game that is played on it; some games have boards of several sizes, of which the first is the
-    /// usual one.
+    /// Id of the game. A game may have boards of several sizes; the first is the usual one.
     pub game: &'static str,
-    /// What a gonu on this board is called.
+    /// Name of the gonu variant.
     pub name: Bilingual,
-    /// Columns of the grid that it lies on.
+    /// Columns of the underlying grid.
     pub columns: u8,
-    /// Rows of that grid.
+    /// Rows of the underlying grid.
     pub rows: u8,
-    /// Its lines, which hold all of its points.
+    /// Lines, which together hold all points.
     pub lines: &'static [BoardLine],
-    /// The points on which the men of Black and of White stand, with blanks between; empty where men are put
-    /// down one by one.
+    /// Starting points of Black's and White's men, separated by spaces; empty if men are placed one
+    /// by one.
     pub men: [&'static str; 2],
-    /// Men that each side puts down one by one before men move.
+    /// Men that each side places one by one before moving.
     pub in_hand: u8,
-    /// The ends of the side that is missing, where one is: the well.
+    /// End points of the missing side, the well, if the board has one.
     pub well: Option<[&'static str; 2]>,
-    /// Whether men go across the squares and not along the lines.
+    /// True if men move across the squares instead of along the lines.
     pub goes_across: bool,
 }
 
-/// A line of a board.
+/// Line of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLine {
-    /// The points that it joins, in their order, with blanks between.
+    /// Points that it joins, in order, separated by spaces.
     pub through: &'static str,
-    /// How it runs.
+    /// Shape of the line.
     pub shape: LineShape,
 }
 
-/// How a line runs from each of its points to the next.
+/// Shape of a line between neighbouring points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineShape {
-    /// Straight on.
+    /// Straight.
     Straight,
-    /// By quarters of a circle around a point.
+    /// Quarter circles around a point.
     Round(&'static str),
-    /// By three quarters of a circle around a corner of the board, outside of it. Nobody steps along it.
+    /// Three quarters of a circle around a corner, outside the board. No piece steps along it.
     Wheel(&'static str),
 }
 
@@ -76,7 +74,7 @@ impl BoardLine {
     }
 }
 
-/// The well, whose gap lies between a man of each side.
+/// The well with its gap between a man of each side.
 const WELL_BETWEEN_SIDES: &[BoardLine] = &[
     BoardLine::straight("a1 b2 c3"),
     BoardLine::straight("a3 b2 c1"),
@@ -85,7 +83,7 @@ const WELL_BETWEEN_SIDES: &[BoardLine] = &[
     BoardLine::straight("a1 a3"),
 ];
 
-/// The well, whose gap lies between the two men of one side.
+/// The well with its gap between the two men of one side.
 const WELL_OF_A_SIDE: &[BoardLine] = &[
     BoardLine::straight("a1 b2 c3"),
     BoardLine::straight("a3 b2 c1"),
@@ -94,7 +92,7 @@ const WELL_OF_A_SIDE: &[BoardLine] = &[
     BoardLine::straight("c1 c3"),
 ];
 
-/// A circle with a cross in it, and a bar at both ends.
+/// Circle with a cross inside and a bar at both ends.
 const HOBAK: &[BoardLine] = &[
     BoardLine::straight("a1 b1 c1"),
     BoardLine::straight("b1 b2 b3 b4 b5"),
@@ -103,7 +101,7 @@ const HOBAK: &[BoardLine] = &[
     BoardLine::round("a3 b4 c3 b2 a3", "b3"),
 ];
 
-/// The rows and columns of four lines.
+/// Rows and columns of a board of four lines.
 const FOUR_LINES: &[BoardLine] = &[
     BoardLine::straight("a1 b1 c1 d1"),
     BoardLine::straight("a2 b2 c2 d2"),
@@ -115,7 +113,7 @@ const FOUR_LINES: &[BoardLine] = &[
     BoardLine::straight("d1 d2 d3 d4"),
 ];
 
-/// The rows and columns of five lines.
+/// Rows and columns of a board of five lines.
 const FIVE_LINES: &[BoardLine] = &[
     BoardLine::straight("a1 b1 c1 d1 e1"),
     BoardLine::straight("a2 b2 c2 d2 e2"),
@@ -129,7 +127,7 @@ const FIVE_LINES: &[BoardLine] = &[
     BoardLine::straight("e1 e2 e3 e4 e5"),
 ];
 
-/// Four lines, the second ones joined by a wheel at each corner.
+/// Four lines, with the second lines joined by a wheel at each corner.
 const FOUR_WHEELS: &[BoardLine] = &[
     FOUR_LINES[0],
     FOUR_LINES[1],
@@ -145,7 +143,7 @@ const FOUR_WHEELS: &[BoardLine] = &[
     BoardLine::wheel("c1 d2", "d1"),
 ];
 
-/// Five lines, the second ones joined by a wheel at each corner.
+/// Five lines, with the second lines joined by a wheel at each corner.
 const FIVE_WHEELS: &[BoardLine] = &[
     FIVE_LINES[0],
     FIVE_LINES[1],
@@ -163,7 +161,7 @@ const FIVE_WHEELS: &[BoardLine] = &[
     BoardLine::wheel("d1 e2", "e1"),
 ];
 
-/// A square of nine points on its point, with the corners of the square joined to the points of a cross.
+/// Square of nine points standing on a corner, its corners joined to the points of a cross.
 const GEM: &[BoardLine] = &[
     BoardLine::straight("b4 c4 d4"),
     BoardLine::straight("a3 b3 c3 d3 e3"),
@@ -189,7 +187,7 @@ const FIELD: &[BoardLine] = &[
     BoardLine::straight("a3 b2 c1"),
 ];
 
-/// Three squares, one in the other, whose corners and whose middles are joined.
+/// Three nested squares, joined at the corners and at the middles of the sides.
 const NESTED_SQUARES: &[BoardLine] = &[
     BoardLine::straight("a1 d1 g1"),
     BoardLine::straight("a7 d7 g7"),
@@ -213,10 +211,10 @@ const NESTED_SQUARES: &[BoardLine] = &[
     BoardLine::straight("d7 d6 d5"),
 ];
 
-/// Men of a side and of the other on the boards of five lines.
+/// Starting men of each side on the boards of five lines.
 const O_PAT: [&str; 2] = ["a1 b1 c1 d1 e1 a2 e2", "a5 b5 c5 d5 e5 a4 e4"];
 
-/// The boards. Those of one game stand together.
+/// All boards, grouped by game.
 pub static GONU_BOARDS: &[GonuBoard] = &[
     GonuBoard {
         game: "well-gonu",
@@ -331,47 +329,47 @@ pub static GONU_BOARDS: &[GonuBoard] = &[
 ];
 
 impl GonuBoard {
-    /// The boards of a game, the usual one first.
+    /// Iterates over the boards of a game, the usual one first.
     pub fn of_game(game: &GameId) -> impl Iterator<Item = &'static GonuBoard> {
         GONU_BOARDS.iter().filter(|board| board.game == game.0)
     }
 
-    /// The grid that it lies on.
+    /// Returns the underlying grid.
     pub fn board(&self) -> Board {
         Board::new(self.columns, self.rows, Coordinates::Renju)
     }
 
-    /// Whether it lies on a grid as large as a board.
+    /// Returns true if the underlying grid has the size of `board`.
     pub fn fits(&self, board: Board) -> bool {
         self.board() == board
     }
 
-    /// The points of a list of names, which are all on the board.
+    /// Parses a list of names of points on the board.
     pub fn points(&self, names: &str) -> Vec<Point> {
         let board = self.board();
         let names = names.split(' ').filter(|name| !name.is_empty());
         names.filter_map(|name| board.point(name)).collect()
     }
 
-    /// The points on which a side's men stand before the first move.
+    /// Returns the starting points of a side's men.
     pub fn men_of(&self, side: Side) -> Vec<Point> {
         let names = self.men.get(side.index()).copied().unwrap_or_default();
         self.points(names)
     }
 
-    /// Whether a point exists.
+    /// Returns true if the point exists on this board.
     pub fn holds(&self, at: Point) -> bool {
         let mut lines = self.lines.iter();
         lines.any(|line| self.points(line.through).contains(&at))
     }
 
-    /// Whether lines go round corners outside of it.
+    /// Returns true if some line runs around a corner outside the board.
     pub fn has_wheels(&self) -> bool {
         let mut lines = self.lines.iter();
         lines.any(|line| matches!(line.shape, LineShape::Wheel(_)))
     }
 
-    /// The pairs of neighbours on a line.
+    /// Iterates over the pairs of neighbouring points on a line.
     pub fn steps(&self, line: &BoardLine) -> impl Iterator<Item = [Point; 2]> {
         let points = self.points(line.through);
         let behind = points.clone().into_iter().skip(1);
@@ -381,7 +379,7 @@ impl GonuBoard {
             .map(|(one, other)| [one, other])
     }
 
-    /// Every point that exists, sorted by file and then by rank.
+    /// Returns every existing point, sorted by file and then by rank.
     pub fn all_points(&self) -> Vec<Point> {
         let lines = self.lines.iter();
         let mut points: Vec<Point> = lines.flat_map(|line| self.points(line.through)).collect();
@@ -392,12 +390,12 @@ impl GonuBoard {
 }
 
 impl GameId {
-    /// Whether it is a gonu whose men are put down one by one before they move.
+    /// Returns true for a gonu whose men are placed one by one before they move.
     pub fn puts_men_down(&self) -> bool {
         GonuBoard::of_game(self).any(|board| board.in_hand > 0)
     }
 
-    /// Whether it is a gonu whose rules are known, on whatever board.
+    /// Returns true for every gonu with known rules, on any board.
     pub fn is_gonu(&self) -> bool {
         *self == GameId::GONU || GonuBoard::of_game(self).next().is_some()
     }
@@ -440,7 +438,7 @@ mod tests {
         }
     }
 
-    /// Points of a straight line lie behind each other at equal distances.
+    /// Checks that the points of a straight line are equally spaced and collinear.
     #[test]
     fn straight_lines_are_straight() {
         for known in GONU_BOARDS {

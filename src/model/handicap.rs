@@ -1,29 +1,29 @@
-//! Where servers and players put handicap stones.
+//! Handicap placements of servers and players.
 
 use super::{Board, Point};
 
-/// A known way to place handicap stones.
+/// Known placement of handicap stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandicapPlacement {
-    /// The stones, the corners first.
+    /// Stones, corners first.
     pub stones: Vec<Point>,
-    /// Where the third of three goes.
+    /// Corner of the third of three stones.
     pub third: ThreeStoneCorner,
 }
 
-/// Where the third stone of three goes.
+/// Corner in which the third of three handicap stones is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreeStoneCorner {
-    /// As Korean servers put it.
+    /// Top left, as on Korean servers.
     TopLeft,
-    /// As everybody else does.
+    /// Bottom right, as everywhere else.
     BottomRight,
-    /// There are not three stones.
+    /// Not applicable: the number of stones is not three.
     Beside,
 }
 
-/// The known placements of so many stones on a square board, the usual one first; none where the
-/// board has no stars for them.
+/// Returns the known placements of `count` stones on a square board, the usual one first; empty if
+/// the board has no star points for them.
 pub fn placements(board: Board, count: usize) -> Vec<HandicapPlacement> {
     let size = board.columns();
     if size != board.rows() || size < 7 {

@@ -1,12 +1,12 @@
-//! What a record says about its game as a whole.
+//! Statements of a record about the game as a whole.
 
 use super::date::Date;
 use super::{Board, Hundredths, ListId, Lists, Opening, Outcome, Side, SideWords, Text};
 
-/// The entries about a game, in the order of the file, typed and as written.
+/// Entries about a game in file order, both parsed and as written.
 #[derive(Clone, Debug, Default)]
 pub struct Header {
-    /// What is stated about the choices of the opening.
+    /// Stated choices of the opening.
     pub opening: Opening,
     entries: Vec<Entry>,
     dates: Lists<Date>,
@@ -16,45 +16,45 @@ pub struct Header {
     beside: Vec<EntryId>,
 }
 
-/// One statement about a game.
+/// Statement about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What it is about.
+    /// Field that the entry is about.
     pub field: Field,
-    /// As written, escapes of the format resolved.
+    /// Text as written, with the format's escapes resolved.
     pub text: Text,
-    /// What it means, where it could be understood.
+    /// Parsed meaning, if understood.
     pub value: Value,
 }
 
-/// Names an entry of a header.
+/// Identifier of an entry in a header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EntryId(pub u32);
 
-/// What an entry is about.
+/// Subject of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
-    /// A player's name, or several names for a team.
+    /// Player's name, or several names for a team.
     Name(Side),
-    /// A player's rank.
+    /// Player's rank.
     Rank(Side),
-    /// A player's team or club.
+    /// Player's team or club.
     Team(Side),
-    /// The members of a side, in the order in which they play.
+    /// Members of a side, in playing order.
     Members(Side),
-    /// Who leads a side without throwing or playing.
+    /// Coach, who leads a side without throwing or playing.
     Coach(Side),
-    /// The tournament.
+    /// Tournament.
     Event,
     /// Round and stage.
     Round,
-    /// Where it was played.
+    /// Place of the game.
     Place,
-    /// When it was played.
+    /// Date of the game.
     Date,
-    /// Ruleset as the record names it.
+    /// Ruleset as named by the record.
     Rules,
-    /// Points that White gets.
+    /// Points that White receives.
     Komi,
     /// Number of handicap stones.
     Handicap,
@@ -68,41 +68,40 @@ pub enum Field {
     Opening,
     /// Name of the opening protocol, such as RIF or Swap2.
     Protocol,
-    /// Which side plays first.
+    /// Side that plays first.
     First,
-    /// How many pieces a side has.
+    /// Number of pieces of a side.
     Pieces,
-    /// How the game came to its end.
+    /// Termination: the way in which the game ended.
     Termination,
-    /// Name of the game or of the file's record.
+    /// Name of the game or of the record.
     GameName,
     /// Background to the game.
     GameComment,
-    /// Who annotated it.
+    /// Annotator.
     Annotator,
-    /// Who recorded it.
+    /// Recorder.
     Recorder,
-    /// Where it was published.
+    /// Publication that the record was taken from.
     Source,
-    /// Whose rights are on it.
+    /// Copyright holder.
     Copyright,
     /// Size of the board.
     BoardSize,
-    /// Which game the record is of, as its format numbers games.
+    /// Game, by the number that the format gives it.
     GameKind,
     /// Version of the format.
     FormatVersion,
     /// Name of the encoding.
     Charset,
-    /// The program that wrote it.
+    /// Program that wrote the record.
     Application,
-    /// How variations are to be shown.
+    /// Style in which variations are displayed.
     VariationStyle,
 }
 
 impl Field {
-    /// The fields that are not about one side, in the order in which they are listed, and their words in
-    /// JSON and CSV.
+    /// Fields that concern no single side, in listing order, with their keys in JSON and CSV.
     pub const SHARED: [(Field, &'static str); 27] = [
         (Field::Event, "event"),
         (Field::Round, "round"),
@@ -133,7 +132,7 @@ impl Field {
         (Field::VariationStyle, "variation_style"),
     ];
 
-    /// The word for this field in JSON and CSV, such as `komi`, `black_rank` or `side1_name`.
+    /// Returns the key of the field in JSON and CSV, such as `komi`, `black_rank` or `side1_name`.
     pub fn key(self, sides: SideWords) -> String {
         let (side, word) = match self {
             Field::Name(side) => (side, "name"),
@@ -168,7 +167,7 @@ impl Field {
         known.find_map(|(field, word)| (word == key).then_some(field))
     }
 
-    /// Whether the field describes the file and its board rather than the game that was played.
+    /// Returns true if the field describes the file or its board rather than the game played.
     pub fn is_technical(self) -> bool {
         matches!(
             self,
@@ -182,16 +181,16 @@ impl Field {
     }
 }
 
-/// The meaning of an entry.
+/// Parsed meaning of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// Plain text, or text that could not be understood.
+    /// Plain text, or text that was not understood.
     Text,
     /// Komi.
     Points(Hundredths),
     /// A whole number, such as handicap stones or a format version.
     Number(i32),
-    /// A time in seconds.
+    /// Time in seconds.
     Seconds(u32),
     /// A result.
     Outcome(Outcome),
@@ -202,7 +201,7 @@ pub enum Value {
 }
 
 impl Header {
-    /// An empty header with room for the entries of a usual game.
+    /// Creates an empty header with room for the entries of a typical game.
     pub fn with_room() -> Header {
         Header {
             entries: Vec::with_capacity(20),
@@ -212,13 +211,13 @@ impl Header {
         }
     }
 
-    /// Adds an entry behind the others.
+    /// Appends an entry.
     pub fn add(&mut self, entry: Entry) -> EntryId {
         self.entries.push(entry);
         EntryId(self.entries.len() as u32 - 1)
     }
 
-    /// Keeps dates for a [`Value::Dates`].
+    /// Stores dates for a [`Value::Dates`].
     pub fn add_dates(&mut self, dates: impl IntoIterator<Item = Date>) -> ListId<Date> {
         self.dates.add(dates)
     }
@@ -245,12 +244,13 @@ impl Header {
         self.beside = ids;
     }
 
-    /// The same, to be changed in place.
+    /// Returns all entries for modification.
     pub fn entries_mut(&mut self) -> &mut [Entry] {
         &mut self.entries
     }
 
-    /// Keeps of the entries those that are wanted, and tells the new id of each that stays, by its old one.
+    /// Keeps the entries that satisfy `keeps`. Returns the new id of each kept entry, indexed by
+    /// the old id.
     pub fn retain(&mut self, mut keeps: impl FnMut(&Entry) -> bool) -> Vec<Option<EntryId>> {
         let mut kept = 0;
         let stays = self.entries.iter().map(|entry| {
@@ -268,12 +268,12 @@ impl Header {
         ids
     }
 
-    /// The entry with an id.
+    /// Returns the entry with an id.
     pub fn entry(&self, id: EntryId) -> &Entry {
         &self.entries[id.0 as usize]
     }
 
-    /// Replaces an entry, as mending a dialect does.
+    /// Replaces an entry, as the fixes for dialects do.
     pub fn replace(&mut self, id: EntryId, entry: Entry) {
         self.entries[id.0 as usize] = entry;
     }
@@ -285,12 +285,12 @@ impl Header {
         self.of_main_line().find(|entry| entry.field == field)
     }
 
-    /// Where the text of the first entry about a field stands in the source.
+    /// Returns the source span of the first entry about a field.
     pub fn written(&self, field: Field) -> Option<crate::text::Span> {
         self.find(field)?.text.written()
     }
 
-    /// The id of the first entry about a field.
+    /// Returns the id of the first entry about a field.
     pub fn position(&self, field: Field) -> Option<EntryId> {
         let all = (0..).map(EntryId).zip(&self.entries);
         all.filter(|&(id, _)| !self.is_beside(id))
@@ -298,10 +298,10 @@ impl Header {
             .map(|(id, _)| id)
     }
 
-    /// Whether several entries are about the same field.
+    /// Returns true if several entries concern the same field.
     pub fn repeats_a_field(&self) -> bool {
-        // Few of a game's statements are many, and then the files are made to hurt: up to a number
-        // every pair is compared, beyond it some field is bound to stand twice.
+        // A record rarely has more entries than this unless it was made to exhaust the program. Up
+        // to this number every pair is compared; above it some field must be repeated.
         const FIELDS: usize = 64;
         let entries = &self.entries;
         entries.len() > FIELDS
@@ -312,7 +312,7 @@ impl Header {
             })
     }
 
-    /// Komi, where the record states one that can be read.
+    /// Returns the komi if the record states a readable one.
     pub fn komi(&self) -> Option<Hundredths> {
         match self.find(Field::Komi)?.value {
             Value::Points(points) => Some(points),
@@ -320,7 +320,7 @@ impl Header {
         }
     }
 
-    /// Number of handicap stones, 0 where none are stated.
+    /// Returns the number of handicap stones, 0 if none is stated.
     pub fn handicap(&self) -> i32 {
         match self.find(Field::Handicap).map(|entry| entry.value) {
             Some(Value::Number(count)) => count,
@@ -328,7 +328,7 @@ impl Header {
         }
     }
 
-    /// The result, where the record states one that can be read.
+    /// Returns the result if the record states a readable one.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.find(Field::Result)?.value {
             Value::Outcome(outcome) => Some(outcome),
@@ -344,12 +344,12 @@ impl Header {
         }
     }
 
-    /// The dates behind a [`Value::Dates`].
+    /// Returns the dates of a [`Value::Dates`].
     pub fn dates_of(&self, id: ListId<Date>) -> &[Date] {
         self.dates.get(id)
     }
 
-    /// The dates of the game, none where the record states none that can be read.
+    /// Returns the dates of the game, empty if the record states none that can be read.
     pub fn dates(&self) -> &[Date] {
         match self.find(Field::Date).map(|entry| entry.value) {
             Some(Value::Dates(id)) => self.dates_of(id),
@@ -380,7 +380,7 @@ mod tests {
         assert_eq!(Field::from_key("black_hair"), None);
     }
 
-    /// A field without a word would be written under no name and be lost in reading.
+    /// Checks that every field has a key: a field without one would be lost in reading.
     #[test]
     fn every_field_has_a_word_of_its_own() {
         let source = include_str!("header.rs");

@@ -1,48 +1,48 @@
-//! What stands in a node, in the order of the file.
+//! Contents of a node, in file order.
 
 use std::num::NonZero;
 
 use super::{EntryId, Hundredths, ListId, Play, Point, Side, Text, Throw};
 
-/// One property, move or remark of a node: its typed body and how its format spelled it.
+/// Property, move or remark of a node: its typed body and its original spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// The spelling in the record's own format, empty where there is none.
+    /// Spelling in the record's own format, empty if there is none.
     ///
-    /// It serves only as long as it still parses to the body: the body wins.
+    /// It is used only while it still parses to the body; the body takes precedence.
     pub raw: Text,
-    /// What it means.
+    /// Meaning of the item.
     pub body: Body,
 }
 
-/// The meaning of an item, eight bytes in size; longer parts stand in tables of the tree.
+/// Meaning of an item, eight bytes in size. Longer parts are stored in tables of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
     /// A play.
     Play(Play),
-    /// Stones put on or taken off the board without a play.
+    /// Stones added or removed without a play.
     Setup {
-        /// What stands on the points afterwards.
+        /// Content of the points afterwards.
         kind: SetupKind,
-        /// The points, in the order of the file.
+        /// Points in file order.
         points: ListId<Point>,
     },
-    /// Says whose turn it is.
+    /// Sets the side to play.
     ToPlay(Side),
     /// Text about the position.
     Comment {
-        /// Which kind of text.
+        /// Kind of text.
         kind: CommentKind,
-        /// The text.
+        /// Text itself.
         text: TextId,
     },
-    /// An entry of the header that stands in this node.
+    /// Entry of the header that is written in this node.
     Info(EntryId),
     /// Marks on points.
     Mark {
-        /// The shape drawn.
+        /// Shape of the marks.
         shape: MarkShape,
-        /// The points, in the order of the file.
+        /// Points in file order.
         points: ListId<Point>,
     },
     /// Texts on points.
@@ -54,96 +54,96 @@ pub enum Body {
         /// Pairs of points, so an even number.
         ends: ListId<Point>,
     },
-    /// A verdict on the play or the position.
+    /// Judgement of the play or the position.
     Judgement {
-        /// What is said.
+        /// Judgement given.
         kind: Judgement,
-        /// How strongly.
+        /// Emphasis of the judgement.
         emphasis: Emphasis,
     },
-    /// An estimate of the score in hundredths of a point, positive for Black.
+    /// Estimate of the score in hundredths of a point, positive for Black.
     Estimate(Hundredths),
-    /// A reading of a clock.
+    /// Clock reading.
     Clock {
-        /// Whose clock.
+        /// Side whose clock was read.
         side: Side,
-        /// What is read.
+        /// Quantity that was read.
         kind: ClockKind,
         /// Milliseconds, or a count for [`ClockKind::Overtime`].
         value: i32,
     },
-    /// A number for printing.
+    /// Number for printing.
     Print {
-        /// What is numbered.
+        /// Meaning of the number.
         kind: PrintKind,
         /// The number.
         value: i32,
     },
-    /// A diagram begins here; flags as in SGF's FG, and its title.
+    /// Start of a diagram, with the flags of SGF's FG and a title.
     FigureStart {
         /// Print flags.
         flags: u16,
         /// Title, possibly empty.
         title: TextId,
     },
-    /// A turn of several plays begins here (yut).
+    /// Start of a turn of several plays (yut).
     Turn {
-        /// Whose turn the record says it is.
+        /// Side whose turn it is according to the record.
         side: Side,
-        /// Its number in the record.
+        /// Number of the turn in the record.
         number: u32,
     },
-    /// Which member of the side plays this turn (yut).
+    /// Member of the side who plays this turn (yut).
     Member(TextId),
-    /// The record says that the play before it captured something.
+    /// Claim that the preceding play captured something.
     ClaimedCapture {
-        /// How many pieces, where it says so.
+        /// Number of captured pieces, if stated.
         count: Option<NonZero<u8>>,
-        /// From which points, where it says so; empty otherwise.
+        /// Points of the captured pieces; empty if not stated.
         points: ListId<Point>,
     },
-    /// The record says that the play before it stacked pieces (yut).
+    /// Claim that the preceding play stacked pieces (yut).
     ClaimedStack,
-    /// The record says that the play before it moved so many pieces (yut).
+    /// Claim that the preceding play moved this many pieces (yut).
     ClaimedPieces(NonZero<u8>),
-    /// The record says that the forfeit before it gave up this throw (yut).
+    /// Claim that the preceding forfeit gave up this throw (yut).
     ClaimedLoss(Throw),
-    /// Kept without a meaning of its own: an identifier and its values.
+    /// Property without a known meaning: an identifier and its values.
     Raw(ListId<Text>),
 }
 
-/// Names one text of a tree.
+/// Identifier of a text in a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TextId(pub(super) u32);
 
-/// A text written on a point.
+/// Text written on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// The point that it stands on.
+    /// Labelled point.
     pub at: Point,
-    /// What is written.
+    /// Text of the label.
     pub text: Text,
 }
 
-/// What setup leaves on its points.
+/// Content of the points of a setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetupKind {
     /// Stones of a side.
     Stones(Side),
-    /// Nothing.
+    /// Empty points.
     Empty,
 }
 
-/// The kinds of text in a node.
+/// Kind of text in a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CommentKind {
     /// A comment of any length.
     Comment,
-    /// A name for the node, one line.
+    /// Name of the node, one line.
     Name,
 }
 
-/// Shapes of marks.
+/// Shape of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MarkShape {
     /// Triangle.
@@ -156,24 +156,24 @@ pub enum MarkShape {
     Cross,
     /// Selected point.
     Selected,
-    /// Territory or area of a side, as the players counted it.
+    /// Territory or area of a side, as counted by the players.
     Territory(Side),
-    /// Drawn dimmed.
+    /// Dimmed point.
     Dim,
-    /// Part of the board that is shown.
+    /// Part of the board to show.
     View,
 }
 
-/// Arrow or plain line.
+/// Kind of connector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConnectorKind {
-    /// With a head at the second point.
+    /// Arrow with its head at the second point.
     Arrow,
-    /// Without heads.
+    /// Plain line.
     Line,
 }
 
-/// Verdicts on a play or position.
+/// Judgement of a play or position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Judgement {
     /// The position is even.
@@ -182,7 +182,7 @@ pub enum Judgement {
     GoodFor(Side),
     /// The position is unclear.
     Unclear,
-    /// Something interesting happens here.
+    /// Something interesting happens at this node.
     Hotspot,
     /// The play is bad.
     BadMove,
@@ -192,36 +192,36 @@ pub enum Judgement {
     Interesting,
     /// The play is good.
     Tesuji,
-    /// The play is to be executed even where it is illegal.
+    /// The play is executed even if it is illegal.
     Forced,
 }
 
-/// Strength of a verdict.
+/// Emphasis of a judgement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Emphasis {
-    /// Said once.
+    /// Normal.
     Normal,
-    /// Said twice: very.
+    /// Emphasised, as if written twice.
     Strong,
 }
 
-/// What a clock shows.
+/// Quantity shown by a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockKind {
     /// Milliseconds left.
     Left,
-    /// Milliseconds that the play took.
+    /// Milliseconds used by the play.
     Spent,
-    /// Stones to play or periods left in overtime.
+    /// Stones to play, or periods left, in overtime.
     Overtime,
 }
 
-/// Numbers that only matter in print.
+/// Kind of number that matters only in print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PrintKind {
-    /// The number that the move of this node gets.
+    /// Number printed on the move of this node.
     MoveNumber,
-    /// How moves are numbered from here on (SGF PM).
+    /// Numbering mode of the moves from here on (SGF PM).
     Mode,
 }
 

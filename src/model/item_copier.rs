@@ -1,4 +1,4 @@
-//! Carries what stands in one record into another one, with its texts and lists.
+//! Copies items from one record to another, including their texts and lists.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -7,22 +7,21 @@ use super::{
     Body, Date, Entry, Item, Label, ListId, Play, Point, Record, Symmetry, Text, TextId, Value,
 };
 
-/// What carries items and entries of a record into another one, whose tables and buffer take what they
-/// refer to.
+/// Copies items and entries to another record, adding the tables and texts that they refer to.
 ///
-/// Texts of a source that both have stay where they are; others go into the buffer. Points may be turned
-/// on the way.
+/// Texts of a source shared by both records stay in place; others are added to the buffer. Points
+/// can be transformed by a symmetry.
 #[derive(Clone, Debug)]
 pub struct ItemCopier<'f> {
     from: &'f Record,
-    /// Whether spellings come along, and text that is malformed stays so.
+    /// True if spellings and malformed sequences are copied.
     keeps_spelling: bool,
     symmetry: Symmetry,
     replaced: Cell<usize>,
 }
 
 impl<'f> ItemCopier<'f> {
-    /// Carries items out of a record as they are spelled there.
+    /// Creates a copier that keeps the original spelling.
     pub fn from_record(from: &'f Record) -> ItemCopier<'f> {
         ItemCopier {
             from,
@@ -32,8 +31,8 @@ impl<'f> ItemCopier<'f> {
         }
     }
 
-    /// The same without the spellings, which another format would not understand; sequences that are malformed
-    /// in the encoding of the record become U+FFFD and are counted.
+    /// Drops the spellings, which another format would not understand. Malformed sequences become
+    /// U+FFFD and are counted.
     pub fn without_spelling(self) -> ItemCopier<'f> {
         ItemCopier {
             keeps_spelling: false,
@@ -41,7 +40,7 @@ impl<'f> ItemCopier<'f> {
         }
     }
 
-    /// The same onto a board that lies in another way; what was spelled does not fit there.
+    /// Transforms points by a symmetry. Spellings are dropped unless it is the identity.
     pub fn turned(self, symmetry: Symmetry) -> ItemCopier<'f> {
         ItemCopier {
             keeps_spelling: self.keeps_spelling && symmetry == Symmetry::IDENTITY,
@@ -50,8 +49,8 @@ impl<'f> ItemCopier<'f> {
         }
     }
 
-    /// An item. An entry of the header has the same id in the other record only where its header is that of
-    /// this one ([`ItemCopier::header`]).
+    /// Copies an item. An entry of the header keeps its id only if the whole header was copied with
+    /// [`ItemCopier::header`].
     pub fn item(&self, item: &Item, into: &mut Record) -> Item {
         let raw = if self.keeps_spelling {
             self.text(item.raw, into)
@@ -114,20 +113,20 @@ impl<'f> ItemCopier<'f> {
         Item { raw, body }
     }
 
-    /// A play, with its points turned.
+    /// Copies a play, transforming its points.
     pub fn play(&self, play: Play) -> Play {
         let board = self.from.board;
         play.turned(self.symmetry, [board.columns(), board.rows()])
     }
 
-    /// A point of the board.
+    /// Transforms a point of the board.
     pub fn point(&self, point: Point) -> Point {
         let board = self.from.board;
         self.symmetry.point(point, [board.columns(), board.rows()])
     }
 
-    /// A text. With its spelling, what is malformed in its encoding stays so, and the other record has to be of
-    /// the same one.
+    /// Copies a text. If spellings are kept, malformed sequences are kept as well, so both records
+    /// must have the same encoding.
     pub fn text(&self, text: Text, into: &mut Record) -> Text {
         let is_shared = Arc::ptr_eq(self.from.source(), into.source());
         if is_shared && text.span().is_some() {
@@ -141,12 +140,12 @@ impl<'f> ItemCopier<'f> {
         into.intern(self.from.text(text))
     }
 
-    /// How many malformed sequences became U+FFFD.
+    /// Returns the number of malformed sequences that became U+FFFD.
     pub fn replaced(&self) -> usize {
         self.replaced.get()
     }
 
-    /// An entry of the header, with its dates.
+    /// Copies an entry of the header, including its dates.
     pub fn entry(&self, entry: &Entry, into: &mut Record) -> Entry {
         let value = match entry.value {
             Value::Dates(dates) => {
@@ -162,7 +161,7 @@ impl<'f> ItemCopier<'f> {
         }
     }
 
-    /// The whole header, into a record that has none yet: the ids of its entries stay the same.
+    /// Copies the whole header to a record without one; entry ids stay the same.
     pub fn header(&self, into: &mut Record) {
         for entry in self.from.header.entries() {
             let entry = self.entry(entry, into);

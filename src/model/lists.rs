@@ -1,8 +1,8 @@
-//! Many short lists in two vectors.
+//! Many short lists stored in two vectors.
 
 use std::marker::PhantomData;
 
-/// Names one list of a [`Lists`].
+/// Identifier of a list in a [`Lists`].
 #[derive(Debug)]
 pub struct ListId<T>(u32, PhantomData<fn() -> T>);
 
@@ -22,15 +22,15 @@ impl<T> PartialEq for ListId<T> {
 
 impl<T> Eq for ListId<T> {}
 
-/// Lists that are added one after another and never change.
+/// Append-only collection of immutable lists.
 ///
-/// A node's setup points, marks and raw values are such lists; a vector each would cost more than
-/// the node itself.
+/// It stores the setup points, marks and raw values of nodes: a vector each would take more memory
+/// than the node itself.
 #[derive(Clone, Debug)]
 pub struct Lists<T> {
     values: Vec<T>,
     ends: Vec<u32>,
-    /// How often a list was asked for again.
+    /// Number of times that an existing list was shared.
     shared: usize,
 }
 
@@ -45,12 +45,12 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// The values of all lists in the order in which they were added.
+    /// Returns the values of all lists in the order in which they were added.
     pub fn values(&self) -> &[T] {
         &self.values
     }
 
-    /// The same, to be changed in place.
+    /// Returns the values of all lists for modification.
     pub fn values_mut(&mut self) -> &mut [T] {
         &mut self.values
     }
@@ -66,19 +66,19 @@ impl<T> Lists<T> {
         self.values.push(value);
     }
 
-    /// Closes the list of the values pushed since the last one.
+    /// Closes the list of the values pushed since the previous one.
     pub fn finish(&mut self) -> ListId<T> {
         self.ends.push(self.values.len() as u32);
         ListId(self.ends.len() as u32 - 1, PhantomData)
     }
 
-    /// The same, but where one of the last few lists holds the same values, that is the list, and no room
-    /// is taken: a record may show the same part of a board in every node.
+    /// Closes the list, but reuses one of the last few lists if its values are equal. A record may
+    /// show the same part of a board in every node.
     pub fn finish_shared(&mut self) -> ListId<T>
     where
         T: PartialEq,
     {
-        /// How many lists are compared.
+        /// Number of lists that are compared.
         const BACK: usize = 4;
         let start = self.ends.last().map_or(0, |&end| end as usize);
         let new = &self.values[start..];
@@ -93,33 +93,33 @@ impl<T> Lists<T> {
         }
     }
 
-    /// A list that is there, for one more item.
+    /// Shares an existing list with one more item.
     pub fn share(&mut self, list: ListId<T>) -> ListId<T> {
         self.shared += 1;
         list
     }
 
-    /// For how many items there are lists: one that several share counts for each.
+    /// Returns the number of items that have a list, counting a shared list once for each item.
     pub fn uses(&self) -> usize {
         self.ends.len() + self.shared
     }
 
-    /// Number of lists.
+    /// Returns the number of lists.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there is no list.
+    /// Returns true if there are no lists.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
-    /// Number of values in all lists.
+    /// Returns the number of values in all lists.
     pub fn total(&self) -> usize {
         self.values.len()
     }
 
-    /// The values of a list.
+    /// Returns the values of a list.
     pub fn get(&self, id: ListId<T>) -> &[T] {
         let at = id.0 as usize;
         let start = if at == 0 { 0 } else { self.ends[at - 1] };

@@ -1,8 +1,8 @@
-//! The common record of a game: what every format is read into and every output is written from.
+//! Common record of a game: every reader produces it and every writer takes it.
 //!
-//! A [`Record`] is a [`Header`] and a [`Tree`] of nodes; a node holds [`Item`]s in the order of the
-//! file. Text is a range ([`Text`]) into the file's decoded text or into the record's own buffer,
-//! so that a plain record costs next to nothing per node.
+//! A [`Record`] is a [`Header`] and a [`Tree`] of nodes; a node holds [`Item`]s in file order. A
+//! text is a range ([`Text`]) of the file's decoded text or of the record's own buffer, so a plain
+//! record needs little memory per node.
 
 pub mod board;
 pub mod count;

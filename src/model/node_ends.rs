@@ -1,36 +1,37 @@
-//! Where the nodes of a tree end in the source.
+//! End offsets of the nodes of a tree.
 
 use crate::text::Span;
 
-/// From a node on, so many bytes lie in front of each node, behind the end of the node before it.
+/// Number of bytes between each node and the previous one, valid from `node` on.
 #[derive(Clone, Copy, Debug)]
 struct Gap {
     node: u32,
     bytes: u32,
 }
 
-/// The ends of nodes whose starts are kept elsewhere.
+/// End offsets of nodes whose start offsets are stored elsewhere.
 ///
-/// Nodes mostly follow each other directly, or with the same line end between any two. So where a node
-/// ends is told by where the next one starts, and only where the bytes between them become more or
-/// fewer is anything kept: an end of its own would take a fifth more memory for each node.
+/// Nodes mostly follow each other directly, or with the same line end between any two. So the end
+/// of a node follows from the start of the next one, and only changes of the distance are stored.
+/// An end offset per node would take a fifth more memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NodeEnds {
-    /// The bytes in front of each node before the first gap: in most records, of all nodes.
+    /// Bytes before each node ahead of the first gap; in most records this holds for all nodes.
     first: u32,
-    /// In the order of their nodes.
+    /// Gaps in node order.
     gaps: Vec<Gap>,
-    /// The bytes in front of the node that was added last.
+    /// Bytes before the node that was added last.
     gap: u32,
-    /// Where that node ends.
+    /// End of the node that was added last.
     last: u32,
 }
 
 impl NodeEnds {
-    /// Adds the end of a node behind all others.
+    /// Adds the end of the next node.
     #[inline]
     pub(super) fn add(&mut self, node: u32, span: Span) {
-        // Where one starts before the other ends, the difference wraps, and back again when it is told.
+        // If a node starts before the previous one ends, the difference wraps; reading it wraps
+        // back.
         let bytes = span.start.wrapping_sub(self.last);
         if bytes != self.gap {
             self.turn(Gap { node, bytes });
@@ -41,7 +42,7 @@ impl NodeEnds {
     #[cold]
     fn turn(&mut self, gap: Gap) {
         self.gap = gap.bytes;
-        // In front of the root is nothing that ends.
+        // Nothing ends before the root.
         if gap.node <= 1 {
             self.first = gap.bytes;
         } else {
@@ -49,7 +50,7 @@ impl NodeEnds {
         }
     }
 
-    /// Adds the ends of nodes that follow each other.
+    /// Adds the ends of consecutive nodes.
     #[inline]
     pub(super) fn add_line(&mut self, first: u32, line: impl Iterator<Item = Span> + Clone) {
         let (mut last, mut others) = (self.last, 0);
@@ -77,7 +78,8 @@ impl NodeEnds {
         self.last = end;
     }
 
-    /// Where a node ends, by the one behind it and where that starts; the last node has none.
+    /// Returns the end of a node, given the number and start of the next node; `None` for the last
+    /// node.
     pub(super) fn end(&self, next: Option<(u32, u32)>) -> u32 {
         let Some((next, start)) = next else {
             return self.last;
@@ -102,7 +104,7 @@ mod tests {
             (16, 20),
             (21, 22),
             (22, 30),
-            // Inside the one before, and in front of it.
+            // A node inside the previous one, and a node before it.
             (25, 27),
             (0, 2),
         ];

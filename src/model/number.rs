@@ -4,13 +4,13 @@ use std::fmt;
 
 use crate::text::Lang;
 
-/// A number in hundredths: points of komi, margins, evaluations.
+/// Number in hundredths: komi, margins, evaluations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Hundredths(pub i32);
 
 impl Hundredths {
-    /// Reads a decimal number such as `6.5`, `-0.50`, `+7` or `.5`; more than two decimals must be
-    /// zeros. `None` for anything else.
+    /// Parses a decimal number such as `6.5`, `-0.50`, `+7` or `.5`. Decimals after the second must
+    /// be zeros. Returns `None` for anything else.
     pub fn parse(text: &str) -> Option<Hundredths> {
         let (sign, digits) = match text.as_bytes() {
             [b'-', ..] => (-1, &text[1..]),
@@ -40,22 +40,23 @@ impl Hundredths {
         i32::try_from(sign * value).ok().map(Hundredths)
     }
 
-    /// Whether the number is whole.
+    /// Returns true if the number is whole.
     pub fn is_whole(self) -> bool {
         self.0 % 100 == 0
     }
 
-    /// Whether a komi or margin has quarters. Points come in halves, so it is in Chinese zi (子).
+    /// Returns true if a komi or margin has quarters. Points come in halves, so it must be in
+    /// Chinese zi (子).
     pub fn has_quarters(self) -> bool {
         self.0 % 25 == 0 && self.0 % 50 != 0
     }
 
-    /// What a number of zi makes in points: a zi is two.
+    /// Converts zi to points: one zi is two points.
     pub fn zi_to_points(self) -> Hundredths {
         Hundredths(self.0.saturating_mul(2))
     }
 
-    /// What a number of points makes in zi.
+    /// Converts points to zi.
     pub fn points_to_zi(self) -> Hundredths {
         Hundredths(self.0 / 2)
     }
@@ -66,8 +67,8 @@ impl Hundredths {
         (margin + komi) % 100 == 0 || (margin - komi) % 100 == 0
     }
 
-    /// A komi or margin as players of a language say it: `6.5` or `6집반`, `0.5` or `반집`. Quarters are
-    /// in zi: `3.75자`.
+    /// Formats a komi or margin for readers of a language: `6.5` or `6집반`, `0.5` or `반집`.
+    /// Quarters are in zi: `3.75자`.
     pub fn as_said(self, lang: Lang) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
         let magnitude = self.0.unsigned_abs();
@@ -86,7 +87,7 @@ fn digit(byte: u8) -> Option<u8> {
 }
 
 impl fmt::Display for Hundredths {
-    /// The shortest decimal: `6.5`, `-0.25`, `7`.
+    /// Formats the shortest decimal: `6.5`, `-0.25`, `7`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let magnitude = self.0.unsigned_abs();
         let sign = if self.0 < 0 { "-" } else { "" };

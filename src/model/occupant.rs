@@ -1,18 +1,18 @@
-//! What stands on a point.
+//! Occupant of a point.
 
 use super::Side;
 
-/// What stands on a point: pieces of one side, one on another where the game stacks them.
+/// Pieces on a point: one or more of one side, stacked if the game allows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Occupant {
-    /// Whose they are.
+    /// Side that owns the pieces.
     pub side: Side,
-    /// How many, from 1.
+    /// Number of pieces, from 1.
     pub count: u8,
 }
 
 impl Occupant {
-    /// A single stone or piece of a side.
+    /// Creates a single stone or piece of a side.
     pub const fn one(side: Side) -> Occupant {
         Occupant { side, count: 1 }
     }

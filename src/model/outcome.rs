@@ -1,14 +1,14 @@
-//! How a game ended.
+//! Result of a game.
 
 use std::fmt;
 
 use super::{Hundredths, Side};
 use crate::text::{Bilingual, Lang};
 
-/// By what a game was won.
+/// Manner of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinMethod {
-    /// By points, in hundredths of a point.
+    /// Points, with the margin in hundredths of a point.
     Points(Hundredths),
     /// The opponent resigned.
     Resignation,
@@ -16,9 +16,9 @@ pub enum WinMethod {
     Time,
     /// The opponent forfeited or broke a rule.
     Forfeit,
-    /// By a line of stones, such as five in a row.
+    /// A line of stones, such as five in a row.
     Line,
-    /// By the stones that were captured, as in Pente.
+    /// Captured stones, as in Pente.
     Captures,
     /// The opponent made a forbidden move.
     Foul,
@@ -30,21 +30,21 @@ pub enum WinMethod {
     Unstated,
 }
 
-/// The sides of a game in the order in which they came in; at most seven.
+/// Finishing order of the sides, at most seven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Ranking {
-    // Sides from the first, each plus one, four bits a place.
+    // Four bits per place, the first side lowest; each holds the side number plus one.
     places: u32,
 }
 
 impl Ranking {
-    /// Nobody.
+    /// Ranking without any side.
     pub const NONE: Ranking = Ranking { places: 0 };
 
-    /// The most places that a ranking has.
+    /// Maximum number of places.
     pub const MOST: usize = 7;
 
-    /// Adds the next side; `false` where it does not fit or stands already.
+    /// Adds the next side; returns `false` if the ranking is full or already contains the side.
     pub fn push(&mut self, side: Side) -> bool {
         let length = self.len();
         if length == Ranking::MOST || usize::from(side.0) >= Ranking::MOST || self.holds(side) {
@@ -54,7 +54,7 @@ impl Ranking {
         true
     }
 
-    /// The sides, the first first; `None` where there are too many or one stands twice.
+    /// Creates a ranking, first side first; `None` if there are too many sides or a duplicate.
     pub fn new(sides: impl IntoIterator<Item = Side>) -> Option<Ranking> {
         let mut ranking = Ranking::default();
         for side in sides {
@@ -65,17 +65,17 @@ impl Ranking {
         Some(ranking)
     }
 
-    /// Number of places.
+    /// Returns the number of places.
     pub const fn len(self) -> usize {
         (u32::BITS - self.places.leading_zeros()).div_ceil(4) as usize
     }
 
-    /// Whether nobody came in.
+    /// Returns true if no side has finished.
     pub const fn is_empty(self) -> bool {
         self.places == 0
     }
 
-    /// The side at a place, counted from 0.
+    /// Returns the side at a place counted from 0.
     pub const fn at(self, place: usize) -> Option<Side> {
         if place >= self.len() {
             return None;
@@ -83,26 +83,26 @@ impl Ranking {
         Some(Side((self.places >> (4 * place) & 0xF) as u8 - 1))
     }
 
-    /// Whether two rankings name different sides for a place that both have.
+    /// Returns true if two rankings name different sides for a place that both have.
     pub fn differs(self, other: Ranking) -> bool {
         self.sides()
             .zip(other.sides())
             .any(|(one, other)| one != other)
     }
 
-    /// Whether a side came in.
+    /// Returns true if the ranking contains the side.
     pub fn holds(self, side: Side) -> bool {
         self.sides().any(|known| known == side)
     }
 
-    /// The sides, the first first.
+    /// Iterates over the sides, first side first.
     pub fn sides(self) -> impl Iterator<Item = Side> {
         (0..self.len()).filter_map(move |place| self.at(place))
     }
 }
 
 impl fmt::Display for Ranking {
-    /// The numbers of the sides from 1, as in `2 > 1 > 3`.
+    /// Formats the side numbers from 1, as in `2 > 1 > 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, side) in self.sides().enumerate() {
             let joint = if place > 0 { " > " } else { "" };
@@ -112,17 +112,17 @@ impl fmt::Display for Ranking {
     }
 }
 
-/// The result of a game.
+/// Result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// One side won.
     Win {
         /// The winner.
         winner: Side,
-        /// By what.
+        /// Manner of the win.
         by: WinMethod,
     },
-    /// All sides came in one after another.
+    /// All sides finished one after another.
     Ranking(Ranking),
     /// A draw, jigo.
     Draw,
@@ -133,7 +133,8 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// An outcome between two sides as it is printed under a game; none of several sides, and where nobody knows it.
+    /// Formats the result of a game of two sides as printed below a game; `None` for several sides
+    /// and for an unknown result.
     pub fn said(self, lang: Lang) -> Option<String> {
         let (winner, by) = match self {
             Outcome::Draw => return Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
@@ -162,13 +163,13 @@ impl Outcome {
         Some(format!("{winner}{}", manner.get(lang)))
     }
 
-    /// A win of which no more is known.
+    /// Creates a win without a stated manner.
     pub const fn win(winner: Side) -> Outcome {
         let by = WinMethod::Unstated;
         Outcome::Win { winner, by }
     }
 
-    /// The winner, where there is one.
+    /// Returns the winner, if any.
     pub const fn winner(&self) -> Option<Side> {
         match *self {
             Outcome::Win { winner, .. } => Some(winner),
@@ -177,7 +178,7 @@ impl Outcome {
         }
     }
 
-    /// The loser of a game of two sides, where there is one.
+    /// Returns the loser of a game of two sides, if any.
     pub const fn loser(&self) -> Option<Side> {
         match *self {
             Outcome::Win { winner, .. } => Some(winner.opponent()),
@@ -185,7 +186,7 @@ impl Outcome {
         }
     }
 
-    /// The sides in the order in which they came in, as far as the result names them.
+    /// Returns the finishing order as far as the result names it.
     pub fn order(&self) -> Ranking {
         match *self {
             Outcome::Ranking(ranking) => ranking,
@@ -193,9 +194,9 @@ impl Outcome {
         }
     }
 
-    /// Whether a stated result gives a game that ended to somebody else. Results that are not known,
-    /// and games that do not count, agree with every end. Who names only the winner of many has said
-    /// enough, as has a game that ended with its first.
+    /// Returns true if this stated result disagrees with the way the game ended. An unknown or void
+    /// result agrees with every ending. In a game of several sides it is enough to name the winner,
+    /// or to end with the first side home.
     pub fn contradicts(&self, ended: Outcome) -> bool {
         match (*self, ended) {
             (Outcome::Unknown | Outcome::Void, _) => false,
@@ -210,7 +211,7 @@ impl Outcome {
         }
     }
 
-    /// Whether it tells of an end that no board shows: a resignation, time, or a forfeit.
+    /// Returns true for an ending that no board shows: a resignation, a loss on time or a forfeit.
     pub const fn is_beside_the_board(&self) -> bool {
         matches!(
             self.manner(),
@@ -218,7 +219,7 @@ impl Outcome {
         )
     }
 
-    /// By how much it was won, where points were counted.
+    /// Returns the margin if points were counted.
     pub const fn margin(&self) -> Option<Hundredths> {
         match self.manner() {
             Some(WinMethod::Points(margin)) => Some(margin),
@@ -226,7 +227,7 @@ impl Outcome {
         }
     }
 
-    /// By what it was won.
+    /// Returns the manner of the win.
     pub const fn manner(&self) -> Option<WinMethod> {
         match *self {
             Outcome::Win { by, .. } => Some(by),
@@ -236,7 +237,7 @@ impl Outcome {
 }
 
 impl fmt::Display for WinMethod {
-    /// As `FF[4]` of SGF writes it behind the winner's letter: `3.5`, `R`, `T`, `F` or nothing.
+    /// Formats the part after `B+` in SGF `FF[4]`: `3.5`, `R`, `T`, `F` or nothing.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WinMethod::Points(margin) => margin.fmt(f),
@@ -254,8 +255,8 @@ impl fmt::Display for WinMethod {
 }
 
 impl fmt::Display for Outcome {
-    /// As `FF[4]` of SGF writes it, which all players of baduk read: `B+3.5`, `W+R`, `Draw`, `Void`,
-    /// `?`. Sides other than Black and White are shown by their number, from 1.
+    /// Formats the result as SGF `FF[4]` writes it, which all baduk players read: `B+3.5`, `W+R`,
+    /// `Draw`, `Void`, `?`. Sides other than Black and White are shown by their number from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Outcome::Win { winner, by } => match winner {

@@ -1,25 +1,25 @@
-//! Where a piece of yut is.
+//! Place of a piece of yut.
 
 use super::Point;
 use crate::text::Bilingual;
 
-/// One of the 29 stations of the yut board, by its number.
+/// Station of the yut board, one of 29, by number.
 ///
-/// 0 to 19 are the outer ones `00` to `19`, counted from the goal in the direction of play; 20 to 28
-/// are `aa bb cc uu vv` on the diagonal from `05` to `15`, and `xx yy pp qq` on the one from `10` to
-/// `00`, whose middle is `cc` too.
+/// Stations 0 to 19 are the outer ones `00` to `19`, counted from the goal in the direction of
+/// play. Stations 20 to 28 are `aa bb cc uu vv` on the diagonal from `05` to `15`, and `xx yy pp
+/// qq` on the diagonal from `10` to `00`, which also passes through `cc` in the middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Station(u8);
 
-/// The ids of the stations, by their numbers.
+/// Station ids by number.
 const IDS: [&str; Station::COUNT as usize] = [
     "00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
     "16", "17", "18", "19", "aa", "bb", "cc", "uu", "vv", "xx", "yy", "pp", "qq",
 ];
 
-/// The Korean names of the stations, by their numbers.
+/// Korean station names by number.
 ///
-/// Names differ from place to place; these are the ones that are printed.
+/// Names differ by region; these are the ones printed.
 const KOREAN: [&str; Station::COUNT as usize] = [
     "참먹이",
     "도",
@@ -56,13 +56,13 @@ impl Station {
     /// Number of stations.
     pub const COUNT: u8 = 29;
 
-    /// 참먹이, where pieces start and go out.
+    /// 참먹이, where pieces start and finish.
     pub const GOAL: Station = Station(0);
 
     /// 방, the centre.
     pub const CENTRE: Station = Station(22);
 
-    /// The station with a number, 0 to 28.
+    /// Creates the station with a number, 0 to 28.
     pub const fn new(number: u8) -> Option<Station> {
         if number < Station::COUNT {
             Some(Station(number))
@@ -71,27 +71,27 @@ impl Station {
         }
     }
 
-    /// Whether ways part or meet there: at a corner or the centre.
+    /// Returns true for a corner or the centre, where paths part or meet.
     pub fn is_turning(self) -> bool {
         matches!(self.0, 0 | 5 | 10 | 15 | 22)
     }
 
-    /// Its number, 0 to 28, for tables with one entry a station.
+    /// Returns the number, 0 to 28, for tables with one entry per station.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its id, such as `05` or `cc`.
+    /// Returns the id, such as `05` or `cc`.
     pub const fn id(self) -> &'static str {
         IDS[self.0 as usize]
     }
 
-    /// Its name: the id in English, the usual word in Korean.
+    /// Returns the name: the id in English, the usual word in Korean.
     pub const fn name(self) -> Bilingual {
         Bilingual::new(self.id(), KOREAN[self.0 as usize])
     }
 
-    /// The station with an id, in either case.
+    /// Finds the station with an id, ignoring case.
     pub fn from_id(id: &str) -> Option<Station> {
         let number = IDS
             .iter()
@@ -99,17 +99,17 @@ impl Station {
         Station::new(number as u8)
     }
 
-    /// All stations, by their numbers.
+    /// Iterates over all stations by number.
     pub fn all() -> impl Iterator<Item = Station> + Clone {
         (0..Station::COUNT).map(Station)
     }
 
-    /// The station as a point of the board of stations: its number is the column.
+    /// Returns the station as a point of the board of stations; its number is the column.
     pub const fn point(self) -> Point {
         Point::new(self.0, 0)
     }
 
-    /// The station of a point of the board of stations.
+    /// Returns the station at a point of the board of stations.
     pub const fn from_point(point: Point) -> Option<Station> {
         match point.row() {
             0 => Station::new(point.column()),
@@ -118,10 +118,10 @@ impl Station {
     }
 }
 
-/// Where a piece of yut is.
+/// Place of a piece of yut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PiecePlace {
-    /// 새 말: waiting to start.
+    /// 새 말: not started yet.
     Hand,
     /// On the board.
     On(Station),
@@ -130,7 +130,7 @@ pub enum PiecePlace {
 }
 
 impl PiecePlace {
-    /// The word for it in JSON and CSV: `hand`, `out` or the station's id.
+    /// Returns the key in JSON and CSV: `hand`, `out` or the station's id.
     pub const fn key(self) -> &'static str {
         match self {
             PiecePlace::Hand => "hand",
@@ -139,7 +139,8 @@ impl PiecePlace {
         }
     }
 
-    /// Its name, such as `new`, `cc` or `out` in English and `새`, `방` or `골인` in Korean.
+    /// Returns the name, such as `new`, `cc` or `out` in English and `새`, `방` or `골인` in
+    /// Korean.
     pub const fn name(self) -> Bilingual {
         match self {
             PiecePlace::Hand => Bilingual::new("new", "새"),
@@ -148,7 +149,7 @@ impl PiecePlace {
         }
     }
 
-    /// The station, for a piece on the board.
+    /// Returns the station of a piece on the board.
     pub const fn station(self) -> Option<Station> {
         match self {
             PiecePlace::On(station) => Some(station),

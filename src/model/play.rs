@@ -1,8 +1,8 @@
-//! One small vocabulary of plays for all games.
+//! Small vocabulary of plays shared by all games.
 
 use super::{PiecePlace, Point, QuadrantTurn, Symmetry, Throw};
 
-/// A side of a game, counted from 0 in playing order of the start position.
+/// Side of a game, counted from 0 in playing order of the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Side(pub u8);
 
@@ -12,124 +12,124 @@ impl Side {
     /// White in baduk, omok and gonu.
     pub const WHITE: Side = Side(1);
 
-    /// The opponent in a game of two sides.
+    /// Returns the opponent in a game of two sides.
     pub const fn opponent(self) -> Side {
         Side(self.0 ^ 1)
     }
 
-    /// Index for tables with one entry a side.
+    /// Returns the index for tables with one entry per side.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What one side does at its turn, eight bytes in size.
+/// Action of one side at its turn, eight bytes in size.
 ///
-/// Games interpret plays, formats only spell them.
+/// Games interpret plays; formats only spell them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Play {
-    /// A stone or piece is put on a point.
+    /// Places a stone or piece on a point.
     Place {
-        /// Who plays.
+        /// Side that plays.
         side: Side,
-        /// The point.
+        /// Point of the stone or piece.
         at: Point,
     },
-    /// A stone is put on a point, and then a quadrant of the board is turned (Pentago).
+    /// Places a stone and then turns a quadrant of the board (Pentago).
     Rotate {
-        /// Who plays.
+        /// Side that plays.
         side: Side,
-        /// The point.
+        /// Point of the stone.
         at: Point,
-        /// What is turned.
+        /// Quadrant turned and its direction.
         rotation: QuadrantTurn,
     },
-    /// A tile is laid on two points (TREXO).
+    /// Lays a tile on two points (TREXO).
     Tile {
-        /// Who plays.
+        /// Side that plays.
         side: Side,
-        /// The point under its cross.
+        /// Point under the tile's cross.
         cross: Point,
-        /// The point under its nought.
+        /// Point under the tile's nought.
         nought: Point,
     },
-    /// The turn is given up.
+    /// Passes the turn.
     Pass {
-        /// Who passes.
+        /// Side that passes.
         side: Side,
     },
-    /// A piece goes from one point to another.
+    /// Moves a piece from one point to another.
     Slide {
-        /// Who moves.
+        /// Side that moves.
         side: Side,
-        /// The point that the piece leaves.
+        /// Start point.
         from: Point,
-        /// The point that it comes to.
+        /// End point.
         to: Point,
     },
-    /// The game is given up.
+    /// Resigns the game.
     Resign {
-        /// Who resigns.
+        /// Side that resigns.
         side: Side,
     },
-    /// The second player takes the other colour (opening protocols).
+    /// Swaps colours: the second player takes the other colour (opening protocols).
     Swap {
-        /// Who swaps.
+        /// Side that swaps.
         side: Side,
     },
-    /// The second player keeps the colours (opening protocols).
+    /// Keeps the colours (opening protocols).
     Keep {
-        /// Who keeps.
+        /// Side that keeps its colour.
         side: Side,
     },
-    /// A number is announced, such as how many fifth moves will be offered.
+    /// Declares a number, such as the number of fifth moves to be offered.
     Declare {
-        /// Who announces.
+        /// Side that declares.
         side: Side,
-        /// The number.
+        /// Declared number.
         count: u8,
     },
-    /// A point is offered for the opponent to choose from.
+    /// Offers a point for the opponent to choose from.
     Offer {
-        /// Who offers.
+        /// Side that offers.
         side: Side,
-        /// The offered point.
+        /// Offered point.
         at: Point,
     },
-    /// One of the offered points is chosen.
+    /// Chooses an offered point.
     Choose {
-        /// Who chooses.
+        /// Side that chooses.
         side: Side,
-        /// The chosen point.
+        /// Chosen point.
         at: Point,
     },
-    /// The sticks are thrown (yut).
+    /// Throws the sticks (yut).
     Throw {
-        /// Who throws.
+        /// Side that throws.
         side: Side,
-        /// What they show.
+        /// Result of the throw.
         value: Throw,
     },
-    /// A piece, with all that is stacked on it, goes on its way (yut).
+    /// Moves a piece together with everything stacked on it (yut).
     Advance {
-        /// Who moves.
+        /// Side that moves.
         side: Side,
-        /// Where the piece is before it moves.
+        /// Place before the move.
         from: PiecePlace,
-        /// Where it comes.
+        /// Place after the move.
         to: PiecePlace,
-        /// The throw that is used, where the record says which.
+        /// Throw that is used, if the record names it.
         by: Option<Throw>,
     },
-    /// Throws that cannot be used are given up (yut).
+    /// Gives up throws that cannot be used (yut).
     Forfeit {
-        /// Who gives up.
+        /// Side that gives up its throws.
         side: Side,
     },
 }
 
 impl Play {
-    /// Who plays.
+    /// Returns the side that plays.
     pub const fn side(&self) -> Side {
         match *self {
             Play::Place { side, .. }
@@ -149,8 +149,8 @@ impl Play {
         }
     }
 
-    /// Whether the play is a move with a number of its own. The words of an opening protocol are
-    /// none: players count stones and passes.
+    /// Returns true for a move with its own number. Actions of an opening protocol have none:
+    /// players count stones and passes.
     pub const fn is_numbered(&self) -> bool {
         !matches!(
             self,
@@ -158,7 +158,7 @@ impl Play {
         )
     }
 
-    /// The word for this kind of play in JSON and CSV.
+    /// Returns the key for the kind of play in JSON and CSV.
     pub const fn kind(&self) -> &'static str {
         match self {
             Play::Place { .. } => "place",
@@ -178,7 +178,7 @@ impl Play {
         }
     }
 
-    /// Where a piece comes from, for plays that move one, and the first point of a tile.
+    /// Returns the start point of a moving piece, or the first point of a tile.
     pub const fn from(&self) -> Option<Point> {
         match *self {
             Play::Slide { from, .. } => Some(from),
@@ -187,7 +187,7 @@ impl Play {
         }
     }
 
-    /// The point that the play is about.
+    /// Returns the target point of the play.
     pub const fn to(&self) -> Option<Point> {
         match *self {
             Play::Place { at, .. }
@@ -200,7 +200,7 @@ impl Play {
         }
     }
 
-    /// The quadrant that is turned behind a stone.
+    /// Returns the quadrant turn that follows a stone.
     pub const fn rotation(&self) -> Option<QuadrantTurn> {
         match *self {
             Play::Rotate { rotation, .. } => Some(rotation),
@@ -208,7 +208,7 @@ impl Play {
         }
     }
 
-    /// The same play on a board of so many columns and rows that lies otherwise.
+    /// Transforms the play by a symmetry of a board of columns x rows.
     pub const fn turned(self, symmetry: Symmetry, size: [u8; 2]) -> Play {
         match self {
             Play::Place { side, at } => Play::Place {

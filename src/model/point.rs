@@ -1,9 +1,9 @@
-//! A point of a board.
+//! Point of a board.
 
-/// A point of a grid board: column and row from 0, the origin is the top left corner.
+/// Point of a grid board: column and row from 0, with the origin at the top left corner.
 ///
-/// Points may lie outside a board of a given size, because files say so; [`super::Board::holds`]
-/// tells. Boards that are no grid number their stations in the first column-row pairs of row 0.
+/// A point may lie outside the board because files may name such points; [`super::Board::holds`]
+/// checks that. Boards without a grid number their stations along row 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point {
     row: u8,
@@ -11,17 +11,17 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point in a column and a row, both from 0, counted from the top left corner.
+    /// Creates a point from a column and a row, both from 0, counted from the top left corner.
     pub const fn new(column: u8, row: u8) -> Point {
         Point { row, column }
     }
 
-    /// Column, from 0 at the left.
+    /// Returns the column, from 0 at the left.
     pub const fn column(self) -> u8 {
         self.column
     }
 
-    /// Row, from 0 at the top.
+    /// Returns the row, from 0 at the top.
     pub const fn row(self) -> u8 {
         self.row
     }

@@ -1,23 +1,23 @@
-//! The turn of a quadrant of a board.
+//! Turns of a quadrant of a board.
 
 use super::Symmetry;
 use crate::text::{Bilingual, Lang};
 
-/// A quarter of a board that turns by itself.
+/// Quarter of a board that can be turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quadrant {
-    /// At the top, left.
+    /// Top left quadrant.
     TopLeft,
-    /// At the top, right.
+    /// Top right quadrant.
     TopRight,
-    /// At the bottom, left.
+    /// Bottom left quadrant.
     BottomLeft,
-    /// At the bottom, right.
+    /// Bottom right quadrant.
     BottomRight,
 }
 
 impl Quadrant {
-    /// All of them, row by row from the top left.
+    /// All quadrants, row by row from the top left.
     pub const ALL: [Quadrant; 4] = [
         Quadrant::TopLeft,
         Quadrant::TopRight,
@@ -25,7 +25,7 @@ impl Quadrant {
         Quadrant::BottomRight,
     ];
 
-    /// What it is called where moves are written.
+    /// Returns the abbreviation used in moves.
     pub const fn word(self) -> Bilingual {
         match self {
             Quadrant::TopLeft => Bilingual::new("tl", "좌상"),
@@ -35,13 +35,13 @@ impl Quadrant {
         }
     }
 
-    /// Its column and its row of the two that quadrants make, 0 or 1 each.
+    /// Returns the column and row of the quadrant, 0 or 1 each.
     pub const fn place(self) -> [u8; 2] {
         let number = self as u8;
         [number % 2, number / 2]
     }
 
-    /// Where it lies on a board that lies otherwise.
+    /// Transforms the quadrant by a symmetry.
     pub const fn turned(self, symmetry: Symmetry) -> Quadrant {
         let [column, row] = self.place();
         let at = symmetry.point(super::Point::new(column, row), [2, 2]);
@@ -49,16 +49,16 @@ impl Quadrant {
     }
 }
 
-/// A quarter turn of one quadrant.
+/// Quarter turn of one quadrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct QuadrantTurn {
-    /// Which quadrant.
+    /// Quadrant that is turned.
     pub quadrant: Quadrant,
-    /// Whether it turns as the hands of a clock do, seen from above.
+    /// True for a clockwise turn, seen from above.
     pub is_clockwise: bool,
 }
 
-/// How each is written: the quadrant, `+` for clockwise and `-` for the other way.
+/// Spelling of each turn: the quadrant with `+` for clockwise or `-` for counterclockwise.
 const KEYS: [[&str; 2]; 4] = [
     ["tl-", "tl+"],
     ["tr-", "tr+"],
@@ -67,7 +67,7 @@ const KEYS: [[&str; 2]; 4] = [
 ];
 
 impl QuadrantTurn {
-    /// All of them, quadrant by quadrant.
+    /// Iterates over all turns, quadrant by quadrant.
     pub fn all() -> impl Iterator<Item = QuadrantTurn> {
         Quadrant::ALL.into_iter().flat_map(|quadrant| {
             [true, false].map(|is_clockwise| QuadrantTurn {
@@ -77,23 +77,23 @@ impl QuadrantTurn {
         })
     }
 
-    /// How people write it: `tl+`, `좌상+`.
+    /// Formats the turn for readers of a language: `tl+`, `좌상+`.
     pub fn spell(self, lang: Lang) -> String {
         let sign = if self.is_clockwise { '+' } else { '-' };
         format!("{}{sign}", self.quadrant.word().get(lang))
     }
 
-    /// How files and programs write it: `tl+`, `br-`.
+    /// Returns the key used in files and JSON: `tl+`, `br-`.
     pub const fn key(self) -> &'static str {
         KEYS[self.quadrant as usize][self.is_clockwise as usize]
     }
 
-    /// The one that is written so.
+    /// Finds the turn with a given [`QuadrantTurn::key`].
     pub fn from_key(key: &str) -> Option<QuadrantTurn> {
         QuadrantTurn::all().find(|rotation| rotation.key() == key)
     }
 
-    /// The one that takes it back.
+    /// Returns the turn that undoes this one.
     pub const fn back(self) -> QuadrantTurn {
         QuadrantTurn {
             is_clockwise: !self.is_clockwise,
@@ -101,7 +101,7 @@ impl QuadrantTurn {
         }
     }
 
-    /// The same on a board that lies otherwise; a mirror changes its direction.
+    /// Transforms the turn by a symmetry; a mirror image reverses its direction.
     pub const fn turned(self, symmetry: Symmetry) -> QuadrantTurn {
         QuadrantTurn {
             quadrant: self.quadrant.turned(symmetry),

@@ -1,4 +1,4 @@
-//! One game's record.
+//! Record of one game.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::{Board, Body, Entry, EntryId, Field, Header, Item, Side, SideWords, S
 use crate::text::encoding::to_text;
 use crate::text::{Malformed, Span};
 
-/// The id of a game, such as `baduk`; formats may name games that no rules are known for.
+/// Id of a game, such as `baduk`. Formats may name games whose rules are unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GameId(pub Cow<'static, str>);
 
@@ -24,17 +24,17 @@ impl GameId {
     pub const YUT: GameId = GameId(Cow::Borrowed("yut"));
     /// Jul-gonu.
     pub const GONU: GameId = GameId(Cow::Borrowed("gonu"));
-    /// Connect6, whose turns are of two stones.
+    /// Connect6, with turns of two stones.
     pub const CONNECT6: GameId = GameId(Cow::Borrowed("connect6"));
-    /// Pentago, whose board turns behind each stone.
+    /// Pentago, with a turn of the board after each stone.
     pub const PENTAGO: GameId = GameId(Cow::Borrowed("pentago"));
-    /// TREXO, whose moves are tiles of two points.
+    /// TREXO, with tiles that cover two points.
     pub const TREXO: GameId = GameId(Cow::Borrowed("trexo"));
 
-    /// The private property of this program in which SGF says a game that `FF[4]` gives no number.
+    /// Private SGF property that names a game for which `FF[4]` has no number.
     pub const PROPERTY: &'static str = "BOKGIGAME";
 
-    /// By which words the sides of the game are told apart.
+    /// Returns the words that name the sides of the game.
     pub fn side_words(&self) -> SideWords {
         if *self == GameId::YUT {
             SideWords::Numbers
@@ -44,11 +44,11 @@ impl GameId {
     }
 }
 
-/// A range of text: in the source's decoded text, or in the record's own buffer where the text does
-/// not stand in the source as it is meant.
+/// Range of text in the decoded source, or in the record's own buffer if the source does not
+/// contain the text as it is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
-    /// Offset; the highest bit tells the buffer from the source.
+    /// Offset; the highest bit marks the buffer.
     start: u32,
     length: u32,
 }
@@ -56,14 +56,14 @@ pub struct Text {
 const IN_BUFFER: u32 = 1 << 31;
 
 impl Text {
-    /// No text.
+    /// Empty text.
     pub const EMPTY: Text = Text {
         start: 0,
         length: 0,
     };
 
-    /// Text that stands in the source. Sources are limited to 2 GiB, so the offset leaves the
-    /// highest bit free.
+    /// Creates a text from a span of the source. Sources are limited to 2 GiB, so the highest bit
+    /// of the offset is free.
     pub fn in_source(span: Span) -> Text {
         Text {
             start: span.start & !IN_BUFFER,
@@ -71,7 +71,7 @@ impl Text {
         }
     }
 
-    /// Where the text stands in the source, `None` for text of the buffer.
+    /// Returns the span in the source; `None` for text in the buffer.
     pub fn span(self) -> Option<Span> {
         (self.start & IN_BUFFER == 0).then_some(Span {
             start: self.start,
@@ -79,43 +79,43 @@ impl Text {
         })
     }
 
-    /// How many bytes of the source or of the buffer stand in front of the text.
+    /// Returns the offset in the source or in the buffer, in bytes.
     #[inline]
     pub(crate) fn start(self) -> u32 {
         self.start & !IN_BUFFER
     }
 
-    /// Where the text stands in the source; `None` also where it is empty.
+    /// Returns the span in the source; `None` for text in the buffer and for empty text.
     pub fn written(self) -> Option<Span> {
         self.span().filter(|span| !span.is_empty())
     }
 
-    /// Whether there is no text.
+    /// Returns true if the text is empty.
     pub fn is_empty(self) -> bool {
         self.length == 0
     }
 }
 
-/// A peculiarity of the program that wrote a record, by the name that findings use.
+/// Peculiarity of the program that wrote a record, by the name used in findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dialect {
     /// Fox: komi in hundredths, handicap stones late or missing.
     Fox,
     /// Oro and Nihon Ki-in: no `;` before the root, property names of their own.
     Oro,
-    /// Programs of renju players, such as the ORC game centre and RenLib: `GM[5]`, the offered fifth
-    /// moves in `5A`, whether colours were swapped in `SW`.
+    /// Renju programs, such as the ORC game centre and RenLib: `GM[5]`, the offered fifth moves in
+    /// `5A`, swapped colours in `SW`.
     Orc,
-    /// Gomokuquest (五目クエスト): the stones of the opening in `QPR` and `QSLW`.
+    /// Gomokuquest (五目クエスト): the opening stones in `QPR` and `QSLW`.
     GomokuQuest,
-    /// Little Golem: points as a letter and a number, two of them in one value.
+    /// Little Golem: points as a letter and a number, two of them per value.
     LittleGolem,
-    /// The game that is stated is not the one that was played.
+    /// The stated game is not the one that was played.
     Mislabelled,
 }
 
 impl Dialect {
-    /// All quirks.
+    /// All dialects.
     const ALL: [Dialect; 6] = [
         Dialect::Fox,
         Dialect::Oro,
@@ -125,7 +125,7 @@ impl Dialect {
         Dialect::Mislabelled,
     ];
 
-    /// The word for it in JSON and messages.
+    /// Returns the key in JSON and messages.
     pub const fn key(self) -> &'static str {
         match self {
             Dialect::Fox => "fox",
@@ -137,37 +137,36 @@ impl Dialect {
         }
     }
 
-    /// Finds the quirk with a given [`Dialect::key`].
+    /// Finds the dialect with a given [`Dialect::key`].
     pub fn from_key(key: &str) -> Option<Dialect> {
         Dialect::ALL.into_iter().find(|quirk| quirk.key() == key)
     }
 }
 
-/// Where a record comes from.
+/// Origin of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// Id of the format it was read from.
+    /// Id of the source format.
     pub format: Cow<'static, str>,
-    /// Index in its file, from 0.
+    /// Index in the file, from 0.
     pub index: u32,
-    /// Where it stands in the source.
+    /// Position in the source.
     pub span: Span,
-    /// Text that stands in front of it and belongs to no record.
+    /// Preceding text that belongs to no record.
     pub before: Text,
-    /// Text behind the last record of a file.
+    /// Text after the last record of a file.
     pub after: Text,
-    /// The dialect it is written in, where one was recognised.
+    /// Dialect, if one was recognised.
     pub quirk: Option<Dialect>,
     /// True if values are taken as they are written, without regard to the customs of servers.
     pub is_literal: bool,
 }
 
 impl Origin {
-    /// What stands for a format where records of several formats were merged into one.
+    /// Format id of a record merged from several formats.
     pub const MERGED: &'static str = "merged";
 
-    /// A record of a format, from 0 in its file, that stands somewhere in the source with no text around
-    /// it, in no dialect.
+    /// Creates an origin without surrounding text or dialect; `index` counts from 0 in the file.
     pub fn new(format: impl Into<Cow<'static, str>>, index: u32, span: Span) -> Origin {
         Origin {
             format: format.into(),
@@ -180,25 +179,25 @@ impl Origin {
         }
     }
 
-    /// Number of texts that belong to no record.
+    /// Returns the number of texts that belong to no record.
     pub fn texts_outside(&self) -> usize {
         let texts = [self.before, self.after];
         texts.iter().filter(|text| !text.is_empty()).count()
     }
 }
 
-/// One game: what it is, how it went, where it comes from.
+/// Record of one game: its header, its tree and its origin.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Which game it is.
+    /// Id of the game.
     pub game: GameId,
     /// Size of the board and names of its points.
     pub board: Board,
-    /// What is said about the game as a whole.
+    /// Statements about the game as a whole.
     pub header: Header,
-    /// The moves and everything that stands with them.
+    /// Moves and everything attached to them.
     pub tree: Tree,
-    /// Where the record comes from.
+    /// Origin of the record.
     pub origin: Origin,
     source: Arc<Source>,
     buffer: String,
@@ -207,13 +206,13 @@ pub struct Record {
 }
 
 impl Record {
-    /// The private property of this program at the root of what was a library of RenLib.
+    /// Private root property that marks a record converted from a RenLib library.
     pub const LIBRARY_PROPERTY: &'static str = "RENLIB";
 
-    /// The identifier of what is kept though it cannot be read. No tag or property has such a name.
+    /// Identifier of unreadable text that is kept. No tag or property has this name.
     pub const UNREAD: &'static str = "?";
 
-    /// An empty record of a source.
+    /// Creates an empty record of a source.
     pub fn new(source: Arc<Source>, game: GameId, board: Board, origin: Origin) -> Record {
         Record {
             game,
@@ -228,20 +227,22 @@ impl Record {
         }
     }
 
-    /// The file that the record was read from.
+    /// Returns the file that the record was read from.
     pub fn source(&self) -> &Arc<Source> {
         &self.source
     }
 
-    /// The encoding that the record was first written in: its malformed bytes are malformed there.
+    /// Returns the encoding in which the record was first written and in which its malformed bytes
+    /// are malformed.
     ///
-    /// That of the source, unless the source carries a record of another file, as JSON does.
+    /// This is the encoding of the source, unless the source embeds a record of another file, as
+    /// JSON does.
     pub fn encoding(&self) -> &'static Encoding {
         self.encoding
     }
 
-    /// Whether the record was once a library of RenLib: every format carries what only a library says, in
-    /// a property of this program at the root.
+    /// Returns true if the record was once a RenLib library. Every format keeps the library's own
+    /// data in a private root property.
     pub fn comes_from_a_library(&self) -> bool {
         let root = self.tree.nodes().next();
         let mut items = root.into_iter().flat_map(|root| self.tree.items(root));
@@ -254,12 +255,12 @@ impl Record {
         })
     }
 
-    /// Tells that the record was first written in another encoding than the source.
+    /// Sets the encoding in which the record was first written if it differs from the source's.
     pub fn set_encoding(&mut self, encoding: &'static Encoding) {
         self.encoding = encoding;
     }
 
-    /// The characters of a text.
+    /// Returns the characters of a text.
     pub fn text(&self, text: Text) -> &str {
         let start = (text.start & !IN_BUFFER) as usize;
         let whole = if text.start & IN_BUFFER == 0 {
@@ -270,16 +271,17 @@ impl Record {
         &whole[start..start + text.length as usize]
     }
 
-    /// The bytes of a text in the file's encoding where it holds sequences that are malformed there;
-    /// `None` for sound text.
+    /// Returns the bytes of a text in the file's encoding if it has malformed sequences; `None` for
+    /// well-formed text.
     pub fn malformed_bytes(&self, text: Text) -> Option<Cow<'_, [u8]>> {
         let runs = self.malformed(text);
         let start = (text.start & !IN_BUFFER) as usize;
         (!runs.is_empty()).then(|| original_bytes(self.text(text), start, runs))
     }
 
-    /// The malformed sequences of a text; their spans are offsets into the text, as
-    /// [`Record::intern_malformed`] takes them. Empty, and without cost, for sound text.
+    /// Returns the malformed sequences of a text, with spans relative to the text as
+    /// [`Record::intern_malformed`] takes them. Well-formed text gives an empty list without
+    /// allocation.
     pub fn malformed_in(&self, text: Text) -> Vec<Malformed> {
         let base = (text.start & !IN_BUFFER) as usize;
         self.malformed(text)
@@ -291,7 +293,7 @@ impl Record {
             .collect()
     }
 
-    /// The malformed sequences of a text; their spans are offsets into its source or buffer.
+    /// Returns the malformed sequences of a text, with spans relative to its source or buffer.
     fn malformed(&self, text: Text) -> &[Malformed] {
         let start = text.start & !IN_BUFFER;
         let span = Span {
@@ -305,7 +307,7 @@ impl Record {
         }
     }
 
-    /// Puts a text into the record's own buffer.
+    /// Adds a text to the record's own buffer.
     pub fn intern(&mut self, text: &str) -> Text {
         if text.is_empty() {
             return Text::EMPTY;
@@ -318,7 +320,7 @@ impl Record {
         }
     }
 
-    /// Puts a text with malformed sequences into the buffer; their spans are offsets into `text`.
+    /// Adds a text with malformed sequences to the buffer; their spans are relative to `text`.
     pub fn intern_malformed(&mut self, text: &str, malformed: &[Malformed]) -> Text {
         let base = self.buffer.len();
         self.buffer_malformed
@@ -329,12 +331,12 @@ impl Record {
         self.intern(text)
     }
 
-    /// Decodes bytes of a binary source in the record's encoding, and puts them into the buffer with
-    /// what is malformed in them.
+    /// Decodes bytes of a binary source in the record's encoding and adds them to the buffer with
+    /// their malformed sequences.
     ///
-    /// `None` where the buffer is full: it holds 2 GiB.
+    /// Returns `None` if the buffer, which holds 2 GiB, is full.
     pub fn intern_encoded(&mut self, bytes: &[u8]) -> Option<Text> {
-        // A byte becomes three at most, U+FFFD or a character of Shift_JIS or Windows.
+        // A byte becomes at most three bytes: U+FFFD or a character of Shift_JIS or Windows.
         if self.buffer.len() + 3 * bytes.len() >= IN_BUFFER as usize {
             return None;
         }
@@ -347,8 +349,8 @@ impl Record {
         Some(self.intern_malformed(&text, &malformed))
     }
 
-    /// The side whose move an item is though its value names no point: it is kept as it is written and
-    /// puts nothing on the board, but it was a move. A value that is a point was read, and was left out
+    /// Returns the side of a move that names no readable point. Such a move is kept as written and
+    /// counts as a move, but puts nothing on the board. An item with a readable point was dropped
     /// for another reason.
     pub fn unread_move(&self, item: &Item) -> Option<Side> {
         let Body::Raw(written) = item.body else {
@@ -368,30 +370,31 @@ impl Record {
         (!is_point).then_some(side)
     }
 
-    /// Keeps what is written for a move of a side that names no point, as [`Record::unread_move`] knows it.
+    /// Keeps the text of an unreadable move, as [`Record::unread_move`] detects it.
     pub fn keep_unread_move(&mut self, side: Side, written: Text) -> Body {
         let name = self.intern(if side == Side::BLACK { "B" } else { "W" });
         Body::Raw(self.tree.raws.add([name, written]))
     }
 
-    /// Number of plays in a node that players count as moves, those that could not be read among them.
+    /// Returns the number of plays in a node that players count as moves, including unreadable
+    /// ones.
     pub fn moves(&self, node: NodeId) -> usize {
         let items = self.tree.items(node).iter();
         items.filter(|item| self.is_move(item)).count()
     }
 
-    /// Number of moves of the main line, those that could not be read among them.
+    /// Returns the number of moves on the main line, including unreadable ones.
     pub fn main_line_moves(&self) -> usize {
         let items = self.tree.main_line_items().iter();
         items.filter(|item| self.is_move(item)).count()
     }
 
-    /// The same of all lines.
+    /// Returns the number of moves on all lines, including unreadable ones.
     pub fn all_moves(&self) -> usize {
         self.tree.nodes().map(|node| self.moves(node)).sum()
     }
 
-    /// Whether an item is a play that players count as a move, be it one that could not be read.
+    /// Returns true if players count the item as a move, even if it is unreadable.
     pub fn is_move(&self, item: &Item) -> bool {
         match item.body {
             Body::Play(play) => play.is_numbered(),
@@ -400,7 +403,7 @@ impl Record {
         }
     }
 
-    /// Whether an item is a word that was kept because it cannot be read.
+    /// Returns true if the item is an unreadable word that was kept.
     pub fn is_unread_word(&self, item: &Item) -> bool {
         let Body::Raw(written) = item.body else {
             return false;
@@ -409,7 +412,8 @@ impl Record {
         name.is_some_and(|&name| self.text(name) == Record::UNREAD)
     }
 
-    /// Keeps of the entries of the header those that are wanted; the others go from their nodes too.
+    /// Keeps the header entries that satisfy `keeps` and removes the others from their nodes as
+    /// well.
     pub fn retain_info(&mut self, keeps: impl FnMut(&Entry) -> bool) {
         let ids = self.header.retain(keeps);
         if ids.iter().all(Option::is_some) {
@@ -473,7 +477,7 @@ impl Record {
         self.settle_header();
     }
 
-    /// What the record says about a field, as written.
+    /// Returns the text of a field as written.
     pub fn info(&self, field: Field) -> Option<&str> {
         self.header.find(field).map(|entry| self.text(entry.text))
     }

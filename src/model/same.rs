@@ -1,15 +1,16 @@
-//! Whether items of two records mean the same.
+//! Comparison of items from two records.
 
 use std::mem::replace;
 
 use super::{Body, Label, Record, Text};
 
-/// Whether two bodies mean the same, each with the tables and texts of its own record.
+/// Returns true if two bodies mean the same, each resolved with the tables and texts of its own
+/// record.
 pub fn same_body(a: &Record, x: &Body, b: &Record, y: &Body) -> bool {
     let texts =
         |s: Text, t: Text| a.text(s) == b.text(t) && a.malformed_bytes(s) == b.malformed_bytes(t);
-    // Ids mean something only in their own record: once their contents are compared, those of `x` give
-    // way to those of `y`, and what is left of the bodies can be compared as it stands.
+    // Ids are valid only in their own record. Once their contents are compared, `x` takes the ids
+    // from `y`, so that the rest of the bodies can be compared directly.
     let mut x = *x;
     let is_same = match (&mut x, *y) {
         (Body::Setup { points: s, .. }, Body::Setup { points: t, .. })

@@ -1,22 +1,22 @@
-//! By which words the sides of a game are told apart.
+//! Words that name the sides of a game.
 
 use std::borrow::Cow;
 
 use super::Side;
 use crate::text::Bilingual;
 
-/// By which words the sides of a game are told apart in JSON and CSV.
+/// Keys of the sides of a game in JSON and CSV.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SideWords {
-    /// `black`, `white`, then `side3` and so on: games of two colours.
+    /// `black`, `white`, then `side3` and so on, for games of two colours.
     #[default]
     Colours,
-    /// `side1`, `side2` and so on: games whose sides have no colours (yut).
+    /// `side1`, `side2` and so on, for games whose sides have no colours (yut).
     Numbers,
 }
 
 impl SideWords {
-    /// The word for a side.
+    /// Returns the key of a side.
     pub fn key(self, side: Side) -> Cow<'static, str> {
         match (self, side) {
             (SideWords::Colours, Side::BLACK) => "black".into(),
@@ -27,7 +27,7 @@ impl SideWords {
 }
 
 impl Side {
-    /// What the side is called in games with colours.
+    /// Returns the name of the side in games with colours.
     pub const fn word(self) -> Bilingual {
         match self {
             Side::BLACK => Bilingual::new("Black", "흑"),
@@ -36,7 +36,7 @@ impl Side {
         }
     }
 
-    /// The colour of its stones or pieces.
+    /// Returns the colour of the side's stones or pieces.
     pub const fn colour(self) -> Bilingual {
         match self {
             Side::BLACK => Bilingual::new("black", "흑"),
@@ -44,8 +44,7 @@ impl Side {
         }
     }
 
-    /// Finds the side that a word names, whichever the words of its game: `black`, `white`, `side1`
-    /// and so on.
+    /// Parses the key of a side in any game: `black`, `white`, `side1` and so on.
     pub fn from_key(key: &str) -> Option<Side> {
         match key {
             "black" => Some(Side::BLACK),

@@ -1,4 +1,4 @@
-//! A file as it was read.
+//! File as it was read.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -9,7 +9,8 @@ use super::TextEdit;
 use crate::text::encoding::{self, Hints, Unencodable, byte_offsets, encode};
 use crate::text::{Basis, Decoded, LineColumn, LineIndex, Malformed, Span};
 
-/// A file's name, its bytes and its decoded text; or a part of a large file with what stands behind it.
+/// Name, bytes and decoded text of a file, or of a part of a large file with the text that follows
+/// it.
 #[derive(Debug)]
 pub struct Source {
     name: String,
@@ -19,27 +20,28 @@ pub struct Source {
     part: SourcePart,
 }
 
-/// What part of a file a source is. Spans are over the text of the part.
+/// Location of a source within a larger file. Spans refer to the text of the part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SourcePart {
-    /// Offset in the file at which it begins.
+    /// Byte offset of the part in the file.
     pub offset: u64,
-    /// Lines of the file in front of it; it begins with a line.
+    /// Lines of the file before the part, which starts at the beginning of a line.
     pub lines: u32,
-    /// Where it ends in the text. What stands behind is of the next part, and there to be seen.
+    /// End of the part within the text. The text after it belongs to the next part and is there for
+    /// lookahead.
     pub end: usize,
 }
 
-/// What a file holds.
+/// Kind of content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
-    /// A text: spans are over the decoded text.
+    /// Text: spans refer to the decoded text.
     Text,
-    /// Bytes that are no text, with texts between them: spans are over the bytes.
+    /// Binary data with embedded texts: spans refer to the bytes.
     Binary,
 }
 
-/// A place in a file as people count it.
+/// Position in a file as people count it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Position {
     /// Line and column of a text.
@@ -64,7 +66,7 @@ impl Source {
         }
     }
 
-    /// Takes a part of a text file that is valid UTF-8 as a whole.
+    /// Creates a source for a part of a text file that is valid UTF-8 as a whole.
     pub fn part(name: impl Into<String>, decoded: Decoded, part: SourcePart) -> Source {
         Source {
             part,
@@ -72,7 +74,7 @@ impl Source {
         }
     }
 
-    /// Decodes a text file; `chosen` overrides what the bytes and `hints` say.
+    /// Decodes a text file; `chosen` overrides the encoding found from the bytes and `hints`.
     pub fn decode(
         name: impl Into<String>,
         bytes: Vec<u8>,
@@ -83,10 +85,11 @@ impl Source {
         Source::new(name.into(), Content::Text, decoded)
     }
 
-    /// Takes a binary file, in which texts stand at [`Hints::values`]; `chosen` overrides the guess at
-    /// their encoding.
+    /// Creates a source for a binary file with texts at [`Hints::values`]; `chosen` overrides the
+    /// guess of their encoding.
     ///
-    /// It has no text as a whole: a reader decodes each text by [`super::Record::intern_encoded`].
+    /// The file has no text as a whole: a reader decodes each text with
+    /// [`super::Record::intern_encoded`].
     pub fn binary(
         name: impl Into<String>,
         bytes: Vec<u8>,
@@ -97,39 +100,39 @@ impl Source {
         Source::new(name.into(), Content::Binary, decoded)
     }
 
-    /// Takes a text that is decoded already.
+    /// Creates a source from decoded text.
     pub fn from_text(name: impl Into<String>, text: String) -> Source {
         Source::decode(name, text.into_bytes(), Some(UTF_8), |_| Hints::default())
     }
 
-    /// The file's name as the user gave it.
+    /// Returns the file's name as the user gave it.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What the file holds.
+    /// Returns the kind of content.
     pub fn content(&self) -> Content {
         self.content
     }
 
-    /// The decoded text, empty for a binary file; a byte sequence that is malformed in its encoding
-    /// shows as U+FFFD.
+    /// Returns the decoded text, empty for a binary file. Malformed byte sequences appear as
+    /// U+FFFD.
     pub fn text(&self) -> &str {
         &self.decoded.text
     }
 
-    /// Where the last record has to begin in front of: behind it stands what is of the next part of the file,
-    /// where the source is a part.
+    /// Returns the offset before which every record of this source must begin. If the source is a
+    /// part of a file, later text belongs to the next part.
     pub fn end(&self) -> usize {
         self.part.end
     }
 
-    /// Where an offset of a span stands in the file.
+    /// Converts a span offset to an offset in the file.
     pub fn offset_in_file(&self, offset: u32) -> u64 {
         self.part.offset + u64::from(offset)
     }
 
-    /// The file's bytes.
+    /// Returns the file's bytes.
     pub fn bytes(&self) -> &[u8] {
         self.decoded
             .bytes
@@ -137,30 +140,32 @@ impl Source {
             .unwrap_or(self.decoded.text.as_bytes())
     }
 
-    /// How the bytes were decoded and why so.
+    /// Returns the decoding result and the evidence for it.
     pub fn decoded(&self) -> &Decoded {
         &self.decoded
     }
 
-    /// The encoding of the file, or of the texts in a binary one.
+    /// Returns the encoding of the file, or of the texts in a binary file.
     pub fn encoding(&self) -> &'static Encoding {
         self.decoded.encoding
     }
 
-    /// What the choice of the encoding rests on.
+    /// Returns the basis on which the encoding was chosen.
     pub fn basis(&self) -> Basis {
         self.decoded.basis
     }
 
-    /// The malformed sequences inside a span.
+    /// Returns the malformed sequences inside a span.
     pub fn malformed_in(&self, span: Span) -> &[Malformed] {
         malformed_in(&self.decoded.malformed, span)
     }
 
-    /// The file's bytes with parts of its text written anew, in its encoding; every other byte stays. The
-    /// edits are in order and do not overlap.
+    /// Applies edits to the file's bytes in its encoding; all other bytes stay unchanged. The edits
+    /// must be in order and must not overlap.
     ///
-    /// Fails for a character that the encoding has no bytes for.
+    /// # Errors
+    ///
+    /// Fails for a character that the encoding cannot represent.
     pub fn edited(&self, edits: &[TextEdit]) -> Result<Vec<u8>, Unencodable> {
         let bytes = self.bytes();
         let ends = edits
@@ -181,7 +186,7 @@ impl Source {
         Ok(made)
     }
 
-    /// Where the offset of a span stands, as people count it.
+    /// Returns the position of a span offset as people count it.
     pub fn position(&self, offset: usize) -> Position {
         match self.content {
             Content::Text => Position::Line(self.locate(offset)),
@@ -189,7 +194,7 @@ impl Source {
         }
     }
 
-    /// Line and column of an offset into the text.
+    /// Returns the line and column of an offset into the text.
     pub fn locate(&self, offset: usize) -> LineColumn {
         let here = self.line_index().locate(self.text(), offset);
         LineColumn {
@@ -198,7 +203,7 @@ impl Source {
         }
     }
 
-    /// The line that holds an offset, as a span without the line end.
+    /// Returns the span of the line that contains an offset, without the line end.
     pub fn line_span(&self, offset: usize) -> Span {
         self.line_index().line_span(self.text(), offset)
     }
@@ -208,14 +213,14 @@ impl Source {
     }
 }
 
-/// The malformed sequences inside a span of a list that is sorted by offset.
+/// Returns the malformed sequences inside a span of a list sorted by offset.
 pub(super) fn malformed_in(all: &[Malformed], span: Span) -> &[Malformed] {
     let start = all.partition_point(|m| m.span.start < span.start);
     let end = all.partition_point(|m| m.span.start < span.end);
     &all[start..end.max(start)]
 }
 
-/// A text with its malformed sequences put back as the bytes that stood in the file.
+/// Restores the original bytes of the malformed sequences in a text.
 pub(super) fn original_bytes<'t>(
     text: &'t str,
     start: usize,

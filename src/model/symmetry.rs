@@ -1,36 +1,36 @@
-//! The eight ways in which a board can lie.
+//! Symmetries of a board.
 
 use super::{Board, Point};
 
-/// One of the eight ways in which a board can lie: turned by quarters, as in a mirror, or both.
+/// One of the eight symmetries of a board: rotations by quarter turns, reflections, or both.
 ///
-/// Columns and then rows are counted from the other end or not, and after that columns become rows or do
-/// not. A board whose sides differ in length is another board once they do.
+/// Columns and rows are first reversed or not; then columns and rows are exchanged or not. On a
+/// board that is not square, exchanging them changes the size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Symmetry(u8);
 
-/// Columns are counted from the other end.
+/// Bit: columns are reversed.
 const COLUMNS: u8 = 1;
 
-/// Rows are counted from the other end.
+/// Bit: rows are reversed.
 const ROWS: u8 = 2;
 
-/// Columns become rows.
+/// Bit: columns and rows are exchanged.
 const TRANSPOSED: u8 = 4;
 
 impl Symmetry {
-    /// As it is.
+    /// Identity.
     pub const IDENTITY: Symmetry = Symmetry(0);
-    /// Turned clockwise by a quarter.
+    /// Clockwise quarter turn.
     pub const QUARTER: Symmetry = Symmetry(ROWS | TRANSPOSED);
-    /// Turned by a half.
+    /// Half turn.
     pub const HALF: Symmetry = Symmetry(COLUMNS | ROWS);
-    /// Turned clockwise by three quarters.
+    /// Clockwise three-quarter turn.
     pub const THREE_QUARTERS: Symmetry = Symmetry(COLUMNS | TRANSPOSED);
-    /// Left and right are exchanged.
+    /// Reflection that exchanges left and right.
     pub const MIRROR: Symmetry = Symmetry(COLUMNS);
 
-    /// All of them, by their numbers: the first four keep the sides of a board that is no square.
+    /// All symmetries by number. The first four keep the size of a board that is not square.
     pub const ALL: [Symmetry; 8] = {
         let mut all = [Symmetry(0); 8];
         let mut number = 0;
@@ -41,34 +41,34 @@ impl Symmetry {
         all
     };
 
-    /// Those after which a board of so many columns and rows is as large as before.
+    /// Returns the symmetries that keep the size of a board of columns x rows.
     pub fn of_board([columns, rows]: [u8; 2]) -> &'static [Symmetry] {
         let count = if columns == rows { 8 } else { 4 };
         &Symmetry::ALL[..count]
     }
 
-    /// Its number, 0 to 7, for tables with one entry each.
+    /// Returns the number, 0 to 7, for tables with one entry per symmetry.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether columns become rows.
+    /// Returns true if columns and rows are exchanged.
     pub const fn is_transposed(self) -> bool {
         self.0 & TRANSPOSED != 0
     }
 
-    /// Whether columns, and whether rows, are counted from the other end before that.
+    /// Returns true for columns, and for rows, that are reversed before the exchange.
     pub const fn is_from_other_end(self) -> [bool; 2] {
         [self.0 & COLUMNS != 0, self.0 & ROWS != 0]
     }
 
-    /// Whether it shows the board as a mirror does, so that no turning makes up for it.
+    /// Returns true for a reflection, which no rotation can undo.
     pub const fn is_mirrored(self) -> bool {
         self.0.count_ones() % 2 == 1
     }
 
-    /// Where a point comes to lie on a board of so many columns and rows; one outside the board has no end to be
-    /// counted from, so only its column and row are exchanged.
+    /// Transforms a point of a board of columns x rows. For a point outside the board only column
+    /// and row can be exchanged, because it cannot be counted from the other end.
     pub const fn point(self, point: Point, [columns, rows]: [u8; 2]) -> Point {
         let (column, row) = (point.column(), point.row());
         let [from_right, from_bottom] = self.is_from_other_end();
@@ -90,7 +90,7 @@ impl Symmetry {
         }
     }
 
-    /// The board that lies so.
+    /// Returns the transformed board.
     pub fn board(self, board: Board) -> Board {
         let (columns, rows) = (board.columns(), board.rows());
         if self.is_transposed() {
@@ -100,7 +100,7 @@ impl Symmetry {
         }
     }
 
-    /// What takes it back.
+    /// Returns the inverse.
     pub const fn inverse(self) -> Symmetry {
         if self.is_transposed() {
             Symmetry(TRANSPOSED | exchanged(self.0))
@@ -109,9 +109,9 @@ impl Symmetry {
         }
     }
 
-    /// This one and then another.
+    /// Returns the symmetry that applies this one and then another.
     pub const fn then(self, other: Symmetry) -> Symmetry {
-        // What the other turns around lies along the other side where columns have become rows.
+        // The other's axes are exchanged if columns and rows were.
         let ends = if self.is_transposed() {
             exchanged(other.0)
         } else {
@@ -121,7 +121,7 @@ impl Symmetry {
     }
 }
 
-/// The ends from which columns and rows are counted, with the two exchanged.
+/// Exchanges the column and row bits.
 const fn exchanged(ends: u8) -> u8 {
     (ends & COLUMNS) << 1 | (ends & ROWS) >> 1
 }

@@ -1,18 +1,18 @@
-//! What records and their plays are called.
+//! Words for records and plays of a game.
 
-/// What the records and plays of a game are called where they are counted.
+/// Words for the records and plays of a game, used in counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terminology {
-    /// A record, in Korean.
+    /// Word for a record, in Korean.
     pub record_ko: &'static str,
-    /// Plays, in Korean, with the word that they are counted by.
+    /// Word for plays and their counter word, in Korean.
     pub plays_ko: [&'static str; 2],
-    /// A play and plays, in English.
+    /// Words for a play and for plays, in English.
     pub plays_en: [&'static str; 2],
 }
 
 impl Terminology {
-    /// Moves, as of stones on a board.
+    /// Words for moves, such as stones on a board.
     pub const MOVES: Terminology = Terminology {
         record_ko: "기보",
         plays_ko: ["착수", "수"],

@@ -1,10 +1,10 @@
-//! The throws of yut.
+//! Throws of yut.
 
 use crate::text::Bilingual;
 
-/// What the sticks show.
+/// Result of throwing the sticks.
 ///
-/// The marked stick or sticks decide between 도 and 빽도, and between 개 and 빽개.
+/// The marked stick or sticks distinguish 도 from 빽도, and 개 from 빽개.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Throw {
@@ -12,7 +12,7 @@ pub enum Throw {
     BackGae = 1,
     /// 빽도: a marked stick is the only flat one, one step back.
     BackDo,
-    /// 낙: a stick left the mat, no value.
+    /// 낙: a stick left the mat, so the throw has no value.
     Nak,
     /// 도: one flat side, one step.
     Do,
@@ -27,7 +27,7 @@ pub enum Throw {
 }
 
 impl Throw {
-    /// Every throw, from the one that goes back farthest.
+    /// All throws, ascending by number of steps.
     pub const ALL: [Throw; 8] = [
         Throw::BackGae,
         Throw::BackDo,
@@ -39,7 +39,7 @@ impl Throw {
         Throw::Mo,
     ];
 
-    /// Steps that a piece goes with it, negative backwards, 0 for 낙.
+    /// Returns the number of steps, negative for backward and 0 for 낙.
     pub const fn steps(self) -> i8 {
         match self {
             Throw::BackGae => -2,
@@ -53,7 +53,7 @@ impl Throw {
         }
     }
 
-    /// The word for it in JSON and CSV, such as `back_do`.
+    /// Returns the key in JSON and CSV, such as `back_do`.
     pub const fn key(self) -> &'static str {
         match self {
             Throw::BackGae => "back_gae",
@@ -67,7 +67,7 @@ impl Throw {
         }
     }
 
-    /// Its name.
+    /// Returns the name.
     pub const fn name(self) -> Bilingual {
         match self {
             Throw::BackGae => Bilingual::new("Back-Gae", "빽개"),

@@ -1,129 +1,132 @@
-//! What a replay found out about each play.
+//! Trace of a replay.
 
 use super::{Count, NodeId, Outcome, Point, Ranking, Side, Throw};
 
-/// What happened when one play was replayed, 12 bytes.
+/// Result of replaying one play, 12 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayTrace {
-    /// The node that holds the play.
+    /// Node that holds the play.
     pub node: NodeId,
-    /// Its number on its line, from 1, passes counted; the words of an opening protocol have that of
-    /// the move before them, which is 0 in front of the first.
+    /// Number on its line, from 1, including passes. Actions of an opening protocol have the number
+    /// of the preceding move, or 0 before the first one.
     pub ply: u32,
-    /// Stones or pieces captured.
+    /// Number of captured stones or pieces.
     pub captured: u16,
-    /// Whether the rules allowed it.
+    /// Legality of the play.
     pub legality: Legality,
-    /// Whether it was another side's turn.
+    /// True if it was another side's turn.
     pub is_out_of_turn: bool,
 }
 
-/// Which plays a trace notes one by one.
+/// Plays that a trace records individually.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NotedPlays {
-    /// Those of all lines.
+    /// Plays of all lines.
     #[default]
     AllLines,
-    /// Those of the main line; the others are counted. In a large library the others take as much room as
-    /// a third of its tree.
+    /// Plays of the main line; others are only counted. In a large library the other plays take a
+    /// third of the tree's memory.
     MainLine,
 }
 
-/// Whether the rules allowed a play.
+/// Legality of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Legality {
     /// Allowed.
     Legal,
-    /// Not allowed, but put on the board as the game really went.
+    /// Illegal, but executed because the game really continued that way.
     Forced,
-    /// Not allowed and not possible: it is passed over, or its line ends before it.
+    /// Illegal and impossible: the play is skipped or its line ends before it.
     Refused,
 }
 
-/// A captured piece and where it stood, for games whose records name such points.
+/// Captured piece and its point, for games whose records name such points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CapturedPiece {
-    /// The play that captured it, by its place in [`Trace::plays`].
+    /// Play that captured it, as an index into [`Trace::plays`].
     pub play: u32,
-    /// Where it stood.
+    /// Point of the captured piece.
     pub at: Point,
 }
 
-/// What a piece of yut did on its way.
+/// Effect of moving a piece of yut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The play, by its place in [`Trace::plays`].
+    /// Play, as an index into [`Trace::plays`].
     pub play: u32,
-    /// The throw that it used.
+    /// Throw that was used.
     pub by: Throw,
-    /// Pieces of its own side that it was stacked on at the end.
+    /// Pieces of its own side that it joined at the end.
     pub stacked: u8,
-    /// Pieces that went out with it, itself included.
+    /// Pieces that finished, including itself.
     pub finished: u8,
-    /// Whether no other throw that was left would have brought it there.
+    /// True if no other available throw leads to the same place.
     pub only_choice: bool,
 }
 
-/// The outcome of replaying one record, in the order of its tree.
+/// Result of replaying one record, in tree order.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
-    /// Which plays are noted; asked for before the replay.
+    /// Plays to record; set before the replay.
     pub noted: NotedPlays,
-    /// One entry a play that is noted, in the order of the tree, without those behind a play that ended its
-    /// line.
+    /// Recorded plays in tree order, without those after a play that ended its line.
     pub plays: Vec<PlayTrace>,
     /// Plays that are only counted.
     pub unnoted: u32,
-    /// How many of them, from the first, stand on the main line.
+    /// Number of recorded plays on the main line, which come first.
     pub main_line: usize,
-    /// Those of all plays that players do not count as moves, such as words of an opening protocol.
+    /// Plays on all lines that players do not count as moves, such as actions of an opening
+    /// protocol.
     pub words: u32,
-    /// Moves of all lines that could not be read, which stand among no plays.
+    /// Unreadable moves on all lines, which are not among the plays.
     pub unread: u32,
-    /// The number of the first move of the main line that could not be put on the board and was passed
-    /// over: behind it the board is not known for certain.
+    /// Number of the first skipped move of the main line. After it the board is not known for
+    /// certain.
     pub uncertain_from: Option<u32>,
-    /// The number of the first move of the main line that was illegal or was passed over: behind it the
-    /// board may not be the one that the game was played on.
+    /// Number of the first illegal or skipped move of the main line. After it the board may differ
+    /// from the board of the real game.
     pub first_illegal: Option<u32>,
-    /// Passes, in all lines.
+    /// Passes on all lines.
     pub passes: u32,
-    /// Plays that the rules did not allow, in all lines.
+    /// Illegal plays on all lines.
     pub illegal: u32,
-    /// Plays out of turn, in all lines.
+    /// Plays out of turn on all lines.
     pub out_of_turn: u32,
-    /// Setup behind the first play of a line, in all lines.
+    /// Setups after the first play of a line, on all lines.
     pub edits: u32,
-    /// Stones that each side captured by the end of the main line.
+    /// Stones that each side had captured by the end of the main line.
     pub prisoners: [u32; 2],
-    /// Final counts at the end of the main line under the record's ruleset, best reading first;
-    /// empty where the record marks no territory.
+    /// Final counts at the end of the main line under the record's ruleset, best reading first.
+    /// Empty if the record marks no territory.
     pub counts: Vec<Count>,
-    /// Points of captured pieces, in the order of the plays; only games that say so fill it.
+    /// Points of captured pieces in play order; filled only for games whose records name them.
     pub captured_pieces: Vec<CapturedPiece>,
-    /// What pieces of yut did, in the order of the plays.
+    /// Effects of moving pieces of yut, in play order.
     pub ways: Vec<Way>,
-    /// How the main line ended by the rules alone; none where they leave it open.
+    /// Result of the main line by the rules alone; `None` if they leave it open.
     pub outcome: Option<Outcome>,
-    /// Who had come in by the end of the main line, in games in which one side after the other does.
+    /// Finishing order at the end of the main line, for games in which sides finish one after
+    /// another.
     pub standing: Ranking,
-    /// How the main line ended in the game's own words, in English and Korean, or what is missing where
-    /// it has not; only where the record states a result, and none where the outcome says it all.
+    /// Description of the ending in the game's own terms, in English and Korean, or a statement
+    /// that it has not ended. Set only if the record states a result and `outcome` does not say it
+    /// all.
     pub ending: Option<[String; 2]>,
-    /// Whether the record leaves out what its end could be told from, as a sheet with throws alone does.
+    /// True if the record leaves out facts needed to determine the end, as a sheet of throws alone
+    /// does.
     pub is_partial: bool,
-    /// The side whose last stone of the main line made a row as long as one that wins, which does not win;
-    /// only where the record states that it was won by a row.
+    /// Side whose last stone completed a row of winning length that does not win. Set only if the
+    /// record states a win by a row.
     pub vain_row: Option<Side>,
     /// True if the rules give half a point to the side that passes first, so that margins differ from the komi
     /// by a half.
     pub has_button: bool,
-    /// Id of the ruleset that the replay followed.
+    /// Id of the ruleset used.
     pub ruleset: &'static str,
 }
 
 impl Trace {
-    /// Forgets everything but the memory it used and which plays it is to note.
+    /// Resets the trace, keeping its memory and the choice of plays to record.
     pub fn clear(&mut self) {
         self.plays.clear();
         self.unnoted = 0;
@@ -144,7 +147,8 @@ impl Trace {
         self.ruleset = "";
     }
 
-    /// Only counts the plays behind the main line, where no others are to be noted; between two lines.
+    /// Discards the recorded plays of variations if only the main line is recorded. Called between
+    /// two lines.
     pub(crate) fn forget_variations(&mut self) {
         if self.noted == NotedPlays::AllLines {
             return;
@@ -158,17 +162,17 @@ impl Trace {
         ways.truncate(ways.partition_point(|way| (way.play as usize) < main_line));
     }
 
-    /// Number of plays of all lines, noted or not.
+    /// Returns the number of plays on all lines, recorded or not.
     pub fn all_plays(&self) -> usize {
         self.plays.len() + self.unnoted as usize
     }
 
-    /// Number of moves of all lines, as players count them, with those that could not be read.
+    /// Returns the number of moves on all lines as players count them, including unreadable ones.
     pub fn moves(&self) -> usize {
         self.all_plays() + self.unread as usize - self.words as usize
     }
 
-    /// What a piece of yut did in the play that stands at a place among the plays of a node.
+    /// Returns the effect of the yut play at an index among the plays of a node.
     pub fn way_of(&self, node: NodeId, at: usize) -> Option<&Way> {
         let ways = &self.ways;
         if ways.is_empty() {
@@ -183,7 +187,7 @@ impl Trace {
         self.plays.partition_point(|play| play.node < node)
     }
 
-    /// The plays that stand in a node.
+    /// Returns the recorded plays of a node.
     pub fn plays_at(&self, node: NodeId) -> &[PlayTrace] {
         let start = self.start(node);
         let length = self.plays[start..]

@@ -1,28 +1,28 @@
-//! The game tree: a flat arena of nodes in the order of the file.
+//! Game tree: a flat arena of nodes in file order.
 
 use super::item::{Label, TextId};
 use super::node_ends::NodeEnds;
 use super::{Body, Item, Lists, Play, Point, Text};
 use crate::text::Span;
 
-/// Names a node of a tree.
+/// Identifier of a node in a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub u32);
 
 impl NodeId {
-    /// The first node of every tree.
+    /// First node of every tree.
     pub const ROOT: NodeId = NodeId(0);
 
-    /// Index for tables with one entry a node.
+    /// Returns the index for tables with one entry per node.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// "No node" in the links of a [`Node`].
+/// Missing link of a [`Node`].
 const NONE: u32 = u32::MAX;
 
-/// The links of a node, and where its items and its part of the source begin, 16 bytes.
+/// Links of a node and the starts of its items and its source span, 16 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     parent: u32,
@@ -32,10 +32,10 @@ pub struct Node {
 }
 
 impl Node {
-    /// How it goes on from the node before it, where it has this name.
+    /// Returns the relation of this node, with the given id, to the node before it.
     #[inline]
     fn continuation(&self, id: NodeId) -> Continuation {
-        // The root's "no node" is one below 0, so the root goes on from nothing as a line.
+        // `NONE + 1 == 0`, so the root counts as continuing a line.
         if self.parent.wrapping_add(1) != id.0 {
             Continuation::Branch(NodeId(self.parent))
         } else if self.next_sibling == NONE {
@@ -46,54 +46,54 @@ impl Node {
     }
 }
 
-/// A node met on a walk through a tree.
+/// Node visited on a walk through a tree.
 #[derive(Clone, Copy, Debug)]
 pub struct Visited<'t> {
-    /// The node.
+    /// Visited node.
     pub node: NodeId,
-    /// How it goes on from the node that was met before.
+    /// Relation to the node visited before.
     pub continuation: Continuation,
-    /// What stands in it.
+    /// Items of the node.
     pub items: &'t [Item],
 }
 
-/// How a node goes on from the one before it in the order of the file.
+/// Relation of a node to the one before it in file order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Continuation {
-    /// As its only child, or as the root.
+    /// Only child of that node, or the root.
     Line,
-    /// As the first of several children.
+    /// First of several children of that node.
     Fork,
-    /// It does not: it is a later child of an earlier node.
+    /// Later child of the given earlier node.
     Branch(NodeId),
 }
 
-/// What becomes of a node where a tree is made anew.
+/// Fate of a node when a tree is rebuilt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeFate {
-    /// It stays.
+    /// Stays.
     Kept,
-    /// It goes, and its children hang from the node above.
+    /// Is removed; its children move up to its parent.
     Spliced,
-    /// It goes with all below it.
+    /// Is removed together with its subtree.
     Dropped,
 }
 
-/// All nodes of a record with what stands in them.
+/// All nodes of a record with their items.
 ///
-/// Nodes are kept in the order of the file, which is pre-order: a node's first child, the main
-/// line's next node, stands directly behind it, and every subtree is one run of nodes. So walking
-/// the tree is counting, no link to the first child is needed, and nothing here recurses however
+/// Nodes are stored in file order, which is pre-order: a node's first child, the next node of the
+/// line, follows it directly, and every subtree is one contiguous run. So walking the tree is
+/// iterating over indices, no link to the first child is needed, and nothing here recurses however
 /// deep the tree is.
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     nodes: Vec<Node>,
     ends: NodeEnds,
-    /// The first node behind the main line: the first that does not hang from the one in front of it.
+    /// First node after the main line: the first one whose parent is not the node before it.
     branch: Option<NodeId>,
     items: Vec<Item>,
     texts: Vec<Text>,
-    /// Points of setup, marks and links.
+    /// Points of setups, marks and connectors.
     pub points: Lists<Point>,
     /// Identifiers and values of [`Body::Raw`].
     pub raws: Lists<Text>,
@@ -102,7 +102,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// An empty tree with room for a number of nodes.
+    /// Creates an empty tree with room for a number of nodes.
     pub fn with_room(nodes: usize) -> Tree {
         Tree {
             nodes: Vec::with_capacity(nodes),
@@ -111,27 +111,27 @@ impl Tree {
         }
     }
 
-    /// Makes room for more nodes and items, and for no others: a large tree that is counted before it
-    /// is read takes no byte more than it needs.
+    /// Reserves room for exactly this many more nodes and items, so that a large tree that was
+    /// counted before reading wastes no memory.
     pub fn reserve_exact(&mut self, nodes: usize, items: usize) {
         self.nodes.reserve_exact(nodes);
         self.items.reserve_exact(items);
     }
 
-    /// Number of nodes.
+    /// Returns the number of nodes.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is no node yet.
+    /// Returns true if there are no nodes yet.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// Adds a node as the last child of `parent`, or the root of an empty tree.
+    /// Appends a node as the last child of `parent`, or as the root of an empty tree.
     ///
-    /// `parent` must be the last node or one of its ancestors, because nodes stand in pre-order;
-    /// `None` is returned otherwise, and for a second root.
+    /// `parent` must be the last node or one of its ancestors, because nodes are stored in
+    /// pre-order. Returns `None` otherwise, and for a second root.
     pub fn push(&mut self, parent: Option<NodeId>, span: Span) -> Option<NodeId> {
         let id = self.nodes.len() as u32;
         let parent = parent.map_or(NONE, |p| p.0);
@@ -142,7 +142,7 @@ impl Tree {
         Some(self.append(parent, span))
     }
 
-    /// Adds a node behind all others, whose elder sibling is linked with it already.
+    /// Appends a node whose elder sibling is already linked to it.
     #[inline]
     fn append(&mut self, parent: u32, span: Span) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
@@ -156,14 +156,14 @@ impl Tree {
         id
     }
 
-    /// Adds a node as the only child of the last one; the root of an empty tree.
+    /// Appends a node as the only child of the last one, or as the root of an empty tree.
     #[inline]
     pub fn extend(&mut self, span: Span) -> NodeId {
         self.append((self.nodes.len() as u32).wrapping_sub(1), span)
     }
 
-    /// Adds nodes one below the other, the first as the only child of the last node, each with one item, from
-    /// which `span` tells where the node stands.
+    /// Appends a chain of nodes with one item each below the last node; `span` returns the source
+    /// span of an item's node.
     #[inline]
     pub fn extend_line(&mut self, line: &[Item], span: impl Fn(&Item) -> Span) {
         let (first, items) = (self.nodes.len() as u32, self.items.len() as u32);
@@ -181,8 +181,8 @@ impl Tree {
         self.items.extend_from_slice(line);
     }
 
-    /// Adds a whole line to an empty tree: nodes one below the other, each with how many items stand in it,
-    /// and then all their items. What the nodes come from is gone before the items come.
+    /// Adds a whole line to an empty tree: a chain of nodes with the number of items in each, and
+    /// then all their items. The node iterator is consumed before the items are read.
     pub fn extend_all(
         &mut self,
         nodes: impl IntoIterator<Item = (Span, u32)>,
@@ -199,11 +199,12 @@ impl Tree {
         self.items.extend(items);
     }
 
-    /// Adds a node as the next sibling of `elder`, which [`Tree::push`] would have to look for.
+    /// Appends a node as the next sibling of `elder`, which [`Tree::push`] would have to search
+    /// for.
     ///
-    /// `elder` must be the last child of its parent, and the last node or one of its ancestors, because
-    /// nodes stand in pre-order; a root has no sibling. `None` is returned for a root and for a node
-    /// that has a next sibling already.
+    /// `elder` must be the last child of its parent, and the last node or one of its ancestors,
+    /// because nodes are stored in pre-order. Returns `None` for the root and for a node that
+    /// already has a next sibling.
     #[inline]
     pub fn beside(&mut self, elder: NodeId, span: Span) -> Option<NodeId> {
         let id = self.nodes.len() as u32;
@@ -217,8 +218,8 @@ impl Tree {
         Some(self.append(parent, span))
     }
 
-    /// Finds the last child of `parent` by climbing from the last node. Each node is climbed over
-    /// once in the life of a tree, for it leaves the open path by that.
+    /// Finds the last child of `parent` by climbing from the last node. A climb leaves the open
+    /// path, so each node is climbed over at most once in the life of a tree.
     fn link_sibling(&mut self, parent: u32, id: u32) -> Option<()> {
         let mut node = id.checked_sub(1)?;
         loop {
@@ -240,7 +241,7 @@ impl Tree {
         self.items.push(item);
     }
 
-    /// Puts an item into any node, behind its others; costs as much as the rest of the tree.
+    /// Appends an item to any node; the cost is proportional to the rest of the tree.
     pub fn insert(&mut self, node: NodeId, item: Item) {
         let at = self.item_range(node).end;
         self.items.insert(at, item);
@@ -249,18 +250,18 @@ impl Tree {
         }
     }
 
-    /// Widens the span of the last node to the end of what belongs to it.
+    /// Extends the span of the last node to `end`.
     pub fn close_last(&mut self, end: usize) {
         if let Some(node) = self.nodes.last() {
             self.ends.move_last(Span::new(node.start as usize, end).end);
         }
     }
 
-    /// The tree with what is left of its nodes, whose fates are told in their order; the root stays. Each item
-    /// of a node that stays goes through `put` with its place among all items, from 0; `put` adds it to the new
-    /// tree, or another one, or none.
+    /// Rebuilds the tree from the fates of its nodes, in order; the root stays. Each item of a kept
+    /// node is passed to `put` with its index among all items, from 0. `put` adds that item,
+    /// another one or none to the new tree.
     ///
-    /// What stands in the tables of the tree stays there, so what is put may refer to it.
+    /// The tables of the tree stay unchanged, so new items may refer to them.
     pub fn rebuilt(self, fates: &[NodeFate], mut put: impl FnMut(&mut Tree, usize, Item)) -> Tree {
         let spans: Vec<Span> = self.nodes().map(|node| self.span(node)).collect();
         let Tree {
@@ -283,7 +284,8 @@ impl Tree {
             raws,
             labels,
         };
-        // By old node: itself, or the node that takes its children; none where they go too.
+        // For each old node: the new node that is it or takes its children; `None` if they are
+        // removed too.
         let mut homes: Vec<Option<NodeId>> = Vec::with_capacity(nodes.len());
         for (at, (node, span)) in nodes.iter().zip(spans).enumerate() {
             let above = some(node.parent).map(|parent| homes[parent.index()]);
@@ -311,34 +313,34 @@ impl Tree {
         tree
     }
 
-    /// The items of all nodes, to be changed in place.
+    /// Returns the items of all nodes for modification.
     pub fn items_mut(&mut self) -> &mut [Item] {
         &mut self.items
     }
 
-    /// Keeps a text for a [`Body::Comment`] or [`Body::FigureStart`].
+    /// Stores a text for a [`Body::Comment`] or [`Body::FigureStart`].
     pub fn add_text(&mut self, text: Text) -> TextId {
         self.texts.push(text);
         TextId(self.texts.len() as u32 - 1)
     }
 
-    /// The text behind an id.
+    /// Returns the text with an id.
     pub fn text(&self, id: TextId) -> Text {
         self.texts[id.0 as usize]
     }
 
-    /// The last node of the arena.
+    /// Returns the last node of the arena.
     pub fn last(&self) -> Option<NodeId> {
         let last = self.nodes.len().checked_sub(1)?;
         Some(NodeId(last as u32))
     }
 
-    /// All nodes in the order of the file, parents before their children.
+    /// Iterates over all nodes in file order, parents before their children.
     pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
         (0..self.nodes.len() as u32).map(NodeId)
     }
 
-    /// All nodes in the order of the file, each with its links and items: a walk that looks nothing up twice.
+    /// Iterates over all nodes in file order with their links and items, without repeated lookups.
     #[inline]
     pub fn walk(&self) -> impl Iterator<Item = Visited<'_>> {
         let (mut nodes, mut items) = (self.nodes.as_slice(), self.items.as_slice());
@@ -358,7 +360,7 @@ impl Tree {
         })
     }
 
-    /// What a walk through all nodes meets at a node; none behind the last one.
+    /// Returns the visit of one node; `None` after the last one.
     #[inline]
     pub fn visit(&self, id: NodeId) -> Option<Visited<'_>> {
         let node = self.nodes.get(id.index())?;
@@ -371,7 +373,8 @@ impl Tree {
         })
     }
 
-    /// The items of the nodes from one on, node by node, as long as each goes on as the only child of the one before.
+    /// Iterates over the items of each node from `from` on, as long as each node is the only child
+    /// of the one before.
     #[inline]
     pub fn items_of_line(&self, from: NodeId) -> impl Iterator<Item = &[Item]> {
         let mut nodes = self.nodes.get(from.index()..).unwrap_or_default();
@@ -393,18 +396,18 @@ impl Tree {
         })
     }
 
-    /// The items of a node, in the order of the file.
+    /// Returns the items of a node in file order.
     pub fn items(&self, node: NodeId) -> &[Item] {
         &self.items[self.item_range(node)]
     }
 
-    /// The items of all nodes from the root to this one, in the order of the file; on the main line
+    /// Returns the items of all nodes from the root up to `node` in file order; on the main line
     /// these are the items of the line.
     pub fn items_through(&self, node: NodeId) -> &[Item] {
         &self.items[..self.item_range(node).end]
     }
 
-    /// The node that holds an item, by its index in [`Tree::items_through`].
+    /// Returns the node of an item, given its index in [`Tree::items_through`].
     pub fn node_of_item(&self, index: usize) -> NodeId {
         let begun = self
             .nodes
@@ -421,7 +424,7 @@ impl Tree {
         start..end
     }
 
-    /// Where the node stands in the source.
+    /// Returns the source span of a node.
     pub fn span(&self, node: NodeId) -> Span {
         let next = self.nodes.get(node.index() + 1);
         Span {
@@ -430,40 +433,40 @@ impl Tree {
         }
     }
 
-    /// Where the node begins in the source.
+    /// Returns the start of a node in the source.
     pub fn start(&self, node: NodeId) -> u32 {
         self.nodes[node.index()].start
     }
 
-    /// The node before this one on its line.
+    /// Returns the parent of a node.
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         some(self.nodes[node.index()].parent)
     }
 
-    /// The first child, with which the line goes on.
+    /// Returns the first child, which continues the line.
     pub fn first_child(&self, node: NodeId) -> Option<NodeId> {
         let next = self.nodes.get(node.index() + 1)?;
         (next.parent == node.0).then_some(NodeId(node.0 + 1))
     }
 
-    /// The next alternative to this node.
+    /// Returns the next sibling.
     pub fn next_sibling(&self, node: NodeId) -> Option<NodeId> {
         some(self.nodes[node.index()].next_sibling)
     }
 
-    /// All children, the main line's first.
+    /// Iterates over the children, the main line's first.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.first_child(node), |&child| self.next_sibling(child))
     }
 
-    /// The nodes of the main line, from the root.
+    /// Iterates over the nodes of the main line from the root.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
         let root = (!self.is_empty()).then_some(NodeId::ROOT);
         std::iter::successors(root, |&node| self.first_child(node))
     }
 
-    /// The items of the main line, in the order of the file: they stand in a row, and to walk over them is
-    /// faster than to go from node to node.
+    /// Returns the items of the main line in file order. They are contiguous, so iterating over
+    /// them is faster than following nodes.
     pub fn main_line_items(&self) -> &[Item] {
         let end = self.branch.map_or(self.items.len(), |branch| {
             self.nodes[branch.index()].items as usize
@@ -471,7 +474,7 @@ impl Tree {
         &self.items[..end]
     }
 
-    /// The nodes from the root to `node`, both included.
+    /// Returns the nodes from the root to `node`, both included.
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> =
             std::iter::successors(Some(node), |&node| self.parent(node)).collect();
@@ -479,7 +482,7 @@ impl Tree {
         path
     }
 
-    /// The plays of a node.
+    /// Iterates over the plays of a node.
     pub fn plays(&self, node: NodeId) -> impl Iterator<Item = Play> {
         self.items(node).iter().filter_map(|item| match item.body {
             Body::Play(play) => Some(play),
@@ -487,24 +490,24 @@ impl Tree {
         })
     }
 
-    /// Number of plays on the main line that players count as moves.
+    /// Returns the number of plays on the main line that players count as moves.
     pub fn main_line_plays(&self) -> usize {
         let items = self.main_line_items().iter();
         let is_move = |item: &&Item| matches!(item.body, Body::Play(play) if play.is_numbered());
         items.filter(is_move).count()
     }
 
-    /// Number of plays on all lines that players count as moves.
+    /// Returns the number of plays on all lines that players count as moves.
     pub fn all_plays(&self) -> usize {
         self.nodes().map(|node| self.moves(node)).sum()
     }
 
-    /// Number of plays in a node that players count as moves.
+    /// Returns the number of plays in a node that players count as moves.
     pub fn moves(&self, node: NodeId) -> usize {
         self.plays(node).filter(Play::is_numbered).count()
     }
 
-    /// Number of lines of play: the leaves of the tree.
+    /// Returns the number of lines of play, which are the leaves of the tree.
     pub fn lines(&self) -> usize {
         self.nodes()
             .filter(|&n| self.first_child(n).is_none())
@@ -590,7 +593,7 @@ mod tests {
         }
     }
 
-    /// Of the tree above, with 1 spliced and 3 dropped, the root has the children 2 and 5.
+    /// Rebuilds the tree above with 1 spliced and 3 dropped: the root has the children 2 and 5.
     #[test]
     fn a_tree_is_rebuilt_of_what_stays() {
         use NodeFate::{Dropped, Kept, Spliced};

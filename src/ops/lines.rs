@@ -1,4 +1,4 @@
-//! The lines of play of a record, each as a record of its own.
+//! Splitting of a record into its lines of play.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use crate::model::{Body, EntryId, ItemCopier, NodeId, Record, Text, Tree};
 /// The lines of a record in the order of its tree, the main line first, each as a record of its own: with all
 /// that stands in its nodes, those that it shares with other lines too, and with the header of the line.
 ///
-/// Texts beside the record stand with its first line alone. A record without nodes is its only line.
+/// Only the first line keeps the texts around the record. A record without nodes yields one line.
 pub fn lines(record: &Record) -> impl Iterator<Item = Record> {
     let tree = &record.tree;
     let leaves = tree
@@ -20,7 +20,7 @@ pub fn lines(record: &Record) -> impl Iterator<Item = Record> {
     all.map(|(number, end)| line(record, end, number == 0))
 }
 
-/// The line that ends with a node.
+/// Extracts the line that ends at a node.
 fn line(record: &Record, end: Option<NodeId>, is_first: bool) -> Record {
     let mut origin = record.origin.clone();
     (origin.before, origin.after) = (Text::EMPTY, Text::EMPTY);
@@ -76,7 +76,7 @@ mod tests {
         file.read().filter_map(|piece| piece.record).collect()
     }
 
-    /// The comments of a line, one behind the other.
+    /// Joins the comments of a line.
     fn comments(record: &Record) -> String {
         let items = record.tree.main_line_items().iter();
         let texts = items.filter_map(|item| match item.body {

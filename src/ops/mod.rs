@@ -1,4 +1,4 @@
-//! What whole collections need: pure functions from records to what is known about them together.
+//! Operations on whole collections: pure functions from records to results about all of them.
 
 pub mod comparison;
 pub mod duplicates;

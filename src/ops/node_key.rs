@@ -1,30 +1,30 @@
-//! What a node does to the game, by which nodes of different records are told to be the same.
+//! A node's effect on the game; equal keys identify the same node across records.
 
 use crate::games::Position;
 use crate::model::{Body, Item, ItemCopier, Play, Point, Record, SetupKind, Side, Symmetry};
 
-/// What a node does: its plays, with whose turn it is and what is set up. Nodes with one key lead from one
-/// position to one.
+/// Effect of a node: its plays, the side to play and its setup. Nodes with equal keys lead from the
+/// same position to the same position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct NodeKey(Box<[NodeAction]>);
 
-/// A part of what a node does.
+/// Part of a node's effect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum NodeAction {
     Play(Play),
-    /// The points in their order on the board.
+    /// Setup points, sorted by board order.
     Setup(SetupKind, Box<[Point]>),
     ToPlay(Side),
     Turn(Side, u32),
     Member(Box<str>),
-    /// The men that a play takes, where the player chooses them.
+    /// Men captured by a play if the player chooses them.
     Taken(Box<[Point]>),
-    /// A move or a word that could not be read.
+    /// Unreadable move or word.
     Unread(Box<str>),
 }
 
 impl NodeKey {
-    /// The key of a node by its items, on a board that lies in some way.
+    /// Creates the key of a node from its items, transformed by a symmetry.
     pub fn new<'i>(
         record: &Record,
         items: impl IntoIterator<Item = &'i Item>,
@@ -37,7 +37,7 @@ impl NodeKey {
         NodeKey(deeds.collect())
     }
 
-    /// The plays of the node.
+    /// Iterates over the plays of the node.
     pub fn plays(&self) -> impl Iterator<Item = Play> {
         self.0.iter().filter_map(|deed| match deed {
             NodeAction::Play(play) => Some(*play),
@@ -47,7 +47,7 @@ impl NodeKey {
 }
 
 impl NodeKey {
-    /// Does the same on a position; whether all of it could be done.
+    /// Applies the effect to a position; returns true if all of it was possible.
     pub fn carry_out(&self, position: &mut dyn Position) -> bool {
         position.chosen(&[]);
         for deed in &self.0 {
@@ -73,7 +73,7 @@ impl NodeKey {
     }
 }
 
-/// Whether an item belongs to what its node does.
+/// Returns true if an item is part of a node's effect.
 pub fn is_deed(record: &Record, item: &Item) -> bool {
     let is_deed = matches!(
         item.body,

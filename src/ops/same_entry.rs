@@ -1,4 +1,4 @@
-//! Whether two statements about games say the same.
+//! Comparison of header entries.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -6,8 +6,8 @@ use crate::games;
 use crate::model::{Entry, Field, Record, Value, gonu};
 use crate::text::Bilingual;
 
-/// Whether two entries, each of its own record, say the same of one field: by what they mean where both are
-/// understood, else by their words, blanks and the composition of characters aside.
+/// Returns true if two entries of different records agree on the same field. Parsed values are
+/// compared if both were understood, otherwise the words, ignoring spaces and Unicode composition.
 pub fn same_entry((a, x): (&Record, &Entry), (b, y): (&Record, &Entry)) -> bool {
     if x.field != y.field {
         return false;
@@ -25,7 +25,8 @@ pub fn same_entry((a, x): (&Record, &Entry), (b, y): (&Record, &Entry)) -> bool 
     }
 }
 
-/// What a record says about a field, in words that are equal for what is equal; none where it says nothing.
+/// Returns a record's statement about a field, normalised so that equal meanings are equal; `None`
+/// without one.
 pub fn meant(record: &Record, field: Field) -> Option<String> {
     let words = words(record.info(field)?);
     Some(match known(record, field, &words) {
@@ -34,7 +35,8 @@ pub fn meant(record: &Record, field: Field) -> Option<String> {
     })
 }
 
-/// What a word means that games know in both languages: a ruleset, the side that begins, an end.
+/// Normalises a word that games know in both languages: a ruleset, the side to begin, or a
+/// termination.
 fn known(record: &Record, field: Field, text: &str) -> Option<&'static str> {
     let among = |known: &'static [Bilingual]| {
         let meant = known.iter().find(|word| gonu::is(**word, text));

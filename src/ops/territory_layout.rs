@@ -1,32 +1,33 @@
-//! The Korean way to count a game (계가): stones that were taken go back into the territory of their own side,
-//! and what is left of each side's territory is gathered into rectangles that are read at a glance.
+//! The Korean way to count a game (계가): captured stones are put back into their own side's
+//! territory, and the rest of each side's territory is rearranged into rectangles that can be read
+//! at a glance.
 //!
-//! Stones only move among the points of their own side, so that a rectangle is as large as what it stands
-//! for. Groups in seki stay as they are.
+//! Stones move only among the points of their own side, so the size of a territory does not change.
+//! Groups in seki stay in place.
 
 use crate::model::picture::Region;
 use crate::model::{Board, CountedPoint, Point, Side};
 
-/// The longest side of a rectangle: ten lines are seen without counting.
+/// Maximum side of a rectangle: ten lines are recognised without counting.
 const LONGEST: u8 = 10;
 
-/// The most rectangles of a side that are looked for; what is left then stays in single points.
+/// Maximum number of rectangles per side; the remaining points stay single.
 const MOST: usize = 64;
 
-/// A board whose territory is gathered.
+/// Board with rearranged territory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerritoryLayout {
-    /// The stones of both sides, row by row.
+    /// Stones of both sides, row by row.
     pub stones: Vec<(Point, Side)>,
-    /// The rectangles of free points of both sides.
+    /// Rectangles of free points of both sides.
     pub rectangles: Vec<(Side, Region)>,
-    /// For each side, stones that found no room in its territory any more.
+    /// Captured stones of each side for which its territory had no room.
     pub left_over: [u32; 2],
 }
 
 impl TerritoryLayout {
-    /// Gathers the territory of a counted position; `taken` says for each side how many of its stones were
-    /// taken and go back.
+    /// Rearranges the territory of a counted position; `taken` is the number of captured stones of
+    /// each side to put back.
     pub fn new(board: &Board, points: &[CountedPoint], taken: [u32; 2]) -> TerritoryLayout {
         let mut stones: Vec<Option<Side>> = points.iter().map(|point| point.living()).collect();
         let mut rectangles = Vec::new();
@@ -63,7 +64,7 @@ impl TerritoryLayout {
         }
     }
 
-    /// The sizes of the rectangles of a side, the largest first.
+    /// Returns the sizes of a side's rectangles, largest first.
     pub fn sizes(&self, side: Side) -> Vec<usize> {
         let own = self.rectangles.iter().filter(|(of, _)| *of == side);
         let mut sizes: Vec<usize> = own.map(|(_, region)| area(*region)).collect();
@@ -76,25 +77,26 @@ fn area(region: Region) -> usize {
     usize::from(region.columns()) * usize::from(region.rows())
 }
 
-/// The points of a side, among which its free points are moved.
+/// Points of a side, among which its free points are moved.
 struct Space<'b> {
     board: &'b Board,
-    /// What the point was before, in the order of the board: free, or anything else.
+    /// True for points that were free before, in board order.
     was_free: Vec<bool>,
-    /// Whether a free point may lie there: the side's own, with nothing but its own beside it.
+    /// True for points of the side whose neighbours all belong to the side; free points may move
+    /// there.
     is_inside: Vec<bool>,
     is_own: Vec<bool>,
     taken: Vec<bool>,
 }
 
-/// Which points a rectangle may have.
+/// Points that a rectangle may use.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Room {
-    /// Inside the side's points, and apart from other rectangles.
+    /// Inner points apart from other rectangles.
     Apart,
-    /// Inside the side's points.
+    /// Inner points.
     Inside,
-    /// Anywhere on them.
+    /// All points of the side.
     Anywhere,
 }
 
@@ -116,7 +118,7 @@ impl<'b> Space<'b> {
         }
     }
 
-    /// Rectangles with so many points together, those of tens first.
+    /// Chooses rectangles with `wanted` points in total, multiples of ten first.
     fn rectangles(&mut self, mut wanted: usize) -> Vec<Region> {
         let mut found = Vec::new();
         let rooms = [Room::Apart, Room::Inside, Room::Anywhere];
@@ -143,8 +145,8 @@ impl<'b> Space<'b> {
         found
     }
 
-    /// The best rectangle with at most so many points: of the most tens, then of the most fives, then the
-    /// largest, and of these where most of it was free before.
+    /// Finds the best rectangle with at most `most` points: by number of tens, then of fives, then
+    /// by size, then by the number of points that were already free.
     fn best(&self, most: usize, room: Room) -> Option<Region> {
         let fits = |place: usize| !self.taken[place] && self.allows(place, room);
         let free = self.sums(|place| usize::from(self.was_free[place]));
@@ -188,7 +190,8 @@ impl<'b> Space<'b> {
         }
     }
 
-    /// For every corner between points, the sum of what lies above and left of it.
+    /// Returns, for every corner between points, the sum over the points above and to the left of
+    /// it.
     fn sums(&self, worth: impl Fn(usize) -> usize) -> Vec<usize> {
         let columns = usize::from(self.board.columns());
         let mut sums = vec![0; (columns + 1) * (usize::from(self.board.rows()) + 1)];
@@ -217,7 +220,7 @@ impl<'b> Space<'b> {
     }
 }
 
-/// The places of the points beside one, by its place in the order of the board.
+/// Returns the indices of the neighbours of a point, all in board order.
 fn beside(board: &Board, place: usize) -> [Option<usize>; 4] {
     let columns = usize::from(board.columns());
     let column = place % columns;
@@ -234,8 +237,8 @@ mod tests {
     use super::*;
     use crate::model::Coordinates;
 
-    /// A drawn board: `X` and `O` live, `x` and `o` are dead, `b` and `w` are territory, `s` and `S` are
-    /// stones in seki.
+    /// Parses a drawn board: `X` and `O` live, `x` and `o` are dead, `b` and `w` are territory, `s`
+    /// and `S` are stones in seki.
     fn points(rows: &[&str]) -> (Board, Vec<CountedPoint>) {
         let board = Board::new(rows[0].len() as u8, rows.len() as u8, Coordinates::Western);
         let (black, white) = (Some(Side::BLACK), Some(Side::WHITE));
@@ -287,7 +290,7 @@ mod tests {
         let free: Vec<Point> = free.collect();
         let stones: Vec<Point> = territory_layout.stones.iter().map(|(at, _)| *at).collect();
         assert!(free.iter().all(|at| !stones.contains(at)));
-        // Every point but the neutral one is free or has a stone.
+        // Every point except the neutral one is free or holds a stone.
         assert_eq!(free.len() + stones.len(), 60 - 1);
         for &(at, side) in &territory_layout.stones {
             let place = board.index(at).expect("it is on the board");

@@ -1,11 +1,11 @@
-//! Plays behind two passes in a row.
+//! Rule on plays after two passes in a row.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Body, Play};
 use crate::text::Bilingual;
 
-/// Play goes on after both sides have passed.
+/// Code: play continues after both sides have passed.
 pub(crate) static PLAY_AFTER_PASSES: Code = Code {
     id: "PLY007",
     name: "play-after-two-passes",
@@ -30,7 +30,7 @@ pub(crate) static PLAY_AFTER_PASSES: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gc];B[cg];W[gg];B[];W[])"),
 };
 
-/// Two passes in a row end a game unless the players resume it.
+/// Rule: two passes in a row end a game unless the players resume it.
 pub(super) static RULE: Rule = Rule::new(&[&PLAY_AFTER_PASSES], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -38,7 +38,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if all < 2 || !subject.is_of_game(|facts| facts.passes_end) {
         return;
     }
-    // Nearly every game that was counted ends with its only passes.
+    // Nearly every counted game ends with its only passes.
     let plays = subject.main_line_items().iter().rev();
     let plays = plays.filter_map(|item| match item.body {
         Body::Play(play) => Some(play),

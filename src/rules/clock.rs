@@ -1,4 +1,4 @@
-//! Whether clocks run down.
+//! Rule on clocks that gain time.
 
 use super::rule_input::name;
 use super::{Rule, RuleInput};
@@ -10,7 +10,7 @@ use crate::text::Bilingual;
 /// Milliseconds that a clock may gain by rounding.
 const ROUNDING: i32 = 1000;
 
-/// A clock shows more time than before.
+/// Code: a clock shows more time than before.
 pub(crate) static RISING: Code = Code {
     id: "PLY008",
     name: "clock-rises",
@@ -36,7 +36,7 @@ pub(crate) static RISING: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]TM[600];B[aa]BL[100];W[bb]WL[100];B[cc]BL[80])"),
 };
 
-/// The time left of each side on the main line.
+/// Rule: the time left of each side decreases along the main line.
 pub(super) static RULE: Rule = Rule::new(&[&RISING], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -55,11 +55,11 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         Some((index, side, kind, value))
     });
     let mut last: [Option<i32>; 2] = [None; 2];
-    // Where the clock of a side first rises, and between which times.
+    // Place where the clock of each side first rises, and the two times.
     let mut rises: [Option<(usize, i32, i32)>; 2] = [None; 2];
     for (index, side, kind, value) in clocks {
         match kind {
-            // Overtime is played, whoever states it.
+            // Overtime is played even if the record does not state it.
             ClockKind::Overtime => return,
             ClockKind::Spent => {}
             ClockKind::Left if side.index() < last.len() => {

@@ -1,12 +1,11 @@
-//! Whether a record of a game says what a secretary looks for first: who played, how it ended, and moves
-//! that can have led there.
+//! Rule on essential information: the players, the result, and moves that can have led to it.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, Field, Outcome, Side, WinMethod};
 use crate::text::Bilingual;
 
-/// Both players have one name.
+/// Code: both players have the same name.
 pub(crate) static SAME_PLAYER: Code = Code {
     id: "HDR060",
     name: "same-player-on-both-sides",
@@ -30,7 +29,7 @@ pub(crate) static SAME_PLAYER: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[성춘향]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
-/// A game of an event does not say who played.
+/// Code: a game of an event names no player.
 pub(crate) static NAME_MISSING: Code = Code {
     id: "HDR061",
     name: "player-missing",
@@ -51,7 +50,7 @@ pub(crate) static NAME_MISSING: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]EV[가상배]PB[홍길동]PW[성춘향]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
-/// A game of an event has no result.
+/// Code: a game of an event has no result.
 pub(crate) static RESULT_MISSING: Code = Code {
     id: "RES013",
     name: "game-without-result",
@@ -75,7 +74,7 @@ pub(crate) static RESULT_MISSING: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]EV[가상배]PB[홍길동]PW[성춘향]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
-/// A result that is won by play, and no moves.
+/// Code: a result that needs play, but no moves.
 pub(crate) static NO_MOVES: Code = Code {
     id: "RES014",
     name: "result-without-moves",
@@ -99,7 +98,7 @@ pub(crate) static NO_MOVES: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[성춘향]RE[B+F])"),
 };
 
-/// A game that was counted after hardly any moves.
+/// Code: a game was counted after too few moves.
 pub(crate) static SHORT: Code = Code {
     id: "RES015",
     name: "counted-too-early",
@@ -125,7 +124,7 @@ pub(crate) static SHORT: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[성춘향]KM[6.5]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
-/// What a record of a game should have.
+/// Rule: a record has its essential information.
 pub(super) static RULE: Rule = Rule::new(
     &[
         &SAME_PLAYER,
@@ -147,7 +146,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     result(subject, players, findings);
 }
 
-/// The event or the round that a record states.
+/// Returns the event or the round that a record states.
 fn event<'r>(subject: &RuleInput<'r>) -> Option<&'r str> {
     let stated = |field| subject.record.info(field).map(str::trim);
     let texts = [stated(Field::Event), stated(Field::Round)];
@@ -159,7 +158,7 @@ fn name_of<'r>(subject: &RuleInput<'r>, side: Side) -> Option<&'r str> {
     (!name.is_empty()).then_some(name)
 }
 
-/// What of a name tells it from others: no blanks, no letter case.
+/// Folds a name for comparison by removing spaces and case.
 fn letters(name: &str) -> impl Iterator<Item = char> {
     let visible = name.chars().filter(|c| !c.is_whitespace());
     visible.flat_map(char::to_lowercase)
@@ -200,7 +199,7 @@ fn result(subject: &RuleInput<'_>, players: [Option<&str>; 2], findings: &mut Fi
         let is_stated = record
             .info(Field::Result)
             .is_some_and(|text| !text.trim().is_empty());
-        // Where something is wrong, the result may be what could not be read.
+        // After an error, the result may be the part that could not be read.
         let is_sound = findings.iter().all(|it| it.severity < Severity::Error);
         if !is_stated
             && is_sound

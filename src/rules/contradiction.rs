@@ -1,4 +1,4 @@
-//! Whether a line of a record says two things about the same matter.
+//! Rule on contradictory entries on one line of a record.
 
 use super::rule_input::property;
 use super::{Rule, RuleInput};
@@ -6,7 +6,7 @@ use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Body, Entry, EntryId, Field, Item, NodeId, Record, Value};
 use crate::text::Bilingual;
 
-/// Two entries about one field differ.
+/// Code: two entries about one field differ.
 pub(crate) static CONTRADICTORY: Code = Code {
     id: "HDR020",
     name: "contradictory-info",
@@ -28,7 +28,7 @@ pub(crate) static CONTRADICTORY: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd];W[dp])"),
 };
 
-/// Two entries of the header about one field that do not agree.
+/// Rule: header entries about the same field agree.
 pub(super) static RULE: Rule = Rule::new(&[&CONTRADICTORY], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -48,7 +48,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }));
 }
 
-/// An entry that says otherwise than an earlier one on its line.
+/// Entry that contradicts an earlier one on its line.
 pub(super) struct Contradiction<'r> {
     node: NodeId,
     item: &'r Item,
@@ -56,13 +56,14 @@ pub(super) struct Contradiction<'r> {
     first: &'r Entry,
 }
 
-/// Where a record contradicts itself, once a field.
+/// Finds the contradictions in a record, one per field.
 pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
     let mut found = Vec::new();
     if !record.header.repeats_a_field() {
         return found;
     }
-    // What each field says first on the line to the node at hand, and what was contradicted.
+    // First statement about each field on the line to the current node, and the fields already
+    // contradicted.
     let mut line: Vec<Statement<'_>> = Vec::with_capacity(24);
     let mut contradicted: Vec<Field> = Vec::new();
     let mut left = record.header.entries().len();
@@ -70,7 +71,7 @@ pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
         if left == 0 {
             break;
         }
-        // Nodes stand in pre-order, so what came behind the parent is on another line.
+        // Nodes are in pre-order, so nodes after the parent belong to another line.
         let parent = record.tree.parent(node);
         while line.pop_if(|said| Some(said.node) > parent).is_some() {}
         for item in record.tree.items(node) {
@@ -84,7 +85,7 @@ pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
                 line.push(Statement { node, entry });
                 continue;
             };
-            // Once a field.
+            // Each field is reported once.
             if !differ(record, first.entry, entry) || contradicted.contains(&entry.field) {
                 continue;
             }
@@ -101,13 +102,13 @@ pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
     found
 }
 
-/// The first entry about a field on a line.
+/// First entry about a field on a line.
 struct Statement<'r> {
     node: NodeId,
     entry: &'r Entry,
 }
 
-/// Whether two values of a field make a difference to the game. The size of the board counts in the
+/// Returns true if different values of a field matter to the game. The board size matters in the
 /// root only.
 fn matters(field: Field, node: NodeId) -> bool {
     !field.is_technical() || (field == Field::BoardSize && node == NodeId::ROOT)
@@ -126,7 +127,7 @@ fn differ(record: &Record, one: &Entry, other: &Entry) -> bool {
     }
 }
 
-/// The beginning of a text, long enough to recognise it.
+/// Returns the beginning of a text, long enough to recognise it.
 fn short(text: &str) -> String {
     let text = text.trim();
     match text.char_indices().nth(40) {

@@ -1,4 +1,4 @@
-//! Whether the stated result is what the marked territory comes to.
+//! Rule on the stated result against the marked territory.
 
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
@@ -7,7 +7,7 @@ use crate::model::meaning::MarginBasis;
 use crate::model::{Change, Count, Field, Fix, Hundredths, Meaning, Outcome, Side, WinMethod};
 use crate::text::Bilingual;
 
-/// The marked territory gives another result.
+/// Code: the marked territory gives another result.
 pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES007",
     name: "result-against-count",
@@ -42,7 +42,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     ),
 };
 
-/// The result against a count of the final position, where the record marks who owns what.
+/// Rule: the result agrees with a count of the final position if the record marks its owners.
 pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -56,7 +56,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     ) else {
         return;
     };
-    // Behind a fault it is told at the end of the game, not in front of its cause.
+    // After an error the finding is placed at the end of the game, not before its cause.
     let is_edited = subject.trace.is_some_and(|trace| trace.edits > 0);
     let cause = match subject.first_fault() {
         Some(ply) => Some(fault_first(ply)),
@@ -72,7 +72,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         .arg("counted", counted.to_string())
         .arg("method", best.method.word());
     findings.push(match cause {
-        // A stone too many or too few tells the difference: that fault is found already.
+        // A surplus or missing stone explains the difference, and that error is already reported.
         Some(first) => finding.with_severity(Severity::Note).arg("first", first),
         None => finding
             .arg("first", "")
@@ -80,7 +80,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     });
 }
 
-/// Says which move is to be mended before the count is looked at.
+/// Creates the hint to fix an illegal move before examining the count.
 fn fault_first(ply: u32) -> Arg {
     Arg::Each {
         en: format!("the count may follow from move {ply}: mend that first, then "),
@@ -88,7 +88,7 @@ fn fault_first(ply: u32) -> Arg {
     }
 }
 
-/// Says that setup between the moves is to be looked at before the count.
+/// Creates the hint to examine setups between moves before the count.
 fn setup_first() -> Arg {
     Bilingual::new(
         "the count may follow from the stones that are set up between the moves: look at those first, then ",
@@ -100,18 +100,18 @@ fn setup_first() -> Arg {
 /// Least margin that is a count, in hundredths of a point: servers write 0.0, 0.02 and 0.03 as codes.
 const LEAST: i32 = 10;
 
-/// How a stated result stands to the counts of a position.
+/// Relation of a stated result to the counts of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// A count gives the result.
     Agrees(Count, Outcome),
-    /// None gives it; the best of them, and the result.
+    /// No count gives it; holds the best count and the result.
     Differs(Count, Outcome),
-    /// It was not won by counting, such as by resignation.
+    /// The game was not won by counting, but for example by resignation.
     NotByCount,
     /// No result is stated.
     Unstated,
-    /// There is no count that gives a result.
+    /// No count gives a result.
     Uncounted,
 }
 

@@ -1,4 +1,4 @@
-//! Whether the dates of a game follow each other and are past.
+//! Rule on the order of dates and on future dates.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,7 +7,7 @@ use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::Field;
 use crate::text::Bilingual;
 
-/// A later date stands before an earlier one.
+/// Code: a later date precedes an earlier one.
 pub(crate) static DATES_DISORDERED: Code = Code {
     id: "HDR030",
     name: "dates-disordered",
@@ -31,7 +31,7 @@ pub(crate) static DATES_DISORDERED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[2026-03-08,09];B[pd];W[dp])"),
 };
 
-/// A date lies in the future.
+/// Code: a date is in the future.
 pub(crate) static IN_FUTURE: Code = Code {
     id: "HDR031",
     name: "date-in-future",
@@ -51,7 +51,7 @@ pub(crate) static IN_FUTURE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[2017-05-11];B[pd];W[dp])"),
 };
 
-/// The days of a game come in order, and none is still to come.
+/// Rule: the days of a game are in order, and none is in the future.
 pub(super) static RULE: Rule = Rule::new(&[&DATES_DISORDERED, &IN_FUTURE], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -69,17 +69,17 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// The year in which this check was written: a clock that is further back is wrong.
+/// Year in which this check was written: a clock showing an earlier year is wrong.
 const WRITTEN: u64 = 2026;
 
-/// The last year in which a game may have been played: the next one, because games are announced and
-/// clocks stand wrong.
+/// Returns the last plausible year of a game: the next one, because games are announced and clocks
+/// are inaccurate.
 fn last_year() -> u16 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     last_year_at(since.map_or(0, |since| since.as_secs()))
 }
 
-/// The same, so many seconds behind the beginning of 1970.
+/// Returns that year for a number of seconds since the beginning of 1970.
 fn last_year_at(seconds: u64) -> u16 {
     const SECONDS_OF_A_YEAR: u64 = 31_556_952;
     let year = (1970 + seconds / SECONDS_OF_A_YEAR).max(WRITTEN);

@@ -1,10 +1,10 @@
-//! What is known of a dialect is said in one finding.
+//! Collection of everything about a dialect into one finding.
 
 use crate::diag::{Finding, Findings, Severity};
 use crate::model::{Dialect, Record};
 
-/// Adds what was mended in a record to its findings. What a Fox server always writes so is a note: it goes
-/// into the finding that names the server.
+/// Adds the findings on repairs to a record. The notes on customs of a Fox server are merged into
+/// the finding that names the server.
 pub(super) fn tell(record: &Record, mended: Vec<Finding>, findings: &mut Findings) {
     if record.origin.quirk != Some(Dialect::Fox) {
         findings.extend(mended);

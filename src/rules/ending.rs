@@ -1,4 +1,4 @@
-//! Whether the stated result is how the game ended on the board.
+//! Rule on the stated result against the end of the game on the board.
 
 use super::rule_input::{name, result_words};
 use super::{Rule, RuleInput};
@@ -8,7 +8,7 @@ use crate::games::Facts;
 use crate::model::{Change, Field, Fix, Outcome, Play, Side, Trace, WinMethod};
 use crate::text::Bilingual;
 
-/// The board ends otherwise than the result says.
+/// Code: the board ends differently than the result says.
 pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES010",
     name: "result-against-board",
@@ -44,7 +44,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     ),
 };
 
-/// The result claims a row of five or a foul that the board does not show.
+/// Code: the result claims a row of five or a foul that the board does not show.
 pub(crate) static NOT_ON_BOARD: Code = Code {
     id: "RES011",
     name: "result-not-on-board",
@@ -77,7 +77,7 @@ pub(crate) static NOT_ON_BOARD: Code = Code {
     ),
 };
 
-/// The result is left open though the board decides it.
+/// Code: the result is left open although the board decides it.
 pub(crate) static LEFT_OPEN: Code = Code {
     id: "RES012",
     name: "result-left-open",
@@ -106,7 +106,7 @@ pub(crate) static LEFT_OPEN: Code = Code {
     ),
 };
 
-/// A record as JSON, which names every reason to win.
+/// Creates a sample record in JSON, which can state every manner of winning.
 const fn record(bytes: &'static [u8]) -> Sample {
     Sample {
         bytes,
@@ -116,14 +116,14 @@ const fn record(bytes: &'static [u8]) -> Sample {
     }
 }
 
-/// The stated result against what the replay of the main line came to, for every game alike.
+/// Rule: the stated result agrees with the replay of the main line, for every game.
 pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS, &NOT_ON_BOARD, &LEFT_OPEN], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if let (Some(trace), Some(stated)) = (subject.trace, subject.meaning.outcome())
         && let Some(facts) = subject.facts()
-        // Behind a play that the rules forbid the board shows how the replay went on, which the players
-        // may not have done: the result is judged once that is mended.
+        // After an illegal play the board shows the replay, which may differ from the real game:
+        // the result is judged once the play is fixed.
         && subject.first_illegal().is_none()
     {
         let is_unclaimed = |found: &Finding| Some(found.code) == facts.unclaimed_foul;
@@ -138,13 +138,13 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// A result that a record states, with what is known of its game.
+/// Stated result with the facts of its game.
 struct Claim<'c, 'r> {
     subject: &'c RuleInput<'r>,
     facts: &'c Facts,
     trace: &'c Trace,
     stated: Outcome,
-    /// Whether a foul stands in the record that play went on after.
+    /// True if the record contains a foul after which play continued.
     has_unclaimed_foul: bool,
 }
 
@@ -153,7 +153,7 @@ impl Claim<'_, '_> {
         let standing = self.trace.standing;
         match (self.trace.outcome, self.stated) {
             (_, Outcome::Void) | (None, Outcome::Unknown) => None,
-            // A foul that comes last may not have been claimed.
+            // A final foul may not have been claimed.
             (Some(ended), Outcome::Unknown) => {
                 (ended.manner() != Some(WinMethod::Foul)).then(|| {
                     let place = self.subject.at_info(Field::Result);
@@ -175,7 +175,8 @@ impl Claim<'_, '_> {
         }
     }
 
-    /// The finding that the game ended otherwise: of the game's own code, or of the general one.
+    /// Creates the finding that the game ended differently, with the game's own code or the general
+    /// one.
     fn differs(&self, ended: Outcome) -> Finding {
         let record = self.subject.record;
         if let Some(code) = self.facts.result_differs {
@@ -187,7 +188,7 @@ impl Claim<'_, '_> {
                 .arg("stated", result_words(record, self.stated))
                 .arg("found", found);
         }
-        // A foul need not be claimed, but no row that is forbidden is a win.
+        // A foul need not be claimed, but a forbidden row never wins.
         let severity = match (ended.manner(), self.stated.manner()) {
             (Some(WinMethod::Foul), Some(WinMethod::Line)) => Severity::Warning,
             (Some(WinMethod::Foul), _) => Severity::Note,
@@ -200,8 +201,8 @@ impl Claim<'_, '_> {
             .fix(Fix::doubtful(Change::set_info(Field::Result, ended)))
     }
 
-    /// Whether the record of a game that goes on to its end stops before it, and says neither that it
-    /// was broken off nor how.
+    /// Returns true if the record stops before the end of a game that must be played out, and does
+    /// not say that it was broken off or how it ended.
     fn is_unfinished(&self) -> bool {
         let beside = self.facts.ends_beside_the_board;
         let is_beside = |text: &str| {
@@ -214,7 +215,7 @@ impl Claim<'_, '_> {
             && !termination.is_some_and(is_beside)
     }
 
-    /// The finding that the board does not show the row or the foul that is stated.
+    /// Returns the finding that the board does not show the stated row or foul.
     fn not_shown(&self, ended: Option<Outcome>) -> Option<Finding> {
         let row = self.facts.row?;
         let Outcome::Win { winner, by } = self.stated else {
@@ -245,7 +246,7 @@ impl Claim<'_, '_> {
         })
     }
 
-    /// Whose stone came last on the main line.
+    /// Returns the side of the last stone on the main line.
     fn moved_last(&self) -> Option<Side> {
         let plays = self.subject.main_line();
         let (_, play) = self.subject.play(plays, plays.len().checked_sub(1)?)?;
@@ -256,7 +257,7 @@ impl Claim<'_, '_> {
         }
     }
 
-    /// How the game ended, or what is missing where it has not.
+    /// Describes how the game ended, or what is missing for an end.
     fn ending(&self) -> Arg {
         match (&self.trace.ending, self.trace.outcome) {
             (Some([en, ko]), _) => Arg::Each {
@@ -270,7 +271,7 @@ impl Claim<'_, '_> {
     }
 }
 
-/// How a game ended.
+/// Returns the phrase for an ending.
 fn word(ended: Outcome) -> Bilingual {
     let is_black = ended.winner() == Some(Side::BLACK);
     match (ended.manner(), is_black) {
@@ -312,7 +313,7 @@ mod tests {
         Outcome::Win { winner, by }
     }
 
-    /// What is said of a result of a game that only its facts and its trace are known of.
+    /// Judges a result of a game given only by its facts and trace.
     fn judged(facts: Facts, stated: Outcome, ended: Option<Outcome>) -> Option<&'static str> {
         let origin = Origin::new("sgf", 0, Span::default());
         let source = Arc::new(Source::from_text("", String::new()));

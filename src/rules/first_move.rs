@@ -1,4 +1,4 @@
-//! Who plays first: Black in an even game, White after handicap stones.
+//! Rule on the first move: Black in an even game, White after handicap stones.
 
 use super::opening::Opening;
 use super::rule_input::name;
@@ -7,7 +7,7 @@ use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, NodeId, Side};
 use crate::text::Bilingual;
 
-/// White plays first in a game without handicap.
+/// Code: White plays first in a game without handicap.
 ///
 /// sgfcheck: `W plays first`.
 pub(crate) static WHITE_FIRST: Code = Code {
@@ -34,7 +34,7 @@ pub(crate) static WHITE_FIRST: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd];W[dp])"),
 };
 
-/// Black plays first though handicap stones stand.
+/// Code: Black plays first despite handicap stones.
 ///
 /// sgfcheck: `B plays first after HA`.
 pub(crate) static BLACK_FIRST: Code = Code {
@@ -60,7 +60,7 @@ pub(crate) static BLACK_FIRST: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// PL names the other side than the one that plays.
+/// Code: PL names the side that does not play first.
 pub(crate) static DECLARED_OTHERWISE: Code = Code {
     id: "PLY003",
     name: "first-player-declared-otherwise",
@@ -84,7 +84,7 @@ pub(crate) static DECLARED_OTHERWISE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]AB[pd]AW[dd]PL[W];W[dp];B[pp])"),
 };
 
-/// Who plays first, against handicap, setup and what the record says itself.
+/// Rule: the first move agrees with the handicap, the setup and the stated side to play.
 pub(super) static RULE: Rule = Rule::new(&[&WHITE_FIRST, &BLACK_FIRST, &DECLARED_OTHERWISE], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -104,11 +104,11 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             );
         }
     } else if facts.first != Some(Side::BLACK) {
-        // The game judges that itself.
+        // The game judges this itself.
     } else if side == Side::WHITE && opening.stones == [0, 0] && handicap < 2 {
         findings.push(Finding::new(&WHITE_FIRST, place()));
     } else if side == Side::BLACK && handicap >= 2 && opening.black() > 0 && opening.white() == 0 {
-        // Without stones it is their lack that is reported.
+        // Without stones, their absence is reported instead.
         findings.push(Finding::new(&BLACK_FIRST, place()).arg("count", handicap));
     }
 }

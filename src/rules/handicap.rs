@@ -1,4 +1,4 @@
-//! Whether the stated handicap and the stones on the board agree.
+//! Rule on the stated handicap against the stones on the board.
 
 use super::opening::Opening;
 use super::{Rule, RuleInput};
@@ -7,10 +7,10 @@ use crate::model::meaning::HandicapSource;
 use crate::model::{Change, Dialect, Field, Fix, Side};
 use crate::text::Bilingual;
 
-/// The most stones that a handicap is taken for where none is stated.
+/// Maximum number of setup stones that count as a handicap if none is stated.
 const MOST: usize = 9;
 
-/// A handicap is stated and no stone stands.
+/// Code: a handicap is stated without stones.
 ///
 /// sgfcheck: `HA[n] but no AB`.
 pub(crate) static WITHOUT_STONES: Code = Code {
@@ -37,7 +37,7 @@ pub(crate) static WITHOUT_STONES: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// A handicap is stated and another number of stones stands.
+/// Code: the number of stones differs from the stated handicap.
 ///
 /// SGFC message 61; sgfcheck: `HA[n] but AB adds m`.
 pub(crate) static OTHER_COUNT: Code = Code {
@@ -63,7 +63,7 @@ pub(crate) static OTHER_COUNT: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// Black stones stand, White begins, and no handicap is stated.
+/// Code: black stones and White to play, but no handicap is stated.
 pub(crate) static NOT_STATED: Code = Code {
     id: "HDR003",
     name: "handicap-not-stated",
@@ -87,7 +87,7 @@ pub(crate) static NOT_STATED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// A handicap of one stone.
+/// Code: a handicap of one stone.
 pub(crate) static OF_ONE: Code = Code {
     id: "HDR004",
     name: "handicap-of-one",
@@ -112,7 +112,7 @@ pub(crate) static OF_ONE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[0];B[pd];W[dp])"),
 };
 
-/// A handicap is stated and white stones stand too.
+/// Code: white stones next to a stated handicap.
 ///
 /// sgfcheck: `HA and AW`.
 pub(crate) static WITH_WHITE_STONES: Code = Code {
@@ -138,7 +138,7 @@ pub(crate) static WITH_WHITE_STONES: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[jj])"),
 };
 
-/// Handicap stones are put down as plays.
+/// Code: handicap stones are written as plays.
 pub(crate) static PLAYED: Code = Code {
     id: "HDR006",
     name: "handicap-as-moves",
@@ -164,7 +164,7 @@ pub(crate) static PLAYED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// HA against the stones that are set up.
+/// Rule: HA agrees with the setup stones.
 pub(super) static RULE: Rule = Rule::new(
     &[
         &WITHOUT_STONES,
@@ -212,7 +212,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
                 .arg("found", black)
                 .fix(state(black)),
         ),
-        // Fox states it in every game with 정선, without a stone.
+        // Fox states this in every game with 정선, without a stone.
         (1, 0, _) if subject.record.origin.quirk == Some(Dialect::Fox) => {}
         (1, black, _) => {
             let severity = match black {

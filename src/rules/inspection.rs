@@ -1,4 +1,4 @@
-//! What is done with a record before its findings are complete: repair, replay, rules.
+//! Inspection of a record: repairs, replay and rules.
 
 use super::{RuleInput, check, dialect, many_faults, mirrored, unnamed_rules};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
@@ -7,19 +7,19 @@ use crate::model::trace::NotedPlays;
 use crate::model::{Meaning, Record, Trace};
 use crate::text::Bilingual;
 
-/// Nodes of a record beyond which it is large.
+/// Number of nodes above which a record is large.
 const LARGE: usize = 100_000;
 
-/// How records are looked at.
+/// Options for inspecting records.
 #[derive(Clone, Debug, Default)]
 pub struct Inspection {
-    /// Rules that were asked for.
+    /// Requested rules.
     pub rules: RulesRequest,
-    /// Whether records are taken as they are written, and dialects are not mended first.
+    /// True if records are taken as written, without repairing dialects first.
     pub as_written: bool,
 }
 
-/// Looks at one record after another with the memory of the one before.
+/// Inspector of successive records, which reuses its memory.
 #[derive(Debug)]
 pub struct Inspector<'i> {
     inspection: &'i Inspection,
@@ -28,7 +28,7 @@ pub struct Inspector<'i> {
 }
 
 impl Inspection {
-    /// Fails when some game has to know the rules that are asked for and none does.
+    /// Checks the requested rules; fails if no game knows them.
     pub fn verify(&self) -> Result<(), UnknownRules> {
         if self.rules.is_empty() {
             return Ok(());
@@ -40,8 +40,8 @@ impl Inspection {
                 Err(unknown) => refusals.push(unknown),
             }
         }
-        // The games that follow the request furthest say best what is wrong with it: the value of a
-        // switch rather than a switch, and a switch rather than the ruleset.
+        // The games that follow the request furthest describe the error best: an unknown value
+        // rather than an unknown switch, and that rather than an unknown ruleset.
         let followed = |unknown: &UnknownRules| match &unknown.asked {
             asked if self.rules.ruleset.as_ref() == Some(asked) => 0,
             asked if asked.contains('=') => 2,
@@ -64,7 +64,7 @@ impl Inspection {
 }
 
 impl<'i> Inspector<'i> {
-    /// An inspector.
+    /// Creates an inspector.
     pub fn new(inspection: &'i Inspection) -> Inspector<'i> {
         Inspector {
             inspection,
@@ -76,7 +76,7 @@ impl<'i> Inspector<'i> {
         }
     }
 
-    /// Mends a record, unless that is switched off.
+    /// Repairs a record, unless repairs are switched off.
     pub fn prepare(&self, record: &mut Record, findings: &mut Findings) {
         if !self.inspection.as_written
             && let Some(game) = games::by_id(&record.game.0)
@@ -86,12 +86,13 @@ impl<'i> Inspector<'i> {
         }
     }
 
-    /// The rules to replay a record of a game under: those asked for, where the game knows them.
+    /// Returns the rules under which a record of a game is replayed: the requested ones if the game
+    /// knows them.
     pub fn request(&self, game: &dyn Game) -> &RulesRequest {
         requested(self.inspection, &self.nothing, game)
     }
 
-    /// Replays a record and tells what the replay found; `None` where its game is not known.
+    /// Replays a record and returns its trace; `None` if its game is unknown.
     pub fn replay(&mut self, record: &Record, findings: &mut Findings) -> Option<&Trace> {
         let game = games::by_id(&record.game.0)?;
         self.trace.clear();
@@ -100,8 +101,8 @@ impl<'i> Inspector<'i> {
         Some(&self.trace)
     }
 
-    /// The same for rules alone, which look at the plays of variations only where some are out of turn: in a
-    /// large record they are not noted till then.
+    /// Replays a record for the rules alone. They need the plays of variations only if some are out
+    /// of turn, so a large record is first replayed without recording them.
     fn replay_for_rules(&mut self, record: &Record, findings: &mut Findings) -> Option<()> {
         if record.tree.len() <= LARGE {
             return self.replay(record, findings).map(|_| ());
@@ -112,19 +113,19 @@ impl<'i> Inspector<'i> {
         let noted = self.trace.plays.iter();
         let out_of_turn = noted.filter(|play| play.is_out_of_turn).count();
         if is_replayed && self.trace.out_of_turn as usize > out_of_turn {
-            // All that it finds was found before.
+            // All of its findings were already reported.
             self.replay(record, &mut Findings::new());
         }
         is_replayed.then_some(())
     }
 
-    /// Mends, replays and checks a record, and tells what the replay found.
+    /// Repairs, replays and checks a record, and returns its trace.
     pub fn inspect(&mut self, record: &mut Record, findings: &mut Findings) -> Option<&Trace> {
         self.prepare(record, findings);
         self.judge(record, findings)
     }
 
-    /// Replays and checks a record that is mended already, and tells what the replay found.
+    /// Replays and checks a record that is already repaired, and returns its trace.
     pub fn judge(&mut self, record: &Record, findings: &mut Findings) -> Option<&Trace> {
         let before = findings.len();
         let meaning = Meaning::new(record);
@@ -157,7 +158,7 @@ impl<'i> Inspector<'i> {
     }
 }
 
-/// What is asked for, where a game knows it, else `nothing`.
+/// Returns the requested rules if a game knows them, otherwise `nothing`.
 fn requested<'r>(
     inspection: &'r Inspection,
     nothing: &'r RulesRequest,
@@ -169,7 +170,7 @@ fn requested<'r>(
     }
 }
 
-/// The codes of inspection as a whole.
+/// Codes of the inspection as a whole.
 pub const CODES: &[&Code] = &[
     &NOT_REPLAYED,
     &many_faults::MANY_ILLEGAL,
@@ -177,7 +178,7 @@ pub const CODES: &[&Code] = &[
     &unnamed_rules::UNNAMED_RULES,
 ];
 
-/// The rules of the record's game are not known.
+/// Code: the rules of the record's game are unknown.
 pub static NOT_REPLAYED: Code = Code {
     id: "GAM001",
     name: "game-not-replayed",

@@ -1,4 +1,4 @@
-//! Whether the komi can be one.
+//! Rule on implausible komi.
 
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
@@ -7,14 +7,15 @@ use crate::model::meaning::{KomiBasis, MarginBasis, is_implausible, without_lost
 use crate::model::{Change, Dialect, Field, Fix, Hundredths};
 use crate::text::Bilingual;
 
-/// Komi from here on is that of an even game.
+/// Minimum komi of an even game.
 const FULL: i32 = 5_00;
 
-/// Handicap stones from which on a full komi is a slip rather than an agreement: two or three with komi
-/// are common between professionals and programs, and where a rating asks for half a step.
+/// Number of handicap stones from which a full komi is an error rather than an agreement. Two or
+/// three stones with komi are common between professionals and programs, and where ratings require
+/// half a step.
 const LEAST: u32 = 4;
 
-/// Komi is larger than anybody gives.
+/// Code: the komi is implausibly large.
 pub(crate) static IMPLAUSIBLE: Code = Code {
     id: "HDR010",
     name: "komi-implausible",
@@ -41,7 +42,7 @@ pub(crate) static IMPLAUSIBLE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd];W[dp])"),
 };
 
-/// Black gets the komi.
+/// Code: Black receives the komi.
 pub(crate) static NEGATIVE: Code = Code {
     id: "HDR011",
     name: "komi-negative",
@@ -65,7 +66,7 @@ pub(crate) static NEGATIVE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[5.5];B[pd];W[dp])"),
 };
 
-/// Komi is counted in zi.
+/// Code: the komi is counted in zi.
 pub(crate) static IN_ZI: Code = Code {
     id: "HDR012",
     name: "komi-in-zi",
@@ -90,7 +91,7 @@ pub(crate) static IN_ZI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[7.5]RE[B+0.5]RU[Chinese];B[pd];W[dp])"),
 };
 
-/// The komi of an even game in a handicap game.
+/// Code: a handicap game has the komi of an even game.
 pub(crate) static WITH_HANDICAP: Code = Code {
     id: "HDR013",
     name: "komi-with-handicap",
@@ -115,7 +116,7 @@ pub(crate) static WITH_HANDICAP: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[4]KM[0.5]AB[pd][dp][dd][pp];W[qf];B[nc])"),
 };
 
-/// The size of komi, its unit, and whether it goes with the handicap.
+/// Rule: the size and unit of the komi are plausible and fit the handicap.
 pub(super) static RULE: Rule = Rule::new(&[&IMPLAUSIBLE, &NEGATIVE, &IN_ZI, &WITH_HANDICAP], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -153,8 +154,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// Whether a komi beside a handicap is what the game was played with: Fox states the komi that it
-/// counts with, and a margin of halves comes from a komi of halves.
+/// Returns true if a komi next to a handicap was really played: Fox states the komi that it counts
+/// with, and a margin with halves comes from a komi with halves.
 fn is_borne_out(subject: &RuleInput<'_>, komi: Hundredths) -> bool {
     let margin = subject.meaning.margin();
     subject.record.origin.quirk == Some(Dialect::Fox)

@@ -1,4 +1,4 @@
-//! Whether the loser by resignation or time made the last move.
+//! Rule on a last move by the loser on resignation or time.
 
 use super::rule_input::name;
 use super::{Rule, RuleInput};
@@ -6,7 +6,7 @@ use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Play, WinMethod};
 use crate::text::Bilingual;
 
-/// The side that resigned made the last move.
+/// Code: the side that resigned made the last move.
 ///
 /// sgfcheck: `last move played by resigner`.
 pub(crate) static RESIGNER_LAST: Code = Code {
@@ -33,7 +33,7 @@ pub(crate) static RESIGNER_LAST: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RE[W+R];B[pd];W[dp];B[pp];W[dd])"),
 };
 
-/// The side whose time ran out made the last move.
+/// Code: the side whose time ran out made the last move.
 ///
 /// sgfcheck: `last move played by timed-out player`.
 pub(crate) static TIMED_OUT_LAST: Code = Code {
@@ -60,7 +60,7 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RE[W+T];B[pd];W[dp];B[pp];W[dd])"),
 };
 
-/// A player resigns or runs out of time at the own turn, so the opponent moved last.
+/// Rule: a player resigns or runs out of time at their own turn, so the opponent moved last.
 pub(super) static RULE: Rule = Rule::new(&[&RESIGNER_LAST, &TIMED_OUT_LAST], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -82,8 +82,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if outcome.loser() != Some(play.side()) || matches!(play, Play::Resign { .. }) {
         return;
     }
-    // Who moved last may follow from an earlier fault: a wrong colour, or a move that is missing, cannot be
-    // read or be placed.
+    // The last mover may follow from an earlier error: a wrong colour, or a move that is missing,
+    // unreadable or impossible.
     let is_passed_over = subject
         .trace
         .is_some_and(|trace| trace.uncertain_from.is_some());
@@ -94,7 +94,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         let played = subject.play(plays, index);
         played.is_some_and(|(_, play)| matches!(play, Play::Pass { .. }))
     };
-    // Behind two passes nobody is to move: whoever sees the count may give up.
+    // After two passes neither side is to move: either may resign on seeing the count.
     let ends = last > 0 && subject.is_of_game(|facts| facts.passes_end);
     if ends && is_pass(last) && is_pass(last - 1) {
         return;

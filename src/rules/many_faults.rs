@@ -1,32 +1,33 @@
-//! Illegal plays that are too many to be told one by one.
+//! Limit on the illegal plays that are reported individually.
 
 use super::RuleInput;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::text::Bilingual;
 
-/// How many illegal plays are told one by one.
+/// Number of illegal plays that are reported individually.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Patience {
-    /// All of them, where there are no more than so many.
+    /// Maximum number up to which all are reported.
     pub few: usize,
-    /// So many where there are more.
+    /// Number that are reported if there are more.
     told: usize,
 }
 
-/// On the main line: a second illegal play may be a mistake of its own, further ones hardly are.
+/// Limit on the main line: a second illegal play may be an error of its own, further ones rarely
+/// are.
 pub(super) const MAIN_LINE: Patience = Patience { few: 3, told: 2 };
 
-/// On the main line where a play before the first of them is out of turn or could not be read: what the
-/// board shows then is not what the players saw.
+/// Limit on the main line after a play out of turn or an unreadable one: the board then differs
+/// from what the players saw.
 const BEHIND_A_FAULT: Patience = Patience { few: 2, told: 1 };
 
-/// In variations, all together: each may have a mistake of its own.
+/// Limit in all variations together, since each may have an error of its own.
 const VARIATIONS: Patience = Patience { few: 6, told: 3 };
 
-/// Numbers of moves that are listed.
+/// Maximum number of listed moves.
 const LISTED: usize = 12;
 
-/// So many plays are illegal that they are only counted.
+/// Code: there are so many illegal plays that the rest are only counted.
 pub(crate) static MANY_ILLEGAL: Code = Code {
     id: "PLY010",
     name: "illegal-moves-many",
@@ -55,8 +56,8 @@ pub(crate) static MANY_ILLEGAL: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[ab];B[ac];W[ad];B[ae];W[af];B[ag];W[ah])"),
 };
 
-/// Counts what a replay found, from an index on, where plays of a game on a board of points are illegal
-/// again and again.
+/// Folds repeated illegal plays, from a finding index on, into counts, for games on boards of
+/// points.
 pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize) {
     let is_on_points = subject.is_of_game(|facts| facts.komi || facts.row.is_some());
     if !is_on_points {
@@ -79,12 +80,12 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     count(findings, from, VARIATIONS, |found| !is_on_main_line(found));
 }
 
-/// Whether a finding is an illegal play.
+/// Returns true if a finding reports an illegal play.
 pub(super) fn is_illegal(finding: &Finding) -> bool {
     finding.severity == Severity::Error && finding.place.ply.is_some()
 }
 
-/// Counts the illegal plays of a part of the tree that are more than patience has room for.
+/// Counts the illegal plays of a part of the tree beyond the limit.
 fn count(
     findings: &mut Findings,
     from: usize,

@@ -1,4 +1,4 @@
-//! Whether the stated margin can come from the stated komi.
+//! Rule on the stated margin against the stated komi.
 
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
@@ -7,7 +7,7 @@ use crate::model::meaning::{KomiBasis, KomiMeaning, MarginBasis, is_implausible}
 use crate::model::{Dialect, Field, Hundredths, Outcome, WinMethod};
 use crate::text::Bilingual;
 
-/// Margin and komi do not differ by a whole number.
+/// Code: the margin and the komi do not differ by a whole number.
 ///
 /// sgfcheck: `KM and RE do not differ by an integer (and are not both x.25 or x.75)`.
 pub(crate) static AGAINST_KOMI: Code = Code {
@@ -37,7 +37,7 @@ pub(crate) static AGAINST_KOMI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[B+3.5];B[pd];W[dp])"),
 };
 
-/// A draw is stated though komi is not whole.
+/// Code: a draw is stated although the komi is not whole.
 pub(crate) static DRAW_AGAINST_KOMI: Code = Code {
     id: "RES004",
     name: "draw-against-komi",
@@ -62,7 +62,7 @@ pub(crate) static DRAW_AGAINST_KOMI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6]RE[Draw];B[pd];W[dp])"),
 };
 
-/// The margin is no number of points that a game can end with.
+/// Code: the margin is a number of points that no game can end with.
 pub(crate) static NO_COUNT: Code = Code {
     id: "RES005",
     name: "margin-no-count",
@@ -86,7 +86,7 @@ pub(crate) static NO_COUNT: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[W+T];B[pd];W[dp])"),
 };
 
-/// The margin is in zi and komi in points.
+/// Code: the margin is in zi and the komi in points.
 pub(crate) static IN_ZI: Code = Code {
     id: "RES006",
     name: "margin-in-zi",
@@ -111,7 +111,7 @@ pub(crate) static IN_ZI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[7.5]RE[B+0.5]RU[Chinese];B[pd];W[dp])"),
 };
 
-/// The margin is larger than the board.
+/// Code: the margin is larger than the board.
 pub(crate) static BEYOND_BOARD: Code = Code {
     id: "RES008",
     name: "margin-beyond-board",
@@ -137,7 +137,7 @@ pub(crate) static BEYOND_BOARD: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]KM[6.5]RE[B+30.5];B[ee];W[cc])"),
 };
 
-/// Points on the board are whole numbers, so margin and komi differ by one.
+/// Rule: points on the board are whole numbers, so the margin and the komi differ by one.
 pub(super) static RULE: Rule = Rule::new(
     &[
         &AGAINST_KOMI,
@@ -168,7 +168,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         return;
     }
     let area = subject.record.board.area();
-    // Whoever owns every point of the board has the komi besides.
+    // The owner of every point of the board has the komi in addition.
     let komi_points = komi.map_or(0, |komi| i64::from(komi.points.0).abs());
     let beyond = |margin: &Hundredths| i64::from(margin.0) > area as i64 * 100 + komi_points;
     if let Some(margin) = result.outcome.margin().filter(beyond) {
@@ -231,7 +231,7 @@ fn in_own_unit(komi: KomiMeaning) -> Hundredths {
     }
 }
 
-/// How every margin ends under a komi.
+/// Returns the fraction that every margin has under a komi.
 fn due(komi: Hundredths) -> Bilingual {
     if komi.is_whole() {
         Bilingual::new("be whole", "반집 없이 끝나야")
@@ -242,7 +242,7 @@ fn due(komi: Hundredths) -> Bilingual {
     }
 }
 
-/// How margin and komi go together.
+/// Relation of margin and komi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MarginCheck {
     Agrees,

@@ -1,4 +1,4 @@
-//! Stones that appear or vanish in the course of a game without being played.
+//! Rule on stones that appear or vanish during a game without being played.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
@@ -6,7 +6,7 @@ use crate::model::trace::Legality;
 use crate::model::{Body, Item, NodeId, Play, PlayTrace, SetupKind};
 use crate::text::Bilingual;
 
-/// The position of the main line is edited after play has begun.
+/// Code: the main line is edited after play has begun.
 ///
 /// SGFC message 62.
 pub(crate) static SETUP_IN_GAME: Code = Code {
@@ -33,7 +33,7 @@ pub(crate) static SETUP_IN_GAME: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[pp];W[dd])"),
 };
 
-/// A move is taken back by removing its stone.
+/// Code: a move is taken back by removing its stone.
 pub(crate) static TAKEN_BACK: Code = Code {
     id: "PLY009",
     name: "move-taken-back",
@@ -58,11 +58,11 @@ pub(crate) static TAKEN_BACK: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[pp])"),
 };
 
-/// Setup behind the first play of the main line.
+/// Rule: the main line has no setup after its first play.
 pub(super) static RULE: Rule = Rule::new(&[&SETUP_IN_GAME, &TAKEN_BACK], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
-    // What stands behind a refused play in its node was not carried out, and not counted.
+    // Items after a refused play in its node were not executed and not counted.
     let refused = |play: &PlayTrace| play.legality == Legality::Refused;
     let counted = !subject.main_line().last().is_some_and(refused);
     if counted && subject.trace.is_none_or(|trace| trace.edits == 0) {
@@ -75,11 +75,11 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     };
     let is_setup = |item: &Item| matches!(item.body, Body::Setup { .. });
     let tree = &subject.record.tree;
-    // In SGF setup beside a move is found as that already.
+    // In SGF, setup next to a move is reported separately.
     let is_told = |node: NodeId| {
         &*subject.record.origin.format == "sgf" && tree.items(node).iter().any(is_play)
     };
-    // Once is enough to know that the record is no plain game.
+    // Once is enough to show that the record is not a plain game.
     let is_played = |node: &NodeId| tree.items_through(*node).len() <= items.len();
     let found = tree.nodes().take_while(is_played).find_map(|node| {
         let through = tree.items_through(node).len();
@@ -98,7 +98,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     findings.push(Finding::new(code, place).arg("ply", played));
 }
 
-/// Whether setup removes the stones of the last moves and nothing else.
+/// Returns true if the setup only removes the stones of the last moves.
 fn takes_back(subject: &RuleInput<'_>, before: &[Item], edit: &Item) -> bool {
     let Body::Setup {
         kind: SetupKind::Empty,

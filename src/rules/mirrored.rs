@@ -1,4 +1,4 @@
-//! Illegal plays of a game whose coordinates are counted from another side from some move on.
+//! Detection of illegal plays caused by mirrored coordinates from some move on.
 
 use super::RuleInput;
 use super::many_faults::{MAIN_LINE, is_illegal};
@@ -8,15 +8,15 @@ use crate::games::{self, Position, RulesRequest};
 use crate::model::{Board, Body, Item, Play, Point, Tree};
 use crate::text::Bilingual;
 
-/// So many moves, from the first illegal one on, have to be legal when they are mirrored: fewer may be so by
-/// chance.
+/// Number of moves, from the first illegal one on, that must be legal when mirrored; fewer may be
+/// legal by chance.
 const FEWEST: usize = 16;
 
-/// The most moves of a line that is looked at: all behind each of them may have to be played, and no game that
-/// people play is so long.
+/// Maximum length of an examined line: all moves after each of them may have to be replayed, and no
+/// real game is this long.
 const MOST: usize = 1_000;
 
-/// The coordinates of all moves are mirrored from one of them on.
+/// Code: the coordinates of all moves are mirrored from some move on.
 pub(crate) static MIRRORED: Code = Code {
     id: "PLY011",
     name: "coordinates-mirrored",
@@ -53,7 +53,7 @@ pub(crate) static MIRRORED: Code = Code {
     ),
 };
 
-/// From which side the columns or rows are counted.
+/// Mirrored axes of the coordinates.
 #[derive(Clone, Copy, Debug)]
 struct Mirror {
     columns: bool,
@@ -96,8 +96,8 @@ impl Mirror {
     }
 }
 
-/// Says once that the main line is mirrored, where that makes all of what the replay found illegal in it, from
-/// an index on, legal.
+/// Reports once that the main line is mirrored, if that makes all illegal plays of the replay, from
+/// a finding index on, legal.
 pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize) {
     let end = subject.main_line().last().map(|play| play.node);
     let is_meant = |found: &Finding| is_illegal(found) && found.place.node <= end;
@@ -105,7 +105,7 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     let (count, Some(first)) = (count.count(), subject.first_illegal()) else {
         return;
     };
-    // Behind a move out of turn it is that mistake which they follow from.
+    // After a move out of turn, the illegal plays follow from that error.
     if count <= MAIN_LINE.few || subject.first_fault() != Some(first) {
         return;
     }
@@ -122,7 +122,8 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     findings.push(told);
 }
 
-/// The last play, no later than the first illegal one, from which on the plays are legal when they are mirrored.
+/// Finds the last play, not after the first illegal one, from which the plays are legal when
+/// mirrored.
 fn find(subject: &RuleInput<'_>, first: u32) -> Option<(usize, Mirror)> {
     let record = subject.record;
     let game = games::by_id(&record.game.0)?;
@@ -158,7 +159,7 @@ fn find(subject: &RuleInput<'_>, first: u32) -> Option<(usize, Mirror)> {
     found
 }
 
-/// Whether all plays are legal when they are mirrored.
+/// Returns true if all plays are legal when mirrored.
 fn is_legal(
     tree: &Tree,
     board: Board,

@@ -1,4 +1,4 @@
-//! Whether information about the game and the file stands where it belongs.
+//! Rule on the place of information about the game and the file.
 
 use super::contradiction::contradictions;
 use super::rule_input::property;
@@ -7,7 +7,7 @@ use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record};
 use crate::text::Bilingual;
 
-/// A root property stands outside the root.
+/// Code: a root property is outside the root.
 ///
 /// SGFC messages 18 and 32.
 pub(crate) static ROOT_PROPERTY: Code = Code {
@@ -33,7 +33,7 @@ pub(crate) static ROOT_PROPERTY: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp])"),
 };
 
-/// Information about the game stands twice on a line.
+/// Code: game information is repeated on a line.
 ///
 /// SGFC message 44.
 pub(crate) static INFO_REPEATED: Code = Code {
@@ -60,7 +60,8 @@ pub(crate) static INFO_REPEATED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
-/// What describes the file stands in the root, what describes the game once on every line.
+/// Rule: information about the file is in the root, and information about the game occurs once on
+/// every line.
 pub(super) static RULE: Rule = Rule::new(&[&ROOT_PROPERTY, &INFO_REPEATED], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -68,12 +69,13 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
         return;
     }
-    // Whether a node or one above it describes the game; nodes come after their parents.
+    // True for nodes that describe the game, themselves or through an ancestor; nodes come after
+    // their parents.
     let mut described = vec![false; record.tree.len()];
-    // Once for each kind: a file that does so does it everywhere.
+    // Each kind is reported once, because a file that does this does it everywhere.
     let mut misplaced = false;
     let mut repeated: Vec<Repeated<'_>> = Vec::new();
-    // What says something else is found as that.
+    // Contradictions are reported separately.
     let contradicted = contradictions(record);
     for node in record.tree.nodes() {
         let above = match record.tree.parent(node) {
@@ -121,14 +123,14 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     });
 }
 
-/// The first item on a line below another node's description that says something about a field.
+/// First item about a field on a line below another node's description.
 struct Repeated<'r> {
     field: Field,
     node: NodeId,
-    /// Its place among the node's items.
+    /// Index among the node's items.
     at: usize,
     item: &'r Item,
-    /// Its property.
+    /// Property of the item.
     name: String,
 }
 
@@ -136,7 +138,7 @@ fn remove(node: NodeId, item: usize) -> Fix {
     Fix::doubtful(Change::RemoveItem { node, item })
 }
 
-/// Number of entries that stand in the root.
+/// Returns the number of entries in the root.
 fn in_root(record: &Record) -> usize {
     let items = record.tree.items(NodeId::ROOT).iter();
     items

@@ -1,6 +1,6 @@
-//! Checks beyond a game's own law: whether what a record says agrees with itself.
+//! Checks beyond a game's own law: consistency of a record with itself.
 //!
-//! To add one: a file here, its `mod` line and its line in [`RULES`].
+//! To add a rule, create a file here with its `mod` line and its line in [`RULES`].
 
 mod after_passes;
 mod clock;
@@ -37,7 +37,7 @@ pub use rule_input::RuleInput;
 
 use crate::diag::{Code, Findings};
 
-/// Every rule, in the order in which they run.
+/// Every rule in execution order.
 pub static RULES: &[&Rule] = &[
     &other_game::RULE,
     &contradiction::RULE,
@@ -62,10 +62,10 @@ pub static RULES: &[&Rule] = &[
     &completeness::RULE,
 ];
 
-/// A check of one record.
+/// Check of one record.
 #[derive(Debug)]
 pub struct Rule {
-    /// The codes of its findings.
+    /// Codes of its findings.
     pub codes: &'static [&'static Code],
     check: fn(&RuleInput<'_>, &mut Findings),
 }
@@ -79,7 +79,7 @@ impl Rule {
     }
 }
 
-/// Runs every rule over a record.
+/// Runs every rule on a record.
 pub fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     for rule in RULES {
         (rule.check)(subject, findings);

@@ -1,20 +1,20 @@
-//! How a record begins: stones that are set up, and who plays first.
+//! Beginning of a record: setup stones, and the side that plays first.
 
 use crate::model::{Body, NodeId, Point, Record, SetupKind, Side};
 
-/// What stands on the main line up to the first plays.
+/// State of the main line up to the first plays.
 #[derive(Debug, Default)]
 pub(super) struct Opening {
-    /// Stones of each side that are set up before the first play, Black's first.
+    /// Stones of each side set up before the first play, Black's first.
     pub stones: [usize; 2],
-    /// Who is said to play first.
+    /// Side to play first as stated.
     pub declared: Option<Side>,
-    /// Who does, and where.
+    /// Side that plays first, with its node.
     pub first: Option<(NodeId, Side)>,
 }
 
 impl Opening {
-    /// Looks at the beginning of a record.
+    /// Reads the beginning of a record.
     pub(super) fn from_record(record: &Record) -> Opening {
         let mut opening = Opening::default();
         let mut table = Vec::new();
@@ -42,7 +42,7 @@ impl Opening {
         opening
     }
 
-    /// Counts stones by a table with one entry a point, which is made when the first ones come.
+    /// Counts stones with a table of one entry per point, created when needed.
     fn set_up(
         &mut self,
         table: &mut Vec<Option<Side>>,
@@ -57,7 +57,7 @@ impl Opening {
         };
         table.resize(board.area(), None);
         for &at in points {
-            // A stone outside the board was set up all the same; that it is outside is another finding.
+            // A stone outside the board counts as set up; its place is reported separately.
             let entry = board.index(at).map(|index| &mut table[index]);
             let before = entry.and_then(|entry| std::mem::replace(entry, stone));
             for side in [Side::BLACK, Side::WHITE] {
@@ -68,12 +68,12 @@ impl Opening {
         }
     }
 
-    /// Black's stones that are set up.
+    /// Returns the number of Black's setup stones.
     pub(super) fn black(&self) -> usize {
         self.stones[Side::BLACK.index()]
     }
 
-    /// White's stones that are set up.
+    /// Returns the number of White's setup stones.
     pub(super) fn white(&self) -> usize {
         self.stones[Side::WHITE.index()]
     }

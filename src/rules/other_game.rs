@@ -1,4 +1,4 @@
-//! Moves that break the rules of a game that the record may not be of.
+//! Rule on moves that suggest a different game.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
@@ -6,10 +6,10 @@ use crate::games::{self, Facts};
 use crate::model::Dialect;
 use crate::text::Bilingual;
 
-/// Columns and rows of the board of omok.
+/// Columns and rows of an omok board.
 const OF_OMOK: u8 = 15;
 
-/// The game was guessed, and the moves speak against it.
+/// Code: the game was guessed, and its moves contradict the guess.
 pub(crate) static OTHER_GAME: Code = Code {
     id: "GAM002",
     name: "perhaps-another-game",
@@ -40,7 +40,8 @@ pub(crate) static OTHER_GAME: Code = Code {
     ),
 };
 
-/// A record of baduk on the board of omok, or one whose game was told by its content.
+/// Rule: a baduk record on an omok board, or one with a game guessed from its content, has legal
+/// moves.
 pub(super) static RULE: Rule = Rule::new(&[&OTHER_GAME], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -70,7 +71,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// The game of which something is known.
+/// Finds the first game whose facts satisfy a condition.
 fn known(holds: impl Fn(&Facts) -> bool) -> Option<&'static Facts> {
     games::GAMES
         .iter()
@@ -78,7 +79,7 @@ fn known(holds: impl Fn(&Facts) -> bool) -> Option<&'static Facts> {
         .find(|facts| holds(facts))
 }
 
-/// The short name of a game.
+/// Returns the short name of a game.
 fn name(facts: &Facts) -> Bilingual {
     Bilingual::new(facts.id, facts.name.ko)
 }

@@ -1,4 +1,4 @@
-//! Whether what is set up or marked lies on the board.
+//! Rule on setups and marks outside the board.
 
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
@@ -6,10 +6,10 @@ use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Body, Item, Point, Record};
 use crate::text::Bilingual;
 
-/// Points that one finding names.
+/// Maximum number of points named in one finding.
 const LISTED: usize = 8;
 
-/// A stone is set up or removed outside the board.
+/// Code: a stone is set up or removed outside the board.
 pub(crate) static SETUP: Code = Code {
     id: "PTS007",
     name: "setup-outside",
@@ -34,7 +34,7 @@ pub(crate) static SETUP: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[cc][gc]AW[gg]PL[B];B[ee])"),
 };
 
-/// A mark, a label or a line stands outside the board.
+/// Code: a mark, label or connector is outside the board.
 pub(crate) static MARK: Code = Code {
     id: "PTS008",
     name: "mark-outside",
@@ -61,10 +61,10 @@ pub(crate) static MARK: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TR[cc][gc])"),
 };
 
-/// What is set up and marked lies on the board.
+/// Rule: setups and marks are on the board.
 pub(super) static RULE: Rule = Rule::new(&[&SETUP, &MARK], check);
 
-/// All items of one kind that name points outside the board.
+/// Items of one kind that name points outside the board.
 struct Kind {
     code: &'static Code,
     property: Arg,
@@ -132,7 +132,7 @@ impl Kind {
     }
 }
 
-/// The points of an item that lie outside the board; none where all lie on it.
+/// Returns the points of an item outside the board; `None` if there are none.
 fn outside(record: &Record, item: &Item) -> Option<(&'static Code, Vec<Point>)> {
     let tree = &record.tree;
     let is_outside = |at: &Point| !record.board.holds(*at);
@@ -150,7 +150,7 @@ fn outside(record: &Record, item: &Item) -> Option<(&'static Code, Vec<Point>)> 
     (!outside.is_empty()).then_some((code, outside))
 }
 
-/// The property of an item as the file spells it, or a word for what it does.
+/// Returns the property of an item as the file spells it, or a word for its effect.
 fn property(record: &Record, item: &Item, code: &Code) -> Arg {
     let letters = record.text(item.raw).chars();
     let spelled: String = letters.take_while(char::is_ascii_alphabetic).collect();

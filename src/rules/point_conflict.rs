@@ -1,11 +1,11 @@
-//! Whether a node says two things about one point.
+//! Rule on contradictory statements about a point in one node.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::{Board, Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
 use crate::text::Bilingual;
 
-/// A point is set up in two ways.
+/// Code: a point is set up in two ways.
 ///
 /// SGFC message 38.
 pub(crate) static SETUP: Code = Code {
@@ -31,7 +31,7 @@ pub(crate) static SETUP: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ee][cc]AW[eg]PL[W];W[gg])"),
 };
 
-/// A point is the territory of both sides.
+/// Code: a point is marked as territory of both sides.
 ///
 /// SGFC message 38.
 pub(crate) static TERRITORY: Code = Code {
@@ -57,7 +57,7 @@ pub(crate) static TERRITORY: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gg]TB[aa]TW[ab])"),
 };
 
-/// A point has two marks on it.
+/// Code: a point has two marks.
 ///
 /// SGFC message 38.
 pub(crate) static MARKS: Code = Code {
@@ -83,7 +83,7 @@ pub(crate) static MARKS: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TR[ee])"),
 };
 
-/// A point stands twice in the lists of a node.
+/// Code: a point occurs twice in a list of a node.
 ///
 /// SGFC message 38.
 pub(crate) static REPEATED: Code = Code {
@@ -109,7 +109,7 @@ pub(crate) static REPEATED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[cc]PL[W];W[bb])"),
 };
 
-/// A point of a node is set up, owned and marked in one way only.
+/// Rule: a point of a node is set up, owned and marked in one way only.
 pub(super) static RULE: Rule = Rule::new(&[&SETUP, &TERRITORY, &MARKS, &REPEATED], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -120,7 +120,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     };
     let mut repeats = Repeats::default();
     let mut tables: [PointTable; 3] = Default::default();
-    // Most records have a list or two at their beginning, and nothing is looked for behind the last.
+    // Most records have a list or two at their beginning; the search stops after the last list.
     let mut lists = tree.points.uses();
     for (index, item) in tree.items_through(last).iter().enumerate() {
         let Some((statement, points)) = PointStatement::from_item(item) else {
@@ -149,7 +149,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// What an item says about its points.
+/// Statement of an item about its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PointStatement {
     Setup(SetupKind),
@@ -179,8 +179,8 @@ impl PointStatement {
     }
 }
 
-/// The list of the record that named each point last, numbered from 1. Once a point stood twice in a list,
-/// nothing more is looked for.
+/// Last list of the record that named each point, numbered from 1. Once a point was repeated in a
+/// list, the search stops.
 #[derive(Default)]
 struct Repeats {
     named: Vec<u32>,
@@ -189,7 +189,7 @@ struct Repeats {
 }
 
 impl Repeats {
-    /// Enters a list; gives the first point that stands twice in it.
+    /// Enters a list and returns the first point that occurs twice in it.
     fn enter(&mut self, board: Board, points: &[Point]) -> Option<Point> {
         if self.is_closed {
             return None;
@@ -207,8 +207,8 @@ impl Repeats {
     }
 }
 
-/// What was said last about each point, and in which node. Once a conflict was found, the table is
-/// closed: a file that has one has many.
+/// Last statement about each point, and its node. Once a conflict was found, the table is closed: a
+/// file with one conflict has many.
 #[derive(Default)]
 struct PointTable {
     said: Vec<Option<(NodeId, PointStatement)>>,
@@ -216,7 +216,7 @@ struct PointTable {
 }
 
 impl PointTable {
-    /// Enters a statement; gives the first point about which its node said something else.
+    /// Enters a statement and returns the first point about which its node said something else.
     fn enter(
         &mut self,
         subject: &RuleInput<'_>,

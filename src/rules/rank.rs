@@ -1,4 +1,4 @@
-//! Whether the players' ranks are ranks.
+//! Rule on the players' ranks.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
@@ -6,7 +6,7 @@ use crate::model::{Change, Field, Fix, Side, SideWords};
 use crate::text::Bilingual;
 use crate::text::nearest::nearest;
 
-/// Words behind the number of a rank, in lower case, with the largest number that they take.
+/// Words after the number of a rank, in lower case, with the largest number allowed.
 const WORDS: [(&str, u32); 14] = [
     ("k", 50),
     ("kyu", 50),
@@ -24,7 +24,7 @@ const WORDS: [(&str, u32); 14] = [
     ("amateur", 10),
 ];
 
-/// A rank that cannot be read.
+/// Code: a rank is not understood.
 pub(crate) static ODD_RANK: Code = Code {
     id: "HDR051",
     name: "rank-not-understood",
@@ -49,7 +49,7 @@ pub(crate) static ODD_RANK: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]BR[9d];B[pd];W[dp])"),
 };
 
-/// Ranks of games in which the players are Black and White.
+/// Rule: ranks are known words, in games of Black and White.
 pub(super) static RULE: Rule = Rule::new(&[&ODD_RANK], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -70,7 +70,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// What writes a rank with the word that was probably meant.
+/// Creates the fix that replaces a rank's word by the one that was probably meant.
 fn meant(rank: &str, field: Field) -> Option<Fix> {
     let (number, word) = rank.split_at(rank.bytes().take_while(u8::is_ascii_digit).count());
     let known = WORDS.iter().map(|(known, _)| *known);
@@ -79,15 +79,15 @@ fn meant(rank: &str, field: Field) -> Option<Fix> {
     (!is_odd(&meant)).then(|| Fix::doubtful(Change::set_info(field, meant)))
 }
 
-/// Whether a text begins with a number and goes on with Latin letters that are no word of ranks, or the
-/// number is too large for the word. Other texts may say anything.
+/// Returns true if a text starts with a number and continues with Latin letters that are no known
+/// rank, or if the number is too large for the rank. Any other text is accepted.
 fn is_odd(rank: &str) -> bool {
     let digits = rank.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = rank.split_at(digits);
     let rest = rest.trim_start();
     let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
     let (word, behind) = rest.split_at(letters);
-    // A word of several parts is a text.
+    // A word of several parts is free text.
     if number.is_empty() || word.is_empty() || behind.trim_start().starts_with(char::is_alphabetic)
     {
         return false;

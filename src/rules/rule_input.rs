@@ -1,4 +1,4 @@
-//! What rules look at, and where in it their findings belong.
+//! Input of the rules, and places for their findings.
 
 use crate::diag::Place;
 use crate::diag::finding::Arg;
@@ -9,29 +9,29 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// A record with what its replay found.
+/// Record with the trace of its replay.
 #[derive(Clone, Copy, Debug)]
 pub struct RuleInput<'r> {
-    /// The record.
+    /// Record to check.
     pub record: &'r Record,
-    /// What its replay found; none for a game that is not replayed.
+    /// Trace of its replay; `None` for a game that is not replayed.
     pub trace: Option<&'r Trace>,
     /// Its meaning.
     pub meaning: &'r Meaning,
 }
 
 impl<'r> RuleInput<'r> {
-    /// What is known of the record's game; none for a game that is not replayed.
+    /// Returns the facts of the record's game; `None` for a game that is not replayed.
     pub(super) fn facts(&self) -> Option<&'static Facts> {
         Some(games::by_id(&self.record.game.0)?.facts())
     }
 
-    /// Whether something holds for the record's game.
+    /// Returns true if the facts of the record's game satisfy a condition.
     pub(super) fn is_of_game(&self, holds: impl FnOnce(&Facts) -> bool) -> bool {
         self.facts().is_some_and(holds)
     }
 
-    /// The plays of the main line as the replay found them.
+    /// Returns the recorded plays of the main line.
     pub(super) fn main_line(&self) -> &'r [PlayTrace] {
         match self.trace {
             Some(trace) => &trace.plays[..trace.main_line],
@@ -39,20 +39,20 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// The number of the first move of the main line that was illegal or passed over.
+    /// Returns the number of the first illegal or skipped move of the main line.
     pub(super) fn first_illegal(&self) -> Option<u32> {
         self.trace?.first_illegal
     }
 
-    /// The number of the first move of the main line that was illegal, could not be put on the board, or
-    /// was out of turn.
+    /// Returns the number of the first move of the main line that was illegal, skipped or out of
+    /// turn.
     pub(super) fn first_fault(&self) -> Option<u32> {
         let is_wrong = |play: &&PlayTrace| play.is_out_of_turn;
         let found = self.main_line().iter().find(is_wrong).map(|play| play.ply);
         found.into_iter().chain(self.first_illegal()).min()
     }
 
-    /// The items of the main line up to its last play.
+    /// Returns the items of the main line up to its last play.
     pub(super) fn main_line_items(&self) -> &'r [Item] {
         match self.main_line().last() {
             Some(last) => self.record.tree.items_through(last.node),
@@ -60,7 +60,7 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// A play of the trace by its index there, with the item that holds it.
+    /// Returns a play of the trace by index, with its item.
     pub(super) fn play(&self, plays: &[PlayTrace], index: usize) -> Option<(&'r Item, Play)> {
         let node = plays.get(index)?.node;
         let before = plays[..index].iter().rev();
@@ -74,7 +74,7 @@ impl<'r> RuleInput<'r> {
             .nth(nth)
     }
 
-    /// Where a play stands.
+    /// Returns the place of a play.
     pub(super) fn at_play(&self, plays: &[PlayTrace], index: usize) -> Place {
         let Some(found) = plays.get(index) else {
             return Place::whole(self.record);
@@ -87,7 +87,7 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Where the first entry about a field stands; the record where there is none.
+    /// Returns the place of the first entry about a field, or of the record without one.
     pub(super) fn at_info(&self, field: Field) -> Place {
         match self.record.header.find(field) {
             Some(entry) => self.at_entry(entry),
@@ -95,8 +95,8 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// Where an entry stands: its text, or its whole item where the text was mended. Entries are
-    /// nearly always in the root.
+    /// Returns the place of an entry: its text, or its whole item if the text was repaired. Entries
+    /// are nearly always in the root.
     pub(super) fn at_entry(&self, entry: &Entry) -> Place {
         let items = self.record.tree.items(NodeId::ROOT).iter();
         let mut holding = items.filter(|item| match item.body {
@@ -108,7 +108,7 @@ impl<'r> RuleInput<'r> {
         self.at_node(NodeId::ROOT, span)
     }
 
-    /// Where an entry about a field stands, with the last move of the main line, which it is about.
+    /// Returns the place of an entry that concerns the last move of the main line, with that move.
     pub(super) fn at_info_and_end(&self, field: Field) -> Place {
         let end = self.record.tree.main_line().last();
         let last = self.main_line().last().map_or(0, |play| play.ply);
@@ -121,7 +121,7 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// The last node of the main line.
+    /// Returns the place of the last node of the main line.
     pub(super) fn at_end(&self) -> Place {
         let end = self.record.tree.main_line().last();
         let last = self.main_line().last().map(|play| play.ply);
@@ -132,13 +132,14 @@ impl<'r> RuleInput<'r> {
         }
     }
 
-    /// A node, or the part of it that a span gives.
+    /// Returns the place of a node, or of the part given by a span.
     pub(super) fn at_node(&self, node: NodeId, span: Option<Span>) -> Place {
         Place::node(self.record, node, span)
     }
 }
 
-/// The name of a property as the file spells it, or the name of its field where it is not spelled.
+/// Returns the name of a property as the file spells it, or the key of its field if it is not
+/// spelled.
 pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
     let letters = record.text(item.raw).chars();
     let spelled: String = letters.take_while(char::is_ascii_alphabetic).collect();
@@ -149,7 +150,8 @@ pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
     }
 }
 
-/// The name of a side: its colour, or in games without colours what the record calls it.
+/// Returns the name of a side: its colour, or, in games without colours, the name given by the
+/// record.
 pub(super) fn name(record: &Record, side: Side) -> Arg {
     match (record.game.side_words(), side) {
         (SideWords::Colours, side) => side.word().into(),
@@ -160,8 +162,8 @@ pub(super) fn name(record: &Record, side: Side) -> Arg {
     }
 }
 
-/// A result in words: who won, or in games without colours the sides in the order in which they came
-/// in, as results are written there.
+/// Formats a result in words: the winner, or, in games without colours, the sides in finishing
+/// order as results are written there.
 pub(super) fn result_words(record: &Record, outcome: Outcome) -> Arg {
     let words = match (outcome.winner(), outcome, record.game.side_words()) {
         (Some(_), _, SideWords::Numbers) => {

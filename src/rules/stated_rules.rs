@@ -1,4 +1,4 @@
-//! Whether the rules that a record states are known, and the switches that it sets over them.
+//! Rule on unknown rulesets and switches in the stated rules.
 
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
@@ -6,7 +6,7 @@ use crate::games::{self, Game, RulesRequest};
 use crate::model::{Field, Trace};
 use crate::text::Bilingual;
 
-/// The stated rules set a switch that the game does not have.
+/// Code: the stated rules set an unknown switch.
 pub(crate) static UNKNOWN_SWITCH: Code = Code {
     id: "HDR040",
     name: "rules-switch-not-known",
@@ -30,7 +30,7 @@ pub(crate) static UNKNOWN_SWITCH: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean; ko=none];B[pd];W[dp])"),
 };
 
-/// The stated rules are none that the game knows.
+/// Code: the stated ruleset is unknown.
 pub(crate) static UNKNOWN_RULES: Code = Code {
     id: "HDR048",
     name: "stated-rules-not-known",
@@ -52,7 +52,7 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean];B[pd];W[dp])"),
 };
 
-/// The stated rules and their switches against those of the game.
+/// Rule: the stated ruleset and its switches are known to the game.
 pub(super) static RULE: Rule = Rule::new(&[&UNKNOWN_SWITCH, &UNKNOWN_RULES], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -63,8 +63,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
         return;
     };
-    // Omok says so itself, because it also says which rules were taken where none are named. A name that
-    // is known was followed; the default stands in for one that is not.
+    // Omok reports this itself, together with the rules assumed if none are named. A known name was
+    // followed; the default replaces an unknown one.
     let rulebook = game.facts().rulebook;
     let default = || rulebook.rulesets().first().map(|ruleset| ruleset.id);
     let by_default = |trace: &&Trace| {
@@ -97,7 +97,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }));
 }
 
-/// What a ruleset of a game is called.
+/// Returns the name of a ruleset of a game.
 fn words(game: &dyn Game, id: &'static str) -> Bilingual {
     let rulesets = game.facts().rulebook.rulesets();
     let found = rulesets.iter().find(|ruleset| ruleset.id == id);

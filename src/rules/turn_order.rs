@@ -1,4 +1,4 @@
-//! Whether the sides play in turn.
+//! Rule on the sides playing in turn.
 
 use super::rule_input::name;
 use super::{Rule, RuleInput};
@@ -9,14 +9,14 @@ use crate::model::trace::Legality;
 use crate::model::{Body, Dialect, NodeId, PlayTrace, Side, Tree};
 use crate::text::Bilingual;
 
-/// How many places of one record are reported one by one.
+/// Maximum number of places reported individually in one record.
 const MOST: usize = 3;
 
-/// How many nodes without plays are looked through for an edit. Files made to hurt have chains of
-/// them under many variations.
+/// Maximum number of nodes without plays searched for a setup. Files made to exhaust the program
+/// have chains of them under many variations.
 const REACH: usize = 64;
 
-/// A side plays twice or more in a row.
+/// Code: a side plays twice or more in a row.
 ///
 /// SGFC message 63; sgfcheck: `moves i and i+1 both by X`.
 pub(crate) static OUT_OF_TURN: Code = Code {
@@ -44,7 +44,7 @@ pub(crate) static OUT_OF_TURN: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[];W[dd];B[pp])"),
 };
 
-/// So many plays are out of turn that they are only counted.
+/// Code: there are so many plays out of turn that they are only counted.
 ///
 /// SGFC message 63.
 pub(crate) static DISORDERED: Code = Code {
@@ -71,7 +71,8 @@ pub(crate) static DISORDERED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[dd];W[pp];B[nc];W[fc];B[cf];W[qn];B[jj])"),
 };
 
-/// One play each, in turn (article 1 of the rules of play); a side that does not want to play passes.
+/// Rule: one play each, in turn (article 1 of the rules of play); a side that does not want to play
+/// passes.
 pub(super) static RULE: Rule = Rule::new(&[&OUT_OF_TURN, &DISORDERED], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
@@ -79,7 +80,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if trace.out_of_turn == 0 {
         return;
     }
-    // Who plays first is a question of its own.
+    // The first player is checked separately.
     let is_wrong = |play: &PlayTrace| play.is_out_of_turn && play.ply > 1;
     if !trace.plays.iter().any(is_wrong) {
         return;
@@ -95,22 +96,23 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     report(subject, &trace.plays, variations, Severity::Note, findings);
 }
 
-/// Whether nothing is missing where plays from an index on are out of turn: Fox records neither passes
-/// nor how dame were filled, so towards the end one side seems to play several times.
+/// Returns true if plays out of turn, from an index on, are explained: Fox records neither passes
+/// nor the filling of dame, so towards the end one side seems to play several times.
 fn leaves_passes_out(subject: &RuleInput<'_>, index: usize) -> bool {
     let length = subject.main_line().len();
     subject.record.origin.quirk == Some(Dialect::Fox)
         && (index * 100 >= length * 85 || index + 2 >= length)
 }
 
-/// Plays of one side that follow each other.
+/// Consecutive plays of one side.
 struct TurnRun {
-    /// Index in the trace of the first play that is out of turn.
+    /// Index in the trace of the first play out of turn.
     index: usize,
     side: Side,
     /// Number of plays out of turn.
     length: u32,
-    /// Whether the opponent then does so too, so that two plays in the other order would be in turn.
+    /// True if the opponent then does the same, so that two plays in the other order would be in
+    /// turn.
     is_exchanged: bool,
 }
 
@@ -122,7 +124,7 @@ fn runs(subject: &RuleInput<'_>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     };
     let mut runs: Vec<TurnRun> = Vec::new();
     let mut rest = plays;
-    // Node by node, so that a node with many plays is gone through once.
+    // Each node is processed once, even with many plays.
     while let Some(first) = rest.first() {
         let node = first.node;
         let here = rest.iter().take_while(|play| play.node == node).count();
@@ -140,7 +142,7 @@ fn runs(subject: &RuleInput<'_>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     exchanges(runs, plays)
 }
 
-/// Takes two runs for one where two plays stand in the other order: W, W, B, B for W, B, W, B.
+/// Merges two runs in which two plays are in the wrong order: W, W, B, B for W, B, W, B.
 fn exchanges(runs: Vec<TurnRun>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     let mut joined: Vec<TurnRun> = Vec::with_capacity(runs.len());
     for run in runs {
@@ -159,7 +161,8 @@ fn exchanges(runs: Vec<TurnRun>, plays: &[PlayTrace]) -> Vec<TurnRun> {
     joined
 }
 
-/// Whether a play is the one before it, written again: that is found as a stone on a stone.
+/// Returns true if a play repeats the previous one, which is reported as a play on an occupied
+/// point.
 fn is_repeated(subject: &RuleInput<'_>, plays: &[PlayTrace], index: usize) -> bool {
     let Some(before) = index.checked_sub(1) else {
         return false;
@@ -170,7 +173,7 @@ fn is_repeated(subject: &RuleInput<'_>, plays: &[PlayTrace], index: usize) -> bo
         && made(before) == made(index)
 }
 
-/// Adds a play to the run that it goes on with, or begins one.
+/// Adds a play to the run that it continues, or starts a new one.
 fn lengthen(runs: &mut Vec<TurnRun>, plays: &[PlayTrace], index: usize, side: Side) {
     if let Some(run) = runs.last_mut()
         && run.side == side
@@ -188,8 +191,8 @@ fn lengthen(runs: &mut Vec<TurnRun>, plays: &[PlayTrace], index: usize, side: Si
     });
 }
 
-/// Whether the position was edited in front of a node's play, in the same node or since the play
-/// before: then nothing is known about turns.
+/// Returns true if the position was edited before a node's play, in the same node or since the
+/// previous play: then the turn is unknown.
 fn is_edited(tree: &Tree, node: NodeId) -> bool {
     let line = std::iter::successors(Some(node), |&node| {
         tree.parent(node)
@@ -231,7 +234,7 @@ fn report(
     }));
 }
 
-/// Says which plays stand in the other order, if two do.
+/// Describes the plays that are in the wrong order, if any.
 fn exchanged(run: &TurnRun, ply: u32) -> Arg {
     if !run.is_exchanged {
         return "".into();

@@ -1,4 +1,5 @@
-//! What is said where a record names no rules: which were followed, and which would allow what is accused.
+//! Report on records without stated rules: the rules followed, and a switch that would allow a
+//! rejected play.
 
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
@@ -7,7 +8,7 @@ use crate::model::trace::NotedPlays;
 use crate::model::{Field, Record, Trace};
 use crate::text::Bilingual;
 
-/// The record names no rules.
+/// Code: the record names no rules.
 pub(crate) static UNNAMED_RULES: Code = Code {
     id: "HDR052",
     name: "followed-rules-not-named",
@@ -48,11 +49,11 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     ),
 };
 
-/// The most nodes of a record that is replayed under one rule after another.
+/// Maximum number of nodes of a record that is replayed under one switch after another.
 const MOST: usize = 5_000;
 
-/// Tells which rules a record was replayed under that names none, in games that are played by rules of the
-/// house, and which single switch would allow the first play that is accused.
+/// Reports the rules used for a record without stated rules, in games with house rules, and the
+/// single switch that would allow the first rejected play.
 pub(super) fn tell(
     game: &dyn Game,
     record: &Record,
@@ -106,8 +107,8 @@ pub(super) fn tell(
     );
 }
 
-/// The switch with its value under which a play is legal that is not under the rules that were followed: of
-/// several the one under which the record goes on for longest.
+/// Finds the switch and value under which a rejected play is legal; of several, the one under which
+/// the record continues for longest.
 fn allowing(
     game: &dyn Game,
     record: &Record,

@@ -1,7 +1,7 @@
-//! Characters that turn the direction of text.
+//! Bidirectional control characters.
 
-/// Whether a character turns the direction of the text around it and is not seen itself. A name with
-/// one in it would reorder the words of others.
+/// Returns true for an invisible character that changes the text direction. In a name it would
+/// reorder the words around it.
 pub fn turns(c: char) -> bool {
     matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

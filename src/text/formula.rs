@@ -1,14 +1,14 @@
-//! Cells that a spreadsheet would take for formulas.
+//! Protection against cells that a spreadsheet evaluates as formulas.
 
 use std::borrow::Cow;
 
-/// Whether a spreadsheet evaluates a cell instead of showing it. A sign alone and a signed number
-/// are harmless.
+/// Returns true if a spreadsheet evaluates the cell instead of showing it. A single sign or a
+/// signed number is harmless.
 pub fn looks_like_formula(cell: &str) -> bool {
     cell.len() > 1 && cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && !is_signed_number(cell)
 }
 
-/// Whether a text is a sign, digits, and at most one point among them.
+/// Returns true for a sign followed by digits with at most one decimal point.
 fn is_signed_number(text: &str) -> bool {
     let digits = text.strip_prefix(['+', '-']);
     digits.is_some_and(|digits| {
@@ -18,8 +18,8 @@ fn is_signed_number(text: &str) -> bool {
     })
 }
 
-/// A cell that a spreadsheet shows and does not evaluate: what looks like a formula gets an apostrophe in
-/// front.
+/// Adds an apostrophe before a cell that looks like a formula, so that a spreadsheet shows it as
+/// text.
 pub fn guarded(cell: &str) -> Cow<'_, str> {
     if looks_like_formula(cell) {
         Cow::Owned(format!("'{cell}"))

@@ -1,8 +1,8 @@
-//! The two languages of every message.
+//! Languages of messages.
 
 use std::fmt;
 
-/// The language that a message is read in.
+/// Language of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Lang {
     /// English.
@@ -13,7 +13,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// Reads a locale name such as `ko_KR.UTF-8`; everything that is not Korean is English.
+    /// Parses a locale name such as `ko_KR.UTF-8`; everything except Korean is English.
     pub fn from_locale(locale: &str) -> Lang {
         if locale.starts_with("ko") {
             Lang::Ko
@@ -32,12 +32,12 @@ impl fmt::Display for Lang {
     }
 }
 
-/// A sentence or name in both languages.
+/// Sentence or name in both languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bilingual {
-    /// English.
+    /// English text.
     pub en: &'static str,
-    /// Korean.
+    /// Korean text.
     pub ko: &'static str,
 }
 
@@ -47,7 +47,7 @@ impl Bilingual {
         Bilingual { en, ko }
     }
 
-    /// The text in one language.
+    /// Returns the text in one language.
     pub const fn get(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
@@ -55,7 +55,7 @@ impl Bilingual {
         }
     }
 
-    /// Whether a text is this in either language, letter for letter.
+    /// Returns true if `text` equals this text in either language.
     pub fn is(&self, text: &str) -> bool {
         self.en == text || self.ko == text
     }

@@ -1,6 +1,6 @@
-//! Numbers in letters, as variations and pictures side by side are called.
+//! Numbers as letters, used to name variations and pictures side by side.
 
-/// A number in letters: `a` for 1, `z` for 26, `aa` for 27.
+/// Formats a number as letters: `a` for 1, `z` for 26, `aa` for 27.
 pub fn letters(mut number: u32) -> String {
     let mut letters = Vec::new();
     while number > 0 {

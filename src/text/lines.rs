@@ -1,11 +1,11 @@
-//! From byte offsets to lines and columns.
+//! Mapping from byte offsets to lines and columns.
 
 use super::Span;
 
 /// Bytes between two character checkpoints inside a long line.
 const STRIDE: usize = 4096;
 
-/// A place as people count it: both numbers begin at 1, columns count characters.
+/// Line and column as people count them: both start at 1, and columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LineColumn {
     /// Line number, from 1.
@@ -14,10 +14,10 @@ pub struct LineColumn {
     pub column: u32,
 }
 
-/// Finds line and column of an offset without walking the text each time.
+/// Index that finds the line and column of an offset without scanning the text each time.
 ///
-/// Line starts are kept, and the number of characters at every 4 KiB of text, because a record is
-/// often one line of many kilobytes. Lines end at LF, CR LF or a lone CR.
+/// It stores line starts, and the number of characters at every 4 KiB of text, because a record is
+/// often a single line of many kilobytes. Lines end at LF, CR LF or a lone CR.
 #[derive(Clone, Debug)]
 pub struct LineIndex {
     starts: Vec<u32>,
@@ -25,7 +25,7 @@ pub struct LineIndex {
 }
 
 impl LineIndex {
-    /// Indexes one decoded text.
+    /// Indexes a decoded text.
     pub fn new(text: &str) -> LineIndex {
         let bytes = text.as_bytes();
         let mut starts = vec![0];
@@ -44,7 +44,7 @@ impl LineIndex {
         LineIndex { starts, characters }
     }
 
-    /// Line and column of an offset into `text`, the text that the index was made from.
+    /// Returns the line and column of an offset into the indexed `text`.
     pub fn locate(&self, text: &str, offset: usize) -> LineColumn {
         let offset = offset.min(text.len());
         let line = self.starts.partition_point(|&s| s as usize <= offset) - 1;
@@ -55,7 +55,7 @@ impl LineIndex {
         }
     }
 
-    /// The line that holds an offset, without its line end.
+    /// Returns the span of the line that contains an offset, without its line end.
     pub fn line_span(&self, text: &str, offset: usize) -> Span {
         let line = self.starts.partition_point(|&s| s as usize <= offset) - 1;
         let start = self.starts[line] as usize;
@@ -67,14 +67,14 @@ impl LineIndex {
         Span::new(start, start + trimmed.len())
     }
 
-    /// Where a line begins, counted from 0; none where the text has not so many.
+    /// Returns the start of a line counted from 0; `None` if the text has fewer lines.
     pub fn start(&self, line: usize) -> Option<usize> {
         self.starts.get(line).map(|&start| start as usize)
     }
 
     fn characters_before(&self, text: &str, offset: usize) -> u32 {
         let Some(&known) = self.characters.get(offset / STRIDE) else {
-            // The text ends exactly at a checkpoint that no chunk follows.
+            // The text ends exactly at a checkpoint without a following chunk.
             let last = self.characters.len().saturating_sub(1);
             let known = self.characters.last().copied().unwrap_or(0);
             return known + count_characters(&text.as_bytes()[last * STRIDE..offset]);
@@ -84,7 +84,7 @@ impl LineIndex {
     }
 }
 
-/// Counts the bytes that begin a character, which is right for any cut of a UTF-8 text.
+/// Counts the bytes that start a character, which is correct for any slice of UTF-8 text.
 fn count_characters(bytes: &[u8]) -> u32 {
     bytes.iter().filter(|&&b| b & 0xC0 != 0x80).count() as u32
 }

@@ -1,12 +1,12 @@
-//! Text of strangers as text of a page, whatever it holds.
+//! Escaping of untrusted text for HTML.
 
 use super::direction;
 
-/// Writes text so that HTML shows it as it is: inside elements, and inside attributes in double quotes.
+/// Escapes text for HTML elements and for attributes in double quotes.
 pub fn text(out: &mut String, text: &str) {
     let mut left = text;
     loop {
-        // Most texts are plain from end to end.
+        // Most texts need no escaping.
         let plain = left.bytes().take_while(|&byte| is_plain(byte)).count();
         let (plain, rest) = left.split_at(plain);
         out.push_str(plain);
@@ -26,18 +26,18 @@ pub fn text(out: &mut String, text: &str) {
     }
 }
 
-/// Whether a byte is a character of ASCII that means nothing in HTML.
+/// Returns true for an ASCII byte without a special meaning in HTML.
 fn is_plain(byte: u8) -> bool {
     matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'')
 }
 
-/// The text with everything replaced that no HTML may hold.
+/// Replaces all characters that HTML may not contain.
 pub fn clean(text: &str) -> String {
     text.chars().map(readable).collect()
 }
 
-/// The character itself, or U+FFFD for controls and for characters that are none, which HTML forbids and
-/// readers of XML stop at, and for those that turn the direction of what follows.
+/// Returns the character, or U+FFFD for controls, noncharacters and bidirectional controls. HTML
+/// forbids these, and XML parsers stop at them.
 fn readable(c: char) -> char {
     let is_allowed = match c {
         '\n' | '\t' => true,

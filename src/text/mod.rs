@@ -1,7 +1,6 @@
-//! Text as it stands in files: spans, lines and columns, encodings, display width, languages, slips of
-//! the keyboard.
+//! Text in files: spans, lines and columns, encodings, display width, languages, typing errors.
 //!
-//! The lowest layer; it imports nothing of the other layers.
+//! This is the lowest layer; it imports no other layer.
 
 pub mod direction;
 pub mod encoding;

@@ -1,15 +1,15 @@
-//! The word that was probably meant.
+//! Search for the word that was probably meant.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// The word that is nearest to a wrong one; `None` where none is near.
+/// Finds the word nearest to a misspelled one; `None` if none is near.
 ///
 /// Hangul is compared letter by letter (자모), so that `겔` is near `걸` and far from `빽도`.
 pub fn nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
     nearest_spelt(wrong, words.map(|word| (word, letters(word))))
 }
 
-/// The same among words whose [`letters`] are known.
+/// Finds the nearest among words whose [`letters`] are already known.
 pub fn nearest_spelt<'w>(
     wrong: &str,
     words: impl Iterator<Item = (&'w str, impl AsRef<[char]>)>,
@@ -17,12 +17,12 @@ pub fn nearest_spelt<'w>(
     nearest_at(&letters(wrong), words).map(|(_, word)| word)
 }
 
-/// The nearest word to the letters of a wrong one, and how far it is.
+/// Finds the nearest word to the letters of a misspelled one, and its distance.
 fn nearest_at<'w>(
     wrong: &[char],
     words: impl Iterator<Item = (&'w str, impl AsRef<[char]>)>,
 ) -> Option<(usize, &'w str)> {
-    // Nobody means such a word, and comparing it would take long.
+    // No known word is this long, and comparing it would be slow.
     const LONGEST: usize = 40;
     if wrong.len() > LONGEST {
         return None;
@@ -37,7 +37,8 @@ fn nearest_at<'w>(
     near.min_by_key(|&(distance, _)| distance)
 }
 
-/// All words that are as near to a wrong one as the nearest, each once; none where none is near.
+/// Finds all words at the smallest distance from a misspelled one, without duplicates; empty if
+/// none is near.
 pub fn all_nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str> + Clone) -> Vec<&'w str> {
     let wrong = letters(wrong);
     let spelt = words.clone().map(|word| (word, letters(word)));
@@ -58,16 +59,17 @@ pub fn all_nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str> + Clone
             .eq(wrong.iter().copied())
     };
     match all.iter().copied().filter(sounds).collect::<Vec<_>>()[..] {
-        // Of a plain consonant and a tense one, or of two vowels that sound alike, the wrong one was struck.
+        // If the candidates differ in a plain and a tense consonant, or in two vowels that sound
+        // alike, the wrong one was typed.
         [alone] => vec![alone],
         _ => all,
     }
 }
 
-/// A letter for all that are mistaken for it.
+/// Maps letters that are confused with each other to one letter.
 fn alike(letter: char) -> char {
     match letter {
-        // Initial consonants, plain for tense and aspirated ones.
+        // Initial consonants: plain for tense and aspirated ones.
         'ᄁ' | 'ᄏ' => 'ᄀ',
         'ᄄ' | 'ᄐ' => 'ᄃ',
         'ᄈ' | 'ᄑ' => 'ᄇ',
@@ -79,17 +81,18 @@ fn alike(letter: char) -> char {
     }
 }
 
-/// The letters of a word, as they are compared.
+/// Splits a word into the letters used for comparison.
 pub fn letters(word: &str) -> Vec<char> {
     word.to_lowercase().nfd().collect()
 }
 
-/// Number of letters to insert, remove, change or exchange with their neighbour; `None` where it is more than `most`.
+/// Returns the number of letters to insert, remove, replace or swap with their neighbour; `None` if
+/// it exceeds `most`.
 fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
     if a.len().abs_diff(b.len()) > most {
         return None;
     }
-    // The rows for the last two letters of `a` and for this one.
+    // Rows for the last two letters of `a` and for the current one.
     let mut before = vec![0; b.len() + 1];
     let mut last: Vec<usize> = (0..=b.len()).collect();
     let mut row = vec![0; b.len() + 1];
@@ -106,7 +109,8 @@ fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
             row[j + 1] = least;
             least_of_row = least_of_row.min(least);
         }
-        // What comes is reckoned from this row and the last, so it is no less than the least of both.
+        // Later rows are computed from this one and the last, so they cannot fall below the smaller
+        // minimum.
         if least_of_row.min(least_of_last) > most {
             return None;
         }

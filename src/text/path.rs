@@ -1,12 +1,12 @@
-//! Names of files as text.
+//! File names as text.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
 use encoding_rs::EUC_KR;
 
-/// A path as it is shown and compared: bytes that are no UTF-8 stand as `\xB1`, so that two names that
-/// differ stay different.
+/// Formats a path for display and comparison. Bytes that are not UTF-8 become `\xB1`, so that
+/// different names stay different.
 pub fn readable(path: &Path) -> String {
     let mut name = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
@@ -19,8 +19,8 @@ pub fn readable(path: &Path) -> String {
     name
 }
 
-/// The name of a file as an archive holds it: in UTF-8, or in the code page 949 of Korean Windows, whose
-/// programs do not say so. Bytes that are neither stand as `%B1`, which no system takes for anything else.
+/// Decodes a file name from an archive: UTF-8, or code page 949 of Korean Windows, whose programs
+/// do not declare it. Other bytes become `%B1`, which is a valid file name on every system.
 pub fn packed_name(bytes: &[u8]) -> String {
     if let Ok(name) = str::from_utf8(bytes) {
         return name.to_owned();

@@ -1,30 +1,30 @@
-//! Keys of Hangul without quotes, which TOML does not know: they get quotes before the file is parsed.
+//! Quotes for bare Hangul keys, which TOML does not allow, added before a file is parsed.
 
 use super::Span;
 
-/// The text of a file with quotes around its bare keys of Hangul, and where they were put.
+/// Text of a file with quotes around its bare Hangul keys.
 #[derive(Debug)]
 pub struct QuotedKeys {
-    /// The text as it is parsed.
+    /// Text to parse.
     pub text: String,
-    /// Where in it the quotes stand that the file does not have.
+    /// Offsets in it of the added quotes.
     added: Vec<usize>,
 }
 
-/// What a place in the text is part of.
+/// Context of a position in the text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KeyPart {
     Plain,
     Comment,
-    /// A string that ends with this quote, and whether it has escapes.
+    /// String with its closing quote; true if it has escapes.
     Text(&'static str, bool),
 }
 
-/// How strings begin and end, the longer quotes first, and whether they have escapes.
+/// String delimiters, longer ones first; true if the string has escapes.
 const QUOTES: [(&str, bool); 4] = [("\"\"\"", true), ("'''", false), ("\"", true), ("'", false)];
 
 impl QuotedKeys {
-    /// Puts quotes around every word outside strings and comments that holds Hangul.
+    /// Quotes every word with Hangul outside strings and comments.
     pub fn from_text(source: &str) -> QuotedKeys {
         let mut quoted = QuotedKeys {
             text: String::with_capacity(source.len() + 64),
@@ -65,7 +65,7 @@ impl QuotedKeys {
                         part = KeyPart::Plain;
                         quote.len()
                     } else {
-                        // A string of one line that is not closed ends with it.
+                        // An unclosed single-line string ends with its line.
                         if quote.len() == 1 && rest.starts_with('\n') {
                             part = KeyPart::Plain;
                         }
@@ -90,7 +90,7 @@ impl QuotedKeys {
         self.text.push('"');
     }
 
-    /// Where a range of the parsed text stands in the file as it is written.
+    /// Maps a range of the parsed text to the original file.
     pub fn written(&self, range: std::ops::Range<usize>) -> Span {
         let back = |at: usize| at - self.added.partition_point(|&added| added < at);
         Span::new(back(range.start), back(range.end))

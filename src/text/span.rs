@@ -1,8 +1,8 @@
-//! A half-open range of bytes over decoded text.
+//! Half-open byte range of decoded text.
 
 use std::ops::Range;
 
-/// A half-open range of byte offsets over a source's decoded text (over its bytes for binary
+/// Half-open range of byte offsets into a source's decoded text (into its bytes for binary
 /// formats).
 ///
 /// Offsets are 32 bits wide: a source is at most 2 GiB long, which the readers enforce.
@@ -10,13 +10,13 @@ use std::ops::Range;
 pub struct Span {
     /// Offset of the first byte.
     pub start: u32,
-    /// Offset behind the last byte.
+    /// Offset after the last byte.
     pub end: u32,
 }
 
 impl Span {
-    /// The range from `start` up to, not including, `end`; an end before the start is taken as the
-    /// start.
+    /// Creates the range from `start` up to but excluding `end`; an end before the start counts as
+    /// the start.
     pub fn new(start: usize, end: usize) -> Span {
         let start = clamp(start);
         Span {
@@ -25,22 +25,22 @@ impl Span {
         }
     }
 
-    /// The empty range at one offset.
+    /// Creates the empty range at an offset.
     pub fn at(offset: usize) -> Span {
         Span::new(offset, offset)
     }
 
-    /// Length in bytes.
+    /// Returns the length in bytes.
     pub fn len(self) -> usize {
         (self.end - self.start) as usize
     }
 
-    /// Whether the range holds no byte.
+    /// Returns true if the range is empty.
     pub fn is_empty(self) -> bool {
         self.start == self.end
     }
 
-    /// The same range as `usize` offsets, to index with.
+    /// Returns the range as `usize` offsets for indexing.
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }

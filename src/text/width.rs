@@ -1,42 +1,44 @@
-//! Columns on a display, and the part of a long line that is worth showing.
+//! Display width of text, and excerpts of long lines.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::Span;
 
-/// What stands for the parts that are cut away.
+/// Marker for parts that are cut off.
 ///
-/// Three full stops and not `…`, which is one column wide in some fonts and two in Korean ones.
+/// Three full stops are used instead of `…`, which is one column wide in some fonts and two in
+/// Korean ones.
 const DOTS: &str = "...";
 
-/// Fewer columns than these are taken as these.
+/// Minimum number of columns of an excerpt.
 const LEAST: usize = 16;
 
-/// How many columns a text takes on a display: two for a Hangul syllable, one for a control
-/// character, which [`window`] shows as a sign.
+/// Returns the number of display columns of a text: two for a Hangul syllable, one for a control
+/// character, which [`window`] shows as a symbol.
 pub fn width(text: &str) -> usize {
-    // Most texts of a table are of the printable signs of ASCII. Without a way out several of them are looked at at once.
+    // Most texts in tables are printable ASCII. Without an early exit, the compiler tests several
+    // bytes at once.
     let is_plain = text
         .bytes()
         .fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'));
     if is_plain { text.len() } else { text.width() }
 }
 
-/// The part of a line around a span, fit to be shown.
+/// Displayable excerpt of a line around a span.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The part, with `...` where the line goes on. Every character has a width and no character
-    /// steers a terminal.
+    /// Excerpt, with `...` where the line continues. Every character has a width, and none controls
+    /// the terminal.
     pub text: String,
-    /// The span inside `text`.
+    /// Span inside `text`.
     pub span: Span,
 }
 
-/// Cuts a window of at most `columns` columns out of a line, around a span of it.
+/// Extracts at most `columns` columns of a line around a span.
 ///
-/// The span is shown from its beginning and whole if it fits; what is left goes to both sides
-/// evenly. Takes time by the width of the window, not of the line: a record is often a single line
-/// of many kilobytes, and each of its findings needs a window.
+/// The span is shown from its start, and in full if it fits; the remaining room is divided evenly
+/// between both sides. The time depends on the width of the excerpt, not of the line: a record is
+/// often a single line of many kilobytes, and each of its findings needs an excerpt.
 pub fn window(line: &str, span: Span, columns: usize) -> Window {
     let columns = columns.max(LEAST);
     let start = boundary(line, span.start as usize);
@@ -56,7 +58,7 @@ pub fn window(line: &str, span: Span, columns: usize) -> Window {
         first(after, room)
     };
     let left = last(before, room);
-    // Half of the room each; what one side does not need goes to the other.
+    // Each side gets half of the room; room that one side does not need goes to the other.
     let right_share = right.share(room);
     let left = left.fitted(room - right_share.min(room), |columns| {
         last(before, columns)
@@ -82,18 +84,18 @@ pub fn window(line: &str, span: Span, columns: usize) -> Window {
     Window { text, span }
 }
 
-/// A beginning or an end of some text.
+/// Beginning or end of a text.
 #[derive(Clone, Copy, Debug)]
 struct CutText<'t> {
     text: &'t str,
-    /// Its width, that of the dots included once they are counted in.
+    /// Width, including the dots once they are added.
     columns: usize,
-    /// It is less than the whole.
+    /// True if it is shorter than the whole text.
     is_cut: bool,
 }
 
 impl<'t> CutText<'t> {
-    /// How much of the room this side may claim: half of it, or less if it needs less.
+    /// Returns the share of the room that this side may claim: at most half.
     fn share(&self, room: usize) -> usize {
         if self.is_cut {
             room / 2
@@ -102,7 +104,7 @@ impl<'t> CutText<'t> {
         }
     }
 
-    /// This part if it fits, else a smaller one that leaves room for the dots.
+    /// Returns this part if it fits, otherwise a shorter one that leaves room for the dots.
     fn fitted(self, room: usize, take: impl Fn(usize) -> CutText<'t>) -> CutText<'t> {
         if !self.is_cut && self.columns <= room {
             return self;
@@ -116,10 +118,10 @@ impl<'t> CutText<'t> {
     }
 }
 
-/// Characters per column that are looked at: text may heap up marks that take no column.
+/// Maximum number of characters per column: text may stack marks that take no column.
 const HEAP: usize = 8;
 
-/// As much of a text's beginning as fits.
+/// Takes as much of a text's beginning as fits.
 fn first(text: &str, columns: usize) -> CutText<'_> {
     let mut used = 0;
     for (count, (at, c)) in text.char_indices().enumerate() {
@@ -139,8 +141,7 @@ fn first(text: &str, columns: usize) -> CutText<'_> {
     }
 }
 
-/// As much of a text's end as fits; does not begin with a mark that belongs on the character
-/// before.
+/// Takes as much of a text's end as fits, without starting at a combining mark.
 fn last(text: &str, columns: usize) -> CutText<'_> {
     let mut used = 0;
     for (count, (at, c)) in text.char_indices().rev().enumerate() {
@@ -166,9 +167,9 @@ fn columns_of(c: char) -> usize {
     visible(c).width().unwrap_or(1)
 }
 
-/// The character that is shown for one of the text.
+/// Returns the character to display for a character.
 ///
-/// Control characters become their pictures (`␉`, `␛`). Other characters without a shape, such as
+/// Control characters become their symbols (`␉`, `␛`). Other invisible characters, such as
 /// direction marks and joiners, become U+FFFD: they would move carets or hide text.
 fn visible(c: char) -> char {
     match c {
@@ -191,7 +192,7 @@ fn visible(c: char) -> char {
     }
 }
 
-/// The nearest character boundary at or before an offset.
+/// Returns the nearest character boundary at or before an offset.
 fn boundary(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {
@@ -269,7 +270,7 @@ mod tests {
                 16,
                 "...0123456789...",
             ),
-            // Control characters are seen and one column wide.
+            // Control characters are visible and one column wide.
             ("a\tb\u{1B}[31mred\0", "red", 20, "a␉b␛[31mred␀"),
             ("ab\u{202E}cd", "cd", 20, "ab\u{FFFD}cd"),
         ];

@@ -1,6 +1,6 @@
-//! What the JSON forms share: words for the values of the model, and how a schema is published.
+//! Shared parts of the JSON forms: words for values of the model, and schema generation.
 //!
-//! Each form keeps its own types, apart from the model (`formats/json/wire`, `pictures/json/wire`,
+//! Each form has its own types, apart from the model (`formats/json/wire`, `pictures/json/wire`,
 //! `report/wire`). Fields are only ever added.
 
 use schemars::transform::{RecursiveTransform, Transform};
@@ -9,11 +9,11 @@ use serde_json::{Map, Value};
 
 use crate::model;
 
-/// Declares words that stand for the values of a model enumeration, one for one, so that a value
-/// without a word does not compile. What a value holds is not part of its word.
+/// Declares words for the values of a model enumeration, one for one, so that a value without a
+/// word does not compile. Data inside a value is not part of its word.
 ///
-/// `Word for Model` reads words back too. So does `Word for Model, with Held`, where some values hold
-/// something of one type. `Word from Model` only writes.
+/// `Word for Model` also parses words, as does `Word for Model, with Held`, for values that hold
+/// data of one type. `Word from Model` only writes.
 macro_rules! words {
     (@word $(#[$doc:meta])* $name:ident $model:ty { $($(#[$word:meta])* $value:ident)* }) => {
         $(#[$doc])*
@@ -54,7 +54,7 @@ macro_rules! words {
         $crate::wire::words!(@word $(#[$doc])* $name $model { $($(#[$word])* $value)* });
 
         impl $name {
-            /// The value of the word; `held` is asked where the value holds something.
+            /// Returns the value of the word; `held` supplies the data of values that hold some.
             pub(crate) fn with<E>(self, held: impl FnOnce() -> Result<$any, E>) -> Result<$model, E> {
                 Ok(match self {
                     $($name::$value => <$model>::$value $((<$held>::from(held()?)))?,)*
@@ -67,7 +67,7 @@ macro_rules! words {
 pub(crate) use words;
 
 words! {
-    /// How points are named.
+    /// Naming scheme for points.
     Coordinates for model::Coordinates {
         /// Capital letters without I (`Q16`).
         Western,
@@ -79,20 +79,20 @@ words! {
 }
 
 words! {
-    /// Shape of arrows and lines.
+    /// Kind of connector.
     LinkKind for model::ConnectorKind {
-        /// With a head at the second point.
+        /// Arrow with its head at the second point.
         Arrow,
-        /// Without heads.
+        /// Plain line.
         Line,
     }
 }
 
-/// The JSON Schema (draft 2020-12) of a form, under the form's name.
+/// Returns the JSON Schema (draft 2020-12) of a form, titled with its name.
 pub(crate) fn schema<T: JsonSchema>(name: &str) -> Value {
     let mut generated = schema_for!(T);
     RecursiveTransform(unwrap_lines).transform(&mut generated);
-    // What it is comes first, for people who read it.
+    // The identifying keys come first, for human readers.
     let mut schema = Map::new();
     for key in ["$schema", "title", "description"] {
         if let Some(value) = generated.remove(key) {
@@ -106,7 +106,7 @@ pub(crate) fn schema<T: JsonSchema>(name: &str) -> Value {
     Value::Object(schema)
 }
 
-/// Joins the lines of a description, which are those of the source; paragraphs stay apart.
+/// Joins the source lines of each description into one; paragraphs stay separate.
 fn unwrap_lines(schema: &mut Schema) {
     let Some(Value::String(text)) = schema.get_mut("description") else {
         return;

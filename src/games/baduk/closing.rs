@@ -1,5 +1,5 @@
-//! What the last articles of the rules say about the end of a game: points that nobody has filled, stones
-//! that are still to be added, seki, and bent four in the corner.
+//! Remarks on the end of a game, after the last articles of the rules: open neutral points, missing
+//! reinforcements, seki, and bent four in the corner.
 
 use super::codes::{BENT_FOUR, DAME, REINFORCEMENT, SEKI};
 use super::filling::{Filling, Need};
@@ -14,7 +14,7 @@ use crate::games::counted_position::named;
 use crate::model::{Point, Side};
 use crate::text::Bilingual;
 
-/// A position at the end of a game whose points have owners.
+/// Final position of a game with known owners.
 pub(super) struct End<'g> {
     pub(super) position: &'g BadukPosition,
     pub(super) owners: &'g Owners,
@@ -48,7 +48,7 @@ impl End<'_> {
         remarks
     }
 
-    /// Points by their names, with how many there are.
+    /// Creates a remark that counts and names points; `None` without points.
     fn telling(&self, code: &'static Code, cells: Vec<Cell>) -> Option<Remark> {
         let points: Vec<Point> = cells
             .iter()
@@ -62,12 +62,12 @@ impl End<'_> {
         })
     }
 
-    /// Dame that are left open (article 10), only where that is sure.
+    /// Reports dame left open (article 10), only if they are certain.
     fn dame(&self) -> Option<Remark> {
         self.telling(&DAME, self.life.certain_dame())
     }
 
-    /// Stones that have to be added once the dame are filled (article 10).
+    /// Reports stones that must be added once the dame are filled (article 10).
     fn due(&self) -> Vec<Remark> {
         let told = [Side::BLACK, Side::WHITE].into_iter().filter_map(|side| {
             let own = self.fillings.iter();
@@ -78,7 +78,7 @@ impl End<'_> {
         told.collect()
     }
 
-    /// Groups that live in seki.
+    /// Reports groups that live in seki.
     fn seki(&self) -> Option<Remark> {
         let grid = &self.position.grid;
         let open = grid
@@ -110,8 +110,9 @@ impl End<'_> {
         Some(self.telling(&SEKI, groups)?.with("eyes", counts))
     }
 
-    /// Bent four in the corner (article 9): three stones in the corner, inside a dead group that
-    /// touches them on all sides but two; with one of these two points they are the four.
+    /// Reports bent four in the corner (article 9): three stones in the corner inside a dead group
+    /// that touches them on all sides but two; a stone on one of these two points completes the
+    /// four.
     fn bent_fours(&self) -> Vec<Remark> {
         let board = self.position.board;
         let (columns, rows) = (board.columns(), board.rows());
@@ -139,7 +140,7 @@ impl End<'_> {
         remarks
     }
 
-    /// What the rules that are followed say about a shape that one side only may begin.
+    /// Returns the consequence under the current rules for a shape that only one side can start.
     fn right(&self) -> Bilingual {
         match self.position.rules.law.scoring {
             Scoring::Area => Bilingual::new(
@@ -150,7 +151,7 @@ impl End<'_> {
         }
     }
 
-    /// The side that is dead by a bent four on four points of a corner.
+    /// Returns the side that is dead by a bent four on four points of a corner.
     fn bent_four(&self, shape: [Point; 4]) -> Option<Side> {
         let grid = &self.position.grid;
         let shape = shape.map(|at| grid.cell(at));

@@ -1,9 +1,9 @@
-//! The findings of baduk's own rules.
+//! Findings of baduk's own rules.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Every code of baduk.
+/// All codes of baduk.
 pub(crate) static CODES: &[&Code] = &[
     &IMPOSSIBLE,
     &OCCUPIED,
@@ -23,7 +23,7 @@ pub(crate) static CODES: &[&Code] = &[
     &IDLE_SETUP,
 ];
 
-/// Dame left open.
+/// Code: dame are left open.
 pub(crate) static DAME: Code = Code {
     id: "BDK030",
     name: "dame-left-open",
@@ -59,7 +59,7 @@ pub(crate) static DAME: Code = Code {
     ),
 };
 
-/// Bent four in the corner.
+/// Code: a group is dead by bent four in the corner.
 pub(crate) static BENT_FOUR: Code = Code {
     id: "BDK031",
     name: "bent-four-in-the-corner",
@@ -94,7 +94,7 @@ pub(crate) static BENT_FOUR: Code = Code {
     ),
 };
 
-/// Groups that live in seki.
+/// Code: groups live in seki.
 pub(crate) static SEKI: Code = Code {
     id: "BDK032",
     name: "seki",
@@ -122,7 +122,7 @@ pub(crate) static SEKI: Code = Code {
     ),
 };
 
-/// Stones that are to be added once the dame are filled.
+/// Code: stones must be added once the dame are filled.
 pub(crate) static REINFORCEMENT: Code = Code {
     id: "BDK033",
     name: "reinforcement-due",
@@ -151,23 +151,23 @@ pub(crate) static REINFORCEMENT: Code = Code {
     ),
 };
 
-/// A ko that is retaken after both sides passed, which brings the position back.
+/// Ko retaken after both sides passed, which restores the position.
 const RETAKEN_AFTER_PASSES: &str =
     "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[];B[];W[dc])";
 
-/// The same without the retake.
+/// Variant without the retake.
 const NOT_RETAKEN: &str =
     "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[];B[];W[gg])";
 
-/// Two stones that are sent and one that is returned, which brings the position back.
+/// Send two, return one, which restores the position.
 const TWO_FOR_ONE: &str =
     "(;GM[1]FF[4]SZ[5:4]AB[ab][ac][bd]AW[bc][cc][dc][dd]PL[B];B[cd];W[ad];B[bd])";
 
-/// The same without the last play.
+/// Variant without the last play.
 const NOT_RETURNED: &str =
     "(;GM[1]FF[4]SZ[5:4]AB[ab][ac][bd]AW[bc][cc][dc][dd]PL[B];B[cd];W[ad];B[eb])";
 
-/// A position that stood before, under positional superko.
+/// Code: an earlier position recurs under positional superko.
 pub(crate) static POSITIONAL: Code = Code {
     id: "BDK005",
     name: "positional-superko",
@@ -193,7 +193,7 @@ pub(crate) static POSITIONAL: Code = Code {
     good: Sample::sgf(NOT_RETAKEN).with(&["--rules", "chinese-kgs"]),
 };
 
-/// A position that stood before with the same side to play, under situational superko.
+/// Code: an earlier position recurs with the same side to play under situational superko.
 pub(crate) static SITUATIONAL: Code = Code {
     id: "BDK006",
     name: "situational-superko",
@@ -220,7 +220,7 @@ pub(crate) static SITUATIONAL: Code = Code {
     good: Sample::sgf(NOT_RETAKEN).with(&["--rules", "aga"]),
 };
 
-/// A position that stood before, under rules that do not forbid it.
+/// Code: an earlier position recurs under rules that allow it.
 pub(crate) static LONG: Code = Code {
     id: "BDK007",
     name: "long-cycle",
@@ -249,7 +249,7 @@ pub(crate) static LONG: Code = Code {
     good: Sample::sgf(NOT_RETURNED),
 };
 
-/// A play that cannot be put on the board at all.
+/// Code: a play cannot be put on the board at all.
 pub(crate) static IMPOSSIBLE: Code = Code {
     id: "BDK001",
     name: "impossible-play",
@@ -275,7 +275,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[cc])"),
 };
 
-/// A play on a stone.
+/// Code: a play on an occupied point.
 pub(crate) static OCCUPIED: Code = Code {
     id: "BDK002",
     name: "occupied-point",
@@ -300,7 +300,7 @@ pub(crate) static OCCUPIED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[ef])"),
 };
 
-/// A ko retaken at once.
+/// Code: a ko is retaken at once.
 pub(crate) static KO: Code = Code {
     id: "BDK003",
     name: "ko-retaken",
@@ -326,7 +326,7 @@ pub(crate) static KO: Code = Code {
     ),
 };
 
-/// A play that leaves its own stones without liberty and captures nothing.
+/// Code: a suicide move, which leaves its own stones no liberties and captures nothing.
 pub(crate) static SUICIDE: Code = Code {
     id: "BDK004",
     name: "suicide",
@@ -352,7 +352,7 @@ pub(crate) static SUICIDE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ba][ab]AW[ca][bb][ac]PL[W];W[aa])"),
 };
 
-/// Komi in hundredths.
+/// Code: the komi is in hundredths.
 pub(crate) static KOMI: Code = Code {
     id: "BDK020",
     name: "komi-in-hundredths",
@@ -380,7 +380,7 @@ pub(crate) static KOMI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RU[Japanese];B[pd];W[dp])"),
 };
 
-/// Handicap stones that stand nowhere.
+/// Code: handicap stones are missing.
 pub(crate) static HANDICAP_MISSING: Code = Code {
     id: "BDK021",
     name: "handicap-stones-missing",
@@ -408,7 +408,7 @@ pub(crate) static HANDICAP_MISSING: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// Handicap stones in the second node.
+/// Code: handicap stones are in the second node.
 pub(crate) static HANDICAP_LATE: Code = Code {
     id: "BDK022",
     name: "handicap-stones-late",
@@ -433,7 +433,7 @@ pub(crate) static HANDICAP_LATE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-/// Stones that are set up without a liberty.
+/// Code: setup stones have no liberties.
 pub(crate) static BREATHLESS: Code = Code {
     id: "PTS004",
     name: "stones-without-liberty",
@@ -458,7 +458,7 @@ pub(crate) static BREATHLESS: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa]AW[ab][bb];B[ee])"),
 };
 
-/// Setup that changes nothing.
+/// Code: a setup changes nothing.
 ///
 /// SGFC message 39.
 pub(crate) static IDLE_SETUP: Code = Code {

@@ -1,4 +1,4 @@
-//! The count (계가) of a finished position.
+//! Count (계가) of a finished position.
 
 use super::closing::RemarkScope;
 use super::custom::Custom;
@@ -18,8 +18,8 @@ use crate::model::{Body, CountMethod, CountedPoint, Meaning, NodeId, Play, Point
 const UNFINISHED: usize = 12;
 const FEW: usize = 10;
 
-/// Counts a position by the rules that are followed, best reading first; by territory and by area where
-/// the rules are not known. None where the record is to say which stones are dead and marks nothing.
+/// Counts a position under the current rules, best reading first, and by both territory and area if
+/// the rules are unknown. Returns `None` if the record must name the dead stones and marks nothing.
 pub(super) fn count(
     position: &BadukPosition,
     record: &Record,
@@ -207,7 +207,7 @@ fn doubtful_group(position: &BadukPosition, group: &Group) -> DoubtfulGroup {
     }
 }
 
-/// A position that cannot be counted.
+/// Creates the result for a position that cannot be counted.
 fn uncounted(position: &BadukPosition, lack: CountLack) -> CountedPosition {
     let stones = position.grid.cells().map(|cell| CountedPoint {
         stone: position.grid.stone(cell),
@@ -225,8 +225,8 @@ fn uncounted(position: &BadukPosition, lack: CountLack) -> CountedPosition {
     }
 }
 
-/// Stones that Black and White receive for the passes of the other side up to a node, if the rules have
-/// them handed over. White passes last, so that a pass of White is added where Black played last.
+/// Counts the stones that Black and White receive for the other side's passes up to a node, under
+/// rules with pass stones. White must pass last, so a pass of White is added if Black played last.
 fn handed(position: &BadukPosition, record: &Record, node: NodeId) -> [u32; 2] {
     let mut handed = [0; 2];
     if !position.rules.law.passes_cost {
@@ -265,7 +265,7 @@ fn button(position: &BadukPosition, record: &Record, node: NodeId) -> &'static [
 }
 
 impl BadukPosition {
-    /// The points of some cells.
+    /// Converts cells to points.
     fn points(&self, cells: &[Cell]) -> Vec<Point> {
         cells.iter().map(|&cell| self.grid.point(cell)).collect()
     }

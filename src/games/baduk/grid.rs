@@ -1,50 +1,50 @@
-//! Stones on a board: liberties, captures, and the way back.
+//! Board with stones: liberties, captures and undo.
 
 use crate::games::history::mix;
 use crate::model::{Board, Point, Side};
 
-/// What a cell holds, in its two lowest bits: nothing.
+/// Cell content in the two lowest bits: empty.
 const EMPTY: u8 = 0;
-/// The border around the board; [`stone`] gives the two values in between.
+/// Border around the board; [`stone`] gives the two values in between.
 const EDGE: u8 = 3;
-/// The bits that say what a cell holds.
+/// Mask of the bits that hold the content of a cell.
 const HOLDS: u8 = 0b11;
-/// One empty neighbour, in the bits above.
+/// One empty neighbour, counted in the higher bits.
 const LIBERTY: u8 = 0b100;
-/// The bits that count empty neighbours.
+/// Mask of the bits that count empty neighbours.
 const LIBERTIES: u8 = 0b1_1100;
 /// Set on the stones of a group while it is walked.
 const WALKED: u8 = 0b10_0000;
 
-/// Where a point lies in the padded array of a [`Grid`].
+/// Index of a point in the padded array of a [`Grid`].
 pub(super) type Cell = usize;
 
-/// A board with stones.
+/// Board with stones.
 ///
-/// One array with a border of edge cells. Each cell holds its colour and the number of its empty
-/// neighbours, so that a group has to be walked only when one of its stones beside the new one has
-/// no empty neighbour left; keeping chains was measured slower. Every change is logged, to take it
-/// back.
+/// It is one array with a border of edge cells. Each cell holds its colour and the number of its
+/// empty neighbours, so a group needs to be walked only if one of its stones next to the new one
+/// has no empty neighbour left; maintaining chains was measured to be slower. Every change is
+/// logged for undo.
 #[derive(Debug)]
 pub(super) struct Grid {
     cells: Vec<u8>,
-    /// Distance of a cell from the one below it.
+    /// Distance between a cell and the one below it.
     stride: usize,
     hash: u64,
-    /// Stones on the board.
+    /// Number of stones on the board.
     stones: u32,
-    /// What each changed cell held before.
+    /// Previous content of each changed cell.
     changes: Vec<Change>,
-    /// The stones that the last walk met.
+    /// Stones of the last walk.
     group: Vec<u32>,
 }
 
-/// A changed cell and what it held before, in its two lowest bits.
+/// Index of a changed cell, with its previous content in the two lowest bits.
 #[derive(Clone, Copy, Debug)]
 struct Change(u32);
 
 impl Grid {
-    /// An empty board, with room for a number of changes.
+    /// Creates an empty board with room for a number of changes.
     pub(super) fn new(board: Board, changes: usize) -> Grid {
         let (columns, rows) = (usize::from(board.columns()), usize::from(board.rows()));
         let stride = columns + 1;
@@ -70,18 +70,18 @@ impl Grid {
         self.stride
     }
 
-    /// The cell of a point that lies on the board.
+    /// Returns the cell of a point on the board.
     pub(super) fn cell(&self, point: Point) -> Cell {
         (usize::from(point.row()) + 1) * self.stride + usize::from(point.column()) + 1
     }
 
-    /// The point of a cell.
+    /// Returns the point of a cell.
     pub(super) fn point(&self, cell: Cell) -> Point {
         let (row, column) = (cell / self.stride - 1, cell % self.stride - 1);
         Point::new(column as u8, row as u8)
     }
 
-    /// Whose stone stands on a cell.
+    /// Returns the side of the stone on a cell.
     pub(super) fn stone(&self, cell: Cell) -> Option<Side> {
         match self.cells[cell] & HOLDS {
             EMPTY | EDGE => None,
@@ -89,31 +89,31 @@ impl Grid {
         }
     }
 
-    /// Whether a cell of the board is empty.
+    /// Returns true if a cell of the board is empty.
     #[inline]
     pub(super) fn is_empty(&self, cell: Cell) -> bool {
         self.cells[cell] & HOLDS == EMPTY
     }
 
-    /// Whether a stone stands on a cell and nothing beside it is empty.
+    /// Returns true if a cell holds a stone without an empty neighbour.
     pub(super) fn is_enclosed(&self, cell: Cell) -> bool {
         let value = self.cells[cell];
         !matches!(value & HOLDS, EMPTY | EDGE) && value & LIBERTIES == 0
     }
 
-    /// All stones, row by row.
+    /// Iterates over all stones, row by row.
     pub(super) fn stones(&self) -> impl Iterator<Item = (Cell, Side)> {
         let cells = self.stride + 1..self.cells.len();
         cells.filter_map(|cell| Some((cell, self.stone(cell)?)))
     }
 
-    /// The cells of the board, row by row.
+    /// Iterates over the cells of the board, row by row.
     pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
         let cells = self.stride + 1..self.cells.len();
         cells.filter(|&cell| self.cells[cell] & HOLDS != EDGE)
     }
 
-    /// The cells of one kind that hang together with one of them; they become seen.
+    /// Returns the connected cells around `start` that satisfy `belongs`, and marks them as seen.
     pub(super) fn spread(
         &self,
         start: Cell,
@@ -135,12 +135,12 @@ impl Grid {
         cells
     }
 
-    /// Number of cells, the border's included.
+    /// Returns the number of cells, including the border.
     pub(super) fn size(&self) -> usize {
         self.cells.len()
     }
 
-    /// The cells of the board beside one of them.
+    /// Iterates over the neighbours of a cell on the board.
     pub(super) fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         let on_board = |&beside: &Cell| self.cells[beside] & HOLDS != EDGE;
         self.around(cell).into_iter().filter(on_board)
@@ -159,29 +159,29 @@ impl Grid {
         corners.into_iter().filter(on_board)
     }
 
-    /// Zobrist hash of the stones; equal positions have equal hashes.
+    /// Returns the Zobrist hash of the stones; equal positions have equal hashes.
     pub(super) fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// How many stones stand on the board.
+    /// Returns the number of stones on the board.
     #[inline]
     pub(super) fn count(&self) -> u32 {
         self.stones
     }
 
-    /// A mark to come back to with [`Grid::rewind`].
+    /// Returns a mark for [`Grid::rewind`].
     pub(super) fn mark(&self) -> usize {
         self.changes.len()
     }
 
-    /// The cells that changed behind a mark, one by one.
+    /// Iterates over the cells changed since a mark.
     pub(super) fn changed_since(&self, mark: usize) -> impl Iterator<Item = Cell> {
         let changes = self.changes.iter().skip(mark);
         changes.map(|change| (change.0 >> 2) as Cell)
     }
 
-    /// Takes back every change behind a mark.
+    /// Undoes every change since a mark.
     pub(super) fn rewind(&mut self, mark: usize) {
         while self.changes.len() > mark {
             let Some(Change(change)) = self.changes.pop() else {
@@ -196,14 +196,14 @@ impl Grid {
         }
     }
 
-    /// Puts a stone on a cell, whatever stood there; nothing is captured.
+    /// Puts a stone on a cell, replacing any stone there; nothing is captured.
     pub(super) fn put(&mut self, side: Side, cell: Cell) {
         self.lift(cell);
         self.log(cell, EMPTY);
         self.drop(cell, stone(side));
     }
 
-    /// Takes the stone off a cell, if one stands there.
+    /// Removes the stone on a cell, if any.
     pub(super) fn lift(&mut self, cell: Cell) {
         let colour = self.cells[cell] & HOLDS;
         if colour != EMPTY {
@@ -212,9 +212,9 @@ impl Grid {
         }
     }
 
-    /// Puts a stone on an empty cell and captures: first the opponent's groups beside it that have
-    /// no liberty left, then, where there were none, its own group. Says how many of each were
-    /// taken.
+    /// Plays a stone on an empty cell and captures: first the adjacent groups of the opponent that
+    /// have no liberties, then, if there were none, its own group. Returns the number of stones
+    /// removed from each.
     #[inline(always)]
     pub(super) fn play(&mut self, side: Side, cell: Cell) -> (u32, u32) {
         let (own, other) = (stone(side), stone(side.opponent()));
@@ -222,7 +222,7 @@ impl Grid {
         self.hash ^= key(cell, own);
         self.stones += 1;
         let mut captured = 0;
-        // Stones equal to their colour alone have no empty neighbour left.
+        // A cell value equal to the bare colour means that no neighbour is empty.
         let mut breathless = false;
         let around = self.around(cell);
         let cells = self.cells.as_mut_slice();
@@ -243,7 +243,8 @@ impl Grid {
         (captured, lost)
     }
 
-    /// Removes the groups of a colour beside a cell that have no liberty; says how many stones.
+    /// Captures the groups of a colour next to a cell that have no liberties; returns the number of
+    /// stones.
     #[inline(never)]
     fn capture_beside(&mut self, cell: Cell, colour: u8) -> u32 {
         let mut captured = 0;
@@ -255,7 +256,7 @@ impl Grid {
         captured
     }
 
-    /// Removes the group of a stone if it has no liberty; says how many stones that were.
+    /// Captures the group of a stone if it has no liberty; returns the number of stones.
     fn capture(&mut self, cell: Cell) -> u32 {
         if self.walk(cell) {
             return 0;
@@ -268,7 +269,8 @@ impl Grid {
         count as u32
     }
 
-    /// The group of a stone, if it has no liberty and was not seen before; what is walked becomes seen.
+    /// Returns the group of a stone if it has no liberty and was not seen before, and marks it as
+    /// seen.
     pub(super) fn breathless(&mut self, start: Cell, seen: &mut [bool]) -> &[u32] {
         if seen[start] || !self.is_enclosed(start) {
             return &[];
@@ -280,8 +282,8 @@ impl Grid {
         if is_alive { &[] } else { &self.group }
     }
 
-    /// Walks the group of a stone until a liberty shows; says whether one did. Without, `group`
-    /// holds the whole group.
+    /// Walks the group of a stone until it finds a liberty, and returns true if it did. Otherwise
+    /// `group` holds the whole group.
     fn walk(&mut self, start: Cell) -> bool {
         let stride = self.stride;
         let (cells, group) = (self.cells.as_mut_slice(), &mut self.group);
@@ -317,8 +319,8 @@ impl Grid {
         around(cell, self.stride)
     }
 
-    /// Puts a stone on an empty cell, unlogged. Edge cells count too, harmlessly: their two lowest
-    /// bits never change.
+    /// Puts a stone on an empty cell without logging. Edge cells are counted too, harmlessly: their
+    /// two lowest bits never change.
     #[inline]
     fn drop(&mut self, cell: Cell, colour: u8) {
         self.cells[cell] |= colour;
@@ -329,7 +331,7 @@ impl Grid {
         self.stones += 1;
     }
 
-    /// Empties a cell, unlogged.
+    /// Empties a cell without logging.
     #[inline]
     fn take(&mut self, cell: Cell) {
         let colour = self.cells[cell] & HOLDS;
@@ -351,33 +353,33 @@ impl Grid {
     }
 }
 
-/// The cells beside one, where one lies so far from the one below it.
+/// Returns the neighbours of a cell for a given stride.
 #[inline]
 fn around(cell: Cell, stride: usize) -> [Cell; 4] {
     [cell - stride, cell - 1, cell + 1, cell + stride]
 }
 
-/// What a cell with a stone of a side holds.
+/// Returns the cell content for a stone of a side.
 const fn stone(side: Side) -> u8 {
     side.0 + 1
 }
 
-/// Lines of the usual board.
+/// Size of the usual board.
 const USUAL: usize = 19;
 
-/// The usual board without stones.
+/// Usual board without stones.
 static EMPTY_BOARD: [u8; size(USUAL, USUAL)] = {
     let mut cells = [EDGE; size(USUAL, USUAL)];
     lay(&mut cells, USUAL, USUAL);
     cells
 };
 
-/// Cells of a board with the border around it.
+/// Returns the number of cells of a board including its border.
 const fn size(columns: usize, rows: usize) -> usize {
     (rows + 2) * (columns + 1) + 1
 }
 
-/// Lays an empty board inside its border.
+/// Fills in an empty board inside its border.
 const fn lay(cells: &mut [u8], columns: usize, rows: usize) {
     let stride = columns + 1;
     let mut row = 1;
@@ -395,7 +397,7 @@ const fn lay(cells: &mut [u8], columns: usize, rows: usize) {
     }
 }
 
-/// The Zobrist keys of stones on the cells of usual boards, which are asked for at every play.
+/// Zobrist keys for the cells of usual boards, precomputed because every play needs them.
 static KEYS: [[u64; 2]; size(USUAL, USUAL)] = {
     let mut keys = [[0; 2]; size(USUAL, USUAL)];
     let mut cell = 0;
@@ -406,7 +408,7 @@ static KEYS: [[u64; 2]; size(USUAL, USUAL)] = {
     keys
 };
 
-/// The Zobrist key of a stone.
+/// Returns the Zobrist key of a stone.
 #[inline]
 fn key(cell: Cell, colour: u8) -> u64 {
     match KEYS.get(cell) {

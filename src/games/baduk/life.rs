@@ -1,40 +1,42 @@
-//! What can be said of the life of groups without playing on: eyes, seki, connections.
+//! Status of groups without further play: eyes, seki, connections.
 //!
-//! Source of the idea: D. B. Benson, Life in the game of Go, Information Sciences 10 (1976). A chain lives
-//! by itself if it has two eyes in areas of its side whose other chains live so too.
+//! Source of the idea: D. B. Benson, Life in the game of Go, Information Sciences 10 (1976). A
+//! chain lives unconditionally if it has two eyes in areas of its side whose other chains live in
+//! the same way.
 
 use super::grid::{Cell, Grid};
 use super::territory::Owners;
 use crate::model::Side;
 
-/// Points of an area that hold two eyes for certain: no group with so many can be killed inside.
+/// Size from which an area certainly holds two eyes: no group with such an area can be killed
+/// inside it.
 pub(super) const CERTAIN: usize = 7;
 
-/// Points of an area that hold two eyes where its side is said to live.
+/// Size from which an area is assumed to hold two eyes if its side is said to live.
 pub(super) const ENOUGH: usize = 3;
 
-/// The living chains of a finished position and the areas between them.
+/// Living chains of a finished position and the areas between them.
 pub(super) struct Life<'g> {
     grid: &'g Grid,
-    /// By cell, of living stones.
+    /// Chain of each living stone, by cell.
     chain_of: Vec<Option<usize>>,
-    /// By cell, of all others on the board.
+    /// Area of each other point, by cell.
     area_of: Vec<Option<usize>>,
     chains: Vec<Chain>,
     areas: Vec<EmptyArea>,
-    /// By cell, whether it belongs to a seki.
+    /// True for the cells of a seki.
     is_in_seki: Vec<bool>,
 }
 
-/// Living stones of a side that hang together.
+/// Connected living stones of a side.
 struct Chain {
     side: Side,
     cells: Vec<Cell>,
-    /// The points beside it without living stones, in order.
+    /// Adjacent points without living stones, in order.
     liberties: Vec<Cell>,
-    /// The areas beside it.
+    /// Adjacent areas.
     areas: Vec<usize>,
-    /// Whether it has two eyes.
+    /// True if it has two eyes.
     has_eyes: bool,
     is_in_seki: bool,
 }
@@ -49,20 +51,21 @@ pub(super) struct OnlyLiberty {
     pub(super) is_in_larger_area: bool,
 }
 
-/// Points without living stones that hang together and have one owner, or none.
+/// Connected points without living stones that share an owner or have none.
 struct EmptyArea {
     cells: Vec<Cell>,
     owner: Option<Side>,
-    /// Whose it is by itself: its owner's, or where it has none that of the only side beside it.
+    /// Side that the area belongs to: its owner, or the only adjacent side if it has no owner.
     side: Option<Side>,
-    /// The living chains beside it.
+    /// Adjacent living chains.
     chains: Vec<usize>,
-    /// Whether both sides stand around it and it is nobody's.
+    /// True if both sides are adjacent and neither owns it.
     is_between: bool,
 }
 
 impl<'g> Life<'g> {
-    /// The chains and areas of a position; an area of at least so many points holds two eyes.
+    /// Builds the chains and areas of a position; an area of at least `enough` points holds two
+    /// eyes.
     pub(super) fn new(grid: &'g Grid, owners: &'g Owners, enough: usize) -> Life<'g> {
         let mut life = Life {
             grid,
@@ -123,7 +126,7 @@ impl<'g> Life<'g> {
         });
     }
 
-    /// Notes which chains and areas lie beside each other, and whose areas are.
+    /// Links adjacent chains and areas, and assigns the areas to sides.
     fn join(&mut self) {
         for chain in &mut self.chains {
             let beside = chain.cells.iter().flat_map(|&cell| self.grid.beside(cell));
@@ -136,7 +139,7 @@ impl<'g> Life<'g> {
             let mut chains: Vec<usize> = beside().filter_map(|at| self.chain_of[at]).collect();
             chains.sort_unstable();
             chains.dedup();
-            // Where an area lies beside that of another owner, its border is not closed.
+            // An area next to one with another owner has an open border.
             let is_open = beside().any(|at| self.area_of[at].is_some_and(|other| other != place));
             let mut has = [false; 2];
             for &chain in &chains {
@@ -155,21 +158,21 @@ impl<'g> Life<'g> {
         }
     }
 
-    /// The chains of the side of an area beside it.
+    /// Iterates over the adjacent chains of the area's own side.
     fn own<'l>(&'l self, area: &'l EmptyArea) -> impl Iterator<Item = usize> + 'l {
         let chains = area.chains.iter().copied();
         chains.filter(|&chain| Some(self.chains[chain].side) == area.side)
     }
 
-    /// The areas of a chain's own side beside it.
+    /// Iterates over the adjacent areas of the chain's own side.
     fn own_areas(&self, chain: usize) -> impl Iterator<Item = usize> {
         let Chain { side, areas, .. } = &self.chains[chain];
         let areas = areas.iter().copied();
         areas.filter(|&area| self.areas[area].side == Some(*side))
     }
 
-    /// Takes the eyes of a chain for none that has fewer than two: an area is an eye where all chains of
-    /// its side beside it have two, and a large one is two of them.
+    /// Discards, repeatedly, the eyes of chains with fewer than two. An area is an eye if all
+    /// adjacent chains of its side have two; a large area counts twice.
     fn find_eyes(&mut self, enough: usize) {
         let eyes_in = |area: &EmptyArea| 1 + usize::from(area.cells.len() >= enough);
         let eyes = |chain| self.own_areas(chain).map(|area| eyes_in(&self.areas[area]));
@@ -194,18 +197,18 @@ impl<'g> Life<'g> {
         }
     }
 
-    /// A group is in seki that has no two eyes, is joined to none that has, and lies beside a point that
-    /// neither side can fill: where no group beside it lives by itself, or where either side puts several
-    /// stones of its own into atari.
+    /// Finds groups in seki: they lack two eyes, are not connected to a group with two, and touch a
+    /// point that neither side can fill. That holds if no adjacent group lives by itself, or if
+    /// filling it puts several own stones of either side into atari.
     fn find_seki(&mut self) {
         let mut found = Vec::new();
         let lives: Vec<bool> = self.chains.iter().map(|chain| chain.has_eyes).collect();
         let lives = self.joined(lives, false);
         for area in self.areas.iter().filter(|area| area.is_between) {
             let is_poor = |chain: &usize| !lives[*chain];
-            // A group in atari is taken rather than left.
+            // A group in atari is captured rather than left.
             let is_safe = |chain: &usize| self.chains[*chain].liberties.len() > 1;
-            // In a larger area there is room to live, so that the game is not finished there.
+            // A larger area has room to live, so the game is not finished there.
             let is_all_poor = area.cells.len() < CERTAIN
                 && area
                     .chains
@@ -220,7 +223,7 @@ impl<'g> Life<'g> {
                 found.extend(beside.filter(is_poor));
             }
         }
-        // What hangs together with such a group by an eye of theirs lives with it.
+        // Chains that share an eye with such a group live with it.
         let mut is_told = vec![false; self.areas.len()];
         while let Some(chain) = found.pop() {
             if std::mem::replace(&mut self.chains[chain].is_in_seki, true) {
@@ -237,7 +240,7 @@ impl<'g> Life<'g> {
         self.mark_seki();
     }
 
-    /// Notes the cells that belong to a seki.
+    /// Marks the cells that belong to a seki.
     fn mark_seki(&mut self) {
         let mut cells: Vec<Cell> = Vec::new();
         for chain in self.chains.iter().filter(|chain| chain.is_in_seki) {
@@ -260,21 +263,23 @@ impl<'g> Life<'g> {
         }
     }
 
-    /// Whether a fill by either side puts several stones of its own into atari and captures nothing.
+    /// Returns true if filling the cell puts several own stones into atari and captures nothing,
+    /// for either side.
     fn is_barred(&self, cell: Cell) -> bool {
         let sides = [Side::BLACK, Side::WHITE];
         sides.into_iter().all(|side| self.is_self_atari(cell, side))
     }
 
-    /// Whether a stone on an empty cell stands with others of its side and a single liberty, capturing
-    /// nothing. Dead stones around it count as liberties: they are off the board in the end.
+    /// Returns true if a stone on an empty cell would join others of its side with a single liberty
+    /// and capture nothing. Adjacent dead stones count as liberties, since they are removed in the
+    /// end.
     fn is_self_atari(&self, cell: Cell, side: Side) -> bool {
         let chains = |wanted: Side| {
             let beside = self.grid.beside(cell).filter_map(|at| self.chain_of[at]);
             let chains = beside.map(|chain| &self.chains[chain]);
             chains.filter(move |chain| chain.side == wanted)
         };
-        // With three liberties a chain keeps two without this one.
+        // A chain with three liberties keeps two besides this one.
         let own = chains(side).flat_map(|chain| chain.liberties.iter().take(3).copied());
         let beside = self
             .grid
@@ -287,25 +292,25 @@ impl<'g> Life<'g> {
         chains(side).next().is_some() && liberties.len() <= 1 && !captures
     }
 
-    /// Whether a cell belongs to a seki.
+    /// Returns true if the cell belongs to a seki.
     pub(super) fn is_in_seki(&self, cell: Cell) -> bool {
         self.is_in_seki[cell]
     }
 
-    /// Who surrounds an empty point that nobody owns, in seki.
+    /// Returns the side in seki that surrounds an unowned empty point.
     pub(super) fn seki_owner(&self, cell: Cell) -> Option<Side> {
         let area = &self.areas[self.area_of[cell]?];
         area.side.filter(|_| self.is_in_seki(cell))
     }
 
-    /// Whether a point lies between living stones of both sides and is nobody's.
+    /// Returns true for an unowned point between living stones of both sides.
     fn is_dame(&self, cell: Cell) -> bool {
         let area = self.area_of[cell].map(|area| &self.areas[area]);
         area.is_some_and(|area| area.is_between) && !self.is_in_seki(cell)
     }
 
-    /// The dame for certain: each chain around them has territory of its own, and either side can fill
-    /// them without harm. Chains with an eye each may live in seki all the same.
+    /// Returns the certain dame: every chain around them has territory of its own, and either side
+    /// can fill them without harm. Chains with an eye each might still live in seki.
     pub(super) fn certain_dame(&self) -> Vec<Cell> {
         let has_territory: Vec<bool> = (0..self.chains.len())
             .map(|chain| {
@@ -325,9 +330,9 @@ impl<'g> Life<'g> {
         dame
     }
 
-    /// The first stones of the chains of which nothing shows that they live: neither two eyes nor seki
-    /// nor a way to one that lives. Where that has to be certain, chains have their eyes each, else
-    /// together with those that they share an eye with.
+    /// Returns the first stones of the chains not shown to live: they have neither two eyes nor
+    /// seki nor a connection to a living chain. If `is_certain`, each chain needs its own eyes;
+    /// otherwise chains that share an eye count together.
     pub(super) fn unclear(&self, is_certain: bool) -> Vec<Cell> {
         let mut lives: Vec<bool> = self.chains.iter().map(|chain| chain.has_eyes).collect();
         if !is_certain {
@@ -347,7 +352,8 @@ impl<'g> Life<'g> {
         dead.map(|(chain, _)| chain.cells[0]).collect()
     }
 
-    /// For each chain the first chain of its group: those of a side that areas of their own join.
+    /// Returns for each chain the first chain of its group: chains of a side that are joined by
+    /// their own areas.
     fn groups(&self) -> Vec<usize> {
         let mut groups = vec![usize::MAX; self.chains.len()];
         for first in 0..self.chains.len() {
@@ -370,11 +376,12 @@ impl<'g> Life<'g> {
         groups
     }
 
-    /// Adds to the chains that live those that are joined to one: by a free point that no opponent owns, or
-    /// where that has to be certain by two points of their own side, of which the opponent can take one only.
+    /// Adds to the living chains those connected to one: through a free point that no opponent
+    /// owns, or, if `is_certain`, through two points of their own side, since the opponent can take
+    /// only one.
     fn joined(&self, mut lives: Vec<bool>, is_certain: bool) -> Vec<bool> {
         let mut next: Vec<usize> = (0..lives.len()).filter(|&chain| lives[chain]).collect();
-        // By area, for each side.
+        // Reached areas, for each side.
         let mut is_reached = vec![[false; 2]; self.areas.len()];
         let mut joints = vec![0; lives.len()];
         while let Some(chain) = next.pop() {
@@ -444,15 +451,15 @@ impl<'g> Life<'g> {
         })
     }
 
-    /// Points where a side has to add a stone once all dame are filled (가일수), with the side: the last
-    /// liberty of a chain that then stands in atari.
+    /// Returns the points where a side must add a stone once all dame are filled (가일수): the last
+    /// liberty of a chain that is then in atari.
     pub(super) fn due(&self) -> Vec<(Side, Cell)> {
         let mut due = Vec::new();
         for (place, chain) in self.chains.iter().enumerate() {
             let liberties = chain.liberties.iter().copied();
             let (dame, own): (Vec<Cell>, Vec<Cell>) =
                 liberties.partition(|&cell| self.is_dame(cell));
-            // Who fills a dame may join the chain to another one by it.
+            // Filling a dame may connect the chain to another one.
             let joins = |cell: &Cell| {
                 let mut beside = self.grid.beside(*cell).filter_map(|at| self.chain_of[at]);
                 beside.any(|other| other != place && self.chains[other].side == chain.side)

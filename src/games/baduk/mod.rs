@@ -1,7 +1,7 @@
 //! Baduk (go, weiqi).
 //!
-//! [`ruleset`] holds the tables of rules; the replay stands on a grid of stones with captures, a
-//! history of positions, and whose turn it is.
+//! [`ruleset`] holds the tables of rules. The replay uses a grid of stones with captures, a history
+//! of positions, and the side to play.
 
 mod closing;
 mod codes;
@@ -27,7 +27,7 @@ use crate::text::Bilingual;
 use position::BadukPosition;
 use ruleset::Rules;
 
-/// The game of baduk.
+/// Game of baduk.
 #[derive(Debug)]
 pub struct Baduk;
 

@@ -1,4 +1,4 @@
-//! What the rules say about a play: objections with one reason each, and remarks.
+//! Objections of the rules to plays, one reason each, and remarks on plays.
 
 use super::codes;
 use super::position::{BadukPosition, PlaceResult, Repetition};
@@ -9,7 +9,7 @@ use crate::model::{Point, Side};
 use crate::text::Bilingual;
 
 impl BadukPosition {
-    /// What the rules object to in the stone just put on the board.
+    /// Returns the objection of the rules to the stone just placed, if any.
     #[cold]
     pub(super) fn objection(&self, side: Side, at: Point, placed: &PlaceResult) -> Option<Remark> {
         let allowed = self.rules.law.allows_suicide && placed.lost > 1;
@@ -39,8 +39,8 @@ impl BadukPosition {
         Some(remark)
     }
 
-    /// What is worth knowing about the stone just put on the board, which may stand. Two passes end
-    /// the game, so a cycle does not go on behind them.
+    /// Returns a remark on the stone just placed if it is legal but repeats a position. Two passes
+    /// end the game, so a cycle does not continue across them.
     pub(super) fn remark(&self) -> Option<Box<Remark>> {
         if self.repetition == Repetition::None || self.reaches_over_the_end() {
             return None;
@@ -53,7 +53,7 @@ impl BadukPosition {
         ))
     }
 
-    /// A stone stands there.
+    /// Returns the objection to a play on an occupied point.
     #[cold]
     pub(super) fn occupied(&self, side: Side, at: Point, stone: Side) -> Remark {
         self.about(&codes::OCCUPIED, side, at)
@@ -61,7 +61,8 @@ impl BadukPosition {
             .with("pass", self.pass_word(at))
     }
 
-    /// The hint that a point was a pass: `FF[3]` wrote passes as `tt`, which is a point of larger boards.
+    /// Returns the hint that a point may be a pass: `FF[3]` wrote passes as `tt`, which is a point
+    /// of larger boards.
     fn pass_word(&self, at: Point) -> Bilingual {
         let is_larger = self.board.columns() > 19 || self.board.rows() > 19;
         if is_larger && at == Point::new(19, 19) {

@@ -1,4 +1,4 @@
-//! A position as a picture.
+//! Painting of a position.
 
 use super::position::BadukPosition;
 use crate::games::star_points::go_stars;

@@ -1,4 +1,4 @@
-//! A position in the course of a game of baduk.
+//! Position during a game of baduk.
 
 use std::num::NonZero;
 
@@ -17,113 +17,113 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// Why a play of another game cannot be made.
+/// Reason why a play of another game is impossible.
 const FOREIGN: Bilingual = Bilingual::new("which is no play of baduk", "바둑에 없는 수");
 
-/// Steps of a game beyond which memory is taken as it is needed.
+/// Number of plays up to which memory is reserved in advance.
 const LONG_GAME: usize = 1024;
 
-/// The board, what was captured, whose turn it is, and the way back.
+/// Board, captures, side to play, and undo.
 #[derive(Debug)]
 pub(super) struct BadukPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) grid: Grid,
     pub(super) state: Snapshot,
-    /// How often stones were set up: a repetition does not reach back over that. It changes so seldom that
-    /// it is not kept with every play.
+    /// Number of setups. A repetition does not reach back across a setup. It changes so rarely that
+    /// it is not stored with every play.
     setups: u32,
-    /// What was set up in the current node.
+    /// Setup of the current node.
     setup: NodeSetup,
-    /// What tells positions apart that look the same, by the side to play.
+    /// Values that distinguish otherwise equal positions, by side to play.
     salts: [u64; 2],
-    /// What repetition the last stone made.
+    /// Repetition made by the last stone.
     pub(super) repetition: Repetition,
     history: History,
-    /// The last visit to the history.
+    /// Last entry of the history.
     visit: Visit,
-    /// The most stones that stood on the board in any line, where they were noted.
+    /// Maximum number of stones on the board in any line, if recorded.
     most_stones: u32,
-    /// What can be gone back to: plays are taken back by the logs of grid and history, so nothing but the
-    /// beginnings of variations is kept.
+    /// Checkpoints. Plays are undone with the logs of grid and history, so only the starts of
+    /// variations are stored.
     moments: Vec<Checkpoint>,
 }
 
-/// A moment that can be gone back to.
+/// State to which the position can return.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Checkpoint {
     state: Snapshot,
     setups: u32,
-    /// Changes of the grid.
+    /// Number of grid changes.
     changes: usize,
-    /// Visits to the history.
+    /// Number of history entries.
     visits: usize,
 }
 
-/// What each play changes besides the board, kept and restored as one.
+/// State that each play changes besides the board, saved and restored together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Snapshot {
-    /// Hash of the position that must not be restored at once: that before the last play.
+    /// Hash of the position that must not be restored at once: the position before the last play.
     retake: u64,
     pub(super) prisoners: [u32; 2],
-    /// Plays so far, passes counted.
+    /// Number of plays so far, including passes.
     ply: u32,
-    /// How many plays ago the position stood last, 0 if it did not.
+    /// Number of plays since the position last occurred, 0 if it did not.
     pub(super) gap: u32,
-    /// The last ply that was a pass behind a pass, 0 if none was: the game ended there.
+    /// Last ply that was a pass after a pass, 0 if none: the game ended there.
     ended: u32,
     turns: Turns,
-    /// The cell of the stone that was played last, if nothing came after it.
+    /// Cell of the last stone played, if nothing followed it.
     stone: Option<NonZero<u32>>,
-    /// How many passes, or other plays without a stone, were the last plays.
+    /// Number of consecutive final passes or other plays without a stone.
     rests: u8,
-    /// Whether the position is in the history.
+    /// True if the position is in the history.
     is_noted: bool,
 }
 
-/// What a stone changes that the stone itself does not tell.
+/// State changed by a stone that cannot be derived from the stone itself.
 struct BeforePlay {
     retake: u64,
     gap: u32,
     is_noted: bool,
 }
 
-/// What a node sets up, until the node is judged as a whole.
+/// Setup of a node, collected until the node is judged as a whole.
 #[derive(Debug, Default)]
 struct NodeSetup {
-    /// The cells of stones.
+    /// Cells of the setup stones.
     stones: Vec<Cell>,
-    /// The first cell at which nothing changed.
+    /// First cell that did not change.
     idle: Option<Cell>,
     is_pending: bool,
 }
 
-/// Stones of a node that a further one is compared with: more than a handicap or a problem has, so few
-/// that a node that fills a large board is read in time.
+/// Number of setup stones with which a further one is compared: more than a handicap or problem
+/// has, and few enough that a node that fills a large board is read quickly.
 const COMPARED: usize = 64;
 
-/// What a stone did.
+/// Result of placing a stone.
 pub(super) struct PlaceResult {
     pub(super) captured: u32,
-    /// Own stones that it took off the board.
+    /// Own stones removed by it.
     pub(super) lost: u32,
 }
 
-/// What repetition a stone made.
+/// Repetition made by a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Repetition {
-    /// None, or it goes on with a cycle that was closed before.
+    /// None, or the continuation of a cycle that was already closed.
     None,
-    /// The position before the last play, where rules forbid that.
+    /// The position before the last play, under rules that forbid it.
     Retaken,
     /// An earlier position.
     Closed,
 }
 
 impl BadukPosition {
-    /// An empty board under the rules for a record.
+    /// Creates an empty board under the rules for a record.
     pub(super) fn begin(record: &Record, rules: Rules) -> BadukPosition {
-        // A tree's lines are shorter than the tree; what is too small grows.
+        // The lines of a tree are shorter than the tree; the memory grows if needed.
         let length = (record.tree.len() + 2).min(LONG_GAME);
         BadukPosition {
             board: record.board,
@@ -151,7 +151,7 @@ impl BadukPosition {
         }
     }
 
-    /// The stone that was played last, if nothing came after it.
+    /// Returns the last stone played, if nothing followed it.
     pub(super) fn last_stone(&self) -> Option<Cell> {
         let cell = self.state.stone?.get() as Cell;
         self.grid.stone(cell).map(|_| cell)
@@ -162,7 +162,7 @@ impl BadukPosition {
         self.state.turns.next().unwrap_or(Side::BLACK)
     }
 
-    /// Whether both sides passed in the end.
+    /// Returns true if both sides passed at the end.
     pub(super) fn ends_in_passes(&self) -> bool {
         self.state.rests >= 2
     }
@@ -175,8 +175,8 @@ impl BadukPosition {
         self.history.visit(key, self.state.ply)
     }
 
-    /// Enters the position before the first play, behind stones set up or behind the end, into the
-    /// history, unless it is there. Only the play tells whose turn it was.
+    /// Enters the starting position into the history, after setup or the end, unless it is there.
+    /// Only the first play shows whose turn it was.
     #[inline]
     fn note_start(&mut self, to_play: Side) {
         if !self.state.is_noted {
@@ -190,7 +190,7 @@ impl BadukPosition {
         self.state.is_noted = true;
     }
 
-    /// Puts a stone on an empty cell, whatever the rules say.
+    /// Places a stone on an empty cell without checking the rules.
     #[inline(always)]
     fn place(&mut self, side: Side, cell: Cell) -> PlaceResult {
         let before = self.grid.hash();
@@ -214,14 +214,14 @@ impl BadukPosition {
         PlaceResult { captured, lost }
     }
 
-    /// Notes which stone was played last.
+    /// Records the last stone played.
     #[inline]
     fn note_stone(&mut self, cell: Cell) {
         self.state.stone = NonZero::new(cell as u32);
         self.state.rests = 0;
     }
 
-    /// Takes back a stone that the rules forbid.
+    /// Undoes a stone that the rules forbid.
     #[cold]
     fn take_back(&mut self, side: Side, placed: &PlaceResult, before: &BeforePlay) {
         let entered = usize::from(before.is_noted != self.state.is_noted);
@@ -237,7 +237,7 @@ impl BadukPosition {
         state.is_noted = before.is_noted;
     }
 
-    /// Where the game is now.
+    /// Returns the current checkpoint.
     fn now(&self) -> Checkpoint {
         Checkpoint {
             state: self.state,
@@ -256,8 +256,8 @@ impl BadukPosition {
         }
     }
 
-    /// What repetition the last stone made, of a position before it or of one that stood earlier; with the
-    /// position that was not to be restored before it, and the gap there was.
+    /// Determines the repetition made by the last stone. `retake` and `gap` are the values before
+    /// it.
     #[cold]
     fn repeats(&self, retake: u64, gap: u32) -> Repetition {
         if self.grid.hash() == retake && self.rules.law.ko != Ko::None {
@@ -269,12 +269,12 @@ impl BadukPosition {
         }
     }
 
-    /// The ply after which the position stood first.
+    /// Returns the ply after which the position first occurred.
     pub(super) fn first(&self) -> u32 {
         self.history.first(self.visit)
     }
 
-    /// Whether the last stone's cycle has the end of the game by two passes in it.
+    /// Returns true if the cycle of the last stone includes the end of the game by two passes.
     pub(super) fn reaches_over_the_end(&self) -> bool {
         self.state.ply - self.state.gap < self.state.ended
     }
@@ -288,8 +288,7 @@ impl BadukPosition {
         ))
     }
 
-    /// What is to be said of stones that a node has set up. A node that plays as well is judged by its
-    /// play.
+    /// Judges the setup of a node. A node with a play is judged by its play instead.
     #[cold]
     fn judge_setup(&mut self, items: &[Item]) -> Option<Box<Remark>> {
         let setup = std::mem::take(&mut self.setup);
@@ -297,7 +296,7 @@ impl BadukPosition {
             return None;
         }
         let mut breathless: Vec<u32> = Vec::new();
-        // Nearly every stone that is set up has room beside it, and so have those around it.
+        // Nearly every setup stone has liberties, and so do its neighbours.
         let mut seen = Vec::new();
         for &cell in &setup.stones {
             let mut around = [cell; 5];
@@ -329,7 +328,7 @@ impl BadukPosition {
         self.salts = salts(self.rules.law.ko, setups);
     }
 
-    /// A play that puts no stone on the board.
+    /// Makes a play that puts no stone on the board.
     fn rest(&mut self, side: Side, play: Play) -> Effect {
         self.note_start(side);
         let is_second = self.state.rests > 0;
@@ -345,7 +344,7 @@ impl BadukPosition {
         if let Play::Pass { .. } = play {
             is_out_of_turn = self.state.turns.play(side);
             if self.rules.law.ko == Ko::Situational {
-                // A pass makes a situation too; it is allowed to bring one back.
+                // A pass creates a situation too; it may repeat one.
                 self.visit(side.opponent());
             }
         }
@@ -356,7 +355,7 @@ impl BadukPosition {
     }
 }
 
-/// What is mixed into the hash of a position: how often stones were set up, and under situational
+/// Returns the values mixed into the position hash: the number of setups, and under situational
 /// superko the side to play.
 fn salts(ko: Ko, setups: u32) -> [u64; 2] {
     let salt = mix(!u64::from(setups));
@@ -383,8 +382,8 @@ impl Position for BadukPosition {
         if let Some(other) = self.grid.stone(cell) {
             return Err(Box::new(self.occupied(side, at, other)));
         }
-        // Not the whole state: straight after the play before has written its parts one by one, a copy
-        // of the whole would have to wait for them.
+        // The whole state is not copied, because a copy would have to wait for the separate writes
+        // of the previous play.
         let before = BeforePlay {
             retake: self.state.retake,
             gap: self.state.gap,
@@ -436,7 +435,7 @@ impl Position for BadukPosition {
             due = side.opponent();
             let key = self.grid.hash() ^ self.salts[due.index()];
             let counted = self.state.ply + made + 1;
-            // More stones than ever before stand on no board that was there.
+            // A position with more stones than ever before cannot be a repetition.
             let visit = if self.grid.count() > self.most_stones {
                 self.most_stones = self.grid.count();
                 self.history.enter(key, counted)
@@ -444,7 +443,7 @@ impl Position for BadukPosition {
                 self.history.visit(key, counted)
             };
             if visit.last().is_some() || lost > 0 || self.grid.hash() == retake {
-                // Something is to be said of this one.
+                // This play needs a remark.
                 self.history.rewind(self.history.visits() - 1);
                 let changes = 1 + captured + lost;
                 self.grid.rewind(self.grid.mark() - changes as usize);
@@ -475,9 +474,9 @@ impl Position for BadukPosition {
         made
     }
 
-    /// As FF\[4\] has moves carried out, legal or not (red-bean.com/sgf/go.html, "Move execution"):
-    /// the stone is placed no matter what was there before, then opposing groups beside it without
-    /// liberties are taken off, then its own group if that has none.
+    /// Executes moves as FF\[4\] does, legal or not (red-bean.com/sgf/go.html, "Move execution"):
+    /// the stone replaces whatever was there, then adjacent opposing groups without liberties are
+    /// captured, then its own group if it has none.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let Play::Place { side, at } = play else {
             return None;
@@ -537,7 +536,7 @@ impl Position for BadukPosition {
                     self.grid.put(side, cell);
                     self.setup.stones.push(cell);
                     if self.setup.stones.len() > 2 * self.grid.size() {
-                        // Rectangles over one another: no more than the board has are different.
+                        // Overlapping rectangles: at most as many cells differ as the board has.
                         self.setup.stones.sort_unstable();
                         self.setup.stones.dedup();
                     }

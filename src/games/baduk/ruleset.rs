@@ -1,46 +1,46 @@
-//! Rulesets of baduk and the switches over them.
+//! Rulesets of baduk and their switches.
 //!
 //! Sources: the rules of the Korea Baduk Association and the Nihon Ki-in (territory, simple ko,
-//! repetition without result), the texts of AGA, BGA, French, New Zealand, Ing and Tromp-Taylor
-//! rules, and how the KGS server applies the Chinese ones.
+//! repetition without result), the texts of the AGA, BGA, French, New Zealand, Ing and Tromp-Taylor
+//! rules, and the way in which the KGS server applies the Chinese ones.
 
 use crate::games::switches::{Rulebook, RulesSource, Switch, value, value_or};
 use crate::games::{RulesRequest, switches};
 use crate::model::{CountMethod, Hundredths, Record};
 use crate::text::Bilingual;
 
-/// A ruleset of baduk.
+/// Ruleset of baduk.
 pub type Ruleset = switches::Ruleset<Law>;
 
-/// A set of rules, as far as a replay and a count can tell it from others.
+/// Rules that make a difference to a replay or a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// Which repetitions are forbidden.
+    /// Forbidden repetitions.
     pub ko: Ko,
-    /// What becomes of a game whose position comes back where that is not forbidden.
+    /// Outcome of a repeated position that is not forbidden.
     pub cycle: Cycle,
-    /// Whether stones may be played that have no liberty and capture nothing, when more than one stone
-    /// is lost by it. A single stone would leave the board as it was, which the rules that allow
-    /// suicide forbid as a repetition or by their wording.
+    /// True if suicide of more than one stone is allowed. A single stone would leave the board
+    /// unchanged, which rules with suicide forbid as a repetition or by their wording.
     pub allows_suicide: bool,
-    /// How the end is counted.
+    /// Scoring method.
     pub scoring: Scoring,
-    /// What White gets for handicap stones when the end is counted by area.
+    /// Compensation of White for handicap stones under area scoring.
     pub compensation: Compensation,
-    /// Which points that a side surrounds do not count.
+    /// Surrounded points that do not count.
     pub tax: EyeRule,
-    /// Whether dead stones are taken off before the count; else every stone on the board counts as alive.
+    /// True if dead stones are removed before the count; otherwise every stone on the board counts
+    /// as alive.
     pub removes_dead: bool,
-    /// Whether each pass hands a stone to the opponent, with White to pass last.
+    /// True if each pass hands a stone to the opponent, with White passing last.
     pub passes_cost: bool,
-    /// Whether Black wins where both have the same.
+    /// True if Black wins an equal count.
     pub black_wins_ties: bool,
     /// Whether half a point goes to the side that passes first (button go).
     pub has_button: bool,
 }
 
 impl Law {
-    /// Whether what a group in seki surrounds counts for its side.
+    /// Returns true if points surrounded by a group in seki count for its side.
     pub(super) fn eyes_count(&self) -> bool {
         let method = match self.scoring {
             Scoring::Area => CountMethod::Area,
@@ -50,34 +50,34 @@ impl Law {
     }
 }
 
-/// Which repetitions are forbidden.
+/// Kind of repetition that is forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ko {
     /// None, not even retaking a ko.
     None,
     /// Retaking a ko at once.
     Simple,
-    /// Any position that stood before on the board.
+    /// Any earlier position of the board.
     Positional,
-    /// Any position that stood before with the same side to play.
+    /// Any earlier position with the same side to play.
     Situational,
 }
 
-/// What becomes of a game whose position comes back.
+/// Outcome of a game with a repeated position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cycle {
-    /// The rules are not known, or do not say.
+    /// The rules are unknown or do not say.
     Open,
-    /// It ends without result when neither side gives way.
+    /// No result if neither side gives way.
     NoResult,
-    /// It cannot come back.
+    /// Repetition is impossible.
     Forbidden,
 }
 
-/// How the end is counted.
+/// Scoring method at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scoring {
-    /// The rules are not known.
+    /// Rules unknown.
     Open,
     /// Surrounded points and prisoners.
     Territory,
@@ -85,32 +85,33 @@ pub enum Scoring {
     Area,
 }
 
-/// What White gets for handicap stones when the end is counted.
+/// Compensation of White for handicap stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Compensation {
-    /// Nothing.
+    /// None.
     None,
-    /// A point for each stone.
+    /// One point per stone.
     EachStone,
-    /// A point for each stone but the first.
+    /// One point per stone except the first.
     EachStoneButOne,
 }
 
-/// Which points that a side surrounds do not count.
+/// Surrounded points that do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EyeRule {
-    /// Those of groups in seki where territory is counted, none where area is.
+    /// Points of groups in seki under territory scoring, none under area scoring.
     Usual,
-    /// None: all count.
+    /// None: all points count.
     None,
-    /// Those of groups in seki.
+    /// Points of groups in seki.
     Seki,
-    /// Those of groups in seki, and two of every other group (group tax): stones could not be put there.
+    /// Points of groups in seki, and two points of every other group (group tax), because stones
+    /// cannot be placed there.
     Groups,
 }
 
 impl EyeRule {
-    /// What it is where points are counted in a way.
+    /// Resolves the usual rule for a counting method.
     pub(super) const fn under(self, method: CountMethod) -> EyeRule {
         match (self, method) {
             (EyeRule::Usual, CountMethod::Territory) => EyeRule::Seki,
@@ -121,7 +122,7 @@ impl EyeRule {
 }
 
 impl Cycle {
-    /// What the rules say about it.
+    /// Returns a phrase for the outcome.
     pub(super) const fn word(self) -> Bilingual {
         match self {
             Cycle::Open => Bilingual::new(
@@ -137,20 +138,20 @@ impl Cycle {
     }
 }
 
-/// The rules of one replay.
+/// Rules of one replay.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rules {
-    /// The ruleset they started from.
+    /// Base ruleset.
     pub(crate) ruleset: &'static Ruleset,
-    /// The laws as the switches left them.
+    /// Law after the switches were applied.
     pub(crate) law: Law,
-    /// Whether somebody asked for the law of repetitions. Else the record names it, which files do
-    /// carelessly.
+    /// True if the user chose the rule on repetitions. Otherwise the record names it, which files
+    /// do carelessly.
     pub(crate) ko_is_asked: bool,
 }
 
 impl Rules {
-    /// The rules for a record.
+    /// Determines the rules for a record.
     pub(crate) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
         let (rules, _) = RULEBOOK.resolve(record, request, || None);
         let is_set = |key| RULEBOOK.asked(request, key).is_some();
@@ -162,7 +163,7 @@ impl Rules {
         }
     }
 
-    /// What becomes of a game whose position comes back.
+    /// Returns the outcome of a repeated position.
     pub(crate) fn cycle(&self) -> Cycle {
         match self.ruleset.law.cycle {
             // Superko was switched off.
@@ -204,21 +205,21 @@ const AGA: Law = Law {
     ..POSITIONAL
 };
 
-/// Area without points for handicap stones, suicide allowed.
+/// Area scoring without compensation for handicap stones, with suicide.
 const LIBERAL: Law = Law {
     allows_suicide: true,
     compensation: Compensation::None,
     ..POSITIONAL
 };
 
-/// Stone scoring: as many stones as each side could have on the board.
+/// Stone scoring: the number of stones that each side could have on the board.
 const ANCIENT: Law = Law {
     cycle: Cycle::Open,
     tax: EyeRule::Groups,
     ..TERRITORY
 };
 
-/// What can be asked of the rules of baduk.
+/// Rulesets and switches of baduk.
 pub static RULEBOOK: Rulebook<Law> = Rulebook {
     rulesets: &RULESETS,
     switches: &SWITCHES,
@@ -226,7 +227,7 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
     telling: &[],
 };
 
-/// The komi of even games under each ruleset that has one of its own, in hundredths of a point.
+/// Komi of even games under each ruleset that defines one, in hundredths of a point.
 const KOMI: [(&str, i32); 10] = [
     ("korean", 650),
     ("japanese", 650),
@@ -240,7 +241,7 @@ const KOMI: [(&str, i32); 10] = [
     ("ing", 800),
 ];
 
-/// The komi of even games under the ruleset with an id.
+/// Returns the komi of even games under a ruleset.
 pub fn komi(id: &str) -> Option<Hundredths> {
     let known = KOMI.iter().find(|(ruleset, _)| *ruleset == id);
     known.map(|(_, hundredths)| Hundredths(*hundredths))

@@ -1,19 +1,20 @@
-//! Who owns which points at the end of a game: as a record marks it, or with the dead stones taken off.
+//! Owners of points at the end of a game, as marked by the record or after removing the dead
+//! stones.
 
 use super::grid::{Cell, Grid};
 use super::position::BadukPosition;
 use crate::model::{Body, MarkShape, NodeId, Point, Record, Side};
 
-/// Who owns which points. A stone that its own side does not own is dead.
+/// Owners of points. A stone not owned by its own side is dead.
 pub(super) struct Owners {
-    /// By cell.
+    /// Owner by cell.
     owners: Vec<Option<Side>>,
 }
 
 impl Owners {
-    /// As a node marks them: stones that lie in the opponent's territory are dead, empty points without a
-    /// mark are nobody's. None where the node marks no territory; fails with a point that it marks as that
-    /// of both sides.
+    /// Reads the owners marked in a node: stones in the opponent's territory are dead, and unmarked
+    /// empty points are unowned. Returns `None` if the node marks no territory; fails with a point
+    /// marked for both sides.
     pub(super) fn marked(
         position: &BadukPosition,
         record: &Record,
@@ -38,8 +39,8 @@ impl Owners {
         Ok(Some(Owners { owners }))
     }
 
-    /// The dead stones of a node that marks nothing else: files of servers say which stones are dead and leave the
-    /// territory to be seen.
+    /// Returns the dead stones of a node that marks nothing else: server files mark dead stones and
+    /// leave out the territory.
     pub(super) fn marked_dead(
         position: &BadukPosition,
         record: &Record,
@@ -95,7 +96,7 @@ impl Owners {
         flags
     }
 
-    /// Whose a point is.
+    /// Returns the owner of a point.
     pub(super) fn owner(&self, cell: Cell) -> Option<Side> {
         self.owners[cell]
     }
@@ -105,20 +106,20 @@ impl Owners {
         self.owners[cell] = Some(side);
     }
 
-    /// Whose living stone stands on a point.
+    /// Returns the side of a living stone on a point.
     pub(super) fn living(&self, grid: &Grid, cell: Cell) -> Option<Side> {
         let stone = grid.stone(cell);
         stone.filter(|_| self.owners[cell] == stone)
     }
 
-    /// Whose dead stone stands on a point.
+    /// Returns the side of a dead stone on a point.
     pub(super) fn dead(&self, grid: &Grid, cell: Cell) -> Option<Side> {
         let stone = grid.stone(cell);
         stone.filter(|_| self.owners[cell] != stone)
     }
 }
 
-/// The marks of territory of a node.
+/// Iterates over the territory marks of a node.
 fn territory(record: &Record, node: NodeId) -> impl Iterator<Item = (Side, &[Point])> {
     let items = record.tree.items(node).iter();
     items.filter_map(|item| match item.body {
@@ -130,7 +131,7 @@ fn territory(record: &Record, node: NodeId) -> impl Iterator<Item = (Side, &[Poi
     })
 }
 
-/// The side that all of some stones are of, if there are any.
+/// Returns the common side of all stones, if there are any and they agree.
 fn sole(mut stones: impl Iterator<Item = Side>) -> Option<Side> {
     let first = stones.next()?;
     stones.all(|side| side == first).then_some(first)

@@ -1,26 +1,26 @@
-//! Whose turn it is, as far as a record says.
+//! Side to play, as far as a record states it.
 
 use crate::model::meaning::HandicapSource;
 use crate::model::{Meaning, Record, SetupKind, Side};
 
-/// The side to play, and what that rests on.
+/// Side to play and the basis for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turns {
-    /// The side to play; none where the record leaves it open.
+    /// Side to play; `None` if the record leaves it open.
     next: Option<Side>,
-    /// Whether a statement of the record or a play tells so, and not only the custom of the game's
-    /// beginning.
+    /// True if a statement of the record or a play shows this, not only the custom at the start of
+    /// a game.
     is_stated: bool,
     has_handicap: bool,
-    /// Handicap stones that Black still has to play.
+    /// Handicap stones that Black has yet to play.
     placing: u8,
 }
 
 impl Turns {
-    /// The beginning of a game: Black plays first, White after handicap stones.
+    /// Starts a game: Black plays first, or White after handicap stones.
     ///
-    /// Where nothing is set up and Black's first plays are as many as the handicap stones, Black
-    /// puts these down as plays, as free placement is recorded by some.
+    /// If nothing is set up and Black's first plays match the handicap in number, they count as
+    /// handicap stones: some programs record free placement this way.
     pub(super) fn begin(record: &Record) -> Turns {
         let handicap = Meaning::new(record).handicap;
         let has_handicap = handicap.count >= 2;
@@ -41,8 +41,8 @@ impl Turns {
         }
     }
 
-    /// Stones set up before the first play leave it open who plays first, unless they are handicap
-    /// stones.
+    /// Processes a setup: stones before the first play leave open who plays first, unless they are
+    /// handicap stones.
     pub(super) fn set_up(&mut self, kind: SetupKind) {
         let SetupKind::Stones(side) = kind else {
             return;
@@ -53,7 +53,7 @@ impl Turns {
         }
     }
 
-    /// The record says whose turn it is.
+    /// Sets the side to play as stated by the record.
     pub(super) fn state(&mut self, side: Side) {
         self.next = Some(side);
         self.is_stated = true;
@@ -64,13 +64,13 @@ impl Turns {
         self.next
     }
 
-    /// The side to play, where it alternates from here on.
+    /// Returns the side to play if it alternates from here on.
     #[inline]
     pub(super) fn due(&self) -> Option<Side> {
         self.next.filter(|_| self.is_stated && self.placing == 0)
     }
 
-    /// A side plays; tells whether it was the other's turn, as far as that is known.
+    /// Plays for a side; returns true if it was known to be the other side's turn.
     pub(super) fn play(&mut self, side: Side) -> bool {
         self.placing = self.placing.saturating_sub(1);
         let next = match self.placing {

@@ -1,35 +1,35 @@
-//! Why a picture cannot be made.
+//! Error in making a picture.
 
 use std::fmt;
 
 use crate::text::Lang;
 use crate::text::letters::letters;
 
-/// Why a picture cannot be made.
+/// Reason why a picture cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FigureError {
     /// The line has fewer plays.
     Beyond {
-        /// The number asked for.
+        /// Requested number.
         asked: u32,
         /// Number of plays of the line.
         plies: u32,
     },
-    /// The first number is 0 or behind the last one.
+    /// The first number is 0 or greater than the last one.
     NoRange {
-        /// The first number asked for.
+        /// Requested first number.
         first: u32,
-        /// The last number asked for.
+        /// Requested last number.
         last: u32,
     },
     /// The replay stops before the first play of the figure.
     Unreached {
-        /// The first number asked for.
+        /// Requested first number.
         asked: u32,
         /// Number of the play that cannot be put on the board.
         ply: u32,
     },
-    /// Pieces do not stay where they are put: they move, turn with the board, or are covered.
+    /// Pieces do not stay in place: they move, turn with the board, or are covered.
     Moving {
         /// Number of that play.
         ply: u32,
@@ -38,15 +38,15 @@ pub enum FigureError {
     NoVariation {
         /// Number of the play.
         ply: u32,
-        /// Which alternative is asked for, from 1.
+        /// Requested alternative, from 1.
         asked: u32,
-        /// How many there are, the play of the line itself counted; at least 1.
+        /// Number of alternatives, including the line's own play; at least 1.
         count: u32,
     },
 }
 
 impl FigureError {
-    /// What is wrong, in one line.
+    /// Returns the message in one line.
     pub fn message(&self, lang: Lang) -> String {
         let (en, ko) = match *self {
             FigureError::Beyond { asked, plies } => (

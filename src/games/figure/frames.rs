@@ -1,4 +1,4 @@
-//! The positions of a line one after another, and what the record says about them.
+//! Successive positions of a line with the record's comments on them.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -7,9 +7,9 @@ use crate::model::picture::{Comment, Note, ReplayFrame};
 use crate::model::{Body, Item, MarkShape, NodeId};
 
 impl PlayLine<'_> {
-    /// Gives the position after each play of a range, 0 for the one before the first, with what the
-    /// record says about it; the line is replayed once. Where the replay stops, the last position
-    /// says so. Fails when the line has fewer plays.
+    /// Calls `each` with the position after each play of a range, and the comments on it; 0 is the
+    /// position before the first play. The line is replayed once. If the replay stops, the last
+    /// position says so. Fails if the line has fewer plays.
     pub fn frames(
         &self,
         plies: RangeInclusive<u32>,
@@ -19,7 +19,7 @@ impl PlayLine<'_> {
         self.reaches(last)?;
         let mut comments = self.comments(first, last).into_iter().peekable();
         let mut walk = self.walk();
-        // Whether the line goes on behind a position is known with the next one.
+        // The next position shows whether the line continues after this one.
         let mut held: Option<ReplayFrame> = None;
         for ply in first..=last {
             walk.play_to(ply);
@@ -43,8 +43,8 @@ impl PlayLine<'_> {
         Ok(())
     }
 
-    /// How many marks, labels and links the record sets at plays of a range that come before its last
-    /// one: a figure of the range shows those of its last play.
+    /// Counts the marks, labels and connectors at the plays of a range except the last one: a
+    /// figure of the range shows only those at its last play.
     pub fn earlier_marks(&self, first: u32, last: u32) -> usize {
         let tree = &self.record.tree;
         let marks = self.items_at(first..last).map(|(_, item)| match item.body {
@@ -60,20 +60,20 @@ impl PlayLine<'_> {
         marks.sum()
     }
 
-    /// What the record says about the plays of a range, 0 for what stands before the first: names and
-    /// comments of their nodes and of those behind them without a play, one text a play.
+    /// Returns the comments on the plays of a range, 0 for text before the first play: names and
+    /// comments of their nodes and of following nodes without a play, joined per play.
     pub fn comments(&self, first: u32, last: u32) -> Vec<Comment> {
         self.said(self.items_at(first..last.saturating_add(1)))
     }
 
-    /// What the record says behind the first so many nodes of the line, with the numbers of the plays.
+    /// Returns the comments after the first `nodes` nodes of the line, with play numbers.
     pub(super) fn comments_behind(&self, nodes: usize) -> Vec<Comment> {
         let tree = &self.record.tree;
         let behind = self.numbered_nodes().skip(nodes);
         self.said(behind.flat_map(|(ply, node)| tree.items(node).iter().map(move |it| (ply, it))))
     }
 
-    /// The texts among some items, one a play.
+    /// Joins the texts among items, one per play.
     fn said<'l>(&'l self, items: impl Iterator<Item = (u32, &'l Item)>) -> Vec<Comment> {
         let tree = &self.record.tree;
         let mut comments: Vec<Comment> = Vec::new();
@@ -97,8 +97,8 @@ impl PlayLine<'_> {
         comments
     }
 
-    /// The items of the nodes with the plays of a range and of those behind them without a play, each
-    /// with the number of the play.
+    /// Iterates over the items of the nodes with plays of a range, and of following nodes without a
+    /// play, each with the number of the play.
     fn items_at(&self, plies: Range<u32>) -> impl Iterator<Item = (u32, &Item)> {
         let tree = &self.record.tree;
         self.numbered_nodes()
@@ -107,7 +107,7 @@ impl PlayLine<'_> {
             .flat_map(|(ply, node)| tree.items(node).iter().map(move |item| (ply, item)))
     }
 
-    /// The nodes, each with the number of its last play or of the last one before it.
+    /// Iterates over the nodes, each with the number of its last play or of the preceding one.
     fn numbered_nodes(&self) -> impl Iterator<Item = (u32, NodeId)> {
         self.nodes.iter().scan(0, |ply, &node| {
             *ply += self.record.moves(node) as u32;

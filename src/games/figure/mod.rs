@@ -1,4 +1,4 @@
-//! What a diagram of a game shows: a position, or a figure of numbered plays.
+//! Content of a diagram of a game: a position, or a figure of numbered plays.
 
 mod error;
 mod frames;
@@ -27,11 +27,11 @@ pub use spans::MoveSpan;
 pub use tree::FrameTree;
 use walk::Walk;
 
-/// Number of moves that make an opening with a name.
+/// Number of moves of a named opening.
 const OPENING: u32 = 3;
 
-/// A line of play that pictures are made of. Its plays are numbered from 1, passes counted, the words
-/// of an opening protocol not.
+/// Line of play from which pictures are made. Its plays are numbered from 1, including passes but
+/// not actions of an opening protocol.
 #[derive(Clone)]
 pub struct PlayLine<'r> {
     record: &'r Record,
@@ -40,7 +40,7 @@ pub struct PlayLine<'r> {
     nodes: Vec<NodeId>,
     /// Number of plays.
     plies: u32,
-    /// What its opening is called.
+    /// Name of its opening.
     opening: Option<OpeningName>,
 }
 
@@ -63,13 +63,13 @@ impl<'r> PlayLine<'r> {
         }
     }
 
-    /// The main line of a record.
+    /// Creates the main line of a record.
     pub fn main(record: &'r Record, game: &'r dyn Game, request: &'r RulesRequest) -> PlayLine<'r> {
         PlayLine::new(record, game, request, record.tree.main_line().collect())
     }
 
-    /// The line through a node, from the root to its end: behind the node it goes on as the first
-    /// alternatives do.
+    /// Creates the line through a node, from the root to its end; after the node it follows the
+    /// first children.
     pub fn through(
         record: &'r Record,
         game: &'r dyn Game,
@@ -82,7 +82,7 @@ impl<'r> PlayLine<'r> {
         PlayLine::new(record, game, request, nodes)
     }
 
-    /// The line from the root to a node, where it ends.
+    /// Creates the line from the root to a node.
     pub fn ending_at(
         record: &'r Record,
         game: &'r dyn Game,
@@ -92,25 +92,25 @@ impl<'r> PlayLine<'r> {
         PlayLine::new(record, game, request, record.tree.path(node))
     }
 
-    /// Its nodes, from the root on.
+    /// Returns the nodes from the root on.
     pub fn nodes(&self) -> &[NodeId] {
         &self.nodes
     }
 
-    /// Number of plays.
+    /// Returns the number of plays.
     pub fn plies(&self) -> u32 {
         self.plies
     }
 
-    /// The position at the end of the line, with the marks of its last node.
+    /// Paints the position at the end of the line, with the marks of its last node.
     pub fn end(&self) -> Picture {
         let mut walk = self.walk();
         walk.finish();
         self.position(&walk)
     }
 
-    /// The position after a play, with the marks of the play's node; 0 is the position before the
-    /// first play. Fails when the line has fewer plays.
+    /// Paints the position after a play, with the marks of the play's node; 0 is the position
+    /// before the first play. Fails if the line has fewer plays.
     pub fn after(&self, ply: u32) -> Result<Picture, FigureError> {
         self.reaches(ply)?;
         let mut walk = self.walk();
@@ -118,9 +118,8 @@ impl<'r> PlayLine<'r> {
         Ok(self.position(&walk))
     }
 
-    /// Calls `each` with the position before the first play and with that after each play, as
-    /// [`PlayLine::after`] shows them; they end where a play cannot be put on the board and the game cannot go on
-    /// without it.
+    /// Calls `each` with the position before the first play and after each play. Stops at a play
+    /// that cannot be put on the board if the game cannot continue without it.
     pub fn positions(&self, mut each: impl FnMut(&dyn Position)) {
         let mut walk = self.walk();
         for ply in 0..=self.plies {
@@ -132,14 +131,14 @@ impl<'r> PlayLine<'r> {
         }
     }
 
-    /// The position at the end of the line, as the game has it.
+    /// Returns the position at the end of the line.
     pub fn last_position(&self) -> Box<dyn Position> {
         let mut walk = self.walk();
         walk.finish();
         walk.position
     }
 
-    /// A figure of the plays from `first` to `last`, with the numbers that the record wants; see
+    /// Paints a figure of the plays from `first` to `last`, numbered as the record requests; see
     /// [`PlayLine::figure`].
     pub fn moves(&self, first: u32, last: u32) -> Result<Picture, FigureError> {
         self.figure(&FigureRequest {
@@ -150,12 +149,12 @@ impl<'r> PlayLine<'r> {
         })
     }
 
-    /// A figure of some plays; see [`FigurePainter::figure`].
+    /// Paints a figure of a range of plays; see [`FigurePainter::figure`].
     pub fn figure(&self, asked: &FigureRequest) -> Result<Picture, FigureError> {
         FigurePainter::new(self).figure(asked)
     }
 
-    /// Paints where a walk stands.
+    /// Paints the current position of a walk.
     fn position(&self, walk: &Walk<'_>) -> Picture {
         let mut picture = walk.paint();
         let ply = walk.ply;
@@ -172,7 +171,7 @@ impl<'r> PlayLine<'r> {
         self.with_opening(picture, walk)
     }
 
-    /// Adds what the opening of the line is called, once all of its moves are made.
+    /// Adds the name of the line's opening once all its moves are played.
     fn with_opening(&self, mut picture: Picture, walk: &Walk<'_>) -> Picture {
         if walk.ply >= OPENING {
             picture.notes.extend(self.opening.map(Note::Opening));
@@ -180,8 +179,8 @@ impl<'r> PlayLine<'r> {
         picture
     }
 
-    /// What a play on a point would be after a number of plays, or at the end of the line, under the
-    /// rules that are followed; see [`super::Position::explain`]. Fails when the line has fewer plays.
+    /// Explains a play on a point after a number of plays, or at the end of the line, under the
+    /// current rules; see [`super::Position::explain`]. Fails if the line has fewer plays.
     pub fn explain(
         &self,
         ply: Option<u32>,
@@ -204,7 +203,7 @@ impl<'r> PlayLine<'r> {
     }
 
     /// Counts the position after a number of plays, or at the end of the line; see
-    /// [`super::Position::count`]. Fails when the line has fewer plays.
+    /// [`super::Position::count`]. Fails if the line has fewer plays.
     pub fn count(
         &self,
         ply: Option<u32>,
@@ -251,28 +250,28 @@ impl<'r> PlayLine<'r> {
     }
 }
 
-/// A position that is counted, and how it looks.
+/// Counted position with its picture.
 #[derive(Debug)]
 pub struct CountedFigure {
-    /// The position.
+    /// Picture of the position.
     pub picture: Picture,
     /// Number of the last play before it.
     pub ply: u32,
-    /// Id of the ruleset that is followed.
+    /// Id of the ruleset.
     pub ruleset: &'static str,
-    /// Its count; none in games that are not counted. What is worth knowing stands in `findings`.
+    /// Count; `None` in games without one. Its remarks are moved to `findings`.
     pub counted: Option<CountedPosition>,
-    /// What is worth knowing about the end of the game.
+    /// Findings on the end of the game.
     pub findings: Vec<Finding>,
 }
 
-/// What a play on a point would be.
+/// Explanation of a play on a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
     /// Number of the last play before it.
     pub ply: u32,
-    /// Id of the ruleset that is followed.
+    /// Id of the ruleset.
     pub ruleset: &'static str,
-    /// What there is to say; nothing where the game has nothing to say about points.
+    /// Paragraphs of the explanation; empty if the game has none for points.
     pub paragraphs: Vec<String>,
 }

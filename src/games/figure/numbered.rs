@@ -1,4 +1,4 @@
-//! The plays of a figure, each drawn at its point or noted below.
+//! Plays of a figure, each drawn at its point or listed below.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,27 +7,27 @@ use super::walk::Walk;
 use crate::model::picture::{Base, Emblem, LabelText, Mark, Note, Picture, Stone, Title};
 use crate::model::{Play, Point, Side};
 
-/// A figure that is being filled.
+/// Figure under construction.
 pub(super) struct Numbered {
     picture: Picture,
-    /// What is drawn, one entry a point of the board.
+    /// Drawn content, one entry per point of the board.
     drawn: Vec<Drawn>,
-    /// Later plays on points that have a stone, by the first of them.
+    /// Later plays on occupied points, in order of the first one.
     repeats: Vec<Repeat>,
     passes: Vec<u32>,
-    /// Index of the stone of the last play, where it is drawn.
+    /// Index of the stone of the last play, if drawn.
     newest: Option<usize>,
-    /// Notes that stand behind those about plays.
+    /// Notes that follow those about plays.
     pub(super) notes: Vec<Note>,
 }
 
-/// What is drawn at a point.
+/// Drawn content of a point.
 #[derive(Clone, Copy)]
 enum Drawn {
     Nothing,
-    /// A stone, with the number that it bears.
+    /// Stone with its number.
     Stone(Option<u32>),
-    /// A stone with later plays: the index in `repeats`.
+    /// Stone with later plays: the index in `repeats`.
     Repeated(usize),
 }
 
@@ -38,7 +38,7 @@ struct Repeat {
 }
 
 impl Numbered {
-    /// A figure that starts from a position.
+    /// Starts a figure from a position.
     pub(super) fn new(mut picture: Picture) -> Numbered {
         let mut drawn = vec![Drawn::Nothing; picture.board.area()];
         for stone in &mut picture.stones {
@@ -57,7 +57,7 @@ impl Numbered {
         }
     }
 
-    /// Adds a play with its number on the line and the one that is shown, if any.
+    /// Adds a play with its number on the line and the number to show, if any.
     pub(super) fn play(&mut self, ply: u32, shown: Option<u32>, play: Play) {
         let stone = match play {
             // A chosen move is a stone of the side that offered it.
@@ -67,7 +67,7 @@ impl Numbered {
                 self.passes.push(shown.unwrap_or(ply));
                 None
             }
-            // The others put nothing on a point that could bear a number.
+            // Other plays put nothing on a point that could have a number.
             _ => None,
         };
         self.newest = None;
@@ -104,7 +104,7 @@ impl Numbered {
         }
     }
 
-    /// The figure from its first number to where the walk stands.
+    /// Completes the figure from its first number to the current position of the walk.
     pub(super) fn finish(mut self, first: u32, references: References, walk: &Walk<'_>) -> Picture {
         let last = walk.ply;
         self.picture.title = Some(Title::Moves { first, last });
@@ -113,7 +113,7 @@ impl Numbered {
         self.picture.forbidden = end.forbidden;
         self.picture.areas = end.areas;
         walk.annotate(&mut self.picture);
-        // The numbers tell which play is the last.
+        // With numbers it is clear which play is last.
         if let Some(stone) = self.newest.and_then(|at| self.picture.stones.get_mut(at))
             && stone.number.is_none()
         {
@@ -154,7 +154,8 @@ impl Numbered {
         self.picture
     }
 
-    /// The mark of the only stone that notes have no name for, where one mark is enough: no other is a triangle.
+    /// Returns a triangle for the only stone that notes cannot name, if it is the only one and no
+    /// other triangle is used.
     fn triangle(&self, references: References) -> Option<Mark> {
         let labels = &self.picture.labels;
         let mut nameless = self.repeats.iter().filter(|repeat| {
@@ -171,11 +172,11 @@ impl Numbered {
     }
 }
 
-/// What notes can call stones without a number.
+/// Names by which notes refer to stones without a number.
 struct StoneNames {
-    /// The label of each point that has one.
+    /// Label of each labelled point.
     labels: HashMap<Point, String>,
-    /// The letters that no label of the picture is, descending.
+    /// Letters not used as labels in the picture, in descending order.
     free: Vec<char>,
 }
 
@@ -199,8 +200,8 @@ impl StoneNames {
         }
     }
 
-    /// The label of a point: the one that it has, or the first free letter, or the name of the point
-    /// where there is none left, which is put there.
+    /// Returns the label of a point: its own, or else a new one with the first free letter, or with
+    /// the name of the point if no letter is left.
     fn label(&mut self, picture: &mut Picture, at: Point) -> String {
         if let Some(label) = self.labels.get(&at) {
             return label.clone();

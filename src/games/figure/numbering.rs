@@ -1,36 +1,37 @@
-//! Which numbers the plays of a figure bear.
+//! Numbering of the plays of a figure.
 
 use super::print::Print;
 
-/// A figure that somebody asks for.
+/// Request for a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FigureRequest {
     /// Number of its first play on the line, from 1.
     pub first: u32,
     /// Number of its last play on the line.
     pub last: u32,
-    /// Which numbers are drawn.
+    /// Numbering style.
     pub numbers: Numbers,
-    /// How notes call stones without a number.
+    /// Style of references to stones without a number.
     pub references: References,
 }
 
-/// How notes call stones without a number, unless these have labels.
+/// Style in which notes refer to stones without a number or label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum References {
-    /// By small letters: a, b, c.
+    /// Small letters: a, b, c.
     #[default]
     Small,
-    /// By capitals, as English books do; a single one gets a triangle, and is ▲ or △ by its colour.
+    /// Capitals, as in English books; a single stone gets a triangle and is called ▲ or △ by its
+    /// colour.
     Capitals,
-    /// By 가, 나, 다; a single one gets a triangle.
+    /// 가, 나, 다; a single stone gets a triangle.
     Korean,
-    /// By イ, ロ, ハ; a single one gets a triangle.
+    /// イ, ロ, ハ; a single stone gets a triangle.
     Japanese,
 }
 
 impl References {
-    /// The letters in their order.
+    /// Returns the letters in order.
     pub(super) fn letters(self) -> impl DoubleEndedIterator<Item = char> {
         let letters = match self {
             References::Small => "abcdefghijklmnopqrstuvwxyz",
@@ -42,34 +43,35 @@ impl References {
     }
 }
 
-/// Which numbers are drawn on the stones of a figure.
+/// Numbers drawn on the stones of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Numbers {
-    /// Those that the record gives, in the manner that it wants (SGF's MN and PM); those of the line
-    /// where it says nothing.
+    /// Numbers and style requested by the record (SGF's MN and PM); otherwise the numbers on the
+    /// line.
     #[default]
     Recorded,
-    /// Those of the line.
+    /// Numbers on the line.
     Full,
-    /// Those of the line less the full hundreds before the figure: 101-150 bear 1-50, 67-117 bear
-    /// 67-117. A figure that begins with a full hundred bears 100, where a modulo would leave 0.
+    /// Numbers on the line less the full hundreds before the figure: 101-150 become 1-50, 67-117
+    /// stay 67-117. A figure that begins with a full hundred starts with 100, where a modulo would
+    /// give 0.
     Mod100,
-    /// From 1.
+    /// Numbers from 1.
     Restart,
-    /// None. Notes refer to labels then, and name plays by their numbers on the line.
+    /// No numbers. Notes then refer to labels and name plays by their numbers on the line.
     None,
 }
 
-/// The numbers of a figure, play by play.
+/// Numbering of a figure, play by play.
 pub(super) struct Numbering {
     numbers: Numbers,
-    /// What the first play decides for all: how much less than their own the numbers are that are drawn,
-    /// none where no number is.
+    /// Difference between a play's own number and the drawn one, decided by the first play; the
+    /// inner `None` means no numbers.
     less: Option<Option<u32>>,
 }
 
 impl Numbering {
-    /// The numbers of a figure that has no play yet.
+    /// Starts the numbering of a figure.
     pub(super) fn new(numbers: Numbers) -> Numbering {
         Numbering {
             numbers,
@@ -77,8 +79,8 @@ impl Numbering {
         }
     }
 
-    /// The number that the next play bears; none where the figure has no numbers. The play is given
-    /// by its number on the line and by what the record has said up to it.
+    /// Returns the number to draw for the next play; `None` if the figure has no numbers. `ply` is
+    /// its number on the line, and `print` the record's print settings up to it.
     pub(super) fn shown(&mut self, ply: u32, print: &Print) -> Option<u32> {
         let (number, numbers) = match self.numbers {
             Numbers::Recorded => (print.number, print.numbers),
@@ -91,7 +93,7 @@ impl Numbering {
             Numbers::Restart => Some(before),
             Numbers::Mod100 => Some(before / 100 * 100),
         });
-        // A record can go back to smaller numbers inside a figure: they stay as they are.
+        // A record can go back to smaller numbers inside a figure: these stay as they are.
         less.map(|less| number.checked_sub(less).unwrap_or(number))
     }
 }

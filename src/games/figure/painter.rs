@@ -1,4 +1,4 @@
-//! Figures of a line one after another.
+//! Painter for successive figures of a line.
 
 use super::numbered::Numbered;
 use super::numbering::Numbering;
@@ -6,15 +6,15 @@ use super::walk::Walk;
 use super::{FigureError, FigureRequest, PlayLine};
 use crate::model::picture::{Ground, Note, Picture};
 
-/// The figures of a line. Each goes on from where the one before ended, so that the line is replayed
-/// once for figures whose numbers ascend.
+/// Painter for the figures of a line. Each figure continues from the end of the previous one, so
+/// that the line is replayed once for ascending figures.
 pub struct FigurePainter<'l> {
     line: &'l PlayLine<'l>,
     walk: Walk<'l>,
 }
 
 impl<'l> FigurePainter<'l> {
-    /// FigurePainter of a line.
+    /// Creates a painter for a line.
     pub fn new(line: &'l PlayLine<'l>) -> FigurePainter<'l> {
         FigurePainter {
             line,
@@ -22,21 +22,21 @@ impl<'l> FigurePainter<'l> {
         }
     }
 
-    /// The line.
+    /// Returns the line.
     pub fn line(&self) -> &'l PlayLine<'l> {
         self.line
     }
 
-    /// A figure of some plays, with the marks of the last play's node.
+    /// Paints a figure of a range of plays, with the marks of the last play's node.
     ///
-    /// It follows the conventions of print: it starts from the true position before its first
-    /// number; stones that are captured inside it stay drawn, because it is a record of the play
-    /// and not a position; plays on points whose stone is drawn already and passes become notes, in
-    /// the numbers that are drawn; stones that are set up on the way end it. The captured stones are
-    /// those of its end.
+    /// The figure follows the conventions of print. It starts from the true position before its
+    /// first number. Stones captured inside it stay drawn, because it records the play, not a
+    /// position. Passes and plays on occupied points become notes that use the drawn numbers. A
+    /// setup inside it ends it. The captured stones are counted at its end.
     ///
-    /// Fails when the numbers are no range, when the line has fewer plays, when the replay stops before
-    /// the first one, and for games in which pieces move: a number shows where a stone was put.
+    /// Fails if the numbers are not a valid range, the line has fewer plays, or the replay stops
+    /// before the first one. Also fails for games in which pieces move, because a number shows
+    /// where a stone was put.
     pub fn figure(&mut self, asked: &FigureRequest) -> Result<Picture, FigureError> {
         let FigureRequest { first, last, .. } = *asked;
         if first == 0 || last < first {
@@ -61,7 +61,7 @@ impl<'l> FigurePainter<'l> {
                     figure.notes.push(Note::CutBySetup { last: walk.ply });
                     break;
                 }
-                // Only words of an opening protocol stand before these stones.
+                // Only actions of an opening protocol precede these stones.
                 walk.set_up();
                 figure = Numbered::new(walk.paint());
                 continue;

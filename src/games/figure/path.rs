@@ -1,4 +1,4 @@
-//! The way to a variation, as it is said on a command line.
+//! Path to a variation, as written on the command line.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,20 +9,20 @@ use crate::model::{NodeId, Record};
 use crate::text::Lang;
 use crate::text::letters::letters;
 
-/// Which alternatives a line takes: `34b,40c` is the second one at move 34 and then the third one at
-/// move 40. Everywhere else it goes on as its first alternative does.
+/// Path to a variation: `34b,40c` takes the second alternative at move 34 and then the third one at
+/// move 40. Everywhere else the line follows the first alternative.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct LinePath {
-    /// The choices, ascending by their moves.
+    /// Choices, in ascending order of moves.
     branches: Vec<Branch>,
 }
 
-/// A choice between the alternatives to a move.
+/// Choice between the alternatives to a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Branch {
     /// Number of the move on its line, from 1.
     ply: u32,
-    /// Which alternative, from 1 (`a`), the line's own move.
+    /// Alternative to take, from 1 (`a`), which is the line's own move.
     choice: u32,
 }
 
@@ -52,7 +52,7 @@ impl fmt::Display for LinePath {
     }
 }
 
-/// Reads `34b`.
+/// Parses `34b`.
 fn branch(text: &str) -> Option<Branch> {
     let (ply, choice) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
     let ply: u32 = ply.parse().ok().filter(|&ply| ply > 0)?;
@@ -65,17 +65,17 @@ fn branch(text: &str) -> Option<Branch> {
     Some(Branch { ply, choice })
 }
 
-/// Why a text is no way to a variation.
+/// Error in a path to a variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathError {
-    /// A part of it is no number with a letter.
+    /// A part is not a number with a letter.
     NoBranch(String),
-    /// Its moves do not ascend.
+    /// The moves do not ascend.
     NotAscending(String),
 }
 
 impl PathError {
-    /// What is wrong, in one line.
+    /// Returns the message in one line.
     pub fn message(&self, lang: Lang) -> String {
         match (self, lang) {
             (PathError::NoBranch(part), Lang::En) => format!(
@@ -105,11 +105,11 @@ impl fmt::Display for PathError {
 impl std::error::Error for PathError {}
 
 impl<'r> PlayLine<'r> {
-    /// The line that takes some alternatives, from the root to its end. Fails where a move has fewer
-    /// alternatives, or the line has fewer moves.
+    /// Creates the line that follows a path, from the root to its end. Fails if a move has fewer
+    /// alternatives, or the line fewer moves.
     ///
-    /// The alternatives to a move are those of the record in the order of the file, wherever they
-    /// part behind the move before: at its node, or at one without a move that follows it.
+    /// The alternatives to a move are all nodes with that move in file order, whether they branch
+    /// at the node of the previous move or at a following node without a move.
     pub fn along(
         record: &'r Record,
         game: &'r dyn Game,
@@ -144,8 +144,8 @@ impl<'r> PlayLine<'r> {
 }
 
 impl LinePath {
-    /// The way to a node of a record: along it, the line of play comes through the node, or where the node has no
-    /// move, through the last one before it that has.
+    /// Returns the path whose line passes through a node, or, if the node has no move, through the
+    /// last node before it with one.
     pub fn to(record: &Record, node: NodeId) -> LinePath {
         let tree = &record.tree;
         let path = tree.path(node);
@@ -154,7 +154,7 @@ impl LinePath {
             return LinePath::default();
         };
         let mut ply = record.moves(root) as u32;
-        // The node behind whose moves the next alternatives part.
+        // Node after whose moves the next alternatives branch off.
         let mut anchor = root;
         for &next in &path[1..] {
             let moves = record.moves(next) as u32;
@@ -178,8 +178,8 @@ impl LinePath {
     }
 }
 
-/// The node that a line goes on with behind a node with `ply` moves up to it, when it takes a branch;
-/// none where the node makes the branch's move itself and the line ends with it.
+/// Returns the node at which the line continues after a node with `ply` moves up to it, when it
+/// takes a branch; `None` if the node itself makes the branch's move and the line ends with it.
 fn alternative(
     record: &Record,
     node: NodeId,
@@ -205,8 +205,8 @@ fn alternative(
     chosen.map(Some).ok_or(missing(found.len() as u32))
 }
 
-/// The nodes with the next move behind a node, or where their line ends without one, in the order of
-/// the file.
+/// Returns the nodes with the next move after a node, or the ends of lines without one, in file
+/// order.
 fn alternatives(record: &Record, node: NodeId) -> Vec<NodeId> {
     let tree = &record.tree;
     let mut found = Vec::new();

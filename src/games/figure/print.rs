@@ -1,36 +1,36 @@
-//! What a record says about how its line is printed.
+//! Print settings of a line.
 
 use super::numbering::Numbers;
 use crate::model::picture::{Area, AreaKind, Ground, Picture, Region};
 use crate::model::{Body, MarkShape, NodeId, Point, PrintKind, Tree};
 
-/// What the nodes of a line say about its printing, up to one of them. What is said holds for the
-/// nodes behind as well, until it is said anew (SGF's VW, DD and PM); only the number of a move (MN)
-/// is said once, and those of the next moves follow from it.
+/// Print settings of a line up to a node. They stay in effect for later nodes until changed (SGF's
+/// VW, DD and PM); only the number of a move (MN) is given once, and the next moves count on from
+/// it.
 #[derive(Clone, Default)]
 pub(super) struct Print {
-    /// Index of the first node of the line that has not been read.
+    /// Index of the first unread node of the line.
     next: usize,
-    /// The number that the record gives to the last move: its own, or the next one.
+    /// Number of the last move: the one given by the record, or the next one.
     pub(super) number: u32,
-    /// The number that the next move is given.
+    /// Number given for the next move.
     given: Option<u32>,
-    /// How moves are numbered, as SGF's PM says it.
+    /// Numbering mode, as in SGF's PM.
     pub(super) numbers: Numbers,
     view: Inherited,
     dimmed: Inherited,
 }
 
-/// Points that hold until others are named; a node can name them in several lists.
+/// Points that stay in effect until replaced; a node can name them in several lists.
 #[derive(Clone, Default)]
 struct Inherited {
     said_in: Option<NodeId>,
-    /// In their order, each once: they are asked for at every position of a replay.
+    /// Points in order without duplicates: they are needed at every position of a replay.
     points: Vec<Point>,
 }
 
 impl Print {
-    /// Reads the nodes of a line up to one of them.
+    /// Reads the nodes of a line up to `node`.
     pub(super) fn reach(&mut self, tree: &Tree, nodes: &[NodeId], node: NodeId) {
         while let Some(&here) = nodes.get(self.next)
             && here <= node
@@ -74,9 +74,9 @@ impl Print {
         };
     }
 
-    /// Shows the part of the board that the record wants to be seen, and shades what it dims. A part
-    /// that is no rectangle is shown as the smallest one around it, its other points shaded. Stations
-    /// are no part of a grid: they are neither cut nor shaded.
+    /// Crops a picture to the part of the board that the record shows, and shades the points that
+    /// it dims. A part that is not a rectangle is shown as its bounding rectangle with the other
+    /// points shaded. Stations are not part of a grid, so they are neither cropped nor shaded.
     pub(super) fn frame(&self, picture: &mut Picture) {
         if picture.ground == Ground::Stations {
             return;
@@ -103,7 +103,7 @@ impl Print {
 }
 
 impl Inherited {
-    /// Takes a list that a node names; the first of a node stands for all that was named before.
+    /// Adds a list of points of a node; the first list of a node replaces all earlier points.
     fn say(&mut self, node: NodeId, points: &[Point]) {
         if self.said_in != Some(node) {
             self.points.clear();
@@ -112,7 +112,7 @@ impl Inherited {
         self.points.extend_from_slice(points);
     }
 
-    /// Puts the points in order once a node has been read.
+    /// Sorts the points once a node has been read.
     fn settle(&mut self, node: NodeId) {
         if self.said_in == Some(node) {
             self.points.sort();

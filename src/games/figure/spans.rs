@@ -1,4 +1,4 @@
-//! Into which figures a line is divided.
+//! Division of a line into figures.
 
 use std::num::NonZero;
 
@@ -6,26 +6,25 @@ use super::PlayLine;
 use crate::games::{Game, RulesRequest};
 use crate::model::{Body, Item, NodeId, Record, TextId};
 
-/// The flag of SGF's FG that tells not to print the name of a figure.
+/// Flag of SGF's FG: do not print the name of the figure.
 const NAMELESS: u16 = 2;
-/// The flag of SGF's FG that tells not to heed the other flags.
+/// Flag of SGF's FG: ignore the other flags.
 const DEFAULTS: u16 = 32768;
 
-/// The plays of a figure.
+/// Range of plays of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveSpan {
     /// Number of the first play.
     pub first: u32,
     /// Number of the last play.
     pub last: u32,
-    /// What the record calls the figure.
+    /// Title given by the record.
     pub title: Option<String>,
 }
 
 impl<'r> PlayLine<'r> {
-    /// The diagrams that a record has beside its main line: the figures that it begins in variations
-    /// (SGF's FG), each with the line that it is drawn of, in the order of the moves that they begin
-    /// with.
+    /// Returns the diagrams beside the main line: figures that the record starts in variations
+    /// (SGF's FG), each with its line, ordered by first move.
     pub fn diagrams(
         record: &'r Record,
         game: &'r dyn Game,
@@ -58,15 +57,15 @@ impl<'r> PlayLine<'r> {
         found
     }
 
-    /// Divides the line into figures: after every so many plays of it, or where the record begins its
-    /// figures (SGF's FG), in either case also where stones are set up between plays. So each can be
-    /// drawn by [`PlayLine::figure`]; where the replay stops, the last one runs up to the play that cannot
-    /// be put on the board. No figures where the line has no plays.
+    /// Divides the line into figures: after every `every` plays, or where the record starts figures
+    /// (SGF's FG), and also at setups between plays. So each can be drawn by [`PlayLine::figure`].
+    /// If the replay stops, the last figure ends with the play that cannot be put on the board.
+    /// Returns no figures for a line without plays.
     pub fn figures(&self, every: Option<NonZero<u32>>) -> Vec<MoveSpan> {
         let tree = &self.record.tree;
         let mut spans: Vec<MoveSpan> = Vec::new();
         let mut ply = 0;
-        // How the next figure is called, once it is known that one begins with the next play.
+        // Title of the next figure, once it is known to start with the next play.
         let mut next = Some(None);
         for &node in &self.nodes {
             let items = tree.items(node);
@@ -99,7 +98,7 @@ impl<'r> PlayLine<'r> {
         self.drawn(spans)
     }
 
-    /// The figures that the replay comes to.
+    /// Keeps the figures that the replay reaches.
     fn drawn(&self, mut spans: Vec<MoveSpan>) -> Vec<MoveSpan> {
         let mut walk = self.walk();
         walk.finish();
@@ -113,7 +112,7 @@ impl<'r> PlayLine<'r> {
     }
 }
 
-/// The title of the figure that an item begins, none where it has none that is printed.
+/// Returns the title of the figure that an item starts; the inner `None` means no printed title.
 fn figure(item: &Item) -> Option<Option<TextId>> {
     let Body::FigureStart { flags, title } = item.body else {
         return None;

@@ -1,4 +1,4 @@
-//! Figures of small games of baduk.
+//! Tests of figures for small games of baduk.
 
 use std::sync::Arc;
 
@@ -20,9 +20,9 @@ fn point(name: &str) -> Point {
     board.point(name).expect("the tests name points")
 }
 
-/// A record on 5x5: `;` begins a node, `B:C3` is a play and `B:-` a pass, `S:-` changes the sides,
-/// `?:W9z` one that cannot be
-/// read, `+B:C3` and `+.:C3` set a stone or nothing, `L:C3=a` is a label, `T:C3` a triangle.
+/// Builds a record on 5x5: `;` begins a node, `B:C3` is a play and `B:-` a pass, `S:-` swaps sides,
+/// `?:W9z` is an unreadable play, `+B:C3` and `+.:C3` set up a stone or an empty point, `L:C3=a` is
+/// a label, `T:C3` a triangle.
 fn record(text: &str) -> Record {
     let origin = Origin::new("sgf", 0, Span::default());
     let source = Arc::new(Source::from_text("a.sgf", String::new()));
@@ -80,7 +80,7 @@ fn record(text: &str) -> Record {
     record
 }
 
-/// Draws the stones: `X1` with its number, `X` without, `(X)` for the last.
+/// Lists the stones: `X1` with its number, `X` without, `X!` for the last.
 fn drawn(picture: &Picture) -> Vec<String> {
     let mut stones: Vec<(Point, String)> = picture
         .stones
@@ -105,7 +105,7 @@ fn repeat(moves: &[u32], base: Base, at: &str) -> Note {
     }
 }
 
-/// Black takes at C3 and White takes back: a ko whose stones stand round B3 and C3.
+/// Ko around B3 and C3: Black captures at C3 and White retakes.
 const KO: &str = "; +B:B4 +B:B2 +B:A3 +W:C4 +W:C2 +W:D3 +W:B3 \
                   ; B:C3 ; W:E5 ; B:E1 ; W:B3 ; B:A1 ; W:A5 ; B:C3";
 
@@ -366,7 +366,7 @@ fn a_long_line_is_no_deeper_than_a_short_one() {
     assert_eq!(figure.notes, [Note::Pass { moves }]);
 }
 
-/// Points of a position that hold something, by what changed since its beginning.
+/// Lists the occupied points of a position, from the changes since its beginning.
 fn held(position: &dyn Position) -> Vec<String> {
     let mut held = std::collections::BTreeMap::new();
     position.changed_since(0, &mut |at, now| {

@@ -1,4 +1,4 @@
-//! The positions of all lines of a record.
+//! Positions of all lines of a record.
 
 use std::collections::HashMap;
 
@@ -8,19 +8,19 @@ use crate::games::{Game, RulesRequest};
 use crate::model::picture::{Comment, Note, ReplayFrame};
 use crate::model::{NodeId, Record};
 
-/// The positions of a record, those of its variations too.
+/// Positions of a record, including its variations.
 pub struct FrameTree {
-    /// The positions: each behind the one that it follows, the main line first, then the variations from the last
-    /// fork to the first.
+    /// Positions in tree order: the main line first, then the variations from the last fork to the
+    /// first; each follows its predecessor.
     pub frames: Vec<ReplayFrame>,
-    /// How many lines are left out because there are too many positions.
+    /// Number of lines left out because there are too many positions.
     pub left_out: usize,
     ends: HashMap<(NodeId, u32), usize>,
 }
 
 impl FrameTree {
-    /// Replays every line of a record, the start of a variation from where it parts. Lines that would bring
-    /// more positions than `most` are left out, never the main line.
+    /// Replays every line of a record, each variation from its fork. Lines that would exceed `most`
+    /// positions are left out, except the main line.
     pub fn new(record: &Record, game: &dyn Game, request: &RulesRequest, most: usize) -> FrameTree {
         let tree = &record.tree;
         let mut frames = FrameTree {
@@ -43,7 +43,7 @@ impl FrameTree {
             let common = before.iter().zip(&nodes).take_while(|(a, b)| a == b);
             let shared = common.count();
             let line = PlayLine::new(record, game, request, nodes);
-            // Back to the last position that has seen nothing but what both lines have.
+            // Return to the last position within the part that both lines share.
             while stops.pop_if(|stop| stop.depth > shared).is_some() {}
             let mut walk = match (position.take(), stops.last()) {
                 (Some(position), Some(stop)) => {
@@ -58,7 +58,7 @@ impl FrameTree {
         frames
     }
 
-    /// The index of the frame at which a line stands after a play; none where it was not reached.
+    /// Returns the index of the frame of a line after a play; `None` if it was not reached.
     pub fn at(&self, line: &PlayLine<'_>, ply: u32) -> Option<usize> {
         let mut plies = 0;
         let mut nodes = line.nodes.iter();
@@ -72,7 +72,7 @@ impl FrameTree {
         self.ends.get(&(*node, ply)).copied()
     }
 
-    /// Adds the positions of a line behind those that it shares with the one before.
+    /// Adds the positions of a line after the part shared with the previous one.
     fn line(
         &mut self,
         line: &PlayLine<'_>,
@@ -90,7 +90,7 @@ impl FrameTree {
         let first = self.frames.len();
         let mut follows = stops.last().map(|stop| stop.frame);
         if follows.is_none() {
-            // A variation that sets up a position of its own is an alternative to the first move.
+            // A variation with a setup of its own is an alternative to the first move.
             walk.play_to(0);
             let said = comments.next_if(|said| said.ply == 0);
             self.add(line, walk, (!is_first).then_some(0), said, stops);
@@ -115,7 +115,7 @@ impl FrameTree {
             (Some(ply), Some(frame)) if !is_bare => {
                 frame.picture.notes.push(Note::CutByPlay { ply });
             }
-            // A variation without a play, or one that is cut by its first.
+            // A variation without a play, or cut off by its first play.
             _ if is_bare || walk.setup_is_next() => {
                 walk.finish();
                 let said = comments.reduce(|said, more| joined(Some(said), more, walk.ply));
@@ -151,15 +151,15 @@ impl FrameTree {
     }
 }
 
-/// Where the walk stood at a frame of the line that is being gone along.
+/// State of the walk at a frame of the current line.
 struct FrameStop {
-    /// How many nodes of the line it has come through.
+    /// Number of nodes of the line passed so far.
     depth: usize,
     frame: usize,
     stand: Stand,
 }
 
-/// Two comments as one of a ply.
+/// Joins two comments on one ply.
 fn joined(said: Option<Comment>, more: Comment, ply: u32) -> Comment {
     let text = match said {
         Some(said) => format!("{}\n{}", said.text, more.text),

@@ -1,4 +1,4 @@
-//! Going along a line, play by play.
+//! Walk along a line, play by play.
 
 use super::print::Print;
 use crate::games::Position;
@@ -6,30 +6,30 @@ use crate::games::replay::{arrange, choose};
 use crate::model::picture::{Connector, Emblem, LabelText, Mark, Note, Picture};
 use crate::model::{Body, Item, NodeId, Play, Record, Side};
 
-/// A position on its way along a line of a record.
+/// Position moving along a line of a record.
 pub(super) struct Walk<'r> {
     record: &'r Record,
     nodes: &'r [NodeId],
     pub(super) position: Box<dyn Position>,
-    /// Everything of the line that changes the position, each with its node.
+    /// All items of the line that change the position, each with its node.
     steps: Vec<(NodeId, &'r Item)>,
     /// Index of the next step.
     next: usize,
-    /// The node whose marks belong to the position.
+    /// Node whose marks belong to the position.
     pub(super) node: Option<NodeId>,
-    /// What the record has said about printing up to that node.
+    /// Print settings up to that node.
     pub(super) print: Print,
     /// Number of the last play made, 0 before the first.
     pub(super) ply: u32,
-    /// The last play made.
+    /// Last play made.
     pub(super) played: Option<Play>,
-    /// Numbers of the plays that were passed over, ascending.
+    /// Numbers of the skipped plays, ascending.
     pub(super) passed_over: Vec<u32>,
-    /// Number of the play that could not be put on the board, where the walk had to stop.
+    /// Number of the play at which the walk had to stop.
     pub(super) refused: Option<u32>,
 }
 
-/// Where a walk stood: what it needs to go on from there, apart from the position.
+/// Saved state of a walk: everything needed to resume except the position.
 pub(super) struct Stand {
     moment: usize,
     next: usize,
@@ -41,7 +41,7 @@ pub(super) struct Stand {
 }
 
 impl<'r> Walk<'r> {
-    /// A walk that stands before the first node.
+    /// Creates a walk before the first node.
     pub(super) fn new(
         record: &'r Record,
         position: Box<dyn Position>,
@@ -52,7 +52,7 @@ impl<'r> Walk<'r> {
             .flat_map(|&node| record.tree.items(node).iter().map(move |item| (node, item)))
             .filter(|(_, item)| changes_the_position(record, item))
             .collect();
-        // Before the first play the marks are those of the node in front of it.
+        // Before the first play, the marks come from the node before it.
         let first_play = steps.iter().find(|(_, item)| is_play(record, item));
         let node = match first_play {
             Some(&(node, _)) => record.tree.parent(node).or(Some(node)),
@@ -75,8 +75,7 @@ impl<'r> Walk<'r> {
         walk
     }
 
-    /// A walk along another line that goes on from where one stood; what lies behind the place on this line
-    /// has to be what lay before it on that one.
+    /// Resumes a walk along another line that shares the part before the saved state.
     pub(super) fn resumed(
         record: &'r Record,
         mut position: Box<dyn Position>,
@@ -95,7 +94,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Where it stands, to come back later.
+    /// Saves the current state.
     pub(super) fn stand(&mut self) -> Stand {
         Stand {
             moment: self.position.moment(),
@@ -108,13 +107,13 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// The node of the last step that was made.
+    /// Returns the node of the last step.
     pub(super) fn come_through(&self) -> Option<NodeId> {
         let last = self.next.checked_sub(1)?;
         self.steps.get(last).map(|&(node, _)| node)
     }
 
-    /// Takes the marks of a node for those of the position.
+    /// Sets the node whose marks belong to the position.
     fn come_to(&mut self, node: Option<NodeId>) {
         self.node = node;
         if let Some(node) = node {
@@ -122,7 +121,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Whether stones are set up before the next play.
+    /// Returns true if a setup precedes the next play.
     pub(super) fn setup_is_next(&self) -> bool {
         let is_setup = |(_, item): (_, &Item)| matches!(item.body, Body::Setup { .. });
         self.upcoming().is_some_and(is_setup)
@@ -132,8 +131,8 @@ impl<'r> Walk<'r> {
         self.steps.get(self.next).copied()
     }
 
-    /// Goes one step: `Some(Some(play))` for a play, `Some(None)` for anything else, `None` where
-    /// the walk ends.
+    /// Makes one step: `Some(Some(play))` for a play, `Some(None)` for anything else, `None` at the
+    /// end of the walk.
     pub(super) fn step(&mut self) -> Option<Option<Play>> {
         if self.refused.is_some() {
             return None;
@@ -141,7 +140,7 @@ impl<'r> Walk<'r> {
         let (node, item) = self.upcoming()?;
         self.next += 1;
         if let Some(side) = self.record.unread_move(item) {
-            // A game that cannot go on behind it does not count it either.
+            // A game that cannot continue without the move does not count it either.
             let _ = self.pass_over(node, side);
             return Some(None);
         }
@@ -167,8 +166,8 @@ impl<'r> Walk<'r> {
         Some(Some(play))
     }
 
-    /// Goes on behind a move that cannot be read or be put on the board, which is counted as the replay
-    /// counts it; none where the game cannot go on without it.
+    /// Skips a move that is unreadable or cannot be put on the board, counting it as the replay
+    /// does; `None` if the game cannot continue without it.
     fn pass_over(&mut self, node: NodeId, side: Side) -> Option<()> {
         self.position.skip(side)?;
         self.come_to(Some(node));
@@ -178,15 +177,15 @@ impl<'r> Walk<'r> {
         Some(())
     }
 
-    /// Which of the plays from a number on were passed over, as a note.
+    /// Returns a note on the plays skipped from number `first` on.
     pub(super) fn passed_over_since(&self, first: u32) -> Option<Note> {
         let since = self.passed_over.partition_point(|&ply| ply < first);
         let moves = self.passed_over[since..].to_vec();
         (!moves.is_empty()).then_some(Note::PassedOver { moves })
     }
 
-    /// Goes on until a number of plays is made, and through what else stands in the last one's
-    /// node; with 0 plays, through everything before the first.
+    /// Continues until `ply` plays are made, and through the rest of the last one's node; with 0
+    /// plays, through everything before the first.
     pub(super) fn play_to(&mut self, ply: u32) {
         while self.ply < ply && self.step().is_some() {}
         if self.ply == 0 {
@@ -199,7 +198,7 @@ impl<'r> Walk<'r> {
         {}
     }
 
-    /// Goes on to the next play, but does not make it.
+    /// Continues up to the next play without making it.
     pub(super) fn set_up(&mut self) {
         while let Some((_, item)) = self.upcoming()
             && !is_play(self.record, item)
@@ -207,7 +206,7 @@ impl<'r> Walk<'r> {
         {}
     }
 
-    /// Goes to the end of the line.
+    /// Continues to the end of the line.
     pub(super) fn finish(&mut self) {
         while self.step().is_some() {}
         if self.refused.is_none() {
@@ -222,8 +221,8 @@ impl<'r> Walk<'r> {
         picture
     }
 
-    /// Adds the marks, labels and links of the node where the walk stands, and what the record shows
-    /// and dims of the board there. Blank labels and what lies outside the board are passed over.
+    /// Adds the marks, labels and connectors of the current node, and the shown and dimmed parts of
+    /// the board. Blank labels and points outside the board are ignored.
     pub(super) fn annotate(&self, picture: &mut Picture) {
         let Some(node) = self.node else { return };
         let tree = &self.record.tree;
@@ -232,7 +231,7 @@ impl<'r> Walk<'r> {
         for item in tree.items(node) {
             match item.body {
                 Body::Mark { shape, points } => {
-                    // Those that are no marks on points hold for the nodes behind too.
+                    // Other marks stay in effect for later nodes and are handled by `print`.
                     let Some(shape) = Emblem::new(shape) else {
                         continue;
                     };
@@ -264,7 +263,7 @@ impl<'r> Walk<'r> {
     }
 }
 
-/// Whether an item is a play, be it one that cannot be read.
+/// Returns true if an item is a play, even an unreadable one.
 fn is_play(record: &Record, item: &Item) -> bool {
     matches!(item.body, Body::Play(_)) || record.is_move(item)
 }

@@ -1,62 +1,62 @@
-//! The rules of the gonu that are played on boards of their own, and their switches.
+//! Rules of the gonu variants with boards of their own, and their switches.
 //!
-//! No two sources tell the same of most of them. What only some say, or none, is a switch; its default is what
-//! the fullest account has, and the summary says where that is our reading.
+//! No two sources agree on most of these rules. A rule found only in some sources, or in none, is a
+//! switch. Its default follows the most complete account, and the summary marks our own readings.
 
 use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
 use crate::model::{Side, gonu};
 use crate::text::Bilingual;
 
-/// How men are taken.
+/// Way of capturing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CaptureKind {
-    /// Not at all.
+    /// No captures.
     None,
-    /// By a jump straight over an own man onto an enemy.
+    /// Jump straight over an own man onto an enemy.
     Jump,
-    /// By a run round a wheel onto the first enemy on the way.
+    /// Run around a wheel onto the first enemy on the way.
     Wheel,
-    /// By shutting one enemy in between two own men on a line.
+    /// Enclosing one enemy between two own men on a line.
     Between,
-    /// By a line of three, which takes an enemy of the player's choice.
+    /// Line of three, which captures an enemy of the player's choice.
     Three,
 }
 
-/// The rules of a replay on a board of its own.
+/// Rules of a replay on a board of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardLaw {
-    /// Who moves first.
+    /// Side that moves first.
     pub first: Side,
-    /// Whether the gap of the well lies between the two men of one side.
+    /// True if the gap of the well is between the two men of one side.
     pub has_own_gap: bool,
-    /// Whether the man beside the well may not go to the middle with the first move.
+    /// True if the man next to the well may not go to the middle with the first move.
     pub bars_first_move: bool,
-    /// Whether nobody goes back into the own home.
+    /// True if men may not return to their own home.
     pub closes_own_home: bool,
-    /// Whether the home of the opponent may be entered, which is then not left again; none where homes are
-    /// points like others.
+    /// True if the opponent's home may be entered but not left, false if it is closed; `None` if
+    /// homes are ordinary points.
     pub opens_enemy_home: Option<bool>,
-    /// Whether nobody goes back towards the own side.
+    /// True if men may not move back towards their own side.
     pub bars_backward: bool,
-    /// Whether a side wins that holds all points on which the other one began.
+    /// True if a side wins by occupying all starting points of the opponent.
     pub wins_by_row: bool,
-    /// How men are taken.
+    /// Way of capturing.
     pub capture: CaptureKind,
-    /// Whether a man may run round a wheel without taking.
+    /// True if a man may run around a wheel without capturing.
     pub has_free_wheels: bool,
     /// A side with fewer men than this has lost.
     pub fewest: u32,
-    /// Whether a line of three wins that is made by a man on its way.
+    /// True if a line of three made by a moving man wins.
     pub wins_by_three: bool,
-    /// Whether one wins too that is made by putting a man down.
+    /// True if a line of three made by placing a man wins too.
     pub wins_by_placed_three: bool,
-    /// Whether the very first man may not be put in the middle.
+    /// True if the very first man may not be placed in the middle.
     pub bars_middle: bool,
-    /// Whether a side that cannot move has lost.
+    /// True if a side without a move has lost.
     pub loses_by_no_move: bool,
 }
 
-/// Steps along the lines; who cannot move has lost.
+/// Steps along the lines; a side without a move has lost.
 const PLAIN: BoardLaw = BoardLaw {
     first: Side::BLACK,
     has_own_gap: false,
@@ -74,7 +74,7 @@ const PLAIN: BoardLaw = BoardLaw {
     loses_by_no_move: true,
 };
 
-/// The ruleset `standard` of a board.
+/// Creates the ruleset `standard` of a board.
 const fn standard(summary: Bilingual, law: BoardLaw) -> Ruleset<BoardLaw> {
     Ruleset::new(
         [gonu::STANDARD.en, gonu::STANDARD.ko],
@@ -85,7 +85,7 @@ const fn standard(summary: Bilingual, law: BoardLaw) -> Ruleset<BoardLaw> {
     )
 }
 
-/// A rulebook of one ruleset.
+/// Creates a rulebook with its rulesets and switches.
 const fn book(
     rulesets: &'static [Ruleset<BoardLaw>],
     switches: &'static [Switch<BoardLaw>],
@@ -98,7 +98,7 @@ const fn book(
     }
 }
 
-/// Who begins; no source names a colour.
+/// Switch: the side that begins; no source names a colour.
 const FIRST: Switch<BoardLaw> = Switch::new(
     gonu::FIRST,
     &[
@@ -115,7 +115,7 @@ const FIRST: Switch<BoardLaw> = Switch::new(
     ),
 );
 
-/// 우물고누.
+/// 우물고누, the well.
 pub(super) static WELL: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -164,7 +164,7 @@ static WELL_SWITCHES: [Switch<BoardLaw>; 3] = [
     ),
 ];
 
-/// 호박고누.
+/// 호박고누, the pumpkin.
 pub(super) static HOBAK: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -241,7 +241,7 @@ static HOBAK_SWITCHES: [Switch<BoardLaw>; 5] = [
     ),
 ];
 
-/// 네밭고누 of Culin.
+/// 네밭고누, as described by Culin.
 pub(super) static NEI_PAT: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -257,7 +257,7 @@ pub(super) static NEI_PAT: Rulebook<BoardLaw> = book(
     &ONLY_FIRST,
 );
 
-/// 오밭고누 of Culin.
+/// 오밭고누, as described by Culin.
 pub(super) static O_PAT: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -275,7 +275,7 @@ pub(super) static O_PAT: Rulebook<BoardLaw> = book(
 
 static ONLY_FIRST: [Switch<BoardLaw>; 1] = [FIRST];
 
-/// 바퀴고누.
+/// 바퀴고누, with wheels.
 pub(super) static WHEEL: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -311,7 +311,7 @@ static WHEEL_SWITCHES: [Switch<BoardLaw>; 2] = [
     ),
 ];
 
-/// 보석고누.
+/// 보석고누, the gem.
 pub(super) static BOSEOK: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -328,10 +328,11 @@ pub(super) static BOSEOK: Rulebook<BoardLaw> = book(
     &ONLY_FIRST,
 );
 
-/// 밭고누.
+/// 밭고누, the field.
 ///
-/// Four men each and three in a row: a blog of a primary school (seopdn.tistory.com). Whether a three counts that
-/// is made while men are put down, and whether the middle may be taken first, no source says.
+/// Source for four men each and three in a row: a blog of a primary school (seopdn.tistory.com). No
+/// source says whether a three made while placing men counts, or whether the middle may be taken
+/// first.
 pub(super) static BAT: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
@@ -380,10 +381,11 @@ static BAT_SWITCHES: [Switch<BoardLaw>; 3] = [
     ),
 ];
 
-/// 참고누, which is called 곤질고누 too.
+/// 참고누, also called 곤질고누.
 ///
-/// The board, twelve men each and the closed points: the local history of Sacheon (용현 and 곤양). How a game
-/// ends every source tells otherwise, so that no side is declared the loser unless a switch says when.
+/// Source for the board, twelve men each and the closed points: the local history of Sacheon (용현
+/// and 곤양). The sources disagree on how a game ends, so no side is declared the loser unless a
+/// switch defines it.
 pub(super) static CHAM: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(

@@ -1,4 +1,5 @@
-//! How men go on the boards of gonu that are data: along the lines of a [`GonuBoard`], under a [`BoardLaw`].
+//! Movement on the gonu boards that are data: along the lines of a [`GonuBoard`], under a
+//! [`BoardLaw`].
 
 use super::board_law::{BoardLaw, CaptureKind};
 use super::codes;
@@ -10,31 +11,31 @@ use super::ruleset::Termination;
 use crate::diag::Code;
 use crate::model::{GonuBoard, LineShape, Point, Side};
 
-/// How men go along the lines of a board.
+/// Movement along the lines of a board.
 #[derive(Debug)]
 pub struct BoardMovement {
     board: &'static GonuBoard,
     law: BoardLaw,
-    /// The cells one step from each cell; empty for those that are no point.
+    /// Cells one step from each cell; empty for cells without a point.
     beside: Vec<Vec<Cell>>,
-    /// The straight lines, each by its cells in their order.
+    /// Straight lines, as ordered cells.
     lines: Vec<Vec<Cell>>,
-    /// The two ends of each wheel.
+    /// Two ends of each wheel.
     wheels: Vec<[Cell; 2]>,
-    /// The points on which the men of each side begin.
+    /// Starting points of each side.
     homes: [Vec<Cell>; 2],
-    /// The ends of the side that is missing.
+    /// End points of the missing side.
     well: Vec<Cell>,
 }
 
-/// A man on its way along a line: where it is, and how far the next cell lies ahead.
+/// Man moving along a line: its cell, and the distance to the next cell ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bearing {
     at: Cell,
     ahead: Cell,
 }
 
-/// A point on the way of a man, and how many wheels it went round before.
+/// Point on the path of a man, and the number of wheels passed before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Waypoint {
     at: Cell,
@@ -42,7 +43,7 @@ struct Waypoint {
 }
 
 impl BoardMovement {
-    /// The movement on a board, whose grid tells where its points lie.
+    /// Creates the movement on a board whose grid maps points to cells.
     pub(super) fn new(board: &'static GonuBoard, law: BoardLaw, grid: &Grid) -> BoardMovement {
         let cells = |names: &str| -> Vec<Cell> {
             let points = board.points(names).into_iter();
@@ -97,7 +98,7 @@ impl BoardMovement {
         self.beside[other as usize].push(one);
     }
 
-    /// Why a man may not make a step to an empty point one step away; none where it may.
+    /// Returns the reason why a rule forbids a step to an empty neighbouring point, if any.
     fn barred(&self, side: Side, from: Cell, to: Cell, is_first: bool) -> Option<Reason> {
         let [own, enemy] = [side, side.opponent()].map(|side| &self.homes[side.index()]);
         let law = &self.law;
@@ -126,14 +127,14 @@ impl BoardMovement {
         Some(Reason::Barred(code))
     }
 
-    /// Whether a step leads towards a side's own end of the board: down for Black, up for White. Cells are
-    /// numbered from the top, and one beside another differs by one.
+    /// Returns true if a step leads towards the side's own end of the board: down for Black, up for
+    /// White. Cells are numbered from the top, and horizontal neighbours differ by one.
     fn is_backward(&self, side: Side, from: Cell, to: Cell) -> bool {
         let sideways = from.abs_diff(to) <= 1;
         !sideways && (to > from) == (side == Side::BLACK)
     }
 
-    /// The points on which a man takes what stands there, or to which it runs round a wheel.
+    /// Returns the points that a man reaches by a capturing jump or by a run around a wheel.
     fn jumps(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
         match self.law.capture {
             CaptureKind::None | CaptureKind::Between | CaptureKind::Three => Vec::new(),
@@ -142,7 +143,7 @@ impl BoardMovement {
         }
     }
 
-    /// Enemies that stand straight behind an own man beside a cell.
+    /// Returns the enemies directly across an adjacent own man.
     fn over_own_men(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
         let beside = self.beside[from as usize].iter();
         let own = beside.filter(|&&next| grid.holds(next).side() == Some(side));
@@ -151,7 +152,7 @@ impl BoardMovement {
         behind.filter(is_enemy).collect()
     }
 
-    /// The cell behind the second of two neighbours on a straight line.
+    /// Returns the cell that continues two neighbours on a straight line.
     fn straight_on(&self, from: Cell, next: Cell) -> Option<Cell> {
         let behind = next.wrapping_add(next.wrapping_sub(from));
         let mut lines = self.lines.iter();
@@ -162,8 +163,8 @@ impl BoardMovement {
         lines.find(is_line).map(|_| behind)
     }
 
-    /// Where a man comes that runs round at least one wheel: to the first enemy, and where a run need not take
-    /// anything to every free point behind the first wheel.
+    /// Returns the ends of runs around at least one wheel: the first enemy, and, if runs need not
+    /// capture, every free point after the first wheel.
     fn round_wheels(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
         let mut goals = Vec::new();
         for ahead in self.directions(grid, from) {
@@ -183,7 +184,8 @@ impl BoardMovement {
         goals
     }
 
-    /// The directions in which a man may run: along its lines, and at the end of one straight into the wheel.
+    /// Returns the directions in which a man may run: along its lines, and at the end of a line
+    /// straight into the wheel.
     fn directions(&self, grid: &Grid, from: Cell) -> Vec<Cell> {
         let beside = self.beside[from as usize].iter();
         let along = beside.map(|&next| next.wrapping_sub(from));
@@ -192,8 +194,8 @@ impl BoardMovement {
         along.chain(outward).collect()
     }
 
-    /// The points that a man comes to in a direction, up to the first that is not free and with it. Its own
-    /// starting point is free by now.
+    /// Returns the points of a run in a direction, up to and including the first occupied one. Its
+    /// own starting point counts as free.
     fn run(&self, grid: &Grid, from: Cell, ahead: Cell) -> Vec<Waypoint> {
         let start = Bearing { at: from, ahead };
         let (mut now, mut wheels) = (start, 0);
@@ -210,7 +212,8 @@ impl BoardMovement {
         stops
     }
 
-    /// The next point on the way, and whether a wheel leads there; none where the line ends.
+    /// Returns the next point of a run, and whether a wheel leads there; `None` at the end of the
+    /// line.
     fn next(&self, grid: &Grid, Bearing { at, ahead }: Bearing) -> Option<(Bearing, bool)> {
         let straight = at.wrapping_add(ahead);
         if grid.holds(straight) != CellContent::Edge {
@@ -222,7 +225,7 @@ impl BoardMovement {
         }
         let wheel = self.wheels.iter().find(|ends| ends.contains(&at))?;
         let other = if wheel[0] == at { wheel[1] } else { wheel[0] };
-        // Who comes along the edge of the board does not meet the wheel.
+        // A man coming along the edge of the board does not enter the wheel.
         if self.inward(grid, at)? != ahead.wrapping_neg() {
             return None;
         }
@@ -233,7 +236,7 @@ impl BoardMovement {
         Some((next, true))
     }
 
-    /// The direction in which a line leads from an end of a wheel into the board.
+    /// Returns the direction in which a line leads from the end of a wheel into the board.
     fn inward(&self, grid: &Grid, end: Cell) -> Option<Cell> {
         let beside = grid.beside(end).into_iter();
         let mut outside = beside.filter(|&cell| grid.holds(cell) == CellContent::Edge);
@@ -296,7 +299,7 @@ impl GonuMovement for BoardMovement {
                 continue;
             }
             let behind = self.straight_on(to, next);
-            // The man itself has left the point that it came from.
+            // The man itself has left its starting point.
             let is_own = |cell: Cell| grid.holds(cell).side() == Some(side) && cell != from;
             if behind.is_some_and(is_own) {
                 take(next);
@@ -349,7 +352,7 @@ impl GonuMovement for BoardMovement {
         matches!(self.law.capture, CaptureKind::Jump | CaptureKind::Wheel)
     }
 
-    /// Round the wheels, by their ends: the way with the fewest.
+    /// Returns the cells of the run that passes the fewest wheels, by the ends of the wheels.
     fn way(&self, grid: &Grid, from: Cell, to: Cell) -> Vec<Cell> {
         let is_step = self.beside[from as usize].contains(&to);
         if self.law.capture != CaptureKind::Wheel || is_step {

@@ -1,4 +1,4 @@
-//! The gonu that are played on boards of their own, as games.
+//! Gonu variants with boards of their own, as games.
 
 use super::board_law::{self, BoardLaw};
 use super::board_movement::BoardMovement;
@@ -12,16 +12,16 @@ use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::{GONU_BOARDS, GonuBoard, Record, Symmetry};
 use crate::text::Bilingual;
 
-/// A gonu on a board of its own.
+/// Gonu variant with a board of its own.
 #[derive(Debug)]
 pub struct BoardGonu {
     facts: &'static Facts,
     rulebook: &'static Rulebook<BoardLaw>,
-    /// Whether left and right may be exchanged.
+    /// True if left and right may be exchanged.
     has_mirror: bool,
 }
 
-/// What is known of such a gonu.
+/// Returns the facts of such a variant.
 const fn facts(id: &'static str, name: Bilingual, rulebook: &'static Rulebook<BoardLaw>) -> Facts {
     Facts {
         id,
@@ -31,7 +31,7 @@ const fn facts(id: &'static str, name: Bilingual, rulebook: &'static Rulebook<Bo
     }
 }
 
-/// 우물고누, whose well lies on one side.
+/// 우물고누, whose well is on one side.
 pub static WELL: BoardGonu = BoardGonu {
     facts: &facts(
         "well-gonu",
@@ -42,7 +42,7 @@ pub static WELL: BoardGonu = BoardGonu {
     has_mirror: false,
 };
 
-/// 호박고누.
+/// 호박고누, the pumpkin.
 pub static HOBAK: BoardGonu = BoardGonu {
     facts: &facts(
         "hobak-gonu",
@@ -53,7 +53,7 @@ pub static HOBAK: BoardGonu = BoardGonu {
     has_mirror: true,
 };
 
-/// 네밭고누, as Culin tells it.
+/// 네밭고누, as described by Culin.
 pub static NEI_PAT: BoardGonu = BoardGonu {
     facts: &facts(
         "nei-pat-kono",
@@ -64,7 +64,7 @@ pub static NEI_PAT: BoardGonu = BoardGonu {
     has_mirror: true,
 };
 
-/// 오밭고누, as Culin tells it.
+/// 오밭고누, as described by Culin.
 pub static O_PAT: BoardGonu = BoardGonu {
     facts: &facts(
         "o-pat-kono",
@@ -75,7 +75,7 @@ pub static O_PAT: BoardGonu = BoardGonu {
     has_mirror: true,
 };
 
-/// 바퀴고누, on four lines or on five.
+/// 바퀴고누, on four or five lines.
 pub static WHEEL: BoardGonu = BoardGonu {
     facts: &facts(
         "wheel-gonu",
@@ -86,7 +86,7 @@ pub static WHEEL: BoardGonu = BoardGonu {
     has_mirror: false,
 };
 
-/// 보석고누.
+/// 보석고누, the gem.
 pub static BOSEOK: BoardGonu = BoardGonu {
     facts: &facts(
         "boseok-gonu",
@@ -97,7 +97,7 @@ pub static BOSEOK: BoardGonu = BoardGonu {
     has_mirror: false,
 };
 
-/// 밭고누.
+/// 밭고누, the field.
 pub static BAT: BoardGonu = BoardGonu {
     facts: &facts(
         "bat-gonu",
@@ -108,7 +108,7 @@ pub static BAT: BoardGonu = BoardGonu {
     has_mirror: true,
 };
 
-/// 참고누.
+/// 참고누, with lines of three.
 pub static CHAM: BoardGonu = BoardGonu {
     facts: &facts(
         "cham-gonu",
@@ -144,7 +144,8 @@ impl Game for BoardGonu {
 }
 
 impl BoardGonu {
-    /// The position before the first node of a record. Finds words of its tags that mean nothing.
+    /// Creates the position before the first node of a record, and reports unknown words in its
+    /// tags.
     pub fn position(
         &self,
         record: &Record,
@@ -167,7 +168,8 @@ impl BoardGonu {
         position
     }
 
-    /// The board of a record: among those of the game the one of its size, with the gap where the rules say.
+    /// Selects the board of a record: the game's board of that size, with its gap as the rules
+    /// require.
     fn board(&self, record: &Record, law: BoardLaw) -> &'static GonuBoard {
         let own = GONU_BOARDS
             .iter()

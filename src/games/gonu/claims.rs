@@ -1,4 +1,4 @@
-//! Whether what a record says about a capture is so.
+//! Comparison of a record's claims of captures with the replay.
 
 use super::codes::{self, CAPTURE_MISMATCH};
 use super::movement::{GonuMovement, ThreeEffect};
@@ -9,7 +9,7 @@ use crate::games::Remark;
 use crate::model::{Body, Item, Play, Point, Record};
 use crate::text::Bilingual;
 
-/// Compares the claims of a node with what its move captured.
+/// Compares the claims of a node with the captures of its move.
 #[inline]
 pub(super) fn compare<M: GonuMovement>(
     position: &GonuPosition<M>,
@@ -25,7 +25,7 @@ pub(super) fn compare<M: GonuMovement>(
         && taken.is_empty()
         && position.state.threes == 0
     {
-        // Most moves take nothing and claim nothing.
+        // Most moves capture nothing and claim nothing.
         return None;
     }
     let mut played = None;
@@ -57,7 +57,7 @@ pub(super) fn compare<M: GonuMovement>(
     points.sort();
     let agrees = match claimed {
         None => false,
-        // A capture that says neither what nor how many.
+        // Claim of a capture without points or count.
         Some((0, [])) => !points.is_empty(),
         Some((count, [])) => count == points.len(),
         Some((count, said)) => {
@@ -79,7 +79,8 @@ pub(super) fn compare<M: GonuMovement>(
     Some(Box::new(remark))
 }
 
-/// What is wrong where a line of three may take a man of one's choice and the record names none.
+/// Returns the code if a line of three may capture a man of the player's choice and the record
+/// names none.
 fn unnamed<M: GonuMovement>(
     position: &GonuPosition<M>,
     claimed: Option<(usize, &[Point])>,
@@ -96,7 +97,7 @@ fn unnamed<M: GonuMovement>(
     }
 }
 
-/// What the record says.
+/// Formats the claim of the record.
 fn claim<M: GonuMovement>(position: &GonuPosition<M>, claimed: Option<(usize, &[Point])>) -> Arg {
     match claimed {
         None => Bilingual::new("no capture", "잡은 말 없음").into(),
@@ -106,13 +107,13 @@ fn claim<M: GonuMovement>(position: &GonuPosition<M>, claimed: Option<(usize, &[
     }
 }
 
-/// Points as a log writes them.
+/// Formats points as a log writes them.
 fn list<M: GonuMovement>(position: &GonuPosition<M>, points: &[Point]) -> Arg {
     if points.is_empty() {
         return Bilingual::new("nothing", "없음").into();
     }
     let mut points = points.to_vec();
-    // By letter, then number.
+    // Sorted by letter, then by number.
     points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
     let names: Vec<String> = points.iter().map(|&at| position.name(at)).collect();
     names.join(",").into()

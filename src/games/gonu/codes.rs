@@ -1,9 +1,9 @@
-//! The findings of gonu's own rules.
+//! Findings of gonu's own rules.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Every code of gonu.
+/// All codes of gonu.
 pub(crate) static CODES: &[&Code] = &[
     &FOREIGN,
     &OFF_BOARD,
@@ -36,7 +36,7 @@ pub(crate) static CODES: &[&Code] = &[
     &UNNAMED_MAN,
 ];
 
-/// The result does not follow from the board.
+/// Code: the stated result does not follow from the board.
 pub(crate) static RESULT_MISMATCH: Code = Code {
     id: "GON011",
     name: "result-mismatch",
@@ -63,7 +63,7 @@ pub(crate) static RESULT_MISMATCH: Code = Code {
     ),
 };
 
-/// The end is not that which the record names.
+/// Code: the stated termination does not match the board.
 pub(crate) static TERMINATION_MISMATCH: Code = Code {
     id: "GON012",
     name: "termination-mismatch",
@@ -89,7 +89,7 @@ pub(crate) static TERMINATION_MISMATCH: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n[Termination \"agreement\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// A word of a tag that decides something is not known.
+/// Code: an unknown word in a tag that sets a rule.
 pub(crate) static UNKNOWN_WORD: Code = Code {
     id: "GON013",
     name: "gonu-unknown-word",
@@ -114,7 +114,7 @@ pub(crate) static UNKNOWN_WORD: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n[Rules \"standard; repetition=undo\"]\n\n1. a1-a2\n"),
 };
 
-/// A play of another game.
+/// Code: a play of another game.
 pub(crate) static FOREIGN: Code = Code {
     id: "GON001",
     name: "no-gonu-move",
@@ -149,7 +149,7 @@ pub(crate) static FOREIGN: Code = Code {
     },
 };
 
-/// A move from or to a point that the board does not have.
+/// Code: a move from or to a point outside the board.
 pub(crate) static OFF_BOARD: Code = Code {
     id: "GON002",
     name: "off-board",
@@ -172,7 +172,7 @@ pub(crate) static OFF_BOARD: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// A move from a point on which nothing stands.
+/// Code: a move from an empty point.
 pub(crate) static EMPTY_FROM: Code = Code {
     id: "GON003",
     name: "empty-from",
@@ -193,7 +193,7 @@ pub(crate) static EMPTY_FROM: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// A move of an enemy piece.
+/// Code: a move of an enemy piece.
 pub(crate) static NOT_YOUR_PIECE: Code = Code {
     id: "GON004",
     name: "not-your-piece",
@@ -215,7 +215,7 @@ pub(crate) static NOT_YOUR_PIECE: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 b4-b3\n"),
 };
 
-/// A move to a point on which a piece stands.
+/// Code: a move to an occupied point.
 pub(crate) static OCCUPIED: Code = Code {
     id: "GON005",
     name: "occupied",
@@ -237,7 +237,7 @@ pub(crate) static OCCUPIED: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2\n"),
 };
 
-/// A move that is no single step along a line.
+/// Code: a move that is not a single step along a line.
 pub(crate) static NOT_ONE_STEP: Code = Code {
     id: "GON006",
     name: "not-one-step",
@@ -260,7 +260,7 @@ pub(crate) static NOT_ONE_STEP: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2\n"),
 };
 
-/// A move that repeats a position.
+/// Code: a move that repeats a position.
 pub(crate) static REPETITION: Code = Code {
     id: "GON007",
     name: "repetition",
@@ -290,7 +290,7 @@ pub(crate) static REPETITION: Code = Code {
     ),
 };
 
-/// A capture mark that is wrong or missing.
+/// Code: a capture mark that is wrong or missing.
 pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "GON008",
     name: "gonu-capture-mismatch",
@@ -323,7 +323,7 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     ),
 };
 
-/// A move of the side that is not to move.
+/// Code: a move by the side that is not to move.
 pub(crate) static WRONG_PLAYER: Code = Code {
     id: "GON009",
     name: "gonu-wrong-player",
@@ -348,7 +348,7 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. b1-b2 b4-b3\n"),
 };
 
-/// A play after the end of the game.
+/// Code: a play after the end of the game.
 pub(crate) static GAME_OVER: Code = Code {
     id: "GON010",
     name: "gonu-game-over",
@@ -374,7 +374,7 @@ pub(crate) static GAME_OVER: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 resign\n"),
 };
 
-/// A pass, which gonu does not have.
+/// Code: a pass, which gonu does not have.
 pub(crate) static PASS: Code = Code {
     id: "GON015",
     name: "gonu-pass",
@@ -394,7 +394,7 @@ pub(crate) static PASS: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
 };
 
-/// The first move is made with a piece of the side that does not begin.
+/// Code: the first move is made with a piece of the wrong side.
 pub(crate) static WRONG_FIRST: Code = Code {
     id: "GON016",
     name: "gonu-wrong-first",
@@ -419,7 +419,7 @@ pub(crate) static WRONG_FIRST: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n[First \"Black\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
 };
 
-/// The first move wins at once.
+/// Code: a first move that wins at once.
 pub(crate) static FIRST_MOVE: Code = Code {
     id: "GON017",
     name: "gonu-first-move",
@@ -441,7 +441,7 @@ pub(crate) static FIRST_MOVE: Code = Code {
     good: Sample::gonu("[Game \"Well-gonu\"]\n\n1. a1-b2\n"),
 };
 
-/// A man goes back home.
+/// Code: a man returns home.
 pub(crate) static OWN_HOME: Code = Code {
     id: "GON018",
     name: "gonu-own-home",
@@ -463,7 +463,7 @@ pub(crate) static OWN_HOME: Code = Code {
     good: Sample::gonu("[Game \"Hobak-gonu\"]\n\n1. b1-b2 b5-b4 2. b2-a3\n"),
 };
 
-/// A man leaves the home of the other side.
+/// Code: a man leaves the opponent's home.
 pub(crate) static ENEMY_HOME_EXIT: Code = Code {
     id: "GON019",
     name: "gonu-enemy-home-exit",
@@ -486,7 +486,7 @@ pub(crate) static ENEMY_HOME_EXIT: Code = Code {
     ),
 };
 
-/// A man enters a closed home.
+/// Code: a man enters a closed home.
 pub(crate) static ENEMY_HOME_ENTRY: Code = Code {
     id: "GON020",
     name: "gonu-enemy-home-entry",
@@ -512,7 +512,7 @@ pub(crate) static ENEMY_HOME_ENTRY: Code = Code {
     ),
 };
 
-/// A man goes back.
+/// Code: a man moves backwards.
 pub(crate) static BACKWARD: Code = Code {
     id: "GON021",
     name: "gonu-backward",
@@ -538,7 +538,7 @@ pub(crate) static BACKWARD: Code = Code {
     ),
 };
 
-/// A move onto an enemy that is no jump.
+/// Code: a move onto an enemy that is not a jump.
 pub(crate) static NO_JUMP: Code = Code {
     id: "GON022",
     name: "gonu-no-jump",
@@ -557,7 +557,7 @@ pub(crate) static NO_JUMP: Code = Code {
     good: Sample::gonu("[Game \"Nei-pat-kono\"]\n\n1. a1-a3x\n"),
 };
 
-/// A long move that is no run round a wheel.
+/// Code: a long move that is not a run around a wheel.
 pub(crate) static NO_RUN: Code = Code {
     id: "GON023",
     name: "gonu-no-run",
@@ -576,7 +576,7 @@ pub(crate) static NO_RUN: Code = Code {
     good: Sample::gonu("[Game \"Wheel-gonu\"]\n\n1. c2-c3\n"),
 };
 
-/// A man moves while men are still put down.
+/// Code: a man moves while men are still being placed.
 pub(crate) static STILL_PLACING: Code = Code {
     id: "GON024",
     name: "gonu-still-placing",
@@ -598,7 +598,7 @@ pub(crate) static STILL_PLACING: Code = Code {
     good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2\n"),
 };
 
-/// A man is put down though none is in hand.
+/// Code: a man is placed although none is in hand.
 pub(crate) static NONE_IN_HAND: Code = Code {
     id: "GON025",
     name: "gonu-none-in-hand",
@@ -620,7 +620,7 @@ pub(crate) static NONE_IN_HAND: Code = Code {
     good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2 3. c2 c1 4. a3 b3 5. a1-b1\n"),
 };
 
-/// A man is put on a point where one was taken.
+/// Code: a man is placed on a point where one was captured.
 pub(crate) static CLOSED_POINT: Code = Code {
     id: "GON026",
     name: "gonu-closed-point",
@@ -639,7 +639,7 @@ pub(crate) static CLOSED_POINT: Code = Code {
     good: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1xg7 d7\n"),
 };
 
-/// A man is put on a point on which one stands.
+/// Code: a man is placed on an occupied point.
 pub(crate) static PUT_ON_A_MAN: Code = Code {
     id: "GON027",
     name: "gonu-put-on-a-man",
@@ -658,7 +658,7 @@ pub(crate) static PUT_ON_A_MAN: Code = Code {
     good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c2\n"),
 };
 
-/// The first man is put in the middle.
+/// Code: the first man is placed in the middle.
 pub(crate) static MIDDLE_FIRST: Code = Code {
     id: "GON028",
     name: "gonu-middle-first",
@@ -680,7 +680,7 @@ pub(crate) static MIDDLE_FIRST: Code = Code {
     good: Sample::gonu("[Game \"Bat-gonu\"]\n[Rules \"middle=barred\"]\n\n1. a1 b2\n"),
 };
 
-/// A line of three takes nothing.
+/// Code: a line of three captures nothing.
 pub(crate) static NOTHING_TAKEN: Code = Code {
     id: "GON029",
     name: "gonu-nothing-taken",
@@ -702,7 +702,7 @@ pub(crate) static NOTHING_TAKEN: Code = Code {
     good: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1xb6\n"),
 };
 
-/// Which man was taken is not written.
+/// Code: the record does not name the captured man.
 pub(crate) static UNNAMED_MAN: Code = Code {
     id: "GON030",
     name: "gonu-unnamed-man",

@@ -1,4 +1,4 @@
-//! How a game of gonu ends by its rules, and whether the end that a record states is that of the board.
+//! End of a gonu game by its rules, and comparison with the stated termination.
 
 use super::codes::TERMINATION_MISMATCH;
 use super::movement::GonuMovement;
@@ -8,19 +8,19 @@ use crate::games::Remark;
 use crate::model::{Field, Hundredths, Outcome, Record, Side, WinMethod};
 use crate::text::Bilingual;
 
-/// An end of a game.
+/// End of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// As records name it.
+    /// Termination, as records name it.
     pub(super) cause: Termination,
-    /// None for a draw.
+    /// Winner; `None` for a draw.
     winner: Option<Side>,
-    /// How many pieces the winner has more, where nothing was captured for too long.
+    /// Difference in pieces after too many plies without a capture.
     margin: u32,
 }
 
 impl Ending {
-    /// An end at which one side has won.
+    /// Creates an end with a winner.
     pub(super) fn won(cause: Termination, winner: Side) -> Ending {
         Ending {
             cause,
@@ -29,7 +29,8 @@ impl Ending {
         }
     }
 
-    /// Nothing was captured for too long; how many pieces Black has more counts.
+    /// Creates the end after too many plies without a capture; `balance` is Black's surplus of
+    /// pieces.
     pub(super) fn quiet(balance: i32) -> Ending {
         let winner = match balance {
             0 => None,
@@ -43,7 +44,7 @@ impl Ending {
         }
     }
 
-    /// As results are kept: pieces that are counted are points.
+    /// Converts the end to a result; counted pieces become points.
     pub(super) fn outcome(self) -> Outcome {
         let Some(winner) = self.winner else {
             return Outcome::Draw;
@@ -58,7 +59,7 @@ impl Ending {
         Outcome::Win { winner, by }
     }
 
-    /// What happened, for messages.
+    /// Describes the end for messages.
     pub(super) fn word(self) -> Bilingual {
         let [black_won, white_won] = match self.cause {
             Termination::Reduction => [
@@ -125,10 +126,11 @@ impl Ending {
     }
 }
 
-/// What the board says of a game that goes on.
+/// Description of a game that goes on.
 pub(super) const OPEN: Bilingual = Bilingual::new("the game goes on", "아직 끝나지 않음");
 
-/// The remark on the stated end of a game; none where it is the result that does not follow.
+/// Returns the remark on the stated termination; `None` if the result itself does not follow, which
+/// is reported separately.
 pub(super) fn closing<M: GonuMovement>(
     position: &GonuPosition<M>,
     record: &Record,

@@ -1,4 +1,4 @@
-//! What can be done with a point of a position, in words.
+//! Explanation of the moves from and to a point, in words.
 
 use super::grid::CellContent;
 use super::movement::GonuMovement;
@@ -8,7 +8,8 @@ use crate::model::{Play, Point, Side};
 use crate::text::{Bilingual, Lang};
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// What stands on a point, where it may go and where it may not, or who may come there; one paragraph each.
+    /// Explains a point in paragraphs: its piece, its legal and illegal moves, or the pieces that
+    /// may come there.
     pub(super) fn explained(&self, at: Point, lang: Lang) -> Vec<String> {
         let name = self.name(at);
         if self.grid.holds(self.grid.cell(at)) == CellContent::Edge {
@@ -78,12 +79,12 @@ impl<M: GonuMovement> GonuPosition<M> {
         paragraphs
     }
 
-    /// Whether no man may be put down on a point because one was taken there.
+    /// Returns true if no man may be placed on a point because one was captured there.
     fn is_closed(&self, at: Point) -> bool {
         self.is_placing() && self.grid.holds(self.grid.cell(at)) == CellContent::Closed
     }
 
-    /// What is said about each step that a rule forbids though the board has it.
+    /// Explains each step that the board allows but a rule forbids.
     fn forbidden_from(&self, from: Point, lang: Lang) -> Vec<String> {
         let side = self.state.to_move;
         let steps = self.movement.steps(&self.grid, self.grid.cell(from));

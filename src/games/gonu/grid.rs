@@ -1,29 +1,29 @@
-//! Pieces on a board of lines: steps, captures, and the way back.
+//! Pieces on a board of lines: steps, captures and undo.
 
 use super::movement::GonuMovement;
 use crate::games::history::mix;
 use crate::model::{Board, GonuBoard, Point, Side};
 
-/// Where a point lies in the padded array of a [`Grid`].
+/// Index of a point in the padded array of a [`Grid`].
 pub(super) type Cell = u32;
 
-/// What a cell holds.
+/// Content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellContent {
-    /// Black's piece.
+    /// Piece of Black.
     Black,
-    /// White's piece.
+    /// Piece of White.
     White,
-    /// Nothing.
+    /// Empty point.
     Empty,
-    /// Nothing, where a man was taken: no man is put down there.
+    /// Empty point where a man was captured, on which no man may be placed.
     Closed,
-    /// It lies beside the board.
+    /// Cell outside the board.
     Edge,
 }
 
 impl CellContent {
-    /// A piece of a side; those beyond the second play no gonu.
+    /// Returns the piece of a side; only the first two sides play gonu.
     pub(super) fn piece(side: Side) -> CellContent {
         match side {
             Side::BLACK => CellContent::Black,
@@ -31,7 +31,7 @@ impl CellContent {
         }
     }
 
-    /// Whose piece it is.
+    /// Returns the side of the piece.
     pub(super) fn side(self) -> Option<Side> {
         match self {
             CellContent::Black => Some(Side::BLACK),
@@ -40,28 +40,28 @@ impl CellContent {
         }
     }
 
-    /// Whether a man may come there that stands on the board.
+    /// Returns true if a man on the board may move there.
     #[inline]
     pub(super) fn is_free(self) -> bool {
         matches!(self, CellContent::Empty | CellContent::Closed)
     }
 }
 
-/// A board with pieces: one array with a border, a count and a hash that every change keeps up, and
-/// a journal to take changes back.
+/// Board with pieces: an array with a border, piece counts and a hash kept up to date, and a
+/// journal for undo.
 #[derive(Clone, Debug)]
 pub struct Grid {
     cells: Vec<CellContent>,
-    /// Distance of a cell from the one below it.
+    /// Distance between a cell and the one below it.
     stride: Cell,
-    /// Cells with what they held before, in the order of the changes.
+    /// Changed cells with their previous content, in order.
     journal: Vec<(Cell, CellContent)>,
     pieces: [u32; 2],
     hash: u64,
 }
 
 impl Grid {
-    /// A board with nothing on it, on which only these points exist.
+    /// Creates an empty board with the given points.
     fn empty(board: Board, points: impl Iterator<Item = Point>, changes: usize) -> Grid {
         let stride = Cell::from(board.columns()) + 2;
         let size = stride as usize * (usize::from(board.rows()) + 2);
@@ -79,7 +79,8 @@ impl Grid {
         grid
     }
 
-    /// A board of points and lines with its men, with room for a number of changes.
+    /// Creates a board of points and lines with its starting men, with room for a number of
+    /// changes.
     pub(super) fn laid(board: &GonuBoard, changes: usize) -> Grid {
         let mut grid = Grid::empty(board.board(), board.all_points().into_iter(), changes);
         for side in [Side::BLACK, Side::WHITE] {
@@ -91,7 +92,7 @@ impl Grid {
         grid
     }
 
-    /// A board on which each side fills its own first row: Black the lowest, White the highest.
+    /// Creates a board on which each side fills its first row: Black the lowest, White the highest.
     pub(super) fn new(board: Board, changes: usize) -> Grid {
         let mut grid = Grid::empty(board, board.points(), changes);
         for column in 0..board.columns() {
@@ -106,53 +107,53 @@ impl Grid {
         grid
     }
 
-    /// The cell of a point of the board.
+    /// Returns the cell of a point of the board.
     pub(super) fn cell(&self, at: Point) -> Cell {
         (Cell::from(at.row()) + 1) * self.stride + Cell::from(at.column()) + 1
     }
 
-    /// The point of a cell of the board.
+    /// Returns the point of a cell of the board.
     pub(super) fn point(&self, cell: Cell) -> Point {
         let (row, column) = (cell / self.stride - 1, cell % self.stride - 1);
         Point::new(column as u8, row as u8)
     }
 
-    /// What stands on a cell.
+    /// Returns the content of a cell.
     #[inline]
     pub(super) fn holds(&self, cell: Cell) -> CellContent {
         self.cells[cell as usize]
     }
 
-    /// Number of pieces of a side.
+    /// Returns the number of pieces of a side.
     #[inline]
     pub(super) fn pieces(&self, side: Side) -> u32 {
         self.pieces[side.index()]
     }
 
-    /// The hash of the board.
+    /// Returns the hash of the board.
     #[inline]
     pub(super) fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// Number of cells, those beside the board among them.
+    /// Returns the number of cells, including those outside the board.
     pub(super) fn size(&self) -> usize {
         self.cells.len()
     }
 
-    /// The four cells across from a cell.
+    /// Returns the four diagonal neighbours of a cell.
     pub(super) fn across(&self, cell: Cell) -> [Cell; 4] {
         let [above, below] = [cell - self.stride, cell + self.stride];
         [above - 1, above + 1, below - 1, below + 1]
     }
 
-    /// The four cells beside a cell: left, right, above and below.
+    /// Returns the four neighbours of a cell: left, right, above and below.
     #[inline]
     pub(super) fn beside(&self, cell: Cell) -> [Cell; 4] {
         [cell - 1, cell + 1, cell - self.stride, cell + self.stride]
     }
 
-    /// Changes what stands on a cell.
+    /// Sets the content of a cell.
     #[inline]
     pub(super) fn set(&mut self, cell: Cell, holds: CellContent) {
         let before = std::mem::replace(&mut self.cells[cell as usize], holds);
@@ -172,11 +173,11 @@ impl Grid {
         }
     }
 
-    /// Calls `take` with every cell that a piece of a side captures which came to a cell.
+    /// Calls `take` with every cell captured by a piece that moved to a cell.
     ///
-    /// Along each of the four directions: an unbroken line of one to `longest` enemy pieces that is
-    /// closed by another own piece. Looked at from the moved piece, so that who steps between two
-    /// enemies is safe.
+    /// A capture is an unbroken line of one to `longest` enemy pieces between the moved piece and
+    /// another own piece, in any of the four directions. Only the moved piece captures, so a piece
+    /// that steps between two enemies is safe.
     #[inline]
     pub(super) fn captures(
         &self,
@@ -198,7 +199,7 @@ impl Grid {
                 end = end.wrapping_add(ahead);
                 length += 1;
             }
-            // The piece itself has left the point that it came from.
+            // The moving piece has left its starting point.
             if self.holds(end) != own || end == from || length > u32::from(longest) {
                 continue;
             }
@@ -210,8 +211,7 @@ impl Grid {
         }
     }
 
-    /// The hash of the board after a piece of a side went from one cell to another, which is empty, and
-    /// captured what it captures there.
+    /// Returns the hash of the board after a piece moves to an empty cell and captures there.
     #[inline]
     pub(super) fn hash_after(
         &self,
@@ -229,7 +229,7 @@ impl Grid {
         hash
     }
 
-    /// Moves a piece of a side, captures, and tells how many.
+    /// Moves a piece of a side with its captures, and returns their number.
     #[inline]
     pub(super) fn slide(
         &mut self,
@@ -243,12 +243,13 @@ impl Grid {
         self.set(to, CellContent::piece(side));
         let mark = self.journal.len();
         if replaced.side().is_some() {
-            // It is noted once more, among what was captured.
+            // It is logged again, among the captured pieces.
             self.journal.push((to, replaced));
         }
         let first = self.journal.len();
         let enemy = CellContent::piece(side.opponent());
-        // What is taken is noted first, for the board cannot be read and changed at once.
+        // The captured cells are logged first, because the board cannot be read and changed at
+        // once.
         let mut journal = std::mem::take(&mut self.journal);
         movement.captures(self, side, from, to, |cell| journal.push((cell, enemy)));
         self.journal = journal;
@@ -260,18 +261,18 @@ impl Grid {
         (self.journal.len() - mark) as u32
     }
 
-    /// Where the journal is now.
+    /// Returns the current length of the journal.
     #[inline]
     pub(super) fn mark(&self) -> usize {
         self.journal.len()
     }
 
-    /// The cells that changed since a mark, with what they held before.
+    /// Returns the cells changed since a mark, with their previous content.
     pub(super) fn changes_since(&self, mark: usize) -> &[(Cell, CellContent)] {
         &self.journal[mark..]
     }
 
-    /// Takes back all changes since a mark.
+    /// Undoes all changes since a mark.
     pub(super) fn rewind(&mut self, mark: usize) {
         while self.journal.len() > mark {
             let Some((cell, before)) = self.journal.pop() else {
@@ -282,14 +283,14 @@ impl Grid {
         }
     }
 
-    /// The pieces of the board, row by row from the top.
+    /// Iterates over the pieces, row by row from the top.
     pub(super) fn all(&self) -> impl Iterator<Item = (Cell, Side)> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(|(cell, holds)| Some((cell as Cell, holds.side()?)))
     }
 }
 
-/// The Zobrist key of a piece.
+/// Returns the Zobrist key of a piece.
 #[inline]
 fn key(cell: Cell, holds: CellContent) -> u64 {
     mix(u64::from(cell) << 2 | holds as u64)
@@ -301,8 +302,8 @@ mod tests {
     use super::*;
     use crate::model::Coordinates;
 
-    /// Rows, the moved piece as a capital, and the same after it came there with `*` for what it
-    /// captured.
+    /// Each case has a row with the moved piece as a capital, and the row after the move with `*`
+    /// for captured pieces.
     #[test]
     fn captures_are_looked_at_from_the_moved_piece() {
         for (name, before, after) in [
@@ -327,7 +328,7 @@ mod tests {
                 };
                 grid.set(cell, holds);
                 if sign == b'X' {
-                    // It comes from nowhere here, so its origin is no part of the board.
+                    // The piece comes from nowhere here, so its origin is outside the board.
                     moved = cell;
                 }
             }

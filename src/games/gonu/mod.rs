@@ -1,10 +1,12 @@
-//! Gonu: jul-gonu (줄고누) on 4x4 points and its larger boards, and the gonu on boards of their own.
+//! Gonu: jul-gonu (줄고누) on 4x4 points and larger boards, and the variants with boards of their
+//! own.
 //!
-//! All share one position; a `movement` tells how men go, what they take and what decides the game. A further
-//! board is an entry of [`crate::model::GONU_BOARDS`], and its rules are one of `board_law`.
+//! All variants share one position type; a `movement` defines how men move and capture and how a
+//! game ends. A new board is an entry of [`crate::model::GONU_BOARDS`], with its rules in
+//! `board_law`.
 //!
-//! The rules of jul-gonu are those of the article "Jul-gonu" of Wikipedia and its source, J. P. Neto's "The World
-//! of Abstract Games"; [`ruleset`] holds the switches for what they leave open.
+//! The rules of jul-gonu follow the article "Jul-gonu" of Wikipedia and its source, J. P. Neto's
+//! "The World of Abstract Games"; [`ruleset`] has switches for the open questions.
 
 mod board_law;
 mod board_movement;
@@ -29,7 +31,7 @@ use crate::model::{Field, NodeId, Record, Symmetry, gonu};
 use crate::text::Bilingual;
 use ruleset::Rules;
 
-/// The game of gonu.
+/// Jul-gonu on a grid.
 #[derive(Debug)]
 pub struct Gonu;
 
@@ -39,7 +41,7 @@ static FACTS: Facts = Facts {
     ..SHARED_FACTS
 };
 
-/// What is known of every gonu.
+/// Facts shared by every gonu.
 const SHARED_FACTS: Facts = Facts {
     first: None,
     starts_empty: false,
@@ -75,13 +77,13 @@ impl Game for Gonu {
     }
 }
 
-/// Finds the words of tags that mean nothing.
+/// Reports the unknown words in tags.
 fn judge(record: &Record, unread: &[(Field, UnknownRules)], findings: &mut Findings) {
     let unread = unread.iter();
     findings.extend(unread.map(|(field, word)| finding(record, *field, word)));
 }
 
-/// What is said about words of a tag that mean nothing.
+/// Creates the finding for unknown words in a tag.
 fn finding(record: &Record, field: Field, unknown: &UnknownRules) -> Finding {
     let entry = record.header.find(field);
     let spelled = entry.and_then(|entry| entry.text.span());

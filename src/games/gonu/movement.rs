@@ -1,4 +1,4 @@
-//! What differs from one gonu to the next: how men go, what they take, and what decides the game.
+//! Differences between gonu variants: movement, captures and the end of a game.
 
 use std::fmt::Debug;
 
@@ -9,10 +9,10 @@ use super::ruleset::Termination;
 use crate::diag::Code;
 use crate::model::{GonuBoard, Side};
 
-/// How men go on a board, what they take, and what decides the game there.
+/// Movement and captures on a board, and the conditions that end the game.
 pub trait GonuMovement: Debug + Send {
-    /// Where a side's man on a cell may go as far as the board tells; whether that repeats a position is not
-    /// asked. `is_first` tells that it would be the first move of the game.
+    /// Iterates over the cells to which a man may move, without testing for repetition. `is_first`
+    /// is true for the first move of the game.
     fn goals(
         &self,
         grid: &Grid,
@@ -21,7 +21,7 @@ pub trait GonuMovement: Debug + Send {
         is_first: bool,
     ) -> impl Iterator<Item = Cell>;
 
-    /// Why a side's man may not go from one cell of the board to another; none where it may.
+    /// Returns the reason why a man may not move between two cells, if any.
     fn reason(
         &self,
         grid: &Grid,
@@ -31,7 +31,7 @@ pub trait GonuMovement: Debug + Send {
         is_first: bool,
     ) -> Option<Reason>;
 
-    /// The points one step from a cell.
+    /// Returns the points one step from a cell.
     fn steps(&self, grid: &Grid, from: Cell) -> Vec<Cell> {
         let beside = grid.beside(from).into_iter();
         beside
@@ -39,75 +39,75 @@ pub trait GonuMovement: Debug + Send {
             .collect()
     }
 
-    /// Calls `take` with every cell beside the goal on which a move captures.
+    /// Calls `take` with every cell, other than the goal, on which a move captures.
     fn captures(&self, grid: &Grid, side: Side, from: Cell, to: Cell, take: impl FnMut(Cell));
 
-    /// Men that each side puts down one by one before its men move.
+    /// Returns the number of men that each side places one by one before moving.
     #[inline]
     fn men_in_hand(&self) -> u8 {
         0
     }
 
-    /// Why the first man may not be put on a cell; none where it may.
+    /// Returns the code if the first man may not be placed on a cell.
     fn barred_first(&self, _grid: &Grid, _at: Cell) -> Option<&'static Code> {
         None
     }
 
-    /// Lines of three of a side's men through a cell, in games in which they mean something.
+    /// Counts the lines of three of a side's men through a cell, in variants where they matter.
     #[inline]
     fn threes(&self, _grid: &Grid, _side: Side, _at: Cell) -> u8 {
         0
     }
 
-    /// What a line of three does that was made by putting a man down or else by a move.
+    /// Returns the effect of a line of three made by placing a man or by a move.
     fn three(&self, _is_placed: bool) -> Option<ThreeEffect> {
         None
     }
 
-    /// Whether a side that cannot move has lost.
+    /// Returns true if a side without a move has lost.
     #[inline]
     fn loses_by_no_move(&self) -> bool {
         true
     }
 
-    /// Whether men are taken at all.
+    /// Returns true if men are captured at all.
     fn captures_men(&self) -> bool {
         true
     }
 
-    /// Whether a man takes the one on whose point it comes.
+    /// Returns true if a man captures by moving onto the enemy's point.
     fn replaces(&self) -> bool {
         false
     }
 
-    /// The cells on the way of the man that moved last, its first and its last among them, as the board stands
-    /// now.
+    /// Returns the cells on the path of the last moved man, including both ends, on the current
+    /// board.
     fn way(&self, _grid: &Grid, from: Cell, to: Cell) -> Vec<Cell> {
         vec![from, to]
     }
 
-    /// How the game has ended by what stands on the board, the side to move looked at first.
+    /// Returns the end decided by the men on the board, testing the side to move first.
     fn decided(&self, grid: &Grid, to_move: Side) -> Option<Ending>;
 
-    /// The board whose lines are drawn; none for a grid.
+    /// Returns the board whose lines are drawn; `None` for a grid.
     fn drawing(&self) -> Option<&'static GonuBoard> {
         None
     }
 }
 
-/// What a line of three men does.
+/// Effect of a line of three men.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreeEffect {
-    /// It wins.
+    /// Wins the game.
     Wins,
-    /// It takes an enemy of the player's choice.
+    /// Captures an enemy of the player's choice.
     Takes,
 }
 
-/// How men go in jul-gonu: a step along a row or column, and a capture of those in a row between two.
+/// Movement of jul-gonu: a step along a row or column, and capture of enemies between two own men.
 #[derive(Clone, Copy, Debug)]
 pub struct RowMovement {
-    /// The most men side by side that are captured.
+    /// Maximum number of adjacent men captured at once.
     pub(super) longest: u8,
 }
 
@@ -137,10 +137,10 @@ impl GonuMovement for RowMovement {
     }
 }
 
-/// The end of a game in which a side has fewer men than it needs.
+/// Returns the end of the game if a side has too few men.
 #[inline]
 pub(super) fn reduced(grid: &Grid, to_move: Side, needed: u32) -> Option<Ending> {
-    // The side to move was just played against, so it is looked at first.
+    // The side to move may just have lost men, so it is tested first.
     let mut sides = [to_move, to_move.opponent()].into_iter();
     let loser = sides.find(|&side| grid.pieces(side) < needed)?;
     Some(Ending::won(Termination::Reduction, loser.opponent()))

@@ -1,4 +1,4 @@
-//! What the rules say about a play: objections with one reason each, and what would be allowed.
+//! Objections of the rules to plays, one reason each, and the legal alternatives.
 
 use super::codes;
 use super::grid::CellContent;
@@ -12,10 +12,10 @@ use crate::model::gonu::FILES;
 use crate::model::{Board, Body, GonuBoard, Play, Point, Record, Side};
 use crate::text::Bilingual;
 
-/// Why the rules forbid a play.
+/// Reason why the rules forbid a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It is no play of gonu.
+    /// Not a play of gonu.
     Foreign,
     GameOver,
     WrongPlayer,
@@ -24,18 +24,19 @@ pub enum Reason {
     NotYourPiece,
     NotOneStep,
     Occupied,
-    /// A rule of its board forbids it, or a man cannot be put there.
+    /// A rule of the board forbids it, or a man cannot be placed there.
     Barred(&'static Code),
     Repetition {
         since: u32,
     },
 }
 
-/// The most moves that a message lists.
+/// Maximum number of moves listed in a message.
 const LISTED: usize = 12;
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// The objection to a play. A side that cannot move has lost before it plays, whatever it plays.
+    /// Creates the objection to a play. A side that cannot move has lost before it plays, whatever
+    /// it plays.
     #[cold]
     pub(super) fn objection(&self, play: Play, reason: Reason) -> Remark {
         let side = play.side();
@@ -78,7 +79,7 @@ impl<M: GonuMovement> GonuPosition<M> {
                     .with("moves", instead())
             }
             Reason::EmptyFrom => about(&codes::EMPTY_FROM),
-            // The very first move tells who began.
+            // The very first move shows who began.
             Reason::NotYourPiece if self.is_untouched() => remark(&codes::WRONG_FIRST)
                 .with("other", side.opponent().word())
                 .with("move", self.spell(Move { from, to })),
@@ -100,7 +101,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// The objection to putting a man down.
+    /// Creates the objection to placing a man.
     #[cold]
     fn objection_to_put(&self, side: Side, at: Point, reason: Reason) -> Remark {
         let point = self.name(at);
@@ -122,12 +123,12 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Whether the board has a point.
+    /// Returns true if the board has the point.
     fn is_point(&self, at: Point) -> bool {
         self.board.holds(at) && self.grid.holds(self.grid.cell(at)) != CellContent::Edge
     }
 
-    /// The points that the board has.
+    /// Describes the points of the board.
     fn points(&self) -> Arg {
         let corner = Point::new(self.board.columns() - 1, 0);
         match self.movement.drawing().map(GonuBoard::all_points) {
@@ -142,14 +143,13 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// The colour of the piece on a point.
+    /// Returns the colour of the piece on a point.
     fn colour(&self, at: Point) -> Bilingual {
         let piece = self.grid.holds(self.grid.cell(at)).side();
         piece.unwrap_or(Side::WHITE).colour()
     }
 
-    /// The moves that would be allowed: those of the same piece, else those to the same point, else
-    /// all.
+    /// Lists the legal moves: moves of the same piece, else moves to the same point, else all.
     fn instead(&self, played: Option<(Point, Point)>) -> Arg {
         let places = self.places();
         if !places.is_empty() {
@@ -176,7 +176,7 @@ impl<M: GonuMovement> GonuPosition<M> {
     }
 }
 
-/// Moves in a row, the first of them where there are many.
+/// Joins moves, shortening a long list.
 fn listed(mut names: Vec<String>) -> Arg {
     if names.len() > LISTED {
         names.truncate(LISTED);
@@ -185,8 +185,8 @@ fn listed(mut names: Vec<String>) -> Arg {
     names.join(" ").into()
 }
 
-/// The name of a point; one above or beside the board by the letter and number that it would have, as
-/// logs write it.
+/// Returns the name of a point. A point outside the board gets the letter and number that it would
+/// have, as logs write it.
 fn name(board: Board, at: Point) -> String {
     if board.holds(at) || at.column() >= 26 {
         return board.name(at);
@@ -196,7 +196,7 @@ fn name(board: Board, at: Point) -> String {
 }
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// The name of a point as the record writes points.
+    /// Returns the name of a point in the record's notation.
     pub(super) fn name(&self, at: Point) -> String {
         let letter = FILES
             .get(usize::from(at.column()))
@@ -208,7 +208,7 @@ impl<M: GonuMovement> GonuPosition<M> {
     }
 }
 
-/// Whether a record names its points with Korean letters, as its first move does.
+/// Returns true if the first move of a record uses Korean letters.
 pub(super) fn is_korean(record: &Record) -> bool {
     let tree = &record.tree;
     let items = tree.nodes().take(4).flat_map(|node| tree.items(node));

@@ -1,16 +1,16 @@
-//! A position as a picture.
+//! Painting of a position.
 
 use super::movement::GonuMovement;
 use super::position::{GonuPosition, LastMove};
 use crate::model::picture::{Emblem, Ghost, Ground, Mark, Picture, Region, Stone, Tray};
 
-/// Paints the pieces, the way of the last one that moved, and what it captured.
+/// Paints the pieces, the path of the last moved one, and its captures.
 pub(super) fn paint<M: GonuMovement>(position: &GonuPosition<M>, picture: &mut Picture) {
     let last = position.last_move();
     picture.ground = Ground::Lines;
     picture.lines = position.movement.drawing();
     if picture.board != position.board {
-        // A record may give its game a board that it does not have.
+        // A record may state a board that its game does not have.
         picture.board = position.board;
         picture.region = Region::whole(&picture.board);
     }

@@ -1,4 +1,4 @@
-//! A position in the course of a game of gonu.
+//! Position during a game of gonu.
 
 use super::ending::{self, Ending};
 use super::grid::{Cell, CellContent, Grid};
@@ -16,10 +16,10 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Plays of a game beyond which memory is taken as it is needed.
+/// Number of plays up to which memory is reserved in advance.
 const LONG_GAME: usize = 1024;
 
-/// The board (말판), whose turn it is, and the way back; `M` tells how men go on it.
+/// Board (말판), side to play, and undo; `M` defines the movement.
 #[derive(Debug)]
 pub struct GonuPosition<M = RowMovement> {
     pub(super) board: Board,
@@ -29,27 +29,28 @@ pub struct GonuPosition<M = RowMovement> {
     history: History,
     pub(super) state: Snapshot,
     undos: Vec<Undo>,
-    /// The men that the record says are taken by the play that comes, in games in which players choose them.
+    /// Men that the record names as captured by the next play, in variants where the player chooses
+    /// them.
     chosen: Vec<Point>,
-    /// Whether the line ended because a play could not be put on the board.
+    /// True if the line ended because a play could not be put on the board.
     is_cut: bool,
-    /// Whether points are named as in a log with Korean letters.
+    /// True if points are named with Korean letters.
     pub(super) is_korean: bool,
 }
 
-/// What to restore when a step is taken back.
+/// Data to restore when a step is undone.
 #[derive(Clone, Copy, Debug)]
 struct Undo {
-    /// The state before.
+    /// State before the step.
     state: Snapshot,
-    /// The visits to the history before.
+    /// Number of history entries before the step.
     visits: usize,
-    /// The changes of the grid before.
+    /// Number of grid changes before the step.
     mark: u32,
     kind: UndoKind,
 }
 
-/// What each play changes besides the board, kept and restored as one.
+/// State that each play changes besides the board, saved and restored together.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Snapshot {
     pub(super) to_move: Side,
@@ -57,59 +58,59 @@ pub(super) struct Snapshot {
     pub(super) ply: u32,
     /// Moves since the last capture.
     pub(super) quiet: u32,
-    /// The last move of each side.
+    /// Last move of each side.
     pub(super) last: [Option<(Cell, Cell)>; 2],
     pub(super) captured: [u32; 2],
     pub(super) resigned: Option<Side>,
-    /// Whether somebody played on behind the end of the game: what follows is carried out and not judged.
+    /// True if play continued after the end of the game: later moves are executed but not judged.
     is_dismissed: bool,
-    /// Whether moves may be missing, which the numbers tell: the first that does not fit is not accused.
+    /// True if the move numbers show a gap: the first move that does not fit is not reported.
     may_miss_moves: bool,
-    /// Whether a move of the other side's piece was made, and told: from there on the sides may be the wrong way
-    /// round.
+    /// True if a move of the other side's piece was reported; from there on the sides may be
+    /// swapped.
     is_reversed: bool,
-    /// How often pieces were set up: a repetition does not reach back over that.
+    /// Number of setups; a repetition does not reach back across a setup.
     setups: u32,
-    /// Men that each side has put down, where they are put down one by one.
+    /// Men placed by each side, in variants with placement.
     placed: [u8; 2],
-    /// Lines of three that the last play made, in games in which they mean something.
+    /// Lines of three made by the last play, in variants where they matter.
     pub(super) threes: u8,
-    /// The side that has won by such a line.
+    /// Side that has won by such a line.
     winner: Option<Side>,
 }
 
-/// The last move, with the cells of what it captured.
+/// Last move with the cells of its captures.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastMove<'g> {
-    /// None of a man that was put down.
+    /// Start; `None` for a placed man.
     pub(super) from: Option<Cell>,
     pub(super) to: Cell,
-    /// Each with what it held before.
+    /// Captured cells with their previous content.
     pub(super) taken: &'g [(Cell, CellContent)],
 }
 
-/// What a step was.
+/// Kind of step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum UndoKind {
     Move,
-    /// A man was put down.
+    /// Placement of a man.
     Put,
     Setup,
-    /// Somebody resigned, or the record said whose turn it is.
+    /// Resignation, or a stated side to move.
     Note,
 }
 
-/// A move of one piece.
+/// Move of one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// Where the piece stands.
+    /// Start point.
     pub from: Point,
-    /// Where it goes, one step away.
+    /// End point, one step away.
     pub to: Point,
 }
 
 impl GonuPosition {
-    /// The start position of jul-gonu on a board, with room for a number of plays.
+    /// Creates the start position of jul-gonu on a board, with room for a number of plays.
     pub fn begin(board: Board, rules: Rules, plays: usize) -> GonuPosition {
         let longest = rules.max_line;
         let grid = Grid::new(board, 3 * (plays + 1).min(LONG_GAME));
@@ -118,7 +119,7 @@ impl GonuPosition {
 }
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// The start position of a gonu whose men stand on a grid, with room for a number of plays.
+    /// Creates the start position of a gonu from a grid, with room for a number of plays.
     pub(super) fn on(
         board: Board,
         grid: Grid,
@@ -157,7 +158,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         position
     }
 
-    /// What tells positions apart that look the same: how often pieces were set up.
+    /// Returns a value that distinguishes otherwise equal positions: the number of setups.
     #[inline]
     fn salt(&self) -> u64 {
         mix(!u64::from(self.state.setups))
@@ -169,7 +170,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         self.history.visit(key, self.state.ply);
     }
 
-    /// Moves a piece of `owner` as a play of `side`, whatever the rules say.
+    /// Moves a piece of `owner` as a play of `side`, without checking the rules.
     #[inline]
     fn slide(&mut self, side: Side, owner: Side, from: Cell, to: Cell) -> u32 {
         let mark = self.grid.mark() as u32;
@@ -179,7 +180,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         self.made((side, owner), to, captured, (state, mark, UndoKind::Move))
     }
 
-    /// Puts a man of a side down, whatever the rules say.
+    /// Places a man of a side, without checking the rules.
     #[cold]
     fn put(&mut self, side: Side, at: Cell) -> u32 {
         let mark = self.grid.mark() as u32;
@@ -190,8 +191,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         self.made((side, side), at, 0, (state, mark, UndoKind::Put))
     }
 
-    /// Counts a play of `side` that brought a man of `owner` to a cell, with what a line of three does there. What
-    /// the play was like is kept to take it back: the state and the mark before it.
+    /// Completes a play of `side` that brought a man of `owner` to a cell, including the effect of
+    /// a line of three. The given state and mark from before the play are kept for undo.
     #[inline]
     fn made(
         &mut self,
@@ -221,7 +222,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         captured
     }
 
-    /// What a side's line of three does: it wins, or takes the men that were chosen, one for each line at most.
+    /// Applies the effect of a side's line of three: a win, or the capture of the chosen men, at
+    /// most one per line.
     #[cold]
     fn three(&mut self, side: Side, is_placed: bool) -> u32 {
         match self.movement.three(is_placed) {
@@ -253,21 +255,22 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Whether a side has men that it has still to put down.
+    /// Returns the number of men that a side has yet to place.
     #[inline]
     pub(super) fn men_in_hand(&self, side: Side) -> u8 {
         let all = self.movement.men_in_hand();
         all.saturating_sub(self.state.placed[side.index()])
     }
 
-    /// Whether men are still put down, as far as is known: pieces that are set up do not tell how many are in hand.
+    /// Returns true while men are being placed, as far as is known: a setup does not show how many
+    /// are in hand.
     #[inline]
     pub(super) fn is_placing(&self) -> bool {
         let mut sides = [Side::BLACK, Side::WHITE].into_iter();
         self.state.setups == 0 && sides.any(|side| self.men_in_hand(side) > 0)
     }
 
-    /// The points on which the side to move may put a man down; none once men move.
+    /// Returns the points on which the side to move may place a man; empty once men move.
     pub(super) fn places(&self) -> Vec<Point> {
         let is_placing = self.is_placing() && self.men_in_hand(self.state.to_move) > 0;
         let points = self.board.points().filter(|&at| {
@@ -278,20 +281,20 @@ impl<M: GonuMovement> GonuPosition<M> {
         points.filter(|_| is_placing).collect()
     }
 
-    /// The points that nobody may put a man on because one was taken there.
+    /// Iterates over the points on which no man may be placed because one was captured there.
     pub(super) fn closed(&self) -> impl Iterator<Item = Point> {
         let points = self.board.points();
         points.filter(|&at| self.grid.holds(self.grid.cell(at)) == CellContent::Closed)
     }
 
-    /// Why the first man may not be put on a cell.
+    /// Returns the code if the first man may not be placed on a cell.
     fn barred_first(&self, cell: Cell) -> Option<&'static Code> {
         let is_first = self.is_untouched();
         let barred = is_first.then(|| self.movement.barred_first(&self.grid, cell));
         barred.flatten()
     }
 
-    /// Why the rules forbid to put a man down; none where they allow it.
+    /// Returns the reason why a man may not be placed, if any.
     #[cold]
     pub(super) fn reason_to_put(&self, side: Side, at: Point) -> Option<Reason> {
         if self.decided().is_some() {
@@ -330,7 +333,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         Effect::default()
     }
 
-    /// The last move, where no setup came after it, and the pieces it captured.
+    /// Returns the last move with its captures, unless a setup followed.
     pub(super) fn last_move(&self) -> Option<LastMove<'_>> {
         let mut undos = self.undos.iter().rev();
         let undo = undos.find(|undo| undo.kind != UndoKind::Note)?;
@@ -349,12 +352,12 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Whether what is played is not judged any more.
+    /// Returns true if plays are no longer judged.
     pub(super) fn is_dismissed(&self) -> bool {
         self.state.is_dismissed
     }
 
-    /// Why the rules forbid a move; none where they allow it.
+    /// Returns the reason why a move is forbidden, if any.
     #[inline]
     pub(super) fn reason(&self, side: Side, from: Point, to: Point) -> Option<Reason> {
         if self.decided().is_some() {
@@ -391,8 +394,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         Some(Reason::Repetition { since })
     }
 
-    /// The moves that the side to move may make, piece by piece from the top left. Whether the game
-    /// has ended is not asked.
+    /// Iterates over the legal moves of the side to move, piece by piece from the top left, without
+    /// testing for the end of the game.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         let side = self.state.to_move;
         self.steps_on_board(side)
@@ -403,7 +406,7 @@ impl<M: GonuMovement> GonuPosition<M> {
             })
     }
 
-    /// The plays that the side to move may make, where men are put down those.
+    /// Returns the legal plays of the side to move, including placements.
     pub fn plays(&self) -> Vec<Play> {
         let side = self.state.to_move;
         let places = self.places().into_iter();
@@ -413,7 +416,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         places.chain(moves).collect()
     }
 
-    /// The steps of a side's pieces to empty points, repetitions among them.
+    /// Iterates over the steps of a side's pieces to empty points, including repetitions.
     fn steps_on_board(&self, side: Side) -> impl Iterator<Item = (Cell, Cell)> {
         let is_placing = self.is_placing() && self.men_in_hand(side) > 0;
         let pieces = self.grid.all();
@@ -425,8 +428,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         })
     }
 
-    /// What a step would repeat against the rules: the ply after which the position stood, or under
-    /// [`Repetition::Undo`] the ply that it would take back.
+    /// Returns the ply of the forbidden repetition that a step would make: the ply after which the
+    /// position occurred, or under [`Repetition::Undo`] the ply that it would take back.
     #[inline]
     fn repeats(&self, side: Side, from: Cell, to: Cell) -> Option<u32> {
         let now = self.state.ply + 1;
@@ -445,7 +448,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// How the game has ended by the plays so far, whether or not the side to move can move.
+    /// Returns the end decided by the plays so far, regardless of the moves left.
     #[inline]
     fn decided(&self) -> Option<Ending> {
         if let Some(loser) = self.state.resigned {
@@ -473,7 +476,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         })
     }
 
-    /// How the game has ended; none while it goes on.
+    /// Returns the end of the game, or `None` while it goes on.
     pub(super) fn ending(&self) -> Option<Ending> {
         let decided = self.decided();
         if decided.is_some_and(|ending| ending.cause != Termination::Quiet) {
@@ -482,7 +485,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         self.stuck().or(decided)
     }
 
-    /// Whether the side to move has lost because it cannot move.
+    /// Returns the end if the side to move has lost because it cannot move.
     fn stuck(&self) -> Option<Ending> {
         if self.is_placing() || !self.movement.loses_by_no_move() || self.moves().next().is_some() {
             return None;
@@ -498,7 +501,7 @@ impl<M: GonuMovement> GonuPosition<M> {
 }
 
 impl<M: GonuMovement> GonuPosition<M> {
-    /// Makes a play behind the end of the game, where it can be made.
+    /// Executes a play after the end of the game, if possible.
     #[cold]
     fn dismissed(&mut self, play: Play) -> Effect {
         let effect = self.forced(play);
@@ -506,7 +509,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         effect.unwrap_or_default()
     }
 
-    /// Whether a play is not of the side whose turn it is, or moves a piece of the other side.
+    /// Returns true for a play by the side not to move, or with a piece of the other side.
     fn is_out_of_turn(&self, play: Play) -> bool {
         let is_of_other = match play {
             Play::Slide { side, from, .. } if self.board.holds(from) => {
@@ -519,7 +522,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         is_of_other || play.side() != self.state.to_move
     }
 
-    /// Lets a side's turn pass without a move.
+    /// Passes a side's turn without a move.
     fn lose_turn(&mut self, side: Side) -> Effect {
         self.note(UndoKind::Note);
         self.state.ply += 1;
@@ -527,14 +530,14 @@ impl<M: GonuMovement> GonuPosition<M> {
         Effect::default()
     }
 
-    /// Whether nothing was played or set up yet.
+    /// Returns true if nothing was played or set up yet.
     pub(super) fn is_untouched(&self) -> bool {
         self.state.ply == 0 && self.state.setups == 0
     }
 
-    /// A play by the side that made it, behind a move of the other side's piece, which was said. Either the
-    /// sides are the wrong way round, and each piece is moved by its own; or that move alone was wrong, and the
-    /// sides go on in turn.
+    /// Assigns a play to a side after a reported move of the other side's piece. Either the sides
+    /// are swapped, and each piece is moved by its owner; or only that move was wrong, and the
+    /// sides alternate as before.
     #[cold]
     fn by_its_side(&mut self, play: Play) -> Play {
         match play {
@@ -553,7 +556,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         }
     }
 
-    /// Puts a man down if the rules allow it.
+    /// Places a man if the rules allow it.
     #[cold]
     fn put_down(&mut self, side: Side, at: Point) -> Result<Effect, Box<Remark>> {
         let play = Play::Place { side, at };
@@ -571,7 +574,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         })
     }
 
-    /// Makes a forbidden play, where there is a piece to move and an empty point on the board for it.
+    /// Executes a forbidden play if there is a piece to move and an empty point for it.
     fn forced(&mut self, play: Play) -> Option<Effect> {
         let (side, from, to) = match play {
             Play::Place { side, at } if side.0 < 2 && self.movement.men_in_hand() > 0 => {
@@ -598,7 +601,7 @@ impl<M: GonuMovement> GonuPosition<M> {
             holds if self.movement.replaces() && holds.side() == Some(owner.opponent()) => {}
             _ => return None,
         }
-        // A piece of the other side was moved by that side, as far as can be told.
+        // A piece of the other side was moved by that side, as far as can be determined.
         let is_reversed = owner != side && !self.state.is_dismissed;
         let mover = if is_reversed { owner } else { side };
         let captured = self.slide(mover, owner, from, to) as u16;
@@ -649,13 +652,13 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         })
     }
 
-    /// The piece moves and captures as its own side's, whoever moved it; the line ends at a play that
-    /// cannot be made.
+    /// Executes the play with the piece's own side capturing, regardless of the mover; the line
+    /// ends at a play that cannot be made.
     #[cold]
     fn force(&mut self, play: Play) -> Option<Effect> {
         let is_over = self.ending().is_some();
         let play = self.by_its_side(play);
-        // A move before this one is missing, so what follows is of another board.
+        // A move before this one is missing, so later moves belong to another board.
         let is_out_of_turn = self.state.ply > 0 && self.is_out_of_turn(play);
         let effect = self.forced(play);
         self.state.is_dismissed |= is_over || is_out_of_turn;
@@ -663,7 +666,8 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         effect
     }
 
-    /// Behind a move that cannot be read the board is uncertain: what follows is carried out and not judged.
+    /// Skips an unreadable move. The board is then uncertain: later moves are executed but not
+    /// judged.
     fn skip(&mut self, side: Side) -> Option<Effect> {
         if side.0 > 1 || self.is_cut {
             return None;
@@ -743,7 +747,7 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         let remark = claims::compare(self, record, items)?;
         let is_about = |code: &Code| remark.code.id == code.id;
         if is_about(&codes::UNNAMED_MAN) || is_about(&codes::NOTHING_TAKEN) {
-            // A man is on the board that may be gone.
+            // A man remains on the board that may have been captured.
             self.note(UndoKind::Note);
             self.state.is_dismissed |= is_about(&codes::UNNAMED_MAN);
             self.state.may_miss_moves = true;
@@ -757,7 +761,7 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         Some(remark)
     }
 
-    /// Moves may be missing here; in front of the first nothing is told by it.
+    /// Notes that moves may be missing here; before the first move this means nothing.
     fn pass_over_unread(&mut self) -> bool {
         if self.state.ply == 0 {
             return false;

@@ -1,45 +1,46 @@
-//! The rules of a replay: the ruleset, its switches, and how records and people name them.
+//! Rules of a replay: the ruleset, its switches, and their names.
 
 use crate::games::RulesRequest;
 use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
 use crate::model::{Field, Record, Side, gonu};
 use crate::text::Bilingual;
 
-/// Which repetitions are forbidden.
+/// Kind of repetition that is forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Repetition {
-    /// Any position that stood before, the first one among them (the default).
+    /// Any earlier position, including the first one (the default).
     ///
-    /// The article forbids "a move that repeats the previous position", which taken by its letter can
-    /// never happen; its source says "any previous position". Board alone and board with the side to
-    /// move are the same here: every move changes the parity of the pieces' coordinates.
+    /// The article forbids "a move that repeats the previous position", which taken literally can
+    /// never happen; its source says "any previous position". The board alone and the board with
+    /// the side to move give the same result, because every move changes the parity of the pieces'
+    /// coordinates.
     Superko,
-    /// The position of four plies ago, the shortest cycle that there can be.
+    /// The position of four plies ago, the shortest possible cycle.
     Cycle,
-    /// Going straight back with the same piece at the next turn.
+    /// Moving the same piece straight back at the next turn.
     Undo,
     /// None.
     Free,
 }
 
-/// The rules of one replay.
+/// Rules of one replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// Who moves first.
+    /// Side that moves first.
     pub first: Side,
-    /// Which repetitions are forbidden.
+    /// Forbidden repetitions.
     pub repetition: Repetition,
-    /// Plies without a capture after which the game ends.
+    /// Plies without a capture that end the game.
     pub quiet_limit: Option<u32>,
-    /// Whether the side with more pieces wins then; else, and with as many each, it is drawn.
+    /// True if the side with more pieces then wins; otherwise, or with equal numbers, it is a draw.
     pub more_pieces_win: bool,
-    /// The most pieces side by side that are captured at once.
+    /// Maximum number of adjacent pieces captured at once.
     pub max_line: u8,
-    /// Whether an unmarked capture is only a warning.
+    /// True if an unmarked capture is only a warning.
     pub is_lenient: bool,
 }
 
-/// The ruleset `standard`.
+/// Rules of the ruleset `standard`.
 const STANDARD: Rules = Rules {
     first: Side::BLACK,
     repetition: Repetition::Superko,
@@ -56,22 +57,22 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The rules for a record, and the words of its tags that mean nothing.
+    /// Determines the rules for a record, and the unknown words of its tags.
     pub fn resolve(record: &Record, request: &RulesRequest) -> (Rules, Vec<(Field, UnknownRules)>) {
         let (mut rules, unread) = resolve(&RULEBOOK, record, request);
         rules.is_lenient = request.is_lenient;
         (rules, unread)
     }
 
-    /// Rules that forbid no repetition and end no game.
+    /// Rules without repetition bans and without a limit on quiet plies.
     pub(super) const WITHOUT_REPETITION: Rules = Rules {
         repetition: Repetition::Free,
         ..STANDARD
     };
 }
 
-/// The laws for a record of some gonu, the side of its tag First among them, and the words of its tags that
-/// mean nothing.
+/// Determines the law for a record of any gonu, including the side of its tag First, and the
+/// unknown words of its tags.
 pub(super) fn resolve<L: Copy>(
     book: &Rulebook<L>,
     record: &Record,
@@ -103,7 +104,7 @@ pub(super) fn resolve<L: Copy>(
 
 const FIRST: &str = gonu::FIRST.en;
 
-/// What can be asked of the rules of gonu.
+/// Rulesets and switches of gonu.
 pub static RULEBOOK: Rulebook<Rules> = Rulebook {
     rulesets: &[Ruleset::new(
         [gonu::STANDARD.en, gonu::STANDARD.ko],
@@ -120,7 +121,7 @@ pub static RULEBOOK: Rulebook<Rules> = Rulebook {
     telling: &[],
 };
 
-/// The switches, each with its default first.
+/// Switches, each with its default first.
 static SWITCHES: [Switch<Rules>; 5] = [
     Switch::new(
         gonu::FIRST,
@@ -223,22 +224,22 @@ fn max_line(rules: &mut Rules, text: &str) -> Option<()> {
     Some(())
 }
 
-/// How a record says that its game came to its end.
+/// Termination stated by a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Termination {
-    /// One side had one piece left, or none.
+    /// One side had at most one piece left.
     Reduction,
-    /// The side to move could not.
+    /// The side to move had no move.
     Stalemate,
     /// Every move of the side to move repeated a position.
     RepetitionStalemate,
     /// Nothing was captured for too long.
     Quiet,
-    /// One side filled the points on which the other one began.
+    /// One side filled the starting points of the other.
     Filled,
     /// One side had three men in a row.
     Three,
-    /// A player gave up.
+    /// A player resigned.
     Resignation,
     /// The players agreed.
     Agreement,
@@ -259,7 +260,7 @@ const TERMINATIONS: &[(Termination, Bilingual)] = &[
 ];
 
 impl Termination {
-    /// Whether the board shows it.
+    /// Returns true if the board shows it.
     pub(super) fn is_on_the_board(self) -> bool {
         !matches!(
             self,
@@ -267,7 +268,7 @@ impl Termination {
         )
     }
 
-    /// The end that a word of a record names.
+    /// Parses the word of a record for a termination.
     pub(super) fn named(text: &str) -> Option<Termination> {
         let mut words = TERMINATIONS.iter();
         let found = words.find(|(_, word)| gonu::is(*word, text))?;

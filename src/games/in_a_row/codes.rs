@@ -1,9 +1,9 @@
-//! The findings of games of rows.
+//! Findings of games of stones in a row.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Every code of games of rows.
+/// All codes of these games.
 pub(crate) static CODES: &[&Code] = &[
     &IMPOSSIBLE,
     &OCCUPIED,
@@ -25,7 +25,7 @@ pub(crate) static CODES: &[&Code] = &[
     &UNKNOWN_SWAP,
 ];
 
-/// A play that cannot be put on the board at all.
+/// Code: a play cannot be put on the board at all.
 pub(crate) static IMPOSSIBLE: Code = Code {
     id: "ROW001",
     name: "stone-unplayable",
@@ -50,7 +50,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     good: Sample::sgf("(;FF[4]BOKGIGAME[tic-tac-toe]SZ[3]RU[tic-tac-toe];B[bb];W[cc])"),
 };
 
-/// A play on a stone.
+/// Code: a play on an occupied point.
 pub(crate) static OCCUPIED: Code = Code {
     id: "ROW002",
     name: "stone-on-stone",
@@ -75,7 +75,7 @@ pub(crate) static OCCUPIED: Code = Code {
     good: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 j11\n"),
 };
 
-/// A stone hangs in the air.
+/// Code: a stone has no support.
 pub(crate) static FLOATING: Code = Code {
     id: "ROW003",
     name: "stone-without-support",
@@ -99,7 +99,7 @@ pub(crate) static FLOATING: Code = Code {
     good: Sample::moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 d2\n"),
 };
 
-/// A column has no place left.
+/// Code: a column is full.
 pub(crate) static COLUMN_FULL: Code = Code {
     id: "ROW004",
     name: "column-full",
@@ -127,7 +127,7 @@ pub(crate) static COLUMN_FULL: Code = Code {
     ),
 };
 
-/// A turn has too few or too many stones.
+/// Code: a turn has too few or too many stones.
 pub(crate) static TURN_LENGTH: Code = Code {
     id: "ROW005",
     name: "stones-of-a-turn",
@@ -152,7 +152,7 @@ pub(crate) static TURN_LENGTH: Code = Code {
     good: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 k11 3. 흑 j11 j12\n"),
 };
 
-/// The game is over, and yet it goes on.
+/// Code: play continues after the end of the game.
 pub(crate) static AFTER_END: Code = Code {
     id: "ROW006",
     name: "row-game-goes-on",
@@ -179,7 +179,7 @@ pub(crate) static AFTER_END: Code = Code {
     good: Sample::moves("[Game \"tic-tac-toe\"]\n[Size \"3\"]\n\n1. a1 a2 2. b1 b2 3. c1\n"),
 };
 
-/// The first stone stands beside the centre.
+/// Code: the first stone is not on the centre.
 pub(crate) static FIRST_STONE: Code = Code {
     id: "ROW007",
     name: "first-stone-off-centre",
@@ -203,7 +203,7 @@ pub(crate) static FIRST_STONE: Code = Code {
     good: Sample::moves("[Game \"Pente\"]\n[Coordinates \"without-i\"]\n\n1. K10 L10\n"),
 };
 
-/// The second stone of the first player stands too near to the centre.
+/// Code: the second stone of the first player is too close to the centre.
 pub(crate) static THIRD_STONE: Code = Code {
     id: "ROW008",
     name: "third-stone-near-centre",
@@ -234,7 +234,7 @@ pub(crate) static THIRD_STONE: Code = Code {
     ),
 };
 
-/// A stone makes two threes or fours at once.
+/// Code: a stone makes two threes or two fours at once.
 pub(crate) static BARRED_SHAPE: Code = Code {
     id: "ROW009",
     name: "shape-barred",
@@ -262,7 +262,7 @@ pub(crate) static BARRED_SHAPE: Code = Code {
     good: Sample::moves("[Game \"Ninuki\"]\n\n1. h8 a1 2. i8 c2 3. j9 e1 4. j10 g2 5. o8 o15\n"),
 };
 
-/// A pass under rules that know none.
+/// Code: a pass under rules without passes.
 pub(crate) static UNKNOWN_PASS: Code = Code {
     id: "ROW010",
     name: "pass-in-row-game",
@@ -287,7 +287,7 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     ),
 };
 
-/// The record tells of another capture than the stone made.
+/// Code: the record claims a different capture than the stone made.
 pub(crate) static CAPTURE_CLAIM: Code = Code {
     id: "ROW011",
     name: "row-capture-mismatch",
@@ -315,7 +315,7 @@ pub(crate) static CAPTURE_CLAIM: Code = Code {
     ),
 };
 
-/// The rules are our reading.
+/// Code: the rules are our own reading.
 pub(crate) static OUR_READING: Code = Code {
     id: "ROW012",
     name: "rules-read-by-us",
@@ -341,7 +341,7 @@ pub(crate) static OUR_READING: Code = Code {
     good: Sample::moves("[Game \"따목\"]\n[Rules \"captures=none\"]\n\n1. h8 i9 2. g7\n"),
 };
 
-/// The first stone is left out.
+/// Code: the first stone is missing.
 pub(crate) static FIRST_LEFT_OUT: Code = Code {
     id: "ROW013",
     name: "first-stone-left-out",
@@ -366,7 +366,7 @@ pub(crate) static FIRST_LEFT_OUT: Code = Code {
     good: Sample::sgf("(;FF[4]SZ[19]BOKGIGAME[connect6];B[jj];W[jm];W[kl];B[jh];B[ii])"),
 };
 
-/// A ko is retaken at once.
+/// Code: a ko is retaken at once.
 pub(crate) static KO: Code = Code {
     id: "ROW014",
     name: "ko-in-row-game",
@@ -393,7 +393,7 @@ pub(crate) static KO: Code = Code {
     ),
 };
 
-/// A stone would be captured at once.
+/// Code: a stone would have no liberty.
 pub(crate) static SUICIDE: Code = Code {
     id: "ROW015",
     name: "suicide-in-row-game",
@@ -417,7 +417,7 @@ pub(crate) static SUICIDE: Code = Code {
     good: Sample::moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a3\n"),
 };
 
-/// No quadrant is turned.
+/// Code: no quadrant is turned.
 pub(crate) static NOT_ROTATED: Code = Code {
     id: "ROW016",
     name: "quadrant-not-turned",
@@ -444,7 +444,7 @@ pub(crate) static NOT_ROTATED: Code = Code {
     good: Sample::moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 bl+ 2. d4 tr- e2 br-\n"),
 };
 
-/// What the opponent turned is turned back.
+/// Code: a turn of the opponent is undone.
 pub(crate) static TURNED_BACK: Code = Code {
     id: "ROW017",
     name: "quadrant-turned-back",
@@ -468,7 +468,7 @@ pub(crate) static TURNED_BACK: Code = Code {
     good: Sample::moves("[Game \"Pentago\"]\n[Rules \"undo=barred\"]\n\n1. a1 tr+ b2 tl-\n"),
 };
 
-/// Colours are exchanged where the opening has no place for it.
+/// Code: colours are swapped where the opening does not allow it.
 pub(crate) static UNKNOWN_SWAP: Code = Code {
     id: "ROW018",
     name: "swap-not-in-opening",

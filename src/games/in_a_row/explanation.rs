@@ -1,4 +1,4 @@
-//! What a stone on a point would do, in words.
+//! Explanation of a stone on a point, in words.
 
 use super::grid::Cell;
 use super::position::{Barred, End, InARowPosition};
@@ -7,8 +7,8 @@ use crate::games::Position;
 use crate::model::{Play, Point, Side};
 use crate::text::{Bilingual, Lang};
 
-/// What a stone of the side to play on a point would do: whether it may stand there, what it captures, the
-/// longest row that it makes, and whether it ends the game.
+/// Explains a stone of the side to play on a point: its legality, its captures, the longest row
+/// that it makes, and whether it ends the game.
 pub(super) fn explain(position: &InARowPosition, at: Point, lang: Lang) -> Vec<String> {
     let Some(cell) = position.grid.cell(at) else {
         return Vec::new();
@@ -73,7 +73,7 @@ fn answer(position: &InARowPosition, side: Side, at: Point, cell: Cell, lang: La
     }
 }
 
-/// What it captures and which row it makes.
+/// Describes its captures and its longest row.
 fn effects(position: &InARowPosition, side: Side, at: Point, lang: Lang) -> Vec<String> {
     let mut after = position.copied();
     let mut said = Vec::new();

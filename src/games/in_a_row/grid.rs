@@ -1,31 +1,32 @@
-//! The stones on a board, with what a new one takes off and which rows it stands in.
+//! Stones on a board, with captures and rows.
 
 use super::ruleset::Law;
 use crate::model::{Board, Point, Side};
 
-/// What a cell holds beside stones.
+/// Cell values other than stones.
 const EMPTY: u8 = 0;
 const OUTSIDE: u8 = u8::MAX;
 
-/// A place of the grid, for tables and loops; one of the border is no point of the board.
+/// Index of a cell; border cells are not points of the board.
 pub(super) type Cell = usize;
 
-/// The stones on a board with a border of one cell, so that no walk along a row leaves it.
+/// Stones on a board with a border of one cell, so that walks along a row stay inside the array.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
     pub(super) board: Board,
-    /// Cells of a row, the border between two rows among them.
+    /// Cells per row, including the border between two rows.
     stride: usize,
-    /// Nothing, a side plus one, or outside.
+    /// Empty, side plus one, or outside.
     cells: Vec<u8>,
     stones: usize,
 }
 
-/// The longest run that is captured as such; those of rules that capture any run are longer.
+/// Maximum run length that is captured as a whole run; only rules that capture any run take longer
+/// ones.
 const WHOLE_RUNS: usize = 7;
 
 impl Grid {
-    /// An empty board.
+    /// Creates an empty board.
     pub(super) fn new(board: Board) -> Grid {
         let (columns, rows) = (usize::from(board.columns()), usize::from(board.rows()));
         let stride = columns + 1;
@@ -41,20 +42,20 @@ impl Grid {
         }
     }
 
-    /// The cell of a point; none outside the board.
+    /// Returns the cell of a point; `None` outside the board.
     #[inline]
     pub(super) fn cell(&self, at: Point) -> Option<Cell> {
         let cell = (usize::from(at.row()) + 1) * self.stride + usize::from(at.column()) + 1;
         self.board.holds(at).then_some(cell)
     }
 
-    /// The point of a cell of the board.
+    /// Returns the point of a cell of the board.
     pub(super) fn point(&self, cell: Cell) -> Point {
         let column = cell % self.stride - 1;
         Point::new(column as u8, (cell / self.stride - 1) as u8)
     }
 
-    /// The stone on a cell.
+    /// Returns the stone on a cell.
     #[inline]
     pub(super) fn stone(&self, cell: Cell) -> Option<Side> {
         match self.cells[cell] {
@@ -63,13 +64,13 @@ impl Grid {
         }
     }
 
-    /// Whether nothing stands on a cell of the board.
+    /// Returns true if a cell of the board is empty.
     #[inline]
     pub(super) fn is_empty(&self, cell: Cell) -> bool {
         self.cells[cell] == EMPTY
     }
 
-    /// Puts a stone on a cell or takes it off; gives what stood there.
+    /// Sets or removes the stone on a cell and returns the previous one.
     #[inline]
     pub(super) fn set(&mut self, cell: Cell, stone: Option<Side>) -> Option<Side> {
         let before = self.stone(cell);
@@ -78,46 +79,47 @@ impl Grid {
         before
     }
 
-    /// Number of stones.
+    /// Returns the number of stones.
     pub(super) fn len(&self) -> usize {
         self.stones
     }
 
-    /// Whether no point is empty.
+    /// Returns true if the board is full.
     pub(super) fn is_full(&self) -> bool {
         self.stones == self.board.area()
     }
 
-    /// All stones, row by row from the top left.
+    /// Iterates over all stones, row by row from the top left.
     pub(super) fn stones(&self) -> impl Iterator<Item = (Cell, Side)> {
         let cells = 0..self.cells.len();
         cells.filter_map(|cell| Some((cell, self.stone(cell)?)))
     }
 
-    /// The empty cells.
+    /// Iterates over the empty cells.
     pub(super) fn free(&self) -> impl Iterator<Item = Cell> {
         (0..self.cells.len()).filter(|&cell| self.is_empty(cell))
     }
 
-    /// Whether a stone on a cell has something under it: another one, or the edge.
+    /// Returns true if a stone on a cell is supported by another stone or by the edge.
     #[inline]
     pub(super) fn is_supported(&self, cell: Cell) -> bool {
         self.cells[cell + self.stride] != EMPTY
     }
 
-    /// Whether a column is filled up to the top.
+    /// Returns true if a column is filled up to the top.
     pub(super) fn is_column_full(&self, cell: Cell) -> bool {
         let top = self.stride + cell % self.stride;
         !self.is_empty(top)
     }
 
-    /// The steps to the neighbours in the four directions: along a row, down, and down both diagonals.
+    /// Returns the steps to the neighbours in the four directions: along a row, down, and down both
+    /// diagonals.
     #[inline]
     pub(super) const fn steps(&self) -> [usize; 4] {
         [1, self.stride, self.stride + 1, self.stride - 1]
     }
 
-    /// Stones of a side in a run that begins behind a cell.
+    /// Counts the consecutive stones of a side next to a cell in one direction.
     #[inline]
     fn run(&self, side: u8, from: Cell, step: usize, is_back: bool) -> usize {
         let mut at = from;
@@ -135,14 +137,15 @@ impl Grid {
         }
     }
 
-    /// The length of the row of a side through a cell along a step, with a stone of that side on the cell.
+    /// Returns the length of a side's row through a cell along a step, counting a stone of the side
+    /// on the cell.
     #[inline]
     pub(super) fn row(&self, side: Side, cell: Cell, step: usize) -> usize {
         let stone = side.0 + 1;
         1 + self.run(stone, cell, step, true) + self.run(stone, cell, step, false)
     }
 
-    /// The ends of that row.
+    /// Returns the end cells of that row.
     pub(super) fn row_ends(&self, side: Side, cell: Cell, step: usize) -> [Cell; 2] {
         let stone = side.0 + 1;
         [
@@ -151,7 +154,7 @@ impl Grid {
         ]
     }
 
-    /// Whether a row that wins runs through a stone.
+    /// Returns true if a winning row passes through a stone.
     #[inline]
     pub(super) fn wins(&self, law: &Law, side: Side, cell: Cell) -> bool {
         let steps = self.steps();
@@ -165,7 +168,8 @@ impl Grid {
             .any(|&step| law.is_won_by(self.row(side, cell, step)))
     }
 
-    /// The stones of the row through a cell along a step that stand inside the lines of the edges which do not count.
+    /// Counts the stones of the row through a cell that lie inside the edge lines which do not
+    /// count.
     fn inner_row(&self, law: &Law, side: Side, cell: Cell, step: usize) -> usize {
         let [first, last] = self.row_ends(side, cell, step);
         let margin = law.margin;
@@ -185,23 +189,23 @@ impl Grid {
             .count()
     }
 
-    /// Whether a row through a stone is longer than what wins.
+    /// Returns true if a row through a stone is longer than a winning one.
     pub(super) fn is_overline(&self, law: &Law, side: Side, cell: Cell) -> bool {
         self.longest(side, cell) > usize::from(law.length)
     }
 
-    /// The neighbours of a cell along the lines of the board.
+    /// Returns the orthogonal neighbours of a cell.
     fn neighbours(&self, cell: Cell) -> [Cell; 4] {
         [cell - 1, cell + 1, cell - self.stride, cell + self.stride]
     }
 
-    /// Whether a neighbour of a cell is empty.
+    /// Returns true if a neighbour of a cell is empty.
     pub(super) fn has_empty_neighbour(&self, cell: Cell) -> bool {
         let mut neighbours = self.neighbours(cell).into_iter();
         neighbours.any(|next| self.is_empty(next))
     }
 
-    /// The stones connected with one, where they have no liberty but a cell that is about to be taken.
+    /// Returns the group of a stone if its only liberty is the cell `taken`, or if it has none.
     pub(super) fn without_liberty(&self, stone: Cell, taken: Cell) -> Option<Vec<Cell>> {
         let side = self.cells[stone];
         let mut group = vec![stone];
@@ -222,7 +226,7 @@ impl Grid {
         Some(group)
     }
 
-    /// The stones of other sides that a stone on an empty cell leaves without a liberty.
+    /// Returns the stones of other sides that a stone on an empty cell leaves without a liberty.
     pub(super) fn surrounded(&self, side: Side, cell: Cell) -> Vec<Cell> {
         let own = side.0 + 1;
         let mut taken: Vec<Cell> = Vec::new();
@@ -238,21 +242,20 @@ impl Grid {
         taken
     }
 
-    /// Whether a side has a row anywhere that wins.
+    /// Returns true if a side has a winning row anywhere.
     pub(super) fn has_row(&self, law: &Law, side: Side) -> bool {
         let mut stones = self.stones();
         stones.any(|(cell, owner)| owner == side && self.wins(law, side, cell))
     }
 
-    /// The length of the longest row through a stone.
+    /// Returns the length of the longest row through a stone.
     pub(super) fn longest(&self, side: Side, cell: Cell) -> usize {
         let rows = self.steps().map(|step| self.row(side, cell, step));
         rows.into_iter().max().unwrap_or(0)
     }
 
-    /// Calls `each` with every run of stones of the other sides that a stone of a side on a cell closes in
-    /// from the second end, by its first cell, the distance from one of its stones to the next, backwards or
-    /// not, and its length.
+    /// Calls `each` with every run of enemy stones that a stone on a cell closes in between two own
+    /// stones.
     #[inline]
     pub(super) fn closed_in(
         &self,
@@ -287,7 +290,7 @@ impl Grid {
         }
     }
 
-    /// Stones that are not of a side, in a run that begins behind a cell.
+    /// Counts the consecutive stones of other sides next to a cell in one direction.
     #[inline]
     fn others(&self, own: u8, from: Cell, step: usize, is_back: bool) -> usize {
         let mut at = from;
@@ -302,8 +305,8 @@ impl Grid {
         }
     }
 
-    /// The runs of own stones, the one on a cell among them, that stand between two stones of others: what
-    /// a side loses by its own move where the rules know that.
+    /// Returns the runs of own stones, including the one on a cell, that are enclosed between two
+    /// enemy stones. Some rules capture these after the side's own move.
     pub(super) fn exposed(&self, law: &Law, side: Side, cell: Cell) -> Vec<StoneRun> {
         let own = side.0 + 1;
         let mut runs = Vec::new();
@@ -327,18 +330,18 @@ impl Grid {
     }
 }
 
-/// Stones in a row.
+/// Run of stones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StoneRun {
     first: Cell,
     step: usize,
     is_back: bool,
-    /// How many.
+    /// Number of stones.
     pub(super) length: usize,
 }
 
 impl StoneRun {
-    /// Its cells.
+    /// Iterates over the cells.
     #[inline]
     pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
         (0..self.length).map(move |at| {

@@ -1,8 +1,9 @@
-//! Games that are won by stones in a row: Pente, connect6, Connect Four and their relatives.
+//! Games won by stones in a row: Pente, connect6, Connect Four and their relatives.
 //!
-//! One engine replays them all by a table of switches: board, length of the row, stones of a turn, gravity,
-//! captures, opening. A game that differs in its switches alone is an entry here and one in [`ruleset`]; one that
-//! is a ruleset of another is an entry there. Omok and renju stand on their own.
+//! One engine replays them all from a table of switches: board, row length, stones per turn,
+//! gravity, captures, opening. A game that differs only in its switches is an entry here and one in
+//! [`ruleset`]; a variant of another game is only a ruleset there. Omok and renju have an engine of
+//! their own.
 
 mod codes;
 mod explanation;
@@ -22,7 +23,7 @@ use crate::text::Bilingual;
 use position::InARowPosition;
 use ruleset::{Law, Rules};
 
-/// A game that is won by stones in a row.
+/// Game won by stones in a row.
 #[derive(Debug)]
 pub struct InARow {
     facts: &'static Facts,
@@ -31,7 +32,7 @@ pub struct InARow {
 
 static CODES: &[&[&Code]] = &[codes::CODES];
 
-/// What is known of a game with so many lines.
+/// Creates the facts of a game with `lines` lines.
 const fn facts(
     [id, english, korean]: [&'static str; 3],
     rulebook: &'static Rulebook<Law>,
@@ -50,7 +51,7 @@ const fn facts(
 const FIVE: Bilingual = Bilingual::new("five in a row", "다섯을 이음");
 
 impl InARow {
-    /// Pente with its relatives as rulesets.
+    /// Pente, with its relatives as rulesets.
     pub const PENTE: InARow = InARow {
         facts: &facts(["pente", "Pente", "펜테"], &ruleset::PENTE, Some(19), FIVE),
         book: &ruleset::PENTE,
@@ -99,7 +100,7 @@ impl InARow {
         ),
         book: &ruleset::NINUKI,
     };
-    /// 따목.
+    /// 따목, omok with captures.
     pub const TTAMOK: InARow = InARow {
         facts: &facts(["ttamok", "ttamok", "따목"], &ruleset::TTAMOK, None, FIVE),
         book: &ruleset::TTAMOK,
@@ -129,7 +130,7 @@ impl InARow {
         ),
         book: &ruleset::PEGITY,
     };
-    /// 상목, omok that is stacked up from the bottom.
+    /// 상목, omok stacked up from the bottom.
     pub const SANGMOK: InARow = InARow {
         facts: &facts(
             ["sangmok", "sangmok", "상목"],
@@ -151,7 +152,7 @@ impl InARow {
         book: &ruleset::IRENSEI,
     };
 
-    /// Pentago (펜타고), whose board has four parts that turn.
+    /// Pentago (펜타고), with four quadrants that turn.
     pub const PENTAGO: InARow = InARow {
         facts: &facts(
             ["pentago", "Pentago", "펜타고"],
@@ -167,7 +168,8 @@ impl InARow {
         InARowPosition::begin(record, rules)
     }
 
-    /// That most of the rules are our reading, where neither the record nor whoever asks says more of them.
+    /// Creates the finding that most of the rules are our reading, unless the record or the request
+    /// states them.
     fn told_reading(&self, record: &Record, rules: &Rules) -> Option<Finding> {
         let is_said = rules.source != RulesSource::Unnamed || rules.law != rules.ruleset.law;
         if !rules.law.is_our_reading || is_said || record.tree.is_empty() {
@@ -183,7 +185,7 @@ impl Game for InARow {
         self.facts
     }
 
-    /// Where stones fall, below is not beside.
+    /// With gravity, only the left-right reflection keeps the game the same.
     fn symmetries(&self, size: [u8; 2]) -> &'static [Symmetry] {
         const UPRIGHT: [Symmetry; 2] = [Symmetry::IDENTITY, Symmetry::MIRROR];
         let laws = self.book.rulesets.iter().map(|ruleset| ruleset.law);

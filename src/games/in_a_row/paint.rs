@@ -1,4 +1,4 @@
-//! A position as a picture.
+//! Painting of a position.
 
 use super::grid::Cell;
 use super::position::{End, InARowPosition};
@@ -10,7 +10,7 @@ use crate::model::picture::{
 };
 use crate::model::{ConnectorKind, Point, Quadrant, QuadrantTurn};
 
-/// Paints star points, stones, captured stones and where the side to play may not play.
+/// Paints star points, stones, captured stones and the points forbidden to the side to play.
 pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
     let (grid, law) = (&position.grid, position.law());
     if !law.gravity {
@@ -61,7 +61,7 @@ pub(super) fn paint(position: &InARowPosition, picture: &mut Picture) {
     }
 }
 
-/// Where the opening keeps the next stone out.
+/// Returns the area that the opening closes to the next stone.
 fn closed_area(position: &InARowPosition) -> Option<Area> {
     let is_third = position.state.ply == 2 && position.grid.len() == 2;
     if !is_third || !position.law().third.closes() {
@@ -78,7 +78,7 @@ fn closed_area(position: &InARowPosition) -> Option<Area> {
     (!points.is_empty()).then_some(Area { points, kind })
 }
 
-/// The points that a shape bars.
+/// Returns the points forbidden by a shape.
 fn forbidden(position: &InARowPosition) -> Vec<Forbidden> {
     let law = position.law();
     if [law.double_three, law.double_four] == [ShapeBan::None; 2] {
@@ -97,7 +97,8 @@ fn forbidden(position: &InARowPosition) -> Vec<Forbidden> {
     barred.collect()
 }
 
-/// Between which of the cells of a quadrant an arrow shows how it was turned: across the corner of the board.
+/// Returns the start and end of the arrow that shows the turn of a quadrant, across the corner of
+/// the board.
 fn arrow(cells: &[Cell], rotation: QuadrantTurn) -> Option<[Cell; 2]> {
     let &[_, top, _, left, _, right, _, bottom, _] = cells else {
         return None;

@@ -1,4 +1,4 @@
-//! A position in the course of a game of rows.
+//! Position during a game of stones in a row.
 
 use super::grid::{Cell, Grid, StoneRun};
 use super::ruleset::{FirstStone, Law, RotationDuty, RowStands, Rules, SecondStone};
@@ -13,10 +13,10 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Steps of a game beyond which memory is taken as it is needed.
+/// Number of plays up to which memory is reserved in advance.
 const LONG_GAME: usize = 256;
 
-/// The stones, whose turn it is, what was captured, whether somebody has won, and the way back.
+/// Stones, side to play, captures, end of the game, and undo.
 #[derive(Debug)]
 pub(super) struct InARowPosition {
     pub(super) board: Board,
@@ -25,69 +25,69 @@ pub(super) struct InARowPosition {
     pub(super) players: u8,
     pub(super) grid: Grid,
     pub(super) state: Snapshot,
-    /// What stood on cells before they changed.
+    /// Previous content of changed cells.
     changes: Vec<(Cell, Option<Side>)>,
     undos: Vec<Undo>,
 }
 
-/// What each play changes besides the board, kept and restored as one.
+/// State that each play changes besides the board, saved and restored together.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Snapshot {
-    /// Moves so far, passes counted.
+    /// Number of moves so far, including passes.
     pub(super) ply: u32,
-    /// The side to play; none where the record leaves it open.
+    /// Side to play; `None` if the record leaves it open.
     pub(super) next: Option<Side>,
-    /// Stones that the side to play has put down in this turn.
+    /// Stones of the current turn so far.
     in_turn: u8,
-    /// Whether the number of stones in this turn has been reported.
+    /// True if the number of stones in this turn was already reported.
     is_turn_reported: bool,
-    /// The stone that was played last, if nothing came after it.
+    /// Last stone played, if nothing followed it.
     pub(super) last: Option<Point>,
     /// Stones captured by each side.
     pub(super) captured: [u16; 2],
-    /// The cell that may not be played on now, because that would retake a ko.
+    /// Cell forbidden now because playing it would retake a ko.
     pub(super) ko: Option<Cell>,
-    /// Whether the last move was a pass.
+    /// True if the last move was a pass.
     was_pass: bool,
-    /// What the last move turned.
+    /// Quadrant turn of the last move.
     pub(super) rotated: Option<QuadrantTurn>,
-    /// Whether the last move left out a turn that the rules ask for.
+    /// True if the last move lacks a required quadrant turn.
     lacks_rotation: bool,
-    /// The side that has a row which wins unless the reply breaks it.
+    /// Side with a row that wins unless the reply breaks it.
     pub(super) standing: Option<Side>,
-    /// How the game has ended, if it has.
+    /// End of the game.
     pub(super) end: End,
-    /// Whether a move behind the end has been reported.
+    /// True if a move after the end was already reported.
     is_end_reported: bool,
 }
 
-/// How a game has ended.
+/// End of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// It has not.
+    /// Not ended.
     Open,
     /// A side won.
     Won { side: Side, by: WonBy },
     /// A side lost by a row that is too long.
     Overline(Side),
-    /// It is drawn.
+    /// A draw.
     Drawn,
     /// A side resigned.
     Resigned(Side),
 }
 
-/// What won.
+/// Reason for a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WonBy {
     /// A row of stones.
     Row,
-    /// The stones that were captured.
+    /// Captured stones.
     Captures,
     /// Both with one stone.
     Both,
 }
 
-/// What to restore when a step is taken back.
+/// Data to restore when a step is undone.
 #[derive(Clone, Copy, Debug)]
 struct Undo {
     state: Snapshot,
@@ -95,7 +95,7 @@ struct Undo {
 }
 
 impl InARowPosition {
-    /// An empty board under rules.
+    /// Creates an empty board under the given rules.
     pub(super) fn begin(record: &Record, rules: Rules) -> InARowPosition {
         let length = (record.tree.len() + 2).min(LONG_GAME);
         InARowPosition {
@@ -123,7 +123,7 @@ impl InARowPosition {
         }
     }
 
-    /// The same position without the way back.
+    /// Copies the position without its undo data.
     pub(super) fn copied(&self) -> InARowPosition {
         InARowPosition {
             grid: self.grid.clone(),
@@ -133,12 +133,12 @@ impl InARowPosition {
         }
     }
 
-    /// The laws that are followed.
+    /// Returns the law in effect.
     pub(super) const fn law(&self) -> &Law {
         &self.rules.law
     }
 
-    /// The side to play: as the record says, or as the numbers of stones tell.
+    /// Returns the side to play, as stated by the record or derived from the numbers of stones.
     pub(super) fn to_play(&self) -> Side {
         self.state.next.unwrap_or_else(|| {
             let balance: i32 = self
@@ -176,8 +176,8 @@ impl InARowPosition {
         self.changes.push((cell, before));
     }
 
-    /// Counts a stone of a side in its turn: whether it was another's turn, and what is wrong with the
-    /// number of stones.
+    /// Counts a stone of a side in its turn. Returns true if it was another side's turn, and a
+    /// remark on a wrong number of stones.
     #[inline]
     fn take_turn(&mut self, side: Side) -> (bool, Option<Box<Remark>>) {
         let Some(due) = self.state.next else {
@@ -196,18 +196,18 @@ impl InARowPosition {
         if due == side {
             self.state.is_turn_reported &= self.state.in_turn > 0;
         } else if self.state.ply == 0 {
-            // Converters leave out the first stone, which stands on the centre in nearly every game.
+            // Converters omit the first stone, which is on the centre in nearly every game.
             self.state.next = Some(side);
             remark = Some(Box::new(remarks::first_left_out(side)));
         } else if self.state.in_turn > 0 {
-            // The turn before has too few stones.
+            // The previous turn has too few stones.
             let has_won = matches!(self.state.end, End::Won { .. });
             remark = (!has_won).then(|| Box::new(remarks::too_few_stones(self, due)));
             self.state.in_turn = 0;
             self.state.next = Some(side);
             self.state.is_turn_reported = false;
         } else {
-            // The turn before has too many.
+            // The previous turn has too many stones.
             if !std::mem::replace(&mut self.state.is_turn_reported, true) {
                 remark = Some(Box::new(remarks::too_many_stones(self, side)));
             }
@@ -226,8 +226,8 @@ impl InARowPosition {
         (false, remark)
     }
 
-    /// What is to say about a move behind the end of the game; said once. The second stone of a turn whose
-    /// first one won may stand there.
+    /// Returns the remark on a move after the end of the game, once. The second stone of a turn is
+    /// accepted after a winning first one.
     #[inline]
     fn after_end(&mut self, side: Side) -> Option<Box<Remark>> {
         let ended = self.state.end;
@@ -246,7 +246,7 @@ impl InARowPosition {
         Some(Box::new(remarks::after_end(self, ended)))
     }
 
-    /// The cell of a point on which a stone of a side can stand, or why it cannot.
+    /// Returns the cell for a stone of a side, or the objection to it.
     #[inline]
     fn playable(&self, play: Play, side: Side, at: Point) -> Result<Cell, Box<Remark>> {
         let Some(cell) = self.grid.cell(at) else {
@@ -269,7 +269,7 @@ impl InARowPosition {
         Ok(cell)
     }
 
-    /// Puts a stone on a cell, whatever stands there.
+    /// Places a stone on a cell without checking the rules.
     #[inline]
     fn place(&mut self, side: Side, at: Point, cell: Cell) -> Effect {
         self.step();
@@ -302,8 +302,7 @@ impl InARowPosition {
         }
     }
 
-    /// Puts a stone on a cell and turns a quadrant behind it. A turn that is written behind a stone that wins is not
-    /// made.
+    /// Places a stone and then turns a quadrant. A turn written after a winning stone is not made.
     fn place_and_rotate(
         &mut self,
         side: Side,
@@ -338,7 +337,8 @@ impl InARowPosition {
         }
     }
 
-    /// Judges whether the game has ended with the turn of a quadrant behind a stone of a side that did not win.
+    /// Judges the end of the game after the turn of a quadrant that follows a stone which did not
+    /// win.
     fn judge_rotated(&mut self, side: Side) {
         let law = self.rules.law;
         let by = WonBy::Row;
@@ -355,7 +355,7 @@ impl InARowPosition {
         };
     }
 
-    /// What is to say about a turn that is left out.
+    /// Returns the remark on a missing quadrant turn.
     fn lacking_rotation(&mut self) -> Option<Box<Remark>> {
         if !std::mem::take(&mut self.state.lacks_rotation) {
             return None;
@@ -365,8 +365,8 @@ impl InARowPosition {
         (!may_lack).then(|| Box::new(remarks::not_rotated(self, is_neutral)))
     }
 
-    /// Takes off what a stone closes in, and what its side exposes where the rules know that; gives the number
-    /// of stones that its side captured.
+    /// Removes the stones that a stone captures, and those that its side exposes if the rules say
+    /// so. Returns the number of stones captured by its side.
     fn capture(&mut self, side: Side, cell: Cell) -> u16 {
         let law = self.rules.law;
         let mut taken: [Option<StoneRun>; 8] = [None; 8];
@@ -405,8 +405,8 @@ impl InARowPosition {
         count
     }
 
-    /// Takes off what a stone leaves without a liberty, or the stone with its own where it has none itself; notes
-    /// the ko that comes of it.
+    /// Captures the stones that a stone leaves without a liberty, or removes its own group if that
+    /// has none; records a resulting ko.
     fn surround(&mut self, side: Side, cell: Cell) -> u16 {
         let taken = self.grid.surrounded(side, cell);
         for &cell in &taken {
@@ -418,7 +418,7 @@ impl InARowPosition {
         let group = self.grid.without_liberty(cell, cell);
         self.state.ko = match (&taken[..], group) {
             (&[single], None) => {
-                // A lone stone whose only liberty is where it captured can be retaken there.
+                // A single stone whose only liberty is the captured point can be retaken there.
                 self.grid
                     .without_liberty(cell, single)
                     .filter(|group| group.len() == 1)
@@ -435,7 +435,7 @@ impl InARowPosition {
         taken.len() as u16
     }
 
-    /// Whether a stone on an empty cell would have no liberty, capture nothing and not win.
+    /// Returns true if a stone on an empty cell would have no liberty, capture nothing and not win.
     pub(super) fn is_suicide(&self, side: Side, cell: Cell) -> bool {
         if self.grid.has_empty_neighbour(cell) || !self.grid.surrounded(side, cell).is_empty() {
             return false;
@@ -445,7 +445,8 @@ impl InARowPosition {
         after.without_liberty(cell, cell).is_some() && !after.wins(&self.rules.law, side, cell)
     }
 
-    /// Whether the stones that a side captured win for it: where both have enough, the one with more.
+    /// Returns true if a side wins by its captures; if both sides have enough, the one with more
+    /// wins.
     fn wins_by_captures(&self, side: Side) -> bool {
         let needed = self.rules.law.capture_win;
         let [own, other] = match side {
@@ -455,7 +456,7 @@ impl InARowPosition {
         needed > 0 && own >= needed && own > other
     }
 
-    /// Judges whether a stone of a side has ended the game.
+    /// Judges whether a stone has ended the game.
     #[inline]
     fn judge(&mut self, side: Side, cell: Cell, captured: u16) {
         let law = self.rules.law;
@@ -505,7 +506,7 @@ impl InARowPosition {
             (false, true) => Some(WonBy::Captures),
             (false, false) => None,
         };
-        // A row that the reply leaves standing, or one that a capture of the opponent has cut to the right length.
+        // The row survived the reply, or a capture by the opponent has cut it to the right length.
         let is_left = law.row_stands != RowStands::AtOnce
             && (standing == Some(other) || captured > 0)
             && self.grid.has_row(&law, other);
@@ -533,8 +534,8 @@ impl InARowPosition {
         }
     }
 
-    /// Whether the opponent can take a stone out of every winning row of a side with the next move, or win by
-    /// captures with it where the rules wait for that.
+    /// Returns true if the opponent's next move can capture a stone of every winning row of a side,
+    /// or win by captures under rules that wait for it.
     fn can_be_broken(&self, side: Side) -> bool {
         let law = self.rules.law;
         let other = side.opponent();
@@ -560,7 +561,8 @@ impl InARowPosition {
         })
     }
 
-    /// Whether a rule of the opening or of forbidden shapes bars a stone; only for games that have some.
+    /// Returns the reason why the opening or a forbidden shape bars a stone, in games with such
+    /// rules.
     pub(super) fn bars(&self, side: Side, at: Point, cell: Cell) -> Option<Barred> {
         let law = self.law();
         let ply = self.state.ply + 1;
@@ -585,7 +587,7 @@ impl InARowPosition {
         shape::forbidden(self, side, cell).map(Barred::Shape)
     }
 
-    /// The point in the middle of the board, where it has one.
+    /// Returns the centre point of the board, if it has one.
     pub(super) fn centre(&self) -> Option<Point> {
         let (columns, rows) = (self.board.columns(), self.board.rows());
         let has_centre = columns % 2 == 1 && rows % 2 == 1;
@@ -618,7 +620,7 @@ impl InARowPosition {
         }
     }
 
-    /// The players exchange their colours, which changes nothing on the board.
+    /// Swaps the players' colours, which does not change the board.
     #[cold]
     fn swap(&mut self, side: Side) -> Effect {
         let known = self.law().swaps.stones().contains(&self.state.ply);
@@ -644,7 +646,7 @@ impl InARowPosition {
         }
     }
 
-    /// The stones that the last play took off.
+    /// Iterates over the stones captured by the last play.
     pub(super) fn taken_last(&self) -> impl Iterator<Item = (Cell, Side)> {
         let from = self.undos.last().map_or(0, |undo| undo.changes as usize);
         let changes = self.changes.get(from..).unwrap_or_default();
@@ -656,14 +658,14 @@ impl InARowPosition {
     }
 }
 
-/// Why the rules bar a stone that could be put on the board.
+/// Reason why the rules bar a stone that could be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Barred {
-    /// The first stone belongs on the centre.
+    /// The first stone must be on the centre.
     FirstStone,
-    /// The second stone of the first player stands too near to it.
+    /// The second stone of the first player is too close to the centre.
     SecondStone,
-    /// It makes a shape that is forbidden.
+    /// A forbidden shape.
     Shape(shape::BarredShape),
 }
 
@@ -694,7 +696,8 @@ impl Position for InARowPosition {
         }
     }
 
-    /// A stone on an occupied point takes the place of the other, one without support stays where it was put.
+    /// Places the stone on an occupied point by replacing the other one; a stone without support
+    /// stays in place.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let (side, at) = match play {
             Play::Place { side, at } => (side, at),
@@ -734,7 +737,7 @@ impl Position for InARowPosition {
         })
     }
 
-    /// What was turned is open then, and so is how the stones stand.
+    /// An unread word may be the missing quadrant turn, after which the stones are uncertain.
     fn pass_over_unread(&mut self) -> bool {
         std::mem::take(&mut self.state.lacks_rotation)
     }
@@ -868,7 +871,8 @@ impl Position for InARowPosition {
         explanation::explain(self, at, lang)
     }
 
-    /// Where captures win, their numbers decide too: a board that came about with others is another position.
+    /// If captures win, their numbers are part of the hash, because the same board with other
+    /// captures is a different position.
     fn board_hash(&self) -> Option<u64> {
         let captured = match self.rules.law.capture_win {
             0 => 0,

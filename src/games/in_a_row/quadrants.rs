@@ -1,10 +1,11 @@
-//! The four quadrants of a board that turn by themselves.
+//! Quadrants of a board that turn.
 
 use super::grid::{Cell, Grid};
 use crate::model::{Point, Quadrant, QuadrantTurn, Side};
 
 impl Grid {
-    /// The cells of a quadrant, row by row; none where quadrants are no squares, which cannot turn.
+    /// Returns the cells of a quadrant, row by row; empty if the quadrants are not squares and
+    /// cannot turn.
     pub(super) fn quadrant(&self, quadrant: Quadrant) -> Vec<Cell> {
         let (columns, rows) = (self.board.columns(), self.board.rows());
         if columns != rows || columns % 2 == 1 {
@@ -18,7 +19,7 @@ impl Grid {
         points.filter_map(|at| self.cell(at)).collect()
     }
 
-    /// What stands elsewhere after a quarter turn of a quadrant: the cells that change, and their new stones.
+    /// Returns the cells that a quarter turn of a quadrant changes, with their new stones.
     pub(super) fn turned(&self, rotation: QuadrantTurn) -> Vec<(Cell, Option<Side>)> {
         let cells = self.quadrant(rotation.quadrant);
         let moved = cells.iter().enumerate().map(|(index, &cell)| {
@@ -30,7 +31,8 @@ impl Grid {
             .collect()
     }
 
-    /// Whether a quadrant looks the same after a turn of it, so that the turn changes nothing.
+    /// Returns true if some quadrant looks the same after a turn, so that turning it changes
+    /// nothing.
     pub(super) fn has_neutral_quadrant(&self) -> bool {
         Quadrant::ALL.into_iter().any(|quadrant| {
             let is_clockwise = true;
@@ -43,7 +45,8 @@ impl Grid {
     }
 }
 
-/// Where a stone comes from that stands at a place of a square after a quarter turn of it, both counted row by row.
+/// Returns the index from which a stone comes in a quarter turn of a square; indices count row by
+/// row.
 fn turned_from(index: usize, cells: usize, is_clockwise: bool) -> usize {
     let size = cells.isqrt();
     let (row, column) = (index / size, index % size);

@@ -1,4 +1,4 @@
-//! What the rules say about a play, and how a game has ended.
+//! Remarks of the rules on plays, and descriptions of endings.
 
 use super::codes;
 use super::grid::Cell;
@@ -11,11 +11,11 @@ use crate::games::Remark;
 use crate::model::{Body, Item, Play, Point, Record, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Why a play of another game cannot be made.
+/// Reason why a play of another game is impossible.
 pub(super) const FOREIGN: Bilingual =
     Bilingual::new("which is no play of this game", "이 종목에 없는 수");
 
-/// What weighs less where most of the rules are our reading.
+/// Lowers the severity of a remark if most of the rules are our reading.
 fn doubted(position: &InARowPosition, mut remark: Remark) -> Remark {
     if position.law().is_our_reading {
         remark.severity = Severity::Note;
@@ -23,14 +23,14 @@ fn doubted(position: &InARowPosition, mut remark: Remark) -> Remark {
     remark
 }
 
-/// The play cannot be put on the board.
+/// Creates the objection to a play that cannot be put on the board.
 #[cold]
 pub(super) fn impossible(position: &InARowPosition, play: Play, reason: Bilingual) -> Box<Remark> {
     let remark = Remark::impossible(&codes::IMPOSSIBLE, position.board, play, reason);
     Box::new(remark)
 }
 
-/// A stone stands there, or the column is full.
+/// Creates the objection to a play on an occupied point or in a full column.
 #[cold]
 pub(super) fn occupied(
     position: &InARowPosition,
@@ -52,7 +52,7 @@ pub(super) fn occupied(
     Box::new(remark)
 }
 
-/// Nothing stands under the stone.
+/// Creates the objection to a stone without support.
 #[cold]
 pub(super) fn floating(
     position: &InARowPosition,
@@ -73,7 +73,7 @@ pub(super) fn floating(
     Box::new(remark)
 }
 
-/// A stone that retakes a ko at once.
+/// Creates the objection to a stone that retakes a ko at once.
 #[cold]
 pub(super) fn retaken(position: &InARowPosition, side: Side, at: Point) -> Box<Remark> {
     let remark = Remark::new(&codes::KO)
@@ -82,7 +82,7 @@ pub(super) fn retaken(position: &InARowPosition, side: Side, at: Point) -> Box<R
     Box::new(remark)
 }
 
-/// A stone that would have no liberty.
+/// Creates the objection to a stone without a liberty.
 #[cold]
 pub(super) fn suicide(position: &InARowPosition, side: Side, at: Point) -> Box<Remark> {
     let remark = Remark::new(&codes::SUICIDE)
@@ -91,7 +91,7 @@ pub(super) fn suicide(position: &InARowPosition, side: Side, at: Point) -> Box<R
     Box::new(remark)
 }
 
-/// How many stones.
+/// Formats a number of stones.
 fn stones(count: u32) -> Arg {
     let many = if count == 1 { "" } else { "s" };
     Arg::Each {
@@ -100,7 +100,7 @@ fn stones(count: u32) -> Arg {
     }
 }
 
-/// The turn before ended with fewer stones than a turn has.
+/// Creates the remark on a previous turn with too few stones.
 #[cold]
 pub(super) fn too_few_stones(position: &InARowPosition, side: Side) -> Remark {
     let due = u32::from(position.law().stones);
@@ -111,13 +111,13 @@ pub(super) fn too_few_stones(position: &InARowPosition, side: Side) -> Remark {
     doubted(position, remark)
 }
 
-/// The first stone of Black is not there.
+/// Creates the remark on the missing first stone of Black.
 #[cold]
 pub(super) fn first_left_out(side: Side) -> Remark {
     Remark::new(&codes::FIRST_LEFT_OUT).with("side", side.word())
 }
 
-/// A side goes on behind the last stone of its turn.
+/// Creates the remark on a turn with too many stones.
 #[cold]
 pub(super) fn too_many_stones(position: &InARowPosition, side: Side) -> Remark {
     let due = match position.state.ply {
@@ -131,7 +131,7 @@ pub(super) fn too_many_stones(position: &InARowPosition, side: Side) -> Remark {
     doubted(position, remark)
 }
 
-/// A move behind the end of the game; the position stands before the move.
+/// Creates the remark on a move after the end of the game; the position is the one before the move.
 #[cold]
 pub(super) fn after_end(position: &InARowPosition, end: End) -> Remark {
     let how = match end {
@@ -153,7 +153,8 @@ pub(super) fn after_end(position: &InARowPosition, end: End) -> Remark {
     doubted(position, remark)
 }
 
-/// A stone that the opening or its shape bars; the position stands before it.
+/// Creates the remark on a stone that the opening or its shape bars; the position is the one before
+/// it.
 #[cold]
 pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Barred) -> Box<Remark> {
     let point = position.board.name(at);
@@ -192,7 +193,7 @@ pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Barr
     Box::new(doubted(position, remark))
 }
 
-/// What is to say about a stone before it is put down, where the rules bar it.
+/// Returns the remark on a stone to be placed if the rules bar it.
 #[inline]
 pub(super) fn placed(
     position: &InARowPosition,
@@ -204,7 +205,8 @@ pub(super) fn placed(
     Some(barred(position, side, at, bar))
 }
 
-/// No quadrant is turned behind a stone. Where one looks the same after its turn, the board is right all the same.
+/// Creates the remark on a missing quadrant turn. If some quadrant looks the same after its turn,
+/// the board is correct anyway.
 #[cold]
 pub(super) fn not_rotated(position: &InARowPosition, is_neutral: bool) -> Remark {
     let point = position
@@ -221,7 +223,7 @@ pub(super) fn not_rotated(position: &InARowPosition, is_neutral: bool) -> Remark
     }
 }
 
-/// A player turns back what the opponent has just turned.
+/// Creates the remark on a player who undoes the opponent's quadrant turn.
 #[cold]
 pub(super) fn turned_back(position: &InARowPosition, side: Side) -> Remark {
     let spell = |lang| {
@@ -239,7 +241,7 @@ pub(super) fn turned_back(position: &InARowPosition, side: Side) -> Remark {
         .with("rotation", rotation)
 }
 
-/// The word for a shape.
+/// Returns the word for a shape.
 pub(super) const fn shape_word(shape: BarredShape) -> Bilingual {
     match shape {
         BarredShape::DoubleThree => Bilingual::new("double-three", "삼삼"),
@@ -247,7 +249,7 @@ pub(super) const fn shape_word(shape: BarredShape) -> Bilingual {
     }
 }
 
-/// A pass.
+/// Creates the remark on a pass.
 #[cold]
 pub(super) fn pass(position: &InARowPosition, side: Side) -> Remark {
     Remark::new(&codes::UNKNOWN_PASS)
@@ -255,7 +257,7 @@ pub(super) fn pass(position: &InARowPosition, side: Side) -> Remark {
         .with("ply", position.state.ply)
 }
 
-/// Colours are exchanged where the rules know nothing of it.
+/// Creates the remark on a swap of colours that the rules do not allow.
 pub(super) fn swap(position: &InARowPosition, side: Side) -> Remark {
     let when = match position.law().swaps {
         SwapOpening::None => Bilingual::new("these rules have no exchange", "교체가 없는 규칙"),
@@ -271,7 +273,7 @@ pub(super) fn swap(position: &InARowPosition, side: Side) -> Remark {
         .with("when", when)
 }
 
-/// Compares the claims of a node with what its last stone captured.
+/// Compares the claims of a node with the captures of its last stone.
 #[cold]
 pub(super) fn claimed(
     position: &InARowPosition,
@@ -310,7 +312,8 @@ pub(super) fn claimed(
     Some(Box::new(doubted(position, remark)))
 }
 
-/// How the game has ended, in English and Korean; none where a side resigned or it goes on.
+/// Describes the end of the game in English and Korean; `None` after a resignation and while the
+/// game goes on.
 pub(super) fn ending(position: &InARowPosition) -> Option<[String; 2]> {
     let said = match position.state.end {
         End::Open | End::Resigned(_) => return None,

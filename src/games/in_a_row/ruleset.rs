@@ -1,8 +1,9 @@
-//! Rulesets of the games of rows and the switches over them, a table entry each.
+//! Rulesets of the games of stones in a row, and their switches.
 //!
-//! Sources: the help pages of pente.org for the family of Pente; Ludii for tic-tac-toe, Connect Four, Connect6
-//! and Keryo-Pente; gamerz.net and players of renju for ninuki-renju. Of the others only what a sentence says is
-//! known, and what it leaves open is our reading, which their summaries say.
+//! Sources: the help pages of pente.org for the family of Pente; Ludii for tic-tac-toe, Connect
+//! Four, Connect6 and Keryo-Pente; gamerz.net and renju players for ninuki-renju. The other games
+//! are known from a single sentence each; where it leaves questions open, the rules are our
+//! reading, as their summaries say.
 
 use crate::games::shape_ban::{ShapeBan, ShapeLaw};
 use crate::games::switches;
@@ -10,63 +11,64 @@ use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
 use crate::model::{Body, Field, Play, Record, Side};
 use crate::text::Bilingual;
 
-/// The rules of one replay.
+/// Rules of one replay.
 pub(super) type Rules = switches::Rules<Law>;
 
-/// A set of rules, as far as a replay can tell it from others.
+/// Rules that make a difference to a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// Stones in a row that win.
+    /// Number of stones in a winning row.
     pub length: u8,
-    /// Whether a longer row wins as well.
+    /// True if a longer row wins as well.
     pub longer_wins: bool,
-    /// Stones that a side puts down in a turn; in the very first turn it is one.
+    /// Stones per turn; the very first turn has one.
     pub stones: u8,
-    /// Whether a stone falls to the lowest free point of its column.
+    /// True if a stone falls to the lowest free point of its column.
     pub gravity: bool,
-    /// Which runs of opposing stones are captured.
+    /// Lengths of captured runs of enemy stones.
     pub captures: CapturedRuns,
-    /// Captured stones that win; 0 where captures win nothing.
+    /// Captured stones needed to win; 0 if captures do not win.
     pub capture_win: u16,
-    /// Whether a run that its own side exposes between two opposing stones is captured as well.
+    /// True if a run that its own side exposes between two enemy stones is captured as well.
     pub poof: bool,
-    /// When a row wins that a capture could break.
+    /// Moment at which a row wins that a capture could break.
     pub row_stands: RowStands,
-    /// After which stones the players may exchange their colours.
+    /// Opening in which the players may swap colours.
     pub swaps: SwapOpening,
-    /// Where the first stone goes.
+    /// Rule for the first stone.
     pub first: FirstStone,
-    /// Where the second stone of the first player goes.
+    /// Rule for the second stone of the first player.
     pub third: SecondStone,
-    /// Who may not make two threes at once.
+    /// Sides that may not make two threes at once.
     pub double_three: ShapeBan,
-    /// Who may not make two fours at once.
+    /// Sides that may not make two fours at once.
     pub double_four: ShapeBan,
-    /// Whether stones without a liberty are captured, as in baduk; suicide and the retaking of a ko are barred then.
+    /// True if stones without a liberty are captured as in baduk; suicide and retaking a ko are
+    /// then forbidden.
     pub surrounds: bool,
-    /// Lines along the edges whose stones do not count for a row that wins.
+    /// Number of edge lines whose stones do not count for a winning row.
     pub margin: u8,
-    /// Whether the first player loses by a longer row, wherever it stands.
+    /// True if the first player loses by a longer row anywhere.
     pub first_overline_loses: bool,
-    /// Whether a player may pass, and two passes in a row are a draw.
+    /// True if passing is allowed and two passes in a row are a draw.
     pub passes: bool,
-    /// Whether a quadrant of the board is turned behind a stone.
+    /// Duty to turn a quadrant of the board after a stone.
     pub rotation: RotationDuty,
-    /// Whether a player may turn straight back what the opponent has just turned.
+    /// True if a player may undo the opponent's quadrant turn at once.
     pub turns_back: bool,
-    /// Number of sides; 0 where the record tells.
+    /// Number of sides; 0 if the record decides.
     pub players: u8,
-    /// Whether so much of the rules is our reading that nothing but a stone that cannot stand where it is put
-    /// is held against a record.
+    /// True if so much of the rules is our reading that only stones which cannot be placed are
+    /// reported as errors.
     pub is_our_reading: bool,
 }
 
-/// The lengths of runs of opposing stones that are captured.
+/// Set of run lengths that are captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CapturedRuns(u8);
 
 impl CapturedRuns {
-    /// Nothing is captured.
+    /// No captures.
     pub const NONE: CapturedRuns = CapturedRuns(0);
     /// Single stones.
     pub const SINGLES: CapturedRuns = CapturedRuns(1 << 1);
@@ -77,7 +79,7 @@ impl CapturedRuns {
     /// Runs of any length.
     pub const ANY: CapturedRuns = CapturedRuns(u8::MAX);
 
-    /// Whether nothing is captured.
+    /// Returns true if nothing is captured.
     #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
@@ -89,49 +91,49 @@ impl CapturedRuns {
     }
 }
 
-/// Whether a quadrant of the board is turned behind a stone that does not win.
+/// Duty to turn a quadrant after a stone that does not win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RotationDuty {
-    /// Boards do not turn.
+    /// No quadrants are turned.
     None,
-    /// Always.
+    /// A turn is always required.
     Always,
-    /// It may be left out while a quadrant looks the same after its turn.
+    /// The turn may be omitted while some quadrant looks the same after it.
     UnlessNeutral,
 }
 
 impl RotationDuty {
-    /// Whether boards turn at all.
+    /// Returns true if quadrants are turned at all.
     pub const fn turns(self) -> bool {
         !matches!(self, RotationDuty::None)
     }
 }
 
-/// When a row wins out of which the opponent could capture a stone.
+/// Moment at which a row wins from which the opponent could capture a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowStands {
     /// At once.
     AtOnce,
-    /// At once where no reply can break it, else after the reply.
+    /// At once if no reply can break it, otherwise after the reply.
     Unbreakable,
     /// After the reply, unless the reply can neither break it nor win by captures.
     AfterReply,
 }
 
-/// The openings in which the players may exchange their colours.
+/// Opening in which the players may swap colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SwapOpening {
-    /// They never do.
+    /// No swap.
     None,
-    /// The first player puts the first four stones, and the second may take them over (D-Pente).
+    /// The first player places the first four stones, and the second may swap (D-Pente).
     FourStones,
-    /// After the first three stones the second player may take them over, or puts two more and lets the first one
-    /// choose (Swap2).
+    /// After the first three stones the second player may swap, or places two more and lets the
+    /// first player choose (Swap2).
     Swap2,
 }
 
 impl SwapOpening {
-    /// Numbers of stones on the board at which colours may be exchanged.
+    /// Returns the numbers of stones after which a swap is allowed.
     pub const fn stones(self) -> &'static [u32] {
         match self {
             SwapOpening::None => &[],
@@ -141,65 +143,67 @@ impl SwapOpening {
     }
 }
 
-/// Where the first stone goes.
+/// Rule for the first stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstStone {
     /// Anywhere.
     Anywhere,
-    /// To the centre.
+    /// On the centre.
     Centre,
 }
 
-/// Where the second stone of the first player goes.
+/// Rule for the second stone of the first player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SecondStone {
     /// Anywhere.
     Anywhere,
-    /// At least three lines away from the centre, as is usual: the record does not say whether that was agreed.
+    /// At least three lines away from the centre, as is usual; the record does not say if this was
+    /// agreed.
     UsuallyAway,
     /// At least three lines away from the centre (tournament rule).
     Away,
-    /// As in a tournament, and not on the fourth or fifth point along the lines through the centre (G-Pente).
+    /// As in a tournament, and not on the fourth or fifth point along the lines through the centre
+    /// (G-Pente).
     GPente,
 }
 
 impl SecondStone {
-    /// Whether some points are closed.
+    /// Returns true if some points are closed.
     pub const fn closes(self) -> bool {
         !matches!(self, SecondStone::Anywhere)
     }
 }
 
-/// The most sides of a game.
+/// Maximum number of sides.
 const MOST_PLAYERS: u8 = 4;
 
 impl Law {
-    /// Whether a row of so many stones wins.
+    /// Returns true if a row of this length wins.
     #[inline]
     pub(super) const fn is_won_by(&self, row: usize) -> bool {
         let length = self.length as usize;
         row == length || self.longer_wins && row > length
     }
 
-    /// Whether a run of so many opposing stones is captured.
+    /// Returns true if a run of this length is captured.
     #[inline]
     pub(super) const fn captures_run(&self, length: usize) -> bool {
         self.captures.holds(length)
     }
 
-    /// Whether a row alone decides, at once and wherever it stands.
+    /// Returns true if only rows decide, at once and anywhere on the board.
     #[inline]
     pub(super) const fn is_simple(&self) -> bool {
         self.captures.is_none() && self.margin == 0 && !self.first_overline_loses
     }
 
-    /// Whether stones can be captured.
+    /// Returns true if stones can be captured.
     #[inline]
     pub(super) const fn takes_stones(&self) -> bool {
         self.surrounds || !self.captures.is_none()
     }
 
-    /// Whether any stone can be barred by the opening or by its shape.
+    /// Returns true if the opening or a shape can bar a stone.
     #[inline]
     pub(super) fn restricts(&self) -> bool {
         self.first == FirstStone::Centre
@@ -208,7 +212,8 @@ impl Law {
             || self.double_four != ShapeBan::None
     }
 
-    /// Number of sides in a record: as the rules say, or as many as it names or lets play.
+    /// Returns the number of sides of a record: fixed by the rules, or as many as it names or lets
+    /// play.
     pub(super) fn players_of(&self, record: &Record) -> u8 {
         if self.players > 0 {
             return self.players;
@@ -228,7 +233,8 @@ impl Law {
     }
 }
 
-/// A row of a length wins on an empty board without more: what the other laws differ from.
+/// Basic law: a row of the given length wins on an empty board. Other laws are defined by their
+/// differences from it.
 const fn rows_of(length: u8) -> Law {
     Law {
         length,
@@ -275,7 +281,7 @@ const TTAMOK_LAW: Law = Law {
     ..rows_of(5)
 };
 
-/// The rules of Pente and of its relatives on pente.org.
+/// Rules of Pente and its relatives on pente.org.
 pub(super) static PENTE: Rulebook<Law> = Rulebook {
     rulesets: &[
         Ruleset::new(
@@ -400,7 +406,7 @@ pub(super) static PENTE: Rulebook<Law> = Rulebook {
     ..book(&[])
 };
 
-/// The rules of connect6.
+/// Rules of connect6.
 pub(super) static CONNECT6: Rulebook<Law> = book(&[Ruleset::new(
     ["connect6", "육목"],
     Bilingual::new("connect6", "육목"),
@@ -415,7 +421,7 @@ pub(super) static CONNECT6: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// The rules of Connect Four.
+/// Rules of Connect Four.
 pub(super) static CONNECT4: Rulebook<Law> = book(&[Ruleset::new(
     ["connect4", "사목"],
     Bilingual::new("Connect Four", "사목"),
@@ -430,7 +436,7 @@ pub(super) static CONNECT4: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// The rules of tic-tac-toe.
+/// Rules of tic-tac-toe.
 pub(super) static TIC_TAC_TOE: Rulebook<Law> = book(&[Ruleset::new(
     ["tic-tac-toe", "틱택토"],
     Bilingual::new("tic-tac-toe", "틱택토"),
@@ -442,7 +448,7 @@ pub(super) static TIC_TAC_TOE: Rulebook<Law> = book(&[Ruleset::new(
     rows_of(3),
 )]);
 
-/// The rules of ninuki-renju.
+/// Rules of ninuki-renju.
 pub(super) static NINUKI: Rulebook<Law> = book(&[Ruleset::new(
     ["ninuki", "조선오목"],
     Bilingual::new("ninuki-renju", "조선오목(니누키)"),
@@ -461,7 +467,7 @@ pub(super) static NINUKI: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// The rules of 따목.
+/// Rules of 따목.
 pub(super) static TTAMOK: Rulebook<Law> = book(&[Ruleset::new(
     ["ttamok", "따목"],
     Bilingual::new("ttamok", "따목"),
@@ -473,7 +479,7 @@ pub(super) static TTAMOK: Rulebook<Law> = book(&[Ruleset::new(
     TTAMOK_LAW,
 )]);
 
-/// The rules of gobang.
+/// Rules of gobang.
 pub(super) static GOBANG: Rulebook<Law> = book(&[Ruleset::new(
     ["gobang", "고방"],
     Bilingual::new("gobang", "고방"),
@@ -485,7 +491,7 @@ pub(super) static GOBANG: Rulebook<Law> = book(&[Ruleset::new(
     TTAMOK_LAW,
 )]);
 
-/// The rules of morpion.
+/// Rules of morpion.
 pub(super) static MORPION: Rulebook<Law> = book(&[Ruleset::new(
     ["morpion", "모르피옹"],
     Bilingual::new("morpion", "모르피옹"),
@@ -494,7 +500,7 @@ pub(super) static MORPION: Rulebook<Law> = book(&[Ruleset::new(
     TTAMOK_LAW,
 )]);
 
-/// The rules of Pegity.
+/// Rules of Pegity.
 pub(super) static PEGITY: Rulebook<Law> = book(&[Ruleset::new(
     ["pegity", "페기티"],
     Bilingual::new("Pegity", "페기티"),
@@ -509,7 +515,7 @@ pub(super) static PEGITY: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// The rules of 상목.
+/// Rules of 상목.
 pub(super) static SANGMOK: Rulebook<Law> = book(&[Ruleset::new(
     ["sangmok", "상목"],
     Bilingual::new("sangmok", "상목"),
@@ -524,7 +530,7 @@ pub(super) static SANGMOK: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// The rules of Irensei (Japan Irensei Association, 2004).
+/// Rules of Irensei (Japan Irensei Association, 2004).
 pub(super) static IRENSEI: Rulebook<Law> = book(&[Ruleset::new(
     ["irensei", "이렌세이"],
     Bilingual::new("Irensei", "이렌세이"),
@@ -542,7 +548,7 @@ pub(super) static IRENSEI: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// The rules of Pentago (Tomas Flodén, 2005), as Ludii has them.
+/// Rules of Pentago (Tomas Flodén, 2005), following Ludii.
 pub(super) static PENTAGO: Rulebook<Law> = book(&[Ruleset::new(
     ["pentago", "펜타고"],
     Bilingual::new("Pentago", "펜타고"),
@@ -557,7 +563,7 @@ pub(super) static PENTAGO: Rulebook<Law> = book(&[Ruleset::new(
     },
 )]);
 
-/// A rulebook with the switches that all these games have.
+/// Creates a rulebook with the switches shared by all these games.
 const fn book(rulesets: &'static [Ruleset<Law>]) -> Rulebook<Law> {
     Rulebook {
         rulesets,
@@ -825,7 +831,7 @@ mod tests {
         let others = [&CONNECT6, &SANGMOK, &NINUKI, &IRENSEI, &PEGITY, &PENTAGO]
             .map(|book| book.rulesets[0].law);
         let laws: Vec<Law> = laws.into_iter().chain(others).collect();
-        // No ruleset bars to turn back.
+        // No ruleset forbids undoing a turn.
         values_change_laws(&PENTE, &laws, &["undo"]);
     }
 }

@@ -1,14 +1,14 @@
-//! Threes and fours that a stone makes, for rules that bar two of them at once.
+//! Threes and fours made by a stone, for rules that forbid two of them at once.
 //!
-//! A four is one stone short of a row that wins; a three is one stone short of a four with two such points. What
-//! captures could spoil is passed over: no source says how it counts.
+//! A four lacks one stone to a winning row; a three lacks one stone to a four with two winning
+//! points. Possible captures are ignored, because no source says how they count.
 
 use super::grid::{Cell, Grid};
 use super::position::InARowPosition;
 use super::ruleset::Law;
 use crate::model::Side;
 
-/// A shape that rules bar.
+/// Forbidden shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BarredShape {
     /// Two threes.
@@ -17,26 +17,27 @@ pub(super) enum BarredShape {
     DoubleFour,
 }
 
-/// Cells that are looked at on either side of a stone: a row of five, and one more that would make it longer.
+/// Number of cells examined on either side of a stone: a row of five, and one more that would make
+/// it longer.
 const REACH: usize = 6;
 
-/// The cells of a line around a stone, which stands in the middle.
+/// Cells of a line around a stone in the middle.
 #[derive(Clone, Copy)]
 struct StoneLine {
     cells: [LineStones; 2 * REACH + 1],
 }
 
-/// What stands on a cell, for one side.
+/// Content of a cell as seen by one side.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LineStones {
     Own,
     Empty,
-    /// A stone of another side, or no point of the board.
+    /// Stone of another side, or outside the board.
     Closed,
 }
 
 impl StoneLine {
-    /// The line through a cell along a step, as it is with a stone of a side on the cell.
+    /// Reads the line through a cell along a step, with a stone of a side on the cell.
     fn new(grid: &Grid, side: Side, cell: Cell, step: usize) -> StoneLine {
         let mut cells = [LineStones::Closed; 2 * REACH + 1];
         cells[REACH] = LineStones::Own;
@@ -68,7 +69,7 @@ impl StoneLine {
         self
     }
 
-    /// The first and last place of the row through a place.
+    /// Returns the first and last index of the row through an index.
     fn row(&self, place: usize) -> (usize, usize) {
         let is_own = |at: &usize| self.cells.get(*at) == Some(&LineStones::Own);
         let first = (0..=place).rev().take_while(is_own).last().unwrap_or(place);
@@ -79,7 +80,7 @@ impl StoneLine {
         (first, last)
     }
 
-    /// Whether the row through a place wins; it has to hold the stone in the middle.
+    /// Returns true if the row through an index wins and includes the stone in the middle.
     fn wins(&self, law: &Law, place: usize) -> bool {
         let (first, last) = self.row(place);
         (first..=last).contains(&REACH) && law.is_won_by(last - first + 1)
@@ -90,7 +91,7 @@ impl StoneLine {
         (0..cells.len()).filter(move |&place| cells[place] == LineStones::Empty)
     }
 
-    /// The points where one more stone makes a row that wins.
+    /// Returns the points where one more stone makes a winning row.
     fn winning(&self, law: &Law) -> Vec<usize> {
         let places = self.empty();
         places
@@ -98,7 +99,8 @@ impl StoneLine {
             .collect()
     }
 
-    /// Fours on this line: one for each point that completes it, but one for a straight four, which two complete.
+    /// Counts the fours on this line: one for each completing point, but only one for a straight
+    /// four, which has two.
     fn fours(&self, law: &Law) -> usize {
         let winning = self.winning(law);
         match winning.len() {
@@ -107,7 +109,7 @@ impl StoneLine {
         }
     }
 
-    /// Whether the stone in the middle stands in a row of one less than wins, with both ends winning.
+    /// Returns true if the middle stone is in a row one short of winning with two winning ends.
     fn is_straight_four(&self, law: &Law) -> bool {
         let (first, last) = self.row(REACH);
         let is_four = last - first + 2 == usize::from(law.length);
@@ -120,15 +122,15 @@ impl StoneLine {
         is_four && wins_at(first.checked_sub(1)) && wins_at(Some(last + 1))
     }
 
-    /// Whether one more stone makes a straight four of it.
+    /// Returns true if one more stone makes a straight four.
     fn is_three(&self, law: &Law) -> bool {
         let mut places = self.empty();
         places.any(|place| self.with(place).is_straight_four(law))
     }
 }
 
-/// The shape for which the rules bar a stone of a side on an empty cell; none where it makes a row that wins. A
-/// double-three is allowed where it is needed against a row of the opponent.
+/// Returns the forbidden shape made by a stone on an empty cell; `None` for a winning row. A
+/// double-three is allowed if it is needed against a row of the opponent.
 pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Option<BarredShape> {
     let (law, grid) = (position.law(), &position.grid);
     let (bars_threes, bars_fours) = (law.double_three.binds(side), law.double_four.binds(side));
@@ -153,8 +155,8 @@ pub(super) fn forbidden(position: &InARowPosition, side: Side, cell: Cell) -> Op
     is_double_three.then_some(BarredShape::DoubleThree)
 }
 
-/// Whether a stone is needed against the opponent, who has a row that wins unless it is broken, or a four that the
-/// stone blocks or takes a stone out of.
+/// Returns true if a stone is needed because the opponent has a winning row unless it is broken, or
+/// a four that the stone blocks or captures from.
 fn is_needed(position: &InARowPosition, side: Side, cell: Cell) -> bool {
     let (law, grid) = (position.law(), &position.grid);
     let other = side.opponent();
@@ -176,7 +178,7 @@ fn is_needed(position: &InARowPosition, side: Side, cell: Cell) -> bool {
     after.len() <= grid.len() && threats(&after) < threats(grid)
 }
 
-/// Whether a stone of a side on an empty cell makes a row that wins.
+/// Returns true if a stone on an empty cell makes a winning row.
 fn completes(grid: &Grid, law: &Law, side: Side, cell: Cell) -> bool {
     let mut steps = grid.steps().into_iter();
     steps.any(|step| StoneLine::new(grid, side, cell, step).wins(law, REACH))

@@ -1,9 +1,9 @@
-//! The findings of omok's own rules.
+//! Findings of omok's own rules.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Every code of omok.
+/// All codes of omok.
 pub(crate) static CODES: &[&Code] = &[
     &IMPOSSIBLE,
     &OCCUPIED,
@@ -20,7 +20,7 @@ pub(crate) static CODES: &[&Code] = &[
     &UNKNOWN_RULES,
 ];
 
-/// Five stones in a row won, and yet the game goes on.
+/// Code: play continues after five in a row won.
 pub(crate) static AFTER_WIN: Code = Code {
     id: "OMK003",
     name: "move-after-win",
@@ -49,7 +49,7 @@ pub(crate) static AFTER_WIN: Code = Code {
     ),
 };
 
-/// Black made five in a game of renju and nobody noticed.
+/// Code: Black's five in a game of renju went unnoticed.
 pub(crate) static UNNOTICED_FIVE: Code = Code {
     id: "OMK004",
     name: "five-unnoticed",
@@ -77,7 +77,7 @@ pub(crate) static UNNOTICED_FIVE: Code = Code {
     ),
 };
 
-/// The game was drawn, and yet it goes on.
+/// Code: play continues after a draw.
 pub(crate) static AFTER_DRAW: Code = Code {
     id: "OMK005",
     name: "move-after-draw",
@@ -100,7 +100,7 @@ pub(crate) static AFTER_DRAW: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gi];B[];W[])"),
 };
 
-/// A side resigned, and yet the game goes on.
+/// Code: play continues after a resignation.
 pub(crate) static AFTER_RESIGNATION: Code = Code {
     id: "OMK006",
     name: "move-after-resignation",
@@ -126,7 +126,7 @@ pub(crate) static AFTER_RESIGNATION: Code = Code {
     ),
 };
 
-/// A record as JSON; SGF has no property for a resignation among the moves.
+/// Creates a sample record in JSON; SGF has no property for a resignation among the moves.
 const fn record(bytes: &'static [u8]) -> Sample {
     Sample {
         bytes,
@@ -136,7 +136,7 @@ const fn record(bytes: &'static [u8]) -> Sample {
     }
 }
 
-/// A forbidden move after which the game goes on.
+/// Code: play continues after a forbidden move.
 pub(crate) static UNCLAIMED_FOUL: Code = Code {
     id: "OMK010",
     name: "foul-unclaimed",
@@ -171,7 +171,7 @@ pub(crate) static UNCLAIMED_FOUL: Code = Code {
     ),
 };
 
-/// A forbidden move that ends its line.
+/// Code: a line ends with a forbidden move.
 pub(crate) static FOUL_LAST: Code = Code {
     id: "OMK011",
     name: "ends-with-foul",
@@ -199,7 +199,7 @@ pub(crate) static FOUL_LAST: Code = Code {
     ),
 };
 
-/// A pass among the first three moves.
+/// Code: a pass among the first three moves.
 pub(crate) static EARLY_PASS: Code = Code {
     id: "OMK007",
     name: "early-pass",
@@ -223,7 +223,7 @@ pub(crate) static EARLY_PASS: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gi];B[];W[hi])"),
 };
 
-/// A pass under rules that know none.
+/// Code: a pass under rules without passes.
 pub(crate) static UNKNOWN_PASS: Code = Code {
     id: "OMK008",
     name: "pass-not-in-rules",
@@ -247,7 +247,7 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hg];B[ig];W[gg];B[gi])"),
 };
 
-/// A play that cannot be put on the board at all.
+/// Code: a play cannot be put on the board at all.
 pub(crate) static IMPOSSIBLE: Code = Code {
     id: "OMK001",
     name: "impossible-move",
@@ -274,7 +274,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[9]RU[Freestyle];B[ee];W[ef])"),
 };
 
-/// A play on a stone.
+/// Code: a play on an occupied point.
 pub(crate) static OCCUPIED: Code = Code {
     id: "OMK002",
     name: "point-taken",
@@ -298,7 +298,7 @@ pub(crate) static OCCUPIED: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hg])"),
 };
 
-/// White plays first.
+/// Code: White plays first.
 pub(crate) static WHITE_FIRST: Code = Code {
     id: "OMK009",
     name: "white-begins",
@@ -320,7 +320,7 @@ pub(crate) static WHITE_FIRST: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig])"),
 };
 
-/// The record names no rules.
+/// Code: the record names no rules.
 pub(crate) static UNNAMED_RULES: Code = Code {
     id: "OMK020",
     name: "rules-not-named",
@@ -347,7 +347,7 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig])"),
 };
 
-/// The record names rules that are not known.
+/// Code: the record names unknown rules.
 pub(crate) static UNKNOWN_RULES: Code = Code {
     id: "OMK021",
     name: "rules-not-known",

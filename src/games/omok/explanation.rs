@@ -1,12 +1,12 @@
-//! What a stone on a point would be, in words.
+//! Explanation of a stone on a point, in words.
 
 use super::position::{End, OmokPosition};
 use super::shape::{Objection, Reasons, Three};
 use crate::model::{Board, Point, Side};
 use crate::text::{Bilingual, Lang};
 
-/// What a stone of the side to play on a point would be; of Black where only Black's moves can be
-/// forbidden. First the answer, then a line for every row that the stone makes.
+/// Explains a stone of the side to play on a point, or of Black if only Black has forbidden moves.
+/// The answer comes first, followed by a line for each row that the stone makes.
 pub(super) fn explain(position: &OmokPosition, at: Point, lang: Lang) -> Vec<String> {
     let board = position.board;
     if !board.holds(at) {
@@ -44,14 +44,14 @@ fn taken(name: String, side: Side, lang: Lang) -> String {
     }
 }
 
-/// How things are said.
+/// Language and board for the wording.
 struct ExplanationWords {
     board: Board,
     lang: Lang,
 }
 
 impl ExplanationWords {
-    /// Whether the stone may be played.
+    /// Says whether the stone is legal.
     fn answer(&self, at: Point, side: Side, reasons: &Reasons) -> String {
         let effect = reasons.effect;
         let (side, kinds) = (side.word(), effect.kinds.words());
@@ -92,12 +92,12 @@ impl ExplanationWords {
         format!("{}: {text}", self.board.name(at))
     }
 
-    /// The rows that the stone makes.
+    /// Lists the rows that the stone makes.
     fn rows(&self, reasons: &Reasons) -> Vec<String> {
         let mut rows = Vec::new();
         for row in &reasons.rows {
             let stones = self.names(row);
-            // What is forbidden has been called so.
+            // A forbidden stone was already described as such.
             let is_vain = !reasons.effect.wins && reasons.effect.kinds.is_empty();
             rows.push(match row.len() {
                 5 if is_vain => self.say(
@@ -153,7 +153,7 @@ impl ExplanationWords {
         )
     }
 
-    /// Why a stone makes no straight four.
+    /// Explains why a stone does not make a straight four.
     fn objection(&self, objection: Objection) -> String {
         use super::shape::End as Edge;
         let plain = |words: Bilingual| words.get(self.lang).to_owned();
@@ -188,7 +188,7 @@ impl ExplanationWords {
         }
     }
 
-    /// A text in the language that is spoken.
+    /// Chooses the text in the current language.
     fn say(&self, en: String, ko: String) -> String {
         match self.lang {
             Lang::En => en,

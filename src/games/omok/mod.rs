@@ -1,7 +1,7 @@
 //! Omok (오목), gomoku and renju: five in a row, with or without forbidden moves.
 //!
-//! [`ruleset`] holds the tables of rules, [`shape`] knows what stones make; the replay stands on
-//! both. [`opening`] judges the first moves by their protocol and names their pattern.
+//! [`ruleset`] holds the tables of rules, and [`shape`] analyses the shapes made by stones; the
+//! replay uses both. [`opening`] judges the first moves by their protocol and names their pattern.
 
 mod codes;
 mod explanation;
@@ -18,7 +18,7 @@ use crate::model::{NodeId, OpeningName, Record, Trace};
 use crate::text::Bilingual;
 use position::OmokPosition;
 
-/// The game of omok.
+/// Game of omok.
 #[derive(Debug)]
 pub struct Omok;
 

@@ -1,4 +1,4 @@
-//! A position as a picture.
+//! Painting of a position.
 
 use super::opening;
 use super::position::{End, OmokPosition};
@@ -6,7 +6,7 @@ use super::shape::Kinds;
 use crate::games::star_points::renju_stars;
 use crate::model::picture::{Area, Forbidden, ForbiddenKind, LabelText, Picture, Stone};
 
-/// Paints star points, stones, offered points and where the side to play may not play.
+/// Paints star points, stones, offered points and the points forbidden to the side to play.
 pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
     picture.stars = renju_stars(position.board);
     let stones = position.board.points().filter_map(|at| {
@@ -38,8 +38,8 @@ pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
     }
 }
 
-/// Where the opening allows the next stone. Its rules count stones from the empty board, so they say
-/// nothing where stones were set up, passed or taken back.
+/// Returns the area that the opening allows for the next stone. Its rules count stones from the
+/// empty board, so they do not apply after setup, passes or undone moves.
 fn opening_area(position: &OmokPosition) -> Option<Area> {
     let moves = position.stones.len();
     let all_stand = usize::try_from(position.state.ply) == Ok(moves);
@@ -47,7 +47,7 @@ fn opening_area(position: &OmokPosition) -> Option<Area> {
     opening::area(protocol, moves, position.board)
 }
 
-/// The kind by which a point is marked: of several the one that is seen first.
+/// Returns the kind by which a forbidden point is marked; of several, the most visible one.
 fn kind(kinds: Kinds) -> ForbiddenKind {
     let named = [
         (Kinds::OVERLINE, ForbiddenKind::Overline),

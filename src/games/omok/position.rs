@@ -1,4 +1,4 @@
-//! A position in the course of a game of omok.
+//! Position during a game of omok.
 
 use super::codes;
 use super::opening::{self, protocol::Protocol};
@@ -11,63 +11,63 @@ use crate::model::picture::Picture;
 use crate::model::{Board, Occupant, Outcome, Play, Point, Record, SetupKind, Side, WinMethod};
 use crate::text::Lang;
 
-/// Steps of a game beyond which memory is taken as it is needed.
+/// Number of plays up to which memory is reserved in advance.
 const LONG_GAME: usize = 256;
 
-/// The stones, whose turn it is, whether somebody has won, and the way back.
+/// Stones, side to play, end of the game, and undo.
 #[derive(Debug)]
 pub(super) struct OmokPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
-    /// The protocol of the opening, where the record or the request names one.
+    /// Opening protocol named by the record or the request.
     pub(super) protocol: Option<&'static Protocol>,
     pub(super) referee: Referee,
     pub(super) stones: Stones,
     pub(super) state: Snapshot,
-    /// Points that were offered, the earlier ones first.
+    /// Offered points, earlier ones first.
     offers: Vec<Point>,
-    /// What stood on points before they changed.
+    /// Previous content of changed points.
     changes: Vec<(Point, Option<Side>)>,
-    /// How many changes are forgotten; marks count them.
+    /// Number of dropped changes; marks count them.
     forgotten: usize,
     undos: Vec<Undo>,
 }
 
-/// What each play changes besides the board, kept and restored as one.
+/// State that each play changes besides the board, saved and restored together.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Snapshot {
-    /// Moves so far, passes counted.
+    /// Number of moves so far, including passes.
     pub(super) ply: u32,
-    /// The side to play; none where the record leaves it open.
+    /// Side to play; `None` if the record leaves it open.
     pub(super) next: Option<Side>,
-    /// The stone that was played last, if nothing came after it.
+    /// Last stone played, if nothing followed it.
     pub(super) last: Option<Point>,
-    /// The side that made the last move and the fouls of that move, while they can be claimed.
+    /// Side of the last move and its fouls, while they can be claimed.
     pub(super) foul: Option<(Side, Kinds)>,
-    /// How the game has ended, if it has.
+    /// End of the game.
     pub(super) end: End,
-    /// Whether a move behind the end has been reported.
+    /// True if a move after the end was already reported.
     is_end_reported: bool,
-    /// Whether the last move was a pass.
+    /// True if the last move was a pass.
     was_pass: bool,
-    /// How many of the offers are no longer open.
+    /// Number of offers that are no longer open.
     taken: u32,
 }
 
-/// How a game has ended.
+/// End of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// It has not.
+    /// Not ended.
     Open,
     /// A side won by a row of stones.
     Won(Side),
-    /// It is drawn.
+    /// A draw.
     Drawn,
     /// A side resigned.
     Resigned(Side),
 }
 
-/// What to restore when a step is taken back.
+/// Data to restore when a step is undone.
 #[derive(Clone, Copy, Debug)]
 struct Undo {
     state: Snapshot,
@@ -76,7 +76,7 @@ struct Undo {
 }
 
 impl OmokPosition {
-    /// An empty board under the rules for a record.
+    /// Creates an empty board under the rules for a record.
     pub(super) fn begin(record: &Record, request: &RulesRequest) -> OmokPosition {
         let rules = ruleset::resolve(record, request);
         let length = (record.tree.len() + 2).min(LONG_GAME);
@@ -103,12 +103,12 @@ impl OmokPosition {
         }
     }
 
-    /// The points that are offered and not yet chosen from.
+    /// Returns the open offers.
     pub(super) fn offers(&self) -> &[Point] {
         &self.offers[self.state.taken as usize..]
     }
 
-    /// The side to play: as the record says, or as the numbers of stones tell.
+    /// Returns the side to play, as stated by the record or derived from the numbers of stones.
     pub(super) fn to_play(&self) -> Side {
         self.state.next.unwrap_or_else(|| {
             let stones = self.board.points().filter_map(|at| self.stones.stone(at));
@@ -129,7 +129,7 @@ impl OmokPosition {
         });
     }
 
-    /// How many changes there were.
+    /// Returns the number of changes.
     fn mark(&self) -> usize {
         self.forgotten + self.changes.len()
     }
@@ -139,19 +139,19 @@ impl OmokPosition {
         self.stones.set(at, stone);
     }
 
-    /// Whether it is the other side's turn, as far as that is known; then it is that in any case.
+    /// Passes the turn to the other side; returns true if it was known to be the other side's turn.
     fn take_turn(&mut self, side: Side) -> bool {
         let due = self.state.next.replace(side.opponent());
         due.is_some_and(|due| due != side)
     }
 
-    /// Whether a five of a side does not end the game until it is claimed (International Rules of
-    /// Renju, 9.7).
+    /// Returns true if a five of a side does not end the game until it is claimed (International
+    /// Rules of Renju, 9.7).
     pub(super) fn may_be_unnoticed(&self, side: Side) -> bool {
         side == Side::BLACK && self.rules.law.overline == Overline::Foul
     }
 
-    /// What is to say about a move behind the end of the game; said once.
+    /// Returns the remark on a move after the end of the game, once.
     fn after_end(&mut self) -> Option<Box<Remark>> {
         let ended = self.state.end;
         if ended == End::Open || self.state.is_end_reported {
@@ -164,7 +164,7 @@ impl OmokPosition {
         Some(Box::new(remarks::after_end(self, ended)))
     }
 
-    /// Puts a stone on a point, whatever stands there.
+    /// Places a stone on a point, replacing any stone there.
     #[inline]
     fn place(&mut self, side: Side, at: Point, is_out_of_turn: bool) -> Effect {
         let after_end = self.after_end();
@@ -233,8 +233,7 @@ impl OmokPosition {
         }
     }
 
-    /// A stone on a point, by the side that plays or chooses it: whose stone it is, and what that does
-    /// to the turn.
+    /// Returns the owner and point of a stone that is placed or chosen.
     fn stone(play: Play) -> Option<(Side, Point)> {
         match play {
             Play::Place { side, at } if side.0 < 2 => Some((side, at)),
@@ -243,11 +242,11 @@ impl OmokPosition {
         }
     }
 
-    /// Carries out a stone that can be put on the board.
+    /// Executes a stone that can be put on the board.
     fn carry_out(&mut self, play: Play, side: Side, at: Point) -> Effect {
         self.step();
         let is_out_of_turn = match play {
-            // The chooser plays next, whose turn the choice is too.
+            // The chooser plays next and also has the choice.
             Play::Choose { side, .. } => {
                 self.state.taken = self.offers.len() as u32;
                 self.state.next = Some(side);
@@ -291,7 +290,7 @@ impl Position for OmokPosition {
         }
     }
 
-    /// A stone on an occupied point takes the place of the other.
+    /// Replaces the stone on an occupied point.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let (side, at) = OmokPosition::stone(play)?;
         if !self.board.holds(at) {

@@ -1,4 +1,4 @@
-//! What the rules say about a play, and what can only be said when all of a record has been replayed.
+//! Remarks of the rules on plays, and remarks that need the whole replay.
 
 use super::codes;
 use super::position::{End, OmokPosition};
@@ -10,7 +10,7 @@ use crate::games::switches::{AnyRulebook, RulesRequest, RulesSource};
 use crate::model::{Field, NodeId, Play, Point, Record, Side, Trace};
 use crate::text::Bilingual;
 
-/// A stone stands there.
+/// Creates the objection to a play on an occupied point.
 #[cold]
 pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Side) -> Remark {
     Remark::new(&codes::OCCUPIED)
@@ -19,17 +19,17 @@ pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Si
         .with("colour", stone.colour())
 }
 
-/// Why a play of another game cannot be made.
+/// Reason why a play of another game is impossible.
 pub(super) const FOREIGN: Bilingual = Bilingual::new("which is no play of omok", "오목에 없는 수");
 
-/// The play cannot be put on the board.
+/// Creates the objection to a play that cannot be put on the board.
 #[cold]
 pub(super) fn impossible(position: &OmokPosition, play: Play, reason: Bilingual) -> Box<Remark> {
     let remark = Remark::impossible(&codes::IMPOSSIBLE, position.board, play, reason);
     Box::new(remark)
 }
 
-/// A forbidden move that the game went on after.
+/// Creates the remark on a forbidden move after which play continued.
 #[cold]
 pub(super) fn foul(position: &OmokPosition, side: Side, at: Point, kinds: Kinds) -> Remark {
     let claim = if kinds.holds(Kinds::OVERLINE) {
@@ -50,7 +50,7 @@ pub(super) fn foul(position: &OmokPosition, side: Side, at: Point, kinds: Kinds)
         .with("claim", claim)
 }
 
-/// A move behind the end of the game; the position stands before the move.
+/// Creates the remark on a move after the end of the game; the position is the one before the move.
 #[cold]
 pub(super) fn after_end(position: &OmokPosition, end: End) -> Remark {
     let ply = position.state.ply;
@@ -67,14 +67,14 @@ pub(super) fn after_end(position: &OmokPosition, end: End) -> Remark {
     remark.with("ply", ply + 1)
 }
 
-/// A pass: an early one, or one under rules that know none.
+/// Creates the remark on an early pass, or on a pass under rules without passes.
 #[cold]
 pub(super) fn pass(code: &'static Code, side: Side, ply: u32) -> Remark {
     Remark::new(code).with("side", side.word()).with("ply", ply)
 }
 
-/// Tells forbidden moves that end their line, where the opponent wins by claiming them, from those
-/// after which the game goes on. On a variation neither is more than worth knowing.
+/// Separates forbidden moves that end their line, where the opponent wins by claiming them, from
+/// those after which play continued. On a variation both are only notes.
 pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
     let end = match trace.main_line {
         0 => None,
@@ -99,10 +99,10 @@ pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
     }
 }
 
-/// How many nodes without moves are looked through for the next one.
+/// Maximum number of nodes without moves searched for the next move.
 const REACH: usize = 64;
 
-/// Whether a move follows the one of a finding.
+/// Returns true if a move follows the move of a finding.
 fn goes_on(record: &Record, trace: &Trace, finding: &Finding, node: NodeId) -> bool {
     let behind = trace.plays.partition_point(|play| play.node <= node);
     let last_here = behind.checked_sub(1).map(|at| trace.plays[at].ply);
@@ -110,7 +110,8 @@ fn goes_on(record: &Record, trace: &Trace, finding: &Finding, node: NodeId) -> b
     last_here > finding.place.ply || children.any(|child| moves_from(record, child))
 }
 
-/// Whether a move stands in a node or soon behind it. A resignation leaves the foul to be claimed.
+/// Returns true if a node or one soon after it contains a move. After a resignation the foul can
+/// still be claimed.
 fn moves_from(record: &Record, node: NodeId) -> bool {
     let tree = &record.tree;
     let line = std::iter::successors(Some(node), |&node| tree.first_child(node));
@@ -123,7 +124,7 @@ fn moves_from(record: &Record, node: NodeId) -> bool {
     })
 }
 
-/// The side that made the last move of a node.
+/// Returns the side of the last move of a node.
 fn fouler(record: &Record, node: NodeId) -> Side {
     let plays = record.tree.plays(node).filter(Play::is_numbered);
     let last = plays.last().map(|play| match play {
@@ -133,7 +134,7 @@ fn fouler(record: &Record, node: NodeId) -> Side {
     last.unwrap_or(Side::BLACK)
 }
 
-/// That the rules of a record were taken for granted.
+/// Reports that the rules of a record were assumed.
 pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
     if record.tree.is_empty() {
         return None;

@@ -1,4 +1,4 @@
-//! Rulesets of omok and the switches over them.
+//! Rulesets of omok and their switches.
 //!
 //! Sources: the Korean survey of omok rules (free, standard, omok, renju, caro), the International
 //! Rules of Renju (RIF, 1996, corrected 1998), and the rules of the Gomocup tournaments (0, 1, 4, 8).
@@ -11,50 +11,50 @@ use crate::games::{RulesRequest, switches};
 use crate::model::{Field, Record, Side};
 use crate::text::Bilingual;
 
-/// A ruleset of omok.
+/// Ruleset of omok.
 pub type Ruleset = switches::Ruleset<Law>;
 
-/// The rules of one replay.
+/// Rules of one replay.
 pub(super) type Rules = switches::Rules<Law>;
 
-/// A set of rules, as far as a replay can tell it from others.
+/// Rules that make a difference to a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// What six or more in a row are.
+    /// Effect of six or more in a row.
     pub overline: Overline,
-    /// What stands at both ends of a five that does not win.
+    /// Obstacles at both ends that keep a five from winning.
     pub blocked: Blocked,
-    /// Who may not make two threes at once.
+    /// Sides that may not make two threes at once.
     pub double_three: ShapeBan,
-    /// Who may not make two fours at once.
+    /// Sides that may not make two fours at once.
     pub double_four: ShapeBan,
-    /// Whether every unbroken row of exactly three stones with both ends empty is a three. Else it is a
-    /// row of three that can become a straight four, with no foul, by one more stone that makes no five
-    /// (Renju International Federation, rule 9.3).
+    /// True if every unbroken row of exactly three stones with both ends empty is a three.
+    /// Otherwise a three is a row of three that can become a straight four by one more legal stone
+    /// that makes no five (Renju International Federation, rule 9.3).
     pub plain_threes: bool,
-    /// Whether a player may pass behind the third move, and two passes in a row are a draw. Else the
-    /// rules know no passes.
+    /// True if passing is allowed after the third move, and two passes in a row are a draw.
+    /// Otherwise the rules have no passes.
     pub passes: bool,
-    /// How many points are empty when the game is drawn: none, or 25 as the judge of the Gomocup
-    /// tournaments ends games of renju.
+    /// Number of empty points at which the game is drawn: none, or 25 as in the judge program of
+    /// the Gomocup tournaments for renju.
     pub empty_at_draw: usize,
 }
 
-/// What six or more stones in a row are.
+/// Effect of six or more stones in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overline {
-    /// A win.
+    /// Wins.
     Wins,
-    /// Nothing: only exactly five win.
+    /// Has no effect: only exactly five win.
     Nothing,
-    /// A foul of Black and a win of White.
+    /// A foul for Black and a win for White.
     Foul,
 }
 
-/// What stands at both ends of a five that does not win.
+/// Obstacles at both ends that keep a five from winning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Blocked {
-    /// Every five wins.
+    /// None: every five wins.
     Never,
     /// Stones of the opponent.
     ByStones,
@@ -63,7 +63,7 @@ pub enum Blocked {
 }
 
 impl Law {
-    /// Whether six or more in a row win for a side as five do.
+    /// Returns true if six or more in a row win for a side as five do.
     pub(super) fn overline_wins(&self, side: Side) -> bool {
         match self.overline {
             Overline::Wins => true,
@@ -72,18 +72,18 @@ impl Law {
         }
     }
 
-    /// Whether any move of a side can be forbidden.
+    /// Returns true if any move of a side can be forbidden.
     pub fn binds(&self, side: Side) -> bool {
         let overline = self.overline == Overline::Foul && side == Side::BLACK;
         overline || self.double_three.binds(side) || self.double_four.binds(side)
     }
 }
 
-/// Formats that only players of renju use.
+/// Formats used only for renju.
 const OF_RENJU: [&str; 4] = ["renlib", "rif", "bdt", "rdf"];
 
-/// The rules for a record: those asked for, those that the record names or its opening protocol
-/// stands for, or free ones.
+/// Determines the rules for a record: the requested rules, those that the record names or its
+/// opening protocol implies, or free rules.
 pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
     let implied = || {
         let protocol = record.info(Field::Protocol);
@@ -93,7 +93,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
                 || record.comes_from_a_library()
                 || opening::protocol(record, request).is_some_and(|protocol| protocol.is_of_renju)
         };
-        // A protocol of gomoku comes before rules of gomoku, free ones where nothing is said of six.
+        // A gomoku protocol implies gomoku rules, namely free ones unless overlines are mentioned.
         let is_of_gomoku = || record.info(Field::Rules).is_some_and(names_protocol);
         named
             .or_else(|| is_of_renju().then_some(RENJU))
@@ -102,7 +102,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
     RULEBOOK.resolve(record, request, implied).0
 }
 
-/// Whether a text that states rules names an opening protocol.
+/// Returns true if a text that states rules names an opening protocol.
 fn names_protocol(text: &str) -> bool {
     let stated = text.split([';', ',']);
     stated
@@ -110,12 +110,12 @@ fn names_protocol(text: &str) -> bool {
         .any(|part| opening::protocol::spelled(part).is_some())
 }
 
-/// What can be asked of the rules of omok.
+/// Rulesets and switches of omok.
 pub static RULEBOOK: Rulebook<Law> = Rulebook {
     rulesets: &RULESETS,
     switches: &SWITCHES,
     suffixes: "rules rule ruleset opening 규칙 룰 규정 ルール 规则 規則",
-    // Opening protocols with a number such as Soosõrv-8 and Taraguchi-10, and names of tournaments.
+    // Opening protocols with a number, such as Soosõrv-8 and Taraguchi-10, and tournament names.
     telling: &[
         ("renju", "renju 렌주 連珠 soos 소시로프 taraguchi 타라구치"),
         ("caro", "caro 카로"),
@@ -125,7 +125,7 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
     ],
 };
 
-/// Nothing but five or more in a row.
+/// Five or more in a row win; no other rules.
 const FREE: Law = Law {
     overline: Overline::Wins,
     blocked: Blocked::Never,
@@ -222,7 +222,7 @@ static RULESETS: [Ruleset; 6] = [
     ),
 ];
 
-/// The ruleset of renju.
+/// Ruleset of renju.
 static RENJU: &Ruleset = &RULESETS[3];
 
 impl ShapeLaw for Law {
@@ -293,7 +293,7 @@ static SWITCHES: [Switch<Law>; 9] = [
             "무승부: 판이 다 찼을 때, 또는 고모컵 렌주처럼 빈 점이 25개 남았을 때",
         ),
     ),
-    // The last two are no laws of play: openings are judged by what is asked of them.
+    // The last two are not laws of play: the opening judge reads the requested values directly.
     Switch::or(
         "오프닝룰 개국규정",
         Bilingual::new(opening::SWITCH, "오프닝"),
@@ -318,7 +318,7 @@ static SWITCHES: [Switch<Law>; 9] = [
     ),
 ];
 
-/// What the switch for openings takes: the protocols, and `none` to judge no opening.
+/// Values of the opening switch: the protocols, and `none` to skip the judgement.
 static OPENINGS: [Value<Law>; PROTOCOLS.len() + 1] = {
     let mut values = [value("none", "없음", ignore); PROTOCOLS.len() + 1];
     let mut at = 0;
@@ -333,7 +333,7 @@ static OPENINGS: [Value<Law>; PROTOCOLS.len() + 1] = {
 fn ignore(_: &mut Law) {}
 
 impl Law {
-    /// This law with one switch set, such as `three=plain`; `None` where there is no such switch.
+    /// Returns this law with one switch set, such as `three=plain`; `None` for an unknown switch.
     #[must_use]
     pub fn with(mut self, switch: &str) -> Option<Law> {
         let (key, value) = switch.split_once('=')?;

@@ -1,12 +1,12 @@
-//! The findings of TREXO.
+//! Findings of TREXO.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Every code of TREXO.
+/// All codes of TREXO.
 pub(crate) static CODES: &[&Code] = &[&CANNOT_LIE];
 
-/// A tile that cannot lie where it is laid.
+/// Code: a tile cannot be laid on these squares.
 pub(crate) static CANNOT_LIE: Code = Code {
     id: "TRX001",
     name: "tile-cannot-lie",

@@ -1,9 +1,10 @@
-//! TREXO (트렉소): tiles of a cross and a nought that are laid on the board and on one another.
+//! TREXO (트렉소): tiles with a cross and a nought, laid on the board and on one another.
 //!
-//! What is known of it are the pieces, 45 tiles of 1x2 on 10x10 squares, and how tiles lie: on the board, or on two
-//! squares of one height that belong to two tiles (F. Horn on the material; lk16/trexo, `src/board.c`). Who has which
-//! sign, whether a row goes over steps, and who wins where a tile makes rows of both is not to be known, so records are
-//! laid out and drawn, and no result is judged.
+//! Only the pieces are known, 45 tiles of 1x2 on 10x10 squares, and the way in which tiles are
+//! laid: on the board, or on two squares of equal height that belong to two tiles (F. Horn on the
+//! material; lk16/trexo, `src/board.c`). The owner of each sign, rows across steps, and the winner
+//! if a tile makes rows of both signs are unknown. So records are replayed and drawn, and no result
+//! is judged.
 
 mod codes;
 mod position;
@@ -14,7 +15,7 @@ use crate::model::Record;
 use crate::text::Bilingual;
 use position::TrexoPosition;
 
-/// TREXO.
+/// Game of TREXO.
 #[derive(Debug)]
 pub struct Trexo;
 

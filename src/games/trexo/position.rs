@@ -6,51 +6,51 @@ use crate::model::picture::{Connector, Ground, LabelText, Picture, Stone};
 use crate::model::{Board, ConnectorKind, Occupant, Play, Point, Side};
 use crate::text::Bilingual;
 
-/// Why plays of other games cannot be made.
+/// Reasons why a play is impossible.
 const FOREIGN: Bilingual = Bilingual::new("which is no tile", "타일이 아닌 수");
 const APART: Bilingual = Bilingual::new("whose squares do not touch", "이웃하지 않은 두 칸");
 const UNEVEN: Bilingual = Bilingual::new("where the heights differ", "높이가 다른 두 칸");
 const ONE_TILE: Bilingual = Bilingual::new("where both squares are of one tile", "한 타일 위");
 
-/// What lies on a square.
+/// State of a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Square {
-    /// Tiles on one another.
+    /// Number of stacked tiles.
     height: u8,
-    /// Whether the sign on top is a nought.
+    /// True if the sign on top is a nought.
     is_nought: bool,
-    /// The number of the tile on top, from 1.
+    /// Number of the tile on top, from 1.
     tile: u32,
 }
 
-/// What was done, kept to go back.
+/// Undo data of a play.
 #[derive(Clone, Copy, Debug)]
 struct TrexoUndo {
-    /// The tile; none for a play that leaves the board as it is.
+    /// Laid tile; `None` for a play that does not change the board.
     laid: Option<Laid>,
-    /// Whose turn it was.
+    /// Previous side to play.
     next: Side,
 }
 
-/// A tile, and what it covered.
+/// Tile with the squares that it covered.
 #[derive(Clone, Copy, Debug)]
 struct Laid {
     ends: [Point; 2],
     covered: [Square; 2],
 }
 
-/// The tiles on a board.
+/// Tiles on a board.
 #[derive(Debug)]
 pub(super) struct TrexoPosition {
     board: Board,
     squares: Vec<Square>,
-    /// The side to play.
+    /// Side to play.
     next: Side,
     done: Vec<TrexoUndo>,
 }
 
 impl TrexoPosition {
-    /// An empty board.
+    /// Creates an empty board.
     pub(super) fn new(board: Board) -> TrexoPosition {
         TrexoPosition {
             board,
@@ -64,7 +64,7 @@ impl TrexoPosition {
         self.squares.get(self.board.index(at)?).copied()
     }
 
-    /// Why a tile cannot lie on two squares; nothing where it can.
+    /// Returns the reason why a tile cannot be laid on two squares, if any.
     fn objection(&self, [one, other]: [Point; 2]) -> Option<Bilingual> {
         let (Some(below), Some(beside)) = (self.square(one), self.square(other)) else {
             return Some(OUTSIDE);
@@ -82,7 +82,7 @@ impl TrexoPosition {
         }
     }
 
-    /// Does what a play does, whatever lies there.
+    /// Executes a play without checking the rules.
     fn go_on(&mut self, side: Side, laid: Option<Laid>) -> Effect {
         let next = self.next;
         self.done.push(TrexoUndo { laid, next });
@@ -136,7 +136,7 @@ impl Position for TrexoPosition {
         }
     }
 
-    /// A tile that lies askew is laid all the same; one with a half beside the board is not.
+    /// Lays a tile on uneven squares as well, but not one partly outside the board.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let Play::Tile {
             side,
@@ -194,8 +194,8 @@ impl Position for TrexoPosition {
         self.done.len()
     }
 
-    /// Paints crosses as dark stones and noughts as light ones, tiles that lie free as lines between their halves,
-    /// and heights beyond the first as numbers.
+    /// Paints crosses as dark stones and noughts as light ones, uncovered tiles as lines between
+    /// their halves, and heights above one as numbers.
     fn paint(&self, picture: &mut Picture) {
         picture.ground = Ground::Tiles;
         let last = self.done.last().and_then(|undo| undo.laid);

@@ -1,4 +1,4 @@
-//! What a record marks at its plays, against what these did.
+//! Comparison of the marks of a record with the effects of its plays.
 
 use super::codes;
 use super::phrases::{each, throw_words};
@@ -10,21 +10,21 @@ use crate::games::Remark;
 use crate::model::{Body, Item, Point, Record, Station, Throw};
 use crate::text::Lang;
 
-/// What a record tells of a capture otherwise than the board shows.
+/// Difference between a record's capture mark and the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Correction {
-    /// It captured something of which it is open where it stands.
+    /// The move captured a piece whose place is uncertain.
     Captured,
-    /// It captured nothing: of what stands there it is open whether it does.
+    /// The move captured nothing: a piece on the board is uncertain.
     NotCaptured,
-    /// Whether it earns a throw is open.
+    /// A throw for the capture is uncertain.
     Doubtful,
 }
 
-/// Compares the claims of a node with what its plays did; the first difference, and what follows from
-/// one that is a consequence of something else.
+/// Compares the claims of a node with the effects of its plays. Returns the first difference, or
+/// the correction if the difference follows from something else.
 ///
-/// Most nodes hold a play and no claim, and most plays need none.
+/// Most nodes hold one play and no claim, and most plays need none.
 pub(super) fn compare(
     position: &YutPosition,
     record: &Record,
@@ -47,7 +47,7 @@ pub(super) fn compare(
         let is_marked = claims
             .iter()
             .any(|item| matches!(item.body, Body::ClaimedCapture { .. }));
-        // A mark that belongs to nothing may belong here.
+        // An unreadable mark may belong to this play.
         let is_open = claims.iter().any(|item| record.is_unread_word(item));
         let correction = match &play.kind {
             YutPlayKind::Move(done) => correction(position, done, is_marked, play.is_forced),
@@ -67,7 +67,7 @@ pub(super) fn compare(
     (None, None)
 }
 
-/// What follows where a capture is marked that the board does not show, or the other way round.
+/// Returns the correction for a marked capture that the board does not show, or the reverse.
 fn correction(
     position: &YutPosition,
     done: &Move,
@@ -125,7 +125,7 @@ fn compare_move(
             .with("move", position.move_word(done.from, done.to))
             .with("difference", difference)
     };
-    // A mark is missing, which can be asked to weigh less.
+    // A missing mark, whose severity can be lowered on request.
     let missing = |code: &'static Code, difference: Arg| {
         let mut remark = about(code, difference);
         if position.is_lenient {
@@ -178,7 +178,7 @@ fn unmarked_capture(position: &YutPosition, done: &Move) -> Arg {
     })
 }
 
-/// What is wrong with a claimed capture.
+/// Describes the error in a claimed capture.
 fn wrong_capture(
     position: &YutPosition,
     done: &Move,

@@ -1,10 +1,10 @@
-//! The findings of the rules of yut.
+//! Findings of the rules of yut.
 
 use super::options;
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Every code of yut.
+/// All codes of yut.
 pub(crate) static CODES: &[&Code] = &[
     &MISSING_THROW,
     &EXTRA_THROW,
@@ -47,7 +47,7 @@ pub(crate) static CODES: &[&Code] = &[
     &options::CONTRADICTION,
 ];
 
-/// The sides of a game with two pieces each, which a record goes on from.
+/// Header of a sample game with two sides of two pieces each.
 macro_rules! sides {
     () => {
         "[선수1 \"홍길동\"]\n\
@@ -56,7 +56,7 @@ macro_rules! sides {
     };
 }
 
-/// The turns of such a game to its end.
+/// Turns of this game to its end.
 macro_rules! turns {
     () => {
         "\n\
@@ -74,7 +74,7 @@ macro_rules! turns {
     };
 }
 
-/// Something stands behind the end of the game.
+/// Code: play continues after the end of the game.
 pub(crate) static GAME_OVER: Code = Code {
     id: "YUT025",
     name: "game-over",
@@ -95,7 +95,7 @@ pub(crate) static GAME_OVER: Code = Code {
     good: Sample::yut(concat!(sides!(), turns!())),
 };
 
-/// A result is stated, but the game is not over.
+/// Code: a result is stated although the game is not over.
 pub(crate) static NOT_FINISHED: Code = Code {
     id: "YUT026",
     name: "not-finished",
@@ -132,7 +132,7 @@ pub(crate) static NOT_FINISHED: Code = Code {
     ),
 };
 
-/// The stated result is not that of the replay.
+/// Code: the stated result differs from the replay.
 pub(crate) static RANKING_MISMATCH: Code = Code {
     id: "YUT027",
     name: "ranking-mismatch",
@@ -153,7 +153,7 @@ pub(crate) static RANKING_MISMATCH: Code = Code {
     good: Sample::yut(concat!(sides!(), "[결과 \"홍길동 > 임꺽정\"]\n", turns!())),
 };
 
-/// A play that is none of yut, or cannot be carried out.
+/// Code: a play that yut does not have or that cannot be executed.
 pub(crate) static IMPOSSIBLE: Code = Code {
     id: "YUT028",
     name: "no-yut-play",
@@ -185,7 +185,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     ),
 };
 
-/// A move takes a throw that is not left.
+/// Code: a move takes a throw that is not left.
 pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     id: "YUT008",
     name: "value-not-available",
@@ -220,7 +220,7 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     ),
 };
 
-/// A throw is used before an earlier one.
+/// Code: a throw is used before an earlier one.
 pub(crate) static WRONG_ORDER: Code = Code {
     id: "YUT009",
     name: "wrong-order",
@@ -256,7 +256,7 @@ pub(crate) static WRONG_ORDER: Code = Code {
     ),
 };
 
-/// A side moves from a station where it has no piece.
+/// Code: a side moves from a station where it has no piece.
 pub(crate) static NO_PIECE_THERE: Code = Code {
     id: "YUT010",
     name: "no-piece-there",
@@ -290,7 +290,7 @@ pub(crate) static NO_PIECE_THERE: Code = Code {
     ),
 };
 
-/// A side starts a piece, but none is waiting.
+/// Code: a side starts a piece although none is waiting.
 pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     id: "YUT011",
     name: "no-piece-at-home",
@@ -327,7 +327,7 @@ pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     ),
 };
 
-/// Only a part of a stack is moved.
+/// Code: only a part of a stack is moved.
 pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     id: "YUT018",
     name: "stack-moves-together",
@@ -363,7 +363,7 @@ pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     ),
 };
 
-/// Several throws in hand would have made a move.
+/// Code: several throws in hand would have made a move.
 pub(crate) static AMBIGUOUS_THROW: Code = Code {
     id: "YUT031",
     name: "ambiguous-throw",
@@ -408,7 +408,7 @@ pub(crate) static AMBIGUOUS_THROW: Code = Code {
     ),
 };
 
-/// The mark of a capture and the replay disagree.
+/// Code: the capture mark and the replay disagree.
 pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "YUT019",
     name: "capture-mismatch",
@@ -446,7 +446,7 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     ),
 };
 
-/// The mark of stacking and the replay disagree.
+/// Code: the stacking mark and the replay disagree.
 pub(crate) static STACK_MISMATCH: Code = Code {
     id: "YUT020",
     name: "stack-mismatch",
@@ -481,7 +481,7 @@ pub(crate) static STACK_MISMATCH: Code = Code {
     ),
 };
 
-/// A throw that is owed is not recorded.
+/// Code: a throw that is owed is not recorded.
 pub(crate) static MISSING_THROW: Code = Code {
     id: "YUT001",
     name: "missing-throw",
@@ -520,7 +520,7 @@ pub(crate) static MISSING_THROW: Code = Code {
     ),
 };
 
-/// A throw that nothing earned.
+/// Code: a throw that nothing earned.
 pub(crate) static EXTRA_THROW: Code = Code {
     id: "YUT002",
     name: "extra-throw",
@@ -558,7 +558,7 @@ pub(crate) static EXTRA_THROW: Code = Code {
     ),
 };
 
-/// A throw that the rules do not have.
+/// Code: a throw that the rules do not have.
 pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     id: "YUT003",
     name: "throw-not-in-rules",
@@ -597,7 +597,7 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     ),
 };
 
-/// Throws are given up though one can be used.
+/// Code: throws are given up although one can be used.
 pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
     id: "YUT004",
     name: "forfeit-with-legal-move",
@@ -633,7 +633,7 @@ pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
     ),
 };
 
-/// A forfeit names other throws than are lost.
+/// Code: a forfeit names other throws than are lost.
 pub(crate) static FORFEIT_MISMATCH: Code = Code {
     id: "YUT005",
     name: "forfeit-mismatch",
@@ -668,7 +668,7 @@ pub(crate) static FORFEIT_MISMATCH: Code = Code {
     ),
 };
 
-/// A forfeit where no throw is left.
+/// Code: a forfeit without throws left.
 pub(crate) static NOTHING_TO_FORFEIT: Code = Code {
     id: "YUT006",
     name: "nothing-to-forfeit",
@@ -701,7 +701,7 @@ pub(crate) static NOTHING_TO_FORFEIT: Code = Code {
     ),
 };
 
-/// A turn ends with throws that were not used.
+/// Code: a turn ends with unused throws.
 pub(crate) static UNUSED_VALUES: Code = Code {
     id: "YUT007",
     name: "unused-values",
@@ -738,7 +738,7 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     ),
 };
 
-/// Something stands behind the end of a turn.
+/// Code: a turn continues after its end.
 pub(crate) static TURN_IS_OVER: Code = Code {
     id: "YUT021",
     name: "turn-is-over",
@@ -778,7 +778,7 @@ pub(crate) static TURN_IS_OVER: Code = Code {
     ),
 };
 
-/// Another side is to play.
+/// Code: another side is to play.
 pub(crate) static WRONG_PLAYER: Code = Code {
     id: "YUT022",
     name: "wrong-player",
@@ -814,7 +814,7 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     ),
 };
 
-/// A side plays that has finished.
+/// Code: a side plays after it has finished.
 pub(crate) static FINISHED_PLAYER: Code = Code {
     id: "YUT023",
     name: "finished-player",
@@ -856,7 +856,7 @@ pub(crate) static FINISHED_PLAYER: Code = Code {
     ),
 };
 
-/// A turn is missing.
+/// Code: a turn is missing.
 pub(crate) static TURN_MISSING: Code = Code {
     id: "YUT032",
     name: "turn-missing",
@@ -894,7 +894,7 @@ pub(crate) static TURN_MISSING: Code = Code {
     ),
 };
 
-/// A turn stands twice.
+/// Code: a turn is written twice.
 pub(crate) static TURN_TWICE: Code = Code {
     id: "YUT033",
     name: "turn-twice",
@@ -928,7 +928,7 @@ pub(crate) static TURN_TWICE: Code = Code {
     ),
 };
 
-/// A turn is written as two.
+/// Code: a turn is written as two.
 pub(crate) static TURN_GOES_ON: Code = Code {
     id: "YUT034",
     name: "turn-goes-on",
@@ -966,7 +966,7 @@ pub(crate) static TURN_GOES_ON: Code = Code {
     ),
 };
 
-/// The record holds throws and no moves.
+/// Code: the record contains throws but no moves.
 pub(crate) static SCORE_SHEET: Code = Code {
     id: "YUT035",
     name: "score-sheet",
@@ -1005,7 +1005,7 @@ pub(crate) static SCORE_SHEET: Code = Code {
     ),
 };
 
-/// A score sheet cannot have the winner that is stated.
+/// Code: the stated winner is impossible by the score sheet.
 pub(crate) static TOO_FEW_THROWS: Code = Code {
     id: "YUT036",
     name: "too-few-throws-to-win",
@@ -1045,7 +1045,7 @@ pub(crate) static TOO_FEW_THROWS: Code = Code {
     ),
 };
 
-/// Somebody plays whom the list of members does not name.
+/// Code: a player is missing from the list of members.
 pub(crate) static UNKNOWN_MEMBER: Code = Code {
     id: "YUT037",
     name: "member-not-named",
@@ -1081,7 +1081,7 @@ pub(crate) static UNKNOWN_MEMBER: Code = Code {
     ),
 };
 
-/// A member throws before the turn has come round.
+/// Code: a member throws out of order.
 pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
     id: "YUT038",
     name: "member-out-of-order",
@@ -1123,7 +1123,7 @@ pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
     ),
 };
 
-/// A turn has the wrong number.
+/// Code: a turn has the wrong number.
 pub(crate) static TURN_NUMBER: Code = Code {
     id: "YUT024",
     name: "turn-number",
@@ -1159,7 +1159,7 @@ pub(crate) static TURN_NUMBER: Code = Code {
     ),
 };
 
-/// A new piece enters with a throw backwards.
+/// Code: a new piece enters with a backward throw.
 pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
     id: "YUT012",
     name: "backdo-cannot-enter",
@@ -1193,7 +1193,7 @@ pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
     ),
 };
 
-/// A piece that cannot go back is moved with a throw backwards.
+/// Code: a backward throw moves a piece that cannot go back.
 pub(crate) static BACKDO_NO_TARGET: Code = Code {
     id: "YUT013",
     name: "backdo-no-target",
@@ -1237,7 +1237,7 @@ pub(crate) static BACKDO_NO_TARGET: Code = Code {
     ),
 };
 
-/// A throw would carry a piece past `00`.
+/// Code: a throw would carry a piece past `00`.
 pub(crate) static OVERSHOOT: Code = Code {
     id: "YUT014",
     name: "overshoot",
@@ -1281,7 +1281,7 @@ pub(crate) static OVERSHOOT: Code = Code {
     ),
 };
 
-/// No throw brings the piece where the record says.
+/// Code: no throw brings the piece to the recorded station.
 pub(crate) static WRONG_DESTINATION: Code = Code {
     id: "YUT015",
     name: "wrong-destination",
@@ -1315,7 +1315,7 @@ pub(crate) static WRONG_DESTINATION: Code = Code {
     ),
 };
 
-/// A piece that stopped on a corner goes on round the board.
+/// Code: a piece that stopped on a corner continues along the outer stations.
 pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
     id: "YUT016",
     name: "shortcut-is-automatic",
@@ -1350,7 +1350,7 @@ pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
     ),
 };
 
-/// A piece that stopped on the centre goes on to `15`.
+/// Code: a piece that stopped on the centre continues to `15`.
 pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
     id: "YUT017",
     name: "center-goes-to-goal",
@@ -1389,7 +1389,7 @@ pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
     ),
 };
 
-/// The turns go on in another order than the tags.
+/// Code: the turns follow a different order than the tags.
 pub(crate) static ORDER_OF_TAGS: Code = Code {
     id: "YUT039",
     name: "turns-in-other-order",

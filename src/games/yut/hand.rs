@@ -1,41 +1,42 @@
-//! The hand of a turn: throws that have not been used, and those that are still owed.
+//! Hand of a turn: unused throws and owed throws.
 
 use super::options::{CaptureBonus, CaptureChain, Options};
 use crate::model::Throw;
 use crate::text::Bilingual;
 
-/// A throw that has not been used.
+/// Unused throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeldThrow {
     pub(super) throw: Throw,
-    /// Whether it was made for a capture, or for a 윷 or 모 of such a throw; else for the turn.
+    /// True if it was earned by a capture, directly or by a 윷 or 모 of such a throw; false if it
+    /// belongs to the turn.
     for_capture: bool,
 }
 
-/// The throws of a turn.
+/// Throws of a turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
-    /// In the order in which they were made.
+    /// Throws in the order in which they were made.
     held: [HeldThrow; Hand::MOST],
     length: u8,
     /// Throws owed for the turn itself and for 윷 and 모.
     owed: u8,
     owed_captures: u8,
-    /// Throws that the record may leave out or put elsewhere, because something about them is wrong
-    /// already.
+    /// Throws that the record may omit or place elsewhere, because it is already known to be wrong
+    /// about them.
     pub(super) doubtful: u8,
-    /// Whether a word of the turn cannot be read: any throw may be meant by it.
+    /// True if a word of the turn is unreadable and may stand for any throw.
     pub(super) is_unread: bool,
     has_thrown: bool,
-    /// Whether a capture of the turn earned no throw under the rules.
+    /// True if a capture of the turn earned no throw under the rules.
     pub(super) has_vain_capture: bool,
 }
 
 impl Hand {
-    /// The most throws that are held at once: far more than a turn of a real game has.
+    /// Maximum number of unused throws, far more than in a real turn.
     pub(super) const MOST: usize = 40;
 
-    /// No throw, and none owed.
+    /// Empty hand without owed throws.
     pub(super) const EMPTY: Hand = Hand {
         held: [HeldThrow {
             throw: Throw::Nak,
@@ -50,14 +51,14 @@ impl Hand {
         has_vain_capture: false,
     };
 
-    /// Forgets all throws.
+    /// Drops all throws.
     pub(super) fn clear(&mut self) {
         self.length = 0;
         (self.owed, self.owed_captures, self.doubtful) = (0, 0, 0);
         self.is_unread = false;
     }
 
-    /// Begins a turn, for which a throw is owed.
+    /// Starts a turn, for which a throw is owed.
     pub(super) fn begin_turn(&mut self) {
         self.clear();
         self.owed = 1;
@@ -65,32 +66,32 @@ impl Hand {
         self.has_vain_capture = false;
     }
 
-    /// The throws that are held, the first first.
+    /// Returns the throws, first one first.
     pub(super) fn all(&self) -> &[HeldThrow] {
         &self.held[..usize::from(self.length)]
     }
 
-    /// Whether no throw is held.
+    /// Returns true if there are no throws.
     pub(super) const fn is_empty(&self) -> bool {
         self.length == 0
     }
 
-    /// Whether there is no room for another throw.
+    /// Returns true if there is no room for another throw.
     pub(super) const fn is_full(&self) -> bool {
         self.length as usize == Hand::MOST
     }
 
-    /// Whether a throw is held.
+    /// Returns true if the hand contains the throw.
     pub(super) fn holds(&self, throw: Throw) -> bool {
         self.all().iter().any(|held| held.throw == throw)
     }
 
-    /// The first throw.
+    /// Returns the first throw.
     pub(super) fn first(&self) -> Option<Throw> {
         self.all().first().map(|held| held.throw)
     }
 
-    /// The values that are held, each once, from the smallest.
+    /// Iterates over the distinct values, smallest first.
     pub(super) fn values(&self) -> impl Iterator<Item = Throw> {
         let mut kinds = 0u16;
         for held in self.all() {
@@ -101,7 +102,7 @@ impl Hand {
             .filter(move |throw| kinds >> *throw as u8 & 1 == 1)
     }
 
-    /// Throws owed for whatever reason, none where one may be what cannot be read.
+    /// Returns the number of owed throws, 0 if an unreadable word may be one.
     pub(super) const fn owed(&self) -> u8 {
         if self.is_unread {
             return 0;
@@ -109,30 +110,30 @@ impl Hand {
         self.owed.saturating_add(self.owed_captures)
     }
 
-    /// Whether there may be throws that the record does not hold, or holds elsewhere.
+    /// Returns true if throws may be missing or written elsewhere in the record.
     pub(super) const fn is_doubtful(&self) -> bool {
         self.is_unread || self.doubtful > 0
     }
 
-    /// Leaves open whether there are more throws.
+    /// Marks the number of further throws as uncertain.
     pub(super) fn uncertainty(&mut self) {
         let owed = self.take_owed().max(1);
         self.doubtful = self.doubtful.saturating_add(owed);
     }
 
-    /// Whether all throws are made.
+    /// Returns true if all throws are made.
     pub(super) const fn is_over(&self) -> bool {
         self.has_thrown && self.owed() == 0
     }
 
-    /// Owes nothing any more; how many throws that were.
+    /// Clears the owed throws and returns their number.
     pub(super) fn take_owed(&mut self) -> u8 {
         let owed = self.owed();
         (self.owed, self.owed_captures) = (0, 0);
         owed
     }
 
-    /// What a throw is owed for.
+    /// Returns the reason why a throw is owed.
     pub(super) fn why_owed(&self) -> Bilingual {
         if self.owed == 0 {
             Bilingual::new("a capture earns another throw", "잡으면 한 번 더 던짐")
@@ -143,7 +144,7 @@ impl Hand {
         }
     }
 
-    /// Takes a throw into the hand, whatever the rules say.
+    /// Adds a throw to the hand without checking the rules.
     pub(super) fn throw(&mut self, throw: Throw, chain: CaptureChain) {
         self.has_thrown = true;
         let for_capture = self.owed == 0 && self.owed_captures > 0;
@@ -155,7 +156,8 @@ impl Hand {
             self.doubtful = self.doubtful.saturating_sub(1);
         }
         if throw == Throw::Nak {
-            // It ends the throws of its own phase; one that a capture earned is a phase of its own.
+            // 낙 ends the throws of its own phase; a throw earned by a capture is a phase of its
+            // own.
             self.owed = 0;
             return;
         }
@@ -166,7 +168,7 @@ impl Hand {
         self.add(HeldThrow { throw, for_capture });
     }
 
-    /// Adds a throw behind the others, unless there is no room.
+    /// Appends a throw if there is room.
     fn add(&mut self, held: HeldThrow) {
         if let Some(free) = self.held.get_mut(usize::from(self.length)) {
             *free = held;
@@ -174,8 +176,8 @@ impl Hand {
         }
     }
 
-    /// Takes a used throw out of the hand, and owes one for a capture where the rules give one. Of two
-    /// that are alike, but of which one earns nothing when it captures, the other captures.
+    /// Removes a used throw, and adds an owed one for a capture if the rules grant it. Of two equal
+    /// throws, the one that earns another throw by capturing is used for the capture.
     pub(super) fn spend(&mut self, throw: Option<Throw>, captured: u8, options: &Options) {
         let rather_for_capture = match self.all().first() {
             Some(first) if options.in_order => first.for_capture,
@@ -189,7 +191,8 @@ impl Hand {
         self.has_vain_capture |= captured > 0 && !earns;
     }
 
-    /// Takes out the first throw of a value, rather one that was made for a capture or for the turn.
+    /// Removes the first throw of a value, preferring one that was earned by a capture or belongs
+    /// to the turn.
     fn take(&mut self, throw: Throw, rather_for_capture: bool) -> Option<HeldThrow> {
         let all = self.all();
         let alike = |held: &HeldThrow| held.throw == throw;
@@ -203,13 +206,14 @@ impl Hand {
         Some(held)
     }
 
-    /// The throws that a forfeit gives up: the first where they are used in their order, else all.
+    /// Returns the throws that a forfeit gives up: the first if throws are used in order, otherwise
+    /// all.
     pub(super) fn at_stake(&self, in_order: bool) -> impl Iterator<Item = Throw> + Clone {
         let count = if in_order { 1 } else { Hand::MOST };
         self.all().iter().take(count).map(|held| held.throw)
     }
 
-    /// Gives up what is at stake.
+    /// Gives up these throws.
     pub(super) fn forfeit(&mut self, in_order: bool) -> Vec<Throw> {
         let lost: Vec<Throw> = self.at_stake(in_order).collect();
         let rest = lost.len()..usize::from(self.length);
@@ -220,7 +224,7 @@ impl Hand {
 }
 
 impl HeldThrow {
-    /// Whether a capture made with it earns another throw, where captures do.
+    /// Returns true if a capture with this throw earns another throw, in case captures do.
     fn earns_by_capture(self, options: &Options) -> bool {
         let is_large = matches!(self.throw, Throw::Yut | Throw::Mo);
         !(is_large && options.capture_bonus == CaptureBonus::NotYutMo

@@ -1,13 +1,13 @@
-//! Yut (윷놀이).
+//! Yut (윷놀이), a race game with thrown sticks.
 //!
-//! [`options`] holds the rules as switches. A piece's walk over the board is a few bits, because it
-//! follows from where the piece stands and by which diagonal it came; a stack carries those of all
-//! its members.
+//! [`options`] holds the rules as switches. The path of a piece takes only a few bits, because it
+//! follows from its station and the diagonal by which it came; a stack holds the paths of all its
+//! members.
 //!
-//! A play is judged by the position (`position.rs`), which takes its throw from the hand (`hand.rs`),
-//! asks where that brings the piece (`mover.rs`, over the ways of `walk.rs`) and lets the snapshot of
-//! the game carry it out (`snapshot.rs`). Why it is refused is put in words by `objections.rs`; what
-//! a record marks at it is compared by `claims.rs`.
+//! The position (`position.rs`) judges a play: it takes the throw from the hand (`hand.rs`), finds
+//! the target of the piece (`mover.rs`, with the paths of `walk.rs`) and applies the move to the
+//! snapshot of the game (`snapshot.rs`). `objections.rs` words the reasons for a refusal, and
+//! `claims.rs` compares the record's marks.
 
 mod claims;
 mod codes;
@@ -32,7 +32,7 @@ use crate::model::{Record, Symmetry, Terminology};
 use crate::text::Bilingual;
 use position::YutPosition;
 
-/// The game of yut.
+/// Game of yut.
 #[derive(Debug)]
 pub struct Yut;
 
@@ -60,7 +60,7 @@ impl Game for Yut {
     }
 
     fn symmetries(&self, _size: [u8; 2]) -> &'static [Symmetry] {
-        // Its stations are in one row, and the pieces go round in one direction.
+        // The stations form one row, and the pieces move in one direction.
         &[Symmetry::IDENTITY]
     }
 

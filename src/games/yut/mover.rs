@@ -1,4 +1,4 @@
-//! Where a throw can bring a piece, and over which stations it comes there.
+//! Targets of a piece for a throw, and the stations on the way.
 
 use super::options::{BackdoFirst, Options, Overshoot, StackRule};
 use super::walk::{
@@ -7,21 +7,21 @@ use super::walk::{
 };
 use crate::model::{PiecePlace, Station, Throw};
 
-/// A piece or stack that is to be moved.
+/// Piece or stack to be moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mover {
-    /// Where it is.
+    /// Place before the move.
     pub(super) from: PiecePlace,
-    /// The walks that it may have behind it.
+    /// Possible walks that led there.
     pub(super) walks: Walks,
-    /// Whether it came there backwards, from where it had gone straight on.
+    /// True if it came there backwards, having gone straight on before.
     ///
-    /// Where going back costs the short cut (`backdo_shortcut=no`), it goes on again by the way from
-    /// which it came back.
+    /// If going back forfeits the short cut (`backdo_shortcut=no`), the piece continues along the
+    /// way by which it came back.
     pub(super) came_back: bool,
 }
 
-/// The places that a throw can bring a piece to, each with the walks it then has behind it.
+/// Places that a throw can bring a piece to, each with the walks that lead there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landings {
     places: [(PiecePlace, Walks); Landings::MOST],
@@ -51,25 +51,25 @@ impl Landings {
         self.places[..self.length].iter().copied()
     }
 
-    /// The places, the shortest way home first.
+    /// Iterates over the places, the shortest way home first.
     pub(super) fn places(&self) -> impl Iterator<Item = PiecePlace> {
         self.all().map(|(place, _)| place)
     }
 
-    /// The walks behind a piece that comes to a place; `None` where it does not come there.
+    /// Returns the walks of a piece at a place; `None` if it cannot get there.
     pub(super) fn walks(&self, to: PiecePlace) -> Option<Walks> {
         self.all()
             .find(|(place, _)| *place == to)
             .map(|found| found.1)
     }
 
-    /// Whether it comes nowhere.
+    /// Returns true if the piece cannot go anywhere.
     pub(super) fn is_empty(&self) -> bool {
         self.length == 0
     }
 }
 
-/// The stations of a way in their order; beside the board it is `00`, where pieces come and go.
+/// Stations of a way in order; off the board it is `00`, where pieces enter and leave.
 #[derive(Clone, Copy)]
 struct PieceWay {
     stations: [Station; PieceWay::MOST],
@@ -77,7 +77,7 @@ struct PieceWay {
 }
 
 impl PieceWay {
-    /// Five steps and where they begin.
+    /// Five steps and the start.
     const MOST: usize = 6;
 
     fn from(start: Station) -> PieceWay {
@@ -101,26 +101,25 @@ impl PieceWay {
 }
 
 impl Mover {
-    /// A piece that waits to start.
+    /// Piece that waits to start.
     pub(super) const NEW: Mover = Mover {
         from: PiecePlace::Hand,
         walks: Walks::NONE,
         came_back: false,
     };
 
-    /// Where a throw can bring it under the rules.
+    /// Returns the places that a throw can bring it to under the rules.
     pub(super) fn landings(&self, throw: Throw, options: &Options) -> Landings {
         let mut landings = Landings::NONE;
         self.each_way(throw, options, |to, walks, _| landings.add(to, walks));
         landings
     }
 
-    /// The stations of a move in their order: where the piece stood, what it passed, and where it
-    /// stands.
+    /// Returns the stations of a move in order: its start, the stations passed, and its end.
     ///
-    /// A new piece comes from `00`, and one that goes home or back off the board leaves over `00`. Where
-    /// several ways lead there it is the shortest. A move that no throw makes has no stations between
-    /// its ends.
+    /// A new piece comes from `00`, and a piece that goes home or back off the board leaves over
+    /// `00`. If several ways lead there, the shortest is returned. A move that no throw makes has
+    /// no stations between its ends.
     pub(super) fn way(&self, by: Option<Throw>, to: PiecePlace, options: &Options) -> Vec<Station> {
         let by_throw = |throw| {
             let mut found = None;
@@ -139,8 +138,8 @@ impl Mover {
         })
     }
 
-    /// Goes every way that a throw opens under the rules, and tells where each ends, with which walk
-    /// behind the piece and over which stations.
+    /// Follows every way that a throw opens under the rules, and reports its end, its walk and its
+    /// stations.
     #[inline]
     fn each_way(
         &self,
@@ -189,7 +188,7 @@ impl Mover {
         }
     }
 
-    /// Which ways a piece may take that stopped on a station.
+    /// Returns the routes open to a piece that stopped on a station.
     fn routes(&self, at: Station, options: &Options) -> &'static [Route] {
         let turns = !self.came_back || options.backdo_shortcut;
         match at {
@@ -202,7 +201,7 @@ impl Mover {
         }
     }
 
-    /// One step back.
+    /// Moves one step back.
     fn retreat(&self, at: Station, options: &Options, mut found: impl FnMut(PiecePlace, Walks)) {
         if at == FIRST {
             return match options.backdo_first {
@@ -216,7 +215,7 @@ impl Mover {
         }
         let walks = match options.backdo_merge {
             StackRule::Path => self.walks,
-            // Who only went back to 00 has nothing behind it to choose from.
+            // A piece that only went back to 00 has no earlier path to choose from.
             _ if self.walks == Walks::BEGINNING => return,
             StackRule::Choose => Walks::to(at),
             StackRule::Fixed if at == Station::CENTRE => Walks::RIGHT,
@@ -231,20 +230,21 @@ impl Mover {
     }
 }
 
-/// Whether a throw brings a piece from one place to another backwards, and not only back from a diagonal
-/// that it turned onto there.
+/// Returns true if a throw brings a piece backwards to a place other than the start of the diagonal
+/// it had turned onto.
 pub(super) fn comes_back(throw: Throw, from: PiecePlace, to: PiecePlace) -> bool {
     let (PiecePlace::On(from), PiecePlace::On(to), ..0) = (from, to, throw.steps()) else {
         return false;
     };
-    // The stations of the diagonals have the highest numbers, those that lead home the very highest.
+    // The stations of the diagonals have the highest numbers, and those that lead home the very
+    // highest.
     match to {
         Station::CENTRE => from < TOWARDS_GOAL,
         _ => from < FIRST_INNER,
     }
 }
 
-/// Goes a number of steps from a station, the first of them by a route.
+/// Moves some steps from a station, the first of them along a route.
 fn advance(
     start: PathCursor,
     route: Route,
@@ -266,7 +266,7 @@ fn advance(
     found(place, foot.walk, way);
 }
 
-/// Goes on from `00` with steps that are left.
+/// Continues from `00` with the remaining steps.
 fn pass(
     goal: PathCursor,
     left: i8,
@@ -290,7 +290,7 @@ fn pass(
     }
 }
 
-/// The station over which a piece comes to a place or from there.
+/// Returns the station over which a piece arrives at or leaves a place.
 fn passed(place: PiecePlace) -> Station {
     place.station().unwrap_or(Station::GOAL)
 }

@@ -1,4 +1,4 @@
-//! Why a play or a turn is not allowed: one reason each, and what would have been right.
+//! Objections to plays and turns, one reason each, with the correct alternative.
 
 use super::codes;
 use super::hand::Hand;
@@ -14,21 +14,22 @@ use crate::games::Remark;
 use crate::model::{Field, PiecePlace, Play, Ranking, Side, Station, Throw};
 use crate::text::{Bilingual, Lang};
 
-/// The most moves that a turn is thought to have had of which nothing is known.
+/// Maximum number of moves assumed for an unknown turn.
 const MOVES_OF_A_TURN: u8 = 3;
 
-/// How the name of a turn is a slip.
+/// Kind of error in the name of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NameSlip {
-    /// It alone is wrong.
+    /// Only this name is wrong.
     Alone,
-    /// It stands in the next turn, and the name of that one here.
+    /// The names of this turn and the next one are exchanged.
     Exchanged,
 }
 
-/// Turns.
+/// Objections to turns.
 impl YutPosition {
-    /// What is wrong with a side's turn beginning now: what the turn before left undone first.
+    /// Returns the remarks on a side's turn starting now, beginning with what the previous turn
+    /// left undone.
     pub(super) fn turn_remarks(&self, side: Side) -> Vec<Remark> {
         let mut remarks = Vec::new();
         match self.state.phase {
@@ -48,15 +49,15 @@ impl YutPosition {
         remarks
     }
 
-    /// The side whose turn it is now; one that was passed over is not waited for.
+    /// Returns the side to play next, without waiting for a skipped side.
     pub(super) fn expected(&self) -> Option<Side> {
         let uncertainty = &self.state.uncertainty;
         let plays = |side| !self.state.is_done(side) && !uncertainty.is_absent(side);
         self.players.after(self.state.seat, plays)
     }
 
-    /// Whether it is a side's turn: it is the one that is expected, or was passed over and is back at its
-    /// place. One of which it is open whether it is home may be passed over without a word.
+    /// Returns true if it is a side's turn: it is the expected one, or it was skipped and is back
+    /// in its place. A side that may already be home can be skipped without a remark.
     pub(super) fn may_play(&self, side: Side) -> bool {
         let state = &self.state;
         if self.expected() == Some(side) {
@@ -102,8 +103,8 @@ impl YutPosition {
             .with("expected", self.expected_word())
     }
 
-    /// A turn that has another number than the one behind the last, as that is written or as turns are
-    /// counted.
+    /// Returns the remark on a turn whose number does not follow the last one, either as written or
+    /// as counted.
     pub(super) fn number_remark(&self, side: Side, number: u32) -> Option<Remark> {
         let state = &self.state;
         let due = [state.number, state.count].map(|last| last.saturating_add(1));
@@ -114,8 +115,8 @@ impl YutPosition {
         })
     }
 
-    /// Turns that are missing in front of one of a side with a number: both the side and the number are those of
-    /// a later turn. Gives the sides that they are of.
+    /// Returns the sides of turns missing before a side's turn with a number: both the side and the
+    /// number are those of a later turn.
     fn missing_turns(&self, side: Side, number: u32) -> Option<Vec<Side>> {
         let state = &self.state;
         let due = state.number.saturating_add(1);
@@ -132,8 +133,8 @@ impl YutPosition {
         (self.players.after(seat, plays) == Some(side)).then_some(missing)
     }
 
-    /// Whether and how the name of a turn is a slip for that of the side that is expected: the turns behind it
-    /// go on from there.
+    /// Detects an error in the name of a turn for the expected side, if the following turns
+    /// continue from there.
     fn name_slip(&self, side: Side, number: u32) -> Option<NameSlip> {
         let state = &self.state;
         let at = state.begun as usize + 1;
@@ -154,7 +155,7 @@ impl YutPosition {
         }
     }
 
-    /// The turns go on in another order than the tags of the players have.
+    /// Creates the remark that the turns follow a different order than the player tags.
     fn order_of_tags(&self, order: &[Side]) -> Remark {
         let names = |sides: &[Side]| {
             let sides = sides.to_vec();
@@ -167,8 +168,8 @@ impl YutPosition {
             .about(Field::Name(Side(0)))
     }
 
-    /// Whether the next turn of the record is the rest of this one: it is of the same side, whose turn it is not
-    /// by then.
+    /// Returns true if the next turn of the record is the rest of this one: it has the same side,
+    /// whose turn it is no longer.
     pub(super) fn goes_on_in_next_turn(&self) -> bool {
         let state = &self.state;
         let next = self.turns.get(state.begun as usize);
@@ -179,7 +180,7 @@ impl YutPosition {
         state.phase == Phase::Open && self.expected() != Some(side) && due.contains(&number)
     }
 
-    /// Begins a turn as the record says it is, and tells what is wrong with that or with the turn before.
+    /// Starts a turn as the record states it. Returns remarks on it and on the previous turn.
     pub(super) fn open_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {
         let mut remarks = Vec::new();
         if let Some(order) = self.players.other_order().filter(|_| self.state.begun == 0) {
@@ -233,7 +234,7 @@ impl YutPosition {
                 .sides()
                 .filter(|other| !missing.contains(other))
             {
-                // It may have been captured.
+                // A piece may have been captured.
                 self.state.uncertainty.add(other, 1);
             }
         } else {
@@ -264,7 +265,7 @@ impl YutPosition {
         remarks
     }
 
-    /// Notes the sides that would have played before a side.
+    /// Records the sides that would have played before a side.
     fn pass_over_before(&mut self, side: Side) {
         let state = &self.state;
         let plays = |side| !state.is_done(side);
@@ -282,7 +283,7 @@ impl YutPosition {
         }
     }
 
-    /// What the turn that ends now leaves undone, which is open then.
+    /// Reports everything that the turn leaves undone, which is uncertain afterwards.
     fn leave_undone(&mut self, remarks: &mut Vec<Remark>) {
         let Some(remark) = self.undone() else {
             return;
@@ -309,7 +310,7 @@ impl YutPosition {
         }
     }
 
-    /// Turns that are missing in front of one of a side.
+    /// Creates the remark on turns missing before a side's turn.
     fn turns_missing(&self, side: Side, missing: &[Side], number: u32) -> Remark {
         let first = number.saturating_sub(missing.len() as u32);
         let numbers: Vec<String> = (first..number).map(|number| number.to_string()).collect();
@@ -319,12 +320,12 @@ impl YutPosition {
             .with("players", players)
     }
 
-    /// Something stands behind the end of the game, unless it is open whether it has ended.
+    /// Returns the remark on play after the end of the game, unless the end is uncertain.
     pub(super) fn played_on(&self) -> Option<Remark> {
         (!self.state.uncertainty.was_any()).then(|| self.game_over())
     }
 
-    /// How a side left the game, where it did.
+    /// Describes how a side left the game, if it did.
     fn way_out(&self, side: Side) -> Option<Arg> {
         let place = self.state.ranking.sides().position(|known| known == side);
         match place {
@@ -338,11 +339,11 @@ impl YutPosition {
         }
     }
 
-    /// What the turn that ends now should still have had.
+    /// Returns the remark on actions still required of the ending turn.
     fn undone(&self) -> Option<Remark> {
         let hand = &self.state.hand;
         let mover = self.state.mover?;
-        // Something was wrong with its throws already.
+        // The throws of this turn are already known to be wrong.
         if hand.is_doubtful() || self.is_score_sheet && hand.is_over() {
             return None;
         }
@@ -352,7 +353,7 @@ impl YutPosition {
         self.left_undone(mover)
     }
 
-    /// The throw that is owed to a side at the end of its turn, or the throws that it has not used.
+    /// Returns the remark on a throw owed at the end of a turn, or on unused throws.
     #[cold]
     fn left_undone(&self, mover: Side) -> Option<Remark> {
         let hand = &self.state.hand;
@@ -385,7 +386,7 @@ impl YutPosition {
                 .with("use", best);
             match self.usable(mover) {
                 Some(_) => remark,
-                // What else could have become of them is not to be seen.
+                // It is unknown what else could have happened to them.
                 None => Remark {
                     severity: Severity::Note,
                     ..remark
@@ -394,7 +395,7 @@ impl YutPosition {
         })
     }
 
-    /// The first throw at stake that is good for a move, and the move.
+    /// Returns the first throw at stake that allows a move, and the move.
     fn usable(&self, side: Side) -> Option<(Throw, PiecePlace, PiecePlace)> {
         let mut at_stake = self.state.hand.at_stake(self.rules.law.in_order);
         at_stake.find_map(|throw| {
@@ -407,13 +408,13 @@ impl YutPosition {
         throw_words(self.state.hand.all().iter().map(|held| held.throw))
     }
 
-    /// Something stands behind the end of the game.
+    /// Creates the remark on play after the end of the game.
     #[cold]
     pub(super) fn game_over(&self) -> Remark {
         Remark::new(&codes::GAME_OVER).with("ranking", self.standing_of(self.state.ranking))
     }
 
-    /// The pieces of each side that still have to come home.
+    /// Lists the pieces of each side that still have to come home.
     pub(super) fn left(&self, lang: Lang) -> String {
         let open = self
             .players
@@ -430,7 +431,7 @@ impl YutPosition {
         }))
     }
 
-    /// Sides in the order of a ranking, as results are written.
+    /// Formats the sides of a ranking as results are written.
     pub(super) fn standing_of(&self, ranking: Ranking) -> String {
         let names = ranking.sides().map(|side| match self.players.name(side) {
             "" => format!("P{}", u16::from(side.0) + 1),
@@ -440,15 +441,16 @@ impl YutPosition {
     }
 }
 
-/// Plays.
+/// Objections to plays.
 impl YutPosition {
-    /// A remark of a kind about what a side does.
+    /// Creates a remark on an action of a side.
     #[cold]
     pub(super) fn about(&self, code: &'static Code, side: Side) -> Remark {
         Remark::new(code).with("player", self.players.word(side))
     }
 
-    /// A play of another game, of a side that does not take part, or of nothing.
+    /// Creates the objection to a play of another game, of a side that does not take part, or of
+    /// nothing.
     #[cold]
     pub(super) fn not_of_yut(&self, play: Play) -> Remark {
         let side = play.side();
@@ -462,7 +464,7 @@ impl YutPosition {
             .with("reason", reason)
     }
 
-    /// More throws than a hand holds.
+    /// Creates the objection to more throws than a hand holds.
     #[cold]
     pub(super) fn too_many_throws(&self, side: Side) -> Remark {
         let reason = each(|lang| match lang {
@@ -507,7 +509,7 @@ impl YutPosition {
             .with("reason", self.state.hand.why_owed())
     }
 
-    /// A forfeit of throws one of which can be used.
+    /// Creates the objection to a forfeit of throws one of which can be used.
     pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Remark> {
         let (throw, from, to) = self.usable(side)?;
         let at_stake = self.state.hand.at_stake(self.rules.law.in_order);
@@ -519,7 +521,7 @@ impl YutPosition {
         )
     }
 
-    /// A side has nothing where it moves from.
+    /// Creates the objection to a move from a place where the side has no piece.
     #[cold]
     pub(super) fn nothing_to_move(&self, side: Side, from: PiecePlace) -> Remark {
         let units = self.state.stations_of(side);
@@ -535,7 +537,7 @@ impl YutPosition {
             .with("places", names(places, Bilingual::new("nowhere", "없음")))
     }
 
-    /// A move that several throws in hand could have made.
+    /// Creates the remark on a move that several throws in hand could have made.
     #[cold]
     pub(super) fn ambiguous(&self, mover: Mover, to: PiecePlace, taken: Throw) -> Remark {
         let hand = &self.state.hand;
@@ -546,7 +548,7 @@ impl YutPosition {
             .with("throw", taken.name())
     }
 
-    /// Why no throw in hand brings a piece where the record says.
+    /// Returns the reason why no throw in hand makes a recorded move.
     #[cold]
     pub(super) fn no_throw_for(
         &self,
@@ -581,7 +583,7 @@ impl YutPosition {
             })
     }
 
-    /// The throw that a move takes is not in hand.
+    /// Creates the objection that the throw of a move is not in hand.
     fn not_in_hand(&self, side: Side, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Remark {
         let needed: Vec<Throw> = match by {
             Some(by) => vec![by],
@@ -601,7 +603,7 @@ impl YutPosition {
             .with("left", self.held_words())
     }
 
-    /// A throw is used before one that was thrown earlier.
+    /// Returns the objection to a throw used before an earlier one.
     fn wrong_order(
         &self,
         side: Side,
@@ -625,12 +627,12 @@ impl YutPosition {
         )
     }
 
-    /// The reasons that have a name of their own, for a move with a throw that is in hand.
+    /// Returns an objection with a code of its own, for a move with a throw in hand.
     fn special(&self, mover: Mover, to: PiecePlace, throw: Throw) -> Option<Remark> {
         let options = &self.rules.law;
         if mover.from == PiecePlace::Hand {
             let only = self.state.hand.values().all(|throw| throw.steps() < 0);
-            // Somebody may have thought that a throw backwards brings a new piece there.
+            // A player may have believed that a backward throw brings a new piece there.
             let is_entry = to
                 .station()
                 .is_some_and(|at| at == Station::GOAL || at == LAST);
@@ -671,7 +673,7 @@ impl YutPosition {
             .with("expected", self.place(right))
     }
 
-    /// Why a throw can bring a piece nowhere.
+    /// Creates the objection that a throw cannot move a piece anywhere.
     fn blocked(&self, mover: Mover, throw: Throw) -> Remark {
         if throw.steps() > 0 {
             return self.overshoot(mover, throw);
@@ -720,7 +722,7 @@ impl YutPosition {
     }
 }
 
-/// A throw backwards brings no piece onto the board.
+/// Creates the objection that a backward throw brings no piece onto the board.
 fn cannot_enter(throw: Throw) -> Remark {
     Remark::new(&codes::BACKDO_CANNOT_ENTER).with("throw", throw.name())
 }

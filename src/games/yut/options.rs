@@ -1,7 +1,7 @@
-//! The rules of yut as switches: a preset, and what a record or a request changes of it.
+//! Rules of yut as switches: a preset, and the changes by a record or a request.
 //!
 //! Every switch is a question that the rule book leaves open, answers differently in its two
-//! languages or names as a local variation; the first value of each is the book's.
+//! languages or describes as a local variation; the first value of each is that of the book.
 
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
@@ -9,125 +9,126 @@ use crate::games::{RulesRequest, switches};
 use crate::model::{Entry, Field, Record};
 use crate::text::Bilingual;
 
-/// Every switch of the rules.
+/// Switches of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Pieces of a side, 2 to 5.
     pub pieces: u8,
-    /// How many sticks are marked for the throw backwards.
+    /// Number of sticks marked for the backward throw.
     pub backdo: MarkedSticks,
-    /// Whether the two marked sticks alone make a throw of two steps backwards.
+    /// True if the two marked sticks alone make a throw of two steps back.
     pub backgae: bool,
-    /// Whether the player decides about the short cuts at `05` and `10`; else a piece that stopped there
-    /// takes them.
+    /// True if the player chooses whether to take the short cuts at `05` and `10`; otherwise a
+    /// piece that stopped there takes them.
     pub free_shortcut: bool,
-    /// Whether the player decides where a piece goes that stopped on the centre; else it takes the shorter
-    /// way.
+    /// True if the player chooses the way of a piece that stopped on the centre; otherwise it takes
+    /// the shorter one.
     pub free_center: bool,
-    /// Where a piece goes back to from a station that several ways lead to.
+    /// Way back from a station that several ways lead to.
     pub backdo_merge: StackRule,
-    /// Whose way a stack goes back.
+    /// Path along which a stack goes back.
     pub stack_path: StackPath,
-    /// What a throw backwards does to a piece on `01`.
+    /// Effect of a backward throw on a piece on `01`.
     pub backdo_first: BackdoFirst,
-    /// Whether a piece that waits on `00` can go back.
+    /// True if a piece that waits on `00` can go back.
     pub backdo_goal: bool,
-    /// Whether a piece that went back onto a corner or the centre may turn there.
+    /// True if a piece that went back onto a corner or the centre may turn there.
     pub backdo_shortcut: bool,
-    /// Whether capturing backwards earns a throw.
+    /// True if a backward capture earns a throw.
     pub backdo_capture_bonus: bool,
-    /// Which captures earn a throw.
+    /// Captures that earn a throw.
     pub capture_bonus: CaptureBonus,
-    /// What the throw for a capture earns in its turn.
+    /// Effect of the throw earned by a capture.
     pub capture_chain: CaptureChain,
-    /// Whether throws are used in the order of throwing; else in any.
+    /// True if throws must be used in the order of throwing.
     pub in_order: bool,
-    /// Whether every throw comes before the first move; else a throw may be used before the next is made.
+    /// True if all throws precede the first move; otherwise a throw may be used before the next one
+    /// is made.
     pub throws_first: bool,
-    /// Whether a piece that lands on `00` is out; else it waits there.
+    /// True if a piece that lands on `00` is out; otherwise it waits there.
     pub exits_on_goal: bool,
-    /// What becomes of a piece that would go past `00`.
+    /// Effect on a piece that would go past `00`.
     pub overshoot: Overshoot,
-    /// Whether a throw that can be used has to be.
+    /// True if a throw that can be used must be used.
     pub must_move: bool,
-    /// Whether a throw off the mat is part of the game.
+    /// True if a throw off the mat is part of the game.
     pub nak: bool,
-    /// Whether the game ends when the first side is home; else when one side is left.
+    /// True if the game ends with the first side home; otherwise with one side left.
     pub first_wins: bool,
-    /// Whether the members of a side throw in the order in which they are named; else as they like.
+    /// True if the members of a side throw in the order in which they are named.
     pub rotates: bool,
 }
 
-/// How many sticks are marked.
+/// Number of marked sticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MarkedSticks {
     /// One.
     One,
     /// Two.
     Two,
-    /// None: there is no throw backwards.
+    /// None: there are no backward throws.
     None,
 }
 
-/// Where a piece goes back to from a station that several ways lead to.
+/// Way back from a station that several ways lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StackRule {
-    /// Along the way that it came.
+    /// Along the way by which it came.
     Path,
-    /// Wherever the player likes.
+    /// Chosen by the player.
     Choose,
-    /// From `cc` to `bb`, from `15` to `14`, from `00` to `19`.
+    /// Fixed: from `cc` to `bb`, from `15` to `14`, from `00` to `19`.
     Fixed,
 }
 
-/// Whose way a stack goes back.
+/// Path along which a stack goes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StackPath {
-    /// That of any of its members.
+    /// Path of any member.
     Any,
-    /// That of the piece that came last.
+    /// Path of the piece that came last.
     Last,
-    /// That of the piece that stood there.
+    /// Path of the piece that was there first.
     Base,
 }
 
-/// What a throw backwards does to a piece on `01`.
+/// Effect of a backward throw on a piece on `01`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BackdoFirst {
-    /// It waits on `00` and goes out with any throw forwards.
+    /// It waits on `00` and goes out with any forward throw.
     Ready,
-    /// It starts anew.
+    /// It returns to the start.
     Home,
-    /// Nothing: it cannot be moved so.
+    /// None: it cannot be moved.
     Forbid,
 }
 
-/// Which captures earn a throw.
+/// Captures that earn a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CaptureBonus {
-    /// Every one.
+    /// All captures.
     Always,
-    /// Those that are not made with 윷 or 모.
+    /// Captures not made with 윷 or 모.
     NotYutMo,
-    /// None.
+    /// No captures.
     None,
 }
 
-/// What the throw for a capture earns in its turn.
+/// Effect of the throw earned by a capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CaptureChain {
-    /// What any throw earns.
+    /// Same as any throw.
     Full,
-    /// 윷 and 모 of it earn no throw.
+    /// 윷 and 모 earn no further throw.
     Single,
-    /// Nor does a capture that is made with it.
+    /// Also a capture made with it earns none.
     None,
 }
 
-/// What becomes of a piece that would go past `00`.
+/// Effect on a piece that would go past `00`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overshoot {
-    /// It cannot be moved so.
+    /// It cannot be moved.
     Forbid,
     /// It is out.
     Exit,
@@ -136,7 +137,7 @@ pub enum Overshoot {
 }
 
 impl Options {
-    /// Those of the rule book.
+    /// Rules of the rule book.
     pub const STANDARD: Options = Options {
         pieces: 4,
         backdo: MarkedSticks::One,
@@ -161,7 +162,7 @@ impl Options {
         rotates: false,
     };
 
-    /// Those that are played most.
+    /// Rules most commonly played.
     pub const COMMON: Options = Options {
         overshoot: Overshoot::Exit,
         capture_bonus: CaptureBonus::NotYutMo,
@@ -171,11 +172,11 @@ impl Options {
     };
 }
 
-/// The rules of one replay.
+/// Rules of one replay.
 pub(super) type Rules = switches::Rules<Options>;
 
-/// The rules for a record. How many pieces there were is no matter of opinion: that is asked of the
-/// record even where a preset is asked for. Tells what nobody knows of what the record states.
+/// Determines the rules for a record. The number of pieces is a fact, so it is taken from the
+/// record even if a preset is requested. Reports unknown parts of the record's statement.
 pub(super) fn resolve(record: &Record, request: &RulesRequest, findings: &mut Findings) -> Rules {
     let stated = stated(record, findings);
     if request.is_empty() {
@@ -188,7 +189,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest, findings: &mut Fi
     rules
 }
 
-/// What a record states by itself. Tells what nobody knows of that, and what contradicts itself.
+/// Determines the rules stated by a record. Reports unknown and contradictory parts.
 fn stated(record: &Record, findings: &mut Findings) -> Rules {
     let (mut rules, unknown) = RULEBOOK.resolve(record, &RulesRequest::default(), || None);
     let options = &mut rules.law;
@@ -240,7 +241,7 @@ fn stated(record: &Record, findings: &mut Findings) -> Rules {
     rules
 }
 
-/// How many sticks are marked under the rules that a record states.
+/// Returns the number of marked sticks under the rules stated by a record.
 pub fn marked_sticks(record: &Record) -> u8 {
     match stated(record, &mut Findings::new()).law.backdo {
         MarkedSticks::None => 0,
@@ -251,7 +252,7 @@ pub fn marked_sticks(record: &Record) -> u8 {
 
 const PIECES: &str = "pieces";
 
-/// What can be asked of the rules of yut.
+/// Rulesets and switches of yut.
 pub static RULEBOOK: Rulebook<Options> = Rulebook {
     rulesets: &[
         Ruleset::new(
@@ -568,7 +569,7 @@ static SWITCHES: [Switch<Options>; 21] = [
     ),
 ];
 
-/// The rules name something that nobody knows.
+/// Code: the rules contain an unknown word.
 pub static UNKNOWN: Code = Code {
     id: "YUT029",
     name: "unknown-rule",
@@ -604,7 +605,7 @@ pub static UNKNOWN: Code = Code {
     ),
 };
 
-/// Two statements about the rules cannot both hold.
+/// Code: two statements about the rules contradict each other.
 pub static CONTRADICTION: Code = Code {
     id: "YUT030",
     name: "rules-contradict",
@@ -661,7 +662,7 @@ mod tests {
             ("끝", "1등", "first"),
             ("순번", "순서대로", "order"),
         ] {
-            // Whatever was set before, both say the same.
+            // Both give the same law whatever was set before.
             let book = [Options::STANDARD, Options::COMMON];
             for mut law in book {
                 let mut other = law;
@@ -674,7 +675,7 @@ mod tests {
             RULEBOOK.named("표준 규칙").map(|it| it.info.id),
             Some("standard")
         );
-        // Some mean the book by it and some what is played most.
+        // Some people mean the book by this word, others the common rules.
         assert!(RULEBOOK.named("일반").is_none());
     }
     use crate::games::switches::tests::{rulesets_have_their_names, values_change_laws};
@@ -682,7 +683,7 @@ mod tests {
     #[test]
     fn names_and_words_mean_one_thing_and_the_book_comes_first() {
         rulesets_have_their_names(&RULEBOOK);
-        // The first value of each switch is the book's, which others are changed back to.
+        // The first value of each switch is the book's, so other values are changed back to it.
         let mut laws = vec![Options::STANDARD];
         for switch in &SWITCHES {
             let listed = switch.listed();

@@ -1,12 +1,12 @@
-//! A position as a picture.
+//! Painting of a position.
 
 use super::position::YutPosition;
 use super::snapshot::LastMove;
 use crate::model::picture::{Ground, Picture, Stack, Stone, Tray, TrayKind};
 use crate::model::{Board, PiecePlace, Station};
 
-/// Paints the pieces on the stations, the way of the last one that moved, and those beside the board,
-/// side by side.
+/// Paints the pieces on the stations, the path of the last moved piece, and the pieces off the
+/// board, side by side.
 pub(super) fn paint(position: &YutPosition, picture: &mut Picture) {
     picture.board = Board::stations();
     picture.ground = Ground::Stations;

@@ -1,11 +1,11 @@
-//! How messages say throws, places and moves in both languages.
+//! Wording of throws, places and moves in both languages.
 
 use super::position::YutPosition;
 use crate::diag::finding::Arg;
 use crate::model::{Body, PiecePlace, Play, Record, Throw};
 use crate::text::{Bilingual, Lang};
 
-/// A text that is put together in each language.
+/// Creates a template value by formatting it in each language.
 pub(super) fn each(write: impl Fn(Lang) -> String) -> Arg {
     Arg::Each {
         en: write(Lang::En),
@@ -13,12 +13,12 @@ pub(super) fn each(write: impl Fn(Lang) -> String) -> Arg {
     }
 }
 
-/// Parts side by side.
+/// Joins parts with commas.
 pub(super) fn list(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-/// Names side by side, or the word for none.
+/// Joins names with commas, or returns the word for none.
 pub(super) fn names(names: impl IntoIterator<Item = Bilingual>, none: Bilingual) -> Arg {
     let names: Vec<Bilingual> = names.into_iter().collect();
     if names.is_empty() {
@@ -27,7 +27,7 @@ pub(super) fn names(names: impl IntoIterator<Item = Bilingual>, none: Bilingual)
     names.into()
 }
 
-/// Throws, or that there are none.
+/// Lists throws, or says that there are none.
 pub(super) fn throw_words(throws: impl IntoIterator<Item = Throw>) -> Arg {
     names(
         throws.into_iter().map(Throw::name),
@@ -35,7 +35,8 @@ pub(super) fn throw_words(throws: impl IntoIterator<Item = Throw>) -> Arg {
     )
 }
 
-/// The language in which a record names the stations, as its first move does; none where nothing is written.
+/// Returns the language in which a record names the stations in its first move; `None` if nothing
+/// is written.
 pub(super) fn spelling(record: &Record) -> Option<Lang> {
     let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
     let first = items.find(|item| matches!(item.body, Body::Play(Play::Advance { .. })))?;
@@ -50,12 +51,12 @@ pub(super) fn spelling(record: &Record) -> Option<Lang> {
 }
 
 impl YutPosition {
-    /// A place as the record names it, in messages of either language.
+    /// Returns the name of a place in the record's own language.
     pub(super) fn place(&self, place: PiecePlace) -> Bilingual {
         self.as_written(place.name())
     }
 
-    /// A name in the language in which the record names the stations.
+    /// Selects the language in which the record names the stations.
     pub(super) fn as_written(&self, name: Bilingual) -> Bilingual {
         match self.spelling {
             Some(lang) => Bilingual::new(name.get(lang), name.get(lang)),
@@ -63,7 +64,7 @@ impl YutPosition {
         }
     }
 
-    /// A move as the record would spell it, such as `05-cc` or `모-방`.
+    /// Formats a move as the record would spell it, such as `05-cc` or `모-방`.
     pub(super) fn move_text(&self, from: PiecePlace, to: PiecePlace, lang: Lang) -> String {
         let to = match to {
             PiecePlace::Hand => self.as_written(Bilingual::new("hand", "집")),
@@ -72,7 +73,7 @@ impl YutPosition {
         format!("{}-{}", self.place(from).get(lang), to.get(lang))
     }
 
-    /// The same for messages of either language.
+    /// Formats a move for messages in both languages.
     pub(super) fn move_word(&self, from: PiecePlace, to: PiecePlace) -> Arg {
         each(|lang| self.move_text(from, to, lang))
     }

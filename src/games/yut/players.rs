@@ -1,4 +1,4 @@
-//! Who takes part: the sides, their names and their order.
+//! Sides that take part, their names and their order.
 
 use super::phrases::each;
 use super::snapshot::SIDES;
@@ -6,18 +6,18 @@ use crate::diag::finding::Arg;
 use crate::model::{Body, Field, Record, Side};
 use crate::text::Lang;
 
-/// The sides of a game in the order of their turns.
+/// Sides of a game in turn order.
 #[derive(Clone, Debug)]
 pub(super) struct Players {
-    /// Their names; empty for one that the record does not name.
+    /// Names of the sides; empty for a side that the record does not name.
     names: Vec<String>,
-    /// The sides in the order of their turns, where that is another than that of their tags.
+    /// Turn order of the sides, if it differs from the order of their tags.
     order: Vec<Side>,
 }
 
 impl Players {
-    /// The sides that a record names. Where it names fewer than two, those whose turns and plays it
-    /// holds; always two to six.
+    /// Reads the sides that a record names. If it names fewer than two, counts the sides of its
+    /// turns and plays; the result always has two to six.
     pub(super) fn from_record(record: &Record) -> Players {
         let entries = record.header.entries().iter();
         let named = entries
@@ -41,8 +41,8 @@ impl Players {
         }
     }
 
-    /// Takes the order in which a record with these turns goes on from its first, where that is another than
-    /// the one of the tags: two rounds of all sides show it.
+    /// Adopts the turn order that the record's turns show, if it differs from the tags: two rounds
+    /// of all sides prove it.
     pub(super) fn in_order_of(mut self, turns: &[(Side, u32)]) -> Players {
         let count = self.names.len();
         let Some(rounds) = turns.get(..2 * count) else {
@@ -67,23 +67,22 @@ impl Players {
         self
     }
 
-    /// The order of the turns, where it is another than that of the tags.
+    /// Returns the turn order if it differs from the order of the tags.
     pub(super) fn other_order(&self) -> Option<&[Side]> {
         (!self.order.is_empty()).then_some(&self.order)
     }
 
-    /// The sides.
+    /// Iterates over the sides.
     pub(super) fn sides(&self) -> impl Iterator<Item = Side> + use<> {
         (0..self.names.len() as u8).map(Side)
     }
 
-    /// Whether a side takes part.
+    /// Returns true if a side takes part.
     pub(super) fn holds(&self, side: Side) -> bool {
         side.index() < self.names.len()
     }
 
-    /// The side behind another that comes first of those that still play; the first one at the
-    /// beginning.
+    /// Returns the next side after another one that still plays; the first one at the beginning.
     pub(super) fn after(&self, seat: Option<Side>, plays: impl Fn(Side) -> bool) -> Option<Side> {
         let count = self.names.len();
         if let Some(order) = self.other_order() {
@@ -98,17 +97,17 @@ impl Players {
             .find(|&side| plays(side))
     }
 
-    /// The name of a side, empty where the record does not name it.
+    /// Returns the name of a side, empty if the record does not name it.
     pub(super) fn name(&self, side: Side) -> &str {
         self.names.get(side.index()).map_or("", String::as_str)
     }
 
-    /// A side as messages call it.
+    /// Returns the name of a side for messages.
     pub(super) fn word(&self, side: Side) -> Arg {
         each(|lang| self.say(side, lang))
     }
 
-    /// A side as messages in a language call it.
+    /// Returns the name of a side for messages in a language.
     pub(super) fn say(&self, side: Side, lang: Lang) -> String {
         let number = u16::from(side.0) + 1;
         match (self.name(side), lang) {
@@ -119,7 +118,7 @@ impl Players {
     }
 }
 
-/// Number of sides whose turns or plays a record holds.
+/// Returns the number of sides with turns or plays in a record.
 fn acting(record: &Record) -> usize {
     let tree = &record.tree;
     let items = tree.nodes().flat_map(|node| tree.items(node));

@@ -1,4 +1,4 @@
-//! A position in the course of a game of yut, and what plays do to it.
+//! Position during a game of yut, and the effects of plays.
 
 use super::claims::{self, Correction};
 use super::codes;
@@ -19,55 +19,55 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Steps of a game beyond which memory is taken as it is needed.
+/// Number of plays up to which memory is reserved in advance.
 const LONG_GAME: usize = 1024;
 
-/// The board, the throws in hand, whose turn it is, and the way back.
+/// Board, throws in hand, side to play, and undo.
 ///
-/// Where a record says whose turn begins, that is judged; where it does not, a turn begins with the
+/// If a record states whose turn begins, the statement is judged; otherwise a turn begins with the
 /// first play of another side.
 #[derive(Debug)]
 pub(super) struct YutPosition {
     pub(super) rules: Rules,
     pub(super) players: Players,
-    /// Whether a missing mark is only a warning.
+    /// True if a missing mark is only a warning.
     pub(super) is_lenient: bool,
     pub(super) state: Snapshot,
-    /// What the plays of the node did that is gone through.
+    /// Effects of the plays of the current node.
     pub(super) plays: Vec<YutPlay>,
-    /// Whether a play could not be carried out, so that the end of the record is not reached.
+    /// True if a play could not be executed, so that the end of the record is not reached.
     is_cut: bool,
-    /// The turns of the record in their order: whose they are said to be, and their numbers.
+    /// Turns of the record in order, with the stated side and number of each.
     pub(super) turns: Vec<(Side, u32)>,
-    /// Whether the record holds throws and no moves.
+    /// True if the record contains throws but no moves.
     pub(super) is_score_sheet: bool,
-    /// Who plays for whom.
+    /// Members of the sides.
     pub(super) teams: Teams,
-    /// The language in which the record names the stations, where it is written in words.
+    /// Language in which the record names the stations, if it is written in words.
     pub(super) spelling: Option<Lang>,
-    /// The states before each step.
+    /// States before each step.
     steps: Vec<Snapshot>,
 }
 
-/// What a play did, until the record's claims about it are compared.
+/// Effect of a play, kept until the record's claims are compared.
 #[derive(Clone, Debug)]
 pub(super) struct YutPlay {
     pub(super) kind: YutPlayKind,
-    /// Whether the rules forbade it and it was carried out all the same.
+    /// True if the rules forbade it and it was executed anyway.
     pub(super) is_forced: bool,
 }
 
-/// The kinds of plays that a record claims something about.
+/// Kinds of plays about which a record makes claims.
 #[derive(Clone, Debug)]
 pub(super) enum YutPlayKind {
     Move(Move),
-    /// A forfeit, and the throws that it gave up.
+    /// Forfeit with the throws given up.
     Forfeit(Vec<Throw>),
     Other,
 }
 
 impl YutPosition {
-    /// The beginning of a game under the rules for a record.
+    /// Creates the start of a game under the rules for a record.
     pub(super) fn begin(
         record: &Record,
         request: &RulesRequest,
@@ -75,7 +75,7 @@ impl YutPosition {
     ) -> YutPosition {
         let rules = options::resolve(record, request, findings);
         let turns = turns(record);
-        // A step for each play, and one for each turn that begins.
+        // One step for each play, and one for each turn that begins.
         let steps = record.tree.len() + turns.len() + 2;
         YutPosition {
             players: Players::from_record(record).in_order_of(&turns),
@@ -92,7 +92,7 @@ impl YutPosition {
         }
     }
 
-    /// A move of a side with a throw; none where it has no use for it.
+    /// Returns a move of a side that uses a throw, if there is one.
     pub(super) fn use_of(&self, side: Side, throw: Throw) -> Option<(PiecePlace, PiecePlace)> {
         self.state.movers(side).find_map(|mover| {
             let landings = mover.landings(throw, &self.rules.law);
@@ -100,7 +100,7 @@ impl YutPosition {
         })
     }
 
-    /// Whether a throw exists under the rules.
+    /// Returns true if a throw exists under the rules.
     fn is_in_rules(&self, throw: Throw) -> bool {
         let options = &self.rules.law;
         match throw {
@@ -111,7 +111,7 @@ impl YutPosition {
         }
     }
 
-    /// The throws that bring a piece to a place, whether in hand or not, from the smallest.
+    /// Iterates over the throws that bring a piece to a place, in hand or not, smallest first.
     pub(super) fn throws_to(&self, mover: Mover, to: PiecePlace) -> impl Iterator<Item = Throw> {
         Throw::ALL.into_iter().filter(move |&throw| {
             let landings = mover.landings(throw, &self.rules.law);
@@ -119,14 +119,14 @@ impl YutPosition {
         })
     }
 
-    /// Keeps the state to come back to.
+    /// Saves the state for undo.
     fn step(&mut self) {
-        // Not pushed: a state is large, and would be copied twice.
+        // The state is not pushed, because it is large and would be copied twice.
         self.steps
             .extend_from_slice(std::slice::from_ref(&self.state));
     }
 
-    /// Notes what a play did.
+    /// Records the effect of a play.
     fn did(&mut self, kind: YutPlayKind, is_forced: bool) -> Effect {
         let captured = match &kind {
             YutPlayKind::Move(done) => done.captured.into(),
@@ -139,12 +139,12 @@ impl YutPosition {
         }
     }
 
-    /// What a play does that is not judged any more: nothing.
+    /// Records a play that is no longer judged and has no effect.
     fn dismissed(&mut self) -> Effect {
         self.did(YutPlayKind::Other, true)
     }
 
-    /// Makes a play of the side whose turn it is, if the rules allow it.
+    /// Makes a play of the side to move if the rules allow it.
     fn judge(&mut self, side: Side, play: Play) -> Result<Effect, Box<Remark>> {
         match play {
             Play::Throw { value, .. } => self.throw(side, value),
@@ -164,7 +164,7 @@ impl YutPosition {
         if !self.is_in_rules(throw) {
             return Err(self.throw_not_in_rules(throw).into());
         }
-        // What a score sheet does not show may have earned it.
+        // An action that a score sheet does not show may have earned it.
         let may_be_owed = hand.is_doubtful() || self.is_score_sheet && hand.is_over();
         if hand.owed() == 0 && !may_be_owed {
             return Err(self.extra_throw(side, throw).into());
@@ -193,7 +193,7 @@ impl YutPosition {
             return self.advance_doubtful(side, from, to, by);
         };
         let choice = self.choose(mover, to, by);
-        // The throw that is missing may well be the one that is used here.
+        // The missing throw may well be the one used here.
         let is_supposed = choice.is_none() && self.may_be_missing(mover, to, by);
         if choice.is_none() && !is_supposed {
             return Err(self.no_throw_for(side, mover, to, by).into());
@@ -201,7 +201,7 @@ impl YutPosition {
         let is_doubtful = self.state.hand.is_doubtful();
         let ambiguous = choice.filter(|choice| !choice.is_only && by.is_none() && !is_doubtful);
         let remark = ambiguous.map(|choice| self.ambiguous(mover, to, choice.throw).into());
-        // The way of a throw that is not written is that of the first which brings the piece there.
+        // An unwritten throw is assumed to be the first that brings the piece there.
         let supposed = is_supposed
             .then(|| self.supposed_walks(mover, to, by))
             .flatten();
@@ -216,7 +216,7 @@ impl YutPosition {
         Ok(Effect { remark, ..effect })
     }
 
-    /// Moves a piece from where none stands, which may be a consequence of what is open.
+    /// Moves a piece from a place without one, which may follow from earlier uncertainty.
     #[cold]
     fn advance_doubtful(
         &mut self,
@@ -225,7 +225,7 @@ impl YutPosition {
         to: PiecePlace,
         by: Option<Throw>,
     ) -> Result<Effect, Box<Remark>> {
-        // Some count `00` as the station where new pieces begin.
+        // Some records count `00` as the station where new pieces start.
         let is_start = from == PiecePlace::On(Station::GOAL);
         let new = self.state.mover_at(side, PiecePlace::Hand);
         if is_start && new.is_some_and(|new| self.choose(new, to, by).is_some()) {
@@ -241,8 +241,8 @@ impl YutPosition {
         result
     }
 
-    /// Makes what went before a play a part of its step: what is gone back to is the state before that, at once
-    /// where the play was refused.
+    /// Merges earlier changes into the step of a play: undo restores the state before them, at once
+    /// if the play was refused.
     fn begin_step_at(&mut self, before: Snapshot, is_played: bool) {
         match self.steps.last_mut() {
             Some(step) if is_played => *step = before,
@@ -265,8 +265,8 @@ impl YutPosition {
         self.did(YutPlayKind::Move(done), is_forced)
     }
 
-    /// The throw in hand that brings a piece to a place. Where several do and the record does not say
-    /// which, it is the smallest, so that the others are worth more.
+    /// Chooses the throw in hand that brings a piece to a place. If several do and the record does
+    /// not say which, the smallest is chosen, since the others are worth more.
     fn choose(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Option<Choice> {
         let (hand, options) = (&self.state.hand, &self.rules.law);
         let bring = |throw: Throw| {
@@ -292,13 +292,14 @@ impl YutPosition {
         Some(Choice { is_only, ..meant })
     }
 
-    /// Whether a throw that is not in hand, but may have been made, brings a piece to a place.
+    /// Returns true if a throw that is not in hand, but may have been made, brings a piece to a
+    /// place.
     fn may_be_missing(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> bool {
         let mut throws = self.throws_to(mover, to);
         self.state.hand.is_doubtful() && throws.any(|throw| by.is_none_or(|by| by == throw))
     }
 
-    /// The walks that a piece has behind it where a throw that is not in hand brings it to a place.
+    /// Returns the walks of a piece that an assumed throw brings to a place.
     fn supposed_walks(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Option<Walks> {
         let mut throws = self.throws_to(mover, to);
         let throw = throws.find(|&throw| by.is_none_or(|by| by == throw))?;
@@ -324,7 +325,7 @@ impl YutPosition {
         Ok(self.give_up(false))
     }
 
-    /// Sets right what the record tells of a capture otherwise than the board shows.
+    /// Corrects the board if the record marks a capture differently.
     fn correct(&mut self, correction: Correction) {
         let state = &mut self.state;
         if correction == Correction::Doubtful {
@@ -333,7 +334,7 @@ impl YutPosition {
         if let (Correction::Captured, Some(side)) = (correction, state.mover) {
             state.take_captured(side);
         }
-        // Whether the capture earned a throw is open then.
+        // A throw earned by the capture is then uncertain.
         state.hand.uncertainty();
     }
 
@@ -342,7 +343,7 @@ impl YutPosition {
         self.did(YutPlayKind::Forfeit(lost), is_forced)
     }
 
-    /// A play of a side that is not the one whose turn it is: its turn begins with it, if it may.
+    /// Makes a play of a side that is not to move: its turn begins with it, if allowed.
     #[cold]
     fn play_unannounced(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         let side = play.side();
@@ -362,7 +363,7 @@ impl YutPosition {
         result
     }
 
-    /// Carries out a play that the rules forbid; `None` where that cannot be done.
+    /// Executes a forbidden play; `None` if that is impossible.
     fn force_play(&mut self, play: Play) -> Option<Effect> {
         if !self.players.holds(play.side()) {
             return None;
@@ -387,10 +388,10 @@ impl YutPosition {
         let effect = match play {
             Play::Throw { value, .. } if !hand.is_full() => {
                 hand.throw(value, self.rules.law.capture_chain);
-                // It may be another throw that is meant, or a move.
+                // Another throw or a move may be meant.
                 hand.uncertainty();
                 if value == Throw::Nak {
-                    // Which throw it was shows in a move, and it may have been one that earned another.
+                    // A later move shows which throw it was, and it may have earned another.
                     hand.uncertainty();
                 }
                 Some(self.did(YutPlayKind::Other, true))
@@ -413,8 +414,8 @@ impl YutPosition {
         effect
     }
 
-    /// Moves a piece as the record says, a piece from elsewhere where none stands there. The throw is the
-    /// one that it names, or one in hand that would have done it; else it is open which.
+    /// Moves a piece as recorded, or one from elsewhere if there is none at its start. The throw is
+    /// the named one, or one in hand that would have made the move; otherwise it is uncertain.
     fn force_advance(
         &mut self,
         side: Side,
@@ -428,7 +429,7 @@ impl YutPosition {
         let is_there = self.state.mover_at(side, from).is_some();
         let is_again = |last: LastMove| (last.mover.from, last.to) == (from, to);
         if !is_there && self.state.last.is_some_and(is_again) {
-            // The move before is written twice.
+            // The previous move is written twice.
             return Some(self.dismissed());
         }
         if !is_there {
@@ -449,7 +450,7 @@ impl YutPosition {
         if throw.is_none() || !is_there {
             self.state.hand.uncertainty();
         }
-        // Where a throw is missing, the move is not in doubt.
+        // If a throw is missing, the move itself is not in doubt.
         if owed == 0 || !is_there {
             self.state.uncertainty.add_move(side, to.station());
         }
@@ -486,7 +487,7 @@ impl Position for YutPosition {
         let side = self.state.mover.unwrap_or(play.side());
         match self.state.phase {
             Phase::Open => match self.judge(side, play) {
-                // What depends on a word that cannot be read is not accused.
+                // A play that depends on an unreadable word is not reported.
                 Err(remark) if self.state.hand.is_unread => self.force(play).ok_or(remark),
                 result => result,
             },
@@ -500,20 +501,20 @@ impl Position for YutPosition {
         }
     }
 
-    /// A throw is taken and a piece moved as the record says; what stands where a piece comes is
-    /// captured or stacked. What comes after the end of a turn or of the game changes nothing.
+    /// Executes a throw or a move as recorded, with captures and stacking at its end. Plays after
+    /// the end of a turn or of the game have no effect.
     fn force(&mut self, play: Play) -> Option<Effect> {
         let effect = self.force_play(play);
         self.is_cut |= effect.is_none();
         effect
     }
 
-    /// The replay goes on without a play that cannot be carried out.
+    /// Continues without a play that cannot be executed.
     fn skip(&mut self, side: Side) -> Option<Effect> {
         self.players.holds(side).then(|| self.dismissed())
     }
 
-    /// What depends on the word in this turn is not accused.
+    /// Marks the turn as uncertain, so that plays depending on the word are not reported.
     fn pass_over_unread(&mut self) -> bool {
         let Some(side) = self.state.mover else {
             return false;
@@ -548,7 +549,7 @@ impl Position for YutPosition {
         history::forget(&mut self.steps);
     }
 
-    /// There are so few stations that it is not kept which of them change.
+    /// There are so few stations that their changes are not tracked.
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize {
         if mark != self.steps.len() || mark == 0 {
             Station::all().for_each(|at| each(at.point(), None));
@@ -639,7 +640,7 @@ impl Position for YutPosition {
     }
 }
 
-/// The turns of a record in their order; none where it has variations.
+/// Returns the turns of a record in order; empty if it has variations.
 fn turns(record: &Record) -> Vec<(Side, u32)> {
     let mut turns = Vec::new();
     for node in record.tree.walk() {

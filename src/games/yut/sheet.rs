@@ -1,10 +1,10 @@
-//! Score sheets: records that hold the throws of a game and none of its moves.
+//! Score sheets: records with the throws of a game and without its moves.
 
 use super::codes;
 use crate::diag::{Finding, Place};
 use crate::model::{Body, Outcome, Play, Record, Side};
 
-/// Whether a record is one.
+/// Returns true if a record is a score sheet.
 pub(super) fn is_one(record: &Record) -> bool {
     let tree = &record.tree;
     let mut has_throws = false;
@@ -22,13 +22,13 @@ pub(super) fn is_one(record: &Record) -> bool {
     has_throws
 }
 
-/// Says that a record is one.
+/// Creates the finding that a record is a score sheet.
 pub(super) fn told(record: &Record) -> Finding {
     Finding::new(&codes::SCORE_SHEET, Place::whole(record))
 }
 
-/// The side that is said to have won though it has too few throws for that, and how many it has. Every piece
-/// takes one to begin, and one at least goes home behind that.
+/// Returns the stated winner if it has too few throws to win, with their number. Every piece takes
+/// one throw to start, and at least one more throw goes home after that.
 pub(super) fn impossible_winner(record: &Record, pieces: u8) -> Option<(Side, usize)> {
     let winner = match record.header.outcome()? {
         Outcome::Ranking(ranking) => ranking.at(0)?,

@@ -1,4 +1,4 @@
-//! Where a game stands, and what plays change of that, whatever the rules say about them.
+//! State of a game and the changes made by plays, without checking the rules.
 
 use super::hand::Hand;
 use super::mover::{Mover, comes_back};
@@ -10,102 +10,102 @@ use super::walk::Walks;
 use crate::model::trace::{CapturedPiece, Way};
 use crate::model::{PiecePlace, Ranking, Side, Station, Throw, Trace};
 
-/// The most sides of a game.
+/// Maximum number of sides.
 pub(super) const SIDES: usize = 6;
 
-/// Everything that plays change, kept and restored as one.
+/// State that plays change, saved and restored together.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Snapshot {
-    /// What stands on the stations, by their numbers.
+    /// Pieces on the stations, by station number.
     units: [Unit; Station::COUNT as usize],
-    /// Pieces of each side that wait to start.
+    /// Pieces of each side that have not started.
     pub(super) waiting: [u8; SIDES],
     /// Pieces of each side that are home.
     pub(super) out: [u8; SIDES],
-    /// The sides that have come in.
+    /// Sides that have finished, in order.
     pub(super) ranking: Ranking,
-    /// The sides that have given up, the first first.
+    /// Sides that have resigned, in order.
     pub(super) resigned: Ranking,
     pub(super) hand: Hand,
-    /// Whose turn it is; none before the first turn.
+    /// Side whose turn it is; `None` before the first turn.
     pub(super) mover: Option<Side>,
-    /// The side that the record names for the turn, where its name is taken for a slip another one.
+    /// Side named by the record for the turn; it differs if the name is considered an error.
     pub(super) named: Option<Side>,
-    /// Whether the name of the next turn was exchanged with that of this one, and told.
+    /// True if the names of this turn and the next were exchanged and this was reported.
     pub(super) is_exchanged: bool,
-    /// The side whose turn came last among those that had one by right.
+    /// Side of the last turn that was due.
     pub(super) seat: Option<Side>,
-    /// Number of the turn as it is written, 0 before the first.
+    /// Number of the turn as written, 0 before the first.
     pub(super) number: u32,
-    /// Number of the turn as it is counted.
+    /// Number of the turn as counted.
     pub(super) count: u32,
-    /// Turns that the record has begun.
+    /// Turns that the record has started.
     pub(super) begun: u32,
-    /// Whether plays are expected.
+    /// Phase of the game.
     pub(super) phase: Phase,
-    /// The last move, while its piece is on the board or home.
+    /// Last move, while its piece is on the board or home.
     pub(super) last: Option<LastMove>,
     pub(super) uncertainty: Uncertainty,
-    /// The member of each side who threw last, by the place in the list, from 1.
+    /// Member of each side who threw last, as a list index from 1.
     pub(super) throwers: [u8; SIDES],
 }
 
-/// A move, as far as its way over the board follows from it.
+/// Move with the data that determine its path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastMove {
-    /// What moved, as it was before.
+    /// Piece before the move.
     pub(super) mover: Mover,
-    /// The throw that it used, where one is known.
+    /// Throw that it used, if known.
     pub(super) by: Option<Throw>,
     pub(super) to: PiecePlace,
 }
 
-/// Whether plays are expected.
+/// Phase of a game, which decides if plays are expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
     /// The turn goes on.
     Open,
-    /// The mover has no further part in the game, which goes on.
+    /// The mover has left the game, which goes on.
     TurnOver,
-    /// The same, and what is wrong with playing on has been reported.
+    /// The mover has left the game, and playing on was reported.
     TurnDismissed,
     GameOver,
-    /// The same, and what is wrong with playing on has been reported.
+    /// The game is over, and playing on was reported.
     GameDismissed,
 }
 
-/// With which throw a piece is moved.
+/// Throw with which a piece is moved.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub(super) throw: Throw,
-    /// The walks that the piece then has behind it.
+    /// Walks of the piece after the move.
     pub(super) walks: Walks,
-    /// Whether no other throw in hand would have done it.
+    /// True if no other throw in hand makes the move.
     pub(super) is_only: bool,
 }
 
-/// What a move did.
+/// Effect of a move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Move {
     pub(super) from: PiecePlace,
     pub(super) to: PiecePlace,
-    /// The throw that was used, where one was.
+    /// Throw that was used, if any.
     choice: Option<Choice>,
-    /// Whose move it is.
+    /// Side that moved.
     pub(super) mover: Side,
     /// Pieces that moved.
     pub(super) moved: u8,
-    /// Own pieces that stood there.
+    /// Own pieces at the end of the move.
     pub(super) stacked: u8,
     /// Pieces that went out.
     finished: u8,
     pub(super) captured: u8,
-    /// Whose the captured pieces were; the mover's own side where there were none.
+    /// Side of the captured pieces; the mover's own side if there were none.
     pub(super) victim: Side,
 }
 
 impl Move {
-    /// Adds what it did to a trace.
+    /// Adds the effect to a trace.
     pub(super) fn trace(&self, play: u32, trace: &mut Trace) {
         if let Some(choice) = self.choice {
             trace.ways.push(Way {
@@ -124,7 +124,7 @@ impl Move {
 }
 
 impl Snapshot {
-    /// The beginning of a game.
+    /// Creates the start of a game.
     pub(super) const fn new(pieces: u8) -> Snapshot {
         Snapshot {
             units: [Unit::NONE; Station::COUNT as usize],
@@ -147,18 +147,18 @@ impl Snapshot {
         }
     }
 
-    /// The stations on which pieces stand.
+    /// Iterates over the stations with pieces.
     pub(super) fn stations(&self) -> impl Iterator<Item = (Station, Unit)> {
         let units = Station::all().map(|at| (at, self.units[at.index()]));
         units.filter(|(_, unit)| !unit.is_none())
     }
 
-    /// The stations on which pieces of a side stand.
+    /// Iterates over the stations with pieces of a side.
     pub(super) fn stations_of(&self, side: Side) -> impl Iterator<Item = (Station, Unit)> {
         self.stations().filter(move |(_, unit)| unit.is_of(side))
     }
 
-    /// What a side would move from a place; none where it has nothing there.
+    /// Returns the piece or stack that a side would move from a place; `None` without one.
     pub(super) fn mover_at(&self, side: Side, from: PiecePlace) -> Option<Mover> {
         match from {
             PiecePlace::Hand => (self.waiting[side.index()] > 0).then_some(Mover::NEW),
@@ -170,7 +170,7 @@ impl Snapshot {
         }
     }
 
-    /// Everything that a side could move.
+    /// Iterates over everything that a side could move.
     pub(super) fn movers(&self, side: Side) -> impl Iterator<Item = Mover> {
         let new = self.mover_at(side, PiecePlace::Hand);
         let units = self.stations_of(side);
@@ -178,17 +178,17 @@ impl Snapshot {
             .chain(units.map(|(at, unit)| unit.mover(at)))
     }
 
-    /// Whether the game is over.
+    /// Returns true if the game is over.
     pub(super) const fn is_over(&self) -> bool {
         matches!(self.phase, Phase::GameOver | Phase::GameDismissed)
     }
 
-    /// Whether a side has come in or given up.
+    /// Returns true if a side has finished or resigned.
     pub(super) fn is_done(&self, side: Side) -> bool {
         self.ranking.holds(side) || self.resigned.holds(side)
     }
 
-    /// Begins the turn of a side.
+    /// Starts the turn of a side.
     pub(super) fn begin_turn(&mut self, side: Side, players: &Players) {
         (self.mover, self.named) = (Some(side), Some(side));
         self.uncertainty.return_of(side);
@@ -203,7 +203,7 @@ impl Snapshot {
         };
     }
 
-    /// Moves what stands on a place to another, with everything that follows.
+    /// Moves a piece or stack, with all consequences.
     pub(super) fn advance(
         &mut self,
         side: Side,
@@ -251,7 +251,7 @@ impl Snapshot {
         self.hand.spend(by, done.captured, options);
         if self.out[side.index()] == options.pieces {
             self.ranking.push(side);
-            // What it still had to throw or use ends with its turn.
+            // Further throws and moves end with its turn.
             let phase = if options.first_wins {
                 Phase::GameOver
             } else {
@@ -262,8 +262,8 @@ impl Snapshot {
         done
     }
 
-    /// Puts a piece of a side where the record moves one from, though none stands there: one that may have
-    /// come there by what is open. `false` where the side has none that could.
+    /// Puts a piece of a side on a place from which the record moves one although there is none,
+    /// using a piece whose place is uncertain. Returns `false` if the side has no such piece.
     pub(super) fn relocate(&mut self, side: Side, from: PiecePlace, options: &Options) -> bool {
         if self.is_done(side) {
             return false;
@@ -279,8 +279,8 @@ impl Snapshot {
         found
     }
 
-    /// Takes a piece off the board that must have been captured, or never have entered: the one that is
-    /// in doubt, else that with the fewest others and the shortest way.
+    /// Removes a piece from the board that must have been captured or never entered: the uncertain
+    /// one, or else the smallest stack with the shortest path.
     fn call_back(&mut self, side: Side) -> bool {
         let doubtful = self.uncertainty.station(side);
         let fewest = self.stations_of(side).min_by_key(|(_, unit)| unit.count());
@@ -294,8 +294,8 @@ impl Snapshot {
         true
     }
 
-    /// Brings a piece to a station: the one that is in doubt, else one that a throw brings there, rather
-    /// one of those that were not used, else any.
+    /// Brings a piece to a station: the uncertain one, or else one that a throw brings there,
+    /// preferably an unused throw, or else any.
     fn bring_to(&mut self, side: Side, at: Station, options: &Options) -> bool {
         let to = PiecePlace::On(at);
         let of_side = |known: &Station| self.units[known.index()].is_of(side);
@@ -305,7 +305,7 @@ impl Snapshot {
             Some((mover.from, walks))
         };
         let mut units: Vec<Mover> = self.movers(side).collect();
-        // A piece on the board rather than a new one.
+        // A piece on the board is preferred to a new one.
         units.sort_by_key(|mover| mover.from == PiecePlace::Hand);
         let open = self.uncertainty.throws(side);
         let mut throws = open.chain(Throw::ALL);
@@ -320,7 +320,7 @@ impl Snapshot {
         let (from, walks) = match found {
             Some((from, walks)) => (from, walks.common(Walks::to(at))),
             None if self.out[side.index()] > 0 => {
-                // It was thought to be home.
+                // The piece was believed to be home.
                 self.out[side.index()] -= 1;
                 self.waiting[side.index()] += 1;
                 (PiecePlace::Hand, Walks::NONE)
@@ -342,8 +342,8 @@ impl Snapshot {
         true
     }
 
-    /// Takes a piece of another side off the board that the record says was captured, where one of its
-    /// moves is open.
+    /// Removes a piece of another side with an uncertain move because the record says that it was
+    /// captured.
     pub(super) fn take_captured(&mut self, by: Side) {
         let others = (0..SIDES as u8).map(Side).filter(|&side| side != by);
         let mut open = others.filter(|&side| self.uncertainty.is_about(side));
@@ -354,7 +354,7 @@ impl Snapshot {
         }
     }
 
-    /// Takes what a side has on a place away from there and tells how many pieces that were.
+    /// Removes everything that a side has on a place and returns the number of pieces.
     fn lift(&mut self, side: Side, from: PiecePlace) -> u8 {
         match from {
             PiecePlace::On(at) => {
@@ -368,7 +368,7 @@ impl Snapshot {
         }
     }
 
-    /// A side gives up: its pieces leave the board, and it comes in behind all that play on.
+    /// Resigns for a side: its pieces leave the board, and it ranks after all that play on.
     pub(super) fn resign(&mut self, side: Side, players: &Players) {
         self.resigned.push(side);
         for unit in &mut self.units {
@@ -377,13 +377,13 @@ impl Snapshot {
             }
         }
         self.waiting[side.index()] = 0;
-        // The piece that moved last may be gone, and its way would lead nowhere.
+        // The last moved piece may be gone, and its path with it.
         self.last = None;
         self.leave(Phase::TurnOver, players);
     }
 
-    /// Ends the turn of a side that came in or gave up, and the game when at most one side is left: it
-    /// comes in, and behind it those that gave up, the last first.
+    /// Ends the turn of a side that finished or resigned, and the game if at most one side is left:
+    /// it finishes next, followed by the resigned sides, last one first.
     fn leave(&mut self, phase: Phase, players: &Players) {
         self.hand.clear();
         self.phase = phase;

@@ -1,4 +1,4 @@
-//! Teams: who plays for a side, and in which order.
+//! Teams: the members who play for a side, and their order.
 
 use super::codes;
 use super::position::YutPosition;
@@ -6,14 +6,14 @@ use super::snapshot::SIDES;
 use crate::games::Remark;
 use crate::model::{Body, Field, Item, Record, Side};
 
-/// The members of the sides, as the record names them.
+/// Members of the sides, as named by the record.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Teams {
     members: [Vec<String>; SIDES],
 }
 
 impl Teams {
-    /// The teams of a record.
+    /// Reads the teams of a record.
     pub(super) fn from_record(record: &Record) -> Teams {
         let mut teams = Teams::default();
         for (side, members) in teams.members.iter_mut().enumerate() {
@@ -26,21 +26,21 @@ impl Teams {
         teams
     }
 
-    /// The members of a side in the order in which they are named.
+    /// Returns the members of a side in the order in which they are named.
     fn of_side(&self, side: Side) -> &[String] {
         self.members.get(side.index()).map_or(&[], Vec::as_slice)
     }
 }
 
 impl YutPosition {
-    /// What is to be said of the member who plays a turn: one whom no list names, or, where the rules ask for
-    /// it, one whose turn it is not.
+    /// Returns the remark on the member who plays a turn: one missing from the list, or, if the
+    /// rules require an order, one whose turn it is not.
     pub(super) fn member_remark(&mut self, record: &Record, items: &[Item]) -> Option<Remark> {
         let of_turn = |item: &Item| match item.body {
             Body::Member(text) => Some(text),
             _ => None,
         };
-        // A member stands right behind the beginning of the turn.
+        // A member follows directly after the start of the turn.
         let text = items.iter().take(3).find_map(of_turn)?;
         let name = record.text(record.tree.text(text)).trim();
         let side = self.state.mover?;

@@ -1,29 +1,30 @@
-//! What is not known for certain, because something before is wrong or cannot be read.
+//! Uncertainty caused by an earlier error or an unreadable word.
 
 use super::snapshot::SIDES;
 use crate::model::{Side, Station, Throw};
 
-/// What is open behind a fault: it is told once, and what follows from it is not accused again.
+/// Uncertain facts after an error: the error is reported once, and its consequences are not
+/// reported again.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Uncertainty {
-    /// Moves of each side of which it is open what they did.
+    /// Number of each side's moves with an unknown effect.
     moves: [u8; SIDES],
-    /// Throws of each side of which it is open how they were used, one bit each.
+    /// Throws of each side with an unknown use, one bit each.
     throws: [u16; SIDES],
-    /// Where the last piece came that was moved against the rules.
+    /// Station of the last piece that was moved against the rules.
     last: Option<(Side, Station)>,
-    /// Sides that were passed over and have not played since, one bit each.
+    /// Sides that were skipped and have not played since, one bit each.
     absent: u8,
-    /// Sides of which it has been told that they play on though they are home, one bit each.
+    /// Sides that play on although they are home and were reported for it, one bit each.
     beyond: u8,
-    /// Sides of which anything has ever been open, one bit each.
+    /// Sides about which anything was ever uncertain, one bit each.
     ever: u8,
-    /// Whether the board is known to be another than that of the game.
+    /// True if the board is known to differ from that of the game.
     is_lost: bool,
 }
 
 impl Uncertainty {
-    /// Nothing is open.
+    /// No uncertainty.
     pub(super) const NONE: Uncertainty = Uncertainty {
         moves: [0; SIDES],
         throws: [0; SIDES],
@@ -34,7 +35,7 @@ impl Uncertainty {
         is_lost: false,
     };
 
-    /// Leaves moves of a side open.
+    /// Marks moves of a side as uncertain.
     pub(super) fn add(&mut self, side: Side, moves: u8) {
         if let Some(open) = self.moves.get_mut(side.index()) {
             *open = open.saturating_add(moves);
@@ -42,7 +43,7 @@ impl Uncertainty {
         }
     }
 
-    /// Leaves open how a throw of a side was used.
+    /// Marks the use of a side's throw as uncertain.
     pub(super) fn add_throw(&mut self, side: Side, throw: Throw) {
         self.add(side, 1);
         if let Some(open) = self.throws.get_mut(side.index()) {
@@ -50,53 +51,53 @@ impl Uncertainty {
         }
     }
 
-    /// Leaves open whether a piece came to a station.
+    /// Marks a piece's arrival at a station as uncertain.
     pub(super) fn add_move(&mut self, side: Side, to: Option<Station>) {
         self.add(side, 1);
         self.last = to.map(|to| (side, to));
     }
 
-    /// Whether moves of a side are open, or the whole board is.
+    /// Returns true if moves of a side, or the whole board, are uncertain.
     pub(super) fn is_about(&self, side: Side) -> bool {
         self.is_lost || self.moves(side) > 0
     }
 
-    /// Whether anything about a side has ever been open.
+    /// Returns true if anything about a side was ever uncertain.
     pub(super) fn was_about(&self, side: Side) -> bool {
         self.ever & bit(side) != 0
     }
 
-    /// Notes that the board is not what the record tells of: where something was open before, it is another
-    /// than that of the game from here on.
+    /// Records that the board contradicts the record: if anything was uncertain before, the board
+    /// differs from that of the game from here on.
     pub(super) fn contradict(&mut self) {
         self.is_lost |= self.ever != 0;
     }
 
-    /// How many moves of a side are open.
+    /// Returns the number of uncertain moves of a side.
     pub(super) fn moves(&self, side: Side) -> u8 {
         self.moves.get(side.index()).copied().unwrap_or_default()
     }
 
-    /// Whether anything has ever been open.
+    /// Returns true if anything was ever uncertain.
     pub(super) fn was_any(&self) -> bool {
         self.ever != 0
     }
 
-    /// The throws of a side of which it is open how they were used.
+    /// Iterates over the throws of a side with an unknown use.
     pub(super) fn throws(&self, side: Side) -> impl Iterator<Item = Throw> + use<> {
         let open = self.throws.get(side.index()).copied().unwrap_or_default();
         let throws = Throw::ALL.into_iter();
         throws.filter(move |&throw| open >> throw as u8 & 1 == 1)
     }
 
-    /// Where a piece of a side stands of which it is open whether it does.
+    /// Returns the station of a side's piece that may not really be there.
     pub(super) fn station(&self, side: Side) -> Option<Station> {
         self.last
             .filter(|(known, _)| *known == side)
             .map(|(_, at)| at)
     }
 
-    /// One of the open moves is settled: a piece turned up.
+    /// Settles one of the uncertain moves, because a piece was found.
     pub(super) fn settle(&mut self, side: Side) {
         if let Some(open) = self.moves.get_mut(side.index()) {
             *open = open.saturating_sub(1);
@@ -109,22 +110,22 @@ impl Uncertainty {
         }
     }
 
-    /// Passes a side over until it plays again.
+    /// Marks a side as skipped until it plays again.
     pub(super) fn pass_over(&mut self, side: Side) {
         self.absent |= bit(side);
     }
 
-    /// A side plays.
+    /// Marks a side as playing again.
     pub(super) fn return_of(&mut self, side: Side) {
         self.absent &= !bit(side);
     }
 
-    /// Whether a side was passed over and has not played since.
+    /// Returns true if a side was skipped and has not played since.
     pub(super) fn is_absent(&self, side: Side) -> bool {
         self.absent & bit(side) != 0
     }
 
-    /// Notes that a side plays on though it is home; whether that is new.
+    /// Records that a side plays on although it is home; returns true the first time.
     pub(super) fn goes_beyond(&mut self, side: Side) -> bool {
         let is_new = self.beyond & bit(side) == 0;
         self.beyond |= bit(side);
@@ -132,7 +133,7 @@ impl Uncertainty {
     }
 }
 
-/// The bit of a side; none where no game has so many.
+/// Returns the bit of a side; 0 for a number beyond any game.
 fn bit(side: Side) -> u8 {
     1u8.checked_shl(side.0.into()).unwrap_or_default()
 }

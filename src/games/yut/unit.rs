@@ -1,13 +1,13 @@
-//! What stands on a station.
+//! Pieces on a station.
 
 use super::mover::Mover;
 use super::options::StackPath;
 use super::walk::Walks;
 use crate::model::{PiecePlace, Side, Station};
 
-/// A piece or stack on a station, two bytes: there are many positions in the course of a game.
+/// Piece or stack on a station, in two bytes, since a game has many positions.
 ///
-/// A station holds one side's pieces only, because every landing captures.
+/// A station holds pieces of one side only, because every landing captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unit(u16);
 
@@ -16,10 +16,10 @@ const WALKS: u16 = 6;
 const CAME_BACK: u16 = WALKS + Walks::BITS as u16;
 
 impl Unit {
-    /// Nothing.
+    /// Empty station.
     pub(super) const NONE: Unit = Unit(0);
 
-    /// Pieces of a side, at least one; sides and counts are below 8.
+    /// Creates pieces of a side, at least one; sides and counts are below 8.
     pub(super) fn new(side: Side, count: u8, walks: Walks, came_back: bool) -> Unit {
         Unit(
             u16::from(side.0)
@@ -29,7 +29,7 @@ impl Unit {
         )
     }
 
-    /// These pieces stacked on others of their side, which then share what is behind them.
+    /// Stacks these pieces on others of their side; the stack shares its walks.
     pub(super) fn onto(self, there: Unit, path: StackPath) -> Unit {
         let walks = match path {
             StackPath::Any => self.walks().and(there.walks()),
@@ -40,37 +40,37 @@ impl Unit {
         Unit::new(self.side(), count, walks, self.came_back())
     }
 
-    /// How many pieces.
+    /// Returns the number of pieces.
     pub(super) const fn count(self) -> u8 {
         (self.0 >> COUNT & 7) as u8
     }
 
-    /// Whether nothing stands there.
+    /// Returns true if the station is empty.
     pub(super) const fn is_none(self) -> bool {
         self.count() == 0
     }
 
-    /// Whose they are; the first side where nothing stands.
+    /// Returns the side; the first side for an empty station.
     pub(super) const fn side(self) -> Side {
         Side((self.0 & 7) as u8)
     }
 
-    /// Whether pieces of a side stand there.
+    /// Returns true if it holds pieces of a side.
     pub(super) fn is_of(self, side: Side) -> bool {
         !self.is_none() && self.side() == side
     }
 
-    /// The walks that they may have behind them.
+    /// Returns the possible walks of the pieces.
     const fn walks(self) -> Walks {
         Walks::from_bits((self.0 >> WALKS) as u8)
     }
 
-    /// Whether they came there backwards.
+    /// Returns true if they came there backwards.
     const fn came_back(self) -> bool {
         self.0 >> CAME_BACK & 1 != 0
     }
 
-    /// They, standing on a station, as what is to be moved.
+    /// Returns the pieces on a station as a mover.
     pub(super) const fn mover(self, at: Station) -> Mover {
         Mover {
             from: PiecePlace::On(at),

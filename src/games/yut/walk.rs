@@ -1,30 +1,30 @@
-//! The ways over the board: where a piece can have come from, and where it goes next.
+//! Paths over the board: the possible origins of a piece, and its next stations.
 //!
-//! A piece goes from `00` round the outer stations, or over a diagonal from a corner where it
-//! stopped. So its whole walk follows from where it stands and by which diagonal it came, and a few
-//! bits hold it; those of several walks together hold what the members of a stack have behind them.
+//! A piece moves from `00` along the outer stations, or over a diagonal from a corner where it
+//! stopped. So its whole walk follows from its station and the diagonal by which it came, and a few
+//! bits encode it; a union of walks encodes the members of a stack.
 
 use crate::model::Station;
 
-/// A set of walks that end on the same station.
+/// Set of walks that end on the same station.
 ///
-/// On `00` a walk also tells whether its last step came from `19` or from `qq`, or whether it is a
-/// piece that went back there from `01`.
+/// On `00` a walk also records if its last step came from `19` or from `qq`, or if the piece went
+/// back there from `01`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Walks(u8);
 
 impl Walks {
-    /// No walk.
+    /// Empty set.
     pub(super) const NONE: Walks = Walks(0);
-    /// Round the outer stations.
+    /// Along the outer stations.
     pub(super) const OUTER: Walks = Walks(1);
-    /// Over the diagonal that begins at `05`.
+    /// Over the diagonal that starts at `05`.
     pub(super) const RIGHT: Walks = Walks(2);
-    /// Over the diagonal that begins at `10`.
+    /// Over the diagonal that starts at `10`.
     pub(super) const LEFT: Walks = Walks(4);
-    /// To `00` over `qq`, having come by the diagonal from `05`.
+    /// To `00` over `qq`, after the diagonal from `05`.
     const HOME_RIGHT: Walks = Walks(8);
-    /// To `00` over `qq`, having come by the diagonal from `10`.
+    /// To `00` over `qq`, after the diagonal from `10`.
     const HOME_LEFT: Walks = Walks(16);
     /// Back to `00` from `01`.
     pub(super) const BEGINNING: Walks = Walks(32);
@@ -32,7 +32,7 @@ impl Walks {
     /// Number of bits.
     pub(super) const BITS: u32 = 6;
 
-    /// Every walk that can end on a station.
+    /// Returns every walk that can end on a station.
     pub(super) const fn to(station: Station) -> Walks {
         Walks(match station.index() {
             0 => 63,
@@ -44,32 +44,32 @@ impl Walks {
         })
     }
 
-    /// Walks from their bits.
+    /// Creates a set from its bits.
     pub(super) const fn from_bits(bits: u8) -> Walks {
         Walks(bits & 63)
     }
 
-    /// Their bits.
+    /// Returns the bits.
     pub(super) const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Whether there is none.
+    /// Returns true if the set is empty.
     pub(super) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Those of both sets.
+    /// Returns the union of two sets.
     pub(super) const fn and(self, other: Walks) -> Walks {
         Walks(self.0 | other.0)
     }
 
-    /// Those that are in both sets.
+    /// Returns the intersection of two sets.
     pub(super) const fn common(self, other: Walks) -> Walks {
         Walks(self.0 & other.0)
     }
 
-    /// The walks one by one.
+    /// Iterates over the walks one by one.
     pub(super) fn each(self) -> impl Iterator<Item = Walks> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -80,23 +80,23 @@ impl Walks {
     }
 }
 
-/// Where a walk stands: its last station, and which one it is there.
+/// Position on a walk: its last station, and the walk to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PathCursor {
-    /// The station.
+    /// Last station.
     pub(super) at: Station,
-    /// A single walk to it.
+    /// Single walk to it.
     pub(super) walk: Walks,
 }
 
-/// Which way is taken from a station where a piece stopped.
+/// Route from a station where a piece stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Route {
-    /// Straight on, as a piece that only passes.
+    /// Straight on, as for a piece that only passes.
     Straight,
-    /// Onto the diagonal at `05` and `10`, towards `00` on the centre.
+    /// Onto the diagonal at `05` and `10`, or towards `00` on the centre.
     Short,
-    /// Straight on to `uu` from the centre, wherever the piece came from.
+    /// Straight on to `uu` from the centre, regardless of the piece's origin.
     Long,
 }
 
@@ -107,13 +107,13 @@ const fn station(number: u8) -> Station {
     }
 }
 
-/// `01`, where a new piece comes with one step.
+/// `01`, which a new piece reaches with one step.
 pub(super) const FIRST: Station = station(1);
 /// The first corner.
 pub(super) const RIGHT_CORNER: Station = station(5);
 /// The second corner.
 pub(super) const LEFT_CORNER: Station = station(10);
-/// `aa`, the first station that is not an outer one.
+/// `aa`, the first inner station.
 pub(super) const FIRST_INNER: Station = station(20);
 const AA: Station = FIRST_INNER;
 const BB: Station = station(21);
@@ -121,13 +121,13 @@ const UU: Station = station(23);
 const VV: Station = station(24);
 const XX: Station = station(25);
 const YY: Station = station(26);
-/// `pp`: from here on the numbers are those of the stations between the centre and `00`.
+/// `pp`, the first of the stations between the centre and `00` by number.
 pub(super) const TOWARDS_GOAL: Station = station(27);
 const PP: Station = TOWARDS_GOAL;
 const QQ: Station = station(28);
-/// The third corner, where a diagonal meets the outer stations.
+/// Third corner, where a diagonal meets the outer stations.
 pub(super) const THIRD_CORNER: Station = station(15);
-/// The station before `00`.
+/// Station before `00`.
 pub(super) const LAST: Station = station(19);
 
 impl PathCursor {
@@ -135,7 +135,7 @@ impl PathCursor {
         PathCursor { at, walk }
     }
 
-    /// One step forwards; `None` from `00`.
+    /// Moves one step forward; `None` from `00`.
     pub(super) const fn forwards(self, route: Route) -> Option<PathCursor> {
         let PathCursor { at, walk } = self;
         Some(match (at.index(), route) {
@@ -162,7 +162,7 @@ impl PathCursor {
         })
     }
 
-    /// One step back along the walk; `None` for a piece that went back to `00` from `01`.
+    /// Moves one step back along the walk; `None` for a piece that went back to `00` from `01`.
     pub(super) const fn backwards(self) -> Option<PathCursor> {
         let PathCursor { at, walk } = self;
         Some(match (at.index(), walk) {
@@ -204,7 +204,8 @@ mod tests {
         }
     }
 
-    /// The steps of the four ways home, counted from off the board: 20, 16, 16 and 11.
+    /// Checks the number of steps of the four ways home, counted from off the board: 20, 16, 16 and
+    /// 11.
     #[test]
     fn the_four_ways_home() {
         let start = PathCursor::new(FIRST, Walks::OUTER);
@@ -234,13 +235,13 @@ mod tests {
         }
     }
 
-    /// Every step forwards is undone by one backwards, whatever the walk.
+    /// Checks that one step back undoes every step forward, on any walk.
     #[test]
     fn the_way_back_is_the_way_that_was_made() {
         let mut open = vec![PathCursor::new(FIRST, Walks::OUTER)];
         let mut seen = Vec::new();
         while let Some(foot) = open.pop() {
-            // Ways that meet go on alike.
+            // Ways that meet continue alike.
             if seen.contains(&foot) {
                 continue;
             }

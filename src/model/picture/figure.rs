@@ -1,82 +1,82 @@
-//! A figure as it is printed.
+//! Printed figure.
 
 use super::Picture;
 use crate::text::Bilingual;
 
-/// One picture or several side by side, and the words around them.
+/// One or more pictures side by side, and the text around them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// The pictures, at least one.
+    /// Pictures, at least one.
     pub panels: Vec<Panel>,
-    /// How many of them stand side by side before the next row begins, at least one.
+    /// Number of pictures per row, at least one.
     pub columns: usize,
     /// Lines above the board about the game, such as its players.
     pub heading: Vec<String>,
-    /// The line under the board.
+    /// Line below the board.
     pub headline: Headline,
-    /// Sentences under it that the author wrote.
+    /// Sentences of the author below the headline.
     pub text: Vec<String>,
-    /// What the record says about the moves, for writers that print it.
+    /// Comments of the record on the moves, for writers that print them.
     pub comments: Vec<Comment>,
 }
 
-/// A picture of a figure.
+/// Picture of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panel {
-    /// The picture.
+    /// Picture of the panel.
     pub picture: Picture,
-    /// What is written under it, such as `A`; none where it stands alone.
+    /// Caption below the picture, such as `A`; `None` if there is only one picture.
     pub name: Option<String>,
 }
 
-/// The line under a board.
+/// Line below a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Headline {
-    /// None.
+    /// No line.
     None,
-    /// What the picture's own title says: `After move 57: White Q10`.
+    /// Title of the picture: `After move 57: White Q10`.
     Part,
-    /// These words.
+    /// Given words.
     Words(String),
-    /// A figure of a game that is shown in several: `Figure 3 (101-150)`, `제3보 (101~150)`.
+    /// Figure of a game that is split into several: `Figure 3 (101-150)`, `제3보 (101~150)`.
     Figure {
-        /// Its number, from 1.
+        /// Number, from 1.
         number: u32,
     },
-    /// The figure that shows all moves of a game: `총보 (1~251)`.
+    /// Figure with all moves of a game: `총보 (1~251)`.
     WholeGame,
-    /// A diagram beside the game: `Diagram 1`, `참고 1도`.
+    /// Diagram beside the game: `Diagram 1`, `참고 1도`.
     Diagram {
-        /// Its number, from 1.
+        /// Number, from 1.
         number: u32,
     },
-    /// A sheet of problems: `Problems 1–6`, `문제 1~6`.
+    /// Sheet of problems: `Problems 1–6`, `문제 1~6`.
     Problems {
-        /// The number of the first one.
+        /// Number of the first problem.
         first: u32,
-        /// The number of the last one.
+        /// Number of the last problem.
         last: u32,
     },
-    /// How problems are solved: `Solution 1`, `정해 1`.
+    /// Solutions of problems: `Solution 1`, `정해 1`.
     Solutions {
-        /// The number of the first one.
+        /// Number of the first problem.
         first: u32,
-        /// The number of the last one.
+        /// Number of the last problem.
         last: u32,
     },
 }
 
-/// What the record says about a move.
+/// Comment of the record on a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comment {
-    /// Number of the move, 0 for what stands before the first.
+    /// Number of the move, 0 for text before the first move.
     pub ply: u32,
-    /// The text, lines ended by a line feed.
+    /// Text, with lines ended by a line feed.
     pub text: String,
 }
 
 impl Figure {
-    /// A figure of one picture, whose title tells what it shows.
+    /// Creates a figure of one picture with the picture's title as headline.
     pub fn new(picture: Picture) -> Figure {
         Figure {
             panels: vec![Panel {
@@ -92,48 +92,47 @@ impl Figure {
     }
 }
 
-/// The figures of an article, and the frames of a game for writers that replay it.
+/// Figures of an article, and the frames of a game for writers with a replay.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Document {
-    /// What it is about, such as the names of the players; empty where nothing is known.
+    /// Name of the game, such as the players' names; empty if unknown.
     pub name: String,
-    /// The figures in their order.
+    /// Figures in order.
     pub figures: Vec<Figure>,
-    /// The positions of a game: each behind the one that it follows, and before those that are alternatives to
-    /// it, as the nodes of a record stand.
+    /// Positions of a game in tree order: each follows its predecessor and precedes the
+    /// alternatives to it.
     pub frames: Vec<ReplayFrame>,
-    /// Where in `frames` each figure ends, for figures whose moves are replayed; as many as there are figures, or
-    /// none at all.
+    /// End of each figure in `frames`, for figures with a replay; one entry per figure, or empty.
     pub ends: Vec<Option<usize>>,
-    /// The record itself, for forms that hand it over.
+    /// Record itself, for output formats that embed it.
     pub source: Option<RecordFile>,
 }
 
-/// A record as a file.
+/// Record as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordFile {
-    /// Its name, without folders.
+    /// File name without folders.
     pub name: String,
-    /// What it is written in, such as `SGF`.
+    /// Name of the format, such as `SGF`.
     pub format: Bilingual,
-    /// What it holds.
+    /// Content of the file.
     pub text: String,
 }
 
-/// A position of a replay.
+/// Position of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayFrame {
-    /// The position.
+    /// Picture of the position.
     pub picture: Picture,
-    /// What the record says about it.
+    /// Comment of the record on the position.
     pub comment: Option<Comment>,
-    /// Which frame of the document it follows; none for the one before, as on every line but at the beginning of
-    /// a variation.
+    /// Index of the preceding frame; `None` for the frame directly before this one, as everywhere
+    /// except at the start of a variation.
     pub follows: Option<usize>,
 }
 
 impl Document {
-    /// A document of one figure.
+    /// Creates a document of one figure.
     pub fn new(figure: Figure) -> Document {
         Document {
             figures: vec![figure],
@@ -141,7 +140,7 @@ impl Document {
         }
     }
 
-    /// The lines about the game, where all figures have the same; none where they differ.
+    /// Returns the heading if all figures share the same one.
     pub fn heading(&self) -> Option<&[String]> {
         let mut headings = self.figures.iter().map(|figure| &figure.heading);
         let first = headings.next()?;
@@ -150,7 +149,7 @@ impl Document {
             .then_some(first.as_slice())
     }
 
-    /// The frame that another one follows; none for the first.
+    /// Returns the index of the preceding frame; `None` for the first frame.
     pub fn before(&self, frame: usize) -> Option<usize> {
         let follows = self.frames.get(frame)?.follows;
         follows.or(frame.checked_sub(1))

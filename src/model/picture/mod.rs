@@ -1,8 +1,8 @@
-//! What a diagram shows, not how it is drawn.
+//! Content of a diagram, independent of how it is drawn.
 //!
-//! A game paints a [`Picture`] once; writers only draw it. One picture or several side by side, with
-//! the words around them, are a [`Figure`]; the figures of an article and the steps of its replay are a
-//! [`Document`].
+//! A game paints a [`Picture`] once; writers only draw it. A [`Figure`] is one picture or several
+//! side by side with the text around them. A [`Document`] holds the figures of an article and the
+//! frames of its replay.
 
 mod figure;
 mod region;
@@ -14,83 +14,83 @@ pub use view::{Corner, Half, View, ViewError};
 
 use super::{Board, ConnectorKind, GonuBoard, MarkShape, OpeningName, Play, Point, Side};
 
-/// A small scene on a grid board.
+/// Small scene on a grid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The board.
+    /// Board of the picture.
     pub board: Board,
-    /// What is drawn of the board.
+    /// Kind of board to draw.
     pub ground: Ground,
-    /// The board whose lines are drawn, where pieces move along lines that are not those of a grid.
+    /// Board whose lines are drawn if pieces do not move along the lines of a grid.
     pub lines: Option<&'static GonuBoard>,
-    /// The part of the board that is shown; all of it where pieces stand on stations.
+    /// Visible part of the board; the whole board if pieces move on stations.
     pub region: Region,
-    /// Which part of the game it shows; none for a position that is part of no game.
+    /// Part of the game that is shown; `None` for a position outside a game.
     pub title: Option<Title>,
     /// Star points (화점).
     pub stars: Vec<Point>,
-    /// Stones, at most one a point.
+    /// Stones, at most one per point.
     pub stones: Vec<Stone>,
     /// Points where the side to play may not play.
     pub forbidden: Vec<Forbidden>,
-    /// Parts of the board that are shaded.
+    /// Shaded parts of the board.
     pub areas: Vec<Area>,
-    /// How many pieces stand on each other, where there are several.
+    /// Heights of stacks of several pieces.
     pub stacks: Vec<Stack>,
-    /// Marks from the record.
+    /// Marks of the record.
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
     pub labels: Vec<LabelText>,
-    /// Arrows and lines from the record.
+    /// Arrows and lines of the record.
     pub connectors: Vec<Connector>,
-    /// The way of the piece that moved last, in games where pieces move: where it stood, the points that
-    /// it passed, where it stands; empty where none moved.
+    /// Path of the piece that moved last: its start, the points passed, and its end. Empty if no
+    /// piece moved.
     pub way: Vec<Point>,
-    /// Pieces that the last play took off the board, for games that show them.
+    /// Pieces captured by the last play, for games that show them.
     pub taken: Vec<Ghost>,
-    /// What lies beside the board, such as captured stones.
+    /// Pieces beside the board, such as captured stones.
     pub trays: Vec<Tray>,
-    /// Names of the sides in their order, empty for one that is not named; none at all in games
-    /// whose sides are known by their colours.
+    /// Names of the sides in order, empty strings for unnamed ones. Empty for games whose sides are
+    /// known by colour.
     pub players: Vec<String>,
-    /// What the drawing cannot show at its points.
+    /// Facts that the drawing cannot show at its points.
     pub notes: Vec<Note>,
 }
 
-/// What is drawn of a board below the pieces.
+/// Kind of board below the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Ground {
-    /// The points of a dense grid (baduk, omok).
+    /// Points of a dense grid (baduk, omok).
     #[default]
     Points,
-    /// The points of a dense grid in four quadrants that turn by themselves (Pentago).
+    /// Dense grid in four quadrants that turn separately (Pentago).
     Quadrants,
-    /// The points of a dense grid on which tiles are laid, on one another too (TREXO).
+    /// Dense grid on which tiles are laid, also on top of one another (TREXO).
     Tiles,
-    /// Few points and the lines between them, along which pieces move (gonu).
+    /// Few points joined by lines along which pieces move (gonu).
     Lines,
-    /// The stations of yut; the picture's board is [`Board::stations`].
+    /// Stations of yut; the picture's board is [`Board::stations`].
     Stations,
 }
 
-/// Which part of a game a picture shows. Plays are numbered from 1 on their line.
+/// Part of a game that a picture shows. Plays are numbered from 1 on their line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Title {
-    /// The position before the first play.
+    /// Position before the first play.
     Start,
-    /// The position after a play.
+    /// Position after a play.
     After {
         /// Number of the play.
         ply: u32,
-        /// The play.
+        /// Play that led to the position.
         play: Play,
     },
-    /// The position after a play that was passed over, for it is outside the board or cannot be read.
+    /// Position after a skipped play, which is outside the board or cannot be read.
     PassedOver {
         /// Number of the play.
         ply: u32,
     },
-    /// A figure: the plays from one number to another.
+    /// Figure of the plays in a range of numbers.
     Moves {
         /// Number of the first play.
         first: u32,
@@ -99,29 +99,29 @@ pub enum Title {
     },
 }
 
-/// A stone on a point.
+/// Stone on a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stone {
-    /// Where.
+    /// Point of the stone.
     pub at: Point,
-    /// Whose.
+    /// Side that owns the stone.
     pub side: Side,
-    /// Its number in a figure.
+    /// Move number shown in a figure.
     pub number: Option<u32>,
-    /// Whether it is the last one played.
+    /// True for the last stone played.
     pub is_last: bool,
 }
 
-/// A point where the side to play may not play.
+/// Point where the side to play may not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forbidden {
-    /// Where.
+    /// Forbidden point.
     pub at: Point,
-    /// Why.
+    /// Reason for the prohibition.
     pub kind: ForbiddenKind,
 }
 
-/// Why a point is forbidden to the side to play.
+/// Reason why a point is forbidden to the side to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ForbiddenKind {
     /// Two open threes at once (삼삼).
@@ -130,49 +130,49 @@ pub enum ForbiddenKind {
     DoubleFour,
     /// A row of six or more stones (장목).
     Overline,
-    /// It is not said.
+    /// Reason not stated.
     Unsaid,
 }
 
-/// A part of the board that is shaded.
+/// Shaded part of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
-    /// Its points.
+    /// Points of the area.
     pub points: Vec<Point>,
-    /// What it is.
+    /// Reason for the shading.
     pub kind: AreaKind,
 }
 
-/// Why a part of the board is shaded.
+/// Reason why a part of the board is shaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AreaKind {
-    /// The record dims it.
+    /// Dimmed by the record.
     Dimmed,
-    /// The rules of an opening allow the next stone only here.
+    /// Only area where the opening rules allow the next stone.
     Allowed,
-    /// The rules of an opening keep the next stone out of here.
+    /// Area closed to the next stone by the opening rules.
     Closed,
 }
 
 /// Pieces of one side on one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
-    /// Where.
+    /// Point of the stack.
     pub at: Point,
-    /// How many, at least two.
+    /// Number of pieces, at least two.
     pub count: u32,
 }
 
 /// A mark on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Where.
+    /// Marked point.
     pub at: Point,
-    /// Which shape.
+    /// Shape of the mark.
     pub shape: Emblem,
 }
 
-/// The shape of a mark.
+/// Shape of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Emblem {
     /// Triangle.
@@ -185,13 +185,13 @@ pub enum Emblem {
     Cross,
     /// Selected point.
     Selected,
-    /// Territory or area of a side, as the players counted it.
+    /// Territory or area of a side, as counted by the players.
     Territory(Side),
 }
 
 impl Emblem {
-    /// What is drawn on a point for a mark of a record; nothing for those that say which part of the board
-    /// is shown and how ([`Picture::region`], [`AreaKind::Dimmed`]).
+    /// Returns the emblem for a mark of a record; `None` for marks that select or dim a part of the
+    /// board ([`Picture::region`], [`AreaKind::Dimmed`]).
     pub fn new(shape: MarkShape) -> Option<Emblem> {
         Some(match shape {
             MarkShape::Triangle => Emblem::Triangle,
@@ -205,48 +205,48 @@ impl Emblem {
     }
 }
 
-/// A text on a point.
+/// Text on a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LabelText {
-    /// Where.
+    /// Labelled point.
     pub at: Point,
-    /// What is written.
+    /// Text of the label.
     pub text: String,
 }
 
-/// An arrow or line between two points.
+/// Arrow or line between two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Connector {
-    /// Where it begins.
+    /// Start point.
     pub from: Point,
-    /// Where it ends; an arrow's head is here.
+    /// End point, where an arrow has its head.
     pub to: Point,
     /// Arrow or line.
     pub kind: ConnectorKind,
 }
 
-/// A piece that is not on the board any more.
+/// Piece that is no longer on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ghost {
-    /// Where it stood.
+    /// Former point of the piece.
     pub at: Point,
-    /// Whose it was.
+    /// Side that owned the piece.
     pub side: Side,
 }
 
-/// What a side has beside the board.
+/// Pieces of a side beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray {
-    /// Whose.
+    /// Side that owns the tray.
     pub side: Side,
-    /// What it holds.
+    /// Kind of pieces.
     pub kind: TrayKind,
-    /// How many.
+    /// Number of pieces.
     pub count: u32,
 }
 
 impl Tray {
-    /// The trays with what Black and White have captured.
+    /// Creates the trays of captured stones for Black and White.
     pub fn captured(counts: [u32; 2]) -> impl Iterator<Item = Tray> {
         let sides = [Side::BLACK, Side::WHITE].into_iter();
         sides.zip(counts).map(|(side, count)| Tray {
@@ -257,19 +257,19 @@ impl Tray {
     }
 }
 
-/// What lies beside a board.
+/// Kind of pieces beside a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TrayKind {
-    /// Opponent's stones that the side has captured.
+    /// Opponent's stones captured by the side.
     Captured,
-    /// Pieces of the side that wait to start.
+    /// Pieces of the side that have not started.
     Waiting,
     /// Pieces of the side that are home.
     Finished,
 }
 
 impl Picture {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new(board: Board) -> Picture {
         Picture {
             board,
@@ -293,40 +293,40 @@ impl Picture {
         }
     }
 
-    /// The stone on a point.
+    /// Returns the stone on a point.
     pub fn stone(&self, at: Point) -> Option<&Stone> {
         self.stones.iter().find(|stone| stone.at == at)
     }
 
-    /// How many pieces stand on each other on a point; 1 where there are not several.
+    /// Returns the height of the stack on a point, 1 if there is no stack.
     pub fn stacked(&self, at: Point) -> u32 {
         let stack = self.stacks.iter().find(|stack| stack.at == at);
         stack.map_or(1, |stack| stack.count)
     }
 
-    /// How many pieces of a side a tray holds.
+    /// Returns the number of pieces in a side's tray.
     pub fn beside(&self, side: Side, kind: TrayKind) -> u32 {
         let mut trays = self.trays.iter();
         let tray = trays.find(|tray| tray.side == side && tray.kind == kind);
         tray.map_or(0, |tray| tray.count)
     }
 
-    /// The label on a point.
+    /// Returns the label on a point.
     pub fn label(&self, at: Point) -> Option<&LabelText> {
         self.labels.iter().find(|label| label.at == at)
     }
 }
 
-/// Something about a picture that stands under it.
+/// Note printed below a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Later plays on a point whose stone is drawn already.
+    /// Later plays on a point whose stone is already drawn.
     Repeat {
         /// Numbers of the later plays, ascending.
         moves: Vec<u32>,
-        /// What is written on the stone that is drawn there.
+        /// Text on the stone that is drawn there.
         base: Base,
-        /// The point.
+        /// Point of the repeated plays.
         at: Point,
     },
     /// Plays that were passes.
@@ -334,30 +334,30 @@ pub enum Note {
         /// Their numbers, ascending.
         moves: Vec<u32>,
     },
-    /// The figure ends before the asked number because stones were set up in between.
+    /// Figure that ends early because stones were set up in between.
     CutBySetup {
         /// Number of the last play that the figure shows.
         last: u32,
     },
-    /// What the opening of the game is called.
+    /// Name of the opening.
     Opening(OpeningName),
-    /// Plays that are not on the board, for they are outside it or cannot be read.
+    /// Skipped plays, which are outside the board or cannot be read.
     PassedOver {
         /// Their numbers, ascending.
         moves: Vec<u32>,
     },
-    /// The line ends here because the next play cannot be put on the board.
+    /// Line that ends here because the next play cannot be put on the board.
     CutByPlay {
         /// Number of that play.
         ply: u32,
     },
 }
 
-/// What is written on the stone that a [`Note::Repeat`] refers to.
+/// Text on the stone that a [`Note::Repeat`] refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Base {
-    /// Its number in the figure.
+    /// Move number in the figure.
     Number(u32),
-    /// The label on its point, because it was there before the figure and has no number.
+    /// Label on its point, for a stone that was there before the figure and has no number.
     Label(String),
 }

@@ -1,44 +1,45 @@
-//! A part of a board.
+//! Rectangular part of a board.
 
 use crate::model::{Board, Point};
 
-/// A rectangle of points, both ends included. Columns count from the left and rows from the top, from 0.
+/// Rectangle of points, both ends included. Columns count from the left and rows from the top, both
+/// from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Region {
-    /// The first column.
+    /// First column.
     pub left: u8,
-    /// The first row.
+    /// First row.
     pub top: u8,
-    /// The last column.
+    /// Last column.
     pub right: u8,
-    /// The last row.
+    /// Last row.
     pub bottom: u8,
 }
 
-/// How a part of a board ends at one of its sides.
+/// Kind of border of a part of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
-    /// With the edge of the board.
+    /// Edge of the board.
     Real,
-    /// In the middle of the board, whose lines go on.
+    /// Cut inside the board, whose lines continue.
     Cut,
 }
 
-/// How a part of a board ends at all of its sides.
+/// Borders of a part of a board on all four sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edges {
-    /// At the left.
+    /// Left border.
     pub left: Edge,
-    /// At the top.
+    /// Top border.
     pub top: Edge,
-    /// At the right.
+    /// Right border.
     pub right: Edge,
-    /// At the bottom.
+    /// Bottom border.
     pub bottom: Edge,
 }
 
 impl Edges {
-    /// Of a part that ends within the board at every side.
+    /// Borders of a part that is cut on every side.
     pub const CUT: Edges = Edges {
         left: Edge::Cut,
         top: Edge::Cut,
@@ -48,7 +49,7 @@ impl Edges {
 }
 
 impl Region {
-    /// All of a board.
+    /// Returns the region of a whole board.
     pub fn whole(board: &Board) -> Region {
         Region {
             left: 0,
@@ -58,7 +59,7 @@ impl Region {
         }
     }
 
-    /// The smallest rectangle with some points; none where there is no point.
+    /// Returns the smallest rectangle around points; `None` without points.
     pub fn around(points: impl IntoIterator<Item = Point>) -> Option<Region> {
         let point = |at: Point| Region {
             left: at.column(),
@@ -69,7 +70,7 @@ impl Region {
         points.into_iter().map(point).reduce(Region::with)
     }
 
-    /// This one with some more lines on every side, as far as the board goes.
+    /// Expands the region by `lines` on every side, up to the edge of the board.
     pub fn grown(self, lines: u8, board: &Board) -> Region {
         Region {
             left: self.left.saturating_sub(lines),
@@ -79,7 +80,7 @@ impl Region {
         }
     }
 
-    /// The smallest one that holds this one and another.
+    /// Returns the smallest region that contains both regions.
     pub fn with(self, other: Region) -> Region {
         Region {
             left: self.left.min(other.left),
@@ -89,30 +90,30 @@ impl Region {
         }
     }
 
-    /// Whether a point lies in it.
+    /// Returns true if the point lies in the region.
     pub fn holds(&self, at: Point) -> bool {
         (self.left..=self.right).contains(&at.column())
             && (self.top..=self.bottom).contains(&at.row())
     }
 
-    /// Number of columns, 1 to 255.
+    /// Returns the number of columns, 1 to 255.
     pub fn columns(&self) -> u8 {
         self.right - self.left + 1
     }
 
-    /// Number of rows, 1 to 255.
+    /// Returns the number of rows, 1 to 255.
     pub fn rows(&self) -> u8 {
         self.bottom - self.top + 1
     }
 
-    /// Its points, row by row from the top left.
+    /// Iterates over the points, row by row from the top left.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let (left, right) = (self.left, self.right);
         (self.top..=self.bottom)
             .flat_map(move |row| (left..=right).map(move |column| Point::new(column, row)))
     }
 
-    /// How it ends at the sides of a board.
+    /// Returns the kind of border on each side.
     pub fn edges(&self, board: &Board) -> Edges {
         let whole = Region::whole(board);
         let edge = |line, last| if line == last { Edge::Real } else { Edge::Cut };

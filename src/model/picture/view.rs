@@ -1,4 +1,4 @@
-//! Which part of a board somebody wants to see.
+//! Part of a board that the user wants to see.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,49 +7,50 @@ use super::{Ground, Note, Picture, Region};
 use crate::model::{Board, Point};
 use crate::text::Lang;
 
-/// Lines around what is shown of its own accord.
+/// Margin in lines around a fitted view.
 const MARGIN: u8 = 1;
 
-/// So few lines to the edge of the board are shown as well: less would look like a slip.
+/// Maximum distance to the edge of the board at which a fitted view extends to the edge, since a
+/// narrow strip left out would look like a mistake.
 const NEAR: u8 = 2;
 
-/// A part of a board that somebody asks for, whatever the board.
+/// Requested part of a board of any size.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum View {
-    /// The part that the picture shows already: what the record wants to be seen.
+    /// Part that the record asks for, or the whole board.
     #[default]
     Auto,
     /// The whole board.
     Full,
-    /// A half or a quarter at a side or in a corner, with the middle lines.
+    /// Half or quarter at a side or in a corner, including the middle lines.
     Corner(Corner),
-    /// The rectangle between two points, by their names on the board.
+    /// Rectangle between two points given by name.
     Between(String, String),
-    /// What there is to see, with some lines around it.
+    /// Stones and marks with a margin around them.
     Fit,
 }
 
-/// A half or a quarter of a board.
+/// Half or quarter of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Corner {
-    /// From top to bottom.
+    /// Vertical half.
     pub rows: Half,
-    /// From left to right.
+    /// Horizontal half.
     pub columns: Half,
 }
 
-/// Which half of some lines.
+/// Half of a range of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Half {
-    /// The upper or left one.
+    /// Upper or left half.
     First,
-    /// The lower or right one.
+    /// Lower or right half.
     Second,
-    /// Both.
+    /// Whole range.
     Both,
 }
 
-/// The corners and sides by their names.
+/// Names of the corners and sides.
 const CORNERS: [(&str, Corner); 8] = [
     ("nw", corner(Half::First, Half::First)),
     ("n", corner(Half::First, Half::Both)),
@@ -68,7 +69,7 @@ const fn corner(rows: Half, columns: Half) -> Corner {
 impl FromStr for View {
     type Err = ViewError;
 
-    /// Reads `auto`, `full`, `fit`, `corner:ne`, `side:n` or `K1-T10`, in either case.
+    /// Parses `auto`, `full`, `fit`, `corner:ne`, `side:n` or `K1-T10`, ignoring case.
     fn from_str(text: &str) -> Result<View, ViewError> {
         let unknown = || ViewError::Unknown(text.to_owned());
         let lower = text.trim().to_ascii_lowercase();
@@ -98,8 +99,8 @@ impl FromStr for View {
 }
 
 impl View {
-    /// Which part of a picture's board is shown. A board of yut has no parts: it is always shown
-    /// whole, and to ask for a part of it is an error, as are points that the board does not have.
+    /// Returns the part of a picture's board to show. Fails for a part of a yut board, which is
+    /// always shown whole, and for points outside the board.
     pub fn region(&self, picture: &Picture) -> Result<Region, ViewError> {
         let board = &picture.board;
         let whole = Region::whole(board);
@@ -130,7 +131,7 @@ impl View {
         }
     }
 
-    /// Shows this part of a picture. Notes about points outside it go with them.
+    /// Crops a picture to this part and drops notes about points outside it.
     pub fn apply(&self, picture: &mut Picture) -> Result<(), ViewError> {
         let region = self.region(picture)?;
         picture.region = region;
@@ -145,7 +146,7 @@ impl View {
 }
 
 impl Half {
-    /// The first and the last of so many lines, from 0.
+    /// Returns the first and last of `lines` lines, from 0.
     fn range(self, lines: u8) -> (u8, u8) {
         let half = lines.div_ceil(2);
         match self {
@@ -164,9 +165,9 @@ fn point(board: &Board, name: &str) -> Result<Point, ViewError> {
     })
 }
 
-/// What there is to see, with some lines around it: in a figure the numbered stones, elsewhere all
-/// stones, in both what is written on points or drawn between them. Where little of the board is left
-/// at a side, the part goes on to its edge.
+/// Returns the region around the content with a margin: the numbered stones of a figure, otherwise
+/// all stones, and every mark, label and connector. A side that ends close to the edge extends to
+/// it.
 fn fit(picture: &Picture) -> Region {
     let board = &picture.board;
     let figure = picture.stones.iter().any(|stone| stone.number.is_some());
@@ -199,24 +200,24 @@ fn fit(picture: &Picture) -> Region {
     }
 }
 
-/// Why a part of a board cannot be shown.
+/// Error in choosing a part of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ViewError {
-    /// The text names no part.
+    /// Text that names no part.
     Unknown(String),
-    /// The board has no such point.
+    /// Point that the board does not have.
     NoPoint {
-        /// What was asked for.
+        /// Requested name.
         name: String,
-        /// The name of the point at the top right.
+        /// Name of the point at the top right.
         last: String,
     },
-    /// A board of yut is asked for a part.
+    /// Part of a yut board, which has no parts.
     Stations,
 }
 
 impl ViewError {
-    /// What is wrong, in one line.
+    /// Returns the error message in one line.
     pub fn message(&self, lang: Lang) -> String {
         match (self, lang) {
             (ViewError::Unknown(text), Lang::En) => format!(

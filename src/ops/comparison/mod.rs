@@ -1,4 +1,4 @@
-//! In what two records differ.
+//! Comparison of two records.
 
 mod play_tree;
 
@@ -9,58 +9,58 @@ use crate::model::{Body, Entry, Field, ItemCopier, NodeId, Play, Record, Symmetr
 pub use play_tree::SaidKind;
 use play_tree::{PlayTree, SteppedPlay};
 
-/// In what a record differs from another, however the two are spelled.
+/// Differences between two records, regardless of spelling.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Comparison {
-    /// Whether they are of different games.
+    /// True if the games differ.
     pub has_other_game: bool,
-    /// Whether their boards are of different sizes.
+    /// True if the board sizes differ.
     pub has_other_board: bool,
-    /// The statements about the game that differ, in the order of the first record.
+    /// Header fields that differ, in the order of the first record.
     pub header: Vec<HeaderDifference>,
-    /// Whether they differ in the choices of the opening.
+    /// True if the choices of the opening differ.
     pub has_other_opening: bool,
-    /// Where their main lines part; none where they are the same.
+    /// First difference of the main lines; `None` if they are equal.
     pub parting: Option<Parting>,
-    /// Plays of the main lines that players count.
+    /// Number of counted plays on each main line.
     pub plies: [usize; 2],
-    /// Plays beside the main lines that only one of them has.
+    /// Plays off the main line that only one record has.
     pub variations: [usize; 2],
-    /// What is said behind plays that both have, by its kind: how much of it only one of them says.
+    /// Content after common plays that only one record has, counted by kind.
     pub said: BTreeMap<SaidKind, [usize; 2]>,
 }
 
-/// A field about which two records say different things.
+/// Field with different content in two records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeaderDifference {
-    /// The field.
+    /// Field that differs.
     pub field: Field,
-    /// What each says, as written; none where it says nothing.
+    /// Text in each record, as written; `None` if the record has none.
     pub texts: [Option<String>; 2],
 }
 
-/// Where two main lines part.
+/// Point at which two main lines diverge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parting {
-    /// The number of the first play that differs, from 1, as players count.
+    /// Number of the first different play, from 1, as players count.
     pub ply: u32,
-    /// What each plays there; none where it has ended.
+    /// Play of each record there; `None` if its line has ended.
     pub plays: [Option<PartingPlay>; 2],
 }
 
-/// A play where two main lines part.
+/// Play at which two main lines diverge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartingPlay {
-    /// The play; none where it could not be read.
+    /// Play itself; `None` if it is unreadable.
     pub play: Option<Play>,
-    /// As it is written, where it could not be read.
+    /// Text of an unreadable play, as written.
     pub written: String,
-    /// Where it stands.
+    /// Node that holds it.
     pub node: Option<NodeId>,
 }
 
 impl Comparison {
-    /// Compares two records, the board of the second one lying in some way.
+    /// Compares two records after transforming the second one by a symmetry.
     pub fn new(one: &Record, other: &Record, way: Symmetry) -> Comparison {
         let size = |record: &Record| (record.board.columns(), record.board.rows());
         let trees = [
@@ -80,7 +80,7 @@ impl Comparison {
         comparison
     }
 
-    /// Whether the records say the same.
+    /// Returns true if the records have the same content.
     pub fn is_equal(&self) -> bool {
         *self
             == Comparison {
@@ -89,7 +89,7 @@ impl Comparison {
             }
     }
 
-    /// Counts what only one of the trees has.
+    /// Counts the content that only one of the trees has.
     fn compare_trees(&mut self, trees: &[PlayTree; 2]) {
         let [one, other] = trees;
         let is_main = [one, other].map(|tree| {
@@ -137,7 +137,7 @@ impl Comparison {
     }
 }
 
-/// How many steps from one on do not belong to the main line.
+/// Counts the steps of a subtree that are not on the main line.
 fn beside(tree: &PlayTree, from: usize, is_main: &[bool]) -> usize {
     let mut count = 0;
     let mut ahead = vec![from];
@@ -148,7 +148,8 @@ fn beside(tree: &PlayTree, from: usize, is_main: &[bool]) -> usize {
     count
 }
 
-/// How many plays two main lines have in common at their beginnings, the board of the second lying in some way.
+/// Returns the length of the common prefix of two main lines, with the second record transformed by
+/// a symmetry.
 pub fn common_plays(one: &Record, other: &Record, way: Symmetry) -> usize {
     let item_copier = ItemCopier::from_record(other).turned(way);
     let (own, others) = (main_line_plays(one), main_line_plays(other));
@@ -158,7 +159,7 @@ pub fn common_plays(one: &Record, other: &Record, way: Symmetry) -> usize {
         .count()
 }
 
-/// The plays of the main line.
+/// Returns the plays of the main line.
 pub fn main_line_plays(record: &Record) -> Vec<Play> {
     let items = record.tree.main_line_items().iter();
     let plays = items.filter_map(|item| match item.body {
@@ -198,7 +199,7 @@ fn parting(trees: &[PlayTree; 2]) -> Option<Parting> {
     Some(Parting { ply, plays })
 }
 
-/// The statements that differ. What describes the file and not the game is none.
+/// Compares the header fields that concern the game rather than the file.
 fn header(one: &Record, other: &Record) -> Vec<HeaderDifference> {
     let records = [one, other];
     let mut fields: Vec<Field> = Vec::new();
@@ -246,7 +247,7 @@ mod tests {
                 "RE[흑 불계승]PB[홍길동];B[ee]\n;W[cc]",
             ),
             ("AP[x]ST[2];B[ee]C[좋은  수]", "CA[UTF-8];B[ee]C[좋은\n수]"),
-            // Nodes may be cut in another way.
+            // Nodes may be split differently.
             (";B[ee];C[a];W[cc]", ";B[ee]C[a];W[cc]"),
             ("AB[cc]AB[gg];W[ee]", "AB[gg][cc];W[ee]"),
             (";B[ee](;W[cc])(;W[gg])", ";B[ee](;W[cc])(;W[gg])"),

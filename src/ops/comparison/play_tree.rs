@@ -1,4 +1,4 @@
-//! A record as a tree of plays, however its nodes are cut.
+//! Record as a tree of plays, regardless of how its nodes are split.
 
 use std::collections::BTreeMap;
 
@@ -7,46 +7,46 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// A tree in which every play is a step, with what is said behind each.
+/// Tree with one step per play, each with the content that follows the play.
 pub(super) struct PlayTree {
     pub(super) steps: Vec<Step>,
-    /// The last step of the main line.
+    /// Last step of the main line.
     end: usize,
 }
 
-/// A play and what is said behind it; the first one is none.
+/// Play and the content after it; the first step has no play.
 #[derive(Default)]
 pub(super) struct Step {
     pub(super) play: Option<SteppedPlay>,
-    /// Where it is played: the main line's node.
+    /// Node of the play.
     pub(super) node: Option<NodeId>,
     parent: usize,
     pub(super) children: Vec<usize>,
-    /// What is said, by what kind of thing it is, each in words that are equal for what is equal.
+    /// Content after the play by kind, as strings that are equal for equal content.
     pub(super) said: BTreeMap<SaidKind, Vec<String>>,
 }
 
-/// A play, or what stands for one that could not be read.
+/// Play, or the text of an unreadable one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum SteppedPlay {
     Play(Play),
     Unread(String),
 }
 
-/// What is said behind a play.
+/// Kind of content after a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SaidKind {
-    /// Stones put on or taken off the board without a play, and whose turn it is said to be.
+    /// Setup stones and the side to play.
     Setup,
-    /// Comments and names of positions.
+    /// Comments and node names.
     Comments,
-    /// Marks, letters, arrows and lines.
+    /// Marks, labels, arrows and lines.
     Marks,
-    /// Verdicts and estimates.
+    /// Judgements and estimates.
     Verdicts,
-    /// Readings of clocks.
+    /// Clock readings.
     Clocks,
-    /// Everything else: turns, claims of logs, numbers for print, properties of other programs.
+    /// Everything else: turns, claims of logs, print numbers, properties of other programs.
     Others,
 }
 
@@ -61,7 +61,7 @@ impl SaidKind {
         SaidKind::Others,
     ];
 
-    /// The word for it.
+    /// Returns the word for the kind.
     pub const fn word(self) -> Bilingual {
         match self {
             SaidKind::Setup => Bilingual::new("setup points", "배치한 점"),
@@ -75,7 +75,7 @@ impl SaidKind {
 }
 
 impl PlayTree {
-    /// The plays of a record on a board that lies in some way.
+    /// Builds the tree of a record transformed by a symmetry.
     pub(super) fn new(record: &Record, way: Symmetry) -> PlayTree {
         let item_copier = ItemCopier::from_record(record).turned(way);
         let mut steps = vec![Step::default()];
@@ -107,7 +107,7 @@ impl PlayTree {
         PlayTree { steps, end }
     }
 
-    /// The steps of the main line, without the first.
+    /// Returns the steps of the main line, without the first one.
     pub(super) fn main_line(&self) -> Vec<usize> {
         let mut line = Vec::new();
         let mut at = self.end;
@@ -142,7 +142,7 @@ fn next(steps: &mut Vec<Step>, at: usize, play: SteppedPlay, node: NodeId) -> us
 fn stepped(record: &Record, item: &Item, item_copier: &ItemCopier<'_>) -> Option<SteppedPlay> {
     match item.body {
         Body::Play(Play::Advance { side, from, to, .. }) => {
-            // Not every log says which throw moved the piece.
+            // Not every log names the throw that moved the piece.
             let play = Play::Advance {
                 side,
                 from,
@@ -161,7 +161,7 @@ fn stepped(record: &Record, item: &Item, item_copier: &ItemCopier<'_>) -> Option
     }
 }
 
-/// Adds what an item says, one line for each point that it is about.
+/// Adds the content of an item, one string per point.
 fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut Step) {
     let tree = &record.tree;
     let name = |point: Point| record.board.name(item_copier.point(point));
@@ -186,7 +186,7 @@ fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut St
             }
         }
         Body::Mark { shape, points } => {
-            // How the board is shown has no place in most formats.
+            // The way in which the board is displayed has no place in most formats.
             let is_view = matches!(shape, MarkShape::View | MarkShape::Dim);
             for &point in tree.points.get(points).iter().filter(|_| !is_view) {
                 add(SaidKind::Marks, format!("{shape:?} {}", name(point)));
@@ -215,7 +215,7 @@ fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut St
             let is_own = record.unread_move(item).is_some() || record.is_unread_word(item);
             let words = tree.raws.get(written).iter();
             let words: Vec<&str> = words.map(|&word| record.text(word)).collect();
-            // What only a library says is about its file.
+            // Properties of a library concern its file.
             let is_of_file = words
                 .first()
                 .is_some_and(|name| name.starts_with(Record::LIBRARY_PROPERTY));

@@ -3,13 +3,13 @@
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// The codes of duplicates.
+/// Codes of duplicates.
 pub const CODES: &[&Code] = &[&SAME_MOVES, &BEGINNING];
 
-/// Options of a check that looks for duplicates.
+/// Options of a check that searches for duplicates.
 const OPTIONS: &[&str] = &["--duplicates"];
 
-/// A record has the moves of another.
+/// Code: a record has the same moves as another one.
 pub static SAME_MOVES: Code = Code {
     id: "DUP001",
     name: "same-moves",
@@ -43,7 +43,7 @@ pub static SAME_MOVES: Code = Code {
     .with(OPTIONS),
 };
 
-/// A record ends where another goes on.
+/// Code: a record ends where another one continues.
 pub static BEGINNING: Code = Code {
     id: "DUP002",
     name: "beginning-of-another",

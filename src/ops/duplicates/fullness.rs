@@ -1,8 +1,8 @@
-//! How much a record holds beside the moves of its main line.
+//! Amount of content beyond the moves of the main line.
 
 use crate::model::{Body, Record};
 
-/// How much a record holds beside the moves of its main line; of two, the one that holds more is the greater.
+/// Amount of content of a record beyond the moves of its main line. The greater value has more.
 ///
 /// Setup counts first: without its handicap stones a game is another one. Variations count before comments,
 /// and these before entries of the header: they are the more work to write.
@@ -10,16 +10,16 @@ use crate::model::{Body, Record};
 pub struct Fullness {
     /// Points that are set up, without which the game is another one.
     pub setup: u32,
-    /// Nodes that do not stand on the main line.
+    /// Nodes off the main line.
     pub variations: u32,
-    /// Comments and names of nodes.
+    /// Comments and node names.
     pub comments: u32,
-    /// Entries of the header that say something.
+    /// Header entries with text.
     pub entries: u32,
 }
 
 impl Fullness {
-    /// That of a record.
+    /// Counts the content of a record.
     pub fn from_record(record: &Record) -> Fullness {
         let tree = &record.tree;
         let main_line = tree.main_line().count();

@@ -1,4 +1,4 @@
-//! The moves of a record's main line in a short form.
+//! Compact encoding of a record's main line.
 
 use std::cmp::Ordering;
 use std::mem;
@@ -10,26 +10,28 @@ use crate::model::{
     Body, Item, PiecePlace, Play, Point, QuadrantTurn, Record, SetupKind, Side, Station, Symmetry,
 };
 
-/// The moves of a record's main line with what is set up before the first of them, in a short form that is
-/// equal where they are, and begins another where they do. A stone takes two bytes.
+/// Moves of a record's main line and the setup before the first of them, encoded so that equal
+/// lines have equal bytes and a prefix of the moves is a prefix of the bytes. A stone takes two
+/// bytes.
 ///
-/// Words of an opening protocol and resignations are left out: not every format has a place for them. Which
-/// throw moved a piece of yut is left out where it went the same way.
+/// Actions of an opening protocol and resignations are left out, because not every format has a
+/// place for them. The throw that moved a piece of yut is left out if the path is the same.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct MainLine {
     pub(super) bytes: Box<[u8]>,
     plies: u32,
-    /// How the board lies after which it looks like this.
+    /// Symmetry that led to this normal form.
     symmetry: Symmetry,
 }
 
-/// Bytes of the head: the game and the size of the board.
+/// Length of the head in bytes: the game and the board size.
 const HEAD: usize = 3;
 
-/// Kinds of steps. Those up to [`EMPTIED`] are of one point and have two bytes: two bits for the kind, two for
-/// the side, six for the column and six for the row. Where that is too little for them or for the board, and
-/// for the other kinds, the first byte has two bits that are set, three for the kind less [`FAR`], and three for
-/// the side, and the rest follows in as many bytes as [`rest`] tells. So no line is cut within a step.
+/// Kinds of steps. Kinds up to [`EMPTIED`] have a point and take two bytes: two bits for the kind,
+/// two for the side, six for the column and six for the row. Other kinds, and points or boards too
+/// large for that, take a long form. Its first byte has two set bits, three bits for the kind (less
+/// [`FAR`] for other kinds) and three for the side; [`rest`] gives the number of bytes that follow.
+/// So no line ends within a step.
 const PLACE: u8 = 0;
 const SETUP: u8 = 1;
 const EMPTIED: u8 = 2;
@@ -40,28 +42,28 @@ const THROW: u8 = FAR + 5;
 const ADVANCE: u8 = FAR + 6;
 const FORFEIT: u8 = FAR + 7;
 
-/// The last byte of a [`SLIDE`] that is a stone with the quadrant that is turned behind it; no board has as many
+/// Last byte of a [`SLIDE`] that encodes a stone with a turn of a quadrant; no board has this many
 /// rows.
 const ROTATES: u8 = u8::MAX;
 
-/// The most columns and rows, and sides, of a step of two bytes.
+/// Limit of columns and rows, and of sides, in a step of two bytes.
 const NEAR: (u8, u8) = (64, 4);
 
-/// Whether a side and the column and row of a point fit into a step of two bytes.
+/// Returns true if a side, column and row fit into two bytes.
 fn fits_near(side: u8, [column, row]: [u8; 2]) -> bool {
-    // One test for both: the bound is a power of two.
+    // One test for both, since the limit is a power of two.
     side < NEAR.1 && column | row < NEAR.0
 }
 
-/// The two bytes of a step that fits into them.
+/// Encodes a step of two bytes.
 fn near(kind: u8, side: u8, [column, row]: [u8; 2]) -> [u8; 2] {
     [kind << 6 | side << 4 | column >> 2, column << 6 | row]
 }
 
-/// How many of some bytes, from the first, are steps of two bytes. Nearly all are.
+/// Returns the length of the leading run of two-byte steps. Nearly all steps are such.
 fn near_run(bytes: &[u8]) -> usize {
     let is_far = |step: &[u8]| step[0] >> 6 > EMPTIED;
-    // Without a way out several of them are looked at at once.
+    // Without an early exit, the compiler tests several steps at once.
     let (runs, _) = bytes.as_chunks::<32>();
     let mut runs = runs.iter();
     let of_near = runs.position(|run| {
@@ -74,7 +76,7 @@ fn near_run(bytes: &[u8]) -> usize {
     from + 2 * far.unwrap_or((bytes.len() - from) / 2)
 }
 
-/// How many bytes follow the first one of a step that does not fit into two.
+/// Returns the number of bytes after the first byte of a long step.
 fn rest(kind: u8) -> usize {
     match kind {
         PLACE | SETUP | EMPTIED | ADVANCE => 2,
@@ -84,7 +86,7 @@ fn rest(kind: u8) -> usize {
     }
 }
 
-/// A stone, a play without one, or a stone that is set up.
+/// Placed stone, other play or setup stone.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Step {
     kind: u8,
@@ -100,15 +102,15 @@ impl Step {
         Step { kind, side, rest }
     }
 
-    /// One of a point.
+    /// Creates a step with a point.
     fn at(kind: u8, side: Side, at: Point) -> Step {
         let side = side.0 & 0b111;
         let rest = [at.column(), at.row(), 0, 0];
         Step { kind, side, rest }
     }
 
-    /// Adds it to the bytes of a line; those of large boards have no steps of two bytes, so that none becomes
-    /// longer or shorter with a turn.
+    /// Appends the step to the bytes of a line. A large board has no two-byte steps, so that a
+    /// rotation never changes a step's length.
     #[inline]
     fn put(self, is_large: bool, bytes: &mut Vec<u8>) {
         match self.near(is_large) {
@@ -120,7 +122,7 @@ impl Step {
         }
     }
 
-    /// Puts it over the bytes of a step that is as long, and gives those behind it.
+    /// Overwrites a step of the same length and returns the bytes after it.
     fn put_over(self, is_large: bool, bytes: &mut [u8]) -> &mut [u8] {
         match (self.near(is_large), bytes) {
             (Some([one, other]), [first, second, rest @ ..]) => {
@@ -136,7 +138,7 @@ impl Step {
         }
     }
 
-    /// Its two bytes, where it fits into them.
+    /// Returns the two-byte form if the step fits into it.
     #[inline]
     fn near(self, is_large: bool) -> Option<[u8; 2]> {
         let Step { kind, side, rest } = self;
@@ -145,7 +147,7 @@ impl Step {
         (fits && !is_large).then(|| near(kind, side, [column, row]))
     }
 
-    /// Its bytes where it does not, and how many of them it has.
+    /// Returns the long form and its length.
     fn far(self) -> ([u8; 5], usize) {
         let Step { kind, side, rest } = self;
         let kind_of_far = if kind <= EMPTIED { kind } else { kind - FAR };
@@ -154,7 +156,7 @@ impl Step {
         ([first, a, b, c, d], 1 + self::rest(kind))
     }
 
-    /// The step that begins some bytes, and how many of them it has.
+    /// Decodes the first step of some bytes and returns it with its length.
     fn take(bytes: &[u8]) -> Option<(Step, usize)> {
         let &first = bytes.first()?;
         let mut rest = [0; 4];
@@ -175,13 +177,13 @@ impl Step {
         Some((Step { kind, side, rest }, 1 + count))
     }
 
-    /// The point that it is of, where it is of one.
+    /// Returns the point of the step, if it has one.
     fn point(self) -> Option<[u8; 2]> {
         let is_of_point = self.kind <= EMPTIED || self.rotation().is_some();
         is_of_point.then_some([self.rest[0], self.rest[1]])
     }
 
-    /// The quadrant that is turned behind its stone.
+    /// Returns the turn of a quadrant after the stone.
     fn rotation(self) -> Option<QuadrantTurn> {
         let [.., rotation, mark] = self.rest;
         let is_rotation = self.kind == SLIDE && mark == ROTATES;
@@ -202,13 +204,13 @@ impl Step {
 }
 
 impl MainLine {
-    /// The main line of a record.
+    /// Encodes the main line of a record.
     pub fn from_record(record: &Record) -> MainLine {
         MainLine::counted(record).0
     }
 
-    /// The main line of a record, and how many moves it has as they are counted for people, with resignations and
-    /// with moves that could not be read ([`Record::main_line_moves`]): a collection is gone through once for both.
+    /// Encodes the main line of a record and counts its moves as players do, including resignations
+    /// and unreadable moves ([`Record::main_line_moves`]). A collection is scanned once for both.
     pub(crate) fn counted(record: &Record) -> (MainLine, u32) {
         let mut bytes = Vec::with_capacity(2 * record.tree.len() + HEAD);
         let game = GAMES
@@ -244,7 +246,7 @@ impl MainLine {
                     step.put(is_large, &mut bytes);
                     plies += 1;
                     if !is_large {
-                        // Nearly all items of a collection are stones behind stones.
+                        // Nearly all items of a collection are stones after stones.
                         let stones = put_stones(items, &mut bytes);
                         plies += stones as u32;
                         items = &items[stones..];
@@ -262,12 +264,12 @@ impl MainLine {
         (line, plies + besides)
     }
 
-    /// Number of its moves.
+    /// Returns the number of moves.
     pub fn plies(&self) -> u32 {
         self.plies
     }
 
-    /// Its first bytes as numbers: of two lines in their order, those of the first are not the greater.
+    /// Returns the first bytes as numbers, which sort in the same order as the lines.
     pub(super) fn first_bytes(&self) -> [u128; 2] {
         const LENGTH: usize = size_of::<u128>();
         let mut first = [[0; LENGTH]; 2];
@@ -277,14 +279,14 @@ impl MainLine {
         first.map(u128::from_be_bytes)
     }
 
-    /// Whether it is the beginning of another, or the same.
+    /// Returns true if this line equals the other or is a prefix of it.
     pub fn begins(&self, other: &MainLine) -> bool {
         other.bytes.starts_with(&self.bytes)
     }
 
-    /// The same line for all that are equal but for a turn or a reflection of the board: that with the first
-    /// setup, and then with the first points, in the order of columns and rows. Lines of games whose boards are
-    /// not alike from every side stay as they are.
+    /// Normalises the line under the symmetries of the board: the result has the smallest setup,
+    /// and then the smallest points, ordered by column and row. Lines of games without symmetric
+    /// boards stay unchanged.
     pub fn turned_alike(mut self, record: &Record) -> MainLine {
         let is_grid = record.board.coordinates != Coordinates::Stations;
         if is_grid && self.is_of_places() {
@@ -294,8 +296,8 @@ impl MainLine {
         self
     }
 
-    /// How the record of a line looks beside that of one that goes on from it, or is equal, after both were
-    /// turned alike.
+    /// Returns the orientation of this record relative to one that equals or continues it, after
+    /// both were normalised.
     pub fn orientation_to(&self, other: &MainLine) -> Orientation {
         if self.symmetry == other.symmetry || self.as_recorded().begins(&other.as_recorded()) {
             return Orientation::Same;
@@ -303,7 +305,7 @@ impl MainLine {
         Orientation::between(self.symmetry, other.symmetry)
     }
 
-    /// Columns and rows of the board.
+    /// Returns the columns and rows of the board.
     fn size(&self) -> [u8; 2] {
         match self.bytes[..] {
             [_, columns, rows, ..] => [columns, rows],
@@ -311,7 +313,7 @@ impl MainLine {
         }
     }
 
-    /// Whether each of its steps is of a point, or none.
+    /// Returns true if every step has a point or is a pass.
     fn is_of_places(&self) -> bool {
         let mut steps = self.bytes.get(HEAD..).unwrap_or_default();
         loop {
@@ -328,8 +330,8 @@ impl MainLine {
         }
     }
 
-    /// The symmetry after which the line is the first of all. Few steps tell which it is, so the line is not
-    /// turned in all ways to find it.
+    /// Finds the symmetry that yields the smallest line. A few steps decide it, so the line is not
+    /// transformed in full for every symmetry.
     fn least_symmetry(&self) -> Symmetry {
         let size = self.size();
         let mut left = Symmetry::of_board(size).to_vec();
@@ -354,14 +356,14 @@ impl MainLine {
         left[0]
     }
 
-    /// The line as its record has it.
+    /// Restores the line as recorded.
     fn as_recorded(&self) -> MainLine {
         let mut line = self.clone();
         line.turn_by(self.symmetry.inverse());
         line
     }
 
-    /// Turns the board under the line. No step becomes longer or shorter by that.
+    /// Transforms the line by a symmetry. No step changes its length.
     fn turn_by(&mut self, symmetry: Symmetry) {
         if symmetry == Symmetry::IDENTITY {
             return;
@@ -374,7 +376,7 @@ impl MainLine {
     }
 }
 
-/// The steps that some bytes are.
+/// Iterates over the steps encoded in some bytes.
 fn steps_of(mut bytes: &[u8]) -> impl Iterator<Item = Step> {
     std::iter::from_fn(move || {
         let (step, length) = Step::take(bytes)?;
@@ -383,7 +385,7 @@ fn steps_of(mut bytes: &[u8]) -> impl Iterator<Item = Step> {
     })
 }
 
-/// How many of the bytes of a line's steps are of what is set up before the first play.
+/// Returns the number of bytes of the setup before the first play.
 fn setup_length(bytes: &[u8]) -> usize {
     let mut length = 0;
     while let Some((step, own)) = Step::take(&bytes[length..])
@@ -394,7 +396,7 @@ fn setup_length(bytes: &[u8]) -> usize {
     length
 }
 
-/// Turns the board of some size under the steps of a line, of which none becomes longer or shorter by that.
+/// Transforms the steps of a line on a board of a given size; no step changes its length.
 fn turn(steps: &mut [u8], symmetry: Symmetry, size: [u8; 2]) {
     let near = NearTurn::new(symmetry, size);
     let mut left = steps;
@@ -408,10 +410,10 @@ fn turn(steps: &mut [u8], symmetry: Symmetry, size: [u8; 2]) {
     }
 }
 
-/// Puts what is set up, which has no order of its own, in the order of steps.
+/// Sorts the setup, which has no order of its own.
 fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
     if near_run(setup) == setup.len() {
-        // The order of such steps is that of their bytes.
+        // Two-byte steps sort like their bytes.
         setup.as_chunks_mut::<2>().0.sort_unstable();
         return;
     }
@@ -423,7 +425,7 @@ fn arrange_setup(setup: &mut [u8], size: [u8; 2]) {
     }
 }
 
-/// Keeps of some symmetries those that make the least of something, each over what another made before.
+/// Keeps the symmetries for which `make` yields the smallest value, reusing its buffers.
 fn keep_least<T: Ord + Default>(left: &mut Vec<Symmetry>, mut make: impl FnMut(Symmetry, &mut T)) {
     let (mut least, mut made) = (T::default(), T::default());
     let mut kept = 0;
@@ -447,20 +449,20 @@ fn keep_least<T: Ord + Default>(left: &mut Vec<Symmetry>, mut make: impl FnMut(S
     left.truncate(kept);
 }
 
-/// A column and a row where the board lies otherwise.
+/// Transforms a column and a row by a symmetry.
 fn turned([column, row]: [u8; 2], symmetry: Symmetry, size: [u8; 2]) -> [u8; 2] {
     let point = symmetry.point(Point::new(column, row), size);
     [point.column(), point.row()]
 }
 
-/// A turn of the points in steps of two bytes. There are so many of them that nothing is asked for each: without
-/// a branch, several are turned at once.
+/// Transformation of the points in two-byte steps. It is free of branches, so that the compiler
+/// transforms several steps at once.
 #[derive(Clone, Copy)]
 struct NearTurn {
     size: [u16; 2],
-    /// For columns and for rows: what is exclusively-ored with one, and what is added then.
+    /// Value to XOR with, and then to add, for columns and for rows.
     ends: [(u16, u16); 2],
-    /// All bits, where columns become rows.
+    /// All bits set if columns and rows are exchanged.
     transposed: u16,
 }
 
@@ -468,7 +470,8 @@ impl NearTurn {
     fn new(symmetry: Symmetry, size: [u8; 2]) -> NearTurn {
         let size = size.map(u16::from);
         let ends = [0, 1].map(|axis: usize| {
-            // Counted from the other end, 0 is the last, and all bits set are as many less than the highest.
+            // Counted from the other end, 0 becomes the last line, and flipping all bits gives a
+            // value that is too high by a constant.
             if symmetry.is_from_other_end()[axis] {
                 (0x3F, size[axis].wrapping_sub(0x40))
             } else {
@@ -483,14 +486,14 @@ impl NearTurn {
         }
     }
 
-    /// Turns the points of steps.
+    /// Transforms the points of steps.
     fn turn(self, steps: &mut [u8]) {
         let [columns, rows] = self.size;
         let [of_columns, of_rows] = self.ends;
         for step in steps.as_chunks_mut::<2>().0 {
             let word = u16::from_be_bytes(*step);
             let (column, row) = (word >> 6 & 0x3F, word & 0x3F);
-            // What is not on the board is not counted from its other end.
+            // A point outside the board is not reversed.
             let is_inside = (column < columns) & (row < rows);
             let mask = u16::from(is_inside).wrapping_neg();
             let turn = |place: u16, (flip, add): (u16, u16)| {
@@ -504,12 +507,12 @@ impl NearTurn {
     }
 }
 
-/// Whether a board is so large that its points do not fit into steps of two bytes.
+/// Returns true if the points of a board do not fit into two-byte steps.
 fn is_large([columns, rows]: [u8; 2]) -> bool {
     columns > NEAR.0 || rows > NEAR.0
 }
 
-/// Adds what is set up, which has no order of its own.
+/// Appends the setup, which has no order of its own.
 fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
     setup.sort();
     setup.dedup();
@@ -518,10 +521,10 @@ fn put_setup(setup: &mut Vec<Step>, is_large: bool, bytes: &mut Vec<u8>) {
     }
 }
 
-/// Adds the stones that some items begin with, as far as two bytes are enough for each, and tells how many those are.
+/// Appends the leading stones among `items` that fit into two bytes, and returns their number.
 fn put_stones(items: &[Item], bytes: &mut Vec<u8>) -> usize {
     let begun = bytes.len();
-    // Room is made for some at once, and not asked for at each of them.
+    // Space is reserved for several items at once.
     for items in items.chunks(32) {
         let begun = bytes.len();
         bytes.resize(begun + 2 * items.len(), 0);
@@ -542,7 +545,7 @@ fn put_stones(items: &[Item], bytes: &mut Vec<u8>) -> usize {
     (bytes.len() - begun) / 2
 }
 
-/// The two bytes of an item that is a stone for which they are enough.
+/// Encodes an item if it is a stone that fits into two bytes.
 #[inline]
 fn stone(item: &Item) -> Option<[u8; 2]> {
     match item.body {
@@ -551,7 +554,7 @@ fn stone(item: &Item) -> Option<[u8; 2]> {
     }
 }
 
-/// A play as a step; none where it does not belong to a line.
+/// Converts a play to a step; `None` if it does not belong to a line.
 #[inline]
 fn step(play: Play) -> Option<Step> {
     let side = play.side();
@@ -582,7 +585,7 @@ fn step(play: Play) -> Option<Step> {
     })
 }
 
-/// The place of a rotation among all of them.
+/// Returns the index of a turn among all turns.
 fn number(rotation: QuadrantTurn) -> u8 {
     let all = QuadrantTurn::all().take_while(|&other| other != rotation);
     all.count() as u8

@@ -1,4 +1,4 @@
-//! Records of the same game: the same moves, or a record that is the beginning of another.
+//! Duplicate records: equal moves, or the moves of one at the beginning of the other.
 
 pub mod codes;
 pub mod fullness;
@@ -12,39 +12,39 @@ pub use orientation::Orientation;
 
 use rayon::prelude::*;
 
-/// The least moves that two records have in common where one is the beginning of the other: the openings of
-/// many games are alike.
+/// Minimum number of moves for a record to count as the beginning of another one, since many games
+/// share an opening.
 pub const LEAST_BEGINNING: u32 = 10;
 
-/// A record that has the moves of another.
+/// Duplicate of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Duplicate {
-    /// The one that is kept, by its place in the list: the longest, of equal ones the first.
+    /// Index of the record to keep: the longest, and the first of equal ones.
     pub kept: usize,
-    /// The other.
+    /// Index of the duplicate.
     pub copy: usize,
-    /// Whether the other has only a beginning of the moves.
+    /// True if the duplicate has only the first moves.
     pub is_beginning: bool,
-    /// How the other looks beside the one that is kept.
+    /// Orientation of the duplicate relative to the record to keep.
     pub orientation: Orientation,
 }
 
-/// The duplicates among lines, in the order of the copies.
+/// Finds the duplicates among lines, in the order of the copies.
 ///
-/// Lines without a move are no duplicates, and a beginning counts from so many moves on.
+/// Lines without moves are ignored, and a beginning needs at least `least_beginning` moves.
 pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
     let with_moves = (0..lines.len()).filter(|&at| lines[at].plies() > 0);
-    // The first bytes tell most lines apart, and are at hand without a look at the line.
+    // The first bytes distinguish most lines without following the pointer to the rest.
     let mut order: Vec<([u128; 2], usize)> =
         with_moves.map(|at| (lines[at].first_bytes(), at)).collect();
-    // Behind each line stand those that go on from it, before any other.
+    // After sorting, each line is followed directly by the lines that continue it.
     order.par_sort_unstable_by(|&(first, a), &(other, b)| {
         let rest = || lines[a].bytes.cmp(&lines[b].bytes);
         first.cmp(&other).then_with(rest).then(a.cmp(&b))
     });
     let order: Vec<usize> = order.into_iter().map(|(_, at)| at).collect();
     let mut found = Vec::new();
-    // The last of the equal ones behind which nothing goes on is kept, so the walk goes from the end.
+    // The last of the equal lines that nothing continues is kept, so the walk starts at the end.
     let mut end = order.len();
     let mut next: Option<usize> = None;
     while end > 0 {
@@ -125,12 +125,12 @@ mod tests {
         let lines = [
             line(";B[cc];W[gg];B[cg];W[dh];B[ei]"),
             line(";B[cc];W[gg];B[cg];W[dh];B[ei]C[the same]"),
-            // A quarter, a half, and in the mirrors of the middle column and of a diagonal.
+            // Quarter turn, half turn, and reflections at the middle column and at a diagonal.
             line(";B[gc];W[cg];B[cc];W[bd];B[ae]"),
             line(";B[gg];W[cc];B[gc];W[fb];B[ea]"),
             line(";B[gc];W[cg];B[gg];W[fh];B[ei]"),
             line(";B[cc];W[gg];B[gc];W[hd];B[ie]"),
-            // Nothing of it tells the two sides of the diagonal apart.
+            // This one is symmetric about the diagonal.
             line(";B[cc];W[gg]"),
         ];
         let lines: Vec<&MainLine> = lines.iter().collect();
@@ -153,7 +153,7 @@ mod tests {
         );
     }
 
-    /// Quadrants turn with the board, and the other way round in a mirror.
+    /// Checks that quadrant turns rotate with the board and reverse in a mirror image.
     #[test]
     fn turned_quadrants_are_seen_from_every_side() {
         let pentago = |moves: &str| {
@@ -164,10 +164,10 @@ mod tests {
         };
         let lines = [
             pentago("1. b5 tl+ e2 br-"),
-            // Turned by a half, and mirrored left and right.
+            // Half turn, and left-right reflection.
             pentago("1. e2 br+ b5 tl-"),
             pentago("1. e5 tr- b2 bl+"),
-            // The stones of a mirror, but the turns of another game.
+            // Reflected stones, but unreflected turns: another game.
             pentago("1. e5 tr+ b2 bl+"),
             pentago("1. b5 tl- e2 br-"),
         ];
@@ -177,7 +177,7 @@ mod tests {
             .iter()
             .map(|found| (found.kept, found.copy, found.orientation))
             .collect();
-        // Turned by a quarter and mirrored, the fourth is the fifth.
+        // A quarter turn and a reflection map the fourth line to the fifth.
         use Orientation::{Mirrored, Turned};
         assert_eq!(told, [(0, 1, Turned), (0, 2, Mirrored), (3, 4, Mirrored)]);
     }

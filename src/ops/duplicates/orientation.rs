@@ -1,22 +1,22 @@
-//! From which side a board is seen.
+//! Relative orientation of two boards.
 
 use crate::model::Symmetry;
 use crate::text::Bilingual;
 
-/// How a record looks beside another of the same moves.
+/// Orientation of a record relative to another one with the same moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Orientation {
-    /// The same.
+    /// Same orientation.
     #[default]
     Same,
-    /// With the board turned by a quarter, a half or three quarters.
+    /// Rotated by a quarter, a half or three quarters.
     Turned,
-    /// With the board as in a mirror, turned or not.
+    /// Mirrored, with or without a rotation.
     Mirrored,
 }
 
 impl Orientation {
-    /// The word for it; none where it is the same.
+    /// Returns the word for it; `None` for the same orientation.
     pub const fn word(self) -> Option<Bilingual> {
         match self {
             Orientation::Same => None,
@@ -25,7 +25,7 @@ impl Orientation {
         }
     }
 
-    /// How two boards look beside each other that are alike after these symmetries.
+    /// Compares the symmetries that normalise two boards.
     pub(super) fn between(one: Symmetry, other: Symmetry) -> Orientation {
         if one.is_mirrored() == other.is_mirrored() {
             Orientation::Turned

@@ -1,7 +1,7 @@
-//! Records made anew: parts left out, boards turned, colours exchanged.
+//! Edits of whole records: dropped parts, transformed boards, swapped colours.
 //!
-//! An item that is changed keeps the spelling that it had, by which a format finds its place in the file;
-//! [`forget_spellings`] takes the spellings away that say no longer what is meant.
+//! A changed item keeps its original spelling, by which a format finds its place in the file.
+//! [`forget_spellings`] removes the spellings that no longer match.
 
 pub mod pruning;
 pub mod turning;
@@ -14,7 +14,7 @@ use crate::model::{Body, Record, Text};
 pub use pruning::{Cut, NoBeginning, NodeParts, Pruning};
 pub use turning::{NotTurned, Turning};
 
-/// Takes the spellings of items away that mean something else than in the record as it was.
+/// Removes the spellings of items whose meaning has changed since `was`.
 pub fn forget_spellings(was: &Record, record: &mut Record) {
     let mut known: HashMap<Text, Body> = HashMap::new();
     for node in was.tree.nodes() {

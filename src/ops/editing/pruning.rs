@@ -1,4 +1,4 @@
-//! Records with parts left out.
+//! Removal of parts of a record.
 
 use std::ops::BitOr;
 
@@ -11,29 +11,29 @@ use crate::model::{
     Text, Tree,
 };
 
-/// Kinds of things that stand beside the moves.
+/// Kinds of content other than moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct NodeParts(u8);
 
 impl NodeParts {
-    /// Comments and names of nodes.
+    /// Comments and node names.
     pub const COMMENTS: NodeParts = NodeParts(1);
-    /// Marks, labels, arrows and lines, and what of the board is shown or dimmed; not territory.
+    /// Marks, labels, arrows and lines, and the shown or dimmed part of the board; not territory.
     pub const MARKS: NodeParts = NodeParts(1 << 1);
-    /// Territory that is marked.
+    /// Territory marks.
     pub const TERRITORY: NodeParts = NodeParts(1 << 2);
-    /// Readings of clocks.
+    /// Clock readings.
     pub const CLOCKS: NodeParts = NodeParts(1 << 3);
-    /// What has no meaning for this program, and texts between records. Moves that cannot be read stay.
+    /// Unknown properties, and texts between records. Unreadable moves stay.
     pub const UNKNOWN: NodeParts = NodeParts(1 << 4);
-    /// Verdicts on moves and positions, and estimates.
+    /// Judgements of moves and positions, and estimates.
     pub const JUDGEMENTS: NodeParts = NodeParts(1 << 5);
-    /// Numbers for printing, and beginnings of figures.
+    /// Print numbers and starts of figures.
     pub const PRINT: NodeParts = NodeParts(1 << 6);
-    /// All lines but the main line.
+    /// All lines except the main line.
     pub const VARIATIONS: NodeParts = NodeParts(1 << 7);
 
-    /// Whether all of some parts are among these.
+    /// Returns true if these parts include all of `parts`.
     pub const fn hold(self, parts: NodeParts) -> bool {
         self.0 & parts.0 == parts.0
     }
@@ -47,33 +47,35 @@ impl BitOr for NodeParts {
     }
 }
 
-/// Moves of the main line that stay, by their numbers from 1, both included.
+/// Range of moves of the main line to keep, by number from 1, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The first; the position before it is set up.
+    /// First move; the position before it is set up.
     pub first: usize,
-    /// The last.
+    /// Last move.
     pub last: usize,
 }
 
-/// What is left out of a record.
+/// Parts of a record to remove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Pruning {
-    /// What goes wherever it stands.
+    /// Kinds of content to remove everywhere.
     pub dropped: NodeParts,
-    /// The moves that stay, where not all do. Other lines stay as far as they branch off between these.
+    /// Range of moves to keep, if not all. Variations stay if they branch off within it.
     pub cut: Option<Cut>,
 }
 
-/// The records of a game cannot begin in the middle of it, for no setup says all of its position.
+/// Error: the record cannot start in the middle of the game, because no setup describes the whole
+/// position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoBeginning;
 
 impl Pruning {
-    /// Leaves out what is to go.
+    /// Removes the chosen parts.
     ///
-    /// A game that is to begin later gets a setup in its root; its first move keeps its number, and it is no
-    /// longer said to have a handicap. Fails where its game has no such setup; the record is spoilt then.
+    /// A game that starts later receives a setup in its root. Its first move keeps its number, and
+    /// the handicap entry is removed. Fails if no setup describes the position; the record is then
+    /// unusable.
     pub fn prune(self, record: &mut Record) -> Result<(), NoBeginning> {
         let mut fates = vec![NodeFate::Kept; record.tree.len()];
         if self.dropped.hold(NodeParts::VARIATIONS) {
@@ -108,7 +110,7 @@ impl Pruning {
         }
     }
 
-    /// For each item of the tree, in their order, whether it stays where its node does.
+    /// Returns for each item, in tree order, whether it stays if its node does.
     fn items_that_stay(self, record: &Record, depths: &[usize]) -> Vec<bool> {
         let cut = self.cut.unwrap_or(Cut {
             first: 1,
@@ -117,7 +119,7 @@ impl Pruning {
         let mut stays = Vec::new();
         for node in record.tree.nodes() {
             let mut ply = depths[node.index()] - record.moves(node);
-            // What a record claims of a play goes with it.
+            // Claims about a play go with the play.
             let mut play_stays = true;
             for item in record.tree.items(node) {
                 if record.is_move(item) {
@@ -141,7 +143,7 @@ impl Pruning {
         stays
     }
 
-    /// Whether an item that is no play is of a kind that goes.
+    /// Returns true if an item other than a play is of a removed kind.
     fn drops(self, record: &Record, item: &Item) -> bool {
         let part = match item.body {
             Body::Comment { .. } => NodeParts::COMMENTS,
@@ -160,14 +162,14 @@ impl Pruning {
     }
 }
 
-/// The nodes that are not on the main line.
+/// Iterates over the nodes off the main line.
 fn off_main_line(tree: &Tree) -> impl Iterator<Item = NodeId> {
     let main = tree.main_line().count();
-    // The main line stands before all other lines.
+    // The main line comes before all other lines.
     tree.nodes().skip(main)
 }
 
-/// For each node, the number of moves from the root to it, its own among them.
+/// Returns for each node the number of moves from the root through the node.
 fn depths(record: &Record) -> Vec<usize> {
     let tree = &record.tree;
     let mut depths: Vec<usize> = Vec::with_capacity(tree.len());
@@ -179,7 +181,7 @@ fn depths(record: &Record) -> Vec<usize> {
 }
 
 impl Cut {
-    /// Says of the nodes before the first move and behind the last one that they go.
+    /// Marks the nodes before the first and after the last move as dropped.
     fn judge(self, record: &Record, depths: &[usize], fates: &mut [NodeFate]) {
         let tree = &record.tree;
         let main = tree.main_line().count();
@@ -196,20 +198,20 @@ impl Cut {
     }
 }
 
-/// The position that a game begins with.
+/// Position in which the shortened game begins.
 struct Beginning {
-    /// The number of the move that comes next.
+    /// Number of the next move.
     next: usize,
     stones: Vec<(Point, Side)>,
     to_play: Option<Side>,
 }
 
 impl Beginning {
-    /// The position of the main line before a move with a number, from 2; none where the record has no such
-    /// move, cannot be replayed so far, or its game is not known.
+    /// Returns the position of the main line before move `next`, from 2. Returns `None` if there is
+    /// no such move, it cannot be reached by a replay, or the game is unknown.
     fn before(record: &Record, next: usize) -> Option<Beginning> {
-        // Pieces on stations are stacked, at home and in hand, and so are men that are still put down: no setup
-        // says so.
+        // No setup describes pieces on stations, which are stacked, home or not started, nor men
+        // that are still being placed.
         if record.board.coordinates == Coordinates::Stations || record.game.puts_men_down() {
             return None;
         }
@@ -241,7 +243,8 @@ impl Beginning {
         None
     }
 
-    /// Sets it up in the root of a record; fails where the game does not come to this position by it.
+    /// Sets the position up in the root of a record; fails if the game does not reach this position
+    /// from it.
     fn set_up(&self, record: &mut Record) -> Result<(), NoBeginning> {
         record.retain_info(|entry| entry.field != Field::Handicap);
         let game = games::by_id(&record.game.0).ok_or(NoBeginning)?;
@@ -292,7 +295,7 @@ impl Beginning {
     }
 }
 
-/// The stones of a position, in the order of the points.
+/// Returns the stones of a position, sorted by point.
 fn stones(position: &dyn Position, record: &Record) -> Vec<(Point, Side)> {
     let mut picture = Picture::new(record.board);
     position.paint(&mut picture);

@@ -1,4 +1,4 @@
-//! Records with the board turned, or with the colours exchanged.
+//! Transformation of a record by a symmetry or a swap of colours.
 
 use crate::games::{self, Game};
 use crate::model::{
@@ -6,29 +6,29 @@ use crate::model::{
     SetupKind, Side, Symmetry, Value,
 };
 
-/// How a record is turned.
+/// Transformation of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Turning {
-    /// How the board is to lie.
+    /// Symmetry of the board.
     pub symmetry: Symmetry,
-    /// Whether Black becomes White and White Black, with their names and what they won.
+    /// True to swap Black and White together with their names and results.
     pub swaps_colours: bool,
 }
 
-/// Why a record is not turned.
+/// Reason why a record cannot be transformed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotTurned {
-    /// The game would be another one on the board that lies so.
+    /// The game would differ on the transformed board.
     Board,
-    /// It has more than two sides.
+    /// The game has more than two sides.
     Sides,
 }
 
 impl Turning {
-    /// Turns a record: all points and sides of its plays, setup, marks and claims, and its header.
+    /// Transforms all points and sides of a record: its plays, setups, marks, claims and header.
     ///
-    /// Points that are named in comments or in properties of other programs stay as they are written.
-    /// The texts of entries that say something else then are told by their ids; their values are turned.
+    /// Points named in comments or in properties of other programs stay as written. Returns the ids
+    /// of the entries whose values changed but whose texts do not yet match.
     pub fn turn(self, record: &mut Record) -> Result<Vec<EntryId>, NotTurned> {
         let size = [record.board.columns(), record.board.rows()];
         if self.symmetry != Symmetry::IDENTITY {
@@ -87,7 +87,7 @@ impl Turning {
 }
 
 fn symmetries(game: &dyn Game, size: [u8; 2]) -> &'static [Symmetry] {
-    // A board that is no square may be laid on its side, if its game does not mind the side at all.
+    // A rectangular board may be transposed if the game's rules are fully symmetric.
     let own = game.symmetries(size);
     if own.len() == Symmetry::of_board(size).len() {
         &Symmetry::ALL
@@ -96,7 +96,7 @@ fn symmetries(game: &dyn Game, size: [u8; 2]) -> &'static [Symmetry] {
     }
 }
 
-/// The side that an item names.
+/// Returns the side named by an item.
 fn side_of(body: Body) -> Option<Side> {
     match body {
         Body::Play(play) => Some(play.side()),
@@ -147,8 +147,8 @@ fn side_mut(play: &mut Play) -> &mut Side {
     }
 }
 
-/// Exchanges who is said to be who, and tells the entries whose texts say something else now: the points
-/// that White got are given to Black, and the winner is the other.
+/// Swaps the sides in the header: the names, the winner, and White's points, which go to Black.
+/// Returns the ids of the entries whose texts no longer match.
 fn swap_header(record: &mut Record) -> Vec<EntryId> {
     let mut changed = Vec::new();
     for (at, entry) in record.header.entries_mut().iter_mut().enumerate() {
@@ -182,6 +182,6 @@ fn swap_header(record: &mut Record) -> Vec<EntryId> {
 }
 
 fn negated(points: Hundredths) -> Hundredths {
-    // The least number is its own negative; it comes from damaged files only.
+    // The smallest number is its own negative; only damaged files contain it.
     Hundredths(points.0.wrapping_neg())
 }

@@ -1,24 +1,24 @@
-//! What stands on a part of a board.
+//! Pattern of a part of a board.
 
 use super::Wanted;
 use crate::model::picture::{Edge, Edges, Picture, Region};
 use crate::model::{Board, Coordinates, Occupant, Point, Symmetry};
 
-/// What stands on a part of a board, and at which edges the part lies.
+/// Contents of a part of a board, and the board edges that it touches.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BoardPattern {
     columns: u8,
     rows: u8,
-    /// Where it lies: at an edge that is cut it may go on.
+    /// Borders; the board may continue beyond a cut one.
     edges: Edges,
-    /// Row by row from the top left.
+    /// Wanted contents, row by row from the top left.
     wanted: Vec<Wanted>,
-    /// Whether it is of the stations of yut, and not of a grid.
+    /// True for the stations of yut instead of a grid.
     is_of_stations: bool,
 }
 
 impl BoardPattern {
-    /// A part of a grid, row by row; none where a row is as long as no other, or there is no point.
+    /// Creates a pattern from rows of a grid; `None` if the rows differ in length or are empty.
     pub fn of_rows(rows: &[Vec<Wanted>], edges: Edges) -> Option<BoardPattern> {
         let columns = rows.first()?.len();
         let is_even = rows.iter().all(|row| row.len() == columns);
@@ -32,7 +32,7 @@ impl BoardPattern {
         })
     }
 
-    /// What stands on some stations of yut, by their points; the others hold anything.
+    /// Creates a pattern of pieces on stations of yut; the other stations may hold anything.
     pub fn of_stations(pieces: impl IntoIterator<Item = (Point, Wanted)>) -> BoardPattern {
         let board = Board::stations();
         let mut wanted = vec![Wanted::ANYTHING; board.area()];
@@ -44,7 +44,7 @@ impl BoardPattern {
         BoardPattern::whole(&board, wanted)
     }
 
-    /// Just what stands on a part of a painted position.
+    /// Creates a pattern of exactly the contents of a part of a painted position.
     pub fn of_picture(picture: &Picture, region: Region) -> BoardPattern {
         let board = &picture.board;
         let at = |at: Point| {
@@ -83,22 +83,22 @@ impl BoardPattern {
         }
     }
 
-    /// Columns and rows.
+    /// Returns the columns and rows.
     pub fn size(&self) -> [u8; 2] {
         [self.columns, self.rows]
     }
 
-    /// At which edges of the board it lies.
+    /// Returns the borders that touch the edge of the board.
     pub fn edges(&self) -> Edges {
         self.edges
     }
 
-    /// Whether it asks nothing of any point.
+    /// Returns true if no point has a condition.
     pub fn is_blank(&self) -> bool {
         self.wanted.iter().all(|wanted| wanted.is_anything())
     }
 
-    /// Its points, counted from its own top left, with what they have to hold.
+    /// Iterates over the points, relative to the pattern's top left, and their wanted contents.
     pub fn points(&self) -> impl Iterator<Item = (Point, Wanted)> {
         let columns = usize::from(self.columns);
         let points = self.wanted.iter().enumerate();
@@ -108,7 +108,8 @@ impl BoardPattern {
         })
     }
 
-    /// The columns and the rows of a board at which its own top left may lie; none where it fits nowhere.
+    /// Returns the columns and rows of a board at which the pattern's top left may be placed;
+    /// `None` if it does not fit.
     pub fn places(&self, board: &Board) -> Option<[std::ops::RangeInclusive<u8>; 2]> {
         if self.is_of_stations != (board.coordinates == Coordinates::Stations) {
             return None;
@@ -134,7 +135,7 @@ impl BoardPattern {
         ])
     }
 
-    /// It as it looks when the board lies otherwise. What stands on stations stays.
+    /// Transforms the pattern by a symmetry. Patterns on stations stay unchanged.
     pub fn turned(&self, symmetry: Symmetry) -> BoardPattern {
         if self.is_of_stations {
             return self.clone();
@@ -171,7 +172,7 @@ impl BoardPattern {
         turned
     }
 
-    /// It with the stones of the first two sides exchanged.
+    /// Swaps the stones of the first two sides.
     pub fn exchanged(&self) -> BoardPattern {
         let wanted = self.wanted.iter().map(|wanted| wanted.exchanged());
         BoardPattern {

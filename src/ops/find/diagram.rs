@@ -1,36 +1,36 @@
-//! Patterns as people draw them with characters.
+//! Board patterns drawn with characters.
 
 use super::{BoardPattern, Wanted};
 use crate::model::picture::{Edge, Edges};
 use crate::model::{Point, Side, Station};
 use crate::text::Lang;
 
-/// Why a text is no pattern.
+/// Error in a drawn pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagramError {
-    /// No line of it is a row of a board.
+    /// No line is a row of a board.
     NoRow,
-    /// A row has another number of points than the first.
+    /// A row differs in length from the first one.
     Uneven {
-        /// Its number, from 1.
+        /// Number of the row, from 1.
         row: usize,
-        /// The number of its points.
+        /// Points in the row.
         points: usize,
-        /// That of the first row.
+        /// Points in the first row.
         due: usize,
     },
-    /// A sign in a row stands for nothing.
+    /// Unknown character in a row.
     Unknown(char),
-    /// A word of a list of pieces is none.
+    /// Invalid word in a list of pieces.
     NoPiece(String),
-    /// It asks nothing of any point.
+    /// No point has a condition.
     Blank,
-    /// It has more than 255 columns or rows.
+    /// More than 255 columns or rows.
     TooLarge,
 }
 
 impl DiagramError {
-    /// What is wrong, in one line.
+    /// Returns the error message in one line.
     pub fn message(&self, lang: Lang) -> String {
         match (self, lang) {
             (DiagramError::NoRow, Lang::En) => {
@@ -63,24 +63,24 @@ impl DiagramError {
     }
 }
 
-/// A line of a diagram.
+/// Line of a diagram.
 enum DiagramLine {
-    /// A row of the board.
+    /// Row of the board.
     Row(DiagramRow),
-    /// The edge above the first or below the last row.
+    /// Edge above the first or below the last row.
     Border,
-    /// The names of the columns, and whether the first is that of the board.
+    /// Column names; `from_first` is true if they start with the board's first column.
     Names {
         from_first: bool,
     },
-    /// Lines from row to row, along which pieces move.
+    /// Lines between rows along which pieces move.
     Connectors,
     Blank,
     /// Words.
     Other,
 }
 
-/// A row of the board as it is drawn.
+/// Row of the board as drawn.
 #[derive(Default)]
 struct DiagramRow {
     points: Vec<DrawnPoint>,
@@ -89,15 +89,15 @@ struct DiagramRow {
     is_right_edge: bool,
 }
 
-/// A point as it is drawn.
+/// Point as drawn.
 #[derive(Clone, Copy)]
 struct DrawnPoint {
     wanted: Wanted,
-    /// Its lines, where they can be seen.
+    /// Visible lines at the point.
     arms: Option<Arms>,
 }
 
-/// Whether the lines of the board go on from a point.
+/// Directions in which the lines of the board continue from a point.
 #[derive(Clone, Copy)]
 struct Arms {
     up: bool,
@@ -106,20 +106,21 @@ struct Arms {
     right: bool,
 }
 
-/// Lines that are drawn between points.
+/// Characters for lines between points.
 const ACROSS: &str = "-─━=═";
 
-/// Lines that are drawn from row to row, and edges.
+/// Characters for lines between rows, and for edges.
 const DOWN: &str = "|│┃║｜";
 
-/// Heads of arrows between rows.
+/// Characters for arrow heads between rows.
 const HEADS: &str = "^vV▲▼↑↓";
 
-/// Brackets around the stone that was played last.
+/// Brackets around the last stone played.
 const BRACKETS: &str = "()[]<>（）";
 
-/// Reads a pattern: a board or a part of it, drawn with characters as people type it and as the pictures of
-/// this program, Sensei's Library and other programs print it, or a list of pieces on the stations of yut.
+/// Parses a pattern: a board or a part of it drawn with characters, or a list of pieces on the
+/// stations of yut. Accepts boards as people type them and as bokgi, Sensei's Library and other
+/// programs print them.
 ///
 /// ```text
 /// Pattern  = Diagram | Pieces .
@@ -132,9 +133,9 @@ const BRACKETS: &str = "()[]<>（）";
 /// Piece    = Side ":" Station [ "*" Number ] .
 /// ```
 ///
-/// `x` is Black or nothing, `o` White or nothing, `?` and `*` are anything, a number is a stone of either
-/// side. Without line feeds, rows are parted by `/`. Edges are where borders, the lines of the points, the
-/// column `A` and the row `1` show them.
+/// `x` is Black or empty, `o` White or empty, `?` and `*` anything, a number a stone of either
+/// side. Without line feeds, `/` separates rows. Edges follow from borders, the line characters of
+/// the points, the column `A` and the row `1`.
 pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
     if let Some(pattern) = pieces(text) {
         return pattern;
@@ -152,7 +153,7 @@ pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
     for line in lines {
         match diagram_line(line)? {
             DiagramLine::Row(row) => {
-                // What stands below the edge is another board.
+                // Anything below the edge is another board.
                 if is_bottom {
                     break;
                 }
@@ -210,7 +211,7 @@ pub fn read(text: &str) -> Result<BoardPattern, DiagramError> {
     Ok(pattern)
 }
 
-/// What a line of a diagram is; fails for one that is a row but for a sign.
+/// Classifies a line of a diagram; fails for a row with an unknown character.
 fn diagram_line(line: &str) -> Result<DiagramLine, DiagramError> {
     let line = line.trim().trim_start_matches("$$").trim();
     let signs: Vec<char> = line.chars().map(narrow).collect();
@@ -234,7 +235,7 @@ fn diagram_line(line: &str) -> Result<DiagramLine, DiagramError> {
         return Ok(DiagramLine::Names { from_first });
     }
     let is_drawn = |c: char| ".,+┼├┤┬┴┌┐└┘╋·?*".contains(c);
-    // Letters stand on points where others are drawn beside them.
+    // Letters count as labels on points if other points are drawn beside them.
     let takes_labels = seen.iter().any(|&c| is_drawn(c));
     match row(&signs, takes_labels) {
         Ok(row) if row.points.is_empty() => Ok(DiagramLine::Other),
@@ -251,8 +252,8 @@ fn diagram_line(line: &str) -> Result<DiagramLine, DiagramError> {
     }
 }
 
-/// Full-width digits, letters and signs as narrow ones, but for the cross of full-width boards, which stands
-/// on points without a stone.
+/// Converts full-width characters to narrow ones, except the cross of full-width boards, which
+/// marks an empty point.
 fn narrow(c: char) -> char {
     match c {
         'Ｘ' => '×',
@@ -262,7 +263,7 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Whether a line is the edge of a board; a crossing within it is a row of points.
+/// Returns true if a line is the edge of a board; a line with a crossing is a row of points.
 fn is_border(seen: &[char]) -> bool {
     let inner = seen.strip_prefix(&['+']).unwrap_or(seen);
     let inner = inner.strip_suffix(&['+']).unwrap_or(inner);
@@ -270,7 +271,8 @@ fn is_border(seen: &[char]) -> bool {
     inner.len() >= least && inner.iter().all(|&c| ACROSS.contains(c))
 }
 
-/// Whether the names of columns, which a line holds, begin with the first; none where it holds none.
+/// Detects a line of column names and returns true if they start with the first column; `None` for
+/// another line.
 fn names(signs: &[char]) -> Option<bool> {
     let letters: Vec<char> = signs
         .iter()
@@ -285,12 +287,12 @@ fn names(signs: &[char]) -> Option<bool> {
         step == 1 || step == 2 && a.eq_ignore_ascii_case(&'h')
     };
     let is_ascending = letters.windows(2).all(|pair| follows(pair[0], pair[1]));
-    // Two neighbours of the alphabet may be stones as well.
+    // Two neighbouring letters of the alphabet may also be stones.
     let is_clear = letters.len() > 2 || letters.iter().any(|&c| point(c).is_none());
     (is_ascending && is_clear).then(|| letters[0].eq_ignore_ascii_case(&'a'))
 }
 
-/// Reads a row; fails with the first sign that stands for nothing.
+/// Parses a row; fails with the first unknown character.
 fn row(signs: &[char], takes_labels: bool) -> Result<DiagramRow, char> {
     let mut row = DiagramRow::default();
     let mut at = 0;
@@ -332,7 +334,7 @@ fn row(signs: &[char], takes_labels: bool) -> Result<DiagramRow, char> {
             continue;
         }
         let drawn = if ACROSS.contains(sign) {
-            // A line between points, or a mark of territory.
+            // A line between points, or a territory mark.
             let is_mark =
                 "-=".contains(sign) && is_alone(before.as_ref()) && is_alone(signs.get(at));
             if !is_mark {
@@ -340,7 +342,7 @@ fn row(signs: &[char], takes_labels: bool) -> Result<DiagramRow, char> {
             }
             Some(Wanted::EMPTY)
         } else {
-            // Letters in a row are a word.
+            // Letters in a row form a word.
             let near = [before, signs.get(at).copied()];
             let is_word = near.into_iter().flatten().any(char::is_alphabetic);
             let is_label = takes_labels && !is_word && is_label(sign);
@@ -360,11 +362,12 @@ fn is_label(sign: char) -> bool {
     sign.is_ascii_lowercase() || ('가'..='힣').contains(&sign)
 }
 
-/// What a sign on a point asks of it.
+/// Returns the condition that a character sets for a point.
 fn point(sign: char) -> Option<Wanted> {
     let (black, white) = (Wanted::new(Side::BLACK), Wanted::new(Side::WHITE));
     Some(match sign {
-        // The capitals and signs beside X and O are stones with marks, as Sensei's Library draws them.
+        // The capitals and signs other than X and O are marked stones, as drawn by Sensei's
+        // Library.
         'X' | 'B' | 'Y' | 'Z' | '#' | '%' => black,
         'O' | 'W' | 'Q' | 'P' | '@' | '&' | '0' => white,
         '●' | '◉' | '◆' | '▲' | '■' | '▼' | '★' | '◐' | '⚫' | '❶'..='❿' | '⓫'..='⓴' => {
@@ -384,7 +387,7 @@ fn point(sign: char) -> Option<Wanted> {
     })
 }
 
-/// The lines that a sign shows.
+/// Returns the lines that a character shows.
 fn arms(sign: char) -> Option<Arms> {
     let [up, down, left, right] = match sign {
         '┼' => [true, true, true, true],
@@ -406,7 +409,7 @@ fn arms(sign: char) -> Option<Arms> {
     })
 }
 
-/// Reads a list of pieces on the stations of yut: `1:cc*2 2:모`, sides by numbers or letters.
+/// Parses a list of pieces on the stations of yut: `1:cc*2 2:모`, with sides as numbers or letters.
 fn pieces(text: &str) -> Option<Result<BoardPattern, DiagramError>> {
     let words = text.split([',', ' ', '\n', '\t', '\r']);
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
@@ -470,7 +473,7 @@ mod tests {
         text
     }
 
-    /// The edges as letters.
+    /// Formats the edges as letters.
     fn edges(pattern: &BoardPattern) -> String {
         let Edges {
             left,

@@ -1,4 +1,4 @@
-//! Positions in records: where a pattern of stones comes up, and which records begin with some moves.
+//! Search in records for board patterns and for opening moves.
 
 pub mod board_pattern;
 pub mod diagram;

@@ -1,30 +1,30 @@
-//! The first moves of records.
+//! Search for the first moves of records.
 
 use super::FoundPosition;
 use crate::model::{Body, PiecePlace, Play, Point, Record, Station, Symmetry, Throw};
 use crate::text::Lang;
 
-/// The first moves of a record, as they are asked for.
+/// Sequence of first moves to search for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveSequence {
     moves: Vec<AskedMove>,
 }
 
-/// A move as it is asked for, whosever it is.
+/// Requested move, by either side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum AskedMove {
     /// Any move.
     Any,
     Pass,
-    /// A point, by its name: where it lies depends on the board.
+    /// Point by name, whose position depends on the board.
     Place(String),
-    /// From a point or station to another, by their names.
+    /// Move between two points or stations, by name.
     Way(String, String),
     Throw(Throw),
 }
 
 impl MoveSequence {
-    /// Reads a list of moves with blanks or commas between; fails with the word that is none.
+    /// Parses a list of moves separated by spaces or commas; fails with the first invalid word.
     ///
     /// ```text
     /// Moves = Move { [ "," ] Move } .
@@ -47,8 +47,8 @@ impl MoveSequence {
         }
     }
 
-    /// The positions behind the last of these moves in a record that begins with them, with the board in any of
-    /// some ways: one on the main line, or one on each line.
+    /// Finds the positions after the last of these moves in a record that begins with them under
+    /// one of the symmetries: at most one on the main line, or one on each line.
     pub fn positions(
         &self,
         record: &Record,
@@ -63,7 +63,7 @@ impl MoveSequence {
             open |= 1 << symmetry.index();
         }
         let mut found = Vec::new();
-        // For each node how many moves stand up to it, and the symmetries in which they are those asked for.
+        // For each node, the number of moves up to it and the symmetries under which they match.
         let mut states: Vec<(u32, u8)> = Vec::new();
         for node in tree.nodes() {
             let parent = tree.parent(node);
@@ -123,7 +123,7 @@ impl AskedMove {
         point_name(&folded).map(AskedMove::Place)
     }
 
-    /// Whether a play is the one that is asked for, when the board lies so.
+    /// Returns true if a play matches under a symmetry.
     fn fits(&self, play: Play, record: &Record, symmetry: Symmetry) -> bool {
         let board = &record.board;
         let size = [board.columns(), board.rows()];
@@ -152,10 +152,11 @@ impl AskedMove {
     }
 }
 
-/// The columns of gonu as they are called in Korean.
+/// Korean letters of the columns of gonu.
 const COLUMNS: &str = "가나다라마바사아자차카타파하";
 
-/// The name of a point that a word may be, letters and a number, with the letter of a column of gonu.
+/// Normalises a word of letters and a number to a point name, converting a Korean column letter of
+/// gonu.
 fn point_name(word: &str) -> Option<String> {
     let first = word.chars().next()?;
     let called = COLUMNS.chars().position(|column| column == first);
@@ -172,7 +173,7 @@ fn point_name(word: &str) -> Option<String> {
     ((1..=2).contains(&letters) && !digits.is_empty() && is_number).then_some(word)
 }
 
-/// Where a piece of yut is, by its id or its name.
+/// Parses the place of a piece of yut from its id or name.
 fn place(word: &str) -> Option<PiecePlace> {
     let stations = Station::all().map(PiecePlace::On);
     let places = stations.chain([PiecePlace::Hand, PiecePlace::Out]);

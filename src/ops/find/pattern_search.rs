@@ -1,4 +1,4 @@
-//! Looking for patterns in the positions of a record.
+//! Search for patterns in the positions of a record.
 
 use std::ops::ControlFlow;
 
@@ -7,63 +7,64 @@ use crate::games::replay::{ReplayObserver, watch};
 use crate::games::{Game, Position, RulesRequest, occupants_at_start};
 use crate::model::{Body, NodeId, Occupant, Play, Point, Record, SetupKind, Side, Symmetry};
 
-/// "No further entry" in a chain.
+/// End of a chain of entries.
 const NONE: u32 = u32::MAX;
 
-/// Columns whose stones fit into a word.
+/// Columns of stones that fit into a word.
 const WORD: u8 = 64;
 
-/// A position in which a pattern came up.
+/// Position in which a pattern appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundPosition {
-    /// The node.
+    /// Node after which the position occurs.
     pub node: NodeId,
-    /// The number of the last play before it, on its line.
+    /// Number of the last play before it on its line.
     pub ply: u32,
 }
 
-/// Looks for patterns in the positions of one record after another.
+/// Searcher for patterns in the positions of one record after another.
 ///
-/// Where a pattern may lie is found from all stones that are ever placed, for many places at once; only what
-/// is left is looked at as the record is replayed. There each place knows how many of its stones are missing,
-/// which a stone that comes or goes changes for the places around it; what has to be empty is looked at where
-/// none is missing. So a record in which a pattern cannot come up is not replayed at all.
+/// The searcher first finds candidate places from all stones ever placed, many places at once; only
+/// these are tracked during the replay. Each candidate knows how many of its stones are missing,
+/// and a stone that appears or disappears updates the candidates around it. Points that must be
+/// empty are tested once no stone is missing. So a record in which a pattern cannot appear is not
+/// replayed at all.
 #[derive(Debug)]
 pub struct PatternSearch {
     patterns: Vec<SoughtPattern>,
-    /// Whether all lines are looked through, and not the main line alone.
+    /// True to search all lines instead of the main line alone.
     in_all_lines: bool,
-    /// Whether it is told each time that a pattern comes up, and not the first time alone.
+    /// True to report every appearance instead of the first alone.
     every_time: bool,
     candidates: Vec<Candidate>,
     entries: Vec<Entry>,
-    /// For each point the first of its entries.
+    /// First entry of each point.
     chains: Vec<u32>,
-    /// What stands on the points of the board.
+    /// Contents of the points of the board.
     held: Vec<Option<Occupant>>,
 }
 
-/// A pattern as it is looked for.
+/// Pattern being searched for.
 #[derive(Debug)]
 struct SoughtPattern {
     pattern: BoardPattern,
-    /// The points on which a piece has to stand.
+    /// Points that need a piece.
     pieces: Vec<(Point, Wanted)>,
-    /// Other points of which something is asked.
+    /// Other points with a condition.
     rest: Vec<(Point, Wanted)>,
 }
 
-/// A place at which a pattern may lie.
+/// Place where a pattern may appear.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     pattern: u32,
     left: u8,
     top: u8,
-    /// How many of its pieces are missing.
+    /// Number of missing pieces.
     missing: u16,
 }
 
-/// A piece that a candidate needs on a point.
+/// Piece that a candidate needs on a point.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     wanted: Wanted,
@@ -72,8 +73,8 @@ struct Entry {
 }
 
 impl PatternSearch {
-    /// A search for any of some patterns, with the board in any of some ways, and where that is asked with the
-    /// first two sides exchanged.
+    /// Creates a search for any of the patterns under any of the symmetries, and with the first two
+    /// sides swapped if requested.
     pub fn new(
         patterns: &[BoardPattern],
         symmetries: &[Symmetry],
@@ -111,7 +112,7 @@ impl PatternSearch {
         }
     }
 
-    /// The same through all lines, and not the main line alone.
+    /// Sets whether all lines are searched.
     pub fn in_all_lines(self, in_all_lines: bool) -> PatternSearch {
         PatternSearch {
             in_all_lines,
@@ -119,15 +120,15 @@ impl PatternSearch {
         }
     }
 
-    /// The same for each time that a pattern comes up, and not the first time alone.
+    /// Sets whether every appearance is reported.
     pub fn every_time(self, every_time: bool) -> PatternSearch {
         PatternSearch { every_time, ..self }
     }
 
-    /// The positions of a record in which one of the patterns comes up: in them it stands on the board, and in
-    /// the one before on their line none does.
+    /// Finds the positions of a record in which one of the patterns appears: it is on the board,
+    /// and none was in the preceding position.
     ///
-    /// Positions are those behind each node, and behind each play of a node that has several.
+    /// There is a position after each node, and after each play of a node with several plays.
     pub fn positions(
         &mut self,
         record: &Record,
@@ -148,7 +149,7 @@ impl PatternSearch {
         watch_kept.found
     }
 
-    /// Notes the places at which a pattern can lie in some position.
+    /// Collects the places where a pattern can appear in some position.
     fn choose_candidates(&mut self, record: &Record, game: &dyn Game) {
         self.candidates.clear();
         let board = &record.board;
@@ -178,7 +179,7 @@ impl PatternSearch {
         }
     }
 
-    /// Notes for each point what the candidates need there.
+    /// Builds for each point the chain of pieces that candidates need there.
     fn chain(&mut self, record: &Record) {
         self.entries.clear();
         self.chains.clear();
@@ -204,19 +205,20 @@ impl PatternSearch {
 }
 
 impl Candidate {
-    /// Where a point of its pattern lies.
+    /// Returns the board point of a pattern point.
     fn at(&self, point: Point) -> Point {
         Point::new(self.left + point.column(), self.top + point.row())
     }
 }
 
-/// On which points stones of the two sides are ever placed, a bit a column.
+/// Points on which the two sides ever place stones, one bit per column.
 struct PlacedStones {
     rows: [Vec<u64>; 2],
 }
 
 impl PlacedStones {
-    /// Those of a record; none where stones come on the board in other ways too, or the board is too large.
+    /// Collects the placed stones of a record; `None` if stones can also appear in other ways or
+    /// the board is too large.
     fn new(record: &Record, game: &dyn Game, in_all_lines: bool) -> Option<PlacedStones> {
         let board = &record.board;
         if !game.facts().starts_empty || board.columns() > WORD {
@@ -239,7 +241,7 @@ impl PlacedStones {
         for item in items {
             match item.body {
                 Body::Play(Play::Place { side, at }) => place(side, at),
-                // Whose stone that is depends on the protocol.
+                // The owner of this stone depends on the protocol.
                 Body::Play(Play::Choose { at, .. } | Play::Offer { at, .. }) => {
                     place(Side::BLACK, at);
                     place(Side::WHITE, at);
@@ -264,7 +266,8 @@ impl PlacedStones {
         Some(PlacedStones { rows })
     }
 
-    /// Of some columns, each a bit, those at which the left of a pattern may lie whose top lies in a row.
+    /// Returns the columns, as bits, at which the left edge of a pattern may be placed if its top
+    /// is in row `top`.
     fn places(
         &self,
         pieces: &[(Point, Wanted)],
@@ -290,21 +293,22 @@ impl PlacedStones {
     }
 }
 
-/// A search while a record is replayed.
+/// Search during the replay of a record.
 struct Watch<'s> {
     search: &'s mut PatternSearch,
     board: crate::model::Board,
-    /// Candidates that have been without a missing piece.
+    /// Candidates that have had no missing piece.
     complete: Vec<u32>,
-    /// The mark of the position that was seen last.
+    /// Checkpoint of the last position seen.
     mark: usize,
-    /// Whether a pattern stood in the position that was seen last.
+    /// True if a pattern was in the last position seen.
     was_there: bool,
-    /// Whether one may have come since: it needs its last piece, or a point that becomes empty or changes hands.
+    /// True if a pattern may have appeared since: its last piece was placed, or a point was emptied
+    /// or changed hands.
     may_come: bool,
-    /// What the points held before each change; only where positions are gone back to.
+    /// Previous contents of changed points, kept only if the search returns to earlier positions.
     changes: Vec<(usize, Option<Occupant>)>,
-    /// For each fork of the line the changes and the mark, and whether a pattern stood there.
+    /// Number of changes, checkpoint, and presence of a pattern at each fork of the line.
     forks: Vec<(usize, usize, bool)>,
     found: Vec<FoundPosition>,
 }
@@ -326,7 +330,7 @@ impl<'s> Watch<'s> {
         }
     }
 
-    /// Notes what a point holds now.
+    /// Updates the contents of a point.
     fn set(&mut self, at: Point, now: Option<Occupant>) {
         let Some(index) = self.board.index(at) else {
             return;
@@ -342,7 +346,7 @@ impl<'s> Watch<'s> {
         self.change(index, before, now);
     }
 
-    /// Counts anew what the candidates around a point miss.
+    /// Updates the numbers of missing pieces of the candidates around a point.
     fn change(&mut self, index: usize, before: Option<Occupant>, now: Option<Occupant>) {
         self.may_come |= before.is_some();
         let search = &mut *self.search;
@@ -364,7 +368,7 @@ impl<'s> Watch<'s> {
         }
     }
 
-    /// Whether one of the patterns stands on the board.
+    /// Returns true if a pattern is on the board.
     fn is_there(&mut self) -> bool {
         let PatternSearch {
             candidates,

@@ -1,37 +1,37 @@
-//! What a point of a pattern has to hold.
+//! Condition on a point of a pattern.
 
 use crate::model::{Occupant, Side};
 
-/// What a point of a pattern has to hold: one of several things.
+/// Condition on a point of a pattern: a set of allowed contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wanted {
-    /// Bit 0 for nothing, bit 1 for pieces of the first side, and so on.
+    /// Bit 0 for an empty point, bit 1 for pieces of the first side, and so on.
     held: u8,
-    /// How many pieces; 0 for any number.
+    /// Number of pieces; 0 for any number.
     count: u8,
 }
 
 impl Wanted {
-    /// Whatever it holds.
+    /// Any content.
     pub const ANYTHING: Wanted = Wanted {
         held: u8::MAX,
         count: 0,
     };
-    /// Nothing.
+    /// Empty point.
     pub const EMPTY: Wanted = Wanted { held: 1, count: 0 };
-    /// A piece of any side.
+    /// Piece of any side.
     pub const OCCUPIED: Wanted = Wanted {
         held: u8::MAX - 1,
         count: 0,
     };
 
-    /// Pieces of a side.
+    /// Allows pieces of a side.
     pub const fn new(side: Side) -> Wanted {
         let held = 2 << (side.0 % 7);
         Wanted { held, count: 0 }
     }
 
-    /// The same, or nothing.
+    /// Also allows an empty point.
     pub const fn or_empty(self) -> Wanted {
         Wanted {
             held: self.held | 1,
@@ -39,19 +39,19 @@ impl Wanted {
         }
     }
 
-    /// The same, of so many pieces on one another; 0 for any number.
+    /// Requires a stack of `count` pieces; 0 for any number.
     pub const fn stacked(self, count: u8) -> Wanted {
         Wanted { count, ..self }
     }
 
-    /// Just what a position has there.
+    /// Allows exactly the given content.
     pub fn exactly(occupant: Option<Occupant>) -> Wanted {
         occupant.map_or(Wanted::EMPTY, |occupant| {
             Wanted::new(occupant.side).stacked(occupant.count)
         })
     }
 
-    /// Whether what a point holds is one of these.
+    /// Returns true if the content is allowed.
     pub const fn fits(self, occupant: Option<Occupant>) -> bool {
         match occupant {
             None => self.held & 1 != 0,
@@ -61,22 +61,22 @@ impl Wanted {
         }
     }
 
-    /// Whether nothing is asked of the point.
+    /// Returns true if any content is allowed.
     pub const fn is_anything(self) -> bool {
         self.held == u8::MAX
     }
 
-    /// Whether a piece has to stand there.
+    /// Returns true if the point must hold a piece.
     pub const fn needs_piece(self) -> bool {
         self.held & 1 == 0
     }
 
-    /// Whether a piece of a side may stand there.
+    /// Returns true if a piece of the side is allowed.
     pub const fn allows(self, side: Side) -> bool {
         self.held & (2 << (side.0 % 7)) != 0
     }
 
-    /// The same with the first two sides exchanged.
+    /// Swaps the first two sides.
     pub const fn exchanged(self) -> Wanted {
         let (first, second) = (self.held & 2, self.held & 4);
         Wanted {

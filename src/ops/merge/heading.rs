@@ -6,7 +6,7 @@ use crate::ops::same_entry::same_entry;
 /// Statements about the games of the records that were met so far.
 #[derive(Debug, Default)]
 pub(super) struct Heading {
-    /// Statements of the first record, as long as every other says the same.
+    /// Entries of the first record that every other record repeats.
     agreed: Vec<Entry>,
     /// Statements of each record, in the order of the records.
     members: Vec<Vec<Entry>>,
@@ -68,7 +68,7 @@ impl Heading {
     }
 }
 
-/// What a record is called where it is told from others: its players, or its name where it has none.
+/// Returns a title that distinguishes a record: its players, or its file name without players.
 pub(super) fn title(record: &Record, name: &str) -> String {
     let entries = record.header.of_main_line();
     let mut sides: Vec<(crate::model::Side, &str)> = entries
@@ -92,7 +92,7 @@ pub(super) fn title(record: &Record, name: &str) -> String {
     }
 }
 
-/// What the end of a record's main line says: what it is called, when it was played and how it ended.
+/// Formats the comment at the end of a record's main line: its title, date and result.
 pub(super) fn ending(record: &Record, title: &str) -> String {
     let date = record.header.dates().first().map(ToString::to_string);
     let outcome = record.header.outcome().map(|outcome| outcome.to_string());

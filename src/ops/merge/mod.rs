@@ -1,4 +1,4 @@
-//! Several records in one tree: the lines of a library, or many games from one position.
+//! Merging of records into one tree: the lines of a library, or many games from one position.
 
 mod heading;
 mod reached;
@@ -24,60 +24,61 @@ pub use start::Misfit;
 use start::{Start, root_plays, setup_of_root};
 use uniting::{Contribution, unite};
 
-/// Choices of the opening on which records differ.
+/// Loss: choices of the opening that differ between records.
 const OPENING: Bilingual = Bilingual::new(
     "choices of the opening that differ",
     "서로 다른 오프닝 선택",
 );
 
-/// How records are merged.
+/// Options for merging.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MergePolicy {
-    /// In what order lines stand that part from each other.
+    /// Order of diverging lines.
     pub order: LineOrder,
-    /// Whether the end of each game says whose it is.
+    /// True to name each game at its end.
     pub names_ends: bool,
-    /// Whether a position that was reached in another order of plays goes on where it stood first.
+    /// True to merge transpositions into the first occurrence of a position.
     pub joins_transpositions: bool,
-    /// Whether lines are turned and mirrored where they meet others by that.
+    /// True to transform lines by a symmetry if they then join other lines.
     pub turns_lines: bool,
-    /// The language of what the merged record says of itself.
+    /// Language of the texts added to the merged record.
     pub lang: Lang,
 }
 
-/// In what order lines stand that part from each other.
+/// Order of diverging lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum LineOrder {
-    /// As they came.
+    /// Input order.
     #[default]
     Input,
-    /// Those of more records first.
+    /// Lines of more records first.
     Frequency,
 }
 
-/// Records on their way into one tree.
+/// Merge in progress.
 ///
-/// Nodes that do the same behind the same node are one node ([`NodeKey`]); the others stand beside each other.
-/// Nothing is left out but what [`Merged`] tells.
+/// Nodes with the same effect after the same node become one node ([`NodeKey`]); others become
+/// siblings. Nothing is dropped that [`Merged`] does not report.
 pub struct Merge {
     policy: MergePolicy,
-    /// The merged record, whose tables hold what the branches refer to; its tree is made in the end.
+    /// Merged record, whose tables hold the content that the branches refer to. Its tree is built
+    /// at the end.
     record: Record,
     start: Option<Start>,
     heading: Heading,
     branches: Vec<MergedBranch>,
-    /// What the records are called.
+    /// Titles of the records.
     names: Vec<String>,
     known_names: HashSet<String>,
-    /// What the ends of their main lines say, where they say something.
+    /// Comments at the ends of the main lines.
     endings: Vec<String>,
     /// Branches of the main line of each record.
     lines: Vec<Vec<u32>>,
-    /// Statements of the first record about its file and board.
+    /// Entries of the first record about its file and board.
     technical: Vec<Entry>,
     encodings: Vec<&'static Encoding>,
     formats: Vec<String>,
-    /// The rulesets that they are replayed under.
+    /// Rulesets under which the records are replayed.
     rulesets: Vec<&'static str>,
     reached: Option<ReachedPositions>,
     turned: usize,
@@ -85,65 +86,65 @@ pub struct Merge {
     lost: Losses,
 }
 
-/// A node of the tree that is being made.
+/// Node of the tree being built.
 #[derive(Debug, Default)]
 struct MergedBranch {
     key: NodeKey,
     parent: u32,
     children: Vec<u32>,
     contributions: Vec<Contribution>,
-    /// How many records go through it.
+    /// Number of records through the node.
     records: u32,
-    /// The number of the last of them, from 1.
+    /// Number of the last of these records, from 1.
     last_record: u32,
-    /// How many nodes came to it.
+    /// Number of source nodes merged here.
     nodes: u32,
-    /// Where the same position was reached before, in which place its lines stand.
+    /// Earlier occurrence of the same position, which takes the lines of this one.
     goes_on_at: Option<GoesOn>,
-    /// The records whose main line ends here.
+    /// Records whose main line ends here.
     ends: Vec<u32>,
 }
 
-/// Where a position was reached before.
+/// Earlier occurrence of a position.
 #[derive(Debug)]
 struct GoesOn {
     branch: u32,
-    /// The same in words.
+    /// Description of it in words.
     words: String,
 }
 
-/// Several records in one tree.
+/// Result of a merge.
 pub struct Merged {
-    /// The tree.
+    /// Merged record.
     pub record: Record,
-    /// What the records that went into it are called where they are told apart.
+    /// Titles of the merged records.
     pub names: Vec<String>,
     /// Fields on which records differ that have no line of their own to state them on, each with the number of
     /// these records.
     pub differing: Vec<(Field, usize)>,
-    /// What else is left out.
+    /// Other losses.
     pub lost: Losses,
-    /// The records whose main line has no end of its own, by their numbers in the order in which they came: it
-    /// is that of a record before them, or the beginning of another.
+    /// Numbers, in input order, of the records whose main line ends at a node where an earlier
+    /// record ends, or within another main line.
     pub repeated: Vec<usize>,
-    /// How many records have a line that was turned.
+    /// Number of records with a line that was transformed.
     pub turned: usize,
-    /// How many nodes go on elsewhere, where their position was reached first.
+    /// Number of nodes that continue at an earlier occurrence of their position.
     pub joined: usize,
 }
 
-/// Where a node of a record went.
+/// Branch to which a node of a record was merged.
 #[derive(Clone, Copy)]
 struct PlacedNode {
     branch: u32,
-    /// The branch behind which the line goes on: another one where the position was reached before.
+    /// Branch after which the line continues; a different one if the position occurred earlier.
     onward: u32,
-    /// The ways in which the board may lie for its line to be that of the branch, a bit each.
+    /// Symmetries under which the line matches the branch, one bit each.
     ways: u8,
 }
 
 impl Merge {
-    /// Nothing yet. `name` is what the merged record is called where it is told of.
+    /// Creates an empty merge. `name` is the file name of the merged record in messages.
     pub fn new(policy: MergePolicy, name: &str) -> Merge {
         let source = Arc::new(Source::from_text(name, String::new()));
         let origin = Origin::new(Origin::MERGED, 0, Span::default());
@@ -169,8 +170,8 @@ impl Merge {
         }
     }
 
-    /// Adds a record, which is mended already; `name` is its own, such as `games.sgf#2`. Fails for one that does
-    /// not begin as the first one does, which is left out.
+    /// Adds a record, already fixed; `name` is its own, such as `games.sgf#2`. Fails for a record
+    /// that starts differently from the first one, which is then skipped.
     pub fn add(&mut self, record: &Record, name: &str) -> Result<(), Misfit> {
         let start = Start::from_record(record);
         let size = [record.board.columns(), record.board.rows()];
@@ -186,7 +187,7 @@ impl Merge {
                 start.fits(&start, all)?
             }
         };
-        // It lies as the first record does where it can.
+        // The orientation of the first record is preferred.
         let member = self.names.len() as u32;
         let item_copier = ItemCopier::from_record(record).without_spelling();
         match &mut self.start {
@@ -220,7 +221,7 @@ impl Merge {
         Ok(())
     }
 
-    /// The game and the board are those of the first record.
+    /// Takes the game and the board of the first record.
     fn begin(&mut self, record: &Record) {
         self.record.game = record.game.clone();
         self.record.board = record.board;
@@ -230,10 +231,9 @@ impl Merge {
             .then(|| ReachedPositions::begin(record));
     }
 
-    /// What is set up in the root of the first record stands in that of the tree, and where it says which
-    /// game it is of and how large its board is, so does the tree.
+    /// Takes the root setup of the first record, and its entries for the game and the board size.
     fn begin_tree(&mut self, record: &Record, item_copier: &ItemCopier<'_>) {
-        // Where nothing is played in the root, it comes along with the others.
+        // If nothing is played in the root, its setup is merged like other items.
         let apart = setup_of_root(record).filter(|_| root_plays(record));
         for item in apart {
             let item = item_copier.item(item, &mut self.record);
@@ -242,7 +242,7 @@ impl Merge {
                 .push(Contribution { member: 0, item });
         }
         self.record.origin.format = record.origin.format.clone();
-        // Other formats say it anew.
+        // Other formats write these entries themselves.
         if record.origin.format == "sgf" {
             let fields = [Field::FormatVersion, Field::GameKind, Field::BoardSize];
             for entry in record.header.entries() {
@@ -254,7 +254,7 @@ impl Merge {
         }
     }
 
-    /// Gives a record a name by which it is told from those before it.
+    /// Gives a record a title that distinguishes it from earlier ones.
     fn name(&mut self, record: &Record, name: &str) {
         let mut title = heading::title(record, name);
         if self.known_names.contains(&title) {
@@ -267,9 +267,9 @@ impl Merge {
         self.names.push(title);
     }
 
-    /// Notes what the merged record is to be like where all are alike.
+    /// Collects the properties that the merged record takes if all records agree.
     fn note(&mut self, record: &Record) {
-        // What such a record states of its game is not what was played.
+        // The stated game of such a record is not the game played.
         let is_mislabelled = record.origin.quirk == Some(Dialect::Mislabelled);
         let format = if is_mislabelled {
             Origin::MERGED
@@ -290,7 +290,7 @@ impl Merge {
         }
     }
 
-    /// Finds or makes the branches of all nodes.
+    /// Finds or creates the branches of all nodes.
     fn place(&mut self, record: &Record, ways: u8, member: u32) -> Vec<PlacedNode> {
         let tree = &record.tree;
         let root = PlacedNode {
@@ -348,7 +348,7 @@ impl Merge {
         placed
     }
 
-    /// Makes a branch, and looks whether its position was reached before.
+    /// Creates a branch and looks up an earlier occurrence of its position.
     fn grow(&mut self, parent: u32, key: NodeKey) -> u32 {
         let branch = self.branches.len() as u32;
         self.branches[parent as usize].children.push(branch);
@@ -374,7 +374,7 @@ impl Merge {
         branch
     }
 
-    /// Says where a position goes on that was reached before on a line.
+    /// Describes the earlier occurrence of a position reached by a line.
     fn goes_on_words(&self, line: &[NodeKey]) -> String {
         let points = line
             .iter()
@@ -391,7 +391,7 @@ impl Merge {
         }
     }
 
-    /// What is done from the root to a branch.
+    /// Returns the keys from the root to a branch.
     fn keys_to(&self, branch: u32) -> Vec<NodeKey> {
         let mut keys = Vec::new();
         let mut at = branch;
@@ -404,7 +404,7 @@ impl Merge {
         keys
     }
 
-    /// Counts a record that goes through a branch, once.
+    /// Counts a record at a branch, once.
     fn pass(&mut self, branch: u32, member: u32) {
         let branch = &mut self.branches[branch as usize];
         if branch.last_record != member + 1 {
@@ -413,10 +413,12 @@ impl Merge {
         }
     }
 
-    /// Brings what stands in the nodes to their branches, and tells how much malformed text was replaced.
+    /// Adds the items of all nodes to their branches and returns the number of replaced malformed
+    /// sequences.
     fn contribute(&mut self, record: &Record, placed: &[PlacedNode], member: u32) -> usize {
         let tree = &record.tree;
-        // A node lies as the line that goes on from it does, the main line where several do.
+        // A node takes the orientation of the line that continues from it, the main line if there
+        // are several.
         let mut ways: Vec<u8> = placed.iter().map(|placed| placed.ways).collect();
         for node in tree.nodes().rev() {
             if let Some(child) = tree.first_child(node) {
@@ -453,7 +455,7 @@ impl Merge {
         grafts.iter().map(ItemCopier::replaced).sum()
     }
 
-    /// The records that were added, in one.
+    /// Builds the merged record.
     pub fn finish(mut self) -> Merged {
         let is_alike = matches!(&self.formats[..], [only] if only != Origin::MERGED);
         if !is_alike {
@@ -553,7 +555,8 @@ impl Merge {
         (apart, left_out)
     }
 
-    /// Says the ruleset that all records are replayed under, where the merged one would be under another.
+    /// States the ruleset that all records are replayed under if the merged one would be replayed
+    /// under another.
     fn keep_ruleset(&mut self) {
         let [due] = self.rulesets[..] else { return };
         if self.record.header.find(Field::Rules).is_none() && ruleset(&self.record) != Some(due) {
@@ -566,7 +569,7 @@ impl Merge {
         }
     }
 
-    /// Makes the tree of the record out of the branches, and gives the records that have no end of their own.
+    /// Builds the tree from the branches and returns the records that have no end of their own.
     fn grow_tree(&mut self, apart: &HashMap<u32, Vec<Item>>) -> Vec<usize> {
         let mut repeated: Vec<usize> = Vec::new();
         let mut nodes: Vec<Option<NodeId>> = vec![None; self.branches.len()];
@@ -599,7 +602,8 @@ impl Merge {
         repeated
     }
 
-    /// The items of a node with what the merged record says there of itself: which games end, and where it goes on.
+    /// Adds the remarks of the merge to the items of a node: games that end there, and the place
+    /// where it continues.
     fn with_remarks(&mut self, branch: &MergedBranch, mut items: Vec<Item>) -> Vec<Item> {
         let mut remarks: Vec<String> = Vec::new();
         if self.policy.names_ends {
@@ -641,7 +645,7 @@ impl Merge {
     }
 }
 
-/// The items of a node; those of the root that set up the beginning where they are wanted.
+/// Iterates over the items of a node, including the root's initial setup if requested.
 fn items_of(record: &Record, node: NodeId, with_setup: bool) -> impl Iterator<Item = &Item> {
     let items = record.tree.items(node);
     let is_play = |item: &Item| matches!(item.body, Body::Play(_));
@@ -655,7 +659,7 @@ fn items_of(record: &Record, node: NodeId, with_setup: bool) -> impl Iterator<It
     behind.map(|(_, item)| item)
 }
 
-/// Whether an item says something of a library as a file.
+/// Returns true if an item is about a library as a file.
 fn is_of_library(record: &Record, item: &Item) -> bool {
     let Body::Raw(written) = item.body else {
         return false;
@@ -664,13 +668,13 @@ fn is_of_library(record: &Record, item: &Item) -> bool {
     name.is_some_and(|&name| record.text(name) == Record::LIBRARY_PROPERTY)
 }
 
-/// The ways in which a board may lie, the first the one that was met first.
+/// Iterates over the symmetries in a set of bits; the first one was found first.
 fn ways_of(bits: u8) -> impl Iterator<Item = Symmetry> {
     let all = Symmetry::ALL.into_iter();
     all.filter(move |way| bits & 1 << way.index() != 0)
 }
 
-/// The ruleset that a record is replayed under.
+/// Returns the ruleset under which a record is replayed.
 fn ruleset(record: &Record) -> Option<&'static str> {
     let game = games::by_id(&record.game.0)?;
     Some(game.begin(record, &RulesRequest::default()).ruleset())

@@ -1,4 +1,4 @@
-//! The positions that were reached so far, by any order of plays.
+//! Positions reached so far, by any order of plays.
 
 use std::collections::HashMap;
 
@@ -8,19 +8,19 @@ use crate::games::{Position, RulesRequest, drawing};
 use crate::model::{Record, Side};
 use crate::ops::node_key::NodeKey;
 
-/// Positions with the branch that reached each first.
+/// Positions with the first branch that reached each.
 ///
-/// Positions are the same where the same stones stand after as many plays, the last of them by the same side.
-/// How many were captured and what a ko forbids makes no difference.
+/// Positions are equal if they have the same stones after the same number of plays, the last by the
+/// same side. Captures and ko bans make no difference.
 pub(super) struct ReachedPositions {
     position: Option<Box<dyn Position>>,
-    /// The line that the position stands at, with where it was before each of its nodes.
+    /// Current line of the position, with the checkpoint before each node.
     line: Vec<(NodeKey, usize)>,
     first: HashMap<(u32, Option<Side>, u64), u32>,
 }
 
 impl ReachedPositions {
-    /// None but the beginning of a record.
+    /// Starts from the initial position of a record.
     pub(super) fn begin(record: &Record) -> ReachedPositions {
         let position = drawing(record).map(|game| {
             let mut position = game.begin(record, &RulesRequest::default());
@@ -36,7 +36,8 @@ impl ReachedPositions {
         }
     }
 
-    /// The branch that reached the position at the end of a line first; none where this one does.
+    /// Returns the first branch that reached the position at the end of a line; `None` if this one
+    /// is the first.
     pub(super) fn first(&mut self, line: &[NodeKey], branch: u32) -> Option<u32> {
         let position = self.position.as_mut()?;
         let known = self.line.iter().zip(line);
@@ -50,7 +51,7 @@ impl ReachedPositions {
             let is_done = key.carry_out(&mut **position);
             self.line.push((key.clone(), moment));
             if !is_done {
-                // What goes on from here is told apart by the line that leads there.
+                // Continuations from here are distinguished by the line that leads here.
                 position.rewind(moment);
                 self.line.pop();
                 return None;

@@ -1,4 +1,4 @@
-//! The position that a record begins with.
+//! Initial position of a record.
 
 use std::collections::BTreeMap;
 
@@ -10,39 +10,39 @@ use crate::model::{
 use crate::ops::same_entry::meant;
 use crate::text::Lang;
 
-/// What has to be the same for records to go into one tree.
+/// Properties that records must share to be merged into one tree.
 #[derive(Clone, Debug)]
 pub(super) struct Start {
     game: GameId,
     board: Board,
-    /// The stones that are set up in the root, by column and row.
+    /// Stones set up in the root, by column and row.
     stones: BTreeMap<(u8, u8), Side>,
     to_play: Option<Side>,
-    /// What stands on the board by the rules.
+    /// Pieces on the board by the rules.
     pieces: Option<Picture>,
-    /// The rules, where they are those of the house: ruleset, switches, who begins.
+    /// House rules, for games that have them: the ruleset with switches, and the side that begins.
     rules: Option<[String; 2]>,
 }
 
-/// Why a record does not go into a tree.
+/// Reason why a record cannot be merged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// It is of another game than this one.
+    /// Different game.
     Game(GameId),
-    /// Its board has another size than so many columns and rows.
+    /// Different board size in columns and rows.
     Board([u8; 2]),
-    /// Other stones are set up at its beginning.
+    /// Different setup stones.
     Stones,
-    /// It says that another side begins.
+    /// Different side to begin.
     Turn,
-    /// By its rules the game begins with other pieces.
+    /// Different starting pieces by its rules.
     Pieces,
-    /// It is played by other rules of the house.
+    /// Different house rules.
     Rules,
 }
 
 impl Misfit {
-    /// Why, in words.
+    /// Returns the reason in words.
     pub fn words(&self, lang: Lang) -> String {
         match (self, lang) {
             (Misfit::Game(GameId(game)), Lang::En) => format!("the game is another ({game})"),
@@ -65,7 +65,7 @@ impl Misfit {
     }
 }
 
-/// The items of the root that are of the beginning, before anything is played: those that set it up.
+/// Iterates over the setup items of the root before the first play.
 pub(super) fn setup_of_root(record: &Record) -> impl Iterator<Item = &Item> {
     let root = record.tree.nodes().next();
     let items = root.map(|root| record.tree.items(root)).unwrap_or_default();
@@ -76,12 +76,12 @@ pub(super) fn setup_of_root(record: &Record) -> impl Iterator<Item = &Item> {
     before.filter(|item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_)))
 }
 
-/// Whether something is played in the root already.
+/// Returns true if the root contains a play.
 pub(super) fn root_plays(record: &Record) -> bool {
     !record.tree.is_empty() && record.tree.plays(NodeId::ROOT).next().is_some()
 }
 
-/// The rules of a record as it states them, the usual ones where it does not.
+/// Returns the rules stated by a record, or the usual ones.
 fn house_rules(record: &Record, game: &dyn Game) -> [String; 2] {
     let usual = game.facts().rulebook.rulesets();
     let usual = usual.first().map_or("", |usual| usual.id);
@@ -94,7 +94,7 @@ fn house_rules(record: &Record, game: &dyn Game) -> [String; 2] {
 }
 
 impl Start {
-    /// The beginning of a record.
+    /// Reads the initial position of a record.
     pub(super) fn from_record(record: &Record) -> Start {
         let game = games::by_id(&record.game.0);
         let mut start = Start {
@@ -133,7 +133,7 @@ impl Start {
         start
     }
 
-    /// Takes over which side begins where another says it and this one does not.
+    /// Takes the side to begin from another record if this one does not state it.
     pub(super) fn take_turn(&mut self, other: &Start) -> Option<Side> {
         if self.to_play.is_some() {
             return None;
@@ -142,7 +142,8 @@ impl Start {
         self.to_play
     }
 
-    /// The ways in which another beginning lies as this one; why there is none.
+    /// Returns the symmetries under which another start matches this one, or the reason why none
+    /// does.
     pub(super) fn fits(&self, other: &Start, among: &[Symmetry]) -> Result<Vec<Symmetry>, Misfit> {
         let size = |board: Board| [board.columns(), board.rows()];
         if self.game != other.game {

@@ -1,4 +1,4 @@
-//! What several records say at one node.
+//! Merging of the content of several records at one node.
 
 use crate::diag::loss::Losses;
 use crate::model::same::same_body;
@@ -8,7 +8,7 @@ use crate::model::{
 use crate::ops::node_key::is_deed;
 use crate::text::Bilingual;
 
-/// What is left out where records say different things and one node has place for one.
+/// Losses: content that differs between records although a node holds only one value.
 pub(super) const CLOCKS: Bilingual =
     Bilingual::new("clock readings that differ", "서로 다른 시계 기록");
 pub(super) const VERDICTS: Bilingual = Bilingual::new("verdicts that differ", "서로 다른 평가");
@@ -17,14 +17,14 @@ pub(super) const LABELS: Bilingual =
 pub(super) const OTHERS: Bilingual =
     Bilingual::new("other statements that differ", "그 밖에 서로 다른 내용");
 
-/// An item of a node in the tables of the merged record, with the number of the record that it comes from.
+/// Item of a node, stored in the tables of the merged record, with the number of its source record.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contribution {
     pub(super) member: u32,
     pub(super) item: Item,
 }
 
-/// What stands once in a node, whatever its value.
+/// Content that a node may hold only once.
 #[derive(PartialEq, Eq)]
 enum Once<'r> {
     Clock(crate::model::Side, crate::model::ClockKind),
@@ -74,16 +74,17 @@ fn what(body: &Body) -> Bilingual {
     }
 }
 
-/// Texts of one kind, each with who says it.
+/// Texts of one kind, each with the records that contain it.
 #[derive(Default)]
 struct SaidTexts {
-    /// Where the first of them stands among the items.
+    /// Index of the first text among the items.
     at: usize,
     texts: Vec<(Text, Vec<u32>)>,
 }
 
-/// Puts together what several records say at one node: the deeds of the first, texts told apart by `names`,
-/// marks united, and of what stands once in a node what nobody contradicts.
+/// Merges the items of several records at one node. Plays and setups come from the first record,
+/// texts are prefixed with their `names`, marks are united, and content that a node holds only once
+/// is kept if no record contradicts it.
 pub(super) fn unite(
     record: &mut Record,
     contributions: &[Contribution],
@@ -92,7 +93,7 @@ pub(super) fn unite(
 ) -> Vec<Item> {
     let mut united: Vec<Option<Item>> = Vec::new();
     let mut comments = [SaidTexts::default(), SaidTexts::default()];
-    // Those that are contradicted, each as it was met first.
+    // Contradicted items, in the order of their first occurrence.
     let mut refuted: Vec<Item> = Vec::new();
     for &Contribution { member, item } in contributions {
         match item.body {
@@ -102,7 +103,7 @@ pub(super) fn unite(
                 let said = &mut comments[usize::from(kind == CommentKind::Name)];
                 if said.texts.is_empty() {
                     said.at = united.len();
-                    // Its place, which is filled when all is said.
+                    // Placeholder, filled once all texts are collected.
                     united.push(None);
                 }
                 let words = record.text(text);
@@ -165,7 +166,7 @@ pub(super) fn unite(
                 let labels = record.tree.labels.add(all);
                 united[at] = Some(plain(Body::Labels(labels)));
             }
-            // The header of the whole says it.
+            // The merged header contains it.
             Body::Info(_) => {}
             body => {
                 let Some(key) = once(record, &body) else {
@@ -226,7 +227,7 @@ pub(super) fn unite(
     united.into_iter().flatten().collect()
 }
 
-/// A text with who says it in front.
+/// Prefixes a text with the titles of its records.
 fn told_apart(kind: CommentKind, names: &[&str], text: &str) -> String {
     let names = names.join("; ");
     match kind {
@@ -235,7 +236,7 @@ fn told_apart(kind: CommentKind, names: &[&str], text: &str) -> String {
     }
 }
 
-/// A text as an item.
+/// Creates an item for a text.
 pub(super) fn comment(record: &mut Record, kind: CommentKind, text: &str) -> Item {
     let text = record.intern(text);
     let text = record.tree.add_text(text);
@@ -259,7 +260,7 @@ fn find(united: &[Option<Item>], is_wanted: impl Fn(&Body) -> bool) -> Option<us
     items.position(|item| item.as_ref().is_some_and(|item| is_wanted(&item.body)))
 }
 
-/// A list with those of another that it does not hold, in groups of so many values.
+/// Adds the groups of `size` points from `new` that `old` lacks.
 fn with_new(old: &[Point], new: &[Point], size: usize) -> Vec<Point> {
     let mut all = old.to_vec();
     for group in new.chunks(size) {

@@ -1,61 +1,60 @@
-//! How well throws fit a table: the chi-square statistic.
+//! Goodness of fit of throws to a table: the chi-square statistic.
 
 use super::table::ThrowTable;
 use super::{ThrowCounts, flat_sides};
 use crate::model::Throw;
 
-/// The least that is to be expected of every class, for the statistic to mean something.
+/// Minimum expected count of each class for the test to be meaningful.
 const LEAST: f64 = 5.0;
 
-/// What the statistic exceeds once in twenty series of throws that the table is right about, for 1
-/// to 6 degrees of freedom.
+/// Critical values at the 5 % level for 1 to 6 degrees of freedom.
 const ONE_IN_TWENTY: [f64; 6] = [3.841, 5.991, 7.815, 9.488, 11.070, 12.592];
 
-/// Throws against a table.
+/// Comparison of throws with a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fit {
-    /// What was counted together and what the table expects of it.
+    /// Classes of throws with their observed and expected counts.
     pub classes: Vec<Class>,
-    /// The test, where there are throws enough for one.
+    /// Result of the test, if there are enough throws.
     pub test: Test,
 }
 
 /// Throws that are counted together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Class {
-    /// Which throws.
+    /// Throws in the class.
     pub throws: Vec<Throw>,
-    /// How often they were made.
+    /// Observed count.
     pub count: u64,
-    /// How often the table expects them.
+    /// Expected count.
     pub expected: f64,
 }
 
-/// The outcome of a chi-square test.
+/// Result of a chi-square test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Test {
-    /// There are throws enough.
+    /// Enough throws for the test.
     Done {
-        /// The statistic.
+        /// Chi-square statistic.
         chi_square: f64,
         /// Degrees of freedom.
         degrees: usize,
-        /// What it exceeds once in twenty series that the table is right about.
+        /// Critical value at the 5 % level.
         one_in_twenty: f64,
-        /// The part of such series that fit the table no better than this one.
+        /// Share of random series under the table that fit no better than this one.
         p_value: f64,
     },
-    /// Some class is expected too rarely, even counted together with its neighbour.
+    /// Too few throws: some class has too low an expected count, even when pooled.
     TooFew {
-        /// Throws that would be needed, about.
+        /// Approximate number of throws needed.
         needed: u64,
     },
 }
 
 impl Fit {
-    /// Compares throws with a table. Throws that the table does not have are counted with those that
-    /// show as many flat sides. Where fewer than five of a kind are to be expected, 윷 and 모 are
-    /// counted together, and throws backwards with those forwards.
+    /// Compares throws with a table. Throws that the table lacks are pooled with those of the same
+    /// number of flat sides. If fewer than five of a kind are expected, 윷 and 모 are pooled, and
+    /// backward throws with forward ones.
     pub fn new(counts: &ThrowCounts, table: &ThrowTable) -> Fit {
         let shown = counts.shown();
         let has_back_gae = counts.count(Throw::BackGae) > 0;
@@ -97,21 +96,21 @@ impl Fit {
         Fit { classes, test }
     }
 
-    /// Throws that are counted together because too few of them are to be expected.
+    /// Iterates over the classes pooled because of a low expected count.
     pub fn pooled(&self) -> impl Iterator<Item = &Class> {
         self.classes.iter().filter(|class| class.throws.len() > 1)
     }
 }
 
 impl Class {
-    /// Its part of the statistic.
+    /// Returns the class's contribution to the statistic.
     fn deviation(&self) -> f64 {
         let off = self.count as f64 - self.expected;
         off * off / self.expected
     }
 }
 
-/// Counts two kinds of throws together where one of them is expected too rarely.
+/// Pools two kinds of throws if one of them has too low an expected count.
 fn pool(classes: &mut Vec<Class>, one: Throw, other: Throw) {
     let find = |classes: &[Class], throw| classes.iter().position(|c| c.throws[0] == throw);
     let (Some(from), Some(to)) = (find(classes, one), find(classes, other)) else {
@@ -124,25 +123,25 @@ fn pool(classes: &mut Vec<Class>, one: Throw, other: Throw) {
     let to = if from < to { to - 1 } else { to };
     let kept = &mut classes[to];
     kept.count += taken.count;
-    // What the table does not have at all needs no mention.
+    // A throw that the table lacks and that never occurred needs no mention.
     if taken.expected > 0.0 || taken.count > 0 {
         kept.throws.insert(0, taken.throws[0]);
     }
     kept.expected += taken.expected;
 }
 
-/// Half of a chi-square that is exceeded less often than a number can tell, and behind which the series
-/// would begin with nothing.
+/// Half of a chi-square value whose tail probability is below floating-point precision; beyond it
+/// the series would start with zero.
 const SURE: f64 = 500.0;
 
-/// How often chi-square with some degrees of freedom exceeds a value: one less the incomplete gamma
-/// function, by its series.
+/// Returns the tail probability of the chi-square distribution: one minus the regularised
+/// incomplete gamma function, computed by its series.
 fn exceeded(chi_square: f64, degrees: usize) -> f64 {
     let (a, x) = (degrees as f64 / 2.0, chi_square / 2.0);
     if x > SURE {
         return 0.0;
     }
-    // The gamma function of a whole or half number, from that of 1 or 1/2.
+    // The gamma function at a whole or half number, starting from 1 or 1/2.
     let (mut at, mut gamma) = match degrees % 2 {
         0 => (1.0, 1.0),
         _ => (0.5, std::f64::consts::PI.sqrt()),
@@ -162,8 +161,8 @@ fn exceeded(chi_square: f64, degrees: usize) -> f64 {
     (1.0 - sum).clamp(0.0, 1.0)
 }
 
-/// How many throws it takes until the rarest class may be expected often enough when everything is
-/// counted together that can be.
+/// Returns the number of throws needed for the rarest class, after all pooling, to reach the
+/// minimum expected count.
 fn needed(table: &ThrowTable) -> u64 {
     let mut by_flat = [0.0; 5];
     for throw in Throw::ALL {

@@ -1,9 +1,9 @@
-//! How the sticks of yut fell: counts, the estimated probability of a flat side, and how well the
-//! throws fit a named table.
+//! Statistics of yut throws: counts, the estimated probability of a flat side, and the fit to a
+//! named table.
 //!
-//! With `N` throws that show a value, `4N` sticks were seen. The share of flat sides among them
-//! estimates the probability of a flat side; its standard error is `sqrt(p(1-p)/4N)`. 낙 shows no
-//! value and counts for nothing here.
+//! `N` throws with a value show `4N` sticks. The share of flat sides among them estimates the
+//! probability of a flat side; its standard error is `sqrt(p(1-p)/4N)`. 낙 has no value and is not
+//! counted.
 
 mod fit;
 mod table;
@@ -13,46 +13,46 @@ pub use table::{TABLES, ThrowTable, by_id};
 
 use crate::model::{Body, Field, Play, Record, Side, Throw};
 
-/// How often each throw was made.
+/// Number of throws of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct ThrowCounts {
     counts: [u64; Throw::ALL.len()],
 }
 
-/// An estimated probability.
+/// Estimated probability.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The probability.
+    /// Estimated value.
     pub p: f64,
-    /// Its standard error.
+    /// Standard error.
     pub error: f64,
 }
 
 impl ThrowCounts {
-    /// How often a throw was made.
+    /// Returns the number of throws of a kind.
     pub fn count(&self, throw: Throw) -> u64 {
         self.counts[place(throw)]
     }
 
-    /// Counts a throw.
+    /// Adds a throw.
     pub fn add(&mut self, throw: Throw) {
         self.counts[place(throw)] += 1;
     }
 
-    /// Adds the throws of others.
+    /// Adds the counts of another value.
     pub fn merge(&mut self, other: &ThrowCounts) {
         for (own, more) in self.counts.iter_mut().zip(other.counts) {
             *own += more;
         }
     }
 
-    /// Throws that show a value.
+    /// Returns the number of throws with a value.
     pub fn shown(&self) -> u64 {
         let all: u64 = self.counts.iter().sum();
         all - self.count(Throw::Nak)
     }
 
-    /// Flat sides among all sticks that show a value.
+    /// Returns the number of flat sides among all throws with a value.
     pub fn flat_sides(&self) -> u64 {
         Throw::ALL
             .into_iter()
@@ -60,7 +60,7 @@ impl ThrowCounts {
             .sum()
     }
 
-    /// The estimated probability of a flat side; none without throws.
+    /// Estimates the probability of a flat side; `None` without throws.
     pub fn estimate(&self) -> Option<Estimate> {
         let sticks = 4 * self.shown();
         if sticks == 0 {
@@ -74,21 +74,21 @@ impl ThrowCounts {
     }
 }
 
-/// The throws of one player, by the names in the record.
+/// Throws of one player, named as in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThrowingPlayer {
-    /// The side that threw.
+    /// Side that threw.
     pub side: Side,
-    /// Its name; empty where the record does not name it.
+    /// Name of the side; empty if the record does not name it.
     pub name: String,
-    /// Which member of the side threw; empty where the turns do not say so.
+    /// Member of the side who threw; empty if the turns name no member.
     pub member: String,
-    /// The throws.
+    /// Throws by kind.
     pub counts: ThrowCounts,
 }
 
-/// The throws on the main line of a record, one entry for each side that threw and, where turns name
-/// members, for each of these.
+/// Counts the throws on the main line of a record, one entry per side, or per member where turns
+/// name members.
 pub fn count_throws(record: &Record) -> Vec<ThrowingPlayer> {
     let mut players: Vec<ThrowingPlayer> = Vec::new();
     let mut member = "";
@@ -127,7 +127,7 @@ pub fn count_throws(record: &Record) -> Vec<ThrowingPlayer> {
     players
 }
 
-/// The number of flat sides that a throw shows.
+/// Returns the number of flat sides of a throw.
 const fn flat_sides(throw: Throw) -> u64 {
     match throw {
         Throw::Mo | Throw::Nak => 0,
@@ -138,7 +138,7 @@ const fn flat_sides(throw: Throw) -> u64 {
     }
 }
 
-/// The place of a throw in [`Throw::ALL`].
+/// Returns the index of a throw in [`Throw::ALL`].
 const fn place(throw: Throw) -> usize {
     throw as usize - Throw::ALL[0] as usize
 }

@@ -1,24 +1,24 @@
-//! Named tables of how the sticks should fall.
+//! Named tables of throw probabilities.
 
 use super::flat_sides;
 use crate::model::Throw;
 use crate::text::Bilingual;
 
-/// How the sticks should fall: the probability of a flat side, the same for all four and for every
-/// throw, and how many of them are marked.
+/// Table of throw probabilities: the probability of a flat side, equal for all four sticks and all
+/// throws, and the number of marked sticks.
 #[derive(Clone, Copy, Debug)]
 pub struct ThrowTable {
-    /// Its id on the command line.
+    /// Id on the command line.
     pub id: &'static str,
-    /// Its name.
+    /// Display name.
     pub name: Bilingual,
     /// Probability of a flat side, in thousandths.
     pub flat: u16,
-    /// Marked sticks: a marked one that alone is flat makes 빽도.
+    /// Number of marked sticks; a marked stick that is the only flat one makes 빽도.
     pub marked: u8,
 }
 
-/// The tables, the default first.
+/// All tables, the default first.
 pub static TABLES: [ThrowTable; 4] = [
     ThrowTable {
         id: "rule-book",
@@ -52,21 +52,21 @@ pub static TABLES: [ThrowTable; 4] = [
     },
 ];
 
-/// The table with an id.
+/// Finds the table with an id.
 pub fn by_id(id: &str) -> Option<&'static ThrowTable> {
     TABLES.iter().find(|table| table.id == id)
 }
 
 impl ThrowTable {
-    /// The probability of a throw; `has_back_gae` tells whether two marked sticks that alone are flat make
-    /// 빽개, and not 개 as any two.
+    /// Returns the probability of a throw. If `has_back_gae` is set, two marked sticks that are the
+    /// only flat ones make 빽개 instead of 개.
     pub fn probability(&self, throw: Throw, has_back_gae: bool) -> f64 {
         let all = match throw {
             Throw::Nak => return 0.0,
             throw => self.showing(flat_sides(throw)),
         };
         let backwards = f64::from(self.marked) / 4.0;
-        // Of the six pairs of sticks one is the marked pair.
+        // The marked pair is one of six pairs of sticks.
         let pair = match self.marked {
             2.. if has_back_gae => 1.0 / 6.0,
             _ => 0.0,
@@ -80,7 +80,7 @@ impl ThrowTable {
         }
     }
 
-    /// The probability of a number of flat sides.
+    /// Returns the probability of a number of flat sides.
     fn showing(&self, flat: u64) -> f64 {
         let p = f64::from(self.flat) / 1000.0;
         let ways = [1.0, 4.0, 6.0, 4.0, 1.0][flat as usize];
@@ -92,7 +92,7 @@ impl ThrowTable {
 mod tests {
     use super::*;
 
-    /// Percentages as the rule book and others print them.
+    /// Checks the percentages printed in the rule book and elsewhere.
     #[test]
     fn tables_give_the_published_percentages() {
         for (id, percent) in [

@@ -1,4 +1,4 @@
-//! What a record comes to when it is counted, and whether its result agrees.
+//! Count of a record, and its agreement with the stated result.
 
 mod verdict;
 mod wire;
@@ -19,69 +19,69 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-/// A record that was counted, or why it was not.
+/// Counted record, or the reason why it is not counted.
 pub struct Scored {
-    /// Name of its file.
+    /// Name of the file.
     pub file: String,
-    /// Its number in the file, from 1.
+    /// Number of the record in the file, from 1.
     pub record: u64,
-    /// Its board.
+    /// Board of the record.
     pub board: Board,
-    /// Id of its game.
+    /// Id of the game.
     pub game: String,
-    /// The result as it is written.
+    /// Result as written.
     pub stated: Option<String>,
-    /// What was made of it.
+    /// Outcome of the count.
     pub kind: ScoredKind,
 }
 
-/// What was made of a record.
+/// Outcome of counting a record.
 pub enum ScoredKind {
-    /// It is won by points.
+    /// Game won by points.
     Points(Box<ScoredPosition>),
-    /// It is of another game, which the board decided as the words say, if it did.
+    /// Other game, with its ending on the board, if it has ended.
     Other {
-        /// Its name.
+        /// Name of the game.
         name: Bilingual,
-        /// How it ended on the board, in English and Korean.
+        /// Ending on the board, in English and Korean.
         ending: Option<[String; 2]>,
     },
 }
 
-/// A position that is won by points.
+/// Position of a game won by points.
 pub struct ScoredPosition {
     /// Number of the last move.
     pub ply: u32,
-    /// Id of the ruleset that is followed.
+    /// Id of the ruleset.
     pub ruleset: &'static str,
-    /// Its name.
+    /// Name of the ruleset.
     pub ruleset_name: Bilingual,
-    /// The position with the owners of its points, and its counts.
+    /// Position with the owners of its points and its counts.
     pub counted: CountedPosition,
     /// Comparison of the stated result with what the rules allow.
     pub agreement: Agreement,
     /// Grade of the agreement, with the causes of a difference.
     pub verdict: Verdict,
-    /// The number of the first move that is illegal or could not be read, if the board hangs on it.
+    /// Number of the first illegal or unreadable move, if the board depends on it.
     pub first_illegal: Option<u32>,
-    /// What is worth knowing about the end of the game.
+    /// Findings on the end of the game.
     pub findings: Vec<Finding>,
 }
 
-/// Why a record is not counted as it is asked for.
+/// Reason why a record is not counted as requested.
 #[derive(Debug)]
 pub enum ScoreError {
-    /// The rules of its game are not known.
+    /// The rules of its game are unknown.
     UnknownGame,
     /// It has no such position.
     NoPosition(FigureError),
-    /// No stone stands on a point that names a dead one.
+    /// A point named as dead is empty.
     NoStone(Point),
 }
 
 impl Scored {
-    /// Counts a record after a number of moves, or at the end of its main line, and gives the position to be
-    /// drawn where it is won by points.
+    /// Counts a record after a number of moves, or at the end of its main line. Also returns the
+    /// picture of the position for a game won by points.
     pub fn new(
         record: &Record,
         inspector: &mut Inspector<'_>,
@@ -166,7 +166,7 @@ impl ScoredPosition {
         }
     }
 
-    /// Whose territory a point is, where that counts.
+    /// Returns the side for which a point counts as territory.
     pub fn territory(&self, point: &CountedPoint) -> Option<Side> {
         let owner = point.territory()?;
         let counts = self
@@ -175,7 +175,7 @@ impl ScoredPosition {
         (!point.is_in_seki || counts == Some(true)).then_some(owner)
     }
 
-    /// The points of territory, with whose they are; none where nobody knows.
+    /// Returns the points of territory with their owners; empty if the owners are unknown.
     pub fn owned(&self, board: &Board) -> Vec<(Point, Side)> {
         let points = board.points().zip(&self.counted.points);
         let owned = points.filter_map(|(at, point)| Some((at, self.territory(point)?)));
@@ -213,7 +213,7 @@ fn ruleset_name(facts: &Facts, id: &str) -> Bilingual {
     named.map_or(Bilingual::new("", ""), |named| named.name)
 }
 
-/// How a game of other kind ended on the board.
+/// Describes the ending of another game on the board.
 fn ending(trace: &Trace) -> Option<[String; 2]> {
     if trace.ending.is_some() {
         return trace.ending.clone();
@@ -223,7 +223,7 @@ fn ending(trace: &Trace) -> Option<[String; 2]> {
     Some([said(Lang::En), said(Lang::Ko)])
 }
 
-/// What a side has, komi and compensation included.
+/// Returns the total of a side, including komi and compensation.
 pub fn total(count: &Count, side: Side) -> Hundredths {
     let extra = match side {
         Side::WHITE => count.compensation as i32 * 100 + count.komi.unwrap_or_default().0,
@@ -232,7 +232,7 @@ pub fn total(count: &Count, side: Side) -> Hundredths {
     Hundredths(count.points(side) * 100 + extra)
 }
 
-/// The id of what is missing.
+/// Returns the id of the missing information.
 const fn lack_id(lack: &CountLack) -> &'static str {
     match lack {
         CountLack::Contradiction(_) => "contradiction",

@@ -1,4 +1,4 @@
-//! Counts as JSON carries them: `bokgi.score/1`. Fields are only ever added.
+//! JSON form of counts: `bokgi.score/1`. Fields are only ever added.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -9,35 +9,35 @@ use crate::model::{Board, Count, Point, Side, SideCount};
 use crate::rules::count::gives;
 use crate::text::Lang;
 
-/// The name of this wire form, in every score.
+/// Name of this form, included in every score.
 const SCHEMA: &str = "bokgi.score/1";
 
-/// What a record comes to when it is counted.
+/// Count of a record.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.score/1")]
 pub struct ScoreWire {
     /// Name and version of this form.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
-    /// The file, as it was named on the command line or found in a folder.
+    /// File, as named on the command line or found in a folder.
     file: String,
-    /// The record in its file, from 1.
+    /// Number of the record in its file, from 1.
     record: u64,
-    /// The game.
+    /// Id of the game.
     game: String,
-    /// The last move before the position, from 1, passes counted; null in games that are not counted.
+    /// Last move before the position, from 1, including passes; null in games that are not counted.
     #[serde(rename = "move")]
     ply: Option<u32>,
-    /// The ruleset that is followed; null in games that are not counted.
+    /// Id of the ruleset; null in games that are not counted.
     ruleset: Option<&'static str>,
     /// What the owners of the points are known by: marked, named, settled, all-stones or guessed; null
     /// where they are not known.
     basis: Option<&'static str>,
-    /// The count; null where there is none.
+    /// Count; null if there is none.
     count: Option<CountWire>,
-    /// The result that the count gives, such as `W+0.5`; null where there is none.
+    /// Result of the count, such as `W+0.5`; null if there is none.
     counted: Option<String>,
-    /// The result as the record states it.
+    /// Result as stated by the record.
     stated: Option<String>,
     /// Whether the count gives the stated result; null where there is nothing to compare, or a guess alone says
     /// otherwise.
@@ -50,78 +50,78 @@ pub struct ScoreWire {
     causes: Vec<CauseWire>,
     /// Groups whose fate a guess leaves open, the most doubtful first.
     doubtful: Vec<DoubtfulWire>,
-    /// The first move that is illegal or cannot be read, so that the board may be another one.
+    /// First move that is illegal or unreadable, so that the board may be wrong.
     first_illegal: Option<u32>,
-    /// The board; null in games that are not counted.
+    /// Points of the board; null in games that are not counted.
     points: Option<PointsWire>,
-    /// What is missing for a count.
+    /// Information missing for a count.
     lacks: Vec<LackWire>,
-    /// What is worth knowing about the end of the game.
+    /// Findings on the end of the game.
     findings: Vec<FindingWire>,
-    /// How a game that is not counted ended on the board.
+    /// Ending on the board of a game that is not counted.
     ending: Option<String>,
     /// Language of the messages: `en` or `ko`.
     lang: &'static str,
 }
 
-/// A count.
+/// Count of a position.
 #[derive(Debug, Serialize, JsonSchema)]
 struct CountWire {
-    /// How it is counted: territory or area.
+    /// Counting method: territory or area.
     method: &'static str,
-    /// What Black has.
+    /// Numbers for Black.
     black: SideWire,
-    /// What White has.
+    /// Numbers for White.
     white: SideWire,
-    /// Empty points that nobody owns outside of seki.
+    /// Empty points outside seki that neither side owns.
     dame: u32,
     /// Empty points between groups in seki.
     shared: u32,
-    /// The komi in points; null where nobody says it.
+    /// Komi in points; null if unknown.
     komi: Option<f64>,
-    /// Points that White gets for handicap stones.
+    /// Points that White receives for handicap stones.
     compensation: u32,
-    /// The points of the winner less those of the other side.
+    /// Margin of the winner in points.
     margin: f64,
-    /// The winner: black or white; null for a draw.
+    /// Winner: black or white; null for a draw.
     winner: Option<&'static str>,
 }
 
-/// What a side has.
+/// Numbers for one side.
 #[derive(Debug, Serialize, JsonSchema)]
 struct SideWire {
-    /// Points that it surrounds and that count.
+    /// Surrounded points that count.
     territory: u32,
-    /// Its living stones.
+    /// Living stones of the side.
     stones: u32,
-    /// The opponent's dead stones in its territory.
+    /// Dead stones of the opponent in its territory.
     dead: u32,
-    /// The opponent's stones that it captured.
+    /// Captured stones of the opponent.
     prisoners: u32,
     /// Stones that the opponent handed over for passes.
     handed: u32,
     /// Points in seki that do not count.
     uncounted: u32,
-    /// Points given up for its groups.
+    /// Points deducted for its groups (group tax).
     tax: u32,
     /// Points of its territory that it fills to connect stones, which no longer count.
     filled: u32,
-    /// What it comes to by the method, komi and compensation included.
+    /// Total by the method, including komi and compensation.
     total: f64,
 }
 
-/// The points of a board by their names.
+/// Names of the points of a board by status.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PointsWire {
-    /// Points that Black surrounds and that count.
+    /// Points of territory of Black.
     black_territory: Vec<String>,
-    /// Points that White surrounds and that count.
+    /// Points of territory of White.
     white_territory: Vec<String>,
-    /// Black's dead stones.
+    /// Dead stones of Black.
     black_dead: Vec<String>,
-    /// White's dead stones.
+    /// Dead stones of White.
     white_dead: Vec<String>,
-    /// Empty points that nobody owns.
+    /// Empty points that neither side owns.
     neutral: Vec<String>,
     /// Stones and points in seki.
     seki: Vec<String>,
@@ -151,7 +151,7 @@ struct ChangeWire {
     kind: &'static str,
     /// The points or stones that it is about.
     points: Vec<String>,
-    /// The same in words.
+    /// Message for the user.
     message: String,
 }
 
@@ -181,30 +181,30 @@ struct DoubtfulWire {
     lives: f64,
 }
 
-/// What is missing for a count.
+/// Information missing for a count.
 #[derive(Debug, Serialize, JsonSchema)]
 struct LackWire {
     /// What it is: contradiction, unfinished, unnamed or komi.
     kind: &'static str,
     /// The same in words.
     message: String,
-    /// What to do about it.
+    /// Advice for the user.
     help: &'static str,
 }
 
-/// What is worth knowing.
+/// Finding on the end of the game.
 #[derive(Debug, Serialize, JsonSchema)]
 struct FindingWire {
-    /// The kind of finding: a family and three digits.
+    /// Code of the finding: a family and three digits.
     code: &'static str,
-    /// The kind of finding in words.
+    /// Name of the code in words.
     name: &'static str,
-    /// What it says.
+    /// Message for the user.
     message: String,
 }
 
 impl Scored {
-    /// It in its wire form.
+    /// Converts the score to its JSON form.
     pub fn wire(&self, lang: Lang) -> ScoreWire {
         let mut wire = ScoreWire {
             schema: SCHEMA,

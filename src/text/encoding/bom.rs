@@ -1,8 +1,8 @@
-//! Byte order marks, and UTF-16 that has none.
+//! Byte order marks, and detection of UTF-16 without one.
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
-/// The byte order mark that a file begins with.
+/// Byte order mark at the beginning of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Bom {
     /// No mark.
@@ -17,7 +17,7 @@ pub enum Bom {
 }
 
 impl Bom {
-    /// Reads the mark at the beginning of a file.
+    /// Detects the mark at the beginning of a file.
     pub fn from_bytes(bytes: &[u8]) -> Bom {
         [Bom::Utf8, Bom::Utf16Le, Bom::Utf16Be]
             .into_iter()
@@ -25,7 +25,7 @@ impl Bom {
             .unwrap_or_default()
     }
 
-    /// The bytes of the mark.
+    /// Returns the bytes of the mark.
     pub const fn bytes(self) -> &'static [u8] {
         match self {
             Bom::Absent => b"",
@@ -35,7 +35,7 @@ impl Bom {
         }
     }
 
-    /// The encoding that the mark announces.
+    /// Returns the encoding that the mark announces.
     pub fn encoding(self) -> Option<&'static Encoding> {
         match self {
             Bom::Absent => None,
@@ -46,16 +46,16 @@ impl Bom {
     }
 }
 
-/// Whether an encoding is UTF-16 in either byte order.
+/// Returns true for UTF-16 in either byte order.
 pub(super) fn is_utf16(encoding: &'static Encoding) -> bool {
     encoding == UTF_16LE || encoding == UTF_16BE
 }
 
-/// Recognises UTF-16 without a byte order mark by its beginning: every record file begins with
-/// ASCII (`(;`, `\HS`, `[Header]`), so that every other byte is NUL.
+/// Detects UTF-16 without a byte order mark: every record file begins with ASCII (`(;`, `\HS`,
+/// `[Header]`), so every other byte is NUL.
 ///
-/// Looks at 64 code units at most. The first must be ASCII and three in four of all, because names
-/// may follow early; a unit that is NUL altogether speaks against it.
+/// At most 64 code units are examined. The first must be ASCII, and three in four overall, because
+/// names may follow early; a unit of zero counts against it.
 pub(super) fn utf16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(128)];
     let (encoding, low, high) = match head {

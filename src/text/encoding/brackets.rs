@@ -1,28 +1,28 @@
-//! Whether an encoding leaves the brackets of a text alone.
+//! Test that an encoding preserves the brackets of a text.
 //!
-//! In GBK, Big5 and Shift_JIS the second byte of a character may be that of `]` or `[`. Where the bytes
-//! are a sound row of values as they stand, every bracket is one: an encoding that makes half of a
-//! character of it would swallow the values behind it.
+//! In GBK, Big5 and Shift_JIS the second byte of a character may equal `]` or `[`. If the raw bytes
+//! form a well-formed sequence of values, every bracket is real; an encoding that reads one as half
+//! a character would swallow the following values.
 
 use encoding_rs::Encoding;
 
 use super::pieces;
 
-/// The brackets of a file as its bytes show them.
+/// Brackets of a file as raw bytes.
 pub(super) struct Brackets {
-    /// How many close or are escaped, where all are sound; none where some are not.
+    /// Number of closing or escaped brackets if all are well-formed; `None` otherwise.
     closing: Option<usize>,
 }
 
 impl Brackets {
-    /// Looks at the bytes of a file.
+    /// Examines the bytes of a file.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Brackets {
         Brackets {
             closing: sound(bytes),
         }
     }
 
-    /// Whether all of them are brackets in an encoding too.
+    /// Returns true if all of them remain brackets in an encoding.
     pub(crate) fn survive(&self, encoding: &'static Encoding, bytes: &[u8]) -> bool {
         let Some(closing) = self.closing else {
             return true;
@@ -35,15 +35,15 @@ impl Brackets {
     }
 }
 
-/// Counts the brackets that close or are escaped, if every one closes a bracket that is open, none opens in a value,
-/// and only ASCII stands between values.
+/// Counts the closing and escaped brackets. Returns `None` unless every closing bracket has an
+/// opening one, none opens inside a value, and only ASCII occurs between values.
 fn sound(bytes: &[u8]) -> Option<usize> {
     let (mut is_open, mut is_escaped, mut closing) = (false, false, 0);
     for &byte in bytes {
         match (byte, is_open) {
             (_, true) if is_escaped => {
                 is_escaped = false;
-                // It is a bracket in the text too.
+                // An escaped bracket is a bracket in the text too.
                 closing += usize::from(byte == b']');
             }
             (b'\\', true) => is_escaped = true,

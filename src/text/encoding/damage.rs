@@ -1,23 +1,23 @@
-//! UTF-8 that a careless conversion has damaged.
+//! UTF-8 damaged by a faulty conversion.
 //!
-//! Files of the Fox server are UTF-8 that was once taken for GBK and converted: where a byte pair
-//! was no GBK character, its second byte became `?`. Of 20,701 such files every bad spot sits
-//! beside a `?` in 20,474 (formats/sgf.md). The text between is good, so these files are UTF-8 with
-//! malformed sequences; as GBK, Shift_JIS or Korean they would be nonsense without an error. Names
-//! that were cut to a length in bytes end the same way in front of the `]` of their value.
+//! Files of the Fox server are UTF-8 that was once decoded as GBK and converted: if a byte pair was
+//! no GBK character, its second byte became `?`. In 20,474 of 20,701 such files every bad spot is
+//! next to a `?` (formats/sgf.md). The other text is good, so these files are UTF-8 with malformed
+//! sequences; as GBK, Shift_JIS or Korean they would decode to nonsense without an error. Names cut
+//! at a byte length end the same way, before the `]` of their value.
 
-/// What the bytes look like when they are read as UTF-8.
+/// Statistics of bytes read as UTF-8.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Damage {
-    /// Well-formed sequences of three or four bytes; other encodings hit on them rarely.
+    /// Well-formed sequences of three or four bytes, rare by chance in other encodings.
     long: usize,
-    /// Well-formed sequences of two bytes, which other encodings hit on often.
+    /// Well-formed sequences of two bytes, frequent by chance in other encodings.
     short: usize,
     /// Runs of bytes that are not UTF-8.
     runs: usize,
-    /// The runs that are a piece of a three-byte sequence with a `?` before or behind it.
+    /// Runs that are a fragment of a three-byte sequence next to a `?`.
     beside_question: usize,
-    /// The runs that are such a piece in front of a `]` and nothing else.
+    /// Runs that are such a fragment directly before a `]`.
     cut_off: usize,
 }
 
@@ -60,31 +60,31 @@ impl Damage {
         }
     }
 
-    /// Whether any character of more than one byte is whole.
+    /// Returns true if any multi-byte character is complete.
     pub(crate) fn has_whole_characters(self) -> bool {
         self.long + self.short > 0
     }
 
-    /// Whether every bad run is what the conversion or a cut leaves behind, so that it is known how the
-    /// text was damaged.
+    /// Returns true if every bad run results from the conversion or a cut, so the cause of the
+    /// damage is known.
     pub(crate) fn is_explained(self) -> bool {
         self.beside_question + self.cut_off == self.runs
     }
 
-    /// Whether the bytes are UTF-8 whatever else is said of them.
+    /// Returns true if the bytes are UTF-8 regardless of any declaration.
     ///
-    /// Three well-formed long sequences for each bad run: of 480,000 short texts in the legacy
-    /// encodings of four languages none comes to that.
+    /// This requires three well-formed long sequences for each bad run: none of 480,000 short texts
+    /// in the legacy encodings of four languages reaches that.
     pub(crate) fn is_slight(self) -> bool {
         self.long > 0 && self.long >= 3 * self.runs
     }
 
-    /// Whether the bytes are UTF-8 if nothing declares another encoding.
+    /// Returns true if the bytes are UTF-8 unless another encoding is declared.
     ///
-    /// Nearly every bad run shows the trace of the conversion, or all are explained and fewer than the
-    /// well-formed sequences, or these outweigh the others, as in a damaged file to which a program has
-    /// added a comment in GBK (legacy texts of some length reach two well-formed sequences for three
-    /// bad runs at most).
+    /// This holds if nearly every bad run shows the conversion, or all runs are explained and fewer
+    /// than the well-formed sequences, or the latter outnumber the bad runs, as in a damaged file
+    /// to which a program added a GBK comment. Longer legacy texts reach at most two well-formed
+    /// sequences for three bad runs.
     pub(crate) fn is_likely(self) -> bool {
         self.is_slight()
             || self.beside_question * 20 >= self.runs * 19
@@ -93,8 +93,8 @@ impl Damage {
     }
 }
 
-/// Whether a run could be what is left of one or two three-byte sequences: the end of one, then the
-/// beginning of another.
+/// Returns true if a run may be the rest of one or two three-byte sequences: the end of one, then
+/// the beginning of another.
 fn is_fragment(run: &[u8]) -> bool {
     let is_tail = |b: &u8| (0x80..0xC0).contains(b);
     let tails = run.iter().take_while(|b| is_tail(b)).count();
@@ -123,7 +123,7 @@ mod tests {
             (b"PB[\xE5?]", false, true),
             // Already replaced once.
             (b"\xEF\xBF\xBD?\xEF\xBF\xBD?\xEF\xBF\xBD? \xE5?", true, true),
-            // Names cut in front of their bracket, alone or with the other damage.
+            // Names cut before their bracket, alone or with the other damage.
             (b"PB[\xE4\xB9\x90\xE9\xBE\x99\xE6]", false, true),
             (
                 b"PB[\xE8\x80?\xE7\x88\xB8\xE6]BR[9\xE6\xAE\xB5]WR[9\xE6\xAE\xB5]",

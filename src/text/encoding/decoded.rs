@@ -1,4 +1,4 @@
-//! What comes out of decoding.
+//! Result of decoding a file.
 
 use encoding_rs::{Encoding, GB18030, GBK, UTF_8};
 
@@ -8,57 +8,57 @@ use super::{
 };
 use crate::text::Span;
 
-/// A byte sequence that is malformed in its encoding.
+/// Byte sequence that is malformed in its encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Malformed {
-    /// The U+FFFD that stands for it in the decoded text.
+    /// Span of the U+FFFD that replaces it in the decoded text.
     pub span: Span,
-    /// What stands in the file.
+    /// Original bytes in the file.
     pub bytes: Box<[u8]>,
 }
 
-/// A declaration of the encoding that is wrong.
+/// Wrong declaration of the encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misdeclared {
-    /// The name as the file writes it.
+    /// Name as written in the file.
     pub label: String,
-    /// The encoding that the name means, which is not that of the bytes; `None` if no encoding has
-    /// the name.
+    /// Encoding that the name denotes, which differs from the actual one; `None` for an unknown
+    /// name.
     pub encoding: Option<&'static Encoding>,
 }
 
 impl Misdeclared {
-    /// The name as the file writes it.
+    /// Returns the name as written in the file.
     pub fn as_str(&self) -> &str {
         &self.label
     }
 }
 
-/// A file's text, with everything needed to find and write back its bytes.
+/// Text of a file with everything needed to locate and restore its bytes.
 #[derive(Clone, Debug)]
 pub struct Decoded {
-    /// The text, without a byte order mark.
+    /// Text without a byte order mark.
     pub text: String,
-    /// The file's bytes; `None` where they are the bytes of `text`.
+    /// Bytes of the file; `None` if they equal the bytes of `text`.
     pub bytes: Option<Vec<u8>>,
-    /// The encoding of the bytes.
+    /// Encoding of the bytes.
     pub encoding: &'static Encoding,
-    /// The byte order mark before the text.
+    /// Byte order mark before the text.
     pub bom: Bom,
-    /// What the choice of the encoding rests on.
+    /// Basis on which the encoding was chosen.
     pub basis: Basis,
-    /// For a doubtful guess, the encodings in which the bytes decode without an error, best first.
+    /// Encodings in which the bytes decode without an error, best first, for a doubtful guess.
     pub candidates: Vec<&'static Encoding>,
-    /// What the file declares, where that was looked at and is wrong.
+    /// Declaration of the file, if it was examined and is wrong.
     pub declared: Option<Misdeclared>,
-    /// The malformed sequences, in order.
+    /// Malformed sequences in order.
     pub malformed: Vec<Malformed>,
-    /// Whether the rest of the file is ASCII, where the text is a part of it.
+    /// True if the rest of the file is ASCII, for a text that is a part of it.
     pub rest_is_ascii: bool,
 }
 
 impl Decoded {
-    /// The bytes of a span of the text as they stand in the file.
+    /// Returns the original bytes of a span of the text.
     pub fn original(&self, span: Span) -> &[u8] {
         let (bytes, range) = match &self.bytes {
             None => (self.text.as_bytes(), span.range()),
@@ -71,7 +71,7 @@ impl Decoded {
         bytes.get(range).unwrap_or_default()
     }
 
-    /// Where the character at an offset of the text begins in the file's bytes.
+    /// Returns the byte offset in the file of the character at a text offset.
     pub fn byte_offset(&self, offset: usize) -> usize {
         match &self.bytes {
             None => offset.min(self.text.len()),
@@ -79,20 +79,21 @@ impl Decoded {
         }
     }
 
-    /// Whether it is known how damaged UTF-8 was damaged: every malformed sequence is a piece of a
-    /// character beside the `?` that a conversion put there, or cut off in front of a `]`.
+    /// Returns true if the cause of damaged UTF-8 is known: every malformed sequence is a fragment
+    /// of a character next to a `?` inserted by a conversion, or cut off before a `]`.
     pub fn is_explained_damage(&self) -> bool {
         let bytes = self.bytes.as_deref().unwrap_or_default();
         self.basis == Basis::DamagedUtf8 && Damage::from_bytes(bytes).is_explained()
     }
 
-    /// The U+FFFD that stand in the file itself, where an earlier conversion has replaced what it could
-    /// not read: how many, and the first.
+    /// Counts the U+FFFD that the file itself contains, left by an earlier conversion, and returns
+    /// the first one.
     pub fn replaced(&self) -> (usize, Option<Span>) {
         let mut malformed = self.malformed.iter().map(|run| run.span.start).peekable();
         let (mut count, mut first) = (0, None);
         let bytes = self.text.as_bytes();
-        // Few texts hold its first byte at all, and a searcher for all three would be made for each.
+        // Few texts contain this byte at all, and a searcher for all three bytes would have to be
+        // built for each text.
         for at in memchr::memchr_iter(0xEF, bytes) {
             if !bytes[at..].starts_with("\u{FFFD}".as_bytes()) {
                 continue;
@@ -106,16 +107,16 @@ impl Decoded {
         (count, first)
     }
 
-    /// Encodes the text again with the malformed sequences put back; see [`encode_with`].
+    /// Encodes the text with its malformed sequences restored; see [`encode_with`].
     pub fn encode_back(&self) -> Result<Vec<u8>, Unencodable> {
         let bytes = encode_with(&self.text, self.encoding, &self.malformed)?;
         Ok([self.bom.bytes(), &bytes[..]].concat())
     }
 
-    /// Compares a declaration with the encoding that the bytes are in; `None` if it is right.
+    /// Compares a declaration with the actual encoding; `None` if it is right.
     ///
-    /// For readers that meet the declaration of a file whose hints were never asked for. Text
-    /// of nothing but ASCII agrees with every encoding that contains ASCII.
+    /// Readers call this if they find a declaration in a file whose hints were not requested. Pure
+    /// ASCII agrees with every encoding that contains ASCII.
     pub fn misdeclared_as(&self, label: &str) -> Option<Misdeclared> {
         let wrong = |encoding| Misdeclared {
             label: label.trim().to_string(),
@@ -127,13 +128,13 @@ impl Decoded {
         let is_same = declared == self.encoding
             || (bom::is_utf16(declared) && bom::is_utf16(self.encoding))
             || (is_gb(declared) && is_gb(self.encoding));
-        // ASCII is the same in all encodings but UTF-16.
+        // ASCII is the same in all encodings except UTF-16.
         let is_ascii = || self.bytes.is_none() && self.rest_is_ascii && self.text.is_ascii();
         let is_neutral = || is_ascii() && !bom::is_utf16(declared);
         (!is_same && !is_neutral()).then(|| wrong(Some(declared)))
     }
 
-    /// Decodes bytes in an encoding that is settled.
+    /// Decodes bytes in a given encoding.
     pub(super) fn new(
         bytes: Vec<u8>,
         encoding: &'static Encoding,
@@ -141,8 +142,7 @@ impl Decoded {
         basis: Basis,
     ) -> Decoded {
         let (text, malformed) = pieces::to_text(encoding, &bytes[bom.bytes().len()..]);
-        // The decoder of GBK reads the four-byte characters of GB18030 too, its encoder refuses
-        // them.
+        // The GBK decoder also reads the four-byte characters of GB18030; its encoder rejects them.
         let encoding = if encoding == GBK && has_four_bytes(&bytes) {
             GB18030
         } else {
@@ -161,8 +161,8 @@ impl Decoded {
         }
     }
 
-    /// Takes over a part of a file that is valid UTF-8 as a whole, and of which [`super::is_plain`] says that
-    /// nothing speaks against it.
+    /// Creates the text of a part of a file that is valid UTF-8 as a whole and passes
+    /// [`super::is_plain`].
     pub fn part(text: String, rest_is_ascii: bool) -> Decoded {
         Decoded {
             rest_is_ascii,
@@ -170,7 +170,7 @@ impl Decoded {
         }
     }
 
-    /// Takes over a text whose bytes are valid UTF-8.
+    /// Creates the result for bytes that are valid UTF-8.
     pub(super) fn utf8(text: String, basis: Basis) -> Decoded {
         Decoded {
             text,
@@ -186,7 +186,7 @@ impl Decoded {
     }
 }
 
-/// Whether GB18030 bytes hold a character of four bytes.
+/// Returns true if GB18030 bytes contain a four-byte character.
 fn has_four_bytes(bytes: &[u8]) -> bool {
     let mut at = 0;
     loop {

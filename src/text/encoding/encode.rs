@@ -1,4 +1,4 @@
-//! From text to bytes.
+//! Encoding of text to bytes.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use encoding_rs::{EncoderResult, Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 use super::Malformed;
 
-/// A character that an encoding has no bytes for.
+/// Character that an encoding cannot represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unencodable {
-    /// The character.
+    /// Character without a representation.
     pub character: char,
-    /// Its offset in the text, in bytes.
+    /// Offset in the text, in bytes.
     pub offset: usize,
-    /// The encoding that lacks it.
+    /// Encoding that lacks the character.
     pub encoding: &'static Encoding,
 }
 
@@ -30,12 +30,12 @@ impl fmt::Display for Unencodable {
 
 impl std::error::Error for Unencodable {}
 
-/// Encodes a text, without a byte order mark; never writes a substitute for a character.
+/// Encodes a text without a byte order mark. Fails instead of writing a substitute character.
 pub fn encode(text: &str, encoding: &'static Encoding) -> Result<Vec<u8>, Unencodable> {
     if encoding == UTF_8 {
         return Ok(text.as_bytes().to_vec());
     }
-    // `encoding_rs` decodes UTF-16 only, the Web never writes it.
+    // `encoding_rs` only decodes UTF-16, since the Web never writes it.
     if encoding == UTF_16LE {
         return Ok(text.encode_utf16().flat_map(u16::to_le_bytes).collect());
     }
@@ -64,13 +64,13 @@ pub fn encode(text: &str, encoding: &'static Encoding) -> Result<Vec<u8>, Unenco
     }
 }
 
-/// Encodes a text in which each malformed sequence stands as U+FFFD, and puts the bytes of the
-/// sequences back; `malformed` is sorted by offset, its spans are over `text`.
+/// Encodes a text in which each malformed sequence appears as U+FFFD and restores the bytes of the
+/// sequences. `malformed` is sorted by offset, with spans over `text`.
 ///
-/// For a file that was decoded and not changed this gives the file back, wherever the file uses the
-/// spelling that the encoding prefers. Shift_JIS, Big5, EUC-JP and GB18030 have a second spelling
-/// for a few characters, ISO-2022-JP for all; [`super::Decoded::original`] knows the bytes as they
-/// were in any case.
+/// For an unchanged file this restores the original, if the file uses the spelling that the
+/// encoding prefers. Shift_JIS, Big5, EUC-JP and GB18030 have a second spelling for a few
+/// characters, ISO-2022-JP for all; [`super::Decoded::original`] returns the original bytes in any
+/// case.
 pub fn encode_with(
     text: &str,
     encoding: &'static Encoding,

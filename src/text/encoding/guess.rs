@@ -1,12 +1,11 @@
-//! A guess at the encoding of bytes that do not say it.
+//! Guess of an undeclared encoding.
 //!
 //! Byte pairs of Korean, Chinese and Japanese legacy encodings overlap so much that most short
-//! texts decode without an error in three or four of them. Two judges look at the human text: the
+//! texts decode without an error in three or four of them. Two judges examine the human text: the
 //! weights of `weigh`, made for names and game records, and `chardetng`, the detector of Firefox
-//! (always without a hint at the country). Scores of `chardetng` would tell how sure it is, but it
-//! keeps them to itself. The guess is settled where the weights leave the second best far behind,
-//! or not so far and the detector or a word of the game agrees; otherwise it is doubtful and says
-//! what else it may be.
+//! (always without a country hint), which does not expose its confidence. The guess is certain if
+//! the weights put the best encoding far ahead of the second, or less far and the detector or a
+//! game term agrees. Otherwise it is doubtful, and the candidates are reported.
 
 use std::ops::Range;
 
@@ -17,40 +16,41 @@ use super::brackets::Brackets;
 use super::weigh::{self, Weight};
 use super::{Basis, pieces};
 
-/// The encodings that record files are written in, apart from UTF-8.
+/// Encodings in which record files are written, apart from UTF-8.
 const USUAL: [&Encoding; 6] = [EUC_KR, GBK, SHIFT_JIS, BIG5, EUC_JP, WINDOWS_1252];
 
-/// Bytes of human text that are looked at; more would not change the answer.
+/// Bytes of human text to examine; more would not change the result.
 const ENOUGH: usize = 4096;
 
-/// How far the weights must set the best apart to be believed without `chardetng`, which takes ten
-/// times as long.
+/// Lead in weight at which the best encoding is accepted without `chardetng`, which takes ten times
+/// as long.
 ///
-/// This and the next are set by trial on 50,000 names and words of four languages: with them two
-/// words, a result and a rank were always settled and never wrong, two words alone (EUC-JP aside)
-/// settled in 92 to 100 of 100 cases and wrong in one of a thousand.
+/// This value and the next were tuned on 50,000 names and words of four languages. With them, two
+/// words, a result and a rank were always certain and never wrong; two words alone (EUC-JP aside)
+/// were certain in 92 to 100 % of cases and wrong in 0.1 %.
 const LEAD_ALONE: i64 = 14;
 
-/// How far if `chardetng` or a word of the game agrees.
+/// Lead in weight that is enough if `chardetng` or a game term agrees.
 const LEAD_AGREED: i64 = 6;
 
-/// High bytes after which `chardetng` is believed about an encoding that has no weights, such as
-/// those of Cyrillic and Thai.
+/// High bytes from which `chardetng` is trusted for an encoding without weights, such as a Cyrillic
+/// or Thai one.
 const MANY: usize = 24;
 
-/// The human text of a file, values one below the other.
+/// Human text of a file, one value per line.
 pub(super) struct TextSample(Vec<u8>);
 
 impl TextSample {
-    /// Collects the values that are not plain ASCII; without any, the whole file is the sample.
+    /// Collects the values that are not plain ASCII; without any, samples the whole file.
     pub(crate) fn new(bytes: &[u8], values: &[Range<usize>]) -> TextSample {
         let mut sample = Vec::new();
         for range in values {
             let Some(value) = bytes.get(range.clone()).filter(|value| !value.is_ascii()) else {
                 continue;
             };
-            // With the byte behind it, because a reader of bytes takes the second byte of some
-            // characters for the end of the value: Shift_JIS `従` is 8F 5D, and 5D is `]`.
+            // The byte after the value is included, because a byte-wise reader may mistake the
+            // second byte of a character for the end of the value: Shift_JIS `従` is 8F 5D, and 5D
+            // is `]`.
             sample.extend_from_slice(value);
             sample.extend(bytes.get(range.end));
             sample.push(b'\n');
@@ -60,7 +60,8 @@ impl TextSample {
         }
         sample.truncate(ENOUGH);
         if sample.is_empty() {
-            // Begins shortly before the text that matters: a file may hold moves for a while.
+            // The sample starts shortly before the first non-ASCII text, since a file may begin
+            // with many moves.
             let start = Encoding::ascii_valid_up_to(bytes).saturating_sub(2);
             sample.extend_from_slice(&bytes[start..bytes.len().min(start + ENOUGH)]);
         }
@@ -72,15 +73,15 @@ impl TextSample {
     }
 }
 
-/// The verdict on a file.
+/// Guess for a file.
 pub(super) struct Guess<'b> {
     bytes: &'b [u8],
     brackets: Brackets,
-    /// The most likely encoding.
+    /// Most likely encoding.
     pub encoding: &'static Encoding,
     /// [`Basis::Detected`] or [`Basis::Doubtful`].
     pub basis: Basis,
-    /// For a doubtful guess, the encodings in which all bytes decode, best first.
+    /// Encodings in which all bytes decode, best first, for a doubtful guess.
     pub candidates: Vec<&'static Encoding>,
 }
 
@@ -91,13 +92,13 @@ impl<'b> Guess<'b> {
         let usual = USUAL.into_iter();
         let sound = usual.filter(|encoding| brackets.survive(encoding, bytes));
         let mut all: Vec<_> = sound.map(|e| (e, weigh::weigh(e, &sample.0))).collect();
-        // A stable sort: of equals the one that stands first in the list of usual encodings wins.
+        // Stable sort: among equals, the first in the list of usual encodings wins.
         all.sort_by_key(|(_, weight)| -weight.sum);
         let (standing, flawed): (Vec<_>, Vec<_>) = all
             .into_iter()
             .partition(|(encoding, _)| decodes(encoding, bytes));
         if let Some((encoding, weight)) = flawed.first() {
-            // A text cut inside a character, by a program that counts bytes.
+            // A text cut inside a character by a program that counts bytes.
             let other = standing.first().map_or(0, |(_, weight)| weight.sum.max(0));
             if weight.is_convincing() && weight.sum - other >= LEAD_ALONE {
                 return Guess::settled(encoding, bytes, brackets);
@@ -122,12 +123,12 @@ impl<'b> Guess<'b> {
         Guess::doubtful(best, detected, &standing, (bytes, brackets))
     }
 
-    /// Whether a declared encoding can be believed.
+    /// Returns true if a declared encoding is credible.
     ///
-    /// All bytes must decode in it, or all but a few where nothing else fits, or most of them where
-    /// only single bytes fit. An encoding of single bytes decodes anything, and many programs declare
-    /// Latin-1 whatever they write; it is not believed against clear evidence for Korean, Chinese or
-    /// Japanese.
+    /// All bytes must decode in it, or all but a few if nothing else fits, or most of them if only
+    /// single-byte encodings fit. A single-byte encoding decodes anything, and many programs
+    /// declare Latin-1 whatever they write, so it is not trusted against clear evidence for Korean,
+    /// Chinese or Japanese.
     pub(crate) fn allows(&self, declared: &'static Encoding) -> bool {
         if declared == UTF_8
             || !declared.is_ascii_compatible()
@@ -184,10 +185,11 @@ impl<'b> Guess<'b> {
     }
 }
 
-/// An encoding in which all bytes decode, with the weight of the sample.
+/// Encoding in which all bytes decode, with the weight of the sample.
 type EncodingRank = (&'static Encoding, Weight);
 
-/// The heaviest encoding and how far it is ahead, unless even that looks like nothing at all.
+/// Returns the encoding with the highest weight and its lead, unless even that weight is not
+/// positive.
 fn lead(standing: &[EncodingRank]) -> Option<(&'static Encoding, i64)> {
     let (best, weight) = standing.first().filter(|(_, weight)| weight.sum > 0)?;
     let second = standing
@@ -196,7 +198,7 @@ fn lead(standing: &[EncodingRank]) -> Option<(&'static Encoding, i64)> {
     Some((best, weight.sum - second))
 }
 
-/// Whether words of the game show in the first encoding and in no other.
+/// Returns true if game terms appear in the first encoding and in no other.
 fn game_speaks_for_first(standing: &[EncodingRank]) -> bool {
     let mut words = standing.iter().map(|(_, weight)| weight.game_words);
     words.next().is_some_and(|first| first > 0) && words.all(|other| other == 0)
@@ -204,12 +206,12 @@ fn game_speaks_for_first(standing: &[EncodingRank]) -> bool {
 
 fn detect(sample: &TextSample) -> &'static Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-    // The sample may end inside a character, which is no error as long as more could follow.
+    // The sample may end inside a character, which is fine as long as more bytes could follow.
     detector.feed(&sample.0, false);
     detector.guess(None, Utf8Detection::Deny)
 }
 
-/// Whether all bytes are well-formed in an encoding.
+/// Returns true if all bytes are well-formed in an encoding.
 fn decodes(encoding: &'static Encoding, bytes: &[u8]) -> bool {
     encoding
         .decode_without_bom_handling_and_without_replacement(bytes)

@@ -1,16 +1,16 @@
-//! ISO-2022-JP: Japanese mail and news text of seven bits that switches its sets by escape
+//! ISO-2022-JP: seven-bit Japanese mail and news text that switches character sets by escape
 //! sequences (RFC 1468).
 //!
-//! Decoded here and not by `encoding_rs`, for two reasons: a place in the text has to be mapped to
-//! the file although the meaning of a byte depends on the escapes before it; and `encoding_rs`
-//! turns the `\` of the JIS-Roman set into `¥`, where record files mean the escape character,
-//! because many programs return from Kanji with `ESC ( J` where `ESC ( B` is meant.
+//! It is decoded here instead of by `encoding_rs` for two reasons. A text position must be mapped
+//! to the file although the meaning of a byte depends on earlier escapes. And `encoding_rs` decodes
+//! the `\` of the JIS-Roman set as `¥`, where record files mean the escape character, because many
+//! programs return from Kanji with `ESC ( J` instead of `ESC ( B`.
 
 use encoding_rs::EUC_JP;
 
 use super::pieces::{Piece, PieceText};
 
-/// The set that the bytes stand for at some place.
+/// Active character set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum Set {
     /// ASCII, and JIS-Roman read as ASCII.
@@ -22,7 +22,7 @@ pub(super) enum Set {
     Kanji,
 }
 
-/// The escape sequence at the beginning of the bytes.
+/// Returns the set selected by an escape sequence at the beginning of the bytes.
 fn escape(bytes: &[u8]) -> Option<Set> {
     match bytes {
         [0x1B, b'(', b'B' | b'J', ..] => Some(Set::Ascii),
@@ -35,10 +35,10 @@ fn escape(bytes: &[u8]) -> Option<Set> {
 /// Length of every escape sequence.
 const ESCAPE: usize = 3;
 
-/// Reads the next character at `at`.
+/// Decodes the next character at `at`.
 ///
-/// The piece begins before the escape sequences that lead to its character, and ends behind the one
-/// that leads back to ASCII, so that text between two ASCII characters can be cut out and replaced.
+/// The piece starts before the escape sequences that lead to its character and ends after the one
+/// that returns to ASCII, so that text between two ASCII characters can be cut out and replaced.
 pub(super) fn piece(bytes: &[u8], at: usize, set: &mut Set) -> Option<Piece> {
     let mut here = at;
     while let Some(next) = escape(bytes.get(here..)?) {
@@ -53,8 +53,8 @@ pub(super) fn piece(bytes: &[u8], at: usize, set: &mut Set) -> Option<Piece> {
                 text: PieceText::None,
             });
         }
-        // Line ends return to ASCII: RFC 1468 wants an escape before them, not all programs write
-        // it.
+        // Line ends return to ASCII: RFC 1468 requires an escape before them, but not all programs
+        // write it.
         ([b'\n' | b'\r', ..], _) => {
             *set = Set::Ascii;
             (1, PieceText::from_char(char::from(rest[0])))
@@ -91,11 +91,11 @@ pub(super) fn piece(bytes: &[u8], at: usize, set: &mut Set) -> Option<Piece> {
     })
 }
 
-/// Whether bytes that are ASCII throughout are ISO-2022-JP: they hold an escape to Kanji, and the
-/// pairs behind it are characters of the set.
+/// Returns true if pure ASCII bytes are ISO-2022-JP: they contain an escape to Kanji, and the pairs
+/// after it are characters of the set.
 ///
-/// `head` bytes are searched for the first escape; that keeps the common case, a file without one,
-/// free of a pass over all bytes.
+/// Only the first `head` bytes are searched for an escape, which spares most files a pass over all
+/// bytes.
 pub(super) fn is_likely(bytes: &[u8], head: usize) -> bool {
     let Some(first) = memchr::memchr(0x1B, &bytes[..bytes.len().min(head)]) else {
         return false;

@@ -1,11 +1,11 @@
-//! Names of encodings as files write them.
+//! Names of encodings as written in files.
 
 use encoding_rs::Encoding;
 
-/// Spellings that stand in real `CA` values and `Lang=` lines and that the WHATWG list of labels
-/// lacks, without blanks, hyphens and underscores, in lower case.
+/// Spellings found in real `CA` values and `Lang=` lines but missing from the WHATWG list of
+/// labels; without spaces, hyphens and underscores, in lower case.
 ///
-/// First what they mean, then the spellings with blanks between them. All Korean names mean
+/// Each entry has the label and then its spellings, separated by spaces. All Korean names mean
 /// WHATWG's `EUC-KR`, which is code page 949 (UHC).
 const ALIASES: &[(&str, &str)] = &[
     (
@@ -28,8 +28,8 @@ const ALIASES: &[(&str, &str)] = &[
     ("utf-16be", "utf16be"),
 ];
 
-/// Finds an encoding by a name as people and programs write it: the WHATWG labels and the further
-/// spellings of record files, in any case, between blanks or quotes.
+/// Finds an encoding by a name as people and programs write it: a WHATWG label or another spelling
+/// from record files, in any case, with or without spaces or quotes around it.
 ///
 /// ```text
 /// for_label(" \"CP949\" ")  →  EUC-KR
@@ -45,7 +45,7 @@ pub fn for_label(label: &str) -> Option<&'static Encoding> {
         .filter(|c| c.is_ascii_alphanumeric())
         .map(|c| c.to_ascii_lowercase())
         .collect();
-    // `x-windows-949 x-euc-kr`, `x-cp949`: Java's mark of a name that is not registered.
+    // `x-windows-949 x-euc-kr`, `x-cp949`: Java's prefix for unregistered names.
     let bare = bare.strip_prefix('x').unwrap_or(&bare);
     let known = ALIASES
         .iter()
@@ -56,7 +56,7 @@ pub fn for_label(label: &str) -> Option<&'static Encoding> {
     Encoding::for_label_no_replacement(known.as_bytes())
 }
 
-/// Puts the usual hyphens into a name of a family that has numbers.
+/// Restores the usual hyphens in a numbered encoding name.
 fn hyphenated(bare: &str) -> Option<String> {
     let families = [
         ("iso8859", "iso-8859-"),

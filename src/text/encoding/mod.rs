@@ -1,10 +1,10 @@
-//! From a file's bytes to text: which encoding, and what of it can be trusted.
+//! Decoding of a file's bytes: choice of the encoding and how far to trust it.
 //!
-//! The order of evidence: the user's choice, a byte order mark, strict UTF-8, what the file
-//! declares where the bytes fit it, traces of damaged UTF-8, and at last a guess over the human
-//! text. The user's locale never takes part. Every byte survives: a malformed sequence shows as
-//! U+FFFD in the text and keeps its bytes, and any span of the text leads back to the bytes it was
-//! decoded from.
+//! Evidence is used in this order: the user's choice, a byte order mark, strict UTF-8, the file's
+//! declaration if the bytes fit it, traces of damaged UTF-8, and finally a guess from the human
+//! text. The user's locale never matters. Every byte survives: a malformed sequence appears as
+//! U+FFFD in the text and keeps its bytes, and any span of the text can be mapped back to its
+//! bytes.
 
 mod bom;
 mod brackets;
@@ -37,17 +37,17 @@ pub use self::offsets::{byte_offset, byte_offsets};
 pub use self::pieces::to_text;
 pub use self::values::decode_values;
 
-/// What a format knows about its bytes' encoding before they are decoded.
+/// Facts that a format knows about the encoding before decoding.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hints {
-    /// The name of the encoding that the file declares, such as the value of SGF's `CA`.
+    /// Declared name of the encoding, such as the value of SGF's `CA`.
     pub declared: Option<String>,
-    /// Ranges of bytes that hold human text: the only bytes that a guess may look at. Without any,
-    /// a guess looks at the whole file.
+    /// Byte ranges of human text, the only bytes that a guess may examine. If empty, a guess
+    /// examines the whole file.
     pub values: Vec<Range<usize>>,
 }
 
-/// What the choice of an encoding rests on.
+/// Basis on which an encoding was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Basis {
     /// The bytes begin with a byte order mark.
@@ -56,9 +56,9 @@ pub enum Basis {
     Utf8,
     /// The file declares the encoding and the bytes fit it.
     Declared,
-    /// The bytes themselves leave little doubt.
+    /// The bytes leave little doubt.
     Detected,
-    /// A guess; [`Decoded::candidates`] names what else it may be.
+    /// A guess; [`Decoded::candidates`] lists the alternatives.
     Doubtful,
     /// UTF-8 with malformed sequences.
     DamagedUtf8,
@@ -66,23 +66,23 @@ pub enum Basis {
     Chosen,
 }
 
-/// Bytes of a file in which an escape sequence must show for it to be examined as ISO-2022-JP.
+/// Leading bytes in which an escape sequence must appear for a file to be tested as ISO-2022-JP.
 ///
-/// Such a file is valid UTF-8, so it has to be looked for in every file; a look at the beginning
-/// costs next to nothing, one at all bytes would cost a second pass.
+/// Such a file is valid UTF-8, so every file must be tested; searching only the beginning costs
+/// next to nothing, searching all bytes would cost a second pass.
 const ESCAPE_HEAD: usize = 1024;
 
-/// The byte that escape sequences begin with.
+/// First byte of an escape sequence.
 const ESCAPE: u8 = 0x1B;
 
-/// Bytes of a file in which the name ISO-2022-JP must stand to have all its bytes searched.
+/// Leading bytes in which the name ISO-2022-JP must appear for all bytes to be searched.
 const NAME_HEAD: usize = 256;
 
 /// Decodes a file.
 ///
-/// `chosen` is the user's word and overrides everything. Valid UTF-8 is taken over without a copy.
-/// Else `hints` runs, once: over the file's bytes, or over the text in UTF-8 where the encoding is
-/// known already and only the declaration is of interest.
+/// `chosen`, the user's choice, overrides everything. Valid UTF-8 is used without copying.
+/// Otherwise `hints` is called once: with the file's bytes, or with the text in UTF-8 if the
+/// encoding is already known and only the declaration matters.
 pub fn decode(
     bytes: Vec<u8>,
     chosen: Option<&'static Encoding>,
@@ -112,8 +112,9 @@ pub fn decode(
     }
 }
 
-/// Whether a file that begins so is read as UTF-8 where all its bytes are: it has no mark that the text would
-/// go without, and may be in none of the encodings whose bytes are valid UTF-8 too.
+/// Returns true if a file with this beginning is read as UTF-8 whenever all its bytes are valid
+/// UTF-8: it has no byte order mark, and cannot be in another encoding whose bytes are also valid
+/// UTF-8.
 pub fn is_plain(head: &[u8]) -> bool {
     let beginning = &head[..head.len().min(ESCAPE_HEAD)];
     Bom::from_bytes(head) == Bom::Absent
@@ -142,7 +143,7 @@ fn as_chosen(bytes: Vec<u8>, chosen: &'static Encoding, bom: Bom) -> Decoded {
     }
 }
 
-/// Looks up the declaration of a file whose encoding is known already.
+/// Checks the declaration of a file whose encoding is already known.
 fn with_hints(decoded: Decoded, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
     let declared = hints(decoded.text.as_bytes()).declared;
     Decoded {
@@ -151,10 +152,11 @@ fn with_hints(decoded: Decoded, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
     }
 }
 
-/// How many bytes are searched for an escape sequence: all, where the beginning names the encoding.
+/// Returns the number of bytes to search for an escape sequence: all if the beginning names the
+/// encoding.
 fn escape_head(bytes: &[u8]) -> usize {
     let head = &bytes[..bytes.len().min(NAME_HEAD)];
-    // A search for the whole name costs more to prepare than these few bytes cost to look through.
+    // Preparing a search for the whole name costs more than scanning these few bytes.
     let mut places = memchr::memchr_iter(b'2', head);
     if places.any(|at| head[at..].starts_with(b"2022")) {
         bytes.len()
@@ -175,7 +177,7 @@ fn seven_bit(bytes: Vec<u8>, declared: Option<String>) -> Decoded {
     }
 }
 
-/// Decodes bytes that are not UTF-8 as they stand.
+/// Decodes bytes that are not valid UTF-8.
 fn legacy(bytes: Vec<u8>, Hints { declared, values }: Hints) -> Decoded {
     let damage = Damage::from_bytes(&bytes);
     let label = declared.as_deref().and_then(for_label);
@@ -185,8 +187,8 @@ fn legacy(bytes: Vec<u8>, Hints { declared, values }: Hints) -> Decoded {
         (UTF_8, Basis::DamagedUtf8, Vec::new())
     } else {
         let guess = Guess::new(&TextSample::new(&bytes, &values), &bytes);
-        // A code page of single bytes fits any bytes, so it says nothing against a declaration that
-        // whole characters bear out.
+        // A single-byte encoding fits any bytes, so it does not contradict a declaration that
+        // complete characters confirm.
         let is_borne_out = label == Some(UTF_8)
             && damage.has_whole_characters()
             && guess.encoding.is_single_byte();

@@ -1,15 +1,14 @@
-//! From a place in the text back to its place in the file's bytes.
+//! Mapping from text offsets to byte offsets in the file.
 
 use encoding_rs::Encoding;
 
 use super::Bom;
 use super::pieces::{PieceText, pieces};
 
-/// Finds where the characters at several offsets of the decoded text begin in the file's bytes.
+/// Finds the byte offsets in the file of the characters at several offsets of the decoded text.
 ///
-/// `offsets` must ascend and stand at characters; one pass over the bytes serves all. An offset
-/// behind the text is taken as the end of the bytes. Needs nothing but what a source keeps anyway:
-/// its bytes with the byte order mark, and the encoding.
+/// `offsets` must ascend and lie at character boundaries; one pass over the bytes serves all. An
+/// offset after the text maps to the end of the bytes.
 pub fn byte_offsets(
     bytes: &[u8],
     encoding: &'static Encoding,
@@ -41,8 +40,8 @@ pub fn byte_offsets(
         .collect()
 }
 
-/// Finds where the character at an offset of the decoded text begins in the file's bytes; see
-/// [`byte_offsets`] for many.
+/// Finds the byte offset in the file of the character at a text offset; see [`byte_offsets`] for
+/// several.
 pub fn byte_offset(bytes: &[u8], encoding: &'static Encoding, bom: Bom, offset: usize) -> usize {
     byte_offsets(bytes, encoding, bom, [offset])
         .first()
@@ -56,7 +55,7 @@ mod tests {
 
     use super::*;
 
-    /// Bytes, and pairs of an offset in the text and one in the bytes.
+    /// Encoding, mark, bytes, and pairs of a text offset and a byte offset.
     type Places = (
         &'static Encoding,
         Bom,
@@ -97,7 +96,7 @@ mod tests {
                 b"\x83\x36\xC6\x32]",
                 &[(0, 0), (3, 4)],
             ),
-            // A place beside ASCII is one where ASCII can be written.
+            // An offset next to ASCII maps to a place where ASCII can be written.
             (
                 ISO_2022_JP,
                 Bom::Absent,

@@ -1,4 +1,4 @@
-//! From bytes to text, at once or character by character.
+//! Decoding of bytes to text, at once or character by character.
 
 use std::ops::Range;
 
@@ -8,36 +8,37 @@ use super::Malformed;
 use super::jis::{self, Set};
 use crate::text::Span;
 
-/// What stands in the text for a malformed sequence.
+/// Replacement for a malformed sequence.
 const REPLACEMENT: &str = "\u{FFFD}";
 
-/// A stretch of bytes and what it decodes to.
+/// Range of bytes and its decoded text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
     pub bytes: Range<usize>,
     pub text: PieceText,
 }
 
-/// The text of a [`Piece`].
+/// Text of a [`Piece`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PieceText {
-    /// Nothing, as for an escape sequence at the end.
+    /// No text, as for a final escape sequence.
     None,
-    /// The bytes themselves, any number of them.
+    /// Bytes that are text as they are, of any length.
     Plain,
-    /// A character or two in UTF-8.
+    /// One or two characters in UTF-8.
     Coded([u8; 8], usize),
     /// One U+FFFD.
     Malformed,
 }
 
 impl PieceText {
-    /// A single character.
+    /// Creates the text of a single character.
     pub(crate) fn from_char(c: char) -> PieceText {
         PieceText::from_text(c.encode_utf8(&mut [0; 4]))
     }
 
-    /// A text of at most eight bytes; a character of a legacy set is at most two of Unicode.
+    /// Creates a text of at most eight bytes; a character of a legacy set is at most two of
+    /// Unicode.
     pub(crate) fn from_text(text: &str) -> PieceText {
         let mut utf8 = [0; 8];
         match utf8.get_mut(..text.len()) {
@@ -49,7 +50,7 @@ impl PieceText {
 }
 
 impl Piece {
-    /// Length of the decoded text.
+    /// Returns the length of the decoded text.
     pub(crate) fn text_len(&self) -> usize {
         match self.text {
             PieceText::None => 0,
@@ -60,7 +61,7 @@ impl Piece {
     }
 }
 
-/// Walks bytes in the pieces that stand for characters, runs of ASCII taken at once.
+/// Iterator over bytes in pieces of one character, or of a run of ASCII.
 pub(super) struct Pieces<'b> {
     encoding: &'static Encoding,
     bytes: &'b [u8],
@@ -69,7 +70,7 @@ pub(super) struct Pieces<'b> {
 }
 
 impl Pieces<'_> {
-    /// The run of bytes that are text as they are.
+    /// Returns the length of the leading bytes that are text as they are.
     fn plain_len(&self, rest: &[u8]) -> usize {
         if self.encoding == UTF_8 {
             Encoding::utf8_valid_up_to(rest)
@@ -80,10 +81,10 @@ impl Pieces<'_> {
         }
     }
 
-    /// The character at the beginning of `rest`: how many bytes and which text.
+    /// Decodes the character at the beginning of `rest` and returns its length in bytes.
     ///
-    /// A decoder gets one byte after the other until it says something. It begins anew for each
-    /// character, which is right because the encodings treated here keep no state between them.
+    /// Bytes are fed to a decoder one by one until it produces output. Each character gets a new
+    /// decoder, since the encodings handled here keep no state between characters.
     fn character(&self, rest: &[u8]) -> (usize, PieceText) {
         let mut decoder = fresh(self.encoding);
         let mut utf8 = [0; 8];
@@ -133,8 +134,8 @@ fn fresh(encoding: &'static Encoding) -> Decoder {
 
 /// Decodes bytes without their byte order mark.
 ///
-/// Each malformed sequence becomes one U+FFFD and is listed with its bytes, in order. What counts
-/// as one sequence follows the WHATWG Encoding Standard.
+/// Each malformed sequence becomes one U+FFFD and is listed with its bytes, in order. Sequences are
+/// delimited as in the WHATWG Encoding Standard.
 pub fn to_text(encoding: &'static Encoding, bytes: &[u8]) -> (String, Vec<Malformed>) {
     if encoding == ISO_2022_JP {
         return piece_by_piece(encoding, bytes);
@@ -146,8 +147,8 @@ pub fn to_text(encoding: &'static Encoding, bytes: &[u8]) -> (String, Vec<Malfor
     let mut malformed = Vec::new();
     let mut decoder = fresh(encoding);
     let mut at = 0;
-    // Into a buffer of its own and not into `text` at once: that fills all spare room of the string
-    // with zeros on each call, which takes minutes where there are many malformed sequences.
+    // A separate buffer is used because decoding directly into `text` fills all its spare capacity
+    // with zeros on each call, which takes minutes with many malformed sequences.
     let mut buffer = [0; 2048];
     loop {
         let (result, read, written) =
@@ -158,8 +159,8 @@ pub fn to_text(encoding: &'static Encoding, bytes: &[u8]) -> (String, Vec<Malfor
             DecoderResult::InputEmpty => return (text, malformed),
             DecoderResult::OutputFull => {}
             DecoderResult::Malformed(length, ahead) => {
-                // The decoder may have read on behind the sequence. It keeps no other state, so a
-                // new one takes over there, and places in text and bytes stay in step.
+                // The decoder may have read past the sequence. It keeps no other state, so a new
+                // decoder continues there, and text and byte positions stay aligned.
                 at = at.saturating_sub(usize::from(ahead));
                 let bytes = &bytes[at.saturating_sub(usize::from(length))..at];
                 push_malformed(&mut text, &mut malformed, bytes);
@@ -169,7 +170,7 @@ pub fn to_text(encoding: &'static Encoding, bytes: &[u8]) -> (String, Vec<Malfor
     }
 }
 
-/// The same for UTF-8, which the standard library does in one go.
+/// Decodes UTF-8, which the standard library does in one pass.
 fn utf8_text(bytes: &[u8]) -> (String, Vec<Malformed>) {
     let mut text = String::with_capacity(bytes.len() + bytes.len() / 8);
     let mut malformed = Vec::new();
@@ -224,7 +225,7 @@ mod tests {
 
     use super::*;
 
-    /// Bytes, their text and the malformed sequences.
+    /// Encoding, bytes, decoded text and malformed sequences.
     type Sequences = (
         &'static Encoding,
         &'static [u8],
@@ -272,7 +273,7 @@ mod tests {
         ];
         for (encoding, bytes, text, runs) in table {
             let (decoded, malformed) = to_text(encoding, bytes);
-            // Which bytes GB18030 takes for one sequence is the library's business.
+            // The library decides how GB18030 splits malformed sequences.
             if encoding != GB18030 {
                 assert_eq!(decoded, text, "{}", encoding.name());
                 let found: Vec<_> = malformed.iter().map(|m| &*m.bytes).collect();

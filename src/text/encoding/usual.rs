@@ -1,23 +1,24 @@
-//! Characters that names and game records are full of, to weigh a decoding by.
+//! Frequent characters of names and game records, used to weigh a decoding.
 //!
-//! Chosen by hand: family names, characters of given names and nicknames, words of results, ranks
-//! and comments. A wrong decoding turns them into characters that are rare or not in the tables.
+//! The tables are chosen by hand: family names, characters of given names and nicknames, words of
+//! results, ranks and comments. A wrong decoding turns these into characters that are rare or
+//! missing here.
 
-/// How usual a character is in a language.
+/// Frequency of a character in a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Usual {
-    /// A word of one character that nearly every record has: black, white, win, rank.
+    /// Game term of one character that nearly every record has: black, white, win, rank.
     ///
-    /// In the legacy encodings each is a byte pair that another language's text hardly holds
+    /// In the legacy encodings each is a byte pair that text of another language rarely contains
     /// (흑 `C8E6`, 승 `BDC2`, 단 `B4DC`; 黑 `BADA`, 胜 `CAA4`, 段 `B6CE`).
     Game,
-    /// A common character.
+    /// Common character.
     Common,
     /// Any other character.
     No,
 }
 
-/// The usual characters of a language.
+/// Frequent characters of a language.
 pub(super) struct Language {
     game: CharSet,
     common: CharSet,
@@ -31,7 +32,7 @@ impl Language {
         }
     }
 
-    /// Looks a character up.
+    /// Looks up a character.
     pub(crate) fn usual(&self, c: char) -> Usual {
         if self.game.contains(c) {
             Usual::Game
@@ -50,16 +51,16 @@ pub(super) static SIMPLIFIED: Language = Language::new(GAME_SIMPLIFIED, COMMON_S
 /// Chinese in traditional characters.
 pub(super) static TRADITIONAL: Language =
     Language::new(GAME_TRADITIONAL, COMMON_TRADITIONAL, COMMON_SIMPLIFIED);
-/// Japanese; kana are common as well and not listed.
+/// Japanese; kana count as common too and are not listed.
 pub(super) static JAPANESE: Language = Language::new(GAME_JAPANESE, COMMON_JAPANESE, "");
 
-/// Where the characters of a [`CharSet`] begin and end: from the first Han character to the last
-/// Hangul syllable.
+/// First and last code point of a [`CharSet`]: from the first Han character to the last Hangul
+/// syllable.
 const FIRST: u32 = 0x4E00;
 const LAST: u32 = 0xD7A3;
 const WORDS: usize = ((LAST - FIRST) / 64 + 1) as usize;
 
-/// A set of Han characters and Hangul syllables, one bit each, built by the compiler.
+/// Set of Han characters and Hangul syllables, one bit each, built at compile time.
 struct CharSet([u64; WORDS]);
 
 impl CharSet {
@@ -118,7 +119,7 @@ const COMMON_SIMPLIFIED: &str = "\
     传绝孤世乐音果千哥声早利最全本其什么很太但因比又再被与及等才能用做作应该吗吧呢啊您他它请\
     见各位师父母宝贝鱼鸟牛羊兔猫狗鹤松竹荷草木森火土沙漠溪泉河湖岛市街村寒冰霜雾虹魅影幻灵玄";
 
-/// Those that the simplified table lacks.
+/// Characters that the simplified table lacks.
 const COMMON_TRADITIONAL: &str = "\
     張劉陳楊黃趙吳孫馬羅鄭謝許鄧馮韓蕭葉蔣蘇呂盧鍾譚陸賈韋鄒閻龍賀顧龔萬錢嚴聶時偉靜麗強軍艷\
     傑濤蘭剛華國輝紅曉東雲飛軒遠風愛無劍俠個們來說這會後過發經學對裡還樣點沒進動開長氣問戰處\

@@ -1,4 +1,4 @@
-//! Texts inside a binary file: which encoding, and what is malformed in it.
+//! Texts inside a binary file: their encoding and malformed sequences.
 
 use std::ops::Range;
 
@@ -7,11 +7,11 @@ use encoding_rs::Encoding;
 use super::{Decoded, Hints, Malformed, byte_offsets, decode};
 use crate::text::Span;
 
-/// Finds out the encoding of the texts that stand inside a binary file, at [`Hints::values`].
+/// Determines the encoding of the texts at [`Hints::values`] inside a binary file.
 ///
-/// The evidence is that of [`decode`], over these texts alone. The result has no text of its own:
-/// its malformed sequences are those of all values, their spans are over the file's bytes, and a
-/// reader decodes each value by [`super::to_text`].
+/// The evidence is the same as in [`decode`], from these texts alone. The result has no text of its
+/// own: it lists the malformed sequences of all values with spans over the file's bytes, and a
+/// reader decodes each value with [`super::to_text`].
 pub fn decode_values(
     bytes: Vec<u8>,
     chosen: Option<&'static Encoding>,
@@ -33,8 +33,8 @@ pub fn decode_values(
     }
 }
 
-/// The values one below the other. The line end in front keeps the first from being taken for a byte
-/// order mark.
+/// Joins the values, one per line. The leading line end keeps the first value from being read as a
+/// byte order mark.
 fn join(bytes: &[u8], values: &[Range<usize>]) -> Vec<u8> {
     let mut joined = Vec::new();
     for value in values {
@@ -44,13 +44,13 @@ fn join(bytes: &[u8], values: &[Range<usize>]) -> Vec<u8> {
     joined
 }
 
-/// The malformed sequences of joined values, each where it stands in the file.
+/// Maps the malformed sequences of joined values to their places in the file.
 fn in_file(joined: &Decoded, values: &[Range<usize>]) -> Vec<Malformed> {
     let bytes = joined.bytes.as_deref().unwrap_or_default();
     let starts = joined.malformed.iter().map(|run| run.span.start as usize);
     let places = byte_offsets(bytes, joined.encoding, joined.bom, starts);
     let mut values = values.iter();
-    // What has to be added to an offset of the current value, and where the value ends.
+    // Range of the current value in the file, and its end and start in the joined bytes.
     let (mut value, mut end, mut base) = (0..0, 0, 0);
     let runs = joined.malformed.iter().zip(places);
     runs.map(|(run, place)| {

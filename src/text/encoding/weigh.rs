@@ -1,37 +1,37 @@
-//! How much a decoded text looks like names and game records.
+//! Weights that measure how much a decoded text resembles names and game records.
 
 use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GBK, WINDOWS_1252};
 
 use super::pieces::{PieceText, pieces};
 use super::usual::{self, Language, Usual};
 
-/// The weight of a text in one encoding.
+/// Weight of a text in one encoding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Weight {
-    /// Sum over the characters that are not ASCII.
+    /// Sum over the non-ASCII characters.
     pub sum: i64,
-    /// How many there are.
+    /// Number of non-ASCII characters.
     characters: i64,
-    /// How many of them are words of the game.
+    /// Number of game terms among them.
     pub game_words: usize,
 }
 
 impl Weight {
-    /// Whether a text of some length consists mostly of common characters.
+    /// Returns true if a text of some length consists mostly of common characters.
     pub(crate) fn is_convincing(self) -> bool {
         self.characters >= 6 && self.sum * 2 >= self.characters * 3
     }
 }
 
-/// Weighs bytes as text of an encoding.
+/// Weighs bytes as text in an encoding.
 ///
-/// A character counts by how usual it is in the language: words of the game most, common characters
-/// next, then the standard's first level, second level, and what no keyboard of the language
-/// writes. Character counts of the encodings differ little for the same bytes, so the sums can be
-/// compared.
+/// A character counts by its frequency in the language: game terms most, then common characters,
+/// then the standard's first level, its second level, and characters that no keyboard of the
+/// language types. The encodings yield similar numbers of characters for the same bytes, so the
+/// sums are comparable.
 pub(super) fn weigh(encoding: &'static Encoding, bytes: &[u8]) -> Weight {
     let mut weight = Weight {
-        // Records in EUC-JP are hardly known; short Korean text would pass for it now and then.
+        // Records in EUC-JP are rare, and short Korean text would occasionally pass as EUC-JP.
         sum: if encoding == EUC_JP { -4 } else { 0 },
         ..Weight::default()
     };
@@ -62,7 +62,7 @@ pub(super) fn weigh(encoding: &'static Encoding, bytes: &[u8]) -> Weight {
     weight
 }
 
-/// A letter with a mark stands beside plain letters; a row of them is another encoding's text.
+/// A letter with a diacritic occurs among plain letters; a run of them is text in another encoding.
 fn western(c: char, before: Option<&u8>, after: Option<&u8>) -> i64 {
     let letter = |b: Option<&u8>| b.is_some_and(u8::is_ascii_alphabetic);
     // `ƒ`, `Š`, `Ž` and the like are letters too, and lead bytes of Shift_JIS.
@@ -75,7 +75,7 @@ fn western(c: char, before: Option<&u8>, after: Option<&u8>) -> i64 {
     }
 }
 
-/// Weighs a character that the table of its language lacks, by its place in the standard.
+/// Weighs a character missing from its language's table by its level in the standard.
 type WeighOther = fn(char, &[u8]) -> i64;
 
 fn eastern(encoding: &'static Encoding, c: char, code: &[u8]) -> i64 {
@@ -96,7 +96,7 @@ fn eastern(encoding: &'static Encoding, c: char, code: &[u8]) -> i64 {
     }
 }
 
-/// What a character weighs; the levels are those of the national standards.
+/// Weights of characters; the levels come from the national standards.
 const MALFORMED: i64 = -10;
 const PRIVATE: i64 = -8;
 const GAME: i64 = 7;
@@ -105,8 +105,8 @@ const KANA: i64 = 3;
 const FIRST_LEVEL: i64 = 1;
 const SYMBOL: i64 = 0;
 const SECOND_LEVEL: i64 = -2;
-/// Vendors' additions, unassigned places, halfwidth Katakana: single bytes in Shift_JIS that eat
-/// any other encoding's text.
+/// Vendor additions, unassigned code points, and halfwidth Katakana, which are single bytes in
+/// Shift_JIS and match any other encoding's text.
 const STRANGE: i64 = -4;
 
 fn other_korean(c: char, code: &[u8]) -> i64 {
@@ -118,7 +118,7 @@ fn other_korean(c: char, code: &[u8]) -> i64 {
             Usual::Game => FIRST_LEVEL,
             _ => SECOND_LEVEL,
         },
-        // The rare syllables that only code page 949 adds.
+        // Rare syllables that only code page 949 adds.
         _ => STRANGE,
     }
 }

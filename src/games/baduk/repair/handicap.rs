@@ -1,4 +1,4 @@
-//! Handicap stones that are missing or stand late.
+//! Handicap stones that are missing or late.
 
 use super::place_of;
 use crate::diag::{Finding, Place};
@@ -12,7 +12,7 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// Puts missing handicap stones on the board, or notes that they stand in the second node.
+/// Places missing handicap stones, or reports that they are in the second node.
 pub(super) fn repair(record: &mut Record) -> Option<Finding> {
     let count = record.header.handicap();
     if count < 2 || record.tree.is_empty() {
@@ -32,7 +32,7 @@ pub(super) fn repair(record: &mut Record) -> Option<Finding> {
     if missing { place(record, count) } else { None }
 }
 
-/// Whether a node sets up stones.
+/// Returns true if a node sets up stones.
 fn sets_up(record: &Record, node: NodeId) -> bool {
     let is_setup = |item: &Item| {
         matches!(
@@ -54,7 +54,8 @@ fn first_play(record: &Record) -> Option<Play> {
     plays.next()
 }
 
-/// Handicap stones in the second node are on the board in time; only the record is unusual.
+/// Reports handicap stones in the second node. They are on the board in time; only the record is
+/// unusual.
 fn late(record: &Record, node: NodeId) -> Option<Finding> {
     if record.tree.plays(NodeId::ROOT).next().is_some() || record.tree.plays(node).next().is_some()
     {
@@ -70,7 +71,7 @@ fn late(record: &Record, node: NodeId) -> Option<Finding> {
                 points,
             } => {
                 stones.extend_from_slice(record.tree.points.get(points));
-                // Later items move up when an earlier one goes.
+                // Changes are in reverse order, since removing an item shifts the later ones.
                 changes.insert(0, Change::RemoveItem { node, item: index });
                 written = written.or(item.raw.span());
             }
@@ -90,7 +91,7 @@ fn late(record: &Record, node: NodeId) -> Option<Finding> {
     }))
 }
 
-/// Puts the stones where the game replays legally.
+/// Places the stones where the game replays legally.
 fn place(record: &mut Record, count: usize) -> Option<Finding> {
     let known = placements(record.board, count);
     let mut fitting: Vec<&HandicapPlacement> = known
@@ -98,7 +99,8 @@ fn place(record: &mut Record, count: usize) -> Option<Finding> {
         .filter(|placement| fits(record, &placement.stones))
         .collect();
     let east = is_korean_or_chinese(record);
-    // The first of the fitting ones is taken; the list begins with the usual ones elsewhere.
+    // The first fitting placement is used; the list begins with the one usual outside Korea and
+    // China.
     if east
         && let Some(at) = fitting
             .iter()
@@ -156,8 +158,8 @@ const USUAL_SIDES: Bilingual = Bilingual::new(
     "좌우변에 놓는 것이 통례이며 다른 배치도 가능",
 );
 
-/// Whether the main line replays legally after the stones: every play on an empty point, no suicide
-/// and no ko retaken.
+/// Returns true if the main line is legal after the stones: every play on an empty point, no
+/// suicide and no ko retaken.
 fn fits(record: &Record, stones: &[Point]) -> bool {
     let mut grid = Grid::new(record.board, record.tree.len());
     for &at in stones {
@@ -184,7 +186,7 @@ fn fits(record: &Record, stones: &[Point]) -> bool {
     true
 }
 
-/// Whether a record comes from a Korean or Chinese source, as far as its header tells.
+/// Returns true if the header suggests a Korean or Chinese source.
 fn is_korean_or_chinese(record: &Record) -> bool {
     const SERVERS: [&str; 6] = ["fox", "tygem", "oro", "tom.com", "yike", "野狐"];
     if let Some(Dialect::Fox | Dialect::Oro) = record.origin.quirk {
@@ -206,7 +208,8 @@ fn is_korean_or_chinese(record: &Record) -> bool {
         || people.flat_map(str::chars).any(is_hangul_or_simplified)
 }
 
-/// Hangul, or the character of Chinese ranks that Japanese writes otherwise.
+/// Returns true for Hangul, and for the character of Chinese ranks that Japanese writes
+/// differently.
 fn is_hangul_or_simplified(c: char) -> bool {
     matches!(c, '가'..='힣' | '级')
 }

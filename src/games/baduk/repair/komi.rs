@@ -20,7 +20,7 @@ pub(super) fn report(record: &Record) -> Option<Finding> {
         KomiBasis::HundredthsOfZi => ZI,
         KomiBasis::Stated | KomiBasis::Zi | KomiBasis::ServerDefault => return None,
     };
-    // A Fox server writes every komi so.
+    // A Fox server writes every komi this way.
     let severity = match record.origin.quirk {
         Some(Dialect::Fox) => Severity::Note,
         _ => KOMI.severity,

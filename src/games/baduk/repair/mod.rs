@@ -1,4 +1,4 @@
-//! Repairs what dialects write otherwise than meant, before the replay.
+//! Repairs of peculiarities of dialects, before the replay.
 
 mod handicap;
 mod komi;
@@ -6,7 +6,7 @@ mod komi;
 use crate::diag::{Finding, Place};
 use crate::model::Record;
 
-/// Repairs a record, and reports what was repaired or could be written better.
+/// Repairs a record and reports the repairs and possible improvements.
 pub(super) fn repair(record: &mut Record) -> Vec<Finding> {
     let mut findings = Vec::new();
     findings.extend(komi::report(record));
@@ -14,7 +14,7 @@ pub(super) fn repair(record: &mut Record) -> Vec<Finding> {
     findings
 }
 
-/// The place of an entry of the header, or of the record where the entry has none.
+/// Returns the place of a header entry, or of the record if the entry has none.
 fn place_of(record: &Record, field: crate::model::Field) -> Place {
     let written = record.header.find(field).and_then(|e| e.text.span());
     Place::record(record.origin.index, written.unwrap_or(record.origin.span))

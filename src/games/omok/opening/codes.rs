@@ -1,9 +1,9 @@
-//! The findings about openings.
+//! Findings about openings.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Every code of openings.
+/// All codes of openings.
 pub static CODES: &[&Code] = &[
     &UNKNOWN,
     &NOT_PROVABLE,
@@ -29,7 +29,7 @@ pub static CODES: &[&Code] = &[
     &NOT_OFFERED,
 ];
 
-/// A swap where none is allowed.
+/// Code: a swap that the protocol does not allow.
 pub(crate) static SWAP: Code = Code {
     id: "OPN020",
     name: "swap-not-allowed",
@@ -60,7 +60,7 @@ pub(crate) static SWAP: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 swap k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// Something said where the protocol has no place for it.
+/// Code: an action that the protocol does not allow at this point.
 pub(crate) static MISPLACED: Code = Code {
     id: "OPN021",
     name: "opening-action-misplaced",
@@ -87,7 +87,7 @@ pub(crate) static MISPLACED: Code = Code {
     good: Sample::moves("[Protocol \"Swap2\"]\n1. h8 i9 2. j9 swap k8\n"),
 };
 
-/// A declared number out of range.
+/// Code: a declared number out of range.
 pub(crate) static NUMBER: Code = Code {
     id: "OPN022",
     name: "declared-number-out-of-range",
@@ -112,7 +112,7 @@ pub(crate) static NUMBER: Code = Code {
     good: Sample::moves("[Protocol \"Soosõrv-4\"]\n1. h8 i9 2. j9 keep k8 declare 4 keep\n"),
 };
 
-/// A choice by a player who had none.
+/// Code: a choice by a player who does not have it.
 pub(crate) static CHOOSER: Code = Code {
     id: "OPN023",
     name: "opening-choice-of-other-player",
@@ -139,7 +139,7 @@ pub(crate) static CHOOSER: Code = Code {
     good: CHOSEN_BY_WHITE,
 };
 
-/// A record in which the players are told by their sides.
+/// Sample record in which each action names the side that made it.
 const CHOSEN_BY_BLACK: crate::diag::Sample = json(
     "{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
      \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
@@ -150,7 +150,7 @@ const CHOSEN_BY_BLACK: crate::diag::Sample = json(
      {\"play\":\"swap\",\"side\":\"black\"}]}]}\n",
 );
 
-/// The same as it should be.
+/// Corrected sample.
 const CHOSEN_BY_WHITE: crate::diag::Sample = json(
     "{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
      \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
@@ -170,10 +170,10 @@ const fn json(text: &'static str) -> crate::diag::Sample {
     }
 }
 
-/// What is wrong with offers by any protocol.
+/// Codes for offers that apply to any protocol.
 pub(in super::super) static COMMON: [&Code; 4] = [&NOT_EMPTY, &REPEATED, &SYMMETRIC, &NOT_OFFERED];
 
-/// Too many or too few fifth moves.
+/// Code: too many or too few fifth moves.
 pub(crate) static COUNT: Code = Code {
     id: "OPN030",
     name: "number-of-offers",
@@ -200,7 +200,7 @@ pub(crate) static COUNT: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// A fifth move on a stone or beside the board.
+/// Code: a fifth move on an occupied point or outside the board.
 pub(crate) static NOT_EMPTY: Code = Code {
     id: "OPN031",
     name: "offer-not-on-empty-point",
@@ -225,7 +225,7 @@ pub(crate) static NOT_EMPTY: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose m8 g7\n"),
 };
 
-/// A fifth move twice.
+/// Code: a fifth move offered twice.
 pub(crate) static REPEATED: Code = Code {
     id: "OPN032",
     name: "offer-repeated",
@@ -245,7 +245,7 @@ pub(crate) static REPEATED: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// Two fifth moves that are one by symmetry.
+/// Code: two fifth moves that are equal by symmetry.
 pub(crate) static SYMMETRIC: Code = Code {
     id: "OPN033",
     name: "offers-symmetric",
@@ -281,7 +281,7 @@ pub(crate) static SYMMETRIC: Code = Code {
     ),
 };
 
-/// A fifth move that was not offered.
+/// Code: a fifth move that was not offered.
 pub(crate) static NOT_OFFERED: Code = Code {
     id: "OPN034",
     name: "fifth-move-not-offered",
@@ -305,7 +305,7 @@ pub(crate) static NOT_OFFERED: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// The first move is not the centre.
+/// Code: the first move is not on the centre.
 pub(crate) static CENTRE: Code = Code {
     id: "OPN010",
     name: "first-move-not-centre",
@@ -329,7 +329,7 @@ pub(crate) static CENTRE: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// The second move is outside 3x3.
+/// Code: the second move is outside 3x3.
 pub(crate) static SECOND: Code = Code {
     id: "OPN011",
     name: "second-move-outside-3x3",
@@ -354,7 +354,7 @@ pub(crate) static SECOND: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// The third move is outside 5x5.
+/// Code: the third move is outside 5x5.
 pub(crate) static THIRD: Code = Code {
     id: "OPN012",
     name: "third-move-outside-5x5",
@@ -380,7 +380,7 @@ pub(crate) static THIRD: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// A move is outside its square.
+/// Code: a move is outside its square.
 pub(crate) static SQUARE: Code = Code {
     id: "OPN013",
     name: "move-outside-square",
@@ -414,7 +414,7 @@ pub(crate) static SQUARE: Code = Code {
     ),
 };
 
-/// The third move is too near.
+/// Code: the third move is too close to the centre.
 pub(crate) static NEAR: Code = Code {
     id: "OPN014",
     name: "third-move-too-near",
@@ -439,7 +439,7 @@ pub(crate) static NEAR: Code = Code {
     good: Sample::moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
 };
 
-/// A pass in the opening.
+/// Code: a pass in the opening.
 pub(crate) static PASS: Code = Code {
     id: "OPN015",
     name: "pass-in-opening",
@@ -464,7 +464,7 @@ pub(crate) static PASS: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// A stone of the other colour.
+/// Code: a stone of the wrong colour.
 pub(crate) static COLOUR: Code = Code {
     id: "OPN016",
     name: "opening-stone-of-other-colour",
@@ -490,7 +490,7 @@ pub(crate) static COLOUR: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8\n"),
 };
 
-/// A protocol that is not known.
+/// Code: an unknown protocol.
 pub(crate) static UNKNOWN: Code = Code {
     id: "OPN001",
     name: "opening-protocol-unknown",
@@ -516,7 +516,7 @@ pub(crate) static UNKNOWN: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
 };
 
-/// Parts of a protocol that the record says nothing about.
+/// Code: parts of a protocol that the record does not show.
 pub(crate) static NOT_PROVABLE: Code = Code {
     id: "OPN002",
     name: "opening-not-provable",
@@ -543,7 +543,7 @@ pub(crate) static NOT_PROVABLE: Code = Code {
     good: Sample::moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
 };
 
-/// Something that the sources tell differently.
+/// Code: a point on which the sources disagree.
 pub(crate) static DISPUTED: Code = Code {
     id: "OPN003",
     name: "opening-sources-differ",
@@ -568,7 +568,7 @@ pub(crate) static DISPUTED: Code = Code {
     good: Sample::moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
 };
 
-/// Choices of an opening without a protocol.
+/// Code: choices of an opening without a named protocol.
 pub(crate) static UNNAMED: Code = Code {
     id: "OPN004",
     name: "opening-protocol-unnamed",
@@ -597,7 +597,7 @@ pub(crate) static UNNAMED: Code = Code {
     ),
 };
 
-/// The same told in two ways.
+/// Code: the header and the moves disagree.
 pub(crate) static CONTRADICTION: Code = Code {
     id: "OPN005",
     name: "opening-told-differently",
@@ -619,7 +619,7 @@ pub(crate) static CONTRADICTION: Code = Code {
     good: AGREEING,
 };
 
-/// A header that says no, and a swap.
+/// Sample: the header says no swap, the moves swap.
 const CONTRADICTING: crate::diag::Sample = crate::diag::Sample {
     bytes: b"{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
       \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
@@ -633,7 +633,7 @@ const CONTRADICTING: crate::diag::Sample = crate::diag::Sample {
     extension: "json",
 };
 
-/// A header that says yes, and a swap.
+/// Sample: header and moves agree on a swap.
 const AGREEING: crate::diag::Sample = crate::diag::Sample {
     bytes: b"{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
       \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
@@ -647,7 +647,7 @@ const AGREEING: crate::diag::Sample = crate::diag::Sample {
     extension: "json",
 };
 
-/// Another pattern than the record says.
+/// Code: the stones form a different pattern than the record names.
 pub(crate) static OTHER_NAME: Code = Code {
     id: "OPN006",
     name: "opening-named-otherwise",

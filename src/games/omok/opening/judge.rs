@@ -1,4 +1,4 @@
-//! Follows a protocol along the opening of a record.
+//! Judge that follows a protocol along the opening of a record.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::diag::{Code, Finding, Findings, Place, Severity};
 use crate::model::{Field, Point, Record, Side};
 use crate::text::Bilingual;
 
-/// A protocol being followed.
+/// State of following a protocol.
 pub(super) struct Judge<'r> {
     record: &'r Record,
     protocol: &'static Protocol,
@@ -19,22 +19,22 @@ pub(super) struct Judge<'r> {
     events: &'r [OpeningEvent],
     /// Index of the next event.
     at: usize,
-    /// The stones on the board.
+    /// Stones on the board.
     stones: Vec<(Side, Point)>,
-    /// Number of moves so far, passes among them.
+    /// Number of moves so far, including passes.
     moves: u8,
-    /// How many fifth moves were declared, and whether their time has come.
+    /// Declared number of fifth moves, once declared.
     declared: Option<u8>,
-    /// How many choices of colours the moves tell.
+    /// Number of colour choices among the moves.
     chosen: usize,
-    /// How many of these were swaps.
+    /// Number of swaps among these choices.
     swaps: usize,
     unproven: Vec<Unproven>,
     findings: &'r mut Findings,
 }
 
 impl<'r> Judge<'r> {
-    /// Judges a record by a protocol.
+    /// Judges the opening of a record by a protocol.
     pub(super) fn run(
         record: &'r Record,
         protocol: &'static Protocol,
@@ -67,8 +67,8 @@ impl<'r> Judge<'r> {
         judge.report_unproven();
     }
 
-    /// Follows the steps of the protocol. `None` here and in what follows a step: the record ends there,
-    /// or cannot be followed.
+    /// Follows the steps of the protocol. `None`, here and in the step methods, means that the
+    /// record ends there or cannot be followed.
     fn follow(&mut self) -> Option<()> {
         let mut steps = self.protocol.steps;
         while let Some((step, rest)) = steps.split_first() {
@@ -87,7 +87,7 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Which way the players took at a fork.
+    /// Determines the branch that the players took at a fork.
     fn way(&mut self, fork: &Fork) -> &'static [ProtocolStep] {
         let ahead = &self.events[self.at..];
         if fork.is_told_by_offers {
@@ -107,7 +107,8 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// The two ways of Taraguchi: a swap or a fifth stone in its square, or several fifth moves.
+    /// Determines the branch of Taraguchi: a swap or a fifth stone in its square, or several fifth
+    /// moves.
     fn taraguchi(&mut self, fork: &Fork, ahead: &[OpeningEvent]) -> &'static [ProtocolStep] {
         let fifth = ahead.iter().position(|event| event.action.is_move());
         let (before, behind) = ahead.split_at(fifth.unwrap_or(ahead.len()));
@@ -123,7 +124,7 @@ impl<'r> Judge<'r> {
             return fork.without;
         }
         match behind.first().map(|e| e.action) {
-            // Outside the square of the other way.
+            // The move is outside the square of the other branch.
             Some(OpeningAction::Stone(at)) if distance(at, self.record.board) > 4 => fork.with,
             Some(_) => {
                 self.leave_open(Unproven::Way);
@@ -133,12 +134,12 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// The next event.
+    /// Returns the next event.
     fn next(&self) -> Option<OpeningEvent> {
         self.events.get(self.at).copied()
     }
 
-    /// Whether more moves are to come, so that whatever lies before them must have been settled.
+    /// Returns true if more moves follow, so that everything before them must have been decided.
     fn goes_on(&self) -> bool {
         self.events[self.at..].iter().any(|e| e.action.is_move())
     }
@@ -167,22 +168,22 @@ impl<'r> Judge<'r> {
         self.findings.push(finding);
     }
 
-    /// A finding of a kind at a place, which names the protocol.
+    /// Creates a finding that names the protocol.
     fn about(&self, code: &'static Code, place: Place) -> Finding {
         Finding::new(code, place).arg("protocol", self.protocol.name)
     }
 
-    /// The record as a whole.
+    /// Returns the place of the whole record.
     fn whole(&self) -> Place {
         Place::whole(self.record)
     }
 
-    /// Finds something that the protocol has no place for where it was done.
+    /// Reports an action that the protocol does not allow at its place.
     fn misplaced(&mut self, event: &OpeningEvent) {
         self.misplaced_at(event.place, event.action, self.where_now());
     }
 
-    /// Finds something that the protocol has no place for.
+    /// Reports an action that the protocol does not allow at `moment`.
     fn misplaced_at(&mut self, place: Place, action: OpeningAction, moment: Bilingual) {
         let code = match action {
             OpeningAction::Swap => &codes::SWAP,
@@ -215,7 +216,7 @@ impl<'r> Judge<'r> {
         self.record.board.name(at)
     }
 
-    /// Compares a player with the one who has the choice.
+    /// Reports a choice made by the wrong player.
     fn compare_chooser(&mut self, event: &OpeningEvent, due: Side) {
         if event.side != due {
             let finding = self
@@ -227,13 +228,13 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Takes a number that is declared where the protocol has no place for it.
+    /// Processes a declared number at a place where the protocol does not allow it.
     fn misplaced_declaration(&mut self, event: &OpeningEvent, count: u8) {
         self.misplaced(event);
         self.declared = self.declared.or(Some(count));
     }
 
-    /// A stone is placed; `rest` is what follows.
+    /// Processes the step of placing a stone; `rest` is the following steps.
     fn stone(&mut self, side: Side, area: OpeningArea, rest: &[ProtocolStep]) -> Option<()> {
         while let Some(event) = self.next() {
             self.at += 1;
@@ -264,7 +265,7 @@ impl<'r> Judge<'r> {
         None
     }
 
-    /// A pass stands for a stone.
+    /// Processes a pass in place of a stone.
     fn pass(&mut self, event: &OpeningEvent) -> Option<()> {
         self.moves += 1;
         let finding = self
@@ -274,7 +275,7 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Puts a stone of a side, where one of another may be due.
+    /// Places a stone of a side, reporting a wrong colour.
     fn place(
         &mut self,
         event: &OpeningEvent,
@@ -324,7 +325,7 @@ impl<'r> Judge<'r> {
         self.findings.push(finding);
     }
 
-    /// Notes what some sources would object to.
+    /// Reports a stone to which some sources would object.
     fn disputed_stone(&mut self, event: &OpeningEvent, at: Point) {
         let [.., before] = *self.stones.as_slice() else {
             return;
@@ -356,7 +357,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// A player with a side may take the other one.
+    /// Processes the step in which the player of a side may swap.
     fn choice(&mut self, side: Side) -> Option<()> {
         while let Some(event) = self.next()
             && let OpeningAction::Declare(count) = event.action
@@ -369,7 +370,7 @@ impl<'r> Judge<'r> {
             self.at += 1;
             self.chosen += 1;
             self.swaps += usize::from(event.action == OpeningAction::Swap);
-            // A record may also give the choice to the side whose turn it is to place a stone.
+            // A record may also attribute the choice to the side to move.
             if event.side != to_move(self.moves) {
                 self.compare_chooser(&event, side);
             }
@@ -379,12 +380,12 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Whether the header tells the only choice that there is.
+    /// Returns true if the header states the only choice of the protocol.
     fn is_settled_by_header(&self) -> bool {
         self.record.header.opening.swapped.is_some() && self.protocol.choices() == 1
     }
 
-    /// A number of fifth moves is declared.
+    /// Processes the step of declaring a number of fifth moves.
     fn declaration(&mut self) -> Option<()> {
         match self.next() {
             Some(event) => {
@@ -407,7 +408,7 @@ impl<'r> Judge<'r> {
         Some(())
     }
 
-    /// Takes a declared number.
+    /// Records a declared number.
     fn declare(&mut self, event: &OpeningEvent, count: u8) {
         self.declared = Some(count);
         self.range(event.place, count);
@@ -427,7 +428,8 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Takes a choice of colours beside offers, which some sources forbid and others do not mention.
+    /// Processes a colour choice next to offers, which some sources forbid and others do not
+    /// mention.
     fn choice_beside_offers(&mut self, event: &OpeningEvent) {
         if self.protocol.disputed != Disputed::SwapBesideOffers {
             return self.misplaced(event);
@@ -447,7 +449,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Whatever is said behind the opening has no place there.
+    /// Reports actions after the end of the opening, where none are allowed.
     fn said_behind(&mut self) {
         while let Some(event) = self.next() {
             self.at += 1;
@@ -455,7 +457,7 @@ impl<'r> Judge<'r> {
                 action if action.is_move() && !matches!(action, OpeningAction::Choose(_)) => {
                     self.moves = self.moves.saturating_add(1);
                 }
-                // Behind the fifth move that was picked from the offers.
+                // After a fifth move chosen from the offers.
                 OpeningAction::Swap | OpeningAction::Keep
                     if self.moves == 5 && self.was_offered() =>
                 {
@@ -472,7 +474,7 @@ impl<'r> Judge<'r> {
             || !self.record.header.opening.offers.is_empty()
     }
 
-    /// Compares what the header states with what the moves tell, and both with the protocol.
+    /// Compares the statements of the header with the moves, and both with the protocol.
     fn compare_header(&mut self) {
         let opening = &self.record.header.opening;
         let mut contradictions = Vec::new();
@@ -509,7 +511,7 @@ impl<'r> Judge<'r> {
         self.compare_header_with_protocol();
     }
 
-    /// Finds statements that the protocol has no place for.
+    /// Reports statements of the header that the protocol does not allow.
     fn compare_header_with_protocol(&mut self) {
         let opening = &self.record.header.opening;
         let steps = self.protocol.steps;
@@ -546,7 +548,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Black offers fifth moves, White picks one.
+    /// Processes the step in which Black offers fifth moves and White picks one.
     fn offers(&mut self, count: StoneCount) -> Option<()> {
         let mut offered = Vec::new();
         let mut fifth = None;
@@ -574,7 +576,7 @@ impl<'r> Judge<'r> {
         self.judge_offers(count, offered, chosen);
         let event = fifth?;
         let (side, at) = match event.action {
-            // The stone is Black's, whoever picks it.
+            // The stone is Black's, regardless of the player who picks it.
             OpeningAction::Choose(at) => (Side::BLACK, at),
             OpeningAction::Stone(at) => (event.side, at),
             _ => return self.pass(&event),
@@ -598,14 +600,14 @@ impl<'r> Judge<'r> {
             count => Some(count),
         };
         let stated = &self.record.header.opening.offers;
-        // The header mostly leaves out the one that was chosen; the moves hold all of them.
+        // The header usually omits the chosen move; the moves contain all of them.
         let is_stated = offered.is_empty() && !stated.is_empty();
         if is_stated {
             let place = chosen.map_or_else(|| self.whole(), |(_, place)| place);
             offered = stated.iter().map(|&at| Offered { at, place }).collect();
         }
         if offered.is_empty() {
-            // A single fifth move needs no offer: it is the one that was made.
+            // A single fifth move needs no offer: it is the move played.
             let single = expected.is_some_and(|count| self.wants(count, 1));
             if chosen.is_some() && !single {
                 self.leave_open(Unproven::Offers);
@@ -618,7 +620,7 @@ impl<'r> Judge<'r> {
         self.symmetries(&offered);
     }
 
-    /// Whether a number of offers is what is wanted.
+    /// Returns true if the number of offers is as expected.
     fn wants(&self, count: StoneCount, found: usize) -> bool {
         match count {
             StoneCount::OneOf(numbers) => numbers.iter().any(|&n| usize::from(n) == found),
@@ -626,7 +628,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Sees to it that the chosen move is among the offers, as far as their list allows.
+    /// Adds the chosen move to the offers if their list allows it.
     fn join_chosen(
         &mut self,
         expected: Option<StoneCount>,
@@ -651,7 +653,7 @@ impl<'r> Judge<'r> {
         self.findings.push(finding);
     }
 
-    /// Judges how many there are. Where the record ends among the offers, more may have come.
+    /// Judges the number of offers. If the record ends among them, more may have followed.
     fn count_offers(
         &mut self,
         expected: Option<StoneCount>,
@@ -676,7 +678,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Judges where they are.
+    /// Judges the points of the offers.
     fn points(&mut self, offered: &[Offered]) {
         let mut seen = BTreeSet::new();
         for offer in offered {
@@ -695,7 +697,8 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Finds moves that are the same by a symmetry of the stones: each with the first one before it.
+    /// Reports offers that are equal by a symmetry of the stones, each with the first one before
+    /// it.
     fn symmetries(&mut self, offered: &[Offered]) {
         let symmetries = Symmetry::all_of(&self.stones, self.record.board);
         let mut seen: BTreeSet<Point> = BTreeSet::new();
@@ -738,38 +741,38 @@ impl<'r> Judge<'r> {
     }
 }
 
-/// Whether a number has to be declared together with the stones that are being placed.
+/// Returns true if a number must be declared together with the current stones.
 fn is_due(rest: &[ProtocolStep]) -> bool {
     let other = |step: &&ProtocolStep| !matches!(step, ProtocolStep::Stone { .. });
     matches!(rest.iter().find(other), Some(ProtocolStep::Declaration))
 }
 
-/// A fifth move that was offered.
+/// Offered fifth move.
 #[derive(Clone, Copy)]
 struct Offered {
     at: Point,
     place: Place,
 }
 
-/// A part of a protocol that the record says nothing about.
+/// Part of a protocol that the record does not show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Unproven {
-    /// The stones of the opening are set up, so in which order they came.
+    /// Order of the opening stones, which are set up.
     Moves,
-    /// Whether the colours were swapped.
+    /// Swaps of the colours.
     Swaps,
-    /// Which of two ways the players took.
+    /// Branch that the players took.
     Way,
-    /// How many fifth moves were declared.
+    /// Declared number of fifth moves.
     Number,
-    /// How many may be declared at most.
+    /// Maximum number that may be declared.
     Limit,
-    /// Which fifth moves were offered.
+    /// Offered fifth moves.
     Offers,
 }
 
 impl Unproven {
-    /// The words for it.
+    /// Returns the words for it.
     const fn word(self) -> Bilingual {
         match self {
             Unproven::Moves => Bilingual::new(
@@ -794,7 +797,7 @@ impl Unproven {
     }
 }
 
-/// What somebody said, as a noun.
+/// Returns a noun for an action.
 fn action_word(action: OpeningAction) -> Bilingual {
     match action {
         OpeningAction::Stone(_) => Bilingual::new("a stone", "착수"),
@@ -807,7 +810,7 @@ fn action_word(action: OpeningAction) -> Bilingual {
     }
 }
 
-/// The side whose turn it is to place a stone after some moves.
+/// Returns the side to place a stone after a number of moves.
 fn to_move(moves: u8) -> Side {
     match moves % 2 {
         0 => Side::BLACK,

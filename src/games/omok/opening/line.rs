@@ -1,55 +1,54 @@
-//! The opening as a record tells it: stones, and what the players said between them.
+//! Opening of a record: its stones and the players' actions between them.
 
 use crate::diag::Place;
 use crate::model::{Body, Item, NodeId, Play, Point, Record, Side};
 
-/// One thing that a player did.
+/// Action of a player in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct OpeningEvent {
-    /// What was done.
     pub(super) action: OpeningAction,
-    /// Who did it, as the record says.
+    /// Player according to the record.
     pub(super) side: Side,
-    /// Where it stands.
+    /// Place in the record.
     pub(super) place: Place,
 }
 
-/// What a player did.
+/// Action of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OpeningAction {
-    /// Placed a stone.
+    /// Places a stone.
     Stone(Point),
-    /// Passed.
+    /// Passes.
     Pass,
-    /// Took the other colour.
+    /// Takes the other colour.
     Swap,
-    /// Kept the colour.
+    /// Keeps the colour.
     Keep,
-    /// Declared a number of fifth moves.
+    /// Declares a number of fifth moves.
     Declare(u8),
-    /// Offered a fifth move.
+    /// Offers a fifth move.
     Offer(Point),
-    /// Picked one.
+    /// Picks an offered move.
     Choose(Point),
 }
 
 impl OpeningAction {
-    /// Whether it is a stone or a pass, as in any game.
+    /// Returns true for a stone or a pass, as in any game.
     pub(super) fn is_plain(self) -> bool {
         matches!(self, OpeningAction::Stone(_) | OpeningAction::Pass)
     }
 
-    /// Whether fifth moves are offered or chosen by it.
+    /// Returns true for an offered or chosen fifth move.
     pub(super) fn is_about_offers(self) -> bool {
         matches!(self, OpeningAction::Offer(_) | OpeningAction::Choose(_))
     }
 
-    /// Whether a choice of colours is made by it.
+    /// Returns true for a choice of colours.
     pub(super) fn is_choice(self) -> bool {
         matches!(self, OpeningAction::Swap | OpeningAction::Keep)
     }
 
-    /// Whether a stone comes on the board by it, or a pass stands for one.
+    /// Returns true for a stone on the board or a pass in place of one.
     pub(super) fn is_move(self) -> bool {
         matches!(
             self,
@@ -58,20 +57,20 @@ impl OpeningAction {
     }
 }
 
-/// A line of a record as far as openings reach, and everything said behind that.
+/// Opening part of a line, and every action after it.
 #[derive(Debug, Default)]
 pub(super) struct OpeningLine {
-    /// In the order of the file.
+    /// Events in file order.
     pub(super) events: Vec<OpeningEvent>,
-    /// Whether stones were set up before the first move.
+    /// True if stones were set up before the first move.
     pub(super) is_set_up: bool,
 }
 
-/// Number of moves behind which no protocol has anything to say.
+/// Number of moves after which no protocol has rules.
 const LONGEST: usize = 8;
 
 impl OpeningLine {
-    /// Follows a line of a record, which is given by its nodes from the root.
+    /// Reads the opening of a line given by its nodes from the root.
     pub(super) fn new(record: &Record, line: impl IntoIterator<Item = NodeId>) -> OpeningLine {
         let mut opening = OpeningLine::default();
         let (mut moves, mut ply) = (0, 0);
@@ -103,12 +102,12 @@ impl OpeningLine {
         opening
     }
 
-    /// The first thing that was said between the moves.
+    /// Returns the first action other than a stone or pass.
     pub(super) fn said(&self) -> Option<&OpeningEvent> {
         self.events.iter().find(|event| !event.action.is_plain())
     }
 
-    /// The first moves, which are stones of Black and White in turn; fewer where they are not.
+    /// Iterates over the first moves as long as Black and White alternate.
     pub(super) fn stones(&self) -> impl Iterator<Item = Point> {
         let stones = self.events.iter().filter_map(|event| match event.action {
             OpeningAction::Stone(at) => Some((event.side, at)),
@@ -122,7 +121,7 @@ impl OpeningLine {
     }
 }
 
-/// What a play is in an opening; `None` for one that ends the game or is of another game.
+/// Converts a play to an action; `None` for a play that ends the game or belongs to another game.
 fn action(play: Play) -> Option<OpeningAction> {
     match play {
         Play::Place { at, .. } => Some(OpeningAction::Stone(at)),
@@ -136,7 +135,7 @@ fn action(play: Play) -> Option<OpeningAction> {
     }
 }
 
-/// Where a play stands.
+/// Returns the place of a play.
 fn place(record: &Record, node: NodeId, item: &Item, ply: u32) -> Place {
     Place {
         ply: (ply > 0).then_some(ply),

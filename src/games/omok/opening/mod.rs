@@ -1,4 +1,4 @@
-//! The opening of a game: its protocol (오프닝룰) and its pattern (주형).
+//! Opening of a game: its protocol (오프닝룰) and its pattern (주형).
 //!
 //! A protocol is a table of steps ([`mod@protocol`]); [`check`] follows it along the main line of a
 //! record. What the record proves is judged, what it cannot prove is reported as one note, and where
@@ -23,36 +23,36 @@ use protocol::{OpeningArea, Protocol};
 pub use codes::CODES;
 pub use pattern::{PATTERNS, Pattern, named};
 
-/// The switch that names a protocol, as in `--rules opening=rif`.
+/// Switch that names a protocol, as in `--rules opening=rif`.
 pub const SWITCH: &str = "opening";
 
-/// The switch that says which symmetries make offered moves the same.
+/// Switch for the symmetries that make offered moves equal.
 pub const SYMMETRY: &str = "symmetry";
 
-/// Which symmetries make offered moves the same.
+/// Symmetries that make offered moves equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reading {
-    /// Those of the stones; a warning only where they are none of the board.
+    /// Symmetries of the stones; only a warning if they are not symmetries of the board.
     Both,
-    /// Those of the stones.
+    /// Symmetries of the stones.
     Stones,
-    /// Those of the stones that leave the centre of the board where it is.
+    /// Symmetries of the stones that keep the centre of the board.
     Board,
 }
 
-/// The opening protocol of a record: the one asked for, or the one that it names.
+/// Returns the opening protocol of a record: the requested one, or the one that it names.
 pub fn protocol(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> {
     if let Some(value) = switch(request, SWITCH) {
         return protocol::asked(value);
     }
     let stated = |field| record.info(field).and_then(protocol::spelled);
-    // Few people tell the name of an opening from that of its protocol.
+    // Many records confuse the name of an opening with its protocol.
     let fields = [Field::Protocol, Field::Rules, Field::Opening];
     fields.into_iter().find_map(stated)
 }
 
-/// Where a protocol allows the next stone after a number of moves, or where it does not, whichever is
-/// said in its rules; none where it may stand anywhere or the players still choose.
+/// Returns the area where a protocol allows or closes the next stone after a number of moves;
+/// `None` if it may be anywhere or the players have yet to choose.
 pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<PaintedArea> {
     let (kind, lines) = match protocol.area(moves)? {
         OpeningArea::Anywhere => return None,
@@ -68,20 +68,20 @@ pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<Pa
     })
 }
 
-/// The pattern that a line of a record begins with.
+/// Returns the pattern at the beginning of a line.
 pub fn pattern_of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Option<OpeningName> {
     let line = OpeningLine::new(record, line);
     pattern_on(&line, record)
 }
 
-/// Judges the opening of a record by the protocol that is asked for or that the record names.
+/// Judges the opening of a record by the requested protocol or the one that it names.
 pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
     let protocol = protocol(record, request);
     let named = [Field::Protocol, Field::Opening]
         .iter()
         .any(|&field| record.header.find(field).is_some());
     let line = OpeningLine::new(record, record.tree.main_line());
-    // What only a protocol gives a meaning.
+    // Choices have a meaning only under a protocol.
     let tells_choices = !record.header.opening.is_empty() || line.said().is_some();
     if protocol.is_none() && !named && !tells_choices {
         return;
@@ -108,8 +108,8 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
     check_offers(record, request, line, findings);
 }
 
-/// Judges offered fifth moves by what all protocols have in common: they are empty points, differ and
-/// are not the same by symmetry, and the fifth move is one of them.
+/// Judges offered fifth moves by the rules common to all protocols: they are on empty points,
+/// differ, are not equal by symmetry, and include the fifth move.
 fn check_offers(
     record: &Record,
     request: &RulesRequest,
@@ -134,7 +134,7 @@ fn check_offers(
     findings.extend(found);
 }
 
-/// Compares the pattern that the record names with that of the stones.
+/// Compares the pattern that the record names with the pattern of the stones.
 fn compare_name(record: &Record, line: &OpeningLine, findings: &mut Findings) {
     let fields = [Field::Opening, Field::Protocol];
     let meant = fields.into_iter().find_map(|field| {
@@ -176,7 +176,7 @@ fn reading(request: &RulesRequest) -> Reading {
     }
 }
 
-/// Where a statement of the header stands.
+/// Returns the place of a header entry.
 fn at_field(record: &Record, field: Field) -> Place {
     let span = record.header.written(field);
     Place::record(record.origin.index, span.unwrap_or(record.origin.span))

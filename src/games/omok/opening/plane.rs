@@ -1,19 +1,17 @@
-//! The plane around the centre of a board: ways from it, the eight ways to turn it, and the symmetries
-//! of a few stones on it.
+//! Geometry around the centre of a board: offsets, the eight symmetries, and the symmetries of a
+//! few stones.
 
 use crate::model::{Board, Point, Side};
 
-/// A way from the centre of a board to a point, or between two points.
+/// Offset from the centre of a board to a point, or between two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Offset {
-    /// Columns to the right.
     pub(super) right: i16,
-    /// Rows up.
     pub(super) up: i16,
 }
 
 impl Offset {
-    /// From the corner at the top left to a point.
+    /// Returns the offset from the top left corner to a point.
     pub(super) fn to(point: Point) -> Offset {
         Offset {
             right: i16::from(point.column()),
@@ -21,7 +19,8 @@ impl Offset {
         }
     }
 
-    /// From the centre to a point; `None` on a board with an even side, which has no centre.
+    /// Returns the offset from the centre to a point; `None` on a board with an even side, which
+    /// has no centre.
     pub(super) fn from_centre(point: Point, board: Board) -> Option<Offset> {
         centre(board).map(|centre| Offset::to(point).minus(Offset::to(centre)))
     }
@@ -47,7 +46,7 @@ impl Offset {
         }
     }
 
-    /// The number that both parts are multiples of, taken out; `None` where one is not.
+    /// Divides both parts by a number; `None` if one is not a multiple of it.
     pub(super) fn over(self, divisor: i16) -> Option<Offset> {
         (self.right % divisor == 0 && self.up % divisor == 0).then(|| Offset {
             right: self.right / divisor,
@@ -56,14 +55,14 @@ impl Offset {
     }
 }
 
-/// The middle point of a board; `None` on a board with an even side.
+/// Returns the centre point of a board; `None` on a board with an even side.
 pub(super) fn centre(board: Board) -> Option<Point> {
     let odd = board.columns() % 2 == 1 && board.rows() % 2 == 1;
     odd.then(|| Point::new(board.columns() / 2, board.rows() / 2))
 }
 
-/// Lines between a point and the middle of a board, counted to the nearer of the middle lines where
-/// the board has two.
+/// Returns the number of lines between a point and the middle of a board, counted to the nearer
+/// middle line if the board has two.
 pub(super) fn distance(point: Point, board: Board) -> u8 {
     let along = |at: u8, lines: u8| {
         let doubled = (2 * i16::from(at) - (i16::from(lines) - 1)).unsigned_abs();
@@ -72,15 +71,15 @@ pub(super) fn distance(point: Point, board: Board) -> u8 {
     along(point.column(), board.columns()).max(along(point.row(), board.rows()))
 }
 
-/// A turn of the plane about a point that stays, or its mirror image: one of eight.
+/// Rotation of the plane about a fixed point, or a reflection: one of eight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rotation {
-    /// Where a step to the right and a step up go.
+    /// Images of a step to the right and a step up.
     right: (i16, i16),
     up: (i16, i16),
 }
 
-/// The eight turns and mirror images of a square, the one that changes nothing first.
+/// Eight symmetries of a square, the identity first.
 pub(super) static ALL: [Rotation; 8] = [
     turned((1, 0), (0, 1)),
     turned((0, 1), (-1, 0)),
@@ -97,7 +96,7 @@ const fn turned(right: (i16, i16), up: (i16, i16)) -> Rotation {
 }
 
 impl Rotation {
-    /// Where a step goes.
+    /// Transforms a step.
     pub(super) fn apply(self, step: Offset) -> Offset {
         Offset {
             right: step.right * self.right.0 + step.up * self.up.0,
@@ -106,21 +105,20 @@ impl Rotation {
     }
 }
 
-/// A way to turn or mirror the plane so that stones fall on stones of their own colour.
+/// Rotation or reflection that maps stones to stones of their own colour.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Symmetry {
     rotation: Rotation,
     shift: Offset,
-    /// Whether the centre of the board stays where it is; else it turns about a point or an axis that only
-    /// the stones have.
+    /// True if the centre of the board stays fixed; otherwise it is a symmetry of the stones alone.
     pub(super) keeps_centre: bool,
 }
 
 impl Symmetry {
-    /// Every symmetry of some stones but the one that changes nothing.
+    /// Returns every symmetry of some stones except the identity.
     ///
-    /// A symmetry keeps the middle of the stones, so with `n` stones whose steps add up to `s` it
-    /// takes a step `p` to `M p + (s - M s) / n`.
+    /// A symmetry fixes the centroid of the stones, so with `n` stones whose steps add up to `s` it
+    /// maps a step `p` to `M p + (s - M s) / n`.
     pub(super) fn all_of(stones: &[(Side, Point)], board: Board) -> Vec<Symmetry> {
         let steps: Vec<(Side, Offset)> = stones
             .iter()
@@ -145,13 +143,13 @@ impl Symmetry {
             .collect()
     }
 
-    /// Whether one point falls on another.
+    /// Returns true if it maps one point to another.
     pub(super) fn takes(&self, from: Point, to: Point) -> bool {
         self.rotation.apply(Offset::to(from)).plus(self.shift) == Offset::to(to)
     }
 }
 
-/// Whether the middle of a board, which lies between points where a side is even, stays.
+/// Returns true if the middle of a board, which lies between points if a side is even, stays fixed.
 fn keeps_centre(rotation: Rotation, shift: Offset, board: Board) -> bool {
     let doubled = Offset {
         right: i16::from(board.columns()) - 1,
@@ -197,9 +195,9 @@ mod tests {
     #[test]
     fn symmetries_of_four_stones() {
         for (stones, through_centre, elsewhere) in [
-            // All four on one column: the mirror image to the left and right, through h8.
+            // All four on one column: the left-right reflection through h8.
             ("h8 h9 h10 h11", 1, 0),
-            // Black h8 and h10, White h9 and g9: the row of h9 is the axis, which misses h8.
+            // Black h8 and h10, White h9 and g9: the axis is the row of h9, which misses h8.
             ("h8 h9 h10 g9", 0, 1),
             // Black and White on two diagonals that cross at a point between the lines.
             ("h8 i8 i9 h9", 1, 2),

@@ -1,4 +1,4 @@
-//! Whether a stone wins or is forbidden.
+//! Judgement of a stone: win or foul.
 
 use super::kinds::Kinds;
 use super::reasons::Objection;
@@ -7,41 +7,41 @@ use super::windows::{LineThreats, Windows};
 use crate::games::omok::ruleset::{Blocked, Law, Overline};
 use crate::model::{Point, Side};
 
-/// How many stones may be tried to find out whether a double-three is real. Real positions need a
-/// few; this stops boards that are made to hurt.
+/// Maximum number of trial stones to decide if a double-three is real. Real positions need a few;
+/// the limit stops boards made to exhaust the program.
 const TRIALS: u32 = 1024;
 
-/// What a stone would make.
+/// Effect of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct StoneEffect {
-    /// Whether it wins by a row of stones.
+    /// True if it wins by a row of stones.
     pub wins: bool,
-    /// The fouls that it makes, or would make if it did not win.
+    /// Fouls that it makes, or would make if it did not win.
     pub kinds: Kinds,
 }
 
 impl StoneEffect {
-    /// Whether the stone is forbidden. A winning five beats every foul.
+    /// Returns true if the stone is forbidden. A winning five overrides every foul.
     pub fn is_forbidden(self) -> bool {
         !self.wins && !self.kinds.is_empty()
     }
 
-    /// Whether there is nothing to say about the stone.
+    /// Returns true if the stone neither wins nor makes a foul.
     pub fn is_plain(self) -> bool {
         self == StoneEffect::default()
     }
 }
 
-/// Somebody who knows the law.
+/// Judge of wins and fouls under a law.
 #[derive(Clone, Copy, Debug)]
 pub struct Referee {
     pub(super) law: Law,
-    /// By side; only for sides that can make a foul.
+    /// Tables by side, only for sides that can make a foul.
     pub(super) windows: [Option<&'static Windows>; 2],
 }
 
 impl Referee {
-    /// A referee for a law.
+    /// Creates a referee for a law.
     pub fn new(law: Law) -> Referee {
         let mut referee = Referee {
             law,
@@ -59,13 +59,13 @@ impl Referee {
         referee
     }
 
-    /// The law.
+    /// Returns the law.
     pub fn law(&self) -> &Law {
         &self.law
     }
 
-    /// What a stone of a side would make on a point. Where a stone stands on the point, it is judged
-    /// as if that one were put there now.
+    /// Returns the effect of a stone on a point. A stone already on the point is judged as if it
+    /// were placed now.
     #[inline]
     pub fn judge(&self, stones: &mut Stones, side: Side, at: Point) -> StoneEffect {
         match self.windows[side.index() & 1] {
@@ -84,7 +84,7 @@ impl Referee {
         }
     }
 
-    /// Whether a stone of a side on a point wins by a row of stones.
+    /// Returns true if a stone on a point wins by a row of stones.
     pub fn wins(&self, stones: &Stones, side: Side, at: Point) -> bool {
         let lines = Direction::ALL.iter();
         lines
@@ -92,7 +92,7 @@ impl Referee {
             .any(|window| self.is_win(side, window))
     }
 
-    /// Whether a stone in the middle of a window wins.
+    /// Returns true if a stone in the middle of a window wins.
     pub(super) fn is_win(&self, side: Side, window: StoneWindow) -> bool {
         let (before, behind) = run(window.own);
         match before + behind + 1 {
@@ -107,34 +107,35 @@ impl Referee {
     }
 }
 
-/// The own stones next to the middle of a window, before and behind it, five at most.
+/// Returns the numbers of own stones directly before and after the middle of a window, five at
+/// most.
 fn run(own: usize) -> (usize, usize) {
     let before = (!((own as u64) << (64 - REACH))).leading_zeros();
     let behind = (!(own >> (REACH + 1))).trailing_zeros();
     ((before as usize).min(REACH), (behind as usize).min(REACH))
 }
 
-/// Whether both ends of a row of five are among closed cells.
+/// Returns true if both ends of a row of five are among the closed cells.
 fn is_closed(closed: usize, before: usize, behind: usize) -> bool {
     let ends = 1 << (REACH - before - 1) | 1 << (REACH + behind + 1);
     closed & ends == ends
 }
 
-/// The question what a stone makes, while stones are tried to answer it.
+/// Analysis of the threats made by a stone, using trial stones.
 pub(super) struct ThreatAnalysis<'s> {
     pub(super) referee: &'s Referee,
     pub(super) windows: &'static Windows,
     pub(super) stones: &'s mut Stones,
     pub(super) side: Side,
-    /// How many more stones may be tried.
+    /// Number of further trial stones allowed.
     pub(super) trials: u32,
 }
 
-/// The four windows of a point, and what a stone there makes on them.
+/// Four windows of a point, and the threats made by a stone there.
 type LineSet = ([StoneWindow; 4], LineThreats);
 
 impl ThreatAnalysis<'_> {
-    /// What a stone on a point makes.
+    /// Returns the effect of a stone on a point.
     #[inline]
     pub(super) fn judge(&mut self, at: Point) -> StoneEffect {
         let (windows, made) = self.lines(at);
@@ -163,7 +164,7 @@ impl ThreatAnalysis<'_> {
         (windows, made)
     }
 
-    /// The fouls that can be told without a trial: overline and double-four.
+    /// Returns the fouls that need no trial stones: overline and double-four.
     fn simple(&self, made: LineThreats) -> Kinds {
         let law = &self.referee.law;
         let mut kinds = Kinds::default();
@@ -176,7 +177,8 @@ impl ThreatAnalysis<'_> {
         kinds
     }
 
-    /// Whether a stone on a point makes two threes, each of which can become a straight four.
+    /// Returns true if a stone on a point makes two threes, each of which can become a straight
+    /// four.
     fn is_double_three(&mut self, at: Point, (windows, made): LineSet) -> bool {
         let law = &self.referee.law;
         if made.threes() < 2 || !law.double_three.binds(self.side) {
@@ -201,15 +203,15 @@ impl ThreatAnalysis<'_> {
         threes == 2
     }
 
-    /// What forbids the stone that would make a three a straight four, some steps from the stone of
-    /// the three, which stands on the board.
+    /// Returns the objection to the stone that would turn a three into a straight four, `step`
+    /// cells from the stone of the three, which is on the board.
     pub(super) fn objection(
         &mut self,
         direction: Direction,
         at: Point,
         step: i16,
     ) -> Option<Objection> {
-        // Where it cannot be decided nobody could prove a foul.
+        // An undecided case cannot be proved to be a foul.
         self.trials = match self.trials.checked_sub(1) {
             Some(left) => left,
             None => return Some(Objection::Undecided),

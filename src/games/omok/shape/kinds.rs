@@ -1,10 +1,10 @@
-//! The kinds of fouls.
+//! Kinds of fouls.
 
 use std::fmt;
 
 use crate::text::Bilingual;
 
-/// A set of kinds of fouls; one move can be several at once.
+/// Set of kinds of fouls; one move can be several at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Kinds(u8);
 
@@ -16,7 +16,7 @@ impl Kinds {
     /// Six or more in a row (장목).
     pub const OVERLINE: Kinds = Kinds(4);
 
-    /// The short signs and the names of the sets, by their bits.
+    /// Signs and names of the sets, indexed by their bits.
     const NAMES: [(&'static str, Bilingual); 8] = [
         ("", Bilingual::new("none", "없음")),
         ("33", Bilingual::new("double-three", "삼삼")),
@@ -40,30 +40,30 @@ impl Kinds {
         ),
     ];
 
-    /// Whether there is none.
+    /// Returns true if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether all kinds of another set are in this one.
+    /// Returns true if this set contains all kinds of another.
     pub const fn holds(self, kinds: Kinds) -> bool {
         self.0 & kinds.0 == kinds.0
     }
 
-    /// This set with the kinds of another.
+    /// Returns the union of two sets.
     #[must_use]
     pub const fn with(self, kinds: Kinds) -> Kinds {
         Kinds(self.0 | kinds.0)
     }
 
-    /// Their names, such as `double-three and overline` or `삼삼, 장목`.
+    /// Returns the names, such as `double-three and overline` or `삼삼, 장목`.
     pub const fn words(self) -> Bilingual {
         Kinds::NAMES[self.0 as usize].1
     }
 }
 
 impl fmt::Display for Kinds {
-    /// The short signs, such as `33` or `44+6`.
+    /// Formats the signs, such as `33` or `44+6`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(Kinds::NAMES[usize::from(self.0)].0)
     }

@@ -1,96 +1,96 @@
-//! Why a stone is a foul, or looks like one and is none.
+//! Reasons why a stone is a foul, or only looks like one.
 
 use super::judge::{Referee, StoneEffect, ThreatAnalysis};
 use super::kinds::Kinds;
 use super::stones::{Direction, REACH, Stones};
 use crate::model::{Point, Side};
 
-/// How many stones may be tried for one explanation.
+/// Maximum number of trial stones for one explanation.
 const TRIALS: u32 = 16_384;
 
-/// What a stone would make, with its rows.
+/// Effect of a stone, with its rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reasons {
-    /// What it comes to.
+    /// Overall effect.
     pub effect: StoneEffect,
-    /// The unbroken rows of five or more that it makes, each in the order of its line.
+    /// Unbroken rows of five or more, each in the order of its line.
     pub rows: Vec<Vec<Point>>,
-    /// The fours.
+    /// Fours made by the stone.
     pub fours: Vec<Four>,
-    /// The rows of three, real ones and others.
+    /// Rows of three made by the stone, real threes and others.
     pub threes: Vec<Three>,
 }
 
-/// A four.
+/// Four stones that one more stone makes a five.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Four {
-    /// Its stones, in the order of the line.
+    /// Stones, in the order of the line.
     pub stones: Vec<Point>,
-    /// The points where one more stone makes it a five.
+    /// Points where one more stone makes it a five.
     pub fives: Vec<Point>,
 }
 
-/// A row of three.
+/// Row of three.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Three {
-    /// Its stones, in the order of the line.
+    /// Stones, in the order of the line.
     pub stones: Vec<Point>,
-    /// The points where one more stone makes an unbroken row of four, and what comes of it.
+    /// Points where one more stone makes an unbroken row of four, with the result.
     pub ways: Vec<ThreatWay>,
-    /// Whether it is a three by the law.
+    /// True if it is a three by the law.
     pub is_real: bool,
 }
 
-/// A point that makes a row of three one of four.
+/// Point that turns a row of three into a row of four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThreatWay {
-    /// The point.
+    /// Point of the additional stone.
     pub at: Point,
-    /// Why that is no straight four, or no legal one; none where it is one.
+    /// Reason why the result is not a straight four or not legal; `None` if it is both.
     pub objection: Option<Objection>,
 }
 
-/// Why a stone makes no straight four of a row of three.
+/// Reason why a stone does not turn a row of three into a straight four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// An end of the four is closed.
     Closed(End),
-    /// At this end a fifth stone would join the own stone behind it and make six.
+    /// At this end a fifth stone would join an own stone beyond it and make six.
     Overlong(Point),
     /// The stone makes a five.
     Five,
-    /// The stone is forbidden itself.
+    /// The stone itself is forbidden.
     Foul(Kinds),
-    /// The board is too intricate to decide it.
+    /// The board is too complex to decide it.
     Undecided,
 }
 
-/// What closes an end of a row.
+/// Obstacle at an end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The stone on a point.
+    /// Stone on a point.
     Stone(Point),
     /// The edge of the board.
     Edge,
 }
 
 impl Reasons {
-    /// Whether the stone looks like a double-three and is none only because of fouls on the points
-    /// that would make straight fours of its threes: a false forbidden point (거짓금수).
+    /// Returns true for a false forbidden point (거짓금수): the stone looks like a double-three,
+    /// but the straight fours of its threes would need fouls.
     pub fn is_false_double_three(&self) -> bool {
         let like = self.threes.iter().filter(|three| three.looks_real());
         let is_foul = !self.effect.kinds.is_empty();
         !self.effect.wins && !is_foul && like.count() >= 2 && self.real_threes() < 2
     }
 
-    /// How many of the rows of three are threes by the law.
+    /// Returns the number of rows of three that are threes by the law.
     pub fn real_threes(&self) -> usize {
         self.threes.iter().filter(|three| three.is_real).count()
     }
 }
 
 impl Three {
-    /// Whether it would be a three if nothing was forbidden.
+    /// Returns true if it would be a three with no move forbidden.
     pub fn looks_real(&self) -> bool {
         let could = |way: &ThreatWay| {
             matches!(
@@ -103,7 +103,7 @@ impl Three {
 }
 
 impl Referee {
-    /// Why a stone of a side on an empty point is a foul, or looks like one and is none.
+    /// Explains why a stone on an empty point is a foul, or only looks like one.
     pub fn reasons(&self, stones: &mut Stones, side: Side, at: Point) -> Reasons {
         let effect = self.judge(stones, side, at);
         let before = stones.stone(at);
@@ -140,13 +140,13 @@ impl Referee {
     }
 }
 
-/// A stone that was just put on the board, about which is asked what it makes.
+/// Analysis of a stone that was just placed on the board.
 struct ForbiddenPointInquiry<'s> {
     referee: &'s Referee,
     stones: &'s mut Stones,
     side: Side,
     at: Point,
-    /// How many more stones may be tried.
+    /// Number of further trial stones allowed.
     trials: u32,
 }
 
@@ -161,7 +161,7 @@ impl ForbiddenPointInquiry<'_> {
         }
     }
 
-    /// The row of three on a line with the stone.
+    /// Returns the row of three through the stone on a line.
     fn three(&mut self, direction: Direction) -> Option<Three> {
         let rows = self.line(direction).rows_of_three();
         let mut members: Vec<i16> = rows.iter().flat_map(|row| row.stones).collect();
@@ -181,9 +181,9 @@ impl ForbiddenPointInquiry<'_> {
         })
     }
 
-    /// What speaks against the stone that makes a straight four of a row of three.
+    /// Returns the objection to the stone that would make a straight four from a row of three.
     fn trial(&mut self, direction: Direction, step: i16) -> Option<Objection> {
-        // A side that nothing is forbidden makes no difference between threes.
+        // For a side without forbidden moves all threes are alike.
         let windows = self.referee.windows[self.side.index() & 1]?;
         let mut question = ThreatAnalysis {
             referee: self.referee,
@@ -198,7 +198,7 @@ impl ForbiddenPointInquiry<'_> {
     }
 }
 
-/// A line through a stone that was just put on the board.
+/// Line through a stone that was just placed on the board.
 struct RowThroughStone<'s> {
     overlines_win: bool,
     stones: &'s Stones,
@@ -207,7 +207,7 @@ struct RowThroughStone<'s> {
     direction: Direction,
 }
 
-/// Three stones that one more makes an unbroken four; places are steps from the stone in question.
+/// Three stones that one more makes an unbroken four; positions are steps from the examined stone.
 struct RowOfThree {
     stones: [i16; 3],
     gap: i16,
@@ -218,7 +218,7 @@ struct RowOfThree {
 const FAR: i16 = REACH as i16;
 
 impl RowThroughStone<'_> {
-    /// The point some steps away; none outside the board.
+    /// Returns the point some steps away; `None` outside the board.
     fn point(&self, step: i16) -> Option<Point> {
         self.stones.along(self.direction, self.at, step)
     }
@@ -237,7 +237,7 @@ impl RowThroughStone<'_> {
         steps.filter_map(|step| self.point(step)).collect()
     }
 
-    /// The unbroken row through the stone, with one more stone where that stands next to it.
+    /// Returns the unbroken row through the stone, including one more stone if it is adjacent.
     fn run_with(&self, more: Option<i16>) -> std::ops::Range<i16> {
         let is_own = |&step: &i16| Some(step) == more || self.is_own(step);
         let behind = (1..).take_while(is_own).count() as i16;
@@ -249,7 +249,7 @@ impl RowThroughStone<'_> {
         self.run_with(None)
     }
 
-    /// Adds the fours with the stone.
+    /// Adds the fours that include the stone.
     fn fours(&self, fours: &mut Vec<Four>) {
         let first = fours.len();
         for gap in (-4..=4).filter(|&step| self.is_empty(step)) {
@@ -273,7 +273,7 @@ impl RowThroughStone<'_> {
         }
     }
 
-    /// An unbroken row of three with the stone whose ends are both empty.
+    /// Returns an unbroken row of three through the stone with both ends empty.
     fn plain_three(&self) -> Option<Three> {
         let run = self.run();
         let is_three = run.len() == 3 && self.is_empty(run.start - 1) && self.is_empty(run.end);
@@ -284,7 +284,8 @@ impl RowThroughStone<'_> {
         })
     }
 
-    /// The rows of three with the stone, from the left; none on a line with five or a four.
+    /// Returns the rows of three through the stone, from the left; empty on a line with a five or a
+    /// four.
     fn rows_of_three(&self) -> Vec<RowOfThree> {
         let mut rows = Vec::new();
         for first in -3..=0 {
@@ -294,7 +295,7 @@ impl RowThroughStone<'_> {
             let (Ok(stones), Some(gap)) = (<[i16; 3]>::try_from(own), gap) else {
                 continue;
             };
-            // With an own stone next to it the row of four would be one of five or more.
+            // With an adjacent own stone the row of four would become five or more.
             if self.is_own(first - 1) || self.is_own(first + 4) {
                 continue;
             }
@@ -307,7 +308,7 @@ impl RowThroughStone<'_> {
                 objection,
             });
         }
-        // Rows that no end leaves open look like no three to anybody.
+        // A row with both ends closed does not look like a three.
         rows.retain(|row| {
             let end = |step: i16| self.is_empty(step) && step.abs() <= FAR;
             let first = row.stones[0].min(row.gap);
@@ -316,7 +317,8 @@ impl RowThroughStone<'_> {
         rows
     }
 
-    /// What keeps a row from becoming five at an end, where the cell behind that end is known too.
+    /// Returns the reason why a row cannot become five at an end; the cell beyond the end is given
+    /// too.
     fn closed(&self, end: i16, behind: i16) -> Option<Objection> {
         let Some(at) = self.point(end) else {
             return Some(Objection::Closed(End::Edge));

@@ -1,22 +1,22 @@
-//! Stones on a board, kept by the lines on which they form rows.
+//! Stones on a board, stored by the lines on which they form rows.
 
 use crate::model::{Board, Point, Side};
 
-/// A line of the board through a point.
+/// Line of the board through a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// Along a row, from left to right.
+    /// Row, from left to right.
     Row,
-    /// Along a column, from top to bottom.
+    /// Column, from top to bottom.
     Column,
-    /// Along a diagonal, from the upper left to the lower right.
+    /// Diagonal from the upper left to the lower right.
     Falling,
-    /// Along a diagonal, from the lower left to the upper right.
+    /// Diagonal from the lower left to the upper right.
     Rising,
 }
 
 impl Direction {
-    /// All four.
+    /// All four directions.
     pub const ALL: [Direction; 4] = [
         Direction::Row,
         Direction::Column,
@@ -24,7 +24,7 @@ impl Direction {
         Direction::Rising,
     ];
 
-    /// The point some steps further on, which may lie outside any board.
+    /// Returns the point some steps further on, which may lie outside the board.
     fn step(self, from: Point, steps: i16) -> Option<Point> {
         let (right, down) = match self {
             Direction::Row => (1, 0),
@@ -41,43 +41,43 @@ impl Direction {
     }
 }
 
-/// How many bits lie in front of the first point of a line, so that a window never begins before it.
+/// Number of bits before the first point of a line, so that a window never begins before it.
 pub(super) const PAD: usize = 6;
 
-/// How far a window reaches on both sides of its point.
+/// Number of cells on both sides of a window's point.
 pub(super) const REACH: usize = 5;
 
-/// The bits of a window: its point and [`REACH`] more on both sides.
+/// Mask of a window: its point and [`REACH`] cells on both sides.
 const WINDOW: u64 = (1 << (2 * REACH + 1)) - 1;
 
-/// A part of a line: a bit for each of its points.
+/// Part of a line, one bit per point.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BitRow {
     /// Stones of Black and White.
     pub(super) stones: [u64; 2],
-    /// What lies outside the board.
+    /// Cells outside the board.
     pub(super) edge: u64,
 }
 
-/// What stands around a point on one line; the point itself is bit [`REACH`].
+/// Cells around a point on one line; the point itself is bit [`REACH`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StoneWindow {
-    /// Stones of the side that is looked at.
+    /// Stones of the examined side.
     pub(super) own: usize,
     /// Stones of the opponent.
     pub(super) other: usize,
-    /// What lies outside the board.
+    /// Cells outside the board.
     pub(super) edge: usize,
 }
 
-/// A position of stones, without a history.
+/// Position of stones without a history.
 ///
-/// Every stone stands in four words of bits, one for each line through its point. Boards of up to 52
-/// lines have one word a line; on larger ones a line takes several.
+/// Every stone is stored in four bit words, one for each line through its point. Boards of up to 52
+/// lines have one word per line; larger ones have several.
 #[derive(Clone, Debug)]
 pub struct Stones {
     board: Board,
-    /// Words of a line.
+    /// Words per line.
     words: usize,
     /// Rows, then columns, then falling diagonals, then rising ones.
     lines: Vec<BitRow>,
@@ -86,7 +86,7 @@ pub struct Stones {
 }
 
 impl Stones {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new(board: Board) -> Stones {
         let (columns, rows) = (usize::from(board.columns()), usize::from(board.rows()));
         let words = (columns.max(rows) + 2 * PAD).div_ceil(64);
@@ -110,7 +110,7 @@ impl Stones {
         stones
     }
 
-    /// A position with stones of Black and of White. Points outside the board are passed over.
+    /// Creates a position with stones of Black and White. Points outside the board are ignored.
     pub fn with(board: Board, black: &[Point], white: &[Point]) -> Stones {
         let mut stones = Stones::new(board);
         for (side, points) in [(Side::BLACK, black), (Side::WHITE, white)] {
@@ -121,22 +121,22 @@ impl Stones {
         stones
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn board(&self) -> Board {
         self.board
     }
 
-    /// Number of stones.
+    /// Returns the number of stones.
     pub fn len(&self) -> usize {
         self.count
     }
 
-    /// Whether no stone stands on the board.
+    /// Returns true if the board is empty.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Takes all stones off, to use the memory again.
+    /// Removes all stones and keeps the memory.
     pub fn clear(&mut self) {
         for word in &mut self.lines {
             word.stones = [0; 2];
@@ -144,7 +144,7 @@ impl Stones {
         self.count = 0;
     }
 
-    /// The stone on a point of the board.
+    /// Returns the stone on a point of the board.
     #[inline]
     pub fn stone(&self, at: Point) -> Option<Side> {
         let (word, bit) = self.place(Direction::Row, at);
@@ -156,7 +156,7 @@ impl Stones {
         }
     }
 
-    /// Puts a stone of Black or White on a point of the board, in place of one that stands there.
+    /// Places a stone of Black or White on a point of the board, replacing any stone there.
     #[inline]
     pub fn put(&mut self, side: Side, at: Point) {
         let (own, other) = (side.index() & 1, side.index() & 1 ^ 1);
@@ -169,7 +169,7 @@ impl Stones {
         }
     }
 
-    /// Takes the stone off a point of the board, if one stands there.
+    /// Removes the stone on a point of the board, if any.
     #[inline]
     pub fn lift(&mut self, at: Point) {
         self.count -= usize::from(self.stone(at).is_some());
@@ -181,7 +181,7 @@ impl Stones {
         }
     }
 
-    /// Makes a point hold a stone of a side, or none.
+    /// Sets or removes the stone on a point.
     #[inline]
     pub fn set(&mut self, at: Point, stone: Option<Side>) {
         match stone {
@@ -190,18 +190,18 @@ impl Stones {
         }
     }
 
-    /// The point some steps along a line from a point, where it lies on the board.
+    /// Returns the point some steps along a line, if it is on the board.
     pub(super) fn along(&self, direction: Direction, from: Point, steps: i16) -> Option<Point> {
         let at = direction.step(from, steps)?;
         self.board.holds(at).then_some(at)
     }
 
-    /// The words of all lines, where each line is one word.
+    /// Returns the words of all lines if each line is one word.
     pub(super) fn single_words(&self) -> Option<&[BitRow]> {
         (self.words == 1).then_some(&self.lines)
     }
 
-    /// What stands around a point on one line, for a side.
+    /// Returns the window around a point on one line, as seen by a side.
     #[inline]
     pub(super) fn window(&self, direction: Direction, at: Point, side: Side) -> StoneWindow {
         let (word, bit) = self.place(direction, at);
@@ -232,7 +232,7 @@ impl Stones {
         StoneWindow { own, other, edge }
     }
 
-    /// The word and the bit of a point on its line.
+    /// Returns the word and the bit of a point on its line.
     #[inline]
     fn place(&self, direction: Direction, at: Point) -> (usize, usize) {
         let (columns, rows) = (

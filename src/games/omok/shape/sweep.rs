@@ -1,28 +1,28 @@
-//! All empty points of a board at once.
+//! Judgement of all empty points of a board at once.
 
 use super::judge::{Referee, StoneEffect};
 use super::stones::{BitRow, PAD, REACH, Stones};
 use super::windows::{LineThreats, Windows};
 use crate::model::{Point, Side};
 
-/// The most points of a board that is gone through line by line.
+/// Maximum number of points of a board that is scanned line by line.
 const AREA: usize = 20 * 20;
 
-/// The bits of a window.
+/// Mask of a window.
 const WINDOW: u64 = (1 << (2 * REACH + 1)) - 1;
 
-/// An empty point on which a stone would win or be a foul.
+/// Empty point on which a stone would win or be a foul.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// The point.
+    /// Judged point.
     pub at: Point,
-    /// What a stone there makes.
+    /// Effect of a stone there.
     pub effect: StoneEffect,
 }
 
 impl Referee {
-    /// Judges every empty point for a side and adds those to `judged` on which a stone would win or be
-    /// a foul, row by row from the top left; a stone on any other makes nothing to speak of.
+    /// Judges every empty point for a side and adds to `judged` those on which a stone would win or
+    /// be a foul, row by row from the top left.
     pub fn judge_all(&self, stones: &mut Stones, side: Side, judged: &mut Vec<Judged>) {
         let board = stones.board();
         let windows = self.windows[side.index() & 1];
@@ -55,7 +55,7 @@ impl Referee {
         }
     }
 
-    /// The points that are forbidden to a side, row by row from the top left.
+    /// Returns the points forbidden to a side, row by row from the top left.
     pub fn forbidden(&self, stones: &mut Stones, side: Side) -> Vec<Judged> {
         let mut judged = Vec::new();
         if self.windows[side.index() & 1].is_some() {
@@ -85,8 +85,8 @@ struct SweptShape {
 }
 
 impl SweptShape {
-    /// Adds up what a stone would make on the lines of every empty point, by the place of the point
-    /// row by row.
+    /// Adds up the threats of a stone on the lines of every empty point, indexed by point, row by
+    /// row.
     fn add_up(&self, lines: &[BitRow], side: Side, windows: &Windows, sums: &mut [u16; AREA]) {
         let (columns, rows) = (self.columns, self.rows);
         let diagonals = columns + rows - 1;
@@ -114,8 +114,8 @@ impl SweptShape {
     }
 }
 
-/// Adds up what a stone would make on the empty points of a line. A point with less than two own
-/// stones among the four next to it on both sides can make nothing there.
+/// Adds up the threats of a stone on the empty points of a line. A point with fewer than two own
+/// stones among the four on either side can make none.
 #[inline(always)]
 fn line(
     word: &BitRow,

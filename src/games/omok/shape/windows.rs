@@ -1,20 +1,20 @@
-//! What a stone makes on one line, looked up by what stands around it.
+//! Lookup tables of the threats that a stone makes on one line.
 
 use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::stones::{REACH, StoneWindow};
 
-/// Cells of a window.
+/// Number of cells of a window.
 const CELLS: usize = 2 * REACH + 1;
 
-/// The cell of the stone itself.
+/// Index of the cell of the stone itself.
 const CENTRE: usize = REACH;
 
-/// Windows that can be told apart: each cell but the stone's own is empty, own or closed.
+/// Number of distinguishable windows: each cell except the stone's own is empty, own or closed.
 const KINDS: usize = 3usize.pow(2 * REACH as u32);
 
-/// The base-3 number of a set of cells; the stone's own has no digit.
+/// Base-3 number of a set of cells; the stone's own cell has no digit.
 static TERNARY: [u16; 1 << CELLS] = {
     let mut table = [0; 1 << CELLS];
     let mut bits = 0;
@@ -32,7 +32,7 @@ static TERNARY: [u16; 1 << CELLS] = {
     table
 };
 
-/// What a stone makes on a line, or on several lines added up, in four bits each.
+/// Threats of a stone on one line, or summed over several lines, in four bits each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct LineThreats(pub(super) u16);
 
@@ -46,46 +46,46 @@ impl LineThreats {
     /// An overline.
     const OVERLINE: u16 = 1 << 12;
 
-    /// What it makes on all of several lines.
+    /// Adds the threats on several lines.
     pub(super) fn and(self, other: LineThreats) -> LineThreats {
         LineThreats(self.0 + other.0)
     }
 
-    /// Whether it makes a five.
+    /// Returns true if it makes a five.
     pub(super) fn five(self) -> bool {
         self.0 & 0x0F00 != 0
     }
 
-    /// Whether it makes an overline.
+    /// Returns true if it makes an overline.
     pub(super) fn overline(self) -> bool {
         self.0 & 0xF000 != 0
     }
 
-    /// How many fours it makes.
+    /// Returns the number of fours.
     pub(super) fn fours(self) -> u16 {
         self.0 & 0xF
     }
 
-    /// On how many lines it makes a three, or would if the next stone were no foul.
+    /// Returns the number of lines with a three, assuming that the next stone is not a foul.
     pub(super) fn threes(self) -> u16 {
         self.0 >> 4 & 0xF
     }
 
-    /// Whether it can be a foul or a win: five, overline, two fours or two threes. No field of the
-    /// sum over four lines exceeds 8, so none carries into the next.
+    /// Returns true if it can be a foul or a win: five, overline, two fours or two threes. No field
+    /// of the sum over four lines exceeds 8, so none carries into the next.
     pub(super) fn is_special(self) -> bool {
         (self.0 + 0x7766) & 0x8888 != 0
     }
 }
 
-/// The table for one law of rows: whether six or more are a five too, and what a three is.
+/// Table for one law of rows: the effect of six or more, and the definition of a three.
 #[derive(Debug)]
 pub(super) struct Windows {
     made: Vec<LineThreats>,
     straight: Vec<u8>,
 }
 
-/// The tables of the four laws.
+/// Tables of the four laws.
 static TABLES: [LazyLock<Windows>; 4] = [
     LazyLock::new(|| Windows::build(false, false)),
     LazyLock::new(|| Windows::build(false, true)),
@@ -94,24 +94,25 @@ static TABLES: [LazyLock<Windows>; 4] = [
 ];
 
 impl Windows {
-    /// The table of a law, made when it is first asked for.
+    /// Returns the table of a law, which is built on first use.
     pub(super) fn for_rules(overlines_win: bool, plain_threes: bool) -> &'static Windows {
         &TABLES[2 * usize::from(overlines_win) + usize::from(plain_threes)]
     }
 
-    /// What a stone in the middle of a window makes.
+    /// Returns the threats of a stone in the middle of a window.
     #[inline]
     pub(super) fn made(&self, window: StoneWindow) -> LineThreats {
         self.made_of(window.own, window.other | window.edge)
     }
 
-    /// What a stone makes among own stones and closed cells.
+    /// Returns the threats of a stone among own stones and closed cells.
     #[inline]
     pub(super) fn made_of(&self, own: usize, closed: usize) -> LineThreats {
         self.made[index(own, closed)]
     }
 
-    /// The steps from the stone, -3 to 3, at which one more stone makes a straight four with it.
+    /// Returns the steps from the stone, -3 to 3, at which one more stone makes a straight four
+    /// with it.
     #[inline]
     pub(super) fn straight(&self, window: StoneWindow) -> impl Iterator<Item = i16> + use<> {
         let steps = self.straight[index(window.own, window.other | window.edge)];
@@ -124,7 +125,7 @@ impl Windows {
             straight: vec![0; KINDS],
         };
         let around = ((1 << CELLS) - 1) & !(1 << CENTRE);
-        // With fewer than two other stones nothing is made.
+        // With fewer than two other stones there is no threat.
         for others in
             (0..1_u32 << CELLS).filter(|others| others & !around == 0 && others.count_ones() > 1)
         {
@@ -157,7 +158,7 @@ impl Windows {
                 if closed == 0 {
                     break;
                 }
-                // The next smaller set of free cells.
+                // Next smaller set of free cells.
                 closed = (closed - 1) & free;
             }
         }
@@ -170,7 +171,7 @@ fn index(own: usize, closed: usize) -> usize {
     usize::from(TERNARY[own]) + 2 * usize::from(TERNARY[closed])
 }
 
-/// A window with the stone in its middle: a bit for each cell, the first one lowest.
+/// Window with the stone in its middle: one bit per cell, the first one lowest.
 #[derive(Clone, Copy)]
 struct CenteredWindow {
     own: u32,
@@ -180,7 +181,7 @@ struct CenteredWindow {
 }
 
 impl CenteredWindow {
-    /// The cells of the unbroken row through the middle.
+    /// Returns the cells of the unbroken row through the middle.
     fn run(&self) -> Range<usize> {
         let before = (self.own << (u32::BITS as usize - CENTRE)).leading_ones() as usize;
         let behind = (self.own >> (CENTRE + 1)).trailing_ones() as usize;
@@ -195,7 +196,7 @@ impl CenteredWindow {
         self.taken >> at & 1 == 0
     }
 
-    /// The window with one more stone.
+    /// Returns the window with one more stone.
     fn plus(&self, at: usize) -> CenteredWindow {
         CenteredWindow {
             own: self.own | 1 << at,
@@ -204,8 +205,8 @@ impl CenteredWindow {
         }
     }
 
-    /// The empty cells at both ends of the row through the middle, of those that are at most `reach` cells from the middle:
-    /// only a stone there makes the row longer.
+    /// Returns the empty cells at both ends of the row through the middle, within `reach` cells of
+    /// the middle: only a stone there extends the row.
     fn ends(self, reach: usize) -> impl Iterator<Item = usize> {
         let run = self.run();
         let ends = [run.start.wrapping_sub(1), run.end];
@@ -213,8 +214,8 @@ impl CenteredWindow {
             .filter(move |&at| at.abs_diff(CENTRE) <= reach && self.is_empty(at))
     }
 
-    /// How many fours the stone makes: sets of stones with it that one more stone makes a five. The
-    /// two ends of a straight four belong to one set.
+    /// Counts the fours made by the stone: sets of stones with it that one more stone makes a five.
+    /// The two ends of a straight four belong to one set.
     fn fours(&self) -> u16 {
         let (mut fours, mut last) = (0, None);
         for at in self.ends(4) {
@@ -228,7 +229,8 @@ impl CenteredWindow {
         fours
     }
 
-    /// The cells where one more stone makes a straight four with the stone, from three before it.
+    /// Returns the cells, from three before the stone, where one more stone makes a straight four
+    /// with it.
     fn straight(&self) -> u8 {
         let makes_one = |&at: &usize| {
             let line = self.plus(at);
@@ -243,7 +245,7 @@ impl CenteredWindow {
         cells.map(|at| 1 << (at + 3 - CENTRE)).sum()
     }
 
-    /// Whether the stone makes an unbroken row of three with both ends empty.
+    /// Returns true if the stone makes an unbroken row of three with both ends empty.
     fn is_plain_three(&self) -> bool {
         let run = self.run();
         run.len() == 3 && self.is_empty(run.start - 1) && self.is_empty(run.end)

@@ -1,4 +1,4 @@
-//! The order of evidence, from whole files.
+//! Tests of the order of evidence with whole files.
 
 use encoding_rs::{
     EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
@@ -7,7 +7,7 @@ use encoding_rs::{
 use super::super::{Basis, Bom, Decoded, Hints, Misdeclared, decode, encode, for_label};
 use crate::text::Span;
 
-/// Hints as the SGF reader gives them: the value of `CA`, and all values.
+/// Returns the hints that the SGF reader gives: the value of `CA`, and all values.
 fn hints(bytes: &[u8]) -> Hints {
     let mut hints = Hints::default();
     let mut start = None;
@@ -188,7 +188,7 @@ fn the_users_choice_overrides_everything() {
     });
     assert_eq!((decoded.encoding, decoded.basis), (EUC_KR, Basis::Chosen));
     assert_eq!(decoded.encode_back(), Ok(bytes));
-    // `UTF-16` leaves the byte order to the mark; a mark of the encoding is no text.
+    // `UTF-16` leaves the byte order to the mark; the mark of the encoding is not text.
     let bytes = [&b"\xFE\xFF"[..], &sgf("가", UTF_16BE)].concat();
     let decoded = decode(bytes, for_label("UTF-16"), hints);
     assert_eq!((decoded.encoding, decoded.text.as_str()), (UTF_16BE, "가"));

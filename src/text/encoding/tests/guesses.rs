@@ -1,4 +1,4 @@
-//! Guesses at short texts; the names are invented.
+//! Tests of guesses for short texts; the names are invented.
 
 use encoding_rs::{
     BIG5, EUC_KR, Encoding, GBK, ISO_8859_2, KOI8_R, SHIFT_JIS, UTF_8, UTF_16LE, WINDOWS_1251,
@@ -17,7 +17,7 @@ fn guess(
     (guess.encoding, guess.basis, guess.candidates)
 }
 
-/// Names that nobody bears, two in a row as players.
+/// Invented names, used two in a row as players.
 const NAMES: [(&Encoding, &[&str]); 5] = [
     (
         EUC_KR,
@@ -170,7 +170,7 @@ fn other_alphabets_are_left_to_the_detector() {
 
 #[test]
 fn only_the_values_are_looked_at() {
-    // What looks like Korean outside the values does not count.
+    // Bytes outside the values that resemble Korean do not count.
     let korean = encode("흑 불계승 무쇠주먹 강돌쇠", EUC_KR).unwrap();
     let chinese = encode("孤独棋客 黑中盘胜", GBK).unwrap();
     let bytes = [&korean[..], b"[", &chinese, b"]"].concat();
@@ -184,7 +184,7 @@ fn only_the_values_are_looked_at() {
 
 #[test]
 fn a_value_that_ends_inside_a_character_is_read_on() {
-    // 従 is 8F 5D, so a reader of bytes ends the value before its second byte.
+    // 従 is 8F 5D, so a byte-wise reader ends the value before its second byte.
     let bytes = encode("PB[星野従]PW[石田天元]", SHIFT_JIS).unwrap();
     let first = bytes.iter().position(|&b| b == b']').unwrap_or(0);
     assert_eq!(bytes[first - 1], 0x8F);

@@ -9,30 +9,30 @@ use crate::model::{Board, OpeningName, Point};
 pub use spelling::spelled;
 pub use table::PATTERNS;
 
-/// A pattern of the first three moves, the first of which is the centre.
+/// Pattern of the first three moves, the first of which is on the centre.
 #[derive(Debug)]
 pub struct Pattern {
-    /// What it is called.
+    /// Name of the pattern.
     pub name: OpeningName,
-    /// How the second move touches the first.
+    /// Position of the second move next to the first.
     pub second: Second,
-    /// The third move in the usual orientation, in columns to the right and rows up from the centre.
+    /// Third move in the usual orientation, in columns to the right and rows up from the centre.
     pub third: (i16, i16),
     /// Other spellings of its names.
     pub also: &'static [&'static str],
 }
 
-/// How the second move touches the first.
+/// Position of the second move next to the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Second {
-    /// Along a line of the board (직접); usually drawn above it, at h9.
+    /// Orthogonally adjacent (직접); usually drawn above, at h9.
     Direct,
-    /// Along a diagonal (간접); usually drawn at i9.
+    /// Diagonally adjacent (간접); usually drawn at i9.
     Indirect,
 }
 
 impl Second {
-    /// Where it is usually drawn, from the centre.
+    /// Returns the usual offset from the centre.
     const fn step(self) -> Offset {
         match self {
             Second::Direct => Offset { right: 0, up: 1 },
@@ -41,9 +41,10 @@ impl Second {
     }
 }
 
-/// The pattern of a second and a third move, in any of the eight orientations; the first move is the
-/// centre of the board. `None` where the board has no centre, and for moves that are none of the 184
-/// pairs: the second move beside the centre, the third up to two lines from it.
+/// Finds the pattern of a second and a third move in any of the eight orientations; the first move
+/// is the centre of the board. Returns `None` if the board has no centre, or if the moves are not
+/// one of the 184 pairs with the second move adjacent to the centre and the third within two lines
+/// of it.
 pub fn named(second: Point, third: Point, board: Board) -> Option<&'static Pattern> {
     let second = Offset::from_centre(second, board)?;
     let third = Offset::from_centre(third, board)?;

@@ -1,14 +1,14 @@
-//! How records write the names of patterns.
+//! Names of patterns as records write them.
 
 use super::{PATTERNS, Pattern, Second};
 
-/// The patterns that a text names: several where the name is ambiguous (유성), none where it names
-/// none for certain. Understood are numbers (`D4`, `4D`, `직접 4`), Hangul, Chinese characters in any
-/// of their forms and Romanised names in any case and spelling of long vowels, with other words
-/// around them: `화월 (D4)`, `Kagetsu`, `Shōgetsu`.
+/// Parses the patterns that a text names: several if the name is ambiguous (유성), none if it is
+/// uncertain. Accepts numbers (`D4`, `4D`, `직접 4`), Hangul, Chinese characters in any form, and
+/// romanised names in any case and spelling of long vowels, with other words around them: `화월
+/// (D4)`, `Kagetsu`, `Shōgetsu`.
 pub fn spelled(text: &str) -> Vec<&'static Pattern> {
     let words = words(text);
-    // A number is never ambiguous, so it decides where one stands beside a name.
+    // A number is never ambiguous, so it takes precedence over a name.
     let numbered: Vec<_> = PATTERNS
         .iter()
         .filter(|pattern| is_numbered(pattern, &words))
@@ -30,7 +30,7 @@ pub fn spelled(text: &str) -> Vec<&'static Pattern> {
         .collect()
 }
 
-/// Whether a name in a script without blanks between words stands in a text.
+/// Returns true if a text contains a name in a script without spaces between words.
 fn holds(text: &str, name: &str) -> bool {
     !name.is_ascii() && text.contains(name)
 }
@@ -56,7 +56,7 @@ fn is_numbered(pattern: &Pattern, words: &[String]) -> bool {
     apart || words.iter().any(joined)
 }
 
-/// The words of a text, folded; a long vowel written with a macron is written twice before.
+/// Splits a text into folded words.
 fn words(text: &str) -> Vec<String> {
     text.split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
@@ -64,7 +64,7 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// A word in lower case with every long vowel written once.
+/// Folds a word to lower case with every long vowel written once.
 fn folded(word: &str) -> String {
     let plain = |c: char| match c {
         'ō' | 'ô' => 'o',

@@ -1,14 +1,14 @@
-//! The 26 patterns themselves.
+//! Table of the 26 patterns.
 //!
 //! Source: the list of the Renju International Federation with its numbers; the Korean names are
-//! those of Korean players.
+//! those used by Korean players.
 
 use super::{Pattern, Second};
 use crate::model::OpeningName;
 
 use Second::{Direct, Indirect};
 
-/// Every pattern, in the order of their numbers: D1 to D13, I1 to I13.
+/// All patterns by number: D1 to D13, I1 to I13.
 pub static PATTERNS: [Pattern; 26] = [
     pattern("D1", "한성", "寒星", "kansei", Direct, (0, 2), &[]),
     pattern("D2", "계월", "渓月", "keigetsu", Direct, (1, 2), &["溪月"]),

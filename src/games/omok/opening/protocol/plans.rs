@@ -1,6 +1,6 @@
-//! The protocols themselves.
+//! Table of the protocols.
 //!
-//! Sources: the rules that the Renju International Federation publishes on renju.net, the rules of
+//! Sources: the rules published by the Renju International Federation on renju.net, the rules of
 //! the Gomocup and of the gomoku world championships, and the Korean list of opening rules that
 //! gives Taraguchi with five fifth moves.
 
@@ -10,7 +10,7 @@ use crate::text::Bilingual;
 
 use OpeningArea::{Anywhere, Beyond, Centre, Within};
 
-/// Every protocol that can be asked for, those of gomoku first.
+/// All protocols that can be requested, gomoku first.
 pub static PROTOCOLS: [Protocol; 23] = [
     gomoku("swap", Bilingual::new("Swap", "스왑"), &SWAP),
     gomoku("swap2", Bilingual::new("Swap2", "스왑2"), &SWAP2),
@@ -75,7 +75,7 @@ pub static PROTOCOLS: [Protocol; 23] = [
     plain("sakata", Bilingual::new("Sakata", "사카타"), &SAKATA),
 ];
 
-/// Soosõrv with a highest number that the record does not tell.
+/// Soosõrv with a maximum that the record does not state.
 pub(super) static SOOSORV: Protocol = Protocol {
     most: Most::Unknown,
     ..plain(
@@ -85,14 +85,14 @@ pub(super) static SOOSORV: Protocol = Protocol {
     )
 };
 
-/// Taraguchi with five or ten offers, the record does not tell which.
+/// Taraguchi with five or ten offers, for records that do not say which.
 pub(super) static TARAGUCHI: Protocol = taraguchi(
     "taraguchi",
     Bilingual::new("Taraguchi", "타라구치"),
     &TARAGUCHI_5_OR_10,
 );
 
-/// What all protocols with offered fifth moves have in common, for records that name none.
+/// Rules common to all protocols with offered fifth moves, for records that name no protocol.
 pub(in super::super) static OFFERS: Protocol = plain(
     "",
     Bilingual::new("any protocol", "모든 오프닝룰"),
@@ -181,7 +181,7 @@ static PRO: [ProtocolStep; 3] = [black(Centre), white(Anywhere), black(Beyond(3)
 
 static LONG_PRO: [ProtocolStep; 3] = [black(Centre), white(Anywhere), black(Beyond(4))];
 
-/// Gomoku of pente.org: the first move stands on the centre, and nothing else is asked (rules of the
+/// Gomoku of pente.org: the first move is on the centre, and nothing else is required (rules of the
 /// games there, Gomoku).
 static CENTRE_FIRST: [ProtocolStep; 1] = [black(Centre)];
 
@@ -245,8 +245,8 @@ const fn offers(count: StoneCount) -> ProtocolStep {
     ProtocolStep::Offers { count }
 }
 
-/// The protocol of Taraguchi with squares for the second, third and fourth move; the fifth is in 9x9
-/// in each of its forms.
+/// Builds the steps of Taraguchi with the given squares for the second, third and fourth move; the
+/// fifth is in 9x9 in each form.
 const fn taraguchi_steps(squares: [u8; 3], offering: &'static [ProtocolStep]) -> [ProtocolStep; 8] {
     [
         black(Centre),
@@ -264,7 +264,7 @@ const fn taraguchi_steps(squares: [u8; 3], offering: &'static [ProtocolStep]) ->
     ]
 }
 
-/// The way of Taraguchi with a single fifth move.
+/// Branch of Taraguchi with a single fifth move.
 static TARAGUCHI_FIFTH: [ProtocolStep; 4] = [
     BLACK_MAY_SWAP,
     black(Within(4)),

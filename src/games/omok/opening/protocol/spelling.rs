@@ -1,11 +1,11 @@
-//! How records and people name protocols.
+//! Names of protocols as records and people write them.
 
 use super::plans::{SOOSORV, TARAGUCHI};
 use super::{PROTOCOLS, Protocol};
 use crate::games::switches::{letters, stands_in, stem, told};
 
-/// Ids of protocols with the words that tell them wherever they stand in a name of letters and digits
-/// only, the more telling first. Protocols with a number are found by theirs.
+/// Protocol ids with words that identify them anywhere in a name of letters and digits only, the
+/// most specific first. Protocols with a number are found separately.
 const TELLING: &[(&str, &str)] = &[
     ("super-taraguchi-10", "supertaraguchi 슈퍼타라구치"),
     ("yamaguchi", "yamaguchi 야마구치 야마구찌"),
@@ -17,7 +17,7 @@ const TELLING: &[(&str, &str)] = &[
     ("rif", "rif"),
 ];
 
-/// Ids of protocols with the words that stand for them where a name is nothing else.
+/// Protocol ids with words that identify them only as the whole name.
 const NAMES: &[(&str, &str)] = &[
     ("yamaguchi", "山口"),
     ("swap", "swap gomokuswap 스왑"),
@@ -35,18 +35,18 @@ const SOOSORV_WORDS: &str =
 /// Words for Taraguchi.
 const TARAGUCHI_WORDS: &str = "taraguchi 타라구치 타라구찌 塔拉山口";
 
-/// Words behind a name that say nothing.
+/// Words after a name that add no meaning.
 const SUFFIXES: &str = "openingrules openingrule opening gamerules rules rule protocol \
     오프닝룰 오프닝 규칙 룰 규정 ルール 规则 規則";
 
-/// The protocol with an id of [`PROTOCOLS`].
+/// Finds the protocol with an id in [`PROTOCOLS`].
 pub fn asked(id: &str) -> Option<&'static Protocol> {
     PROTOCOLS.iter().find(|protocol| protocol.id == id)
 }
 
-/// The protocol that a text names: an id, or one of the spellings that records use, such as `RIF
-/// rule`, `Soosõrv-8`, `소시로프-8룰`, `Renju, Taraguchi-10`, `스왑2`. Upper and lower case, blanks and
-/// punctuation do not matter; `None` for what means no protocol for certain.
+/// Parses a protocol name: an id, or a spelling used in records, such as `RIF rule`, `Soosõrv-8`,
+/// `소시로프-8룰`, `Renju, Taraguchi-10`, `스왑2`. Ignores case, spaces and punctuation; returns
+/// `None` if the text is uncertain.
 pub fn spelled(text: &str) -> Option<&'static Protocol> {
     let name = letters(text).replace(['õ', 'ö', 'ô', 'ó'], "o");
     if let Some(id) = told(&name, TELLING) {
