@@ -10,31 +10,32 @@ use clap::{
     ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
 };
 
-use super::args::Common;
+use super::korean;
+use super::run::{progress, sink, watch};
+use super::verbs::{check, codes, config, convert, explain, fix, formats, games, info, new};
 #[cfg(feature = "verbs")]
-use super::collection_verb::CollectionVerb;
-use super::config::ConfigFile;
-use super::fix::MendedFile;
+use super::verbs::{figures, stats, stream};
+#[cfg(feature = "show")]
+use super::verbs::{score, show};
+use crate::cli::args::Common;
+use crate::cli::args::usage::WrongUsage;
+use crate::cli::args::usage::help::with_pages;
 #[cfg(unix)]
-use super::interruption;
+use crate::cli::run::interruption;
+use crate::cli::run::problem::{Attempt, Problem};
+use crate::cli::run::session::{self, Exit, Session, locale};
+#[cfg(feature = "verbs")]
+use crate::cli::verbs::collection::CollectionVerb;
+use crate::cli::verbs::config::ConfigFile;
+use crate::cli::verbs::fix::MendedFile;
 #[cfg(feature = "lsp")]
-use super::lsp;
-use super::problem::{Attempt, Problem};
+use crate::cli::verbs::lsp;
 #[cfg(feature = "report")]
-use super::report;
-use super::session::{self, Exit, Session, locale};
+use crate::cli::verbs::report;
 #[cfg(feature = "show")]
-use super::show::given::GivenOptions;
+use crate::cli::verbs::show::given::GivenOptions;
 #[cfg(feature = "verbs")]
-use super::system_verb::SystemVerb;
-use super::usage::WrongUsage;
-use super::usage::help::with_pages;
-use super::{check, codes, config, convert, explain, fix, formats, games, info, korean, new};
-#[cfg(feature = "verbs")]
-use super::{figures, stats, stream};
-use super::{progress, sink, watch};
-#[cfg(feature = "show")]
-use super::{score, show};
+use crate::cli::verbs::system::SystemVerb;
 use crate::diag::{Finding, Sample};
 #[cfg(feature = "show")]
 use crate::pictures;

@@ -534,5 +534,5 @@ fn files_are_written_under_reserved_names_only() {
             writers.push(relative(&path));
         }
     }
-    assert_eq!(writers, ["src/cli/outputs.rs", "src/cli/sink.rs"]);
+    assert_eq!(writers, ["src/cli/run/outputs.rs", "src/cli/run/sink.rs"]);
 }

@@ -1,0 +1,230 @@
+//! The kinds of findings: all of them, one by its name, and those that are wanted (`--select` and
+//! `--ignore`).
+
+use crate::cli::run::problem::{self, Problem};
+use crate::diag::{self, Code, Finding, Severity, findings};
+use crate::rules::inspection;
+use crate::{event, formats, games, ops, rules};
+
+/// Names on this command line that are near a mistaken one are shown up to this many.
+const NEAR: usize = 3;
+
+/// The kinds of findings that are reported and counted.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    select: Vec<Selector>,
+    ignore: Vec<Selector>,
+    least: Severity,
+}
+
+/// A word that stands for one or more kinds of findings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Selector {
+    One(&'static Code),
+    Family(String),
+}
+
+/// Every kind of finding, family by family.
+pub fn all() -> impl Iterator<Item = &'static Code> {
+    let formats = formats::FORMATS.iter().flat_map(|format| format.codes());
+    let games = games::GAMES
+        .iter()
+        .flat_map(|game| game.facts().codes.iter().copied().flatten());
+    let rules = rules::RULES.iter().flat_map(|rule| rule.codes);
+    let mut codes: Vec<&'static Code> = formats
+        .chain(games)
+        .chain(rules)
+        .chain(formats::detect::CODES)
+        .chain(formats::foreign::CODES)
+        .chain(inspection::CODES)
+        .chain(event::CODES)
+        .chain(ops::duplicates::CODES)
+        .copied()
+        .chain(diag::codes())
+        .collect();
+    codes.sort_by_key(|code| code.id);
+    // Formats that share a reader share its codes.
+    codes.dedup_by(|a, b| std::ptr::eq(*a, *b));
+    codes.into_iter()
+}
+
+/// The letters of a code's id.
+pub(crate) fn family(code: &Code) -> &'static str {
+    code.id.trim_end_matches(|c: char| c.is_ascii_digit())
+}
+
+/// The code with an id or a name, in any case.
+pub(crate) fn find(word: &str) -> Option<&'static Code> {
+    all().find(|code| code.id.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))
+}
+
+impl Choice {
+    /// The findings of a weight or more that `select` names (all, where it is empty) without those that
+    /// `ignore` names.
+    /// Words are ids (`BDK003`), names (`ko-retaken`) and families (`BDK`), in any case.
+    pub(crate) fn new(
+        select: &[String],
+        ignore: &[String],
+        least: Severity,
+    ) -> Result<Choice, Problem> {
+        Ok(Choice {
+            select: selectors(select)?,
+            ignore: selectors(ignore)?,
+            least,
+        })
+    }
+
+    /// Removes what is not wanted.
+    pub(crate) fn apply(&self, findings: &mut Vec<Finding>) {
+        findings.retain(|finding| self.wants(finding));
+    }
+
+    /// Whether a finding is wanted.
+    pub(crate) fn wants(&self, finding: &Finding) -> bool {
+        // What counts further findings goes with those that it counts.
+        let counted = findings::counted(finding).and_then(find);
+        let stands_for = |selector: &Selector| {
+            selector.stands_for(finding.code) || counted.is_some_and(|it| selector.stands_for(it))
+        };
+        finding.severity >= self.least
+            && (self.select.is_empty() || self.select.iter().any(stands_for))
+            && !self.ignore.iter().any(stands_for)
+    }
+}
+
+impl Selector {
+    fn stands_for(&self, code: &Code) -> bool {
+        match self {
+            Selector::One(one) => one.id == code.id,
+            Selector::Family(letters) => letters == family(code),
+        }
+    }
+}
+
+/// The first error among findings.
+pub(crate) fn first_error(findings: &[Finding]) -> Option<Finding> {
+    let mut errors = findings
+        .iter()
+        .filter(|one| one.severity == Severity::Error);
+    errors.next().cloned()
+}
+
+/// Puts the findings of a record, or of a file, in the order of their places: first those about the
+/// whole.
+pub(crate) fn sort(findings: &mut [Finding]) {
+    findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
+}
+
+fn selectors(words: &[String]) -> Result<Vec<Selector>, Problem> {
+    words
+        .iter()
+        .map(|word| word.trim())
+        .filter(|word| !word.is_empty())
+        .map(selector)
+        .collect()
+}
+
+fn selector(word: &str) -> Result<Selector, Problem> {
+    if let Some(code) = find(word) {
+        return Ok(Selector::One(code));
+    }
+    let letters = word.to_ascii_uppercase();
+    if all().any(|code| family(code) == letters) {
+        return Ok(Selector::Family(letters));
+    }
+    Err(unknown(word))
+}
+
+/// The problem with a word that names no code.
+pub(crate) fn unknown(word: &str) -> Problem {
+    let mut near: Vec<_> = all()
+        .map(|code| (distance(word, code), code))
+        .filter(|(distance, _)| *distance <= word.chars().count().div_ceil(2))
+        .collect();
+    near.sort_by_key(|(distance, code)| (*distance, code.id));
+    if near.is_empty() {
+        return Problem::new(&problem::UNKNOWN_CODE).with("asked", word);
+    }
+    let near = near.into_iter().take(NEAR);
+    let near: Vec<_> = near
+        .map(|(_, code)| format!("{} ({})", code.id, code.name))
+        .collect();
+    Problem::new(&problem::MISTAKEN_CODE)
+        .with("asked", word)
+        .with("near", near.join(", "))
+}
+
+/// How far a word is from a code: from its id, its name or, for longer words, a part of its name.
+fn distance(word: &str, code: &Code) -> usize {
+    let word = word.to_ascii_lowercase();
+    if word.len() > 3 && code.name.contains(&word) {
+        return 1;
+    }
+    edits(&word, &code.id.to_ascii_lowercase()).min(edits(&word, code.name))
+}
+
+/// The number of characters to insert, remove or replace to come from one word to the other.
+fn edits(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (line, a) in from.chars().enumerate() {
+        let mut corner = row[0];
+        row[0] = line + 1;
+        for (column, b) in to.iter().enumerate() {
+            let replaced = corner + usize::from(a != *b);
+            corner = row[column + 1];
+            row[column + 1] = replaced.min(corner + 1).min(row[column] + 1);
+        }
+    }
+    row[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diag::Place;
+    use crate::diag::encoding::{DOUBTFUL, GUESSED};
+    use crate::diag::loss::NOT_CARRIED;
+    use crate::text::Lang;
+
+    fn left(select: &[&str], ignore: &[&str]) -> Vec<&'static str> {
+        let owned = |words: &[&str]| words.iter().map(|&w| w.to_owned()).collect::<Vec<_>>();
+        let choice = Choice::new(&owned(select), &owned(ignore), Severity::Note)
+            .expect("the words are known");
+        let mut findings: Vec<_> = [&GUESSED, &DOUBTFUL, &NOT_CARRIED]
+            .map(|code| Finding::new(code, Place::default()))
+            .into();
+        choice.apply(&mut findings);
+        findings.iter().map(|finding| finding.code.id).collect()
+    }
+
+    #[test]
+    fn ids_names_and_families_choose_findings() {
+        assert_eq!(left(&[], &[]), ["ENC001", "ENC002", "LOSS001"]);
+        assert_eq!(left(&["enc"], &[]), ["ENC001", "ENC002"]);
+        assert_eq!(
+            left(&["ENC", "not-carried"], &["enc002"]),
+            ["ENC001", "LOSS001"]
+        );
+        assert_eq!(left(&[], &["LOSS", "encoding-guessed"]), ["ENC002"]);
+    }
+
+    #[test]
+    fn a_mistaken_word_is_told_what_is_near() {
+        for (word, near) in [("ENC01", "ENC001"), ("encodng-guessed", "ENC001")] {
+            let problem =
+                Choice::new(&[word.to_owned()], &[], Severity::Note).expect_err("no code");
+            let help = problem.help(Lang::En);
+            assert!(help.starts_with(&format!("near it: {near} (")), "{help}");
+        }
+        let help = unknown("qqqqqqqqqq").help(Lang::En);
+        assert_eq!(help, "`bokgi codes` lists them all");
+    }
+
+    #[test]
+    fn edits_are_counted() {
+        for (from, to, count) in [("", "abc", 3), ("ko", "ko", 0), ("retkae", "retake", 2)] {
+            assert_eq!(edits(from, to), count);
+        }
+    }
+}

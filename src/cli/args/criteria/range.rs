@@ -1,0 +1,124 @@
+//! Ranges of values on the command line: one way to write them, whatever the values.
+
+use crate::cli::run::problem::{self, Problem};
+
+/// The values from one to another, either of which may be left open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ValueRange<T> {
+    /// The first value; none where every one before the last is in it.
+    pub first: Option<T>,
+    /// The last value; none where every one behind the first is in it.
+    pub last: Option<T>,
+}
+
+impl<T: PartialOrd> ValueRange<T> {
+    /// Reads a range whose values `read` understands; fails with the problem that names the option and an
+    /// example of its ranges, which are `told`.
+    ///
+    /// ```text
+    /// Range = Value [ ".." [ Value ] ] | ".." Value .
+    /// ```
+    pub(crate) fn parse(
+        text: &str,
+        told: (&str, &str),
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<ValueRange<T>, Problem> {
+        let wrong = || wrong(text, told);
+        let value = |text: &str| read(text.trim()).ok_or_else(wrong);
+        let open = |text: &str| match text.trim() {
+            "" => Ok(None),
+            text => value(text).map(Some),
+        };
+        let range = match text.split_once("..") {
+            None => ValueRange {
+                first: Some(value(text)?),
+                last: Some(value(text)?),
+            },
+            Some((first, last)) => ValueRange {
+                first: open(first)?,
+                last: open(last)?,
+            },
+        };
+        let is_empty = match (&range.first, &range.last) {
+            (None, None) => true,
+            (Some(first), Some(last)) => first > last,
+            _ => false,
+        };
+        if is_empty { Err(wrong()) } else { Ok(range) }
+    }
+
+    /// Whether a value is in it.
+    pub(crate) fn holds(&self, value: T) -> bool {
+        self.first.as_ref().is_none_or(|first| *first <= value)
+            && self.last.as_ref().is_none_or(|last| value <= *last)
+    }
+}
+
+/// The problem with a text that is no range for an option whose ranges are written as in an example.
+pub(super) fn wrong(text: &str, (option, example): (&str, &str)) -> Problem {
+    Problem::new(&problem::BAD_RANGE)
+        .with("option", option)
+        .with("asked", text)
+        .with("example", example)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::text::Lang;
+
+    fn range(text: &str) -> Result<ValueRange<u32>, Problem> {
+        ValueRange::parse(text, ("--plies", "100.."), |text| text.parse().ok())
+    }
+
+    #[test]
+    fn ranges_are_open_closed_or_one_value() {
+        for (text, within, outside) in [
+            ("5", &[5][..], &[0, 4, 6][..]),
+            ("5..7", &[5, 6, 7], &[4, 8]),
+            ("5..", &[5, u32::MAX], &[4]),
+            ("..5", &[0, 5], &[6]),
+            (" 5 .. 7 ", &[6], &[8]),
+            ("5..5", &[5], &[4, 6]),
+        ] {
+            let range = range(text).unwrap_or_else(|_| panic!("{text} is a range"));
+            assert!(within.iter().all(|&value| range.holds(value)), "{text}");
+            assert!(!outside.iter().any(|&value| range.holds(value)), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_range_is_told_how_one_is_written() {
+        for text in ["", "..", "7..5", "a..b", "5-7", "5...7", "1..2..3"] {
+            let problem = range(text).expect_err(text);
+            assert_eq!(
+                problem.message(Lang::En),
+                format!("--plies: `{text}` is no range")
+            );
+            assert!(problem.help(Lang::En).contains("100.."));
+            assert!(problem.help(Lang::Ko).contains("100.."));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_range_holds_what_lies_between_its_ends(a in 0..50u32, b in 0..50u32, value in 0..50u32) {
+            match range(&format!("{a}..{b}")) {
+                Ok(range) => prop_assert_eq!(range.holds(value), a <= value && value <= b),
+                Err(_) => prop_assert!(a > b),
+            }
+            let from = range(&format!("{a}..")).expect("an open range");
+            let to = range(&format!("..{a}")).expect("an open range");
+            prop_assert_eq!((from.holds(value), to.holds(value)), (a <= value, value <= a));
+        }
+
+        #[test]
+        fn no_text_stops_the_reader(text in "[0-9a-z. -]{0,12}") {
+            if let Ok(range) = range(&text) {
+                prop_assert!(range.first.is_some() || range.last.is_some());
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! What an archive holds.
+
+use super::member::Packed;
+use crate::cli::run::problem::Problem;
+use crate::report::skipped::SkipReason;
+use crate::text::path::packed_name;
+
+/// What an archive holds, in the order of the names as a folder is walked.
+#[derive(Debug, Default)]
+pub(super) struct Listing {
+    /// Its files and what else is no folder.
+    pub files: Vec<ListedFile>,
+    /// What is wrong with the archive itself.
+    pub problems: Vec<Problem>,
+    /// Whether it holds more than is listed of one.
+    pub has_more: bool,
+}
+
+/// A file of an archive.
+#[derive(Debug)]
+pub(super) struct ListedFile {
+    /// Its path in the archive, with `/`.
+    pub path: String,
+    /// What it is.
+    pub kind: ListedKind,
+    /// How many earlier members have the same path, whose place it takes.
+    pub replaces: usize,
+}
+
+/// What a file of an archive is.
+#[derive(Debug)]
+pub(super) enum ListedKind {
+    /// A file with its bytes.
+    File(Packed),
+    /// Something that is not looked at.
+    Skipped(SkipReason),
+    /// A file whose bytes could not be had.
+    Lost(Problem),
+    /// Something that would stand elsewhere when it is unpacked.
+    Outside,
+}
+
+impl ListedFile {
+    /// A file with the name that stands in the archive; `kind` says what the file with a path is.
+    pub(super) fn new(name: &[u8], kind: impl FnOnce(&str) -> ListedKind) -> ListedFile {
+        // In none of the encodings is a backslash a part of a character.
+        let slashed = |&byte: &u8| if byte == b'\\' { b'/' } else { byte };
+        let name: Vec<u8> = name.iter().map(slashed).collect();
+        let name = packed_name(&name);
+        let parts = name.split('/').filter(|part| !matches!(*part, "" | "."));
+        let path: Vec<&str> = parts.collect();
+        let has_drive = name.as_bytes().get(1) == Some(&b':');
+        let leaves = name.starts_with('/') || has_drive || path.contains(&"..");
+        let (path, kind) = if leaves || path.is_empty() {
+            (name, ListedKind::Outside)
+        } else {
+            let path = path.join("/");
+            let kind = kind(&path);
+            (path, kind)
+        };
+        ListedFile {
+            path,
+            kind,
+            replaces: 0,
+        }
+    }
+}
+
+impl Listing {
+    /// Puts the files in order, the last of those with one path for all of them: it is what unpacking leaves.
+    pub(super) fn sorted(mut self) -> Listing {
+        let by_parts = |a: &ListedFile, b: &ListedFile| a.path.split('/').cmp(b.path.split('/'));
+        // Those of one path stay in their order.
+        self.files.sort_by(by_parts);
+        let mut files: Vec<ListedFile> = Vec::with_capacity(self.files.len());
+        for mut file in self.files {
+            if let Some(last) = files.last_mut()
+                && last.path == file.path
+            {
+                file.replaces = last.replaces + 1;
+                *last = file;
+            } else {
+                files.push(file);
+            }
+        }
+        Listing { files, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn path(name: &[u8]) -> Option<String> {
+        let file = ListedFile::new(name, |_| ListedKind::Skipped(SkipReason::Extension));
+        (!matches!(file.kind, ListedKind::Outside)).then_some(file.path)
+    }
+
+    #[test]
+    fn paths_are_taken_as_they_are_meant_and_lead_nowhere_else() {
+        for (name, due) in [
+            (&b"dir/game.sgf"[..], Some("dir/game.sgf")),
+            (b"./dir//game.sgf", Some("dir/game.sgf")),
+            (b"dir\\game.sgf", Some("dir/game.sgf")),
+            (
+                b"\xb4\xeb\xc8\xb8/1\xc8\xb8\xc0\xfc.sgf",
+                Some("대회/1회전.sgf"),
+            ),
+            ("대회/1회전.sgf".as_bytes(), Some("대회/1회전.sgf")),
+            (b"\xff\xff.sgf", Some("%FF%FF.sgf")),
+            (b"/etc/game.sgf", None),
+            (b"\\\\server\\game.sgf", None),
+            (b"C:\\game.sgf", None),
+            (b"../game.sgf", None),
+            (b"dir/../../game.sgf", None),
+            (b"dir\\..\\game.sgf", None),
+            (b"", None),
+        ] {
+            assert_eq!(path(name).as_deref(), due, "{}", name.escape_ascii());
+        }
+    }
+
+    #[test]
+    fn the_last_of_one_name_stands_for_all_in_the_order_of_a_folder() {
+        let names = ["b.sgf", "a/z.sgf", "a.sgf", "b.sgf", "a/b/c.sgf", "b.sgf"];
+        let files = names.iter().map(|name| {
+            ListedFile::new(name.as_bytes(), |_| {
+                ListedKind::Skipped(SkipReason::Extension)
+            })
+        });
+        let listing = Listing {
+            files: files.collect(),
+            ..Listing::default()
+        };
+        let files = listing.sorted().files;
+        let found: Vec<_> = files
+            .iter()
+            .map(|file| (&*file.path, file.replaces))
+            .collect();
+        let due = [("a/b/c.sgf", 0), ("a/z.sgf", 0), ("a.sgf", 0), ("b.sgf", 2)];
+        assert_eq!(found, due);
+    }
+}

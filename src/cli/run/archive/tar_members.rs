@@ -1,0 +1,169 @@
+//! The members of a tar archive.
+
+use std::cell::Cell;
+use std::io::Read;
+use std::sync::Arc;
+
+use tar::{Archive, Entry, Header};
+
+use super::limits::ArchiveLimits;
+use super::listing::{ListedFile, ListedKind, Listing};
+use super::member::Packed;
+use super::store::{Store, StoreReader};
+use super::unpacking::{Compression, Stop, Unpacking};
+use crate::cli::run::problem::{self, Problem};
+use crate::report::skipped::SkipReason;
+
+/// Bytes of the header of a member.
+pub(super) const HEADER: usize = 512;
+
+/// Whether a file that begins so is a tar archive: the first header holds the sum of its bytes.
+pub(super) fn is_tar(head: &[u8]) -> bool {
+    let Some(head) = head.get(..HEADER).filter(|head| head[0] != 0) else {
+        return false;
+    };
+    // The sum itself stands in it as blanks.
+    let sum = head[..148].iter().chain(&head[156..]);
+    let sum: u32 = sum.map(|&byte| u32::from(byte)).sum();
+    Header::from_byte_slice(head)
+        .cksum()
+        .is_ok_and(|due| due == sum + 8 * u32::from(b' '))
+}
+
+/// Lists a tar archive by the headers of its members, without what stands between them.
+pub(super) fn list(
+    store: &Arc<Store>,
+    name: &str,
+    limits: &ArchiveLimits,
+    skips: &dyn Fn(&str) -> Option<SkipReason>,
+) -> Listing {
+    let mut listing = Listing::default();
+    let mut archive = Archive::new(StoreReader::new(store));
+    let entries = match archive.entries_with_seek() {
+        Ok(entries) => entries,
+        Err(_) => return listing,
+    };
+    for entry in entries {
+        let Ok(entry) = entry else {
+            listing.problems.push(broken(name, listing.files.len()));
+            break;
+        };
+        if listing.files.len() >= limits.members {
+            listing.has_more = true;
+            break;
+        }
+        let (start, length) = (entry.raw_file_position(), entry.size());
+        let is_whole = start
+            .checked_add(length)
+            .is_some_and(|end| end <= store.length());
+        if is_listed(&entry) {
+            let other = reason(&entry);
+            let file = ListedFile::new(&entry.path_bytes(), |path| {
+                match other.or_else(|| skips(path)) {
+                    Some(reason) => ListedKind::Skipped(reason),
+                    None => ListedKind::File(Packed::Plain(Arc::clone(store), start, length)),
+                }
+            });
+            listing.files.push(file);
+        }
+        // Beyond its end a file can be sought in, but holds nothing.
+        if !is_whole {
+            listing.problems.push(broken(name, listing.files.len()));
+            break;
+        }
+    }
+    listing
+}
+
+/// Lists a tar archive that is compressed, and unpacks the members that are wanted: what stands before one has
+/// to be unpacked anyway.
+pub(super) fn list_packed(
+    store: &Arc<Store>,
+    compression: Compression,
+    name: &str,
+    limits: &ArchiveLimits,
+    skips: &dyn Fn(&str) -> Option<SkipReason>,
+) -> Listing {
+    let mut listing = Listing::default();
+    let unpacking = Unpacking::new(store, compression, limits, (limits.total, Stop::TooMuch));
+    let stop = unpacking.stop();
+    let mut archive = Archive::new(unpacking);
+    let entries = match archive.entries() {
+        Ok(entries) => entries,
+        Err(_) => return listing,
+    };
+    let mut held = 0;
+    for entry in entries {
+        let Ok(mut entry) = entry else {
+            let problem = match stop.get() {
+                Some(stop) if stop != Stop::Broken => stop.problem(name, limits),
+                _ => broken(name, listing.files.len()),
+            };
+            listing.problems.push(problem);
+            break;
+        };
+        if listing.files.len() >= limits.members {
+            listing.has_more = true;
+            break;
+        }
+        if is_listed(&entry) {
+            let other = reason(&entry);
+            let raw = entry.path_bytes().into_owned();
+            let file = ListedFile::new(&raw, |path| match other.or_else(|| skips(path)) {
+                Some(reason) => ListedKind::Skipped(reason),
+                None => held_member(&mut entry, &format!("{name}/{path}"), limits, &stop),
+            });
+            if let ListedKind::File(Packed::Held(bytes)) = &file.kind {
+                held += bytes.len();
+            }
+            listing.files.push(file);
+        }
+        if held > limits.bytes {
+            listing.problems.push(limits.too_much_held(name));
+            break;
+        }
+    }
+    listing
+}
+
+/// Unpacks a member of a compressed archive.
+fn held_member<R: Read>(
+    entry: &mut Entry<'_, R>,
+    name: &str,
+    limits: &ArchiveLimits,
+    stop: &Cell<Option<Stop>>,
+) -> ListedKind {
+    let size = entry.size();
+    if size > limits.bytes as u64 {
+        return ListedKind::Lost(limits.too_large(name));
+    }
+    let mut bytes = Vec::new();
+    match entry.read_to_end(&mut bytes) {
+        Ok(read) if read as u64 == size => ListedKind::File(Packed::Held(bytes)),
+        _ => ListedKind::Lost(stop.get().unwrap_or(Stop::Broken).problem(name, limits)),
+    }
+}
+
+/// Whether something is a member and no folder, nor about the archive itself.
+fn is_listed<R: Read>(entry: &Entry<'_, R>) -> bool {
+    let kind = entry.header().entry_type();
+    // Older programs mark a folder by nothing but its name.
+    !(kind.is_dir() || kind.is_pax_global_extensions() || entry.path_bytes().ends_with(b"/"))
+}
+
+/// Why a member is not looked at for what it is.
+fn reason<R: Read>(entry: &Entry<'_, R>) -> Option<SkipReason> {
+    let kind = entry.header().entry_type();
+    if kind.is_file() || kind.is_contiguous() {
+        None
+    } else if kind.is_symlink() || kind.is_hard_link() {
+        Some(SkipReason::MemberLink)
+    } else {
+        Some(SkipReason::Special)
+    }
+}
+
+fn broken(name: &str, members: usize) -> Problem {
+    let problem = Problem::new(&problem::ARCHIVE_BROKEN).with("name", name);
+    problem.with("members", members)
+}

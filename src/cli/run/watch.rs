@@ -1,0 +1,141 @@
+//! `bokgi check --watch`: checks a file again whenever it changes.
+
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+use anyhow::Context;
+
+use super::input::{Input, InputOrigin};
+use super::problem::{self, Attempt, Problem};
+use super::session::{Exit, Session};
+use super::sink::Sink;
+use crate::cli::verbs::check::Check;
+#[cfg(feature = "show")]
+use crate::cli::verbs::show::Show;
+use crate::diag::{Finding, Severity};
+use crate::text::Lang;
+use crate::text::path::readable;
+
+/// How long the file is left alone between two looks: short beside a hand that goes from the editor to the
+/// screen, long beside what a look costs.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// What of a file shows that it was changed; none while an editor has taken it away.
+type Stamp = Option<(SystemTime, u64)>;
+
+/// Checks a file whenever it changes, until somebody ends the program or nobody reads what it says.
+pub(crate) fn watch(check: &Check, paths: &[PathBuf], session: &Session) -> Result<Exit, Problem> {
+    let [path] = paths else {
+        let names: Vec<String> = paths.iter().map(|path| readable(path)).collect();
+        return Err(Problem::new(&problem::NOT_WATCHED).with("name", names.join(" ")));
+    };
+    let input = Input::single(path)?;
+    let InputOrigin::File(file) = &input.origin else {
+        return Err(Problem::new(&problem::NOT_WATCHED).with("name", &input.name));
+    };
+    if file.is_dir() {
+        return Err(Problem::new(&problem::NOT_WATCHED).with("name", &input.name));
+    }
+    fs::metadata(file).with_context(|| Attempt::Read(input.name.clone()))?;
+    loop {
+        let before = stamp(file);
+        clear()?;
+        // A file that is gone, or that is no record yet, is told and waited for.
+        match check.run(session) {
+            #[cfg(feature = "show")]
+            Ok(_) => draw(check, path, file, session)?,
+            #[cfg(not(feature = "show"))]
+            Ok(_) => {}
+            Err(problem) if problem.is_broken_pipe() => return Err(problem),
+            Err(problem) => session.say(&problem),
+        }
+        let mut out = Sink::stdout();
+        out.print(&waiting(&input.name, session.lang))?;
+        out.finish()?;
+        wait_for_change(&[before], || vec![stamp(file)]);
+    }
+}
+
+/// Waits until one of some files is saved.
+pub(crate) fn wait(files: &[PathBuf]) {
+    let stamps = || files.iter().map(|file| stamp(file)).collect::<Vec<_>>();
+    wait_for_change(&stamps(), stamps);
+}
+
+/// Waits until files are there and others than before.
+fn wait_for_change(before: &[Stamp], stamps: impl Fn() -> Vec<Stamp>) {
+    let mut last = before.to_vec();
+    loop {
+        thread::sleep(PAUSE);
+        let now = stamps();
+        // An editor may still be writing: the files are read when they have been quiet once.
+        if now != before && now == last && now.iter().all(Option::is_some) {
+            return;
+        }
+        last = now;
+    }
+}
+
+fn stamp(file: &Path) -> Stamp {
+    let found = fs::metadata(file).ok()?;
+    Some((found.modified().ok()?, found.len()))
+}
+
+/// Empties the screen, where there is one.
+fn clear() -> Result<(), Problem> {
+    let mut out = Sink::stdout();
+    if io::stdout().is_terminal() {
+        out.print(&"\x1b[2J\x1b[3J\x1b[H")?;
+    }
+    out.finish()?;
+    Ok(())
+}
+
+/// Draws the board before the first move that is wrong; nothing where no move is.
+#[cfg(feature = "show")]
+fn draw(check: &Check, path: &Path, file: &Path, session: &Session) -> Result<(), Problem> {
+    let Ok(bytes) = fs::read(file) else {
+        return Ok(());
+    };
+    let findings = check.findings_of(&path.to_string_lossy(), bytes)?;
+    let is_wrong = |finding: &&Finding| finding.severity == Severity::Error;
+    let first = findings
+        .iter()
+        .filter(is_wrong)
+        .find_map(|finding| Some((finding.place.record.unwrap_or(0), finding.place.ply?)));
+    let Some((record, ply)) = first else {
+        return Ok(());
+    };
+    let shown = show(check, file, record, ply.saturating_sub(1)).run(&Session {
+        summary: false,
+        ..*session
+    });
+    // A move of a variation has no position of the main line in front of it: the finding alone is there.
+    match shown {
+        Err(problem) if problem.is_broken_pipe() => Err(problem),
+        _ => Ok(()),
+    }
+}
+
+/// Draws the position after a move of a record, read and replayed as it is checked.
+#[cfg(feature = "show")]
+fn show(check: &Check, file: &Path, record: u32, ply: u32) -> Show {
+    let mut input = file.as_os_str().to_owned();
+    input.push(format!("#{}", record + 1));
+    Show::position(
+        input.into(),
+        ply,
+        check.input.reading.clone(),
+        check.rules.clone(),
+    )
+}
+
+fn waiting(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("\nwatching {name}: checked again when it is saved, Ctrl+C ends\n"),
+        Lang::Ko => format!("\n{name} 지켜보는 중: 저장하면 다시 검사하며 Ctrl+C로 끝냅니다\n"),
+    }
+}

@@ -1,0 +1,188 @@
+//! `bokgi check --event`: the findings of records with those of the event that they are held against.
+
+use std::sync::Arc;
+
+use super::baseline::Baseline;
+use crate::cli::args::choice::{self, Choice};
+use crate::cli::args::{InputArgs, JobArgs};
+use crate::cli::run::event::OpenedEvent;
+use crate::cli::run::gather::{Gathered, GatheredFile, Gathering};
+use crate::cli::run::input::Input;
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::diag::{Finding, Severity};
+use crate::event::{Judgement, RecordEntry};
+use crate::formats::Reading;
+use crate::model::Source;
+use crate::report::Totals;
+use crate::rules::inspection::Inspection;
+
+/// What a check of an event goes by.
+pub(crate) struct EventCheck<'c> {
+    /// The event.
+    pub event: OpenedEvent,
+    /// How files are read.
+    pub reading: &'c Reading,
+    /// How records are looked at.
+    pub inspection: &'c Inspection,
+    /// Which findings are wanted.
+    pub choice: &'c Choice,
+    /// The findings that are known.
+    pub baseline: Option<&'c Baseline>,
+    /// The least finding that makes the exit status 1.
+    pub fail_on: Severity,
+}
+
+/// What a check of an event found.
+pub(crate) struct EventFindings {
+    /// The findings of each file that has some, and last those in the event's file.
+    pub files: Vec<(Arc<Source>, Vec<Finding>)>,
+    /// How many records each file has.
+    pub records: Vec<(String, u32)>,
+    /// How many findings were known.
+    pub known: usize,
+    /// What was counted.
+    pub totals: Totals,
+    /// How the run ends.
+    pub exit: Exit,
+}
+
+impl EventCheck<'_> {
+    /// Checks everything that the inputs lead to. Nothing is told before all of it is read: whether a record
+    /// is a copy shows only then.
+    pub(crate) fn run(
+        self,
+        session: &Session,
+        (input, jobs): (&InputArgs, &JobArgs),
+        own: Vec<std::path::PathBuf>,
+    ) -> Result<EventFindings, Problem> {
+        let gathering = Gathering::new(self.reading, self.inspection, Some(&self.event), true);
+        let mut gathered = gathering.run((input, jobs), own)?;
+        if self.inspection.rules.is_empty() {
+            gathering.by_own_rules(&mut gathered, &self.event.file)?;
+        }
+        let mut totals = Totals {
+            skipped: std::mem::take(&mut gathered.skipped),
+            ..Totals::default()
+        };
+        let mut exit = Exit::Fine;
+        for problem in &gathered.problems {
+            session.say(problem);
+            totals.unreadable += 1;
+            totals.troubles.push(problem.trouble(session.lang));
+            exit = Exit::Failed;
+        }
+        let records = gathered.files.iter().map(|file| {
+            let count = u32::try_from(file.records.len()).unwrap_or(u32::MAX);
+            (file.input.name.clone(), count)
+        });
+        let records = records.collect();
+        let mut files = Vec::new();
+        let mut known = 0;
+        let (reading, source_of) = (self.reading, |file: &GatheredFile| file.source.clone());
+        self.judge(
+            gathered,
+            (&mut totals, &mut known),
+            &mut exit,
+            |file, findings| {
+                let source = match source_of(file) {
+                    Some(source) => source,
+                    // It is read again where something was found: to keep every file would take too much.
+                    None => reading.open(&file.input)?.source,
+                };
+                files.push((source, findings));
+                Ok(())
+            },
+        )
+        .map(|(source, findings)| {
+            files.extend((!findings.is_empty()).then_some((source, findings)));
+            EventFindings {
+                files,
+                records,
+                known,
+                totals,
+                exit,
+            }
+        })
+    }
+
+    /// Everything that is found in the bytes of one file and in the event.
+    pub(crate) fn findings_of(self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+        let gathering = Gathering::new(self.reading, self.inspection, Some(&self.event), true);
+        let path = std::path::Path::new(name);
+        let extension = path.extension().and_then(|e| e.to_str());
+        let opened = self.reading.open_bytes(name, extension, bytes);
+        let input = Input {
+            below: path.into(),
+            ..Input::whole(path)
+        };
+        let gathered = Gathered {
+            files: vec![gathering.file(input, &opened, &mut gathering.inspectors())?],
+            ..Gathered::default()
+        };
+        let mut all = Vec::new();
+        let (mut totals, mut exit) = (Totals::default(), Exit::Fine);
+        let counts = (&mut totals, &mut 0);
+        let (_, of_event) = self.judge(gathered, counts, &mut exit, |_, findings| {
+            all.extend(findings);
+            Ok(())
+        })?;
+        all.extend(of_event);
+        Ok(all)
+    }
+
+    /// Holds the records against the event and gives the findings of each file to `each`; what is found in
+    /// the event's file comes back.
+    fn judge(
+        self,
+        gathered: Gathered,
+        (totals, known): (&mut Totals, &mut usize),
+        exit: &mut Exit,
+        mut each: impl FnMut(&GatheredFile, Vec<Finding>) -> Result<(), Problem>,
+    ) -> Result<(Arc<Source>, Vec<Finding>), Problem> {
+        let mut files = gathered.files;
+        // The event looks at records in the order of their paths, whatever the order of the inputs.
+        let mut entries: Vec<(&RecordEntry, (usize, usize))> = Vec::new();
+        for (at, file) in files.iter().enumerate() {
+            for (number, record) in file.records.iter().enumerate() {
+                entries.push((&record.entry, (at, number)));
+            }
+        }
+        entries.sort_by(|(a, _), (b, _)| (&a.file, a.number).cmp(&(&b.file, b.number)));
+        let (entries, places): (Vec<&RecordEntry>, Vec<(usize, usize)>) =
+            entries.into_iter().unzip();
+        let judgement = Judgement::new(self.event.file, &entries);
+        for (found, (file, record)) in judgement.findings.into_iter().zip(places) {
+            files[file].records[record].findings.extend(found);
+        }
+        let mut count = |name: &str, findings: &mut Vec<Finding>, totals: &mut Totals| {
+            self.choice.apply(findings);
+            if let Some(baseline) = self.baseline {
+                *known += baseline.of_file(name).leave_out(findings);
+            }
+            totals.count(findings);
+            let is_minded = |finding: &Finding| finding.severity >= self.fail_on;
+            *exit = (*exit).max(Exit::found(findings.iter().any(is_minded)));
+        };
+        for mut file in files {
+            totals.files += 1;
+            totals.records += file.records.len();
+            *totals.plays.get_or_insert(0) += file.plays;
+            totals.called = totals.called.with(file.called);
+            let mut findings = std::mem::take(&mut file.loose);
+            for record in &mut file.records {
+                choice::sort(&mut record.findings);
+                findings.append(&mut record.findings);
+            }
+            count(&file.input.name, &mut findings, totals);
+            totals.statistics.end_file();
+            if !findings.is_empty() {
+                each(&file, findings)?;
+            }
+        }
+        let mut of_event = OpenedEvent::findings(&judgement.event_findings);
+        count(self.event.source.name(), &mut of_event, totals);
+        totals.statistics.end_file();
+        Ok((self.event.source, of_event))
+    }
+}

@@ -1,0 +1,89 @@
+//! Where the findings of a check go: standard output, or a file that appears only when it is complete.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::args::FindingArgs;
+use crate::cli::run::input::Entry;
+use crate::cli::run::outputs::{OutputFiles, resolved};
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::session::Session;
+use crate::cli::run::sink::Sink;
+use crate::report::{self, REPORTS, Report, ReportStyle};
+
+/// Where the findings go.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Writing")]
+pub(crate) struct ReportFileArgs {
+    /// Write the findings to this file, in the form of its extension or of --report
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Overwrite the file if it is there already
+    #[arg(long)]
+    force: bool,
+    /// Write the findings as JSON, as --report json does
+    #[arg(long, conflicts_with = "report", help_heading = "Findings")]
+    json: bool,
+}
+
+impl ReportFileArgs {
+    /// The file that is named; none for standard output.
+    pub(crate) fn path(&self) -> Option<&Path> {
+        let output = self.output.as_deref();
+        output.filter(|path| path.as_os_str() != "-")
+    }
+
+    /// The file under its canonical name, to be passed over in the folders that are searched.
+    pub(crate) fn own_outputs(&self) -> Vec<PathBuf> {
+        self.path().map(resolved).into_iter().collect()
+    }
+
+    /// The form of the findings: that which is asked for, or that of the file's extension.
+    pub(crate) fn report(&self, findings: &FindingArgs) -> Result<&'static dyn Report, Problem> {
+        let json = || REPORTS.iter().find(|report| report.id() == "json");
+        let asked = findings.asked_report();
+        if let Some(report) = asked.or_else(|| json().copied().filter(|_| self.json)) {
+            return Ok(report);
+        }
+        let Some(path) = self.path() else {
+            return Ok(REPORTS[0]);
+        };
+        let known = || {
+            let known = REPORTS.iter().flat_map(|report| report.extensions());
+            problem::dotted(known, ", ")
+        };
+        let Some(extension) = path.extension().and_then(|it| it.to_str()) else {
+            return Err(Problem::no_extension(path, "--report", known()));
+        };
+        report::by_extension(extension).ok_or_else(|| {
+            Problem::new(&problem::UNKNOWN_FINDINGS)
+                .with("extension", extension)
+                .with("known", known())
+        })
+    }
+
+    /// How the findings look there.
+    pub(crate) fn style(&self, session: &Session, findings: &FindingArgs) -> ReportStyle {
+        let style = match self.path() {
+            Some(_) => session.file_style(),
+            None => session.style(),
+        };
+        ReportStyle {
+            fail_on: findings.fail_on(),
+            ..style
+        }
+    }
+
+    /// Begins to write. The file is kept apart from what the run reads: `entries` are the inputs, `others`
+    /// what is read beside them.
+    pub(crate) fn sink(&self, entries: &[Entry], others: &[&Path]) -> Result<Sink, Problem> {
+        let Some(path) = self.path() else {
+            return Ok(Sink::stdout());
+        };
+        let mut outputs = OutputFiles::new(self.force);
+        outputs.reads_all(entries);
+        others.iter().for_each(|path| outputs.reads_file(path));
+        outputs.reserve(path.to_owned(), None)?.open()
+    }
+}

@@ -1,0 +1,122 @@
+//! `bokgi codes`: every kind of finding.
+
+use clap::Args;
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::cli::args::choice::{all, family};
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::run::table::Table;
+use crate::diag::{Code, Finding, Sample};
+use crate::model::fix::Safety;
+use crate::text::Bilingual;
+
+/// `bokgi codes`.
+#[derive(Clone, Debug, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi codes                  every code in one line
+  bokgi codes --family BDK     those of baduk's rules
+  bokgi codes --json | jq -r '.[] | select(.fix == \"safe\").code'
+  bokgi codes --json | jq -r '.[] | select(.severity == \"error\").code'")]
+pub(crate) struct Codes {
+    /// Only the codes of a family, such as BDK
+    #[arg(long, value_name = "FAMILY", ignore_case = true, value_parser = families())]
+    family: Option<String>,
+    /// A JSON array instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+fn families() -> clap::builder::PossibleValuesParser {
+    let mut families: Vec<_> = all().map(family).collect();
+    families.dedup();
+    families.into()
+}
+
+/// A code as JSON carries it.
+#[derive(Serialize)]
+struct CodeWire {
+    code: &'static str,
+    name: &'static str,
+    family: &'static str,
+    severity: &'static str,
+    fix: Option<&'static str>,
+    message: &'static str,
+    help: &'static str,
+    lang: String,
+}
+
+/// Tells what is found in an example of a code.
+type Findings = fn(&Sample) -> Vec<Finding>;
+
+/// Whether `bokgi fix` can mend what a code is about, and how safely, as its example shows.
+fn mended(code: &Code, findings: Findings) -> Option<Safety> {
+    let found = findings(&code.bad);
+    let own = found.iter().filter(|finding| finding.code == code);
+    let mut fixes = own.flat_map(|finding| &finding.fixes);
+    let first = fixes.next()?.safety;
+    let is_safe = first == Safety::Safe || fixes.any(|fix| fix.safety == Safety::Safe);
+    Some(if is_safe {
+        Safety::Safe
+    } else {
+        Safety::Doubtful
+    })
+}
+
+/// The word for how safely something is mended, as in the fixes of findings.
+const fn word(safety: Safety) -> Bilingual {
+    match safety {
+        Safety::Safe => Bilingual::new("safe", "고침"),
+        Safety::Doubtful => Bilingual::new("doubtful", "추측"),
+    }
+}
+
+impl Codes {
+    /// Lists the codes; `findings` tells what an example gives.
+    pub(crate) fn run(&self, session: &Session, findings: Findings) -> Result<Exit, Problem> {
+        let lang = session.lang;
+        let chosen = all().filter(|code| match &self.family {
+            Some(asked) => family(code).eq_ignore_ascii_case(asked),
+            None => true,
+        });
+        let chosen: Vec<&'static Code> = chosen.collect();
+        let mended: Vec<Option<Safety>> = chosen
+            .par_iter()
+            .map(|code| mended(code, findings))
+            .collect();
+        let chosen = chosen.into_iter().zip(mended);
+        let mut out = Sink::stdout();
+        if self.json {
+            let codes: Vec<_> = chosen
+                .map(|(code, fix)| CodeWire {
+                    code: code.id,
+                    name: code.name,
+                    family: family(code),
+                    severity: code.severity.word().en,
+                    fix: fix.map(|safety| word(safety).en),
+                    message: code.message.get(lang),
+                    help: code.help.get(lang),
+                    lang: lang.to_string(),
+                })
+                .collect();
+            out.json(&codes)?;
+        } else {
+            let mut table = Table::new(["code", "severity", "fix", "name", "message"]);
+            for (code, fix) in chosen {
+                table.row([
+                    code.id,
+                    code.severity.word().get(lang),
+                    fix.map_or("", |safety| word(safety).get(lang)),
+                    code.name,
+                    code.message.get(lang),
+                ]);
+            }
+            out.print(&table)?;
+        }
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}

@@ -1,0 +1,35 @@
+//! `bokgi completions`: what a shell needs to complete command lines.
+
+use clap::{Args, Command};
+use clap_complete::{Shell, generate};
+
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::Exit;
+use crate::cli::run::sink::Sink;
+
+/// `bokgi completions`.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi completions bash > ~/.local/share/bash-completion/completions/bokgi
+  bokgi completions zsh > ~/.zfunc/_bokgi           with fpath+=~/.zfunc before compinit in ~/.zshrc
+  bokgi completions fish > ~/.config/fish/completions/bokgi.fish
+  bokgi completions powershell >> $PROFILE
+  bokgi completions elvish >> ~/.config/elvish/rc.elv")]
+pub(crate) struct Completions {
+    /// For which shell
+    #[arg(value_name = "SHELL")]
+    shell: Shell,
+}
+
+impl Completions {
+    /// Prints the script that completes a command line.
+    pub(crate) fn run(self, mut command: Command) -> Result<Exit, Problem> {
+        let mut script = Vec::new();
+        generate(self.shell, &mut command, "bokgi", &mut script);
+        let mut out = Sink::stdout();
+        out.bytes(&script)?;
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}

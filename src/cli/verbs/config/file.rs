@@ -1,0 +1,326 @@
+//! The configuration file: found upwards from where the program runs, read, and put behind the command line.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::builder::OsStr;
+use clap::{Arg, Command, ValueEnum};
+use glob::Pattern;
+use toml::de::{DeTable, DeValue};
+
+use super::keys::{ConfigKey, KEYS, NAME, ValueKind};
+use crate::cli::args::choice::Choice;
+use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::diag::Severity;
+use crate::games::RulesRequest;
+use crate::rules::inspection::Inspection;
+use crate::text::encoding::for_label;
+use crate::text::nearest::nearest;
+use crate::text::path::readable;
+use crate::text::quoted_keys::QuotedKeys;
+use crate::text::{Lang, LineIndex};
+
+/// A configuration file.
+#[derive(Debug)]
+pub(crate) struct ConfigFile {
+    /// Where it stands, as it is told.
+    pub name: String,
+    /// What it sets, in the order of the file.
+    pub settings: Vec<Setting>,
+}
+
+/// What a configuration file sets.
+#[derive(Debug)]
+pub(crate) struct Setting {
+    /// The key.
+    pub key: &'static ConfigKey,
+    /// Its values as they stand on a command line.
+    pub values: Vec<String>,
+    /// The line of the file.
+    pub line: u32,
+}
+
+impl ConfigFile {
+    /// The file that the arguments of a command line name with `--config`, else the nearest one upwards; none
+    /// with `--no-config`, or where there is none. `command` makes the options that its values are tried with.
+    /// Fails for a file with mistakes.
+    pub(crate) fn new(
+        arguments: &[OsString],
+        command: fn() -> Command,
+    ) -> Result<Option<ConfigFile>, Vec<Problem>> {
+        let mut arguments = arguments.iter().take_while(|it| *it != "--");
+        let mut asked = None;
+        while let Some(argument) = arguments.next() {
+            match argument.to_str().and_then(|it| it.strip_prefix("--")) {
+                Some("no-config") => return Ok(None),
+                Some("config") => asked = arguments.next().map(PathBuf::from),
+                Some(option) => {
+                    let value = option.strip_prefix("config=");
+                    asked = value.map(PathBuf::from).or(asked);
+                }
+                None => {}
+            }
+        }
+        match asked.or_else(nearest_file) {
+            Some(path) => ConfigFile::open(&path, &command()).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn open(path: &Path, command: &Command) -> Result<ConfigFile, Vec<Problem>> {
+        let name = readable(path);
+        let text = fs::read(path).with_context(|| Attempt::Read(name.clone()));
+        let text = text.map_err(|error| vec![error.into()])?;
+        let text = String::from_utf8_lossy(&text);
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
+        let mut reader = Reader {
+            name: &name,
+            folder: path.parent().unwrap_or(Path::new("")),
+            text,
+            lines: LineIndex::new(text),
+            command,
+            settings: Vec::new(),
+            problems: Vec::new(),
+        };
+        reader.read();
+        let Reader {
+            settings, problems, ..
+        } = reader;
+        if problems.is_empty() {
+            Ok(ConfigFile { name, settings })
+        } else {
+            Err(problems)
+        }
+    }
+
+    /// What it sets for a key.
+    pub(crate) fn setting(&self, key: &ConfigKey) -> Option<&Setting> {
+        self.settings.iter().find(|setting| setting.key == key)
+    }
+
+    /// The language that it sets.
+    pub(crate) fn lang(&self) -> Option<Lang> {
+        let set = self.settings.iter().find(|it| it.key.en == "lang")?;
+        Lang::from_str(set.values.first()?, false).ok()
+    }
+
+    /// The command line with what it sets where nothing is said.
+    pub(crate) fn behind(&self, command: Command) -> Command {
+        let command = self.set(command);
+        command.mut_subcommands(|verb| self.set(verb))
+    }
+
+    fn set(&self, command: Command) -> Command {
+        let name = command.get_name().to_owned();
+        let settings = self.settings.iter();
+        let settings = settings.filter(|setting| setting.key.is_for(&name));
+        settings.fold(command, |command, setting| {
+            let id = setting.key.option();
+            let has = command.get_arguments().any(|it| it.get_id() == id.as_str());
+            if !has {
+                return command;
+            }
+            let values: Vec<OsStr> = setting.values.iter().map(|it| it.clone().into()).collect();
+            command.mut_arg(id, |argument| argument.default_values(values))
+        })
+    }
+}
+
+/// The nearest file from where the program runs upwards.
+fn nearest_file() -> Option<PathBuf> {
+    let here = env::current_dir().ok()?;
+    let folders = here.ancestors();
+    folders
+        .map(|folder| folder.join(NAME))
+        .find(|path| path.is_file())
+        // What stands right here needs no path.
+        .map(|path| {
+            if path.parent() == Some(&here) {
+                PathBuf::from(NAME)
+            } else {
+                path
+            }
+        })
+}
+
+/// Reads one file.
+struct Reader<'f> {
+    name: &'f str,
+    folder: &'f Path,
+    text: &'f str,
+    lines: LineIndex,
+    /// The options that values are tried with.
+    command: &'f Command,
+    settings: Vec<Setting>,
+    problems: Vec<Problem>,
+}
+
+impl Reader<'_> {
+    fn read(&mut self) {
+        let quoted = QuotedKeys::from_text(self.text);
+        let (table, errors) = DeTable::parse_recoverable(&quoted.text);
+        let start = |range: Range<usize>| quoted.written(range).start as usize;
+        if let Some(error) = errors.first() {
+            let problem = Problem::new(&problem::CONFIG_NOT_TOML);
+            let problem = problem.with("reason", error.message());
+            return self.refuse(error.span().map_or(0, start), problem);
+        }
+        let mut entries: Vec<_> = table.get_ref().iter().collect();
+        entries.sort_by_key(|(key, _)| key.span().start);
+        for (written, value) in entries {
+            let place = [written.span(), value.span()].map(start);
+            self.entry(place, written.get_ref(), value.get_ref());
+        }
+    }
+
+    fn refuse(&mut self, at: usize, problem: Problem) {
+        let at = self.lines.locate(self.text, at);
+        let place = format!("{}:{}:{}", self.name, at.line, at.column);
+        self.problems.push(problem.with("place", place));
+    }
+
+    fn entry(&mut self, [start, at]: [usize; 2], written: &str, value: &DeValue<'_>) {
+        let Some(key) = ConfigKey::written(written) else {
+            let words = KEYS.iter().flat_map(|key| [key.en, key.ko]);
+            let spelled = written.replace('_', "-");
+            let near = nearest(&spelled, words);
+            let problem = Problem::new(&problem::CONFIG_UNKNOWN_KEY).with("key", written);
+            let problem = problem.with_words("hint", |lang| match (near, lang) {
+                (Some(near), Lang::En) => format!("near it: {near}"),
+                (Some(near), Lang::Ko) => format!("비슷한 항목: {near}"),
+                (None, Lang::En) => "`bokgi config` lists all keys".to_owned(),
+                (None, Lang::Ko) => "모든 항목은 `bokgi config`로 봅니다".to_owned(),
+            });
+            return self.refuse(start, problem);
+        };
+        if self.settings.iter().any(|setting| setting.key == key) {
+            let problem = Problem::new(&problem::CONFIG_TWICE).with("key", written);
+            return self.refuse(start, problem);
+        }
+        let Some(values) = values(key.kind, value) else {
+            let problem = Problem::new(&problem::CONFIG_VALUE_KIND).with("key", written);
+            let words = key.kind.words();
+            let problem = problem.with_words("wanted", |lang| words.get(lang).to_owned());
+            return self.refuse(at, problem);
+        };
+        if let Some(problem) = self.mistake(key, &values) {
+            return self.refuse(at, problem.with("key", written));
+        }
+        // What is false is as if it were not there: there is no option that says so.
+        if key.kind == ValueKind::Truth && values == ["false"] {
+            return;
+        }
+        let values = values.into_iter().map(|value| self.placed(key.kind, value));
+        self.settings.push(Setting {
+            key,
+            values: values.collect(),
+            line: self.lines.locate(self.text, start).line,
+        });
+    }
+
+    /// A value as it stands on a command line that is typed elsewhere.
+    fn placed(&self, kind: ValueKind, value: String) -> String {
+        match kind {
+            ValueKind::Path => readable(&self.folder.join(value)),
+            ValueKind::Patterns if value.trim_end_matches('/').contains('/') => {
+                let folder = std::path::absolute(self.folder.join("x"));
+                let folder = folder.as_deref().ok().and_then(Path::parent);
+                let Some(folder) = folder.map(readable) else {
+                    return value;
+                };
+                let folder = folder.replace(std::path::MAIN_SEPARATOR, "/");
+                let pattern = value.strip_prefix("./").unwrap_or(&value);
+                if pattern.starts_with("**/") || Path::new(pattern).is_absolute() {
+                    return value;
+                }
+                format!(
+                    "{}/{pattern}",
+                    Pattern::escape(folder.trim_end_matches('/'))
+                )
+            }
+            _ => value,
+        }
+    }
+
+    /// What is wrong with the values of a key, as the option that it stands for would say it.
+    fn mistake(&self, key: &ConfigKey, values: &[String]) -> Option<Problem> {
+        let refused = || Problem::new(&problem::CONFIG_VALUE).with("value", values.join(", "));
+        let explained = |because: Problem| {
+            let problem = Problem::new(&problem::CONFIG_VALUE_BECAUSE);
+            let problem = problem.with_words("reason", |lang| because.message(lang));
+            problem.with_words("help", |lang| because.help(lang))
+        };
+        match key.en {
+            "select" | "ignore" => {
+                return Choice::new(values, &[], Severity::Note)
+                    .err()
+                    .map(explained);
+            }
+            "rules" => {
+                let rules = values.first().map(|rules| RulesRequest::parse(rules));
+                let inspection = Inspection {
+                    rules: rules.unwrap_or_default(),
+                    ..Inspection::default()
+                };
+                return inspection.verify().err().map(Problem::from).map(explained);
+            }
+            "encoding" => {
+                let unknown = values.iter().find(|name| for_label(name).is_none())?;
+                let problem = Problem::new(&problem::UNKNOWN_ENCODING);
+                return Some(explained(problem.with("asked", unknown)));
+            }
+            _ => {}
+        }
+        let argument = self.argument(key)?;
+        if !argument.get_action().takes_values() {
+            return None;
+        }
+        let possible = argument.get_possible_values();
+        let possible: Vec<String> = possible.iter().map(|it| it.get_name().to_owned()).collect();
+        let trial = Command::new("trial").no_binary_name(true).arg(argument);
+        let option = format!("--{}", key.en);
+        let line = values.iter().map(|value| format!("{option}={value}"));
+        trial.try_get_matches_from(line).err()?;
+        let known = possible.join(", ");
+        Some(
+            refused().with_words("hint", |lang| match (lang, known.is_empty()) {
+                (_, true) => String::new(),
+                (Lang::En, false) => format!("it takes {known}"),
+                (Lang::Ko, false) => format!("쓸 수 있는 값: {known}"),
+            }),
+        )
+    }
+
+    /// The option that a key stands for, alone.
+    fn argument(&self, key: &ConfigKey) -> Option<Arg> {
+        let id = key.option();
+        let verbs = self.command.get_subcommands();
+        let verbs = verbs.filter(|verb| key.is_for(verb.get_name()));
+        let mut all = std::iter::once(self.command)
+            .chain(verbs)
+            .flat_map(Command::get_arguments);
+        all.find(|argument| argument.get_id() == id.as_str())
+            .cloned()
+    }
+}
+
+/// A value as a command line has it; nothing where it is of another kind.
+fn values(kind: ValueKind, value: &DeValue<'_>) -> Option<Vec<String>> {
+    let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
+    match (kind, value) {
+        (ValueKind::Texts | ValueKind::Patterns, DeValue::Array(all)) => {
+            all.iter().map(|one| text(one.get_ref())).collect()
+        }
+        (ValueKind::Number, value) => {
+            let number = value.as_integer()?;
+            let number = u32::from_str_radix(number.as_str(), number.radix()).ok()?;
+            Some(vec![number.to_string()])
+        }
+        (ValueKind::Truth, value) => Some(vec![value.as_bool()?.to_string()]),
+        (_, value) => Some(vec![text(value)?]),
+    }
+}

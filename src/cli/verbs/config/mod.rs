@@ -1,0 +1,156 @@
+//! `bokgi config`: what is set in a configuration file, and what a key can be.
+
+use clap::{Args, Command};
+use serde::Serialize;
+
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::run::table::Table;
+use crate::text::{Bilingual, Lang};
+
+mod file;
+pub(crate) mod keys;
+
+pub(crate) use file::ConfigFile;
+use keys::{ConfigKey, KEYS, NAME};
+
+/// `bokgi config`.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi config                        what is set, and where
+  bokgi config --json | jq .settings
+  bokgi config --no-config            what holds without a configuration file
+
+A file bokgi.toml here or in a folder above sets what options say, each by the name of its option:
+  lang = \"ko\"
+  exclude = [\"old\", \"*.bak.sgf\"]
+  ignore = [\"HDR042\"]
+  fail-on = \"error\"
+The command line wins. Keys may be Korean: 언어, 제외, 뺄지적, 실패기준.")]
+pub(crate) struct Config {
+    /// A JSON object instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is set, as JSON carries it.
+#[derive(Serialize)]
+struct ConfigWire<'c> {
+    file: Option<&'c str>,
+    settings: Vec<SettingWire<'c>>,
+}
+
+/// A key as JSON carries it.
+#[derive(Serialize)]
+struct SettingWire<'c> {
+    key: &'static str,
+    key_ko: &'static str,
+    values: Vec<String>,
+    line: Option<u32>,
+    verbs: Vec<&'c str>,
+}
+
+impl Config {
+    /// Lists the keys with their values; `command` is the command line as the program has it by itself.
+    pub(crate) fn run(
+        self,
+        session: &Session,
+        config: Option<&ConfigFile>,
+        command: &Command,
+    ) -> Result<Exit, Problem> {
+        let mut out = Sink::stdout();
+        let name = config.map(|config| config.name.as_str());
+        let settings = KEYS.iter().map(|key| {
+            let set = config.and_then(|config| config.setting(key));
+            SettingWire {
+                key: key.en,
+                key_ko: key.ko,
+                values: match set {
+                    Some(set) => set.values.clone(),
+                    None => defaults(key, command),
+                },
+                line: set.map(|set| set.line),
+                verbs: verbs(key, command),
+            }
+        });
+        let settings: Vec<SettingWire<'_>> = settings.collect();
+        if self.json {
+            out.json(&ConfigWire {
+                file: name,
+                settings,
+            })?;
+        } else {
+            let lang = session.lang;
+            let none = Bilingual::new(
+                "There is no bokgi.toml here or above.",
+                "여기와 위 폴더에 bokgi.toml이 없습니다.",
+            );
+            let head = name.unwrap_or(none.get(lang));
+            out.print(&format_args!("{head}\n\n{}", table(&settings, name, lang)))?;
+        }
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}
+
+fn table(settings: &[SettingWire<'_>], name: Option<&str>, lang: Lang) -> Table<4> {
+    let mut table = Table::new(match lang {
+        Lang::En => ["key", "value", "from", "verbs"],
+        Lang::Ko => ["항목", "값", "어디서", "명령"],
+    });
+    let own = name.and_then(|name| name.rsplit(std::path::MAIN_SEPARATOR).next());
+    for one in settings {
+        let from = match (one.line, one.values.is_empty()) {
+            (Some(line), _) => format!("{}:{line}", own.unwrap_or(NAME)),
+            (None, false) => Bilingual::new("default", "기본값").get(lang).to_owned(),
+            (None, true) => "-".to_owned(),
+        };
+        let value = if one.values.is_empty() {
+            "-".to_owned()
+        } else {
+            one.values.join(", ")
+        };
+        let all = Bilingual::new("all", "모두").get(lang);
+        let verbs = if one.verbs.is_empty() {
+            all.to_owned()
+        } else {
+            one.verbs.join(" ")
+        };
+        table.row([
+            match lang {
+                Lang::En => one.key,
+                Lang::Ko => one.key_ko,
+            },
+            &value,
+            &from,
+            &verbs,
+        ]);
+    }
+    table
+}
+
+/// The verbs that have the option of a key; none for one of all verbs.
+fn verbs<'c>(key: &ConfigKey, command: &'c Command) -> Vec<&'c str> {
+    let id = key.option();
+    let has = |verb: &&Command| verb.get_arguments().any(|it| it.get_id() == id.as_str());
+    let verbs = command.get_subcommands().filter(has);
+    let verbs = verbs.map(Command::get_name);
+    verbs.filter(|verb| key.is_for(verb)).collect()
+}
+
+/// What holds where nothing is set.
+fn defaults(key: &ConfigKey, command: &Command) -> Vec<String> {
+    let id = key.option();
+    let all = std::iter::once(command).chain(command.get_subcommands());
+    let mut all = all.flat_map(Command::get_arguments);
+    let argument = all.find(|it| it.get_id() == id.as_str());
+    let values = argument
+        .map(|it| it.get_default_values())
+        .unwrap_or_default();
+    let values = values
+        .iter()
+        .map(|value| value.to_string_lossy().into_owned());
+    values.collect()
+}

@@ -1,0 +1,377 @@
+//! A run over the inputs that writes the records that are wanted, names or counts them, or hands them on:
+//! what `convert`, `select`, `split` and `merge` do alike.
+
+use std::mem;
+
+use super::conversion::{Conversion, InputFiles, OutputFile};
+use super::left_out::LeftOut;
+use super::name_list::{ListingArgs, NameList};
+use super::picking::Picking;
+use super::receiver::{Handing, Receiver};
+use super::report::ConversionReport;
+use super::worker::{ConvertOutput, ConvertWorker, FitRecord, Stop, Target, WantedPart};
+use super::writing::{self, WritingArgs};
+use crate::cli::args::criteria::Criteria;
+use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::input::{Entry, Input, InputOrigin};
+use crate::cli::run::outputs::OutputFiles;
+use crate::cli::run::pipeline;
+use crate::cli::run::plan::{OutputPlan, PlannedFile};
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::verbs::edit::editing::Editing;
+use crate::formats::{Capacity, Format, by_extension};
+use crate::model::picture::Panel;
+
+/// What is done with the records that are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Delivery {
+    /// They are written.
+    Records,
+    /// Their names are printed.
+    Names(ListingArgs),
+    /// Their number is printed.
+    Count,
+    /// The positions that are sought in them are drawn.
+    Pictures,
+    /// The files that they stand in are written with every byte kept that is not edited.
+    Files {
+        /// Whether each is written where it stands.
+        in_place: bool,
+    },
+    /// They are handed on as they are read, see [`ConversionRun::hand_to`].
+    Handed,
+}
+
+/// A run over the inputs.
+pub(crate) struct ConversionRun<'r> {
+    /// Languages and streams.
+    pub session: &'r Session,
+    /// What is read.
+    pub input: &'r InputArgs,
+    /// What is written, and where.
+    pub writing: &'r WritingArgs,
+    /// How records are replayed.
+    pub rules: &'r RulesArgs,
+    /// Which findings are told, and how.
+    pub findings: &'r FindingArgs,
+    /// How many threads.
+    pub jobs: &'r JobArgs,
+    /// Which records are wanted.
+    pub criteria: &'r Criteria,
+    /// Which of these are passed over.
+    pub left_out: &'r LeftOut,
+    /// Which of the others are taken, and in what order.
+    pub picking: &'r Picking,
+    /// What is done with them.
+    pub delivery: Delivery,
+    /// How they are changed before.
+    pub editing: Option<&'r Editing>,
+}
+
+/// How a run ended.
+pub(crate) struct RunEnd {
+    /// The exit status of a conversion.
+    pub exit: Exit,
+    /// How many records were taken.
+    pub taken: usize,
+    /// How many did not fit.
+    pub unfit: usize,
+    /// Positions of them, where these are drawn.
+    pub panels: Vec<Panel>,
+}
+
+impl ConversionRun<'_> {
+    /// Reads the inputs and does what is wanted with their records.
+    pub(crate) fn run(&self) -> Result<RunEnd, Problem> {
+        let inputs = self.input.inputs_beside(self.writing.own_outputs());
+        self.run_over(inputs.collect())
+    }
+
+    /// Does what is wanted with the records of inputs that were found already.
+    pub(crate) fn run_over(&self, entries: Vec<Entry>) -> Result<RunEnd, Problem> {
+        self.run_with(entries, None)
+    }
+
+    /// Reads the inputs and hands their records to `receiver`, in the order of the inputs.
+    pub(crate) fn hand_to(&self, receiver: &mut (dyn Receiver + Send)) -> Result<RunEnd, Problem> {
+        let inputs = self.input.inputs_beside(self.writing.own_outputs());
+        self.run_with(inputs.collect(), Some(receiver))
+    }
+
+    fn run_with(
+        &self,
+        entries: Vec<Entry>,
+        receiver: Option<&mut (dyn Receiver + Send)>,
+    ) -> Result<RunEnd, Problem> {
+        let (session, writing) = (self.session, self.writing);
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let conversion = match self.delivery {
+            Delivery::Records => {
+                let own = self.editing.and_then(|_| common_format(&entries));
+                Some(writing.conversion(&inspection, own, session.lang)?)
+            }
+            Delivery::Names(_)
+            | Delivery::Count
+            | Delivery::Pictures
+            | Delivery::Files { .. }
+            | Delivery::Handed => None,
+        };
+        let paths = &self.input.paths;
+        let mut report = ConversionReport::new(session, self.findings, writing.strict, paths)?;
+        let choice = self.findings.choice()?;
+        let in_place = self.delivery == Delivery::Files { in_place: true };
+        let mut outputs = OutputFiles::new(writing.force || in_place);
+        let folder = writing.output_dir.as_deref();
+        let keeps = matches!(self.delivery, Delivery::Files { .. });
+        for entry in &entries {
+            if let Entry::Input(input) = entry {
+                // A file that is kept is written whole, whichever of its records are changed.
+                let records = input.records.filter(|_| !keeps);
+                outputs.reads(&Input {
+                    records,
+                    ..input.clone()
+                });
+            }
+        }
+        let extensions = conversion.as_ref().map(|it| it.format.extensions());
+        let extension = extensions.and_then(|known| known.first().copied());
+        let place = |input: &Input| match &input.origin {
+            InputOrigin::File(path) if in_place => Some(path.clone()),
+            _ if keeps => Some(folder?.join(&input.below)),
+            _ => Some(folder?.join(writing::name(input, extension?))),
+        };
+        let plan = OutputPlan::new(entries, place, &outputs);
+        if !plan.refused.is_empty() {
+            plan.refused.iter().for_each(|refused| session.say(refused));
+            return Ok(RunEnd {
+                exit: Exit::Failed,
+                taken: 0,
+                unfit: 0,
+                panels: Vec::new(),
+            });
+        }
+        let sink = || writing.sink(&outputs, plan.only_input());
+        let single = match (&conversion, folder) {
+            (Some(conversion), None) => Some(OutputFile::begin(conversion, sink()?)),
+            _ => None,
+        };
+        let mut kept = match folder {
+            None if keeps && !in_place => {
+                let inputs = plan.inputs.iter();
+                let inputs = inputs.filter(|planned| matches!(planned.entry, Entry::Input(_)));
+                if inputs.count() > 1 {
+                    return Err(Problem::new(&problem::ONE_KEPT));
+                }
+                Some(sink()?)
+            }
+            _ => None,
+        };
+        let mut destination = Destination {
+            conversion: conversion.as_ref(),
+            outputs: &outputs,
+            single,
+            places: Vec::new(),
+            open: None,
+            names: match self.delivery {
+                Delivery::Names(form) => Some(NameList::new(form)),
+                _ => None,
+            },
+            panels: Vec::new(),
+            receiver,
+        };
+        let mut picker = self.picking.picker();
+        let mut unfit = 0;
+        let outcome = pipeline::run(
+            self.jobs.threads(self.input),
+            plan.inputs.into_iter(),
+            || {
+                let judge = self.criteria.judge(&inspection, &choice);
+                let target = match &conversion {
+                    Some(conversion) => Target::written(conversion),
+                    None if self.delivery == Delivery::Handed => Target::Read,
+                    None if self.delivery == Delivery::Pictures => Target::Drawn,
+                    None => Target::Named,
+                };
+                let editing = self.editing.map(|editing| (editing, keeps));
+                let choosing = (judge, self.left_out, self.picking);
+                ConvertWorker::new(&reading, choosing, &outputs, target, editing)
+            },
+            |worker, planned, slot| worker.entry(planned, slot),
+            |part| {
+                match part {
+                    ConvertOutput::Opened => report.opened(),
+                    ConvertOutput::NoRecord(source, findings) => {
+                        report.no_record(&source, findings)
+                    }
+                    ConvertOutput::Lost(source, lost) => report.losses(&source, lost),
+                    ConvertOutput::Skipped(skipped) => report.skipped(skipped),
+                    ConvertOutput::Findings(source, findings) => report.findings(&source, findings),
+                    ConvertOutput::Written(records) => report.totals.records += records,
+                    ConvertOutput::Unfit(records) => unfit += records,
+                    ConvertOutput::Place(place) => {
+                        let (input, file) = *place;
+                        destination.places.push((input, Some(file)));
+                    }
+                    ConvertOutput::Fit(FitRecord { key, wanted }) => {
+                        let place = destination.places.len();
+                        if let Some((place, wanted)) = picker.offer(key, (place, wanted)) {
+                            destination.take(place, wanted, &mut report)?;
+                        }
+                        if picker.is_complete() {
+                            return Err(Stop::Enough);
+                        }
+                    }
+                    ConvertOutput::File(bytes) => {
+                        report.totals.records += 1;
+                        if let Some(sink) = &mut kept {
+                            sink.bytes(&bytes)?;
+                        }
+                    }
+                    ConvertOutput::Problem(problem) => report.problem(&problem),
+                }
+                Ok(())
+            },
+        );
+        match outcome {
+            Ok(_) | Err(Stop::Enough) => {}
+            Err(Stop::Problem(problem)) => return Err(problem),
+        }
+        let mut rest: Vec<(usize, WantedPart)> = picker.rest().collect();
+        // What goes to one file is written together.
+        rest.sort_by_key(|(place, _)| *place);
+        for (place, wanted) in rest {
+            destination.take(place, wanted, &mut report)?;
+        }
+        report.look_for_input();
+        if self.delivery == Delivery::Count {
+            let mut out = Sink::stdout();
+            out.print(&format_args!("{}\n", report.totals.records))?;
+            out.finish()?;
+        }
+        let panels = mem::take(&mut destination.panels);
+        destination.finish(&mut report)?;
+        let taken = report.totals.records;
+        if let Some(kept) = kept.filter(|_| taken > 0) {
+            kept.finish()?;
+        }
+        Ok(RunEnd {
+            exit: report.close(session.summary && folder.is_some()),
+            taken,
+            unfit,
+            panels,
+        })
+    }
+}
+
+/// The format of all inputs by their extensions, where there is one that is written.
+fn common_format(entries: &[Entry]) -> Option<&'static dyn Format> {
+    let mut formats = entries.iter().filter_map(|entry| match entry {
+        Entry::Input(input) => Some(input.extension().and_then(by_extension)),
+        Entry::Skipped(_) | Entry::Problem(_) => None,
+    });
+    let first = formats.next()??;
+    let is_first = |other: Option<&dyn Format>| other.is_some_and(|it| it.id() == first.id());
+    (first.writes() && formats.all(is_first)).then_some(first)
+}
+
+/// Where the records go that the threads hand over.
+struct Destination<'c, 'w> {
+    conversion: Option<&'c Conversion<'c>>,
+    outputs: &'c OutputFiles,
+    /// The one file for all of them.
+    single: Option<OutputFile>,
+    /// The inputs whose records have files of their own, until these are written.
+    places: Vec<(Input, Option<PlannedFile>)>,
+    /// The files of the input that was written last, with its number.
+    open: Option<(usize, InputFiles<'c>)>,
+    /// Where names go.
+    names: Option<NameList>,
+    /// What is drawn.
+    panels: Vec<Panel>,
+    /// Who takes records that are handed on.
+    receiver: Option<&'w mut (dyn Receiver + Send)>,
+}
+
+impl Destination<'_, '_> {
+    /// Takes what is wanted of a record; `place` is the number of its input among those that have files
+    /// of their own, from 1.
+    fn take(
+        &mut self,
+        place: usize,
+        wanted: WantedPart,
+        report: &mut ConversionReport<'_>,
+    ) -> Result<(), Problem> {
+        let (source, record) = match wanted {
+            WantedPart::Names(record) => {
+                report.totals.records += 1;
+                return match &mut self.names {
+                    Some(names) => names.print(&record),
+                    None => Ok(()),
+                };
+            }
+            WantedPart::Panels(panels) => {
+                report.totals.records += 1;
+                self.panels.extend(panels);
+                return Ok(());
+            }
+            WantedPart::Read(handed) => {
+                let outputs = self.outputs;
+                return match &mut self.receiver {
+                    Some(receiver) => receiver.receive(*handed, &mut Handing { report, outputs }),
+                    None => Ok(()),
+                };
+            }
+            WantedPart::Record(source, record) => (source, record),
+        };
+        let Some(conversion) = self.conversion else {
+            return Ok(());
+        };
+        if let Some(single) = &mut self.single {
+            let format = conversion.format;
+            if format.capacity() == Capacity::One && report.totals.records > 0 {
+                let problem = Problem::new(&problem::ONE_RECORD);
+                return Err(problem.with("format", format.id()));
+            }
+            report.totals.records += 1;
+            report.losses(&source, single.write(&record)?);
+            return Ok(());
+        }
+        if self.open.as_ref().is_none_or(|(open, _)| *open != place) {
+            if let Some((_, files)) = self.open.take() {
+                files.finish()?;
+            }
+            let (input, file) = &mut self.places[place - 1];
+            if let Some(file) = file.take() {
+                let files = InputFiles::new(conversion, self.outputs, input, file);
+                self.open = Some((place, files));
+            }
+        }
+        if let Some((_, files)) = &mut self.open {
+            report.totals.records += 1;
+            report.losses(&source, files.write(&record)?);
+        }
+        Ok(())
+    }
+
+    /// Completes what is written, unless it came to nothing.
+    fn finish(self, report: &mut ConversionReport<'_>) -> Result<(), Problem> {
+        let is_in_vain = report.is_in_vain();
+        if let Some(receiver) = self.receiver {
+            let outputs = self.outputs;
+            receiver.finish(&mut Handing { report, outputs })?;
+        }
+        if let Some((_, files)) = self.open {
+            files.finish()?;
+        }
+        if let Some(names) = self.names {
+            names.finish()?;
+        }
+        match self.single {
+            Some(single) if !is_in_vain => single.finish(),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! What is written, and where.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use clap::builder::{PossibleValue, TypedValueParser};
+use encoding_rs::{Encoding, UTF_8};
+
+use super::conversion::Conversion;
+use crate::cli::args::{formats, one_of, values};
+use crate::cli::run::input::Input;
+use crate::cli::run::outputs::{OutputFiles, resolved};
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::sink::Sink;
+use crate::formats::{Format, MarkForm, MoveForm, Rows, WriteOptions, by_extension, by_id};
+use crate::games;
+use crate::rules::inspection::Inspection;
+use crate::text::Lang;
+use crate::text::encoding::for_label;
+use crate::text::path::readable;
+
+/// What is written, and where.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Writing")]
+pub(crate) struct WritingArgs {
+    /// Format of the output, see `bokgi formats` [default: by the extension of -o]
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = formats(|format| format.writes()),
+        hide_possible_values = true,
+    )]
+    to: Option<&'static dyn Format>,
+    /// Write JSON, as --to json does
+    #[arg(long, conflicts_with = "to")]
+    json: bool,
+    /// Write everything to this file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Write a file for each input into this folder, in the tree of the inputs
+    #[arg(short = 'O', long, value_name = "DIR", conflicts_with = "output")]
+    pub output_dir: Option<PathBuf>,
+    /// Overwrite files that are there already
+    #[arg(long)]
+    pub force: bool,
+    /// What a row of a table is
+    #[arg(long, value_name = "WHAT", default_value = "records")]
+    rows: Rows,
+    /// How the stations of yut are named [default: ko in Korean, id in English]
+    #[arg(long, value_name = "NAMES", value_parser = station_names(), hide_short_help = true)]
+    stations: Option<Lang>,
+    /// How captures and stacks of yut are marked (--to yut)
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "signs",
+        hide_short_help = true
+    )]
+    marks: MarkForm,
+    /// How much of a game a move list tells (--to moves)
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "full",
+        hide_short_help = true
+    )]
+    form: MoveForm,
+    /// Encoding of the output, such as euc-kr [default: utf-8, of libraries that of the input]
+    #[arg(long, value_name = "NAME", hide_short_help = true)]
+    output_encoding: Option<String>,
+    /// Begin with a byte order mark, as Excel wants it for UTF-8
+    #[arg(long)]
+    bom: bool,
+    /// Put an apostrophe before cells that a spreadsheet would take for formulas (--to csv)
+    #[arg(long, hide_short_help = true)]
+    guard: bool,
+    /// Exit with status 1 when something could not be carried over or was found in the input
+    #[arg(long)]
+    pub strict: bool,
+}
+
+values!(Rows: Records "records" "A game", Moves "moves" "A move");
+values!(MarkForm: Signs "signs" "* and +", Words "words" "잡음 and 업음");
+values!(
+    MoveForm: Full "full" "Everything, with tags",
+    Numbered "numbered" "The moves with their numbers",
+    Plain "plain" "The moves with blanks between them",
+    Joined "joined" "The moves with nothing between them"
+);
+
+/// How the stations of yut are named: by ids as in English, or by their Korean names.
+fn station_names() -> impl TypedValueParser<Value = Lang> {
+    one_of([
+        (PossibleValue::new("id").help("00 to qq"), Lang::En),
+        (PossibleValue::new("ko").help("참먹이, 모, 방"), Lang::Ko),
+    ])
+}
+
+impl WritingArgs {
+    /// What becomes of records; fails where no format is named and there is none that they have by themselves.
+    pub(crate) fn conversion<'c>(
+        &self,
+        inspection: &'c Inspection,
+        own: Option<&'static dyn Format>,
+        lang: Lang,
+    ) -> Result<Conversion<'c>, Problem> {
+        let is_named =
+            self.format().is_some() || self.path().is_some_and(|it| it.extension().is_some());
+        let format = match own.filter(|_| !is_named) {
+            Some(own) => own,
+            None => self.target()?,
+        };
+        self.conversion_into(format, inspection, lang)
+    }
+
+    /// What becomes of records in a format.
+    pub(crate) fn conversion_into<'c>(
+        &self,
+        format: &'static dyn Format,
+        inspection: &'c Inspection,
+        lang: Lang,
+    ) -> Result<Conversion<'c>, Problem> {
+        Ok(Conversion {
+            inspection,
+            format,
+            options: WriteOptions {
+                rows: self.rows,
+                byte_order_mark: self.bom,
+                guards_formulas: self.guard,
+                lang,
+                game_numbers: games::sgf_numbers(),
+                stations: self.stations,
+                marks: self.marks,
+                moves: self.form,
+                encoding: self.encoding(format)?,
+                keeps_order: false,
+            },
+        })
+    }
+
+    /// The encoding that is asked for; fails where it is not known, or the format cannot be in it. One in
+    /// which ASCII is not ASCII would break what the formats are recognised by.
+    fn encoding(&self, format: &dyn Format) -> Result<Option<&'static Encoding>, Problem> {
+        let Some(asked) = &self.output_encoding else {
+            return Ok(None);
+        };
+        let problem = |kind| Problem::new(kind).with("asked", asked);
+        let encoding = for_label(asked).ok_or_else(|| problem(&problem::UNKNOWN_ENCODING))?;
+        let is_possible =
+            encoding == UTF_8 || encoding.is_ascii_compatible() && format.takes_encodings();
+        let refused = || problem(&problem::ENCODING_NOT_WRITTEN).with("format", format.id());
+        is_possible.then_some(Some(encoding)).ok_or_else(refused)
+    }
+
+    /// The format that is named.
+    pub(crate) fn format(&self) -> Option<&'static dyn Format> {
+        self.to.or_else(|| by_id("json").filter(|_| self.json))
+    }
+
+    fn target(&self) -> Result<&'static dyn Format, Problem> {
+        if let Some(format) = self.format() {
+            return Ok(format);
+        }
+        let extension = self.output.as_deref().and_then(Path::extension);
+        let extension = extension
+            .and_then(|extension| extension.to_str())
+            .ok_or_else(|| Problem::new(&problem::NO_TARGET))?;
+        by_extension(extension)
+            .filter(|format| format.writes())
+            .ok_or_else(|| Problem::new(&problem::UNKNOWN_TARGET).with("extension", extension))
+    }
+
+    /// The one file that is named; none for standard output.
+    fn path(&self) -> Option<&PathBuf> {
+        self.output.as_ref().filter(|path| path.as_os_str() != "-")
+    }
+
+    /// Where everything goes that is made of `input`, or of several inputs where that is none.
+    pub(crate) fn sink(
+        &self,
+        outputs: &OutputFiles,
+        input: Option<&Input>,
+    ) -> Result<Sink, Problem> {
+        match self.path() {
+            Some(path) => outputs.reserve(path.clone(), input)?.open(),
+            None => Ok(Sink::stdout()),
+        }
+    }
+
+    /// What the one output is called.
+    pub(crate) fn place(&self) -> String {
+        match self.path() {
+            Some(path) => readable(path),
+            None => "<stdout>".to_owned(),
+        }
+    }
+
+    /// Whether nothing is said about a format and a place.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.format().is_none() && self.output.is_none() && self.output_dir.is_none()
+    }
+
+    /// What of the folders that are searched is written by the run itself. An output folder that
+    /// holds all inputs is searched nevertheless: they are what is asked for.
+    pub(crate) fn own_outputs(&self) -> Vec<PathBuf> {
+        let Some(output) = self.output_dir.as_ref().or(self.path()) else {
+            return Vec::new();
+        };
+        vec![resolved(output)]
+    }
+}
+
+/// Where an input goes below the folder.
+pub(super) fn name(input: &Input, extension: &str) -> PathBuf {
+    let mut name = input.below.with_extension("").into_os_string();
+    if let Some(records) = input.records {
+        name.push(format!("-{records}"));
+    }
+    name.push(format!(".{extension}"));
+    PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::run::input::{InputOrigin, RecordRange};
+
+    #[test]
+    fn the_extension_changes_and_the_number_of_a_record_is_kept() {
+        for (below, records, expected) in [
+            ("a.sgf", None, "a.json"),
+            ("x/b.c.SGF", Some((3, 3)), "x/b.c-3.json"),
+            ("b.sgf", Some((3, 5)), "b-3-5.json"),
+            ("stdin", None, "stdin.json"),
+        ] {
+            let input = Input {
+                origin: InputOrigin::Stream,
+                name: String::new(),
+                records: records.map(|(first, last)| RecordRange { first, last }),
+                is_found: false,
+                below: PathBuf::from(below),
+            };
+            assert_eq!(name(&input, "json"), PathBuf::from(expected));
+        }
+    }
+}

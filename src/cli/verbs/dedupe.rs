@@ -1,0 +1,482 @@
+//! `bokgi dedupe`: records without copies.
+
+use std::collections::{HashMap, HashSet};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::convert::{
+    ConversionReport, ConversionRun, Delivery, LeftOut, ListingArgs, NameList, Picking,
+    RecordNames, WritingArgs,
+};
+use crate::cli::args::choice;
+use crate::cli::args::criteria::Criteria;
+use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::input::{Entry, Input, InputOrigin};
+use crate::cli::run::pipeline::{self, OutputSlot};
+use crate::cli::run::problem::Problem;
+use crate::cli::run::reading::Opening;
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::diag::{Finding, Findings};
+use crate::event::spelling::NormalName;
+use crate::formats::Reading;
+use crate::model::{Field, Record, Side, Source};
+use crate::ops::duplicates::{Duplicate, Fullness, LEAST_BEGINNING, MainLine, duplicates};
+use crate::rules::inspection::Inspector;
+use crate::text::Lang;
+
+/// Bytes that a record takes while it waits beside its moves, about.
+const RECORD: usize = 200;
+
+/// `bokgi dedupe`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi dedupe games/                        the copies, what each is a copy of, and why
+  bokgi dedupe games/ -o clean.sgf           the records without copies, in one file
+  bokgi dedupe old/ new.zip --to sgf -O all/ every file by itself
+  bokgi dedupe games/ --list                 names of the records without copies
+  bokgi dedupe games/ --copies -o twice.sgf  the copies themselves
+  bokgi dedupe games/ | cut -f 1             names of the copies
+  bokgi dedupe lines/ --no-beginnings        a line that goes on is no copy of a shorter one
+  bokgi dedupe omok/ --same-players          short games of other players may well be alike
+
+A copy has the moves of another record, whatever the game's format, encoding and headers, and whichever
+way the board is turned or mirrored; or it has the first moves of another, from ten on, and no more. The
+record with the longest main line is kept; of equal ones that with the most variations, then comments,
+then entries of its header; then the first. Records without moves are no copies. The copies are told on
+standard output, in columns between tabs, or on standard error where the records are written or named.
+
+Exit status: 0 done, 1 a part of an input was not understood or a record does not fit into the format,
+2 something could not be read or written.")]
+pub(crate) struct Dedupe {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    taking: TakingArgs,
+    #[command(flatten)]
+    writing: WritingArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    findings: FindingArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// What is a copy, and what is done with it.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Taking")]
+struct TakingArgs {
+    /// Keep records that are the beginning of another
+    #[arg(long)]
+    no_beginnings: bool,
+    /// Only records whose players have the same names are copies of each other, and beginnings of any length
+    #[arg(long)]
+    same_players: bool,
+    /// Take the copies, and not the records that are kept
+    #[arg(long)]
+    copies: bool,
+    #[command(flatten)]
+    listing: ListingArgs,
+}
+
+/// What is known of a record until all are read.
+struct SurveyedRecord {
+    /// The place of its input among all.
+    input: usize,
+    /// Its number there.
+    number: u32,
+    line: MainLine,
+    fullness: Fullness,
+    /// The names of its players as they are compared; empty where nobody asks.
+    players: String,
+}
+
+/// A file that was read.
+struct SurveyedFile {
+    input: Input,
+    records: Vec<SurveyedRecord>,
+    /// What is told about it, where nothing else reads it.
+    told: Option<(Arc<Source>, Vec<Finding>)>,
+    /// What kept the rest of it from being read.
+    problem: Option<Problem>,
+}
+
+/// What became of an input.
+enum Surveyed {
+    File(Box<SurveyedFile>),
+    /// One that was passed over, or could not be read.
+    Unread(Entry),
+}
+
+/// All that was read.
+struct Survey {
+    entries: Vec<Entry>,
+    records: Vec<SurveyedRecord>,
+}
+
+/// Reads one input after another.
+struct Surveyor<'s> {
+    reading: &'s Reading,
+    inspector: Inspector<'s>,
+    /// Whether records are told apart by their players too.
+    same_players: bool,
+    /// Whether nothing else reads the inputs.
+    is_last: bool,
+}
+
+impl Surveyor<'_> {
+    fn entry(&self, entry: Entry) -> Surveyed {
+        let input = match entry {
+            Entry::Input(input) => input,
+            other => return Surveyed::Unread(other),
+        };
+        match self.reading.look(&input) {
+            Ok(Opening::Opened(opened)) => {
+                let mut input = input;
+                if input.origin == InputOrigin::Stream {
+                    input.origin = InputOrigin::Kept(opened.source.bytes().into());
+                }
+                let mut findings = opened.findings.clone();
+                let mut records = Vec::new();
+                let read = opened.pieces(input.records, |piece| {
+                    findings.extend(piece.findings);
+                    records.extend(piece.record.map(|record| self.record(record)));
+                    ControlFlow::Continue(())
+                });
+                let told = self.is_last.then(|| (Arc::clone(&opened.source), findings));
+                Surveyed::File(Box::new(SurveyedFile {
+                    input,
+                    records,
+                    told,
+                    problem: read.err(),
+                }))
+            }
+            // What reads it again says so.
+            _ if !self.is_last => Surveyed::Unread(Entry::Input(input)),
+            Ok(Opening::Skipped(skipped)) => Surveyed::Unread(Entry::Skipped(skipped)),
+            Err(problem) => Surveyed::Unread(Entry::Problem(problem)),
+        }
+    }
+
+    fn record(&self, mut record: Record) -> SurveyedRecord {
+        let players = if self.same_players {
+            players(&record)
+        } else {
+            String::new()
+        };
+        let fullness = Fullness::from_record(&record);
+        // Handicap stones that a dialect leaves out stand in its copies.
+        self.inspector.prepare(&mut record, &mut Findings::new());
+        SurveyedRecord {
+            input: 0,
+            number: record.origin.index + 1,
+            line: MainLine::from_record(&record).turned_alike(&record),
+            fullness,
+            players,
+        }
+    }
+}
+
+/// The names of a record's players as they are compared, side by side.
+fn players(record: &Record) -> String {
+    let mut names: Vec<(Side, String)> = Vec::new();
+    for entry in record.header.entries() {
+        if let Field::Name(side) = entry.field {
+            let mut forms = NormalName::from_text(record.text(entry.text)).forms();
+            forms.sort();
+            names.push((side, forms.swap_remove(0)));
+        }
+    }
+    names.sort();
+    let names = names.into_iter();
+    let named = names.map(|(side, name)| format!("{}\t{name}\n", side.index()));
+    named.collect()
+}
+
+impl Dedupe {
+    /// Finds the copies, and writes or names what is left, or them.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let (taking, writing) = (&self.taking, &self.writing);
+        let is_written = !taking.listing.is_asked() && !writing.is_silent();
+        let inspection = self.rules.inspection()?;
+        if is_written {
+            // What is wrong with the words about the output is told before anything is read.
+            writing.conversion(&inspection, None, session.lang)?;
+        }
+        let paths = &self.input.paths;
+        let mut report = ConversionReport::new(session, &self.findings, writing.strict, paths)?;
+        let survey = self.survey((!is_written).then_some(&mut report))?;
+        let found = survey.copies(taking);
+        if !is_written {
+            report.look_for_input();
+            if taking.listing.is_asked() {
+                let mut names = NameList::new(taking.listing);
+                let copies: HashSet<usize> = found.iter().map(|found| found.copy).collect();
+                for at in 0..survey.records.len() {
+                    if copies.contains(&at) == taking.copies {
+                        survey
+                            .names(at)
+                            .map_or(Ok(()), |record| names.print(&record))?;
+                    }
+                }
+                names.finish()?;
+            } else {
+                let mut out = Sink::stdout();
+                for found in &found {
+                    out.print(&survey.row(found, session.lang))?;
+                }
+                out.finish()?;
+            }
+        }
+        if is_written || taking.listing.is_asked() {
+            for found in &found {
+                session.hint(&survey.sentence(found, session.lang));
+            }
+        }
+        let sum = sum(&found, survey.records.len(), session.lang);
+        if !is_written {
+            let exit = report.close(false);
+            session.hint(&sum);
+            return Ok(exit);
+        }
+        let left_out = survey.left_out(&found, taking.copies);
+        let run = ConversionRun {
+            session,
+            input: &self.input,
+            writing,
+            rules: &self.rules,
+            findings: &self.findings,
+            jobs: &self.jobs,
+            criteria: &Criteria::none(),
+            left_out: &left_out,
+            picking: &Picking::default(),
+            delivery: Delivery::Records,
+            editing: None,
+        };
+        let end = run.run_over(survey.entries)?;
+        session.hint(&sum);
+        Ok(end.exit)
+    }
+
+    /// Reads all inputs; the report hears what becomes of them where nothing else reads them.
+    fn survey(&self, mut report: Option<&mut ConversionReport<'_>>) -> Result<Survey, Problem> {
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let is_last = report.is_some();
+        let mut survey = Survey {
+            entries: Vec::new(),
+            records: Vec::new(),
+        };
+        pipeline::run(
+            self.jobs.threads(&self.input),
+            self.input.inputs_beside(self.writing.own_outputs()),
+            || Surveyor {
+                reading: &reading,
+                inspector: Inspector::new(&inspection),
+                same_players: self.taking.same_players,
+                is_last,
+            },
+            |surveyor, entry, slot: &mut OutputSlot<'_, Surveyed, Problem>| {
+                let surveyed = surveyor.entry(entry);
+                let weight = match &surveyed {
+                    Surveyed::File(file) => {
+                        let records = file.records.iter();
+                        let plies = records.map(|it| RECORD + 2 * it.line.plies() as usize);
+                        RECORD + plies.sum::<usize>()
+                    }
+                    Surveyed::Unread(_) => RECORD,
+                };
+                slot.send(surveyed, weight);
+            },
+            |surveyed| {
+                let place = survey.entries.len();
+                match surveyed {
+                    Surveyed::File(mut file) => {
+                        file.records.iter_mut().for_each(|it| it.input = place);
+                        survey.records.append(&mut file.records);
+                        let is_empty = survey.records.last().is_none_or(|it| it.input != place);
+                        if let Some(report) = report.as_deref_mut() {
+                            tell(&mut file, is_empty, report);
+                        }
+                        survey.entries.push(Entry::Input(file.input));
+                    }
+                    Surveyed::Unread(entry) => {
+                        match (&entry, report.as_deref_mut()) {
+                            (Entry::Skipped(skipped), Some(report)) => {
+                                report.skipped(skipped.clone());
+                            }
+                            (Entry::Problem(problem), Some(report)) => report.problem(problem),
+                            _ => {}
+                        }
+                        survey.entries.push(entry);
+                    }
+                }
+                Ok(())
+            },
+        )?;
+        Ok(survey)
+    }
+}
+
+/// Tells a report what was found in a file.
+fn tell(file: &mut SurveyedFile, is_empty: bool, report: &mut ConversionReport<'_>) {
+    report.opened();
+    if let Some((source, findings)) = file.told.take() {
+        match choice::first_error(&findings) {
+            Some(why) if is_empty => {
+                report.no_record(&source, findings);
+                report.problem(&Problem::no_record(&file.input.name, Some(&why)));
+            }
+            _ => report.findings(&source, findings),
+        }
+    }
+    if let Some(problem) = &file.problem {
+        report.problem(problem);
+    }
+}
+
+impl Survey {
+    /// The copies among the records.
+    fn copies(&self, taking: &TakingArgs) -> Vec<Duplicate> {
+        let least = match (taking.no_beginnings, taking.same_players) {
+            (true, _) => u32::MAX,
+            // The openings of other players' games are alike, but not who plays them.
+            (false, true) => 1,
+            (false, false) => LEAST_BEGINNING,
+        };
+        let mut groups: HashMap<&str, Vec<usize>> = HashMap::new();
+        for (at, record) in self.records.iter().enumerate() {
+            groups.entry(&record.players).or_default().push(at);
+        }
+        let mut found = Vec::new();
+        for mut group in groups.into_values() {
+            // Of equal lines the first is kept, so the fullest comes first.
+            group.sort_by_key(|&at| {
+                let fullness = std::cmp::Reverse(self.records[at].fullness);
+                (fullness, names_a_copy(&self.name(at)))
+            });
+            let lines: Vec<&MainLine> = group.iter().map(|&at| &self.records[at].line).collect();
+            let of_group = duplicates(&lines, least).into_iter();
+            found.extend(of_group.map(|found| Duplicate {
+                kept: group[found.kept],
+                copy: group[found.copy],
+                ..found
+            }));
+        }
+        found.sort_by_key(|found| found.copy);
+        found
+    }
+
+    /// What is left out where the copies are, or where all others are.
+    fn left_out(&self, found: &[Duplicate], takes_copies: bool) -> LeftOut {
+        let copies: HashSet<usize> = found.iter().map(|found| found.copy).collect();
+        let mut left_out = LeftOut::default();
+        let records = self.records.iter().enumerate();
+        for (at, record) in records {
+            if copies.contains(&at) != takes_copies {
+                left_out.records.insert((record.input, record.number));
+                left_out.inputs.insert(record.input);
+            }
+        }
+        for record in &self.records {
+            if !left_out.holds(record.input, record.number) {
+                left_out.inputs.remove(&record.input);
+            }
+        }
+        left_out
+    }
+
+    /// A record as the command line takes it.
+    fn name(&self, at: usize) -> String {
+        let record = &self.records[at];
+        match &self.entries[record.input] {
+            Entry::Input(input) => input.record_name(record.number),
+            _ => String::new(),
+        }
+    }
+
+    /// The name of a record as it is listed.
+    fn names(&self, at: usize) -> Option<RecordNames> {
+        match &self.entries[self.records[at].input] {
+            Entry::Input(input) => Some(RecordNames::new(input, vec![self.name(at)])),
+            _ => None,
+        }
+    }
+
+    /// A copy, what it is a copy of, and why, with tabs between.
+    fn row(&self, found: &Duplicate, lang: Lang) -> String {
+        let (copy, kept) = (self.name(found.copy), self.name(found.kept));
+        format!("{copy}\t{kept}\t{}\n", self.reason(found, lang))
+    }
+
+    /// The same as a sentence.
+    fn sentence(&self, found: &Duplicate, lang: Lang) -> String {
+        let (copy, kept) = (self.name(found.copy), self.name(found.kept));
+        let reason = self.reason(found, lang);
+        match lang {
+            Lang::En => format!("copy: {copy} of {kept} ({reason})"),
+            Lang::Ko => format!("겹침: {copy} → {kept} ({reason})"),
+        }
+    }
+
+    /// Why a record is a copy, and what it holds that the other may lack.
+    fn reason(&self, found: &Duplicate, lang: Lang) -> String {
+        let (copy, kept) = (&self.records[found.copy], &self.records[found.kept]);
+        let plies = copy.line.plies();
+        let mut reason = match (found.is_beginning, lang) {
+            (false, Lang::En) => "same moves".to_owned(),
+            (false, Lang::Ko) => "같은 수순".to_owned(),
+            (true, Lang::En) => format!("first {plies} moves"),
+            (true, Lang::Ko) => format!("처음 {plies}수까지"),
+        };
+        let seen = found.orientation.word().map(|word| word.get(lang));
+        let has_more = |of: fn(&Fullness) -> u32| of(&copy.fullness) > of(&kept.fullness);
+        let (variations, comments) = match lang {
+            Lang::En => ("more variations", "more comments"),
+            Lang::Ko => ("변화도가 더 많음", "설명이 더 많음"),
+        };
+        let variations = has_more(|it| it.variations).then_some(variations);
+        let comments = has_more(|it| it.comments).then_some(comments);
+        for more in [seen, variations, comments].into_iter().flatten() {
+            reason.push_str(", ");
+            reason.push_str(more);
+        }
+        reason
+    }
+}
+
+/// True if systems and people name copies of a file so: `game (1).sgf`, `game copy.sgf`, `game - 복사본.sgf`.
+fn names_a_copy(name: &str) -> bool {
+    let file = Path::new(name).file_stem().unwrap_or_default();
+    let stem = file.to_string_lossy().to_lowercase();
+    let stem = stem.trim_end();
+    let number = stem.strip_suffix(')').and_then(|stem| {
+        let (_, number) = stem.rsplit_once('(')?;
+        number.parse::<u32>().ok()
+    });
+    const WORDS: [&str; 6] = [" copy", "-copy", "_copy", "복사본", "사본", "copy of "];
+    number.is_some()
+        || WORDS[..5].iter().any(|word| stem.ends_with(word))
+        || stem.starts_with(WORDS[5])
+}
+
+/// How many copies there are among so many records.
+fn sum(found: &[Duplicate], records: usize, lang: Lang) -> String {
+    let beginnings = found.iter().filter(|found| found.is_beginning).count();
+    let copies = found.len();
+    let same = copies - beginnings;
+    match lang {
+        Lang::En => format!(
+            "copies: {copies} of {records} records ({same} with the same moves, {beginnings} with the \
+             first moves of another)"
+        ),
+        Lang::Ko => format!(
+            "겹치는 기보: {records}개 가운데 {copies}개 (같은 수순 {same}개, 앞부분만 있는 것 {beginnings}개)"
+        ),
+    }
+}

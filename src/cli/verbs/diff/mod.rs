@@ -1,0 +1,167 @@
+//! `bokgi diff`: in what two records, or the records of two folders, differ.
+
+mod differing;
+mod matching;
+mod print;
+mod wire;
+
+use std::path::Path;
+
+use clap::Args;
+
+use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::run::survey::Survey;
+use crate::diag::Findings;
+use crate::formats::Reading;
+use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::Lang;
+use crate::text::path::readable;
+use differing::DifferingPair;
+use matching::{ComparedRecord, Matching};
+use print::Page;
+use wire::DiffWire;
+pub(crate) use wire::schema;
+
+/// `bokgi diff`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi diff mine.sgf yours.sgf            headers, the first move that differs with a board, counts
+  bokgi diff game.sgf game.gib             two formats: the spelling makes no difference
+  bokgi diff games.sgf#3 games.sgf#5
+  bokgi diff before/ after/                folders: files by their names, then by their moves
+  bokgi diff before/ after/ --no-board --quiet
+  bokgi diff before/ after/ --json | jq '.differing[].header'
+
+Lines with - are of the first, lines with + of the second. Files are matched by their names below the
+folders, whatever their extensions, and the records in them by their moves; what is left, such as a
+file with another name or a board that is turned, by its moves alone. What two records say is the same
+however it is spelled: dialects are mended before, unless --as-written, and headers are compared by what
+they mean. Statements about the file, such as its program and encoding, and its name are not compared.
+
+Exit status: 0 no differences, 1 differences, 2 something could not be read.",
+    mut_arg("paths", |paths| paths.num_args(2).value_names(["ONE", "OTHER"])),
+    mut_arg("files_from", |list| list.hide(true)),
+    mut_arg("null", |list| list.hide(true)))]
+pub(crate) struct Diff {
+    #[command(flatten)]
+    input: InputArgs,
+    /// A JSON object instead of text
+    #[arg(long, help_heading = "Comparing")]
+    json: bool,
+    /// Draw no board where main lines part
+    #[arg(long, help_heading = "Comparing")]
+    no_board: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+impl Diff {
+    /// Compares the records.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let [path, path_of_other] = &self.input.paths[..] else {
+            return Err(Problem::new(&problem::TWO_INPUTS));
+        };
+        let mut out = Sink::stdout();
+        let ways = (&reading, &inspection);
+        let (one, ended) = self.records(path, ways, session, &mut out)?;
+        let (other, ended_too) = self.records(path_of_other, ways, session, &mut out)?;
+        let exit = ended.max(ended_too);
+        if exit == Exit::Failed && (one.is_empty() || other.is_empty()) {
+            return Ok(exit);
+        }
+        let matching = Matching::new(&one, &other);
+        let inspector = Inspector::new(&inspection);
+        let pairs = matching.pairs.iter().map(|pair| {
+            let records = [&one[pair.one], &other[pair.other]];
+            DifferingPair::new(records, pair)
+        });
+        let (equal, differing): (Vec<_>, Vec<_>) = pairs.partition(DifferingPair::is_equal);
+        let lonely = [
+            matching
+                .only_one
+                .iter()
+                .map(|&at| one[at].name.clone())
+                .collect::<Vec<_>>(),
+            matching
+                .only_other
+                .iter()
+                .map(|&at| other[at].name.clone())
+                .collect(),
+        ];
+        let renamed: Vec<&DifferingPair<'_>> =
+            equal.iter().filter(|pair| pair.is_renamed).collect();
+        if self.json {
+            out.json(&DiffWire::new(&differing, equal.len(), &renamed, &lonely))?;
+        } else {
+            let page = Page {
+                lang: session.lang,
+                inspector: (!self.no_board).then_some(&inspector),
+            };
+            for pair in &differing {
+                out.bytes(&page.pair(pair))?;
+            }
+            out.bytes(&page.rest(&renamed, &lonely))?;
+        }
+        out.finish()?;
+        let only = lonely.iter().map(Vec::len).sum::<usize>();
+        if !differing.is_empty() || only > 0 {
+            session.hint(&summary(
+                differing.len(),
+                equal.len(),
+                &lonely,
+                session.lang,
+            ));
+        }
+        Ok(exit.max(Exit::found(!differing.is_empty() || only > 0)))
+    }
+
+    /// The records of one side.
+    fn records(
+        &self,
+        path: &Path,
+        (reading, inspection): (&Reading, &Inspection),
+        session: &Session,
+        out: &mut Sink,
+    ) -> Result<(Vec<ComparedRecord>, Exit), Problem> {
+        let input = self.input.one(path);
+        let mut records = Vec::new();
+        let argument = readable(path);
+        let survey = Survey::run(
+            session,
+            (&input, &self.jobs),
+            reading,
+            out,
+            |mut record| {
+                Inspector::new(inspection).prepare(&mut record, &mut Findings::new());
+                ComparedRecord::new(record, &argument)
+            },
+            |record, _| {
+                records.push(record);
+                Ok(())
+            },
+        )?;
+        let exit = survey.exit(session)?;
+        matching::name(&mut records);
+        Ok((records, exit))
+    }
+}
+
+fn summary(differing: usize, equal: usize, lonely: &[Vec<String>; 2], lang: Lang) -> String {
+    let [one, other] = [lonely[0].len(), lonely[1].len()];
+    match lang {
+        Lang::En => format!(
+            "{differing} differ, {equal} are equal; only in the first {one}, only in the second {other}"
+        ),
+        Lang::Ko => format!(
+            "다른 기보 {differing}개, 같은 기보 {equal}개, 첫째에만 {one}개, 둘째에만 {other}개"
+        ),
+    }
+}

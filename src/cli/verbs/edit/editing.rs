@@ -1,0 +1,110 @@
+//! What becomes of a record that is edited.
+
+use super::header::{self, HeaderEdit};
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::statement::statement;
+use crate::formats::{Opened, Reading};
+use crate::model::{Record, TextEdit};
+use crate::ops::editing::{NotTurned, Pruning, Turning, forget_spellings};
+use crate::text::Span;
+
+/// What is changed in records.
+pub(crate) struct Editing {
+    /// What is left out.
+    pub(super) pruning: Pruning,
+    /// How they are turned.
+    pub(super) turning: Turning,
+    /// What is written into the header.
+    pub(super) header: HeaderEdit,
+}
+
+impl Editing {
+    /// What becomes of a record, for a writer.
+    pub(crate) fn edited(&self, record: &Record) -> Result<Record, Problem> {
+        let mut edited = self.made(record)?;
+        forget_spellings(record, &mut edited);
+        Ok(edited)
+    }
+
+    /// What becomes of a record, with the spellings that its items had.
+    fn made(&self, record: &Record) -> Result<Record, Problem> {
+        let name = || format!("{}#{}", record.source().name(), record.origin.index + 1);
+        let mut made = record.clone();
+        let pruned = self.pruning.prune(&mut made);
+        pruned.map_err(|_| Problem::new(&problem::NO_BEGINNING).with("name", name()))?;
+        let turned = self.turning.turn(&mut made).map_err(|why| {
+            let kind = match why {
+                NotTurned::Board => &problem::BOARD_NOT_TURNED,
+                NotTurned::Sides => &problem::SIDES_NOT_SWAPPED,
+            };
+            Problem::new(kind).with("name", name())
+        })?;
+        turned
+            .into_iter()
+            .for_each(|id| header::restate(&mut made, id));
+        self.header.apply(&mut made);
+        Ok(made)
+    }
+
+    /// The bytes of a file with its records changed and every other byte as it is.
+    ///
+    /// Fails where the format keeps no spellings or has no place for a change, or the encoding of the file has no
+    /// bytes for it.
+    pub(crate) fn file(
+        &self,
+        opened: &Opened,
+        is_wanted: impl Fn(&Record) -> bool,
+        reading: &Reading,
+        extension: Option<&str>,
+    ) -> Result<Vec<u8>, Problem> {
+        let source = &opened.source;
+        let not_kept = || Problem::new(&problem::NOT_KEPT).with("name", source.name());
+        let mut edits: Vec<TextEdit> = Vec::new();
+        let mut expected = Vec::new();
+        for record in opened.read().filter_map(|piece| piece.record) {
+            if !is_wanted(&record) {
+                expected.push(record);
+                continue;
+            }
+            let made = self.made(&record)?;
+            let format = opened.format.ok_or_else(not_kept)?;
+            let own = format.edits(&record, &made).ok_or_else(not_kept)?;
+            edits.extend(own);
+            expected.push(made);
+        }
+        let mut done = 0;
+        for edit in &mut edits {
+            if edit.span.start < done && edit.span.is_empty() {
+                edit.span = Span::at(done as usize);
+            }
+            if edit.span.start < done {
+                return Err(not_kept());
+            }
+            done = edit.span.end;
+        }
+        let bytes = source.edited(&edits).map_err(|refused| {
+            let problem = Problem::new(&problem::NOT_ENCODED).with("name", source.name());
+            problem
+                .with("character", refused.character)
+                .with("encoding", refused.encoding.name())
+        })?;
+        if !edits.is_empty() {
+            // What stands between the records may make another text of it than was meant.
+            let reading = Reading {
+                encoding: Some(source.encoding()),
+                ..reading.clone()
+            };
+            let again = reading.open_bytes(source.name(), extension, bytes.clone());
+            let read: Vec<Record> = again.read().filter_map(|piece| piece.record).collect();
+            let is_same = read.len() == expected.len()
+                && read
+                    .iter()
+                    .zip(&expected)
+                    .all(|(one, other)| statement(one) == statement(other));
+            if !is_same {
+                return Err(not_kept());
+            }
+        }
+        Ok(bytes)
+    }
+}

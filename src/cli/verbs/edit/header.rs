@@ -1,0 +1,391 @@
+//! What is written into the header of a record.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::event::spelling::{NormalName, without_rank};
+use crate::formats::sgf::field_of;
+use crate::formats::shared::typed::header::spell;
+use crate::formats::shared::typed::outcome;
+use crate::formats::shared::typed::tag_names::{TagSubject, nearest_name, tag_named};
+use crate::formats::shared::values::{Reading, Spelling, date, handicap, komi, result, time};
+use crate::model::meaning::{KomiBasis, MarginBasis, OutcomeMeaning};
+use crate::model::{
+    Body, Entry, EntryId, Field, Item, Meaning, NodeId, Record, Side, Source, Text, Value,
+};
+use crate::text::Lang;
+use crate::text::encoding::Hints;
+use crate::text::path::readable;
+
+/// What is spelled in one way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Normalised {
+    /// Days of the game, as `2026-03-01`.
+    Dates,
+    /// Komi, as `6.5`.
+    Komi,
+    /// Results, as `B+R`.
+    Results,
+    /// Names of players: without blanks around them, and without the rank, which gets a place of its own.
+    Names,
+}
+
+/// What is changed in a header.
+pub(super) struct HeaderEdit {
+    /// Fields and what they say then; nothing for one that goes.
+    set: Vec<(Field, Option<Statement>)>,
+    /// New names by the old ones as they are compared.
+    names: HashMap<String, String>,
+    normalised: Vec<Normalised>,
+}
+
+/// A statement as it is to be written.
+struct Statement {
+    text: String,
+    value: Stated,
+}
+
+/// What a statement means, before a record keeps it.
+enum Stated {
+    Text,
+    Dates(date::Dates),
+    Other(Value),
+}
+
+impl HeaderEdit {
+    /// The changes that options ask for; fails for a field that is not known or not to be set, a value that
+    /// cannot be read, and a table of names that cannot.
+    pub(super) fn new(
+        set: &[String],
+        rename: Option<&Path>,
+        normalised: &[Normalised],
+    ) -> Result<HeaderEdit, Problem> {
+        Ok(HeaderEdit {
+            set: set
+                .iter()
+                .map(|text| statement(text))
+                .collect::<Result<_, _>>()?,
+            names: rename.map(names).transpose()?.unwrap_or_default(),
+            normalised: normalised.to_vec(),
+        })
+    }
+
+    /// Changes a record.
+    pub(super) fn apply(&self, record: &mut Record) {
+        for (field, statement) in &self.set {
+            match statement {
+                Some(statement) => write(record, *field, statement),
+                None => record.retain_info(|entry| entry.field != *field),
+            }
+        }
+        if !self.names.is_empty() {
+            self.rename(record);
+        }
+        for normalised in &self.normalised {
+            normalise(record, *normalised);
+        }
+    }
+
+    /// Gives players their new names, in results that name them too.
+    fn rename(&self, record: &mut Record) {
+        let new = |written: &str| {
+            let (_, rank) = without_rank(written);
+            let name = self.names.get(&NormalName::from_text(written).form)?;
+            Some(rank.map_or(name.clone(), |rank| format!("{name} {rank}")))
+        };
+        let mut is_changed = false;
+        for at in 0..record.header.entries().len() {
+            let id = EntryId(at as u32);
+            let entry = *record.header.entry(id);
+            let written = record.text(entry.text);
+            let renamed = match entry.field {
+                Field::Name(_) | Field::Coach(_) => new(written),
+                Field::Members(_) => {
+                    let members = written.split_inclusive([',', '·', '/', '、']);
+                    let mut has_new = false;
+                    let renamed = members.map(|part| {
+                        let name = part.trim_end_matches([',', '·', '/', '、']);
+                        let bare = name.trim();
+                        let Some(new) = new(bare).filter(|_| !bare.is_empty()) else {
+                            return part.to_owned();
+                        };
+                        has_new = true;
+                        part.replacen(bare, &new, 1)
+                    });
+                    let renamed: String = renamed.collect();
+                    has_new.then_some(renamed)
+                }
+                _ => None,
+            };
+            if let Some(text) = renamed.filter(|renamed| renamed != written) {
+                let text = record.intern(&text);
+                record.header.replace(id, Entry { text, ..entry });
+                is_changed = true;
+            }
+        }
+        if is_changed && let Some(id) = record.header.position(Field::Result) {
+            let entry = *record.header.entry(id);
+            // A typed text may say there who won by name.
+            if record.origin.format != "sgf" && matches!(entry.value, Value::Outcome(_)) {
+                restate(record, id);
+            }
+        }
+    }
+}
+
+/// Reads what `--set` says.
+///
+/// ```text
+/// Set = Field "=" [ Value ] .
+/// ```
+fn statement(asked: &str) -> Result<(Field, Option<Statement>), Problem> {
+    let wrong = |kind| Problem::new(kind).with("asked", asked);
+    let (name, text) = asked
+        .split_once('=')
+        .ok_or_else(|| wrong(&problem::NO_VALUE))?;
+    let (name, text) = (name.trim(), text.trim());
+    let named = || match tag_named(name)? {
+        TagSubject::Field(field) => Some(field),
+        _ => None,
+    };
+    let field = field_of(name).or_else(named).ok_or_else(|| {
+        Problem::new(&problem::UNKNOWN_FIELD)
+            .with("asked", name)
+            .with_words("nearest", |lang| match (nearest_name(name), lang) {
+                (Some(near), Lang::En) => format!("did you mean `{near}`? "),
+                (Some(near), Lang::Ko) => format!("`{near}`입니까? "),
+                (None, _) => String::new(),
+            })
+    })?;
+    if field.is_technical() {
+        return Err(Problem::new(&problem::FIELD_NOT_SET).with("asked", name));
+    }
+    if text.is_empty() {
+        return Ok((field, None));
+    }
+    let bad = || {
+        Problem::new(&problem::BAD_VALUE)
+            .with("field", name)
+            .with("asked", text)
+    };
+    let statement = match field {
+        Field::Date => {
+            let read = date::read(text).ok_or_else(bad)?;
+            let text = canonical(text, &read.spelling);
+            let value = Stated::Dates(read.value);
+            Statement { text, value }
+        }
+        Field::Komi => other(text, komi::read(text).ok_or_else(bad)?, Value::Points),
+        Field::Handicap => other(text, handicap::read(text).ok_or_else(bad)?, Value::Number),
+        Field::TimeLimit => other(text, time::read(text).ok_or_else(bad)?, Value::Seconds),
+        Field::Result => match result::read(text) {
+            Some(read) => other(text, read, Value::Outcome),
+            None => Statement {
+                text: text.to_owned(),
+                value: Stated::Other(Value::Outcome(outcome::read(text).ok_or_else(bad)?)),
+            },
+        },
+        _ => Statement {
+            text: text.to_owned(),
+            value: Stated::Text,
+        },
+    };
+    Ok((field, Some(statement)))
+}
+
+/// A statement of a value that was read.
+fn other<T>(text: &str, read: Reading<T>, value: impl Fn(T) -> Value) -> Statement {
+    Statement {
+        text: canonical(text, &read.spelling),
+        value: Stated::Other(value(read.value)),
+    }
+}
+
+fn canonical(text: &str, spelling: &Spelling) -> String {
+    spelling.canonical().unwrap_or(text).to_owned()
+}
+
+/// Writes a statement over the one about its field, or adds it.
+fn write(record: &mut Record, field: Field, statement: &Statement) {
+    let value = match &statement.value {
+        Stated::Text => Value::Text,
+        Stated::Dates(dates) => Value::Dates(record.header.add_dates(dates.clone())),
+        Stated::Other(value) => *value,
+    };
+    let text = record.intern(&statement.text);
+    let entry = Entry { field, text, value };
+    match record.header.position(field) {
+        Some(id) => record.header.replace(id, entry),
+        None => add(record, entry),
+    }
+}
+
+/// Adds an entry: in SGF it stands in the root.
+fn add(record: &mut Record, entry: Entry) {
+    let id = record.header.add(entry);
+    if record.origin.format == "sgf" && !record.tree.is_empty() {
+        let raw = Text::EMPTY;
+        let body = Body::Info(id);
+        record.tree.insert(NodeId::ROOT, Item { raw, body });
+    }
+}
+
+/// Spells an entry by its value: as `FF[4]` of SGF does, or for a typed text, whose writer has words of its own for a
+/// result, as that does.
+pub(super) fn restate(record: &mut Record, id: EntryId) {
+    let entry = *record.header.entry(id);
+    let text = match entry.value {
+        Value::Outcome(outcome) if record.origin.format == "sgf" => outcome.to_string(),
+        Value::Outcome(_) => String::new(),
+        value => spell(&record.header, value, Lang::En),
+    };
+    let text = record.intern(&text);
+    record.header.replace(id, Entry { text, ..entry });
+}
+
+/// Spells what a header says in one way, where nothing is lost by that.
+fn normalise(record: &mut Record, normalised: Normalised) {
+    if matches!(normalised, Normalised::Komi | Normalised::Results) {
+        state_in_points(record);
+    }
+    for at in 0..record.header.entries().len() {
+        let id = EntryId(at as u32);
+        let entry = *record.header.entry(id);
+        let written = record.text(entry.text);
+        if let (Normalised::Names, Field::Name(side)) = (normalised, entry.field) {
+            let (name, rank) = normal_name(written);
+            let text = record.intern(&name);
+            record.header.replace(id, Entry { text, ..entry });
+            if let Some(rank) = rank {
+                state_rank(record, side, &rank);
+            }
+            continue;
+        }
+        let spelling = match (normalised, entry.field, entry.value) {
+            // The time of day has no place in SGF.
+            (Normalised::Dates, Field::Date, Value::Dates(_)) => date::read(written)
+                .and_then(|read| read.spelling.canonical().map(str::to_owned))
+                .map(|canonical| Spelling::Dialect { canonical }),
+            (Normalised::Komi, Field::Komi, Value::Points(meant)) => komi::read(written)
+                .filter(|read| read.value == meant)
+                .map(|read| read.spelling),
+            (Normalised::Results, Field::Result, Value::Outcome(meant)) => result::read(written)
+                .filter(|read| read.value == meant)
+                .map(|read| read.spelling),
+            _ => None,
+        };
+        // A remark in brackets has no place in the canonical spelling.
+        if let Some(Spelling::Dialect { canonical }) = spelling {
+            let text = record.intern(&canonical);
+            record.header.replace(id, Entry { text, ..entry });
+        }
+    }
+}
+
+/// States komi and margin in points where a server counts in hundredths or zi: both, since each alone would
+/// contradict the other.
+fn state_in_points(record: &mut Record) {
+    let meaning = Meaning::new(record);
+    let Some(komi) = meaning.komi else { return };
+    if komi.basis == KomiBasis::ServerDefault {
+        return;
+    }
+    let in_zi = |result: &OutcomeMeaning| result.margin == MarginBasis::Zi;
+    let result = meaning.result.filter(in_zi).map(|result| result.outcome);
+    let komi = (komi.basis != KomiBasis::Stated).then_some(komi.points);
+    for (field, value) in [
+        (Field::Komi, komi.map(Value::Points)),
+        (Field::Result, result.map(Value::Outcome)),
+    ] {
+        if let (Some(id), Some(value)) = (record.header.position(field), value) {
+            let entry = *record.header.entry(id);
+            record.header.replace(id, Entry { value, ..entry });
+            restate(record, id);
+        }
+    }
+}
+
+/// A name in composed letters with single blanks, and the rank that stood behind it.
+fn normal_name(written: &str) -> (String, Option<String>) {
+    let composed: String = written.nfc().collect();
+    let words: Vec<&str> = composed.split_whitespace().collect();
+    let joined = words.join(" ");
+    let (name, rank) = without_rank(&joined);
+    (name.to_owned(), rank.map(|rank| rank.trim().to_owned()))
+}
+
+/// States a rank where none is stated.
+fn state_rank(record: &mut Record, side: Side, rank: &str) {
+    let field = Field::Rank(side);
+    let stated = record
+        .info(field)
+        .is_some_and(|rank| !rank.trim().is_empty());
+    if stated {
+        return;
+    }
+    let text = record.intern(rank);
+    let entry = Entry {
+        field,
+        text,
+        value: Value::Text,
+    };
+    match record.header.position(field) {
+        Some(id) => record.header.replace(id, entry),
+        None => add(record, entry),
+    }
+}
+
+/// Words that head the columns of a table of names.
+const HEADINGS: [&str; 8] = [
+    "old",
+    "from",
+    "name",
+    "player",
+    "이름",
+    "옛이름",
+    "바꿀이름",
+    "선수",
+];
+
+/// Reads a table of names: in each line the name as it is written now and the new one, parted by a comma, a
+/// semicolon or a tab. A line of headings, empty lines and lines that begin with `#` say nothing.
+fn names(path: &Path) -> Result<HashMap<String, String>, Problem> {
+    let name = readable(path);
+    let bytes = fs::read(path).with_context(|| Attempt::Read(name.clone()))?;
+    let source = Source::decode(name.clone(), bytes, None, |_| Hints::default());
+    let text = source.text().trim_start_matches('\u{FEFF}');
+    let first = text.lines().find(|line| !line.trim().is_empty());
+    let delimiter = first.and_then(|line| line.bytes().find(|byte| b",;\t".contains(byte)));
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .comment(Some(b'#'))
+        .trim(csv::Trim::All)
+        .delimiter(delimiter.unwrap_or(b','))
+        .from_reader(text.as_bytes());
+    let mut names = HashMap::new();
+    for (number, row) in reader.records().enumerate() {
+        let wrong = |line: u64| {
+            Problem::new(&problem::NO_NEW_NAME)
+                .with("name", &name)
+                .with("line", line)
+        };
+        let row = row.map_err(|error| wrong(error.position().map_or(1, csv::Position::line)))?;
+        let line = row.position().map_or(1, csv::Position::line);
+        let cell = |at: usize| row.get(at).unwrap_or_default();
+        let heading: String = cell(0).to_lowercase().split_whitespace().collect();
+        if number == 0 && HEADINGS.contains(&heading.as_str()) || cell(0).is_empty() {
+            continue;
+        }
+        if cell(1).is_empty() {
+            return Err(wrong(line));
+        }
+        names.insert(NormalName::from_text(cell(0)).form, cell(1).to_owned());
+    }
+    Ok(names)
+}

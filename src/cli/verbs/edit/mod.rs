@@ -1,0 +1,211 @@
+//! `bokgi edit`: records changed as the command line says.
+
+pub(crate) mod editing;
+mod header;
+
+use std::ops::BitOr;
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::PossibleValue;
+
+use super::convert::{ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
+use crate::cli::args::criteria::{Criteria, ValueRange};
+use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, one_of};
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::model::Symmetry;
+use crate::ops::editing::{Cut, NodeParts, Pruning, Turning};
+use editing::Editing;
+use header::{HeaderEdit, Normalised};
+
+/// `bokgi edit`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi edit game.sgf --set EV='Spring Cup' --set round=2     the event and the round, to standard output
+  bokgi edit games/ --rename players.csv -O renamed/          names by a table: old,new
+  bokgi edit games/ --normalise -O clean/                     dates, komi, results and names in one spelling
+  bokgi edit game.sgf --drop comments,clocks -o bare.sgf      without comments and clocks
+  bokgi edit game.sgf --main-line --cut 1..50 -o opening.sgf  the first 50 moves, without variations
+  bokgi edit game.sgf --cut 51.. -o rest.sgf                  from move 51 on, the position set up
+  bokgi edit joseki.sgf --turn 90 --swap-colours -o other.sgf
+  bokgi edit games/ --set PC=Seoul --in-place                 where they stand, every other byte kept
+  bokgi edit game.gib --set 대회=봄철대회 -o game.sgf         any format into any other
+
+Fields are named as SGF, CSV or typed texts name them: EV, event, 대회; PB, black_name, 흑. Without a value
+(--set EV=) the field goes. Points that are named in comments stay as they are written.
+The format is that of -o or --to, else that of the input.
+
+Exit status: 0 written, 1 a record does not fit into the format or something was found under --strict,
+2 something could not be read, edited or written.")]
+pub(crate) struct Edit {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    editing: EditingArgs,
+    #[command(flatten)]
+    writing: WritingArgs,
+    /// Keep every byte that is not edited, in the encoding that the file has (SGF)
+    #[arg(long, help_heading = "Writing", conflicts_with_all = ["to", "json", "output_encoding", "bom"])]
+    keep: bool,
+    /// Write the files anew where they stand, keeping every byte that is not edited (SGF)
+    #[arg(short, long, help_heading = "Writing", conflicts_with_all = ["to", "json", "output", "output_dir", "output_encoding", "bom"])]
+    in_place: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    findings: FindingArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// What is changed.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Editing")]
+struct EditingArgs {
+    /// Write a field of the header: EV=…, event=…, 대회=…; without a value it goes
+    #[arg(long, value_name = "FIELD=VALUE")]
+    set: Vec<String>,
+    /// Rename players by a table of two columns, old,new; ranks behind a name stay
+    #[arg(long, value_name = "FILE")]
+    rename: Option<PathBuf>,
+    /// Spell dates, komi, results and names in one way; with a value only these
+    #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, value_delimiter = ',', default_missing_value = "dates,komi,results,names", value_parser = one_of(NORMALISED))]
+    normalise: Vec<Normalised>,
+    /// Leave out what stands beside the moves
+    #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = one_of(parts()))]
+    drop: Vec<NodeParts>,
+    /// Leave out the variations
+    #[arg(long)]
+    main_line: bool,
+    /// Keep these moves only: 1..50, 51..; before a later beginning the position is set up
+    #[arg(long, value_name = "RANGE")]
+    cut: Option<String>,
+    /// Turn the board clockwise
+    #[arg(long, value_name = "DEGREES", value_parser = one_of(TURNS))]
+    turn: Option<Symmetry>,
+    /// Exchange left and right, before the board is turned
+    #[arg(long)]
+    mirror: bool,
+    /// Make Black White and White Black, with names, komi and result
+    #[arg(long, visible_alias = "swap-colors")]
+    swap_colours: bool,
+}
+
+const NORMALISED: [(&str, Normalised); 4] = [
+    ("dates", Normalised::Dates),
+    ("komi", Normalised::Komi),
+    ("results", Normalised::Results),
+    ("names", Normalised::Names),
+];
+
+const TURNS: [(&str, Symmetry); 3] = [
+    ("90", Symmetry::QUARTER),
+    ("180", Symmetry::HALF),
+    ("270", Symmetry::THREE_QUARTERS),
+];
+
+/// What can be left out, by its word.
+fn parts() -> impl Iterator<Item = (PossibleValue, NodeParts)> {
+    let parts = [
+        (
+            "comments",
+            NodeParts::COMMENTS,
+            "Comments and names of nodes",
+        ),
+        (
+            "marks",
+            NodeParts::MARKS,
+            "Marks, labels, arrows, lines, views",
+        ),
+        ("territory", NodeParts::TERRITORY, "Marked territory"),
+        ("clocks", NodeParts::CLOCKS, "Readings of clocks"),
+        (
+            "judgements",
+            NodeParts::JUDGEMENTS,
+            "Verdicts and estimates",
+        ),
+        ("print", NodeParts::PRINT, "Printed numbers and figures"),
+        (
+            "unknown",
+            NodeParts::UNKNOWN,
+            "Properties of other programs, text between records",
+        ),
+        (
+            "variations",
+            NodeParts::VARIATIONS,
+            "All lines but the main line",
+        ),
+    ];
+    let named = |(name, parts, help): (&'static str, NodeParts, &'static str)| {
+        (PossibleValue::new(name).help(help), parts)
+    };
+    parts.into_iter().map(named)
+}
+
+impl EditingArgs {
+    /// What is changed; fails for what is not understood.
+    fn editing(&self) -> Result<Editing, Problem> {
+        let number = |text: &str| text.parse().ok().filter(|&number| number > 0);
+        let cut = self.cut.as_deref().map(|asked| {
+            let range = ValueRange::parse(asked, ("--cut", "1..50"), number)?;
+            Ok::<_, Problem>(Cut {
+                first: range.first.unwrap_or(1),
+                last: range.last.unwrap_or(usize::MAX),
+            })
+        });
+        let mut dropped = self
+            .drop
+            .iter()
+            .copied()
+            .fold(NodeParts::default(), NodeParts::bitor);
+        if self.main_line {
+            dropped = dropped | NodeParts::VARIATIONS;
+        }
+        let mirror = if self.mirror {
+            Symmetry::MIRROR
+        } else {
+            Symmetry::IDENTITY
+        };
+        let rename = self.rename.as_deref();
+        Ok(Editing {
+            pruning: Pruning {
+                dropped,
+                cut: cut.transpose()?,
+            },
+            turning: Turning {
+                symmetry: mirror.then(self.turn.unwrap_or_default()),
+                swaps_colours: self.swap_colours,
+            },
+            header: HeaderEdit::new(&self.set, rename, &self.normalise)?,
+        })
+    }
+}
+
+impl Edit {
+    /// Changes the records.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let editing = self.editing.editing()?;
+        let run = ConversionRun {
+            session,
+            input: &self.input,
+            writing: &self.writing,
+            rules: &self.rules,
+            findings: &self.findings,
+            jobs: &self.jobs,
+            criteria: &Criteria::none(),
+            left_out: &LeftOut::default(),
+            picking: &Picking::default(),
+            delivery: if self.keep || self.in_place {
+                Delivery::Files {
+                    in_place: self.in_place,
+                }
+            } else {
+                Delivery::Records
+            },
+            editing: Some(&editing),
+        };
+        Ok(run.run()?.exit)
+    }
+}

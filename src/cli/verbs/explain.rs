@@ -1,0 +1,322 @@
+//! `bokgi explain`: what a kind of finding means, or what a move on a point would be.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use clap::Args;
+
+use super::fix::MendedFile;
+use crate::cli::args::choice;
+use crate::cli::args::position_name::PositionName;
+use crate::cli::args::{ReadingArgs, RulesArgs};
+use crate::cli::run::input::Input;
+use crate::cli::run::paragraph::wrap;
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::diag::{Code, Finding, Findings, Sample};
+use crate::formats;
+use crate::games;
+use crate::games::figure::{LinePath, PlayLine};
+use crate::model::{Content, Record};
+#[cfg(feature = "lsp")]
+use crate::report::event::markdown::escaped;
+use crate::rules::inspection::Inspector;
+use crate::text::{Bilingual, Lang};
+
+/// `bokgi explain`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi explain BDK003
+  bokgi explain ko-retaken --lang ko
+  bokgi explain --at g9 game.sgf        is g9 forbidden at the end of the game, and why
+  bokgi explain --at g9 game.lib#1@36   after move 36 of the first record")]
+pub(crate) struct Explain {
+    /// Codes or names, such as BDK003 or ko-retaken; with --at a file
+    #[arg(required = true, value_name = "CODE|FILE")]
+    codes: Vec<String>,
+    /// A point: what a move there would be, in a record instead of a code
+    #[arg(long, value_name = "POINT")]
+    at: Option<String>,
+    #[command(flatten)]
+    reading: ReadingArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+/// Tell what is found in an example of a code, and what `bokgi fix` makes of a file with a name and some bytes
+/// under options of the command line.
+type Verbs = (
+    fn(&Sample) -> Vec<Finding>,
+    fn(&str, Vec<u8>, &[&str]) -> Option<MendedFile>,
+);
+
+impl Explain {
+    /// Explains codes, one behind the other, or a point of a position.
+    ///
+    /// `verbs` tell what an example gives.
+    pub(crate) fn run(&self, session: &Session, verbs: Verbs) -> Result<Exit, Problem> {
+        if let Some(at) = &self.at {
+            return self.point(at, session);
+        }
+        let codes = self
+            .codes
+            .iter()
+            .map(|word| choice::find(word).ok_or_else(|| choice::unknown(word)))
+            .collect::<Result<Vec<_>, _>>()?;
+        let mut out = Sink::stdout();
+        for (at, code) in codes.into_iter().enumerate() {
+            if at > 0 {
+                out.print(&"\n")?;
+            }
+            out.print(&page(code, session, verbs))?;
+        }
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+
+    /// Explains a point of the main line of a record, the first where none is chosen.
+    fn point(&self, at: &str, session: &Session) -> Result<Exit, Problem> {
+        let [input] = &self.codes[..] else {
+            return Err(Problem::new(&problem::ONE_INPUT));
+        };
+        let PositionName { input, line, ply } = PositionName::new(Path::new(input));
+        let inspection = self.rules.inspection()?;
+        let reading = self.reading.reading(inspection.as_written)?;
+        let inspector = Inspector::new(&inspection);
+        let input = Input::only(&input, &self.reading.archive_limits())?;
+        let opened = reading.open(&input)?;
+        let mut found = None;
+        opened.pieces(input.records, |piece| {
+            found = piece.record;
+            match found {
+                Some(_) => ControlFlow::Break(()),
+                None => ControlFlow::Continue(()),
+            }
+        })?;
+        let mut record = found.ok_or_else(|| {
+            let why = choice::first_error(&opened.findings);
+            Problem::no_record(&input.name, why.as_ref())
+        })?;
+        inspector.prepare(&mut record, &mut Findings::new());
+        let line = line.unwrap_or_default();
+        let text = explained(&record, at, (&line, ply), &inspector, session)?;
+        let mut out = Sink::stdout();
+        out.print(&text)?;
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}
+
+/// What a move on a point would be, in the words of the record's game.
+fn explained(
+    record: &Record,
+    at: &str,
+    (line, ply): (&LinePath, Option<u32>),
+    inspector: &Inspector<'_>,
+    session: &Session,
+) -> Result<String, Problem> {
+    let name = record.source().name();
+    let game = games::by_id(&record.game.0).ok_or_else(|| Problem::unknown_game(record))?;
+    let point = record.board.point(at).filter(|&at| record.board.holds(at));
+    let point = point.ok_or_else(|| {
+        let problem = Problem::new(&problem::NO_POINT);
+        problem.with("name", name).with("asked", at)
+    })?;
+    let line = PlayLine::along(record, game, inspector.request(game), line);
+    let explained = line.and_then(|line| line.explain(ply, point, session.lang));
+    let explained =
+        explained.map_err(|error| Problem::no_picture(name, |lang| error.message(lang)))?;
+    let [first, rest @ ..] = &explained.paragraphs[..] else {
+        let name = game.facts().name;
+        return Err(Problem::new(&problem::NOTHING_TO_EXPLAIN)
+            .with_words("game", |lang| name.get(lang).to_owned()));
+    };
+    let (ply, ruleset) = (explained.ply, explained.ruleset);
+    let mut text = match session.lang {
+        Lang::En if ply == 0 => format!("Start position, rules {ruleset}\n"),
+        Lang::Ko if ply == 0 => format!("시작 국면, 규칙 {ruleset}\n"),
+        Lang::En => format!("After move {ply}, rules {ruleset}\n"),
+        Lang::Ko => format!("{ply}수까지의 국면, 규칙 {ruleset}\n"),
+    };
+    text.push_str(&wrap(first, session.columns));
+    text.push('\n');
+    for row in rest {
+        text.push_str(&format!("  {row}\n"));
+    }
+    Ok(text)
+}
+
+/// The explanation of a finding for those who read it where the finding stands.
+#[cfg(feature = "lsp")]
+pub(crate) struct Explanation<'f> {
+    finding: &'f Finding,
+    lang: Lang,
+}
+
+#[cfg(feature = "lsp")]
+impl<'f> Explanation<'f> {
+    /// That of a finding.
+    pub(crate) fn new(finding: &'f Finding, lang: Lang) -> Explanation<'f> {
+        Explanation { finding, lang }
+    }
+
+    /// As Markdown: what is found, what its kind means, and both examples.
+    pub(crate) fn markdown(&self) -> String {
+        let (code, lang) = (self.finding.code, self.lang);
+        let severity = self.finding.severity.word().get(lang);
+        let mut text = format!("**{severity}[{}]** {}", code.id, code.name);
+        for paragraph in [
+            self.finding.message(lang),
+            code.explain.get(lang).to_owned(),
+        ] {
+            text.push_str(&format!("\n\n{}", escaped_prose(&paragraph)));
+        }
+        for (head, sample) in [(BAD, &code.bad), (GOOD, &code.good)] {
+            let example = example(head.get(lang), sample);
+            let (head, body) = example.split_once('\n').unwrap_or((&example, ""));
+            // Nothing in an example ends it.
+            let fence = "`".repeat(3.max(1 + longest_run(body)));
+            let kind = sample.extension;
+            text.push_str(&format!("\n\n{head}\n\n{fence}{kind}\n"));
+            let lines = body
+                .lines()
+                .map(|line| line.strip_prefix("  ").unwrap_or(line));
+            lines.for_each(|line| text.extend([line, "\n"]));
+            text.push_str(&fence);
+        }
+        text
+    }
+
+    /// As plain text: what is found, and what its kind means.
+    pub(crate) fn plain(&self) -> String {
+        let (code, lang) = (self.finding.code, self.lang);
+        let severity = self.finding.severity.word().get(lang);
+        let message = self.finding.message(lang);
+        let explain = code.explain.get(lang);
+        format!(
+            "{severity}[{}] {}\n\n{message}\n\n{explain}",
+            code.id, code.name
+        )
+    }
+}
+
+/// How many backquotes stand behind each other in a text, at most.
+#[cfg(feature = "lsp")]
+fn longest_run(text: &str) -> usize {
+    let runs = text.split(|c| c != '`').map(str::len);
+    runs.max().unwrap_or(0)
+}
+
+/// Prose in Markdown: what stands in backquotes is code, and no other sign means anything.
+#[cfg(feature = "lsp")]
+fn escaped_prose(text: &str) -> String {
+    let is_paired = text.matches('`').count().is_multiple_of(2);
+    let parts = text.split('`').enumerate();
+    let written = parts.map(|(at, part)| match at % 2 {
+        1 if is_paired => format!("`{part}`"),
+        1 => format!("\\`{}\\`", escaped(part)),
+        _ => escaped(part),
+    });
+    written.collect()
+}
+
+const BAD: Bilingual = Bilingual::new("A record that gives it", "이 지적이 나오는 기보");
+const GOOD: Bilingual = Bilingual::new("The record as it should be", "바르게 적은 기보");
+
+fn page(code: &'static Code, session: &Session, (findings, mended): Verbs) -> String {
+    let lang = session.lang;
+    let name = format!("example.{}", code.bad.extension);
+    let given = findings(&code.bad)
+        .into_iter()
+        .find(|finding| finding.code == code)
+        .unwrap_or_else(|| Finding::new(code, Default::default()));
+    let help = match given.help(lang) {
+        help if help.is_empty() => help,
+        help => format!("  {}: {help}\n", Bilingual::new("help", "도움말").get(lang)),
+    };
+    let fixed = |more: &[&str]| {
+        let select = ["--select", code.id];
+        let options = [code.bad.options, &select, more].concat();
+        mended(&name, code.bad.bytes.to_vec(), &options).is_some()
+    };
+    let fix = match (fixed(&[]), fixed(&["--unsafe"])) {
+        (true, _) => Bilingual::new("  `bokgi fix` mends it\n", "  `bokgi fix`로 고칠 수 있음\n"),
+        (false, true) => Bilingual::new(
+            "  `bokgi fix --unsafe` mends it, which takes a guess\n",
+            "  짐작이 필요하여 `bokgi fix --unsafe`로 고칠 수 있음\n",
+        ),
+        (false, false) => Bilingual::new("", ""),
+    };
+    format!(
+        "{}[{}] {}\n\n{}\n\n{}\n{}:\n  {}\n{help}{}\n{}",
+        code.severity.word().get(lang),
+        code.id,
+        code.name,
+        wrap(code.explain.get(lang), session.columns),
+        example(BAD.get(lang), &code.bad),
+        Bilingual::new("bokgi says", "bokgi의 지적").get(lang),
+        given.message(lang),
+        fix.get(lang),
+        example(GOOD.get(lang), &code.good),
+    )
+}
+
+/// An example under its head, with the options that it needs in brackets.
+fn example(head: &str, sample: &Sample) -> String {
+    let options = match sample.options {
+        [] => String::new(),
+        options => format!(" ({})", options.join(" ")),
+    };
+    let event = sample.event.map(|event| {
+        let lines = event.lines().map(|line| format!("  {line}\n"));
+        let lines: String = lines.collect();
+        format!("  --event:\n{lines}")
+    });
+    let event = event.unwrap_or_default();
+    format!("{head}{options}:\n{}{event}", shown(sample))
+}
+
+/// Characters of a line of an example that are shown.
+const LONGEST: usize = 1000;
+
+/// The text of an example, indented. Where it is no UTF-8, every byte beyond ASCII is shown as
+/// `\xC8`: some pairs of EUC-KR bytes would pass for characters of UTF-8.
+///
+/// Of a binary format, all bytes are shown, sixteen a line as hex editors do. Of a line that goes on for screens
+/// there is the beginning.
+fn shown(sample: &Sample) -> String {
+    let mut shown = String::new();
+    let format = formats::by_extension(sample.extension);
+    if format.is_some_and(|format| format.content() == Content::Binary) {
+        for row in sample.bytes.chunks(16) {
+            let row: Vec<String> = row.iter().map(|byte| format!("{byte:02X}")).collect();
+            shown.push_str(&format!("  {}\n", row.join(" ")));
+        }
+        return shown;
+    }
+    let line = match std::str::from_utf8(sample.bytes) {
+        Ok(text) => text.replace('\u{FEFF}', "\\xEF\\xBB\\xBF"),
+        Err(_) => sample.bytes.iter().map(|&byte| ascii(byte)).collect(),
+    };
+    for text in line.lines() {
+        let text = text.replace('\0', "\\x00");
+        match text.char_indices().nth(LONGEST) {
+            Some((end, _)) => shown.push_str(&format!("  {} ...\n", &text[..end])),
+            None => shown.push_str(&format!("  {text}\n")),
+        }
+    }
+    if line.is_empty() {
+        shown.push_str("  \n");
+    }
+    shown
+}
+
+fn ascii(byte: u8) -> String {
+    if byte.is_ascii() {
+        char::from(byte).to_string()
+    } else {
+        format!("\\x{byte:02X}")
+    }
+}

@@ -1,0 +1,190 @@
+//! Fenced blocks of Markdown that become figures.
+//!
+//! ```text
+//! Block = "```bokgi" { word } line end [ record ] "```" .
+//! ```
+//! The words are an input and the options of `bokgi show`; without an input the block holds the record itself.
+//! Blocks are found as CommonMark has them: <https://spec.commonmark.org/0.31.2/#fenced-code-blocks>.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
+
+use super::list;
+use crate::cli::run::outputs::OutputFiles;
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::verbs::show::Show;
+use crate::text::LineIndex;
+use crate::text::path::readable;
+
+/// What makes figures of the blocks of a text.
+pub(super) struct Blocks<'a> {
+    /// The name of the text in messages.
+    pub name: &'a str,
+    /// The folder that names in the text begin in.
+    pub folder: &'a Path,
+    /// The folder that the figures go to, and their form; none where they are put into the text.
+    pub files: Option<(&'a Path, &'a str)>,
+    pub session: &'a Session,
+}
+
+/// A block of a text.
+struct Block {
+    /// Its bytes in the text.
+    range: Range<usize>,
+    /// What stands behind `bokgi`.
+    words: String,
+    /// What stands in it.
+    record: String,
+}
+
+impl Blocks<'_> {
+    /// The text with figures in the place of its blocks. A block of which none can be made stays and is told.
+    pub(super) fn replaced(&self, text: &str) -> Result<(String, Exit), Problem> {
+        let lines = LineIndex::new(text);
+        let mut out = String::with_capacity(text.len());
+        let (mut done, mut exit) = (0, Exit::Fine);
+        for (block, number) in blocks(text).into_iter().zip(1..) {
+            match self.figure(&block, number) {
+                Ok((figure, found)) => {
+                    exit = exit.max(found);
+                    out.push_str(&text[done..block.range.start]);
+                    out.push_str(&figure);
+                    done = block.range.end;
+                }
+                Err(problem) if problem.is_broken_pipe() => return Err(problem),
+                Err(problem) => {
+                    let line = lines.locate(text, block.range.start).line;
+                    self.session
+                        .say(&problem.at(&format!("{}:{line}", self.name)));
+                    exit = Exit::Failed;
+                }
+            }
+        }
+        out.push_str(&text[done..]);
+        Ok((out, exit))
+    }
+
+    /// What stands in the place of a block.
+    fn figure(&self, block: &Block, number: usize) -> Result<(String, Exit), Problem> {
+        let not_words = || Problem::new(&problem::BLOCK_WORDS).with("words", &block.words);
+        let mut words = shlex::split(&block.words).ok_or_else(not_words)?;
+        let form = self.files.map_or("svg", |(_, form)| form);
+        let has_input = words.first().is_some_and(|word| !word.starts_with('-'));
+        if has_input {
+            words[0] = readable(&self.folder.join(&words[0]));
+        } else {
+            words.push("-".to_owned());
+        }
+        let name = format!("figure-{number:02}.{form}");
+        let path = self
+            .files
+            .map_or(PathBuf::from(&name), |(folder, _)| folder.join(&name));
+        words.push("--output".to_owned());
+        words.push(readable(&path));
+        let show = Show::of_words(&words).map_err(|error| list::refused(&error))?;
+        let given = (!has_input).then(|| Arc::from(block.record.as_bytes()));
+        let (exit, kept) = show.drawn(self.session, given.as_ref())?;
+        let mut told = Sink::stderr();
+        told.bytes(&kept.messages.take())?;
+        told.finish()?;
+        let drawn = kept.files();
+        let bytes = drawn.get(&path).ok_or_else(not_words)?;
+        if self.files.is_none() {
+            return Ok((inline(&String::from_utf8_lossy(bytes)), exit));
+        }
+        let outputs = OutputFiles::new(true);
+        outputs.reserve(path.clone(), None)?.write(bytes)?;
+        let alternative = kept.alternatives().join("; ");
+        let address = readable(&path).replace(std::path::MAIN_SEPARATOR, "/");
+        Ok((format!("![{}](<{address}>)\n", escaped(&alternative)), exit))
+    }
+}
+
+/// The blocks of a text in their order.
+fn blocks(text: &str) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut is_open = false;
+    for (event, range) in Parser::new_ext(text, Options::all()).into_offset_iter() {
+        match event {
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => {
+                let words = info.strip_prefix("bokgi");
+                let words = words.filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t']));
+                is_open = words.is_some();
+                blocks.extend(words.map(|words| Block {
+                    range,
+                    words: words.to_owned(),
+                    record: String::new(),
+                }));
+            }
+            Event::Text(line) if is_open => {
+                if let Some(block) = blocks.last_mut() {
+                    block.record.push_str(&line);
+                }
+            }
+            Event::End(TagEnd::CodeBlock) => is_open = false,
+            _ => {}
+        }
+    }
+    blocks
+}
+
+/// A drawing as a part of a text: Markdown takes HTML up to the next empty line as it is.
+fn inline(svg: &str) -> String {
+    let lines = svg.lines().filter(|line| !line.trim().is_empty());
+    let lines: Vec<&str> = lines.filter(|line| !line.starts_with("<?xml")).collect();
+    format!(
+        "<figure class=\"bokgi\">\n{}\n</figure>\n",
+        lines.join("\n")
+    )
+}
+
+/// A text between the brackets of a picture.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for char in text.chars() {
+        if r"\[]*_`<&".contains(char) {
+            out.push('\\');
+        }
+        out.push(if char == '\n' { ' ' } else { char });
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_are_those_of_commonmark() {
+        let text = "a\n\n```bokgi a.sgf --moves 1-5\n```\n\n~~~~ bokgi --at 1\n(;GM[1]\n\n;B[aa])\n~~~~\n\n    ```bokgi no\n\n\
+                    ```bokgiish\n```\n> ```bokgi q.sgf\n> ```\n";
+        let found = blocks(text);
+        let told: Vec<_> = found
+            .iter()
+            .map(|it| (it.words.trim(), &*it.record))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("a.sgf --moves 1-5", ""),
+                ("--at 1", "(;GM[1]\n\n;B[aa])\n"),
+                ("q.sgf", "")
+            ]
+        );
+        assert!(text[found[0].range.clone()].starts_with("```bokgi"));
+    }
+
+    #[test]
+    fn drawings_have_no_empty_line_in_a_text() {
+        assert_eq!(
+            inline("<svg>\n\n<title>a</title>\n</svg>\n"),
+            "<figure class=\"bokgi\">\n<svg>\n<title>a</title>\n</svg>\n</figure>\n"
+        );
+        assert_eq!(escaped("a [b] *c*\nd"), "a \\[b\\] \\*c\\* d");
+    }
+}

@@ -1,0 +1,438 @@
+//! The list of the figures of a book or an article, as a file in TOML.
+//!
+//! ```text
+//! FigureList = [ Show ] { Figure } .
+//! Show   = "[show]" { option "=" value } .                   what holds for all figures
+//! Figure = "[[figure]]" input output { option "=" value } .  options of `bokgi show` by their names
+//! ```
+
+use std::collections::HashMap;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::ValueEnum;
+use toml::de::{DeTable, DeValue};
+use unicode_normalization::UnicodeNormalization;
+
+use crate::cli::korean;
+use crate::cli::run::outputs::resolved;
+use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::cli::verbs::show::Show;
+use crate::text::nearest::nearest;
+use crate::text::path::readable;
+use crate::text::quoted_keys::QuotedKeys;
+use crate::text::{Bilingual, Lang, LineIndex};
+
+/// The figures of a file.
+#[derive(Default)]
+pub(super) struct FigureList {
+    /// Each file that is drawn, in the order of the list.
+    pub figures: Vec<ListedFigure>,
+    /// What is wrong with the others.
+    pub problems: Vec<Problem>,
+}
+
+/// A figure of a list, in one of its forms.
+pub(super) struct ListedFigure {
+    /// Where it stands in the list: `book.toml:12`.
+    pub place: String,
+    /// The file that it is drawn into, with `%02d` where it becomes several.
+    pub output: String,
+    /// What follows the name of the verb on a command line that draws it.
+    pub words: Vec<String>,
+    /// The same, understood.
+    pub show: Show,
+    /// The language of its words, where the list says one.
+    pub lang: Option<Lang>,
+}
+
+/// What stands in a table, by its place.
+struct ListEntry<'v> {
+    at: usize,
+    key: String,
+    value: &'v DeValue<'v>,
+    value_at: usize,
+}
+
+/// What a figure is made of.
+#[derive(Clone, Default)]
+struct FigureWords {
+    inputs: Vec<String>,
+    outputs: Vec<String>,
+    /// Options with their words, of which a later one takes the place of an earlier one.
+    options: Vec<(String, Vec<String>)>,
+    lang: Option<Lang>,
+}
+
+/// The keys in Korean, of which English ones are the names of options.
+const KOREAN: &[(&str, &str)] = &[
+    ("figure", "그림"),
+    ("show", "공통"),
+    ("input", "입력"),
+    ("output", "출력"),
+    ("at", "국면"),
+    ("moves", "수순"),
+    ("every", "묶음"),
+    ("panels", "나란히"),
+    ("columns", "칸수"),
+    ("line", "변화"),
+    ("numbers", "번호"),
+    ("view", "부분"),
+    ("marks", "표시"),
+    ("title", "제목"),
+    ("diagram", "참고도"),
+    ("caption", "설명"),
+    ("header", "머리글"),
+    ("coords", "좌표"),
+    ("theme", "배색"),
+    ("style", "양식"),
+    ("unit", "크기"),
+    ("names", "자리이름"),
+    ("font", "글꼴"),
+    ("rules", "규칙"),
+    ("lang", "언어"),
+];
+
+/// Options of the verb that a list decides by itself.
+const OWN: &[&str] = &["output", "output-dir", "force", "strict", "jobs", "help"];
+
+impl FigureList {
+    /// Reads a list; fails where the file cannot be read or is no TOML. Names of files stay as they are written.
+    pub(super) fn open(path: &Path) -> Result<FigureList, Problem> {
+        let name = readable(path);
+        let text = fs::read(path).with_context(|| Attempt::Read(name.clone()))?;
+        let text = String::from_utf8_lossy(&text);
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
+        FigureList::read(&name, text)
+    }
+
+    fn read(name: &str, text: &str) -> Result<FigureList, Problem> {
+        let quoted = QuotedKeys::from_text(text);
+        let (table, errors) = DeTable::parse_recoverable(&quoted.text);
+        let mut reader = Reader {
+            name,
+            text,
+            lines: LineIndex::new(text),
+            quoted: &quoted,
+            options: Show::options(),
+            outputs: HashMap::new(),
+            list: FigureList::default(),
+        };
+        if let Some(error) = errors.first() {
+            let at = error.span().map_or(0, |span| reader.start(span));
+            let problem = Problem::new(&problem::LIST_NOT_TOML);
+            let problem = problem.with("reason", error.message());
+            return Err(problem.with("place", reader.place(at)));
+        }
+        reader.table(table.get_ref());
+        Ok(reader.list)
+    }
+}
+
+/// Reads one list.
+struct Reader<'f> {
+    name: &'f str,
+    text: &'f str,
+    lines: LineIndex,
+    quoted: &'f QuotedKeys,
+    /// The options of a figure, and which of them take a value.
+    options: Vec<(String, bool)>,
+    /// The files of the figures so far, with where they stand in the list.
+    outputs: HashMap<PathBuf, String>,
+    list: FigureList,
+}
+
+impl Reader<'_> {
+    fn start(&self, range: Range<usize>) -> usize {
+        self.quoted.written(range).start as usize
+    }
+
+    /// Where a byte of the list stands.
+    fn place(&self, at: usize) -> String {
+        format!("{}:{}", self.name, self.lines.locate(self.text, at).line)
+    }
+
+    fn refuse(&mut self, at: usize, problem: Problem) {
+        let place = self.place(at);
+        self.list.problems.push(problem.with("place", place));
+    }
+
+    /// The entries of a table in the order of the file, with English keys.
+    fn entries<'v>(&self, table: &'v DeTable<'v>) -> Vec<ListEntry<'v>> {
+        let entries = table.iter().map(|(key, value)| {
+            let written = key.get_ref().nfc().collect::<String>();
+            let korean = KOREAN.iter().find(|(_, korean)| *korean == written);
+            ListEntry {
+                at: self.start(key.span()),
+                key: korean.map_or_else(|| written.replace('_', "-"), |(key, _)| (*key).to_owned()),
+                value: value.get_ref(),
+                value_at: self.start(value.span()),
+            }
+        });
+        let mut entries: Vec<_> = entries.collect();
+        entries.sort_by_key(|entry| entry.at);
+        entries
+    }
+
+    fn table(&mut self, table: &DeTable<'_>) {
+        let mut common = FigureWords::default();
+        let entries = self.entries(table);
+        for entry in &entries {
+            if let ("show", DeValue::Table(options)) = (&*entry.key, entry.value) {
+                self.words(options, &mut common);
+                if !common.inputs.is_empty() || !common.outputs.is_empty() {
+                    self.refuse(entry.at, Problem::new(&problem::LIST_COMMON_FILES));
+                }
+            }
+        }
+        for entry in entries {
+            match (&*entry.key, entry.value) {
+                ("show", DeValue::Table(_)) => {}
+                ("figure", DeValue::Array(figures)) => {
+                    for figure in figures {
+                        let at = self.start(figure.span());
+                        match figure.get_ref() {
+                            DeValue::Table(figure) => self.figure(at, figure, &common),
+                            _ => self.unexpected("figure", "[[figure]]", at),
+                        }
+                    }
+                }
+                ("figure", _) => self.unexpected("figure", "[[figure]]", entry.at),
+                ("show", _) => self.unexpected("show", "[show]", entry.at),
+                (key, _) => self.unknown(key, ["figure", "show", "그림", "공통"], entry.at),
+            }
+        }
+    }
+
+    fn unexpected(&mut self, key: &str, wanted: &str, at: usize) {
+        let problem = Problem::new(&problem::CONFIG_VALUE_KIND).with("key", key);
+        self.refuse(at, problem.with("wanted", wanted));
+    }
+
+    fn unknown<'k>(&mut self, key: &str, known: impl IntoIterator<Item = &'k str>, at: usize) {
+        let near = nearest(key, known.into_iter());
+        let problem = Problem::new(&problem::CONFIG_UNKNOWN_KEY).with("key", key);
+        let problem = problem.with_words("hint", |lang| match (near, lang) {
+            (Some(near), Lang::En) => format!("near it: {near}"),
+            (Some(near), Lang::Ko) => format!("비슷한 항목: {near}"),
+            (None, Lang::En) => "`bokgi show --help` lists what a figure can have".to_owned(),
+            (None, Lang::Ko) => "그림의 항목은 `bokgi show --help`로 봅니다".to_owned(),
+        });
+        self.refuse(at, problem);
+    }
+
+    /// A figure: each of its outputs is drawn by itself.
+    fn figure(&mut self, at: usize, table: &DeTable<'_>, common: &FigureWords) {
+        let mut figure = common.clone();
+        let before = self.list.problems.len();
+        self.words(table, &mut figure);
+        for (key, files) in [("input", &figure.inputs), ("output", &figure.outputs)] {
+            if files.is_empty() && self.list.problems.len() == before {
+                let problem = Problem::new(&problem::LIST_MISSING).with("key", key);
+                self.refuse(at, problem);
+            }
+        }
+        if self.list.problems.len() > before {
+            return;
+        }
+        for output in &figure.outputs {
+            let key = resolved(Path::new(output));
+            if let Some(other) = self.outputs.insert(key, self.place(at)) {
+                let problem = Problem::new(&problem::LIST_SAME_OUTPUT).with("output", output);
+                return self.refuse(at, problem.with("other", other));
+            }
+            let mut words: Vec<String> = Vec::new();
+            let options = figure.options.iter();
+            words.extend(options.flat_map(|(_, words)| words.iter().cloned()));
+            words.push(format!("--output={output}"));
+            words.push("--".to_owned());
+            words.extend(figure.inputs.iter().cloned());
+            let show = match Show::of_words(&words) {
+                Ok(show) => show,
+                // The same is wrong in every form of the figure.
+                Err(error) => return self.refuse(at, refused(&error)),
+            };
+            self.list.figures.push(ListedFigure {
+                place: self.place(at),
+                output: output.clone(),
+                words,
+                show,
+                lang: figure.lang,
+            });
+        }
+    }
+
+    /// What the options of a table add to those of a figure.
+    fn words(&mut self, table: &DeTable<'_>, figure: &mut FigureWords) {
+        for ListEntry {
+            at,
+            key,
+            value,
+            value_at,
+        } in self.entries(table)
+        {
+            let Some(values) = texts(value) else {
+                let problem = Problem::new(&problem::CONFIG_VALUE_KIND).with("key", key);
+                let wanted = Bilingual::new(
+                    "a text, a number, true or false, or several in brackets",
+                    "글, 수, true나 false, 또는 대괄호로 묶은 여럿",
+                );
+                let problem = problem.with_words("wanted", |lang| wanted.get(lang).to_owned());
+                self.refuse(value_at, problem);
+                continue;
+            };
+            match &*key {
+                "input" => figure.inputs = values,
+                "output" => figure.outputs = values,
+                "lang" => match values.first().map(|value| Lang::from_str(value, false)) {
+                    Some(Ok(lang)) => figure.lang = Some(lang),
+                    _ => self.unexpected("lang", "ko, en", value_at),
+                },
+                _ => {
+                    let option = self.options.iter().find(|(name, _)| *name == key);
+                    let Some((_, takes_value)) = option.filter(|(name, _)| !OWN.contains(&&**name))
+                    else {
+                        let options = self.options.iter().map(|(name, _)| name.clone());
+                        let mut known: Vec<String> = options.collect();
+                        known.retain(|name| !OWN.contains(&&**name));
+                        known.extend(["input", "output", "lang"].map(str::to_owned));
+                        known.extend(KOREAN.iter().map(|(_, korean)| (*korean).to_owned()));
+                        self.unknown(&key, known.iter().map(String::as_str), at);
+                        continue;
+                    };
+                    let words = if *takes_value {
+                        let values = values.iter();
+                        values.map(|value| format!("--{key}={value}")).collect()
+                    } else if values == ["true"] {
+                        vec![format!("--{key}")]
+                    } else {
+                        Vec::new()
+                    };
+                    figure.options.retain(|(name, _)| *name != key);
+                    figure.options.push((key, words));
+                }
+            }
+        }
+    }
+}
+
+/// The problem with options that do not go together or have values that they do not take.
+pub(super) fn refused(error: &clap::Error) -> Problem {
+    let problem = Problem::new(&problem::LIST_REFUSED);
+    problem.with_words("reason", |lang| {
+        let text = match lang {
+            Lang::En => error.to_string(),
+            Lang::Ko => korean::complaint::complaint(error, Some("show")),
+        };
+        let first = text.lines().next().unwrap_or_default();
+        let bare = first.strip_prefix("bokgi: 오류: ").unwrap_or(first);
+        bare.strip_prefix("error: ").unwrap_or(bare).to_owned()
+    })
+}
+
+/// A value as a command line has it; nothing where it is a table or a date.
+fn texts(value: &DeValue<'_>) -> Option<Vec<String>> {
+    let text = |value: &DeValue<'_>| match value {
+        DeValue::String(text) => Some(text.to_string()),
+        DeValue::Integer(number) => Some(number.as_str().to_owned()),
+        DeValue::Float(number) => Some(number.as_str().to_owned()),
+        DeValue::Boolean(truth) => Some(truth.to_string()),
+        DeValue::Array(_) | DeValue::Table(_) | DeValue::Datetime(_) => None,
+    };
+    match value {
+        DeValue::Array(values) => values.iter().map(|value| text(value.get_ref())).collect(),
+        value => Some(vec![text(value)?]),
+    }
+}
+
+/// The files of a list stand where the list stands.
+pub(super) fn folder(list: &Path) -> PathBuf {
+    match list.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_become_command_lines() {
+        let list = "[show]\ncoords = \"none\"\n언어 = \"ko\"\n\n[[figure]]\ninput = \"a.sgf#2\"\nmoves = \"1-50\"\n\
+                    header = true\noutput = [\"a.svg\", \"a.png\"]\n\n[[그림]]\n입력 = [\"b.sgf\", \"c.sgf\"]\n\
+                    좌표 = \"gtp\"\ncaption = [\"가\", \"나\"]\n출력 = \"b.html\"\n";
+        let list = FigureList::read("book.toml", list).expect("it is TOML");
+        assert!(list.problems.is_empty(), "{:?}", list.problems);
+        let told = list.figures.iter().map(|one| {
+            let words = one.words.join(" ");
+            format!("{} {} {words}", one.place, one.output)
+        });
+        assert_eq!(
+            told.collect::<Vec<_>>(),
+            [
+                "book.toml:5 a.svg --coords=none --moves=1-50 --header --output=a.svg -- a.sgf#2",
+                "book.toml:5 a.png --coords=none --moves=1-50 --header --output=a.png -- a.sgf#2",
+                "book.toml:11 b.html --coords=gtp --caption=가 --caption=나 --output=b.html -- b.sgf c.sgf",
+            ]
+        );
+        assert_eq!(list.figures[0].lang, Some(Lang::Ko));
+    }
+
+    #[test]
+    fn mistakes_are_told_with_their_lines() {
+        for (list, en) in [
+            (
+                "[[figure]]\ninput = \"a.sgf\"\n",
+                "a.toml:1: `output` is missing",
+            ),
+            (
+                "[[figure]]\ninput = \"a\"\noutput = \"a.svg\"\nmovs = \"1-5\"\n",
+                "a.toml:4: unknown key `movs`",
+            ),
+            (
+                "[[figure]]\ninput = \"a\"\noutput = \"a.svg\"\nmoves = \"5-1\"\n",
+                "a.toml:1: invalid value '5-1'",
+            ),
+            (
+                "[[figure]]\ninput = \"a\"\noutput = \"a.svg\"\nmoves = \"1-5\"\nevery = 5\n",
+                "a.toml:1: the argument '--moves",
+            ),
+            (
+                "[[figure]]\ninput = \"a\"\noutput = \"a.svg\"\nforce = true\n",
+                "unknown key `force`",
+            ),
+            ("[figure]\ninput = \"a\"\n", "has to be [[figure]]"),
+            ("[[figur]]\ninput = \"a\"\n", "unknown key `figur`"),
+            ("[show]\noutput = \"a.svg\"\n", "each figure names its own"),
+        ] {
+            let list = FigureList::read("a.toml", list).expect("it is TOML");
+            let told: Vec<String> = list
+                .problems
+                .iter()
+                .map(|it| it.message(Lang::En))
+                .collect();
+            assert!(told.len() == 1 && told[0].contains(en), "{told:?}");
+            assert!(list.figures.is_empty());
+        }
+        let twice = "[[figure]]\ninput = \"a\"\noutput = \"a.svg\"\n\n[[figure]]\ninput = \"b\"\noutput = \"./a.svg\"\n";
+        let list = FigureList::read("a.toml", twice).expect("it is TOML");
+        let told: Vec<String> = list
+            .problems
+            .iter()
+            .map(|it| it.message(Lang::En))
+            .collect();
+        assert_eq!(told, ["a.toml:5: ./a.svg is drawn at a.toml:1 already"]);
+        assert_eq!(list.figures.len(), 1);
+        let problem = FigureList::read("a.toml", "[[figure]\n")
+            .err()
+            .expect("no TOML");
+        assert!(
+            problem
+                .message(Lang::En)
+                .starts_with("a.toml:1: this is no TOML")
+        );
+    }
+}

@@ -1,0 +1,87 @@
+//! The preprocessor of mdBook: <https://rust-lang.github.io/mdBook/for_developers/preprocessors.html>.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use serde_json::Value;
+
+use super::blocks::Blocks;
+use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+
+/// The renderers that take drawings in their text.
+const RENDERERS: [&str; 3] = ["html", "markdown", "epub"];
+
+/// Answers mdBook: whether a renderer is supported, or the book with figures in the place of its blocks.
+pub(super) fn run(
+    asked: Option<&Path>,
+    renderer: Option<&str>,
+    session: &Session,
+) -> Result<Exit, Problem> {
+    if asked.is_some_and(|asked| asked.as_os_str() == "supports") {
+        let is_supported = renderer.is_some_and(|renderer| RENDERERS.contains(&renderer));
+        return Ok(Exit::found(!is_supported));
+    }
+    let attempt = || Attempt::Read("<stdin>".to_owned());
+    let said: serde_json::Result<(Value, Value)> = serde_json::from_reader(io::stdin().lock());
+    let (context, mut book) = said.map_err(io::Error::from).with_context(attempt)?;
+    let root = context["root"].as_str();
+    let Some(root) = root else {
+        return Err(Problem::new(&problem::NO_MDBOOK));
+    };
+    let source = context["config"]["book"]["src"].as_str().unwrap_or("src");
+    let mut chapters = Chapters {
+        source: Path::new(root).join(source),
+        session,
+        exit: Exit::Fine,
+    };
+    chapters.visit(&mut book)?;
+    let mut out = Sink::stdout();
+    out.put(|out| Ok(serde_json::to_writer(out, &book)?))?;
+    out.finish()?;
+    Ok(chapters.exit)
+}
+
+/// The chapters of a book.
+struct Chapters<'a> {
+    /// The folder that their paths begin in.
+    source: PathBuf,
+    session: &'a Session,
+    exit: Exit,
+}
+
+impl Chapters<'_> {
+    /// Replaces the blocks of all chapters, wherever they stand: versions of mdBook keep them under different keys.
+    fn visit(&mut self, value: &mut Value) -> Result<(), Problem> {
+        match value {
+            Value::Array(values) => values.iter_mut().try_for_each(|value| self.visit(value)),
+            Value::Object(entries) => {
+                if let Some(chapter) = entries.get_mut("Chapter") {
+                    self.chapter(chapter)?;
+                }
+                entries.values_mut().try_for_each(|value| self.visit(value))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn chapter(&mut self, chapter: &mut Value) -> Result<(), Problem> {
+        let name = chapter["path"].as_str().unwrap_or_default().to_owned();
+        let path = self.source.join(&name);
+        let Some(content) = chapter["content"].as_str() else {
+            return Ok(());
+        };
+        let blocks = Blocks {
+            name: &name,
+            folder: path.parent().unwrap_or(&self.source),
+            files: None,
+            session: self.session,
+        };
+        let (text, exit) = blocks.replaced(content)?;
+        self.exit = self.exit.max(exit);
+        chapter["content"] = Value::String(text);
+        Ok(())
+    }
+}

@@ -1,0 +1,350 @@
+//! `bokgi figures`: the figures of a book or an article, made from a list or from blocks in its text.
+
+mod blocks;
+mod ledger;
+mod list;
+mod mdbook;
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::Args;
+
+use crate::cli::args::JobArgs;
+use crate::cli::run::outputs::OutputFiles;
+use crate::cli::run::pipeline;
+use crate::cli::run::problem::{Attempt, Problem};
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::run::watch;
+use crate::text::Lang;
+use crate::text::path::readable;
+use blocks::Blocks;
+use ledger::FigureLedger;
+use list::{FigureList, ListedFigure};
+
+/// Bytes that the files of a figure take while they wait, about.
+const DRAWN: usize = 100_000;
+
+/// `bokgi figures`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi figures book.toml                    draw what has changed since the last time
+  bokgi figures book.toml --watch            again whenever the list or a record is saved
+  bokgi figures book.toml --check            nothing is written; status 1 where a file is not as it would be drawn
+  bokgi figures --markdown < in.md > out.md  blocks of Markdown become figures
+  bokgi figures --markdown -O img --to png < in.md > out.md
+
+A list names figures with the options of `bokgi show`; files stand beside the list:
+  [show]
+  coords = \"none\"
+
+  [[figure]]
+  input = \"games/final.sgf\"
+  moves = \"1-50\"
+  title = \"auto\"
+  output = [\"fig-01.svg\", \"fig-01.png\"]
+
+A block of Markdown is ```bokgi games/final.sgf --moves 1-50```; a record may stand in the block instead.
+mdBook: [preprocessor.bokgi] with command = \"bokgi figures --mdbook\" in book.toml.")]
+pub(crate) struct Figures {
+    /// The list of the figures, in TOML
+    #[arg(value_name = "LIST", required_unless_present_any = ["markdown", "mdbook"], conflicts_with = "markdown")]
+    list: Option<PathBuf>,
+    /// What mdBook says behind `supports`
+    #[arg(value_name = "RENDERER", requires = "mdbook", hide = true)]
+    renderer: Option<String>,
+    /// Write nothing; say which files are missing or not as they would be drawn
+    #[arg(long, conflicts_with_all = ["watch", "markdown", "mdbook", "force"])]
+    check: bool,
+    /// Draw again whenever the list or what it names is saved
+    #[arg(long, conflicts_with_all = ["markdown", "mdbook"])]
+    watch: bool,
+    /// Draw all figures, and write over files that were not drawn from this list
+    #[arg(long, conflicts_with_all = ["markdown", "mdbook"])]
+    force: bool,
+    /// Make figures of the blocks of a text in Markdown, from standard input to standard output
+    #[arg(long, conflicts_with = "mdbook")]
+    markdown: bool,
+    /// Write the figures of a text into this folder and refer to them, instead of putting them into the text
+    #[arg(short = 'O', long, value_name = "DIR", requires = "markdown")]
+    output_dir: Option<PathBuf>,
+    /// Form of the figures in that folder: svg or png
+    #[arg(long, value_name = "FORM", requires = "output_dir", value_parser = ["svg", "png"], default_value = "svg")]
+    to: String,
+    /// Work as a preprocessor of mdBook
+    #[arg(long)]
+    mdbook: bool,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// What became of a figure of a list.
+enum DrawnFigure {
+    /// It is as it was.
+    Current,
+    /// Its files.
+    Drawn {
+        files: BTreeMap<PathBuf, Vec<u8>>,
+        messages: Vec<u8>,
+        made_of: Option<String>,
+        exit: Exit,
+    },
+    Problem(Problem),
+}
+
+impl Figures {
+    /// Whether it goes on until somebody ends it.
+    pub(crate) fn watches(&self) -> bool {
+        self.watch
+    }
+
+    /// Makes the figures.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        if self.mdbook {
+            return mdbook::run(self.list.as_deref(), self.renderer.as_deref(), session);
+        }
+        if self.markdown {
+            return self.filter(session);
+        }
+        let list = self.list.as_deref().unwrap_or(Path::new("-"));
+        let list = std::path::absolute(list).with_context(|| Attempt::Read(readable(list)))?;
+        let name = list.file_name().map(PathBuf::from).unwrap_or_default();
+        // Names of files in a list are read from where the list stands.
+        let folder = list::folder(&list);
+        env::set_current_dir(&folder).with_context(|| Attempt::Read(readable(&folder)))?;
+        loop {
+            let mut watched = vec![name.clone()];
+            let drawn = self.draw(&name, session, &mut watched);
+            if !self.watch {
+                return drawn;
+            }
+            match drawn {
+                Err(problem) if problem.is_broken_pipe() => return Err(problem),
+                Err(problem) => session.say(&problem),
+                Ok(_) => {}
+            }
+            session.hint(&waiting(&readable(&name), session.lang));
+            watch::wait(&watched);
+        }
+    }
+
+    /// Draws the figures of a list that have changed; `sources` are the files that all are made of.
+    fn draw(
+        &self,
+        name: &Path,
+        session: &Session,
+        sources: &mut Vec<PathBuf>,
+    ) -> Result<Exit, Problem> {
+        let list = FigureList::open(name)?;
+        let before = FigureLedger::open(Path::new("."));
+        let mut run = ListRun {
+            figures: self,
+            session,
+            ledger: before.clone(),
+            written: 0,
+            current: 0,
+            exit: Exit::Fine,
+        };
+        for problem in &list.problems {
+            run.problem(problem);
+        }
+        if self.watch {
+            let of_figures = list.figures.iter().map(|figure| figure.show.sources());
+            sources.extend(of_figures.flatten().flatten());
+        }
+        let draws_all = self.force || self.check;
+        let drawn = pipeline::run(
+            self.jobs.most(),
+            list.figures.iter(),
+            || (),
+            |(), figure, slot| {
+                let drawn = drawn(figure, &before, draws_all, session);
+                slot.send((figure, drawn), DRAWN);
+            },
+            |(figure, drawn)| run.take(figure, drawn),
+        );
+        // What was drawn is known to be ours, also where nobody reads on.
+        if !self.check && run.ledger != before {
+            run.ledger.write(Path::new("."))?;
+        }
+        drawn?;
+        run.tell();
+        Ok(run.exit)
+    }
+
+    /// Makes figures of the blocks of a text.
+    fn filter(&self, session: &Session) -> Result<Exit, Problem> {
+        let mut text = String::new();
+        let attempt = || Attempt::Read("<stdin>".to_owned());
+        io::stdin()
+            .read_to_string(&mut text)
+            .with_context(attempt)?;
+        let blocks = Blocks {
+            name: "<stdin>",
+            folder: Path::new(""),
+            files: self.output_dir.as_deref().map(|folder| (folder, &*self.to)),
+            session,
+        };
+        let (text, exit) = blocks.replaced(&text)?;
+        let mut out = Sink::stdout();
+        out.bytes(text.as_bytes())?;
+        out.finish()?;
+        Ok(exit)
+    }
+}
+
+/// Draws a figure, unless it is as it was.
+fn drawn(
+    figure: &ListedFigure,
+    before: &FigureLedger,
+    draws_all: bool,
+    session: &Session,
+) -> DrawnFigure {
+    let lang = figure.lang.unwrap_or(session.lang);
+    let made_of = ledger::made_of(figure, lang);
+    if !draws_all && before.is_current(&figure.output, made_of.as_deref()) {
+        return DrawnFigure::Current;
+    }
+    let session = Session { lang, ..*session };
+    match figure.show.drawn(&session, None) {
+        Ok((exit, kept)) => DrawnFigure::Drawn {
+            files: kept.files(),
+            messages: kept.messages.take(),
+            // What something is wrong with is drawn and told each time.
+            made_of: made_of.filter(|_| exit == Exit::Fine),
+            exit,
+        },
+        Err(problem) => DrawnFigure::Problem(problem),
+    }
+}
+
+/// A list that is worked through.
+struct ListRun<'a> {
+    figures: &'a Figures,
+    session: &'a Session,
+    ledger: FigureLedger,
+    written: usize,
+    current: usize,
+    exit: Exit,
+}
+
+impl ListRun<'_> {
+    fn problem(&mut self, problem: &Problem) {
+        self.session.say(problem);
+        self.exit = Exit::Failed;
+    }
+
+    fn take(&mut self, figure: &ListedFigure, drawn: DrawnFigure) -> Result<(), Problem> {
+        let (files, messages, made_of, exit) = match drawn {
+            DrawnFigure::Current => {
+                self.current += 1;
+                return Ok(());
+            }
+            DrawnFigure::Problem(problem) => {
+                self.problem(&problem.at(&figure.place));
+                return Ok(());
+            }
+            DrawnFigure::Drawn {
+                files,
+                messages,
+                made_of,
+                exit,
+            } => (files, messages, made_of, exit),
+        };
+        self.exit = self.exit.max(exit);
+        let mut told = Sink::stderr();
+        told.bytes(&messages)?;
+        told.finish()?;
+        if self.figures.check {
+            return self.compare(&files);
+        }
+        for (path, bytes) in &files {
+            if let Err(problem) = self.write(path, bytes) {
+                if problem.is_broken_pipe() {
+                    return Err(problem);
+                }
+                self.problem(&problem.at(&figure.place));
+                return Ok(());
+            }
+        }
+        let left = self.ledger.note(&figure.output, made_of, &files);
+        for path in left {
+            self.session
+                .hint(&not_drawn(&readable(&path), self.session.lang));
+        }
+        Ok(())
+    }
+
+    /// Tells which files are not as they would be drawn.
+    fn compare(&mut self, files: &BTreeMap<PathBuf, Vec<u8>>) -> Result<(), Problem> {
+        let mut out = Sink::stdout();
+        for (path, bytes) in files {
+            let there = fs::read(path);
+            if there.as_ref().is_ok_and(|there| there == bytes) {
+                self.current += 1;
+                continue;
+            }
+            self.exit = self.exit.max(Exit::Found);
+            let name = readable(path);
+            out.print(&match (there.is_ok(), self.session.lang) {
+                (true, Lang::En) => format!("{name}: not as it would be drawn\n"),
+                (true, Lang::Ko) => format!("{name}: 다시 그리면 달라짐\n"),
+                (false, Lang::En) => format!("{name}: missing\n"),
+                (false, Lang::Ko) => format!("{name}: 없음\n"),
+            })?;
+        }
+        out.finish()
+    }
+
+    /// Writes a file and tells its name, unless it stands there as it is.
+    fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Problem> {
+        if let Ok(there) = fs::read(path) {
+            if there == bytes {
+                self.current += 1;
+                return Ok(());
+            }
+            if !self.figures.force && !self.ledger.has_drawn(path) {
+                return Err(Problem::exists(path));
+            }
+        }
+        let outputs = OutputFiles::new(true);
+        outputs.reserve(path.to_owned(), None)?.write(bytes)?;
+        self.written += 1;
+        let mut out = Sink::stdout();
+        out.print(&format_args!("{}\n", readable(path)))?;
+        out.finish()
+    }
+
+    /// Tells what the run came to.
+    fn tell(&self) {
+        let ListRun {
+            written, current, ..
+        } = self;
+        self.session.hint(&match self.session.lang {
+            Lang::En if self.figures.check => format!("{current} as they would be drawn"),
+            Lang::Ko if self.figures.check => format!("그대로인 파일 {current}개"),
+            Lang::En => format!("{written} drawn, {current} as they were"),
+            Lang::Ko => format!("새로 그림 {written}, 그대로 {current}"),
+        });
+    }
+}
+
+fn waiting(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("watching {name}: drawn again when something is saved, Ctrl+C ends"),
+        Lang::Ko => format!("{name} 지켜보는 중: 저장하면 다시 그리며 Ctrl+C로 끝냅니다"),
+    }
+}
+
+fn not_drawn(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{name} is not drawn any more, and was left where it is"),
+        Lang::Ko => format!("{name}: 이제 그리지 않는 파일이며 그대로 두었음"),
+    }
+}

@@ -1,0 +1,358 @@
+//! `bokgi find`: the records in which a position comes up.
+
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use encoding_rs::{EUC_KR, UTF_8};
+
+use super::convert::{ConversionRun, Delivery, LeftOut, ListingArgs, Picking, WritingArgs};
+use crate::cli::args::choice;
+use crate::cli::args::criteria::{CriteriaArgs, FoundNames, SoughtPositions};
+use crate::cli::args::position_name::PositionName;
+use crate::cli::args::unknown_word::UnknownWord;
+use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::input::Input;
+use crate::cli::run::outputs::OutputFiles;
+use crate::cli::run::problem::{self, Problem, dotted};
+use crate::cli::run::session::{Exit, Session};
+use crate::diag::Findings;
+use crate::formats::{self, Reading};
+use crate::games;
+use crate::games::figure::PlayLine;
+use crate::model::Symmetry;
+use crate::model::picture::{Document, Figure, Headline, Panel, Picture, View};
+use crate::ops::find::{BoardPattern, MoveSequence, diagram};
+use crate::pictures::style::{RenderStyle, StationNames};
+use crate::pictures::{self, OutputKind, WRITERS, Writer};
+use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::Lang;
+
+/// Positions that are drawn where nobody says how many.
+const DRAWN: usize = 24;
+
+/// `bokgi find`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi find games/ --position '. X ./X O X/? X ?'        names of positions, such as games/a.sgf#2@57
+  bokgi find games/ --position corner.txt --any-symmetry  a corner drawn with its edges, in any corner
+  bokgi find games/ --like game.sgf@57                    that very position
+  bokgi find games/ --like game.sgf@30 --view corner:ne --any-symmetry --swap-colours
+  bokgi find games/ --moves 'Q16 D4 Q3' -o opening.sgf    the records that begin so
+  bokgi find games/ --position shape.txt --every          each time that it comes up anew
+  bokgi find games/ --position shape.txt --sheet found.png
+                                                          the positions in one picture
+  bokgi find games/ --like game.sgf@20 --player 홍길동 --result B --count
+  bokgi find yut/ --position '1:cc*2 2:05'                pieces on stations of yut
+
+A pattern is drawn with X Black, O White, . + empty, ? * anything, x and o that colour or nothing; rows stand
+in a file, or in one text with / between. Boards that `bokgi show` and Sensei's Library print are read as
+well. It may lie anywhere, but at an edge that is drawn: | at the sides, ---- above and below, ┌ ┬ ├, the
+column A, the row 1. One of several patterns, positions and lists of moves is enough. Of each record the
+first position is named, on its main line unless --variations; the options that choose records are those
+of select.
+
+Exit status: 0 something is found, 1 nothing is, 2 something could not be read or written.")]
+pub(crate) struct Find {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    sought: SoughtArgs,
+    #[command(flatten)]
+    taking: FoundArgs,
+    #[command(flatten)]
+    criteria: CriteriaArgs,
+    #[command(flatten)]
+    writing: WritingArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    findings: FindingArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// What is sought.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Finding")]
+struct SoughtArgs {
+    /// What stands on the board or a part of it: a drawing, a file with one, or a record whose end is meant
+    #[arg(long, value_name = "PATTERN", allow_hyphen_values = true)]
+    position: Vec<String>,
+    /// The position of a record after a move: game.sgf#2@57; without @57 at its end
+    #[arg(long, value_name = "POSITION")]
+    like: Vec<PathBuf>,
+    /// The part of the board of --like that counts: full, fit, corner:ne, side:n, K1-T10 [default: full]
+    #[arg(long, value_name = "PART")]
+    view: Option<View>,
+    /// The first moves, whosever they are: 'Q16 D4 * Q3', a1-a2, 모 새-모; * is any move
+    #[arg(long, value_name = "LIST")]
+    moves: Vec<String>,
+    /// However the board is turned or mirrored
+    #[arg(long)]
+    any_symmetry: bool,
+    /// With the colours exchanged too
+    #[arg(long)]
+    swap_colours: bool,
+    /// On variations too
+    #[arg(long)]
+    variations: bool,
+}
+
+/// What is told of what is found.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Taking")]
+struct FoundArgs {
+    /// Name each position that comes up anew, and not the first of each record
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "count"])]
+    every: bool,
+    /// Print how many records there are, and nothing else
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "print0"])]
+    count: bool,
+    #[command(flatten)]
+    listing: ListingArgs,
+    /// The first so many records
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+    /// Draw the positions side by side in this picture; 24 records unless --limit says otherwise
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "print0", "count", "invert"])]
+    sheet: Option<PathBuf>,
+    /// How many positions stand side by side on the sheet
+    #[arg(long, value_name = "N", requires = "sheet", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=20))]
+    columns: u8,
+}
+
+impl Find {
+    /// Finds the records.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let (taking, writing) = (&self.taking, &self.writing);
+        let sheet = taking.sheet.as_deref().map(Sheet::new).transpose()?;
+        let mut criteria = self.criteria.criteria()?;
+        criteria.sought = Some(self.sought()?);
+        let limit = match &sheet {
+            Some(_) => Some(taking.limit.unwrap_or(DRAWN)),
+            None => taking.limit,
+        };
+        let run = ConversionRun {
+            session,
+            input: &self.input,
+            writing,
+            rules: &self.rules,
+            findings: &self.findings,
+            jobs: &self.jobs,
+            criteria: &criteria,
+            left_out: &LeftOut::default(),
+            picking: &Picking {
+                limit,
+                ..Picking::default()
+            },
+            delivery: if sheet.is_some() {
+                Delivery::Pictures
+            } else if taking.count {
+                Delivery::Count
+            } else if taking.listing.is_asked() || writing.is_silent() {
+                Delivery::Names(taking.listing)
+            } else {
+                Delivery::Records
+            },
+            editing: None,
+        };
+        let end = run.run()?;
+        if end.taken == 0 && end.unfit > 0 {
+            session.hint(&nothing_found(end.unfit, session.lang));
+        }
+        if let Some(sheet) = sheet
+            && !end.panels.is_empty()
+        {
+            self.draw(&sheet, end.panels, session)?;
+        }
+        let minds_findings = writing.strict || self.findings.asks_to_fail();
+        Ok(match end.exit {
+            Exit::Failed => Exit::Failed,
+            Exit::Found if minds_findings => Exit::Found,
+            Exit::Found | Exit::Fine => Exit::found(end.taken == 0),
+        })
+    }
+
+    /// What is sought; fails for what is not understood, and where nothing is asked.
+    fn sought(&self) -> Result<SoughtPositions, Problem> {
+        let asked = &self.sought;
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let mut patterns = Vec::new();
+        for position in &asked.position {
+            patterns.push(self.pattern(position, &reading, &inspection)?);
+        }
+        for name in &asked.like {
+            patterns.push(self.like(name, &reading, &inspection)?);
+        }
+        let moves = asked.moves.iter().map(|list| {
+            MoveSequence::read(list).map_err(|word| {
+                let unknown = UnknownWord {
+                    option: "--moves",
+                    asked: &word,
+                    known: "D4, h8, a1-a2, 새-모, 모, pass, *",
+                };
+                unknown.problem(std::iter::empty())
+            })
+        });
+        let moves = moves.collect::<Result<Vec<_>, _>>()?;
+        if patterns.is_empty() && moves.is_empty() {
+            return Err(Problem::new(&problem::NOTHING_SOUGHT));
+        }
+        Ok(SoughtPositions {
+            patterns,
+            moves,
+            symmetries: if asked.any_symmetry {
+                &Symmetry::ALL
+            } else {
+                &Symmetry::ALL[..1]
+            },
+            exchanges_sides: asked.swap_colours,
+            in_all_lines: asked.variations,
+            names: if self.taking.listing.names_records() || self.taking.count {
+                FoundNames::Records
+            } else if self.taking.every {
+                FoundNames::All
+            } else {
+                FoundNames::First
+            },
+        })
+    }
+
+    /// A pattern that is drawn, in a file or on the command line, or the end of a record.
+    fn pattern(
+        &self,
+        asked: &str,
+        reading: &Reading,
+        inspection: &Inspection,
+    ) -> Result<BoardPattern, Problem> {
+        let path = Path::new(asked);
+        let refused = |reason: &dyn Fn(Lang) -> String| {
+            let problem = Problem::new(&problem::NO_PATTERN).with("name", asked.trim());
+            problem.with_words("reason", reason)
+        };
+        if !path.is_file() {
+            return diagram::read(asked).map_err(|error| refused(&|lang| error.message(lang)));
+        }
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let is_record = extension.and_then(formats::by_extension);
+        if is_record.is_some_and(|format| format.reads()) {
+            return self.like(path, reading, inspection);
+        }
+        let bytes = Input::whole(path).bytes(&reading.options.limits)?;
+        let encoding = if std::str::from_utf8(&bytes).is_ok() {
+            UTF_8
+        } else {
+            EUC_KR
+        };
+        let (text, ..) = encoding.decode(&bytes);
+        diagram::read(&text).map_err(|error| refused(&|lang| error.message(lang)))
+    }
+
+    /// The position of a record, or the part of it that counts.
+    fn like(
+        &self,
+        name: &Path,
+        reading: &Reading,
+        inspection: &Inspection,
+    ) -> Result<BoardPattern, Problem> {
+        let PositionName { input, line, ply } = PositionName::new(name);
+        let input = Input::only(&input, &self.input.reading.archive_limits())?;
+        let opened = reading.open(&input)?;
+        let mut found = None;
+        opened.pieces(input.records, |piece| {
+            found = piece.record;
+            match found {
+                Some(_) => ControlFlow::Break(()),
+                None => ControlFlow::Continue(()),
+            }
+        })?;
+        let mut record = found.ok_or_else(|| {
+            let why = choice::first_error(&opened.findings);
+            Problem::no_record(&input.name, why.as_ref())
+        })?;
+        let inspector = Inspector::new(inspection);
+        inspector.prepare(&mut record, &mut Findings::new());
+        let game = games::drawing(&record).ok_or_else(|| Problem::unknown_game(&record))?;
+        let request = inspector.request(game);
+        let line = PlayLine::along(&record, game, request, &line.unwrap_or_default());
+        let picture = line.and_then(|line| match ply {
+            Some(ply) => line.after(ply),
+            None => Ok(line.end()),
+        });
+        let picture: Result<Picture, Problem> =
+            picture.map_err(|error| Problem::no_picture(&input.name, |lang| error.message(lang)));
+        let picture = picture?;
+        let view = self.sought.view.as_ref().unwrap_or(&View::Full);
+        let region = view.region(&picture);
+        let region =
+            region.map_err(|error| Problem::no_picture(&input.name, |lang| error.message(lang)))?;
+        Ok(BoardPattern::of_picture(&picture, region))
+    }
+
+    /// Draws the positions that were found.
+    fn draw(
+        &self,
+        sheet: &Sheet<'_>,
+        panels: Vec<Panel>,
+        session: &Session,
+    ) -> Result<(), Problem> {
+        let mut outputs = OutputFiles::new(self.writing.force);
+        outputs.reads_all(self.input.inputs());
+        let figure = Figure {
+            columns: usize::from(self.taking.columns).min(panels.len()),
+            panels,
+            heading: Vec::new(),
+            headline: Headline::None,
+            text: Vec::new(),
+            comments: Vec::new(),
+        };
+        let style = RenderStyle {
+            lang: session.lang,
+            names: StationNames::new(session.lang),
+            ..RenderStyle::default()
+        };
+        let mut bytes = Vec::new();
+        let document = Document::new(figure);
+        sheet.writer.draw(&document, &style, &mut bytes);
+        outputs.reserve(sheet.path.to_owned(), None)?.write(&bytes)
+    }
+}
+
+/// The picture that positions are drawn in.
+struct Sheet<'s> {
+    path: &'s Path,
+    writer: &'static Writer,
+}
+
+impl Sheet<'_> {
+    /// The one of a name; fails where its extension says no form, or one of a replay.
+    fn new(path: &Path) -> Result<Sheet<'_>, Problem> {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let extension = extension.unwrap_or_default();
+        let known = || {
+            let extensions = WRITERS.iter().flat_map(|writer| writer.extensions);
+            let mut known: Vec<_> = extensions.collect();
+            known.dedup();
+            dotted(known, " ")
+        };
+        let writer = pictures::by_extension(extension).ok_or_else(|| {
+            let problem = Problem::new(&problem::UNKNOWN_FORM);
+            problem.with("extension", extension).with("known", known())
+        })?;
+        if writer.output_kind == OutputKind::Replay {
+            return Err(Problem::new(&problem::PANELS_OF_REPLAY));
+        }
+        Ok(Sheet { path, writer })
+    }
+}
+
+fn nothing_found(records: usize, lang: Lang) -> String {
+    match (lang, records) {
+        (Lang::En, 1) => "it is not in the one record that was read".to_owned(),
+        (Lang::En, _) => format!("it is in none of {records} records"),
+        (Lang::Ko, _) => format!("찾는 국면이 없음 (읽은 기보 {records}개)"),
+    }
+}

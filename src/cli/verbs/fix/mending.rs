@@ -1,0 +1,470 @@
+//! Mends a file: chooses what can be mended, writes it, and looks whether the file is the better for it.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+
+use super::left::{Left, Reason};
+use super::offer::{Changed, FileFix, Offer, Taken, in_order, refusal, spelled};
+use crate::cli::args::choice::Choice;
+use crate::cli::run::input::RecordRange;
+use crate::cli::run::problem::Problem;
+use crate::cli::run::statement::statement;
+#[cfg(feature = "lsp")]
+use crate::diag::Place;
+use crate::diag::{Code, Finding};
+use crate::formats::{Format, Opened, ReadItem, Reading};
+use crate::model::edit::edited;
+use crate::model::fix::Safety;
+use crate::model::{Fix, Record, Source, TextEdit};
+use crate::rules::inspection::{Inspection, Inspector};
+
+/// How often a file is mended anew, for what could not be mended beside something else.
+const ROUNDS: usize = 50;
+
+/// How files are mended.
+pub(crate) struct Mending {
+    /// How they are read.
+    pub reading: Reading,
+    /// How records are looked at.
+    pub inspection: Inspection,
+    /// Which findings are mended.
+    pub choice: Choice,
+    /// Whether what is a guess is mended too.
+    pub guesses: bool,
+}
+
+/// What came of a file.
+pub(crate) struct Mended {
+    /// The file as it was.
+    pub source: Arc<Source>,
+    /// The file as it is mended; nothing where it stays as it is.
+    pub made: Option<Arc<Source>>,
+    /// Each round of edits, over the text that the one before it left.
+    pub rounds: Vec<Vec<TextEdit>>,
+    /// What was mended.
+    pub mended: Vec<&'static Code>,
+    /// What was not.
+    pub left: Vec<Left>,
+}
+
+/// What mends one finding, whatever else is found.
+#[cfg(feature = "lsp")]
+pub(crate) struct LoneRepair {
+    /// What was found.
+    pub code: &'static Code,
+    /// Where.
+    pub place: Place,
+    /// Whether it is a guess.
+    pub is_guess: bool,
+    /// Edits of the text, in order.
+    pub edits: Vec<TextEdit>,
+}
+
+/// A file that was looked at.
+struct Look {
+    opened: Opened,
+    seen: Seen,
+}
+
+/// What a look at a file shows.
+#[derive(Default)]
+struct Seen {
+    offers: Vec<Offer>,
+    left: Vec<Left>,
+    counts: Counts,
+    records: Vec<SeenRecord>,
+}
+
+/// What a look at a record shows.
+struct SeenRecord {
+    counts: Counts,
+    /// What it says, as a number.
+    statement: u64,
+}
+
+/// How often each code was found.
+#[derive(Default)]
+struct Counts(HashMap<&'static str, (&'static Code, usize)>);
+
+impl Mending {
+    /// Mends a file.
+    ///
+    /// Fails where a wanted record is not there.
+    pub(crate) fn mend(
+        &self,
+        inspector: &mut Inspector<'_>,
+        opened: Opened,
+        extension: Option<&str>,
+        wanted: Option<RecordRange>,
+    ) -> Result<Mended, Problem> {
+        let source = Arc::clone(&opened.source);
+        let mut look = self.look(inspector, opened, wanted);
+        let there = look.seen.records.len() as u32;
+        if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
+            let asked = wanted.first.max(there + 1);
+            return Err(Problem::no_such_record(source.name(), asked, there));
+        }
+        let (mut mended, mut rounds) = (Vec::new(), Vec::new());
+        let mut refused: Vec<Left> = Vec::new();
+        let mut given_up: HashSet<Changed> = HashSet::new();
+        for _ in 0..ROUNDS {
+            let text = look.opened.source.text();
+            let mut taken = Taken::default();
+            let mut batch: Vec<&Offer> = Vec::new();
+            for offer in &look.seen.offers {
+                if !given_up.contains(&offer.changed(text)) && taken.take(offer) {
+                    batch.push(offer);
+                }
+            }
+            if batch.is_empty() {
+                break;
+            }
+            let mut round = Round::new(self, &look, extension, wanted);
+            round.settle(inspector, &batch, false);
+            let Round {
+                accepted,
+                made,
+                refused: given,
+                ..
+            } = round;
+            mended.extend(accepted.iter().map(|offer| offer.code));
+            if let Some(made) = made {
+                rounds.push(in_order(
+                    accepted.iter().flat_map(|offer| offer.edits.clone()),
+                ));
+                // What was refused in the file as it was may do in the file as it is.
+                given_up.clear();
+                refused.clear();
+                look = made;
+            } else {
+                for (offer, reason) in given {
+                    given_up.insert(offer.changed(text));
+                    let code = offer.code;
+                    refused.push(Left { code, reason });
+                }
+            }
+        }
+        refused.append(&mut look.seen.left);
+        let made = (!mended.is_empty()).then(|| Arc::clone(&look.opened.source));
+        Ok(Mended {
+            source,
+            made,
+            rounds,
+            mended,
+            left: refused,
+        })
+    }
+
+    /// What mends each finding at a place that is wanted, tried out alone, for as many findings at most.
+    #[cfg(feature = "lsp")]
+    pub(crate) fn lone_repairs(
+        &self,
+        inspector: &mut Inspector<'_>,
+        opened: Opened,
+        (extension, most): (Option<&str>, usize),
+        is_wanted: &dyn Fn(&Place) -> bool,
+    ) -> Vec<LoneRepair> {
+        let look = self.look(inspector, opened, None);
+        let offers = look.seen.offers.iter();
+        let offers = offers.filter(|offer| is_wanted(&offer.place)).take(most);
+        let mut repairs = Vec::new();
+        for offer in offers {
+            let round = Round::new(self, &look, extension, None);
+            if round.attempt(inspector, &[offer]).is_ok() {
+                repairs.push(LoneRepair {
+                    code: offer.code,
+                    place: offer.place,
+                    is_guess: offer.is_guess,
+                    edits: offer.edits.clone(),
+                });
+            }
+        }
+        repairs
+    }
+
+    /// Looks at a file, record by record.
+    fn look(
+        &self,
+        inspector: &mut Inspector<'_>,
+        opened: Opened,
+        wanted: Option<RecordRange>,
+    ) -> Look {
+        let mut seen = Seen::default();
+        seen.counts.add(&opened.findings);
+        let mut of_file = match wanted {
+            None => opened.findings.clone(),
+            Some(_) => Vec::new(),
+        };
+        self.choice.apply(&mut of_file);
+        let mut file_fixes = self.file_fixes(&of_file);
+        for ReadItem {
+            record,
+            mut findings,
+        } in opened.read()
+        {
+            let (Some(mut record), Some(format)) = (record, opened.format) else {
+                seen.counts.add(&findings);
+                continue;
+            };
+            inspector.inspect(&mut record, &mut findings);
+            seen.counts.add(&findings);
+            let mut counts = Counts::default();
+            counts.add(&findings);
+            let statement = statement(&record);
+            seen.records.push(SeenRecord { counts, statement });
+            for file_fix in &mut file_fixes {
+                file_fix.hear(format, &record);
+            }
+            if wanted.is_none_or(|wanted| wanted.holds(record.origin.index + 1)) {
+                let mut findings = findings.into_vec();
+                self.choice.apply(&mut findings);
+                for finding in &findings {
+                    match self.offer(format, &record, finding) {
+                        Some(Ok(offer)) => seen.offers.push(offer),
+                        Some(Err(left)) => seen.left.push(left),
+                        None => {}
+                    }
+                }
+            }
+        }
+        for offer in file_fixes
+            .into_iter()
+            .filter_map(|fix| fix.offer(&opened.source))
+        {
+            if self.guesses || !offer.is_guess {
+                seen.offers.push(offer);
+            } else {
+                let (code, reason) = (offer.code, Reason::Guess);
+                seen.left.push(Left { code, reason });
+            }
+        }
+        seen.offers
+            .sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
+        Look { opened, seen }
+    }
+
+    /// The repairs of the file as a whole, asked for or not.
+    fn file_fixes<'f>(&self, findings: &'f [Finding]) -> Vec<FileFix<'f>> {
+        let file_fix = |finding: &'f Finding| {
+            let taken = finding.fixes.iter().find(|fix| self.takes(fix));
+            let fix = taken.or(finding.fixes.first())?;
+            Some(FileFix::new(finding, fix))
+        };
+        findings.iter().filter_map(file_fix).collect()
+    }
+
+    fn takes(&self, fix: &Fix) -> bool {
+        self.guesses || fix.safety == Safety::Safe
+    }
+
+    /// What mends a finding of a record; nothing where that is not known or is so already.
+    fn offer(
+        &self,
+        format: &dyn Format,
+        record: &Record,
+        finding: &Finding,
+    ) -> Option<Result<Offer, Left>> {
+        let code = finding.code;
+        let left = |reason| Some(Err(Left { code, reason }));
+        let mut taken = finding
+            .fixes
+            .iter()
+            .filter(|fix| self.takes(fix))
+            .peekable();
+        if taken.peek().is_none() {
+            let has_fix = !finding.fixes.is_empty();
+            return has_fix.then_some(Reason::Guess).and_then(left);
+        }
+        let mut why = None;
+        for fix in taken {
+            let Some(edits) = spelled(format, record, fix) else {
+                why = why.or(Some(Reason::Format(format.id())));
+                continue;
+            };
+            if edits.is_empty() {
+                return None;
+            }
+            if let Some(reason) = refusal(record.source(), &edits) {
+                why = why.or(Some(reason));
+                continue;
+            }
+            return Some(Ok(Offer {
+                code,
+                place: finding.place,
+                is_guess: fix.safety != Safety::Safe,
+                edits,
+            }));
+        }
+        why.and_then(left)
+    }
+}
+
+impl Counts {
+    fn add(&mut self, findings: &[Finding]) {
+        for finding in findings {
+            let counted = self.0.entry(finding.code.id);
+            counted.or_insert((finding.code, 0)).1 += 1;
+        }
+    }
+
+    /// A code that was found more often than before; of several, the first of the alphabet.
+    fn more_than(&self, before: &Counts) -> Option<&'static Code> {
+        let is_more = |(code, count): &&(&'static Code, usize)| {
+            let before = before.0.get(code.id);
+            before.is_none_or(|(_, before)| count > before)
+        };
+        let more = self.0.values().filter(is_more).map(|(code, _)| *code);
+        more.min_by_key(|code| code.id)
+    }
+}
+
+/// Why repairs cannot be made together.
+struct Refusal {
+    reason: Reason,
+    /// The records that are worse for them, by their index, and why.
+    records: BTreeMap<u32, Reason>,
+}
+
+impl Refusal {
+    /// Why none of the repairs of a file can be made.
+    fn of_file(reason: Reason) -> Refusal {
+        let records = BTreeMap::new();
+        Refusal { reason, records }
+    }
+
+    /// Why the record of a repair is worse for it; nothing where it is not.
+    fn of_record(&self, offer: &Offer) -> Option<Reason> {
+        self.records.get(&offer.place.record?).copied()
+    }
+}
+
+/// One round over a file.
+struct Round<'r> {
+    mending: &'r Mending,
+    before: &'r Look,
+    /// The extension of the file's name.
+    extension: Option<&'r str>,
+    wanted: Option<RecordRange>,
+    /// What is mended.
+    accepted: Vec<&'r Offer>,
+    /// The file with that.
+    made: Option<Look>,
+    refused: Vec<(&'r Offer, Reason)>,
+}
+
+impl<'r> Round<'r> {
+    fn new(
+        mending: &'r Mending,
+        before: &'r Look,
+        extension: Option<&'r str>,
+        wanted: Option<RecordRange>,
+    ) -> Round<'r> {
+        Round {
+            mending,
+            before,
+            extension,
+            wanted,
+            accepted: Vec::new(),
+            made: None,
+            refused: Vec::new(),
+        }
+    }
+
+    /// Makes what of a batch can be made: all of it, or where that does not come out well, the parts that do.
+    ///
+    /// Each trial reads the whole file. Repairs that do not do are therefore looked for in all records at once, until
+    /// every record has one left. In damaged text, one of these may change where the next record begins and spoil that
+    /// one, so they are tried once more without those of the records beside them, and refused where they are apart.
+    fn settle(&mut self, inspector: &mut Inspector<'_>, batch: &[&'r Offer], are_apart: bool) {
+        const APART: usize = 4;
+        let trial: Vec<&Offer> = self.accepted.iter().chain(batch).copied().collect();
+        let refusal = match self.attempt(inspector, &trial) {
+            Ok(made) => {
+                self.made = Some(made);
+                self.accepted.extend(batch);
+                return;
+            }
+            Err(refusal) => refusal,
+        };
+        let (ill, well): (Vec<&Offer>, Vec<&Offer>) = batch
+            .iter()
+            .partition(|offer| refusal.of_record(offer).is_some());
+        let of_one_record = |a: &&Offer, b: &&Offer| a.place.record == b.place.record;
+        let of_records = || batch.chunk_by(of_one_record);
+        let are_all_ill = well.is_empty() && of_records().all(|offers| offers.len() == 1);
+        if batch.len() == 1 || are_all_ill && are_apart {
+            for offer in batch {
+                let reason = refusal.of_record(offer).unwrap_or(refusal.reason);
+                self.refused.push((offer, reason));
+            }
+            return;
+        }
+        let parts: Vec<Vec<&Offer>> = if are_all_ill {
+            let begins = 0..APART.min(batch.len());
+            let apart = begins.map(|begin| batch[begin..].iter().step_by(APART).copied());
+            apart.map(Iterator::collect).collect()
+        } else if ill.is_empty() {
+            let (front, back) = batch.split_at(batch.len() / 2);
+            vec![front.to_vec(), back.to_vec()]
+        } else if well.is_empty() {
+            let halves = of_records().map(|offers| offers.split_at(offers.len().div_ceil(2)));
+            let (front, back): (Vec<_>, Vec<_>) = halves.unzip();
+            vec![front.concat(), back.concat()]
+        } else {
+            vec![well, ill]
+        };
+        for part in parts {
+            self.settle(inspector, &part, are_apart || are_all_ill);
+        }
+    }
+
+    /// The file with repairs made. Fails where it would not be read as the same text, where something is
+    /// found then that was not found before, or where a record would say something else unasked.
+    fn attempt(&self, inspector: &mut Inspector<'_>, trial: &[&Offer]) -> Result<Look, Refusal> {
+        let source = &self.before.opened.source;
+        let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));
+        let unlike = || Refusal::of_file(Reason::Encoding(source.encoding()));
+        let bytes = source.edited(&edits).map_err(|_| unlike())?;
+        let reading = &self.mending.reading;
+        let opened = reading.open_bytes(source.name(), self.extension, bytes);
+        let made = &opened.source;
+        let is_same_encoding = made.encoding() == source.encoding() || made.text().is_ascii();
+        if !is_same_encoding || made.text() != edited(source.text(), &edits) {
+            return Err(unlike());
+        }
+        let id = |format: Option<&dyn Format>| format.map(|format| format.id());
+        if id(opened.format) != id(self.before.opened.format) {
+            return Err(Refusal::of_file(Reason::Meaning));
+        }
+        let look = self.mending.look(inspector, opened, self.wanted);
+        let (now, then) = (&look.seen, &self.before.seen);
+        let guesses = trial.iter().filter(|offer| offer.is_guess);
+        let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.place.record).collect();
+        let may_differ = |record: u32| guessed.contains(&None) || guessed.contains(&Some(record));
+        let differs = |record: u32, now: &SeenRecord, then: &SeenRecord| {
+            now.statement != then.statement && !may_differ(record)
+        };
+        let records = (0..).zip(now.records.iter().zip(&then.records));
+        let reason = if let Some(code) = now.counts.more_than(&then.counts) {
+            Reason::Follows(code)
+        } else if now.records.len() != then.records.len()
+            || records
+                .clone()
+                .any(|(record, (now, then))| differs(record, now, then))
+        {
+            Reason::Meaning
+        } else {
+            return Ok(look);
+        };
+        if now.records.len() != then.records.len() {
+            return Err(Refusal::of_file(reason));
+        }
+        let worse = |(record, (now, then)): (u32, (&SeenRecord, &SeenRecord))| {
+            let follows = now.counts.more_than(&then.counts).map(Reason::Follows);
+            let meaning = || differs(record, now, then).then_some(Reason::Meaning);
+            Some((record, follows.or_else(meaning)?))
+        };
+        let records = records.filter_map(worse).collect();
+        Err(Refusal { reason, records })
+    }
+}

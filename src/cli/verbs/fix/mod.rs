@@ -1,0 +1,359 @@
+//! `bokgi fix`: what has one reading only, written as it should be.
+
+mod left;
+mod mending;
+mod offer;
+mod tally;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+use similar::TextDiff;
+
+use crate::cli::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::input::{Entry, Input, InputOrigin};
+use crate::cli::run::outputs::{OutputFiles, ReservedFile, resolved};
+use crate::cli::run::pipeline::{self, OutputSlot};
+use crate::cli::run::plan::{OutputPlan, PlannedInput};
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::reading::Opening;
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::diag::Code;
+use crate::model::{Source, TextEdit};
+use crate::report::skipped::Skipped;
+use crate::rules::inspection::Inspector;
+use left::Left;
+#[cfg(feature = "lsp")]
+pub(crate) use mending::LoneRepair;
+use mending::Mended;
+pub(crate) use mending::Mending;
+use tally::Tally;
+
+/// Bytes that a count takes while it waits, about.
+const SMALL: usize = 300;
+
+/// `bokgi fix`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi fix archive/                           what would be mended, as a diff
+  bokgi fix archive/ --in-place                mended
+  bokgi fix archive/ -O mended/                mended copies in another folder
+  bokgi fix archive/ --select HDR --in-place   only what is about the header
+  bokgi fix game.sgf --unsafe                  also what is a guess, such as a mistyped move
+  bokgi fix - < game.sgf > mended.sgf          standard input to standard output
+
+Mended is what has one reading only: spellings of results, komi, dates and times, an encoding that is
+declared wrongly, brackets that are lost. A file keeps its encoding and every other byte, its moves and
+what they say. What is a guess, or touches a move, the size of the board or who won, takes --unsafe.
+
+Exit status: 0 nothing to mend, or all of it written; 1 the diff shows something, or something could not
+be mended; 2 something could not be read or written.")]
+pub(crate) struct Fix {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    writing: MendingArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    choice: ChoiceArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// What is mended, and where it is written.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Writing")]
+struct MendingArgs {
+    /// Show what would be mended and write nothing; so it is where no output is said
+    #[arg(long, conflicts_with_all = ["in_place", "output", "output_dir"])]
+    diff: bool,
+    /// Write the files anew where they stand
+    #[arg(short, long, conflicts_with_all = ["output", "output_dir"])]
+    in_place: bool,
+    /// Write the one input to this file, mended
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Write every input into this folder, mended, in the tree of the inputs
+    #[arg(short = 'O', long, value_name = "DIR", conflicts_with = "output")]
+    output_dir: Option<PathBuf>,
+    /// Overwrite files that are there already
+    #[arg(long)]
+    force: bool,
+    /// Mend what is a guess too
+    #[arg(long = "unsafe")]
+    guesses: bool,
+}
+
+impl Fix {
+    /// Mends the inputs.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let mending = self.mending()?;
+        let writing = &self.writing;
+        let mut outputs = OutputFiles::new(writing.force || writing.in_place);
+        let own = writing.output_dir.as_ref().or(writing.path());
+        let inputs = self
+            .input
+            .inputs_beside(own.map(|own| resolved(own)).into_iter().collect());
+        let entries: Vec<Entry> = inputs.map(|entry| writing.refuse(entry)).collect();
+        let is_only = matches!(entries[..], [Entry::Input(_)]);
+        if writing.output.is_some() && entries.len() > 1 {
+            return Err(Problem::new(&problem::ONE_MENDED));
+        }
+        for entry in &entries {
+            if let Entry::Input(input) = entry {
+                // A file is written whole, whichever of its records are mended.
+                let records = None;
+                outputs.reads(&Input {
+                    records,
+                    ..input.clone()
+                });
+            }
+        }
+        let plan = OutputPlan::new(entries, |input| writing.place(input), &outputs);
+        if !plan.refused.is_empty() {
+            plan.refused.iter().for_each(|refused| session.say(refused));
+            return Ok(Exit::Failed);
+        }
+        let is_stdout = |input: &Input| writing.goes_to_stdout(input, is_only);
+        let shows = writing.shows(&plan, is_stdout);
+        let mut out = Sink::stdout();
+        let mut tally = Tally::default();
+        let mut skipped = Vec::new();
+        let mut files = 0;
+        let mut exit = Exit::Fine;
+        pipeline::run(
+            self.jobs.threads(&self.input),
+            plan.inputs.into_iter(),
+            || Inspector::new(&mending.inspection),
+            |inspector, planned, slot| {
+                mend(
+                    &mending,
+                    inspector,
+                    planned,
+                    is_stdout,
+                    writing.in_place,
+                    slot,
+                );
+            },
+            |part| match part {
+                FixOutput::Mended(codes, left) => {
+                    files += 1;
+                    tally.add(&codes, &left);
+                    Ok(())
+                }
+                FixOutput::Result(bytes) => out.bytes(&bytes),
+                FixOutput::Diff(diff) => out.print(&diff),
+                FixOutput::Skipped(one) => {
+                    skipped.push(one);
+                    Ok(())
+                }
+                FixOutput::Problem(problem) => {
+                    exit = Exit::Failed;
+                    out.flush()?;
+                    session.say(&problem);
+                    Ok(())
+                }
+            },
+        )?;
+        out.finish()?;
+        session.say_skipped(&skipped);
+        if exit < Exit::Failed && files == 0 {
+            let skipped = skipped.iter().filter(|one| !one.is_folder()).count();
+            return Err(Problem::no_input(skipped));
+        }
+        if files > 0 {
+            session.hint(&tally.sentence(!shows, session.lang));
+        }
+        let has_more = shows && tally.mends() || tally.has_refused();
+        Ok(exit.max(Exit::found(has_more)))
+    }
+
+    fn mending(&self) -> Result<Mending, Problem> {
+        let inspection = self.rules.inspection()?;
+        let mut reading = self.input.reading.reading(inspection.as_written)?;
+        // What is only counted could not be mended.
+        reading.options.limits.findings = usize::MAX;
+        Ok(Mending {
+            reading,
+            inspection,
+            choice: self.choice.choice()?,
+            guesses: self.writing.guesses,
+        })
+    }
+
+    /// What comes of the bytes of a file with a name; nothing where they stay as they are.
+    pub(crate) fn mended(&self, name: &str, bytes: Vec<u8>) -> Result<Option<MendedFile>, Problem> {
+        let mending = self.mending()?;
+        let extension = Path::new(name).extension().and_then(|e| e.to_str());
+        let opened = mending.reading.open_bytes(name, extension, bytes);
+        let mut inspector = Inspector::new(&mending.inspection);
+        let mended = mending.mend(&mut inspector, opened, extension, None)?;
+        Ok(mended.made.map(|made| MendedFile {
+            bytes: made.bytes().to_vec(),
+            rounds: mended.rounds,
+        }))
+    }
+}
+
+impl MendingArgs {
+    /// The one file that is named; none for standard output.
+    fn path(&self) -> Option<&PathBuf> {
+        self.output.as_ref().filter(|path| path.as_os_str() != "-")
+    }
+
+    /// What is found, where it can be written as it is to be: an archive stays as it is.
+    fn refuse(&self, entry: Entry) -> Entry {
+        match entry {
+            Entry::Input(Input {
+                origin: InputOrigin::Member(_),
+                name,
+                ..
+            }) if self.in_place => {
+                Entry::Problem(Problem::new(&problem::NOT_INTO_ARCHIVE).with("name", name))
+            }
+            entry => entry,
+        }
+    }
+
+    /// The file that an input goes to, if it goes to one.
+    fn place(&self, input: &Input) -> Option<PathBuf> {
+        if let Some(folder) = &self.output_dir {
+            return Some(folder.join(&input.below));
+        }
+        match &input.origin {
+            // A pipe has no place to be written to.
+            InputOrigin::File(path) if self.in_place && path.is_file() => Some(path.clone()),
+            _ => self.path().cloned(),
+        }
+    }
+
+    /// Whether an input goes to standard output: that of standard input does, unless it is to go elsewhere.
+    fn goes_to_stdout(&self, input: &Input, is_only: bool) -> bool {
+        let is_named = self.output.is_some() && self.path().is_none();
+        let is_stream = input.origin == InputOrigin::Stream;
+        is_named
+            || is_stream && !self.diff && (self.in_place || is_only && self.place(input).is_none())
+    }
+
+    /// Whether inputs are only shown as they would be mended.
+    fn shows(&self, plan: &OutputPlan, is_stdout: impl Fn(&Input) -> bool) -> bool {
+        plan.inputs.iter().any(|planned| match &planned.entry {
+            Entry::Input(input) => planned.file.is_none() && !is_stdout(input),
+            _ => false,
+        })
+    }
+}
+
+/// A file as it is mended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MendedFile {
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// Each round of edits, over the text that the one before it left.
+    pub rounds: Vec<Vec<TextEdit>>,
+}
+
+/// What a thread hands over, in the order of the inputs.
+enum FixOutput {
+    /// What was mended in a file, and what was not.
+    Mended(Vec<&'static Code>, Vec<Left>),
+    /// A file for standard output.
+    Result(Vec<u8>),
+    /// What would change in a file.
+    Diff(String),
+    /// Something in a folder is passed over.
+    Skipped(Skipped),
+    /// Something cannot be read or written.
+    Problem(Problem),
+}
+
+/// Mends an input, and writes it or hands it over.
+fn mend(
+    mending: &Mending,
+    inspector: &mut Inspector<'_>,
+    planned: PlannedInput,
+    is_stdout: impl Fn(&Input) -> bool,
+    in_place: bool,
+    slot: &mut OutputSlot<'_, FixOutput, Problem>,
+) {
+    let outcome = match planned.entry {
+        Entry::Input(input) => {
+            let reserved = planned.file.map(|file| file.reserved);
+            let stdout = is_stdout(&input);
+            mend_input(mending, inspector, &input, slot).and_then(|mended| {
+                mended.map_or(Ok(()), |mended| match reserved {
+                    Some(reserved) => write(&mended, reserved, in_place),
+                    None => {
+                        hand_over(mended, stdout, slot);
+                        Ok(())
+                    }
+                })
+            })
+        }
+        Entry::Skipped(skipped) => {
+            slot.send(FixOutput::Skipped(skipped), SMALL);
+            Ok(())
+        }
+        Entry::Problem(problem) => Err(problem),
+    };
+    if let Err(problem) = outcome {
+        slot.send(FixOutput::Problem(problem), SMALL);
+    }
+}
+
+/// Mends an input; nothing comes of what another program wrote.
+fn mend_input(
+    mending: &Mending,
+    inspector: &mut Inspector<'_>,
+    input: &Input,
+    slot: &mut OutputSlot<'_, FixOutput, Problem>,
+) -> Result<Option<Mended>, Problem> {
+    let opened = match mending.reading.look(input)? {
+        Opening::Opened(opened) => *opened,
+        Opening::Skipped(skipped) => {
+            slot.send(FixOutput::Skipped(skipped), SMALL);
+            return Ok(None);
+        }
+    };
+    let mended = mending.mend(inspector, opened, input.extension(), input.records)?;
+    let told = FixOutput::Mended(mended.mended.clone(), mended.left.clone());
+    slot.send(told, SMALL * (1 + mended.left.len()));
+    Ok(Some(mended))
+}
+
+/// Writes a file as it is mended. In its own place it is left alone where nothing changes.
+fn write(mended: &Mended, reserved: ReservedFile, in_place: bool) -> Result<(), Problem> {
+    let made = match &mended.made {
+        Some(made) => made,
+        None if in_place => return Ok(()),
+        None => &mended.source,
+    };
+    let mut sink = reserved.open()?;
+    sink.bytes(made.bytes())?;
+    sink.finish()
+}
+
+/// Hands a file over as it is mended, or what changes in it.
+fn hand_over(mended: Mended, stdout: bool, slot: &mut OutputSlot<'_, FixOutput, Problem>) {
+    let Mended { source, made, .. } = mended;
+    if stdout {
+        let bytes = made.as_ref().unwrap_or(&source).bytes().to_vec();
+        let weight = bytes.len();
+        slot.send(FixOutput::Result(bytes), weight);
+    } else if let Some(made) = made {
+        let diff = diff(&source, &made);
+        let weight = diff.len();
+        slot.send(FixOutput::Diff(diff), weight);
+    }
+}
+
+/// What changes from one text of a file to another, as a unified diff.
+fn diff(source: &Arc<Source>, made: &Arc<Source>) -> String {
+    let lines = TextDiff::from_lines(source.text(), made.text());
+    let name = source.name();
+    lines.unified_diff().header(name, name).to_string()
+}

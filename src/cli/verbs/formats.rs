@@ -1,0 +1,151 @@
+//! `bokgi formats`: the formats of records and the forms of pictures.
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::run::problem::{Problem, dotted};
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::run::table::Table;
+use crate::formats::FORMATS;
+#[cfg(feature = "show")]
+use crate::pictures::{OutputKind, WRITERS};
+use crate::text::{Bilingual, Lang};
+
+/// `bokgi formats`.
+#[derive(Clone, Debug, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi formats
+  bokgi formats --pictures                 what `bokgi show` draws
+  bokgi formats --json | jq -r '.[] | select(.reads).id'")]
+pub(crate) struct Formats {
+    /// A JSON array instead of a table
+    #[arg(long)]
+    json: bool,
+    /// The forms of pictures instead of the formats of records
+    #[cfg(feature = "show")]
+    #[arg(long)]
+    pictures: bool,
+}
+
+/// A format as JSON carries it.
+#[derive(Serialize)]
+struct FormatWire {
+    id: &'static str,
+    name: &'static str,
+    extensions: &'static [&'static str],
+    reads: bool,
+    writes: bool,
+}
+
+/// A form of pictures as JSON carries it.
+#[cfg(feature = "show")]
+#[derive(Serialize)]
+struct FormWire {
+    id: &'static str,
+    name: &'static str,
+    extensions: &'static [&'static str],
+    binary: bool,
+}
+
+impl Formats {
+    /// Lists the formats.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        #[cfg(feature = "show")]
+        if self.pictures {
+            return self.list_pictures(session);
+        }
+        let mut out = Sink::stdout();
+        if self.json {
+            let formats: Vec<_> = FORMATS
+                .iter()
+                .map(|format| FormatWire {
+                    id: format.id(),
+                    name: format.name().get(session.lang),
+                    extensions: format.extensions(),
+                    reads: format.reads(),
+                    writes: format.writes(),
+                })
+                .collect();
+            out.json(&formats)?;
+        } else {
+            out.print(&table(session.lang))?;
+        }
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+
+    /// Lists the forms of pictures.
+    #[cfg(feature = "show")]
+    fn list_pictures(&self, session: &Session) -> Result<Exit, Problem> {
+        let mut out = Sink::stdout();
+        if self.json {
+            let forms: Vec<_> = WRITERS
+                .iter()
+                .map(|writer| FormWire {
+                    id: writer.id,
+                    name: writer.name.get(session.lang),
+                    extensions: writer.extensions,
+                    binary: !writer.is_text,
+                })
+                .collect();
+            out.json(&forms)?;
+        } else {
+            out.print(&forms(session.lang))?;
+        }
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}
+
+#[cfg(feature = "show")]
+fn forms(lang: Lang) -> Table<4> {
+    let mut table = Table::new(match lang {
+        Lang::En => ["id", "a file holds", "extensions", "name"],
+        Lang::Ko => ["이름", "파일에 담는 것", "확장자", "설명"],
+    });
+    for writer in WRITERS {
+        let held = match writer.output_kind {
+            OutputKind::Figure => Bilingual::new("one figure", "그림 하나"),
+            OutputKind::Figures => Bilingual::new("figures", "그림 여럿"),
+            OutputKind::Replay => Bilingual::new("a replay", "다시 두어 보기"),
+            OutputKind::Everything => {
+                Bilingual::new("figures and a replay", "그림과 다시 두어 보기")
+            }
+            OutputKind::Pages => Bilingual::new("pages of games", "여러 판의 지면"),
+        };
+        table.row([
+            writer.id,
+            held.get(lang),
+            &dotted(writer.extensions, " "),
+            writer.name.get(lang),
+        ]);
+    }
+    table
+}
+
+fn table(lang: Lang) -> Table<5> {
+    let mut table = Table::new(match lang {
+        Lang::En => ["id", "reads", "writes", "extensions", "name"],
+        Lang::Ko => ["이름", "읽기", "쓰기", "확장자", "설명"],
+    });
+    for format in FORMATS {
+        table.row([
+            format.id(),
+            word(format.reads()).get(lang),
+            word(format.writes()).get(lang),
+            &dotted(format.extensions(), " "),
+            format.name().get(lang),
+        ]);
+    }
+    table
+}
+
+fn word(is_supported: bool) -> Bilingual {
+    if is_supported {
+        Bilingual::new("yes", "됨")
+    } else {
+        Bilingual::new("-", "-")
+    }
+}

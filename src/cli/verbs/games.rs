@@ -1,0 +1,184 @@
+//! `bokgi games`: the games with their rulesets and switches.
+
+use std::fmt::Write as _;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::run::paragraph::wrap;
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::run::table::Table;
+use crate::games::switches::SwitchInfo;
+use crate::games::{GAMES, Game};
+use crate::text::width::width;
+use crate::text::{Bilingual, Lang};
+
+/// `bokgi games`.
+#[derive(Clone, Debug, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi games
+  bokgi check league/ --rules korean,superko=positional")]
+pub(crate) struct Games {
+    /// A JSON array instead of tables
+    #[arg(long)]
+    json: bool,
+}
+
+/// A game as JSON carries it.
+#[derive(Serialize)]
+struct GameWire {
+    id: &'static str,
+    name: &'static str,
+    rulesets: Vec<RulesetWire>,
+    switches: Vec<SwitchWire>,
+}
+
+/// A ruleset as JSON carries it.
+#[derive(Serialize)]
+struct RulesetWire {
+    id: &'static str,
+    name: &'static str,
+    summary: &'static str,
+    /// Its id in Korean.
+    korean: &'static str,
+}
+
+/// A switch as JSON carries it.
+#[derive(Serialize)]
+struct SwitchWire {
+    key: &'static str,
+    values: Vec<&'static str>,
+    summary: &'static str,
+    korean: KoreanSwitch,
+}
+
+/// The Korean words of a switch as JSON carries them.
+#[derive(Serialize)]
+struct KoreanSwitch {
+    key: &'static str,
+    values: Vec<&'static str>,
+}
+
+impl Games {
+    /// Lists the games.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let mut out = Sink::stdout();
+        if self.json {
+            let games: Vec<_> = GAMES.iter().map(|game| wire(*game, session.lang)).collect();
+            out.json(&games)?;
+        } else {
+            for game in GAMES {
+                print(*game, session.lang, &mut out)?;
+            }
+        }
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}
+
+fn wire(game: &dyn Game, lang: Lang) -> GameWire {
+    let book = game.facts().rulebook;
+    let rulesets = book.rulesets().into_iter().map(|ruleset| RulesetWire {
+        id: ruleset.id,
+        name: ruleset.name.get(lang),
+        summary: ruleset.summary.get(lang),
+        korean: ruleset.korean,
+    });
+    let switches = book.switches().into_iter().map(|switch| SwitchWire {
+        key: switch.key.en,
+        values: words(&switch, Lang::En),
+        summary: switch.summary.get(lang),
+        korean: KoreanSwitch {
+            key: switch.key.ko,
+            values: words(&switch, Lang::Ko),
+        },
+    });
+    GameWire {
+        id: game.facts().id,
+        name: game.facts().name.get(lang),
+        rulesets: rulesets.collect(),
+        switches: switches.collect(),
+    }
+}
+
+fn words(switch: &SwitchInfo, lang: Lang) -> Vec<&'static str> {
+    switch.values.iter().map(|value| value.get(lang)).collect()
+}
+
+fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
+    let [rulesets, switches] = match lang {
+        Lang::En => [
+            "rulesets for --rules, the default first",
+            "switches that change a ruleset, as in --rules korean,KEY=VALUE",
+        ],
+        Lang::Ko => [
+            "--rules로 줄 수 있는 규칙 (첫째가 기본값)",
+            "규칙을 바꾸는 세부 규칙 (--rules 한국,이름=값)",
+        ],
+    };
+    out.print(&format_args!(
+        "{} ({})\n",
+        game.facts().id,
+        game.facts().name.get(lang)
+    ))?;
+    let book = game.facts().rulebook;
+    let mut table = Table::bare();
+    for ruleset in book.rulesets() {
+        let id = Bilingual::new(ruleset.id, ruleset.korean);
+        let [first, second] = languages(lang).map(|lang| id.get(lang));
+        table.row([
+            "   ",
+            first,
+            second,
+            ruleset.name.get(lang),
+            ruleset.summary.get(lang),
+        ]);
+    }
+    out.print(&format_args!("  {rulesets}\n{table}"))?;
+    let mut table = Table::bare();
+    let mut lists = String::new();
+    for switch in book.switches() {
+        // Both languages are read, so both are listed, that of the reader first.
+        for words_in in languages(lang) {
+            let key = switch.key.get(words_in);
+            let words = words(&switch, words_in);
+            let mut values = words.join("|");
+            if width(&values) > WIDEST {
+                // A long list would push the summaries of all switches out of sight.
+                let list = format!("{key}: {}", words.join(", "));
+                for line in wrap(&list, LINE).lines() {
+                    let _ = writeln!(lists, "     {line}");
+                }
+                values = Bilingual::new("(below)", "(아래)").get(lang).to_owned();
+            }
+            let is_first = words_in == lang;
+            let summary = if is_first {
+                switch.summary.get(lang)
+            } else {
+                ""
+            };
+            table.row(["   ", key, &values, summary]);
+        }
+    }
+    if book.switches().is_empty() {
+        return Ok(());
+    }
+    out.print(&format_args!("  {switches}\n{table}{lists}"))
+}
+
+/// Both languages, that of the reader first.
+fn languages(lang: Lang) -> [Lang; 2] {
+    match lang {
+        Lang::En => [Lang::En, Lang::Ko],
+        Lang::Ko => [Lang::Ko, Lang::En],
+    }
+}
+
+/// The longest list of values that stands in the table of switches.
+const WIDEST: usize = 48;
+
+/// Columns of the lists of values below it.
+const LINE: usize = 75;

@@ -1,0 +1,72 @@
+//! `bokgi info`: what each record is about.
+
+mod opening;
+mod summary;
+
+use clap::Args;
+
+use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::run::survey::Survey;
+use crate::diag::Findings;
+use crate::rules::inspection::Inspector;
+pub(crate) use summary::RecordSummary;
+
+/// `bokgi info`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi info game.sgf
+  bokgi info archive/ --json | jq -r '.[].result'")]
+pub(crate) struct Info {
+    #[command(flatten)]
+    input: InputArgs,
+    /// A JSON array instead of text
+    // The head of the group before would take it in.
+    #[arg(long, help_heading = None::<&str>)]
+    json: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+impl Info {
+    /// Sums up the records of the inputs.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let mut out = Sink::stdout();
+        let (first, next, end) = if self.json {
+            ("[\n", ",\n", "\n]\n")
+        } else {
+            ("", "\n", "")
+        };
+        let mut is_first = true;
+        let survey = Survey::run(
+            session,
+            (&self.input, &self.jobs),
+            &reading,
+            &mut out,
+            |mut record| {
+                let inspector = Inspector::new(&inspection);
+                inspector.prepare(&mut record, &mut Findings::new());
+                Box::new(RecordSummary::new(&record, &inspector))
+            },
+            |summary, out| {
+                out.print(if is_first { &first } else { &next })?;
+                is_first = false;
+                if self.json {
+                    out.put(|out| Ok(serde_json::to_writer(out, &summary)?))
+                } else {
+                    out.print(&summary.table(session.lang))
+                }
+            },
+        )?;
+        out.print(if is_first && self.json { &"[]\n" } else { &end })?;
+        out.finish()?;
+        survey.exit(session)
+    }
+}

@@ -1,0 +1,169 @@
+//! What mends a document, as an editor offers it: one finding, or all that can be mended without asking.
+
+use lsp_types::{CodeAction, CodeActionKind, TextEdit as DocumentEdit, WorkspaceEdit};
+
+use super::diagnostics;
+use super::document::{DocumentChecking, OpenDocument};
+use super::positions::Units;
+use crate::cli::verbs::fix::LoneRepair;
+use crate::diag::{Finding, Place};
+use crate::model::TextEdit;
+use crate::model::edit::edited;
+use crate::rules::inspection::Inspector;
+use crate::text::{Bilingual, Lang, Span};
+
+/// Findings of a place that are mended, at most: each is tried out.
+const MOST: usize = 16;
+
+/// Characters that a title shows of a text before and after.
+const SHOWN: usize = 40;
+
+/// What somebody may do at a place of a document, of the kinds that are asked for.
+pub(super) fn at(
+    document: &OpenDocument,
+    checking: &DocumentChecking,
+    (place, only): (Span, Option<&[CodeActionKind]>),
+    (lang, units): (Lang, Units),
+) -> Vec<CodeAction> {
+    let wants = |kind: &CodeActionKind| {
+        only.is_none_or(|only| only.iter().any(|asked| is_kind_of(kind, asked)))
+    };
+    let mut actions = Vec::new();
+    if wants(&CodeActionKind::QUICKFIX) {
+        actions.extend(quick_fixes(document, checking, place, (lang, units)));
+    }
+    if wants(&CodeActionKind::SOURCE_FIX_ALL) {
+        actions.extend(fix_all(document, checking, (lang, units)));
+    }
+    actions
+}
+
+/// Whether a kind of actions is another, or a part of it: `source.fixAll` is of `source`.
+fn is_kind_of(kind: &CodeActionKind, asked: &CodeActionKind) -> bool {
+    let rest = kind.as_str().strip_prefix(asked.as_str());
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || asked.as_str().is_empty())
+}
+
+/// What mends each of the findings at a place alone.
+fn quick_fixes(
+    document: &OpenDocument,
+    checking: &DocumentChecking,
+    place: Span,
+    (lang, units): (Lang, Units),
+) -> Vec<CodeAction> {
+    let mending = &checking.guessing;
+    let Some((opened, _)) = document.opened(&mending.reading) else {
+        return Vec::new();
+    };
+    let meets = |found: &Place| {
+        let marked = document.marked(found);
+        marked.start <= place.end && place.start <= marked.end
+    };
+    let mut inspector = Inspector::new(&mending.inspection);
+    let repairs =
+        mending.lone_repairs(&mut inspector, opened, (document.extension(), MOST), &meets);
+    let found = &document.inspected(checking).findings;
+    let action = |repair: LoneRepair| CodeAction {
+        title: title(document.text.as_str(), &repair, lang),
+        kind: Some(CodeActionKind::QUICKFIX),
+        diagnostics: {
+            let is = |it: &&Finding| it.code == repair.code && it.place.span == repair.place.span;
+            let found = found.iter().find(is);
+            found.map(|it| vec![diagnostics::of(document, it, (lang, units))])
+        },
+        edit: Some(edit(document, &repair.edits, units)),
+        is_preferred: Some(!repair.is_guess),
+        ..CodeAction::default()
+    };
+    repairs.into_iter().map(action).collect()
+}
+
+/// What mends everything that has one reading only; none where there is no such thing.
+fn fix_all(
+    document: &OpenDocument,
+    checking: &DocumentChecking,
+    (lang, units): (Lang, Units),
+) -> Option<CodeAction> {
+    let edits = document.repairs(checking);
+    if edits.is_empty() {
+        return None;
+    }
+    let title = Bilingual::new(
+        "Mend everything that has one reading only",
+        "한 가지로만 읽히는 것을 모두 고침",
+    );
+    Some(CodeAction {
+        title: title.get(lang).to_owned(),
+        kind: Some(CodeActionKind::SOURCE_FIX_ALL),
+        edit: Some(edit(document, edits, units)),
+        ..CodeAction::default()
+    })
+}
+
+/// Edits of a document, as an editor makes them.
+#[allow(clippy::mutable_key_type)] // The library keeps edits by addresses, which nobody changes.
+fn edit(document: &OpenDocument, edits: &[TextEdit], units: Units) -> WorkspaceEdit {
+    let edits = edits
+        .iter()
+        .map(|edit| document_edit(document, edit, units));
+    let edits: Vec<DocumentEdit> = edits.collect();
+    let changes = [(document.uri.clone(), edits)].into_iter().collect();
+    WorkspaceEdit::new(changes)
+}
+
+/// An edit, as an editor makes it.
+pub(super) fn document_edit(
+    document: &OpenDocument,
+    edit: &TextEdit,
+    units: Units,
+) -> DocumentEdit {
+    DocumentEdit::new(document.range(edit.span, units), edit.text.clone())
+}
+
+/// What an action does: which text it puts in the place of which, and whether that is a guess.
+fn title(text: &str, repair: &LoneRepair, lang: Lang) -> String {
+    let id = repair.code.id;
+    let guess = match (repair.is_guess, lang) {
+        (false, _) => "",
+        (true, Lang::En) => " (a guess)",
+        (true, Lang::Ko) => " (짐작)",
+    };
+    let (before, after) = changed(text, repair);
+    let fits = |text: &str| text.chars().count() <= SHOWN && !text.contains(['\n', '\r', '`']);
+    if !fits(&before) || !fits(&after) {
+        return match lang {
+            Lang::En => format!("Mend {id}{guess}"),
+            Lang::Ko => format!("{id} 고침{guess}"),
+        };
+    }
+    match (before.is_empty(), after.is_empty(), lang) {
+        (true, _, Lang::En) => format!("Insert `{after}`{guess}"),
+        (true, _, Lang::Ko) => format!("`{after}` 넣음{guess}"),
+        (false, true, Lang::En) => format!("Remove `{before}`{guess}"),
+        (false, true, Lang::Ko) => format!("`{before}` 지움{guess}"),
+        (false, false, Lang::En) => format!("Mend: `{before}` → `{after}`{guess}"),
+        (false, false, Lang::Ko) => format!("고침: `{before}` → `{after}`{guess}"),
+    }
+}
+
+/// The part of a text that a repair changes, before and after: the place of the finding where it holds that part, so that
+/// whole words are shown.
+fn changed(text: &str, repair: &LoneRepair) -> (String, String) {
+    let edits = &repair.edits;
+    let (Some(first), Some(last)) = (edits.first(), edits.last()) else {
+        return Default::default();
+    };
+    let least = Span::new(first.span.start as usize, last.span.end as usize);
+    let holds = |place: &Span| place.start <= least.start && least.end <= place.end;
+    let written = |place: Span| text.get(place.range()).unwrap_or_default();
+    let fits = |place: &Span| written(*place).chars().count() <= SHOWN;
+    let place = repair.place.span;
+    let part = place.filter(|it| holds(it) && fits(it)).unwrap_or(least);
+    let within = edits.iter().map(|edit| {
+        let start = (edit.span.start - part.start) as usize;
+        TextEdit::new(Span::new(start, start + edit.span.len()), &*edit.text)
+    });
+    let before = written(part);
+    let after = edited(before, &within.collect::<Vec<_>>());
+    (before.to_owned(), after)
+}

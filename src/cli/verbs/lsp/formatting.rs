@@ -1,0 +1,158 @@
+//! A document written anew by the writer of its own format.
+
+use super::document::{DocumentChecking, OpenDocument};
+use crate::cli::run::statement::statement;
+use crate::cli::verbs::convert::Conversion;
+use crate::diag::{Finding, Severity};
+use crate::formats::{Format, MarkForm, Opened, WriteOptions};
+use crate::games::sgf_numbers;
+use crate::model::{Body, Field, Record, TextEdit};
+use crate::rules::inspection::Inspection;
+use crate::text::{Bilingual, Lang, Span};
+
+/// Words for captures and stacks, by which a log is told that marks them in words.
+const MARKS: [&str; 4] = ["잡음", "업음", "captured", "stacked"];
+
+/// What a record says besides the game: the fields of its header, and its comments.
+type FieldsAndComments = (Vec<Field>, Vec<String>);
+
+/// The edit that writes a document as its format is usually written; none where it is written so already.
+///
+/// Fails with the reason where something of it would be lost.
+pub(super) fn formatted(
+    document: &OpenDocument,
+    checking: &DocumentChecking,
+    lang: Lang,
+) -> Result<Option<TextEdit>, String> {
+    let refuse = |why: Bilingual| why.get(lang).to_owned();
+    let text = document.text.as_str();
+    let Some((opened, format)) = document.opened(&checking.reading) else {
+        return Err(refuse(Bilingual::new(
+            "only records are formatted",
+            "기보만 정돈함",
+        )));
+    };
+    if !format.writes() {
+        let name = format.name().get(lang);
+        return Err(match lang {
+            Lang::En => format!("{name} is only read"),
+            Lang::Ko => format!("{name}: 읽기만 하는 형식"),
+        });
+    }
+    let inspection = Inspection {
+        as_written: true,
+        ..checking.inspection.clone()
+    };
+    let made = written(&opened, (format, &inspection), document, lang)?;
+    let again =
+        checking
+            .reading
+            .open_bytes(opened.source.name(), document.extension(), made.clone());
+    if said(&opened) != said(&again) {
+        return Err(refuse(Bilingual::new(
+            "not formatted: the records would not say the same",
+            "정돈하지 않음: 기보의 내용이 달라짐",
+        )));
+    }
+    let whole = TextEdit::new(Span::new(0, text.len()), again.source.text());
+    Ok(whole.smallest(text))
+}
+
+/// The records of a file in its own format, in the language and the encoding that they are in.
+fn written(
+    opened: &Opened,
+    (format, inspection): (&'static dyn Format, &Inspection),
+    document: &OpenDocument,
+    lang: Lang,
+) -> Result<Vec<u8>, String> {
+    let text = opened.source.text();
+    let has_words = MARKS.iter().any(|word| text.contains(word));
+    let conversion = Conversion {
+        inspection,
+        format,
+        options: WriteOptions {
+            lang: language(text),
+            marks: if has_words {
+                MarkForm::Words
+            } else {
+                MarkForm::Signs
+            },
+            game_numbers: sgf_numbers(),
+            encoding: Some(document.encoding()),
+            keeps_order: true,
+            ..WriteOptions::default()
+        },
+    };
+    let lost = |finding: &Finding| {
+        let message = finding.message(lang);
+        match lang {
+            Lang::En => format!("not formatted: {message}"),
+            Lang::Ko => format!("정돈하지 않음: {message}"),
+        }
+    };
+    let is_error = |finding: &&Finding| finding.severity == Severity::Error;
+    if let Some(error) = opened.findings.iter().find(is_error) {
+        return Err(lost(error));
+    }
+    let (mut writer, mut preparation) = (conversion.writer(), conversion.preparation());
+    let mut out = Vec::new();
+    writer.begin(&mut out);
+    for piece in opened.read() {
+        let (ready, findings) = preparation.ready(piece);
+        if let Some(error) = findings.iter().find(is_error) {
+            return Err(lost(error));
+        }
+        let Some(ready) = ready else {
+            // What is no record would not be written.
+            if let Some(first) = findings.first() {
+                return Err(lost(first));
+            }
+            continue;
+        };
+        let losses = writer.record(&ready.record, ready.trace.as_ref(), &mut out);
+        if let Some(loss) = losses.first() {
+            return Err(lost(loss));
+        }
+    }
+    writer.end(&mut out);
+    Ok(out)
+}
+
+/// The language that a log is written in: that of its first tag, else of its words.
+fn language(text: &str) -> Lang {
+    let is_hangul = |c: char| ('가'..='힣').contains(&c);
+    let mut tags = text.lines().filter_map(|line| {
+        let inside = line.trim_start().strip_prefix(['[', '［'])?;
+        inside.trim_start().chars().next()
+    });
+    let is_korean = match tags.next() {
+        Some(first) => is_hangul(first),
+        None => text.chars().any(is_hangul),
+    };
+    if is_korean { Lang::Ko } else { Lang::En }
+}
+
+/// What the records of a file say.
+fn said(opened: &Opened) -> Vec<(u64, usize, FieldsAndComments)> {
+    let records = opened.read().filter_map(|piece| piece.record);
+    let said = |record: Record| {
+        let outside = record.origin.texts_outside();
+        (statement(&record), outside, fields_and_comments(&record))
+    };
+    records.map(said).collect()
+}
+
+fn fields_and_comments(record: &Record) -> FieldsAndComments {
+    let mut fields: Vec<Field> = record.header.entries().iter().map(|it| it.field).collect();
+    fields.sort_by_cached_key(|field| format!("{field:?}"));
+    let tree = &record.tree;
+    let mut comments = Vec::new();
+    for node in tree.nodes() {
+        for item in tree.items(node) {
+            if let Body::Comment { text, .. } = item.body {
+                comments.push(record.text(tree.text(text)).trim().to_owned());
+            }
+        }
+    }
+    (fields, comments)
+}

@@ -1,0 +1,110 @@
+//! What stands at a place, explained.
+
+use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind};
+
+use super::client::Client;
+use super::document::{DocumentChecking, OpenDocument};
+use crate::cli::verbs::explain::Explanation;
+use crate::model::{Body, Item, NodeId, Play, Record, Tree};
+use crate::pictures::caption::deed;
+use crate::pictures::style::{RenderStyle, StationNames};
+use crate::text::{Lang, Span};
+
+/// What is found at an offset of a document, with the explanation of its code, and which move stands there.
+pub(super) fn at(
+    document: &OpenDocument,
+    checking: &DocumentChecking,
+    offset: usize,
+    (lang, client): (Lang, &Client),
+) -> Option<Hover> {
+    let mut parts = Vec::new();
+    let mut marked = None;
+    let inspected = document.inspected(checking);
+    let records = inspected.records.iter();
+    if let Some((move_, span)) = records.clone().find_map(|it| move_at(it, offset, lang)) {
+        parts.push(move_);
+        marked = Some(span);
+    }
+    for finding in &inspected.findings {
+        let place = document.marked(&finding.place);
+        if (place.start as usize..=place.end as usize).contains(&offset) {
+            let explanation = Explanation::new(finding, lang);
+            parts.push(if client.shows_markdown {
+                explanation.markdown()
+            } else {
+                explanation.plain()
+            });
+            marked = marked.or(Some(place));
+        }
+    }
+    if parts.is_empty() {
+        return None;
+    }
+    let (kind, joint) = if client.shows_markdown {
+        (MarkupKind::Markdown, "\n\n---\n\n")
+    } else {
+        (MarkupKind::PlainText, "\n\n")
+    };
+    let value = parts.join(joint);
+    Some(Hover {
+        contents: HoverContents::Markup(MarkupContent { kind, value }),
+        range: marked.map(|span| document.range(span, client.units)),
+    })
+}
+
+/// The move of a record that is written at an offset: its number on its line, and what was played.
+fn move_at(record: &Record, offset: usize, lang: Lang) -> Option<(String, Span)> {
+    let record_span = record.origin.span.range();
+    if !(record_span.start..=record_span.end).contains(&offset) {
+        return None;
+    }
+    let tree = &record.tree;
+    for node in tree.nodes() {
+        let mut moves = 0;
+        for item in tree.items(node) {
+            moves += usize::from(record.is_move(item));
+            let Body::Play(play) = item.body else {
+                continue;
+            };
+            let span = place(tree, node, item);
+            if span.range().contains(&offset) {
+                let path = tree.path(node);
+                let before = path.iter().filter(|&&it| it != node);
+                let before: usize = before.map(|&it| record.moves(it)).sum();
+                return Some((said(record, play, before + moves, lang), span));
+            }
+        }
+    }
+    None
+}
+
+/// Where a move is written; where its node is, in formats that keep no text of moves.
+pub(super) fn place(tree: &Tree, node: NodeId, item: &Item) -> Span {
+    item.raw.written().unwrap_or(tree.span(node))
+}
+
+/// A move with its number: `Move 34: White Q10`, `34수: 백 Q10`.
+fn said(record: &Record, play: Play, number: usize, lang: Lang) -> String {
+    let deed = words(record, play, lang);
+    match (play.is_numbered(), lang) {
+        (false, _) => deed,
+        (true, Lang::En) => format!("Move {number}: {deed}"),
+        (true, Lang::Ko) => format!("{number}수: {deed}"),
+    }
+}
+
+/// What was played, in words: `White Q10`.
+pub(super) fn words(record: &Record, play: Play, lang: Lang) -> String {
+    let style = RenderStyle {
+        lang,
+        // In the language rather than as the board has them.
+        names: StationNames::None,
+        ..RenderStyle::default()
+    };
+    let deed = deed(play, &record.board, &style);
+    if play.is_numbered() {
+        deed
+    } else {
+        format!("{deed} {}", play.kind())
+    }
+}

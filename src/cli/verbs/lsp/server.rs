@@ -1,0 +1,421 @@
+//! The server: what comes from an editor, and what is answered.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+
+use lsp_server::{ErrorCode, Message, Notification, Request, RequestId, Response};
+use lsp_types::notification::{
+    DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Notification as _,
+    PublishDiagnostics, ShowMessage,
+};
+use lsp_types::request::{
+    CodeActionRequest, DocumentSymbolRequest, Formatting, HoverRequest, Initialize, Request as _,
+    Shutdown,
+};
+use lsp_types::{
+    CodeActionKind, CodeActionOptions, CodeActionParams, DidChangeTextDocumentParams,
+    DidCloseTextDocumentParams, DidOpenTextDocumentParams, DocumentFormattingParams,
+    DocumentSymbolParams, HoverParams, InitializeResult, MessageType, OneOf, PositionEncodingKind,
+    PublishDiagnosticsParams, ServerCapabilities, ServerInfo, ShowMessageParams,
+    TextDocumentSyncKind,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use super::client::Client;
+use super::document::{DocumentChecking, OpenDocument};
+use super::message::{self, Arrival};
+use super::positions::Units;
+use super::{actions, diagnostics, formatting, hover, outline};
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::Exit;
+use crate::cli::run::sink::Sink;
+use crate::text::Lang;
+
+/// How far a session has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SessionStage {
+    /// The editor has not said yet who it is.
+    Begun,
+    /// Documents are open.
+    Serving,
+    /// The editor is about to end the server.
+    ShutDown,
+}
+
+/// A document with what the editor knows of it.
+struct ServedDocument {
+    document: OpenDocument,
+    /// Whether the editor has the findings of this text.
+    is_told: bool,
+}
+
+/// The server.
+pub(super) struct Server {
+    checking: DocumentChecking,
+    /// The language that somebody asked for.
+    asked_lang: Option<Lang>,
+    /// The language that is spoken.
+    lang: Lang,
+    client: Client,
+    stage: SessionStage,
+    /// By their addresses.
+    documents: BTreeMap<String, ServedDocument>,
+    out: Sink,
+}
+
+/// What an answer is made of, or the error that stands for it.
+type RequestAnswer = Result<Value, (ErrorCode, String)>;
+
+impl Server {
+    /// A server that nobody has spoken to. It speaks the language that is asked for, else that of the editor, else
+    /// that of the system.
+    pub(super) fn new(
+        checking: DocumentChecking,
+        asked_lang: Option<Lang>,
+        system: Lang,
+    ) -> Server {
+        Server {
+            checking,
+            asked_lang,
+            lang: asked_lang.unwrap_or(system),
+            client: Client::default(),
+            stage: SessionStage::Begun,
+            documents: BTreeMap::new(),
+            out: Sink::stdout(),
+        }
+    }
+
+    /// Serves until the editor ends the server or is gone.
+    pub(super) fn serve(mut self) -> Result<Exit, Problem> {
+        let arrivals = arrivals();
+        let mut waiting = VecDeque::new();
+        loop {
+            if waiting.is_empty() && self.untold().is_none() {
+                match arrivals.recv() {
+                    Ok(arrival) => waiting.push_back(arrival),
+                    // It is gone and has not said so.
+                    Err(_) => return Ok(Exit::Found),
+                }
+            }
+            waiting.extend(arrivals.try_iter());
+            if let Some(arrival) = waiting.pop_front() {
+                if let ControlFlow::Break(exit) = self.take(arrival, &waiting)? {
+                    self.out.finish()?;
+                    return Ok(exit);
+                }
+                continue;
+            }
+            if let Some(uri) = self.untold() {
+                self.tell(&uri, &arrivals, &mut waiting)?;
+            }
+        }
+    }
+
+    /// A document whose findings the editor does not have.
+    fn untold(&self) -> Option<String> {
+        let mut documents = self.documents.iter();
+        let found = documents.find(|(_, served)| !served.is_told);
+        found.map(|(uri, _)| uri.clone())
+    }
+
+    /// Looks at a document and tells what is found, unless its text has changed meanwhile.
+    fn tell(
+        &mut self,
+        uri: &str,
+        arrivals: &Receiver<Arrival>,
+        waiting: &mut VecDeque<Arrival>,
+    ) -> Result<(), Problem> {
+        let words = self.words();
+        let Some(served) = self.documents.get_mut(uri) else {
+            return Ok(());
+        };
+        served.document.inspected(&self.checking);
+        waiting.extend(arrivals.try_iter());
+        if waiting.iter().any(|arrival| changes(arrival, uri)) {
+            return Ok(());
+        }
+        served.is_told = true;
+        let findings = diagnostics::all(&served.document, &self.checking, words);
+        let version = Some(served.document.version);
+        let params = PublishDiagnosticsParams::new(served.document.uri.clone(), findings, version);
+        self.notify(PublishDiagnostics::METHOD, params)
+    }
+
+    /// The language and how characters are counted.
+    fn words(&self) -> (Lang, Units) {
+        (self.lang, self.client.units)
+    }
+
+    /// Takes what arrived; the exit status where it ends the server.
+    fn take(
+        &mut self,
+        arrival: Arrival,
+        waiting: &VecDeque<Arrival>,
+    ) -> Result<ControlFlow<Exit>, Problem> {
+        match arrival {
+            Arrival::Message(Message::Request(request)) => {
+                let is_cancelled = waiting.iter().any(|it| cancels(it, &request.id));
+                self.request(request, is_cancelled)?;
+            }
+            Arrival::Message(Message::Notification(notification)) => {
+                if notification.method == "exit" {
+                    let is_asked = self.stage == SessionStage::ShutDown;
+                    return Ok(ControlFlow::Break(Exit::found(!is_asked)));
+                }
+                self.hear(notification)?;
+            }
+            // Nothing was asked of the editor.
+            Arrival::Message(Message::Response(_)) => {}
+            Arrival::Unread(code, message) => {
+                let error = json!({ "code": code as i32, "message": message });
+                let answer = json!({ "jsonrpc": "2.0", "id": null, "error": error });
+                let body = answer.to_string();
+                let head = format!("Content-Length: {}\r\n\r\n", body.len());
+                self.out.bytes((head + &body).as_bytes())?;
+                self.out.flush()?;
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Answers a request.
+    fn request(&mut self, request: Request, is_cancelled: bool) -> Result<(), Problem> {
+        let Request { id, method, params } = request;
+        let answer = if is_cancelled {
+            let message = "cancelled".to_owned();
+            Err((ErrorCode::RequestCanceled, message))
+        } else {
+            self.answer(&method, params)?
+        };
+        let response = match answer {
+            Ok(value) => Response::new_ok(id, value),
+            Err((code, message)) => Response::new_err(id, code as i32, message),
+        };
+        self.send(&Message::Response(response))
+    }
+
+    fn answer(&mut self, method: &str, params: Value) -> Result<RequestAnswer, Problem> {
+        let refused = |code, message: &str| Ok(Err((code, message.to_owned())));
+        match (self.stage, method) {
+            (SessionStage::Begun, Initialize::METHOD) => return Ok(Ok(self.begin(&params))),
+            (SessionStage::Begun, _) => {
+                return refused(ErrorCode::ServerNotInitialized, "`initialize` comes first");
+            }
+            (SessionStage::ShutDown, _) => {
+                return refused(ErrorCode::InvalidRequest, "the server is shut down");
+            }
+            (SessionStage::Serving, Initialize::METHOD) => {
+                return refused(ErrorCode::InvalidRequest, "`initialize` comes once");
+            }
+            (SessionStage::Serving, _) => {}
+        }
+        Ok(match method {
+            Shutdown::METHOD => {
+                self.stage = SessionStage::ShutDown;
+                Ok(Value::Null)
+            }
+            CodeActionRequest::METHOD => read(params).map(|params| self.actions(&params)),
+            HoverRequest::METHOD => read(params).map(|params| self.hover(&params)),
+            DocumentSymbolRequest::METHOD => read(params).map(|params| self.outline(&params)),
+            Formatting::METHOD => match read(params) {
+                Ok(params) => Ok(self.formatting(&params)?),
+                Err(error) => Err(error),
+            },
+            _ => Err((ErrorCode::MethodNotFound, format!("no method `{method}`"))),
+        })
+    }
+
+    /// Hears who the editor is, and says what there is.
+    fn begin(&mut self, params: &Value) -> Value {
+        self.stage = SessionStage::Serving;
+        self.client = Client::new(params);
+        self.lang = self.asked_lang.or(self.client.lang).unwrap_or(self.lang);
+        let encoding = match self.client.units {
+            Units::Utf8 => PositionEncodingKind::UTF8,
+            Units::Utf16 => PositionEncodingKind::UTF16,
+        };
+        let kinds = vec![CodeActionKind::QUICKFIX, CodeActionKind::SOURCE_FIX_ALL];
+        value(InitializeResult {
+            capabilities: ServerCapabilities {
+                position_encoding: Some(encoding),
+                text_document_sync: Some(TextDocumentSyncKind::INCREMENTAL.into()),
+                hover_provider: Some(true.into()),
+                code_action_provider: Some(
+                    CodeActionOptions {
+                        code_action_kinds: Some(kinds),
+                        ..CodeActionOptions::default()
+                    }
+                    .into(),
+                ),
+                document_symbol_provider: Some(OneOf::Left(true)),
+                document_formatting_provider: Some(OneOf::Left(true)),
+                ..ServerCapabilities::default()
+            },
+            server_info: Some(ServerInfo {
+                name: "bokgi".to_owned(),
+                version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+            }),
+        })
+    }
+
+    /// Takes in what the editor says of its documents. What is not understood is passed over, for nobody waits for
+    /// an answer.
+    fn hear(&mut self, notification: Notification) -> Result<(), Problem> {
+        if self.stage != SessionStage::Serving {
+            return Ok(());
+        }
+        let params = notification.params;
+        match notification.method.as_str() {
+            DidOpenTextDocument::METHOD => {
+                if let Ok(params) = read::<DidOpenTextDocumentParams>(params) {
+                    let uri = params.text_document.uri.as_str().to_owned();
+                    let document = OpenDocument::new(params.text_document, &self.checking);
+                    let is_told = false;
+                    self.documents
+                        .insert(uri, ServedDocument { document, is_told });
+                }
+            }
+            DidChangeTextDocument::METHOD => {
+                if let Ok(params) = read::<DidChangeTextDocumentParams>(params) {
+                    let units = self.client.units;
+                    let named = params.text_document;
+                    if let Some(served) = self.documents.get_mut(named.uri.as_str()) {
+                        let document = &mut served.document;
+                        document.text.change(params.content_changes, units);
+                        document.version = named.version;
+                        document.forget();
+                        served.is_told = false;
+                    }
+                }
+            }
+            DidCloseTextDocument::METHOD => {
+                if let Ok(params) = read::<DidCloseTextDocumentParams>(params) {
+                    let uri = params.text_document.uri;
+                    if self.documents.remove(uri.as_str()).is_some() {
+                        let params = PublishDiagnosticsParams::new(uri, Vec::new(), None);
+                        self.notify(PublishDiagnostics::METHOD, params)?;
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn actions(&self, params: &CodeActionParams) -> Value {
+        let (words, checking) = (self.words(), &self.checking);
+        let Some(served) = self.documents.get(params.text_document.uri.as_str()) else {
+            return Value::Null;
+        };
+        let document = &served.document;
+        let place = document.text.span(params.range, words.1);
+        let only = params.context.only.as_deref();
+        value(actions::at(document, checking, (place, only), words))
+    }
+
+    fn hover(&self, params: &HoverParams) -> Value {
+        let at = &params.text_document_position_params;
+        let Some(served) = self.documents.get(at.text_document.uri.as_str()) else {
+            return Value::Null;
+        };
+        let document = &served.document;
+        let offset = document.text.offset(at.position, self.client.units);
+        let words = (self.lang, &self.client);
+        value(hover::at(document, &self.checking, offset, words))
+    }
+
+    fn outline(&self, params: &DocumentSymbolParams) -> Value {
+        let Some(served) = self.documents.get(params.text_document.uri.as_str()) else {
+            return Value::Null;
+        };
+        let words = (self.lang, &self.client);
+        value(outline::of(&served.document, &self.checking, words))
+    }
+
+    /// The edits that write a document anew. Where something would be lost there are none, and the editor shows why.
+    fn formatting(&mut self, params: &DocumentFormattingParams) -> Result<Value, Problem> {
+        let (lang, units) = self.words();
+        let Some(served) = self.documents.get(params.text_document.uri.as_str()) else {
+            return Ok(Value::Null);
+        };
+        let document = &served.document;
+        match formatting::formatted(document, &self.checking, lang) {
+            Ok(edit) => {
+                let edits = edit.iter();
+                let edits = edits.map(|it| actions::document_edit(document, it, units));
+                Ok(value(edits.collect::<Vec<_>>()))
+            }
+            Err(message) => {
+                let typ = MessageType::WARNING;
+                self.notify(ShowMessage::METHOD, ShowMessageParams { typ, message })?;
+                Ok(Value::Null)
+            }
+        }
+    }
+
+    fn notify(&mut self, method: &str, params: impl Serialize) -> Result<(), Problem> {
+        let params = value(params);
+        let method = method.to_owned();
+        self.send(&Message::Notification(Notification { method, params }))
+    }
+
+    fn send(&mut self, message: &Message) -> Result<(), Problem> {
+        self.out.put(|mut out| message.write(&mut out))?;
+        self.out.flush()
+    }
+}
+
+/// What arrives on standard input, read by a thread of its own, so that what is typed meanwhile is known.
+fn arrivals() -> Receiver<Arrival> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        // Behind a header that cannot be read there is nothing more.
+        while let Ok(Some(arrival)) = message::read(&mut input) {
+            if sender.send(arrival).is_err() {
+                return;
+            }
+        }
+    });
+    receiver
+}
+
+/// Whether what arrived takes another text for a document, or takes it away.
+fn changes(arrival: &Arrival, uri: &str) -> bool {
+    let Arrival::Message(Message::Notification(notification)) = arrival else {
+        return false;
+    };
+    let method = notification.method.as_str();
+    let methods = [
+        DidChangeTextDocument::METHOD,
+        DidCloseTextDocument::METHOD,
+        DidOpenTextDocument::METHOD,
+    ];
+    let named = notification.params.pointer("/textDocument/uri");
+    methods.contains(&method) && named.is_some_and(|named| named == uri)
+}
+
+/// Whether what arrived takes a request back.
+fn cancels(arrival: &Arrival, id: &RequestId) -> bool {
+    let Arrival::Message(Message::Notification(notification)) = arrival else {
+        return false;
+    };
+    let named = notification.params.get("id").cloned();
+    let named = named.and_then(|named| serde_json::from_value::<RequestId>(named).ok());
+    notification.method == "$/cancelRequest" && named.as_ref() == Some(id)
+}
+
+/// The parameters of a method.
+fn read<P: DeserializeOwned>(params: Value) -> Result<P, (ErrorCode, String)> {
+    serde_json::from_value(params).map_err(|error| (ErrorCode::InvalidParams, error.to_string()))
+}
+
+/// What is sent, as JSON.
+fn value(of: impl Serialize) -> Value {
+    serde_json::to_value(of).unwrap_or_default()
+}

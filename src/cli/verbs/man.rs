@@ -1,0 +1,151 @@
+//! `bokgi man`: the pages of the manual.
+
+use std::io;
+use std::path::PathBuf;
+
+use clap::{Args, Command};
+use clap_mangen::Man as Page;
+use clap_mangen::roff::{Roff, roman};
+
+use crate::cli::args::unknown_word::UnknownWord;
+use crate::cli::run::outputs::OutputFiles;
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::text::{Bilingual, Lang};
+
+/// `bokgi man`.
+#[derive(Clone, Debug, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi man | man -l -                          the page of bokgi
+  bokgi man check --lang ko | man -l -          that of a verb, in Korean
+  bokgi man -O ~/.local/share/man/man1          all pages, where man finds them
+  bokgi man -O ~/.local/share/man/ko/man1 --lang ko")]
+pub(crate) struct Man {
+    /// The verb that the page is about [default: bokgi itself]
+    #[arg(value_name = "VERB", conflicts_with = "output_dir")]
+    verb: Option<String>,
+    /// Write all pages into this folder
+    #[arg(short = 'O', long, value_name = "DIR")]
+    output_dir: Option<PathBuf>,
+    /// Overwrite pages that are there already
+    #[arg(long, requires = "output_dir")]
+    force: bool,
+}
+
+/// The titles that the pages have of their own accord.
+const TITLES: [(&str, Bilingual); 6] = [
+    ("NAME", Bilingual::new("NAME", "이름")),
+    ("SYNOPSIS", Bilingual::new("SYNOPSIS", "사용법")),
+    ("DESCRIPTION", Bilingual::new("DESCRIPTION", "설명")),
+    ("OPTIONS", Bilingual::new("OPTIONS", "옵션")),
+    ("SUBCOMMANDS", Bilingual::new("VERBS", "명령")),
+    ("VERSION", Bilingual::new("VERSION", "버전")),
+];
+
+impl Man {
+    /// Prints a page, or writes all of them.
+    pub(crate) fn run(&self, session: &Session, command: Command) -> Result<Exit, Problem> {
+        // A page tells what the short help leaves out.
+        let told = |command: Command| command.mut_args(|argument| argument.hide_short_help(false));
+        let command = told(command).disable_help_subcommand(true);
+        let mut command = command.mut_subcommands(told);
+        command.build();
+        let lang = session.lang;
+        if let Some(folder) = &self.output_dir {
+            let outputs = OutputFiles::new(self.force);
+            let pages = std::iter::once(&command).chain(command.get_subcommands());
+            let pages = pages.map(|command| {
+                let file = folder.join(Page::new(command.clone()).get_filename());
+                Ok((outputs.reserve(file, None)?, page(command, lang)))
+            });
+            let pages = pages.collect::<Result<Vec<_>, Problem>>()?;
+            for (file, _) in &pages {
+                file.verify_free()?;
+            }
+            for (file, page) in pages {
+                file.write(page.as_bytes())?;
+            }
+            return Ok(Exit::Fine);
+        }
+        let asked = match &self.verb {
+            None => &command,
+            Some(verb) => command.find_subcommand(verb).ok_or_else(|| {
+                let verbs = command.get_subcommands().map(Command::get_name);
+                let known: Vec<&str> = verbs.collect();
+                let unknown = UnknownWord {
+                    option: "bokgi man",
+                    asked: verb,
+                    known: &known.join(", "),
+                };
+                unknown.problem(known.iter().copied())
+            })?,
+        };
+        let mut out = Sink::stdout();
+        out.bytes(page(asked, lang).as_bytes())?;
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}
+
+/// The page of a command, with its examples in front of its options.
+fn page(command: &Command, lang: Lang) -> String {
+    let examples = command.get_before_help().map(ToString::to_string);
+    let page = Page::new(command.clone())
+        .manual("bokgi")
+        .source(format!("bokgi {}", env!("CARGO_PKG_VERSION")));
+    let mut text = Vec::new();
+    let examples = examples.as_deref().unwrap_or_default();
+    // Memory takes every byte.
+    let _ = sections((command, &page), examples, lang, &mut text);
+    let text = String::from_utf8_lossy(&text);
+    let mut titled = String::with_capacity(text.len());
+    for (number, line) in text.lines().enumerate() {
+        // Each section brings the head of a whole page along.
+        if number > 1 && (line.starts_with(".ie ") || line.starts_with(".el ")) {
+            continue;
+        }
+        let title = line
+            .strip_prefix(".SH ")
+            .map(|title| title.trim_matches('"'));
+        let known = TITLES.iter().find(|(known, _)| title == Some(known));
+        match known {
+            Some((_, title)) => titled.push_str(&format!(".SH {}", title.get(lang))),
+            None => titled.push_str(line),
+        }
+        titled.push('\n');
+    }
+    titled
+}
+
+fn sections(
+    (command, page): (&Command, &Page),
+    examples: &str,
+    lang: Lang,
+    out: &mut Vec<u8>,
+) -> io::Result<()> {
+    page.render_title(out)?;
+    page.render_name_section(out)?;
+    page.render_synopsis_section(out)?;
+    page.render_description_section(out)?;
+    let mut lines = examples.lines();
+    // The first line says that they are examples, which is the title here.
+    if lines.next().is_some() {
+        let mut roff = Roff::new();
+        let title = Bilingual::new("EXAMPLES", "예");
+        roff.control("SH", [title.get(lang)]);
+        roff.control("nf", []);
+        for line in lines {
+            roff.text([roman(line)]);
+        }
+        roff.control("fi", []);
+        roff.to_writer(out)?;
+    }
+    page.render_options_section(out)?;
+    if command.has_subcommands() {
+        page.render_subcommands_section(out)?;
+        page.render_version_section(out)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,312 @@
+//! `bokgi merge`: several records in one tree.
+
+use std::collections::BTreeMap;
+
+use clap::Args;
+
+use super::convert::{
+    Conversion, ConversionRun, Delivery, HandedRecord, Handing, LeftOut, OutputFile, Picking,
+    Receiver, WritingArgs,
+};
+use crate::cli::args::criteria::Criteria;
+use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, values};
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::session::{Exit, Session};
+use crate::diag::finding::Arg;
+use crate::diag::loss::NOT_CARRIED;
+use crate::diag::{Finding, Findings, Place};
+use crate::formats::ReadItem;
+use crate::formats::shared::typed::tag_names::{TagSubject, name_of};
+use crate::model::{Field, Record};
+use crate::ops::merge::{LineOrder, Merge as RecordMerge, MergePolicy, Merged, Misfit};
+use crate::rules::inspection::Inspector;
+use crate::text::{Bilingual, Lang};
+
+/// What the merged record is called where it lacks a place for something.
+const TREE: Bilingual = Bilingual::new("the merged tree", "합친 기보");
+
+/// Names that are told of many.
+const TOLD: usize = 5;
+
+/// `bokgi merge`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi merge a.lib b.lib games.kurnik -o all.lib     a library of all their lines
+  bokgi merge games/ -o tree.sgf                      games as variations of one tree
+  bokgi merge games/ --order frequency --names -o tree.sgf
+  bokgi merge joseki/ --symmetry --transpositions -o joseki.sgf
+  bokgi select games/ --opening 화월 --to ndjson | bokgi merge - -o kagetsu.lib
+  bokgi merge games/ --to sgf | bokgi split - --variations -O lines/
+
+Nodes in which the same is played behind the same moves become one, the others stand beside each
+other. Where several records say something else at one node, each comment begins with who says it:
+[홍길동–임꺽정], by the players or else the name of the file. Marks and letters are put together. Of
+clock readings, verdicts and other things that a node has once, what differs is left out, and of the
+header what not all records say. What is left out is told.
+
+The records have to be of one game and board and begin with the same stones, as the first one does, those
+of yut and gonu by the same rules; others are told and left out. Dialects are mended before, unless
+--as-written.
+
+Exit status: as of convert; 2 also where a record does not fit.",
+    mut_arg("output_dir", |folder| folder.hide(true)))]
+pub(crate) struct Merge {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    joining: JoiningArgs,
+    #[command(flatten)]
+    writing: WritingArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    findings: FindingArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// How lines are put together.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Joining")]
+struct JoiningArgs {
+    /// The order of lines that part from each other
+    #[arg(long, value_name = "ORDER", default_value = "input")]
+    order: LineOrder,
+    /// Say at the end of each game whose it is: players, date, result
+    #[arg(long)]
+    names: bool,
+    /// Go on where a position stood first that is reached by another order of moves, and say so there
+    #[arg(long)]
+    transpositions: bool,
+    /// Turn and mirror lines where they meet others by that
+    #[arg(long)]
+    symmetry: bool,
+}
+
+values!(
+    LineOrder: Input "input" "As they come",
+    Frequency "frequency" "Those of more records first"
+);
+
+impl Merge {
+    /// Merges the records.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        if self.writing.output_dir.is_some() {
+            return Err(Problem::new(&problem::ONE_TREE));
+        }
+        let inspection = self.rules.inspection()?;
+        let mut conversion = self.writing.conversion(&inspection, None, session.lang)?;
+        conversion.options.keeps_order = true;
+        let joining = &self.joining;
+        let policy = MergePolicy {
+            order: joining.order,
+            names_ends: joining.names,
+            joins_transpositions: joining.transpositions,
+            turns_lines: joining.symmetry,
+            lang: session.lang,
+        };
+        let mut merging = Merging {
+            session,
+            writing: &self.writing,
+            inspector: Inspector::new(&inspection),
+            conversion: &conversion,
+            merge: Some(RecordMerge::new(policy, &self.writing.place())),
+            records: Vec::new(),
+            misfits: Vec::new(),
+        };
+        let run = ConversionRun {
+            session,
+            input: &self.input,
+            writing: &self.writing,
+            rules: &self.rules,
+            findings: &self.findings,
+            jobs: &self.jobs,
+            criteria: &Criteria::none(),
+            left_out: &LeftOut::default(),
+            editing: None,
+            picking: &Picking::default(),
+            delivery: Delivery::Handed,
+        };
+        Ok(run.hand_to(&mut merging)?.exit)
+    }
+}
+
+/// Records on their way into one.
+struct Merging<'m> {
+    session: &'m Session,
+    writing: &'m WritingArgs,
+    inspector: Inspector<'m>,
+    conversion: &'m Conversion<'m>,
+    /// The tree, until it is finished.
+    merge: Option<RecordMerge>,
+    /// The names of the records that went into it.
+    records: Vec<String>,
+    /// The names of those that do not fit, with why.
+    misfits: Vec<(String, Misfit)>,
+}
+
+impl Receiver for Merging<'_> {
+    fn receive(&mut self, handed: HandedRecord, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+        let name = match handed.record.origin.index {
+            0 => handed.input.name.clone(),
+            _ => handed.name(),
+        };
+        let HandedRecord {
+            source, mut record, ..
+        } = handed;
+        let mut findings = Findings::new();
+        self.inspector.prepare(&mut record, &mut findings);
+        run.report.findings(&source, findings.into_vec());
+        if let Some(merge) = &mut self.merge {
+            match merge.add(&record, &name) {
+                Ok(()) => self.records.push(name),
+                Err(misfit) => self.misfits.push((name, misfit)),
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+        for problem in self.misfit_problems() {
+            run.report.problem(&problem);
+        }
+        let Some(merge) = self.merge.take() else {
+            return Ok(());
+        };
+        if self.records.is_empty() {
+            return Ok(());
+        }
+        let merged = merge.finish();
+        let losses = losses(&merged);
+        let lines = merged.record.tree.lines();
+        self.tell(&merged, lines);
+        let source = std::sync::Arc::clone(merged.record.source());
+        run.report.losses(&source, losses);
+        let piece = ReadItem {
+            record: Some(merged.record),
+            findings: Findings::new(),
+        };
+        let (ready, findings) = self.conversion.preparation().ready(piece);
+        run.report.findings(&source, findings);
+        let mut output = OutputFile::begin(self.conversion, self.writing.sink(run.outputs, None)?);
+        if let Some(ready) = ready {
+            run.report.losses(&source, output.write(&ready)?);
+            run.report.totals.records += 1;
+        }
+        output.finish()
+    }
+}
+
+impl Merging<'_> {
+    /// The records that do not fit, those with one reason together.
+    fn misfit_problems(&self) -> Vec<Problem> {
+        let Some(first) = self.records.first() else {
+            return Vec::new();
+        };
+        let mut reasons: BTreeMap<String, (Vec<&str>, &Misfit)> = BTreeMap::new();
+        for (name, misfit) in &self.misfits {
+            let reason = reasons.entry(misfit.words(Lang::En));
+            reason.or_insert((Vec::new(), misfit)).0.push(name);
+        }
+        let problems = reasons.into_values().map(|(names, misfit)| {
+            Problem::new(&problem::MISFIT)
+                .with_words("name", |lang| told(&names, lang))
+                .with("first", first)
+                .with_words("reason", |lang| misfit.words(lang))
+        });
+        problems.collect()
+    }
+
+    /// Says what came of it.
+    fn tell(&self, merged: &Merged, lines: usize) {
+        let (session, records) = (self.session, self.records.len());
+        let plural = |count: usize, one: &'static str, many: &'static str| match count {
+            1 => one,
+            _ => many,
+        };
+        session.hint(&match session.lang {
+            Lang::En => format!(
+                "{records} {} in one tree of {lines} {}",
+                plural(records, "record", "records"),
+                plural(lines, "line", "lines")
+            ),
+            Lang::Ko => format!("기보 {records}개를 합침: 갈래 {lines}개"),
+        });
+        if !merged.repeated.is_empty() {
+            let names = merged.repeated.iter();
+            let names: Vec<&str> = names.map(|&at| self.records[at].as_str()).collect();
+            let told = told(&names, session.lang);
+            session.hint(&match (session.lang, names.len()) {
+                (Lang::En, 1) => format!("the same as another, or its beginning: {told}"),
+                (Lang::En, count) => {
+                    format!("the same as others, or their beginnings, {count}: {told}")
+                }
+                (Lang::Ko, count) => {
+                    format!("다른 기보와 같거나 그 앞부분뿐인 기보 {count}개: {told}")
+                }
+            });
+        }
+        if merged.turned > 0 {
+            let count = merged.turned;
+            session.hint(&match session.lang {
+                Lang::En => format!(
+                    "turned or mirrored: {count} {}",
+                    plural(count, "record", "records")
+                ),
+                Lang::Ko => format!("돌리거나 뒤집은 기보 {count}개"),
+            });
+        }
+        if merged.joined > 0 {
+            let count = merged.joined;
+            session.hint(&match session.lang {
+                Lang::En => format!("positions that go on where they stood first: {count}"),
+                Lang::Ko => format!("먼저 나온 같은 국면으로 이은 곳 {count}곳"),
+            });
+        }
+    }
+}
+
+/// Some names, and how many more there are.
+fn told(names: &[&str], lang: Lang) -> String {
+    let first = names[..names.len().min(TOLD)].join(", ");
+    match (names.len().saturating_sub(TOLD), lang) {
+        (0, _) => first,
+        (more, Lang::En) => format!("{first} and {more} more"),
+        (more, Lang::Ko) => format!("{first} 외 {more}개"),
+    }
+}
+
+/// What the merged record lacks of what the records say.
+fn losses(merged: &Merged) -> Vec<Finding> {
+    let record = &merged.record;
+    let mut losses = merged.lost.of_record(record, TREE);
+    if !merged.differing.is_empty() {
+        let words = |lang| {
+            let names = merged.differing.iter();
+            let names: Vec<String> = names.map(|&(field, _)| name(field, record, lang)).collect();
+            let names = names.join(", ");
+            match lang {
+                Lang::En => format!("statements on which the records differ ({names})"),
+                Lang::Ko => format!("기보마다 다른 머리말({names})"),
+            }
+        };
+        let what = Arg::Each {
+            en: words(Lang::En),
+            ko: words(Lang::Ko),
+        };
+        let count: usize = merged.differing.iter().map(|(_, count)| count).sum();
+        let finding = Finding::new(&NOT_CARRIED, Place::whole(record));
+        losses.push(
+            finding
+                .arg("format", TREE)
+                .arg("what", what)
+                .arg("count", count),
+        );
+    }
+    losses
+}
+
+fn name(field: Field, record: &Record, lang: Lang) -> String {
+    name_of(TagSubject::Field(field), lang, record.game.side_words())
+}

@@ -1,0 +1,50 @@
+//! The verbs of the command line, each in a file or folder of its name.
+
+pub(crate) mod check;
+pub(crate) mod codes;
+#[cfg(feature = "verbs")]
+pub(crate) mod collection;
+#[cfg(feature = "verbs")]
+pub(crate) mod completions;
+pub(crate) mod config;
+pub(crate) mod convert;
+#[cfg(feature = "verbs")]
+pub(crate) mod dedupe;
+#[cfg(feature = "verbs")]
+pub(crate) mod diff;
+pub(crate) mod edit;
+pub(crate) mod explain;
+#[cfg(feature = "verbs")]
+pub(crate) mod figures;
+#[cfg(feature = "verbs")]
+pub(crate) mod find;
+pub(crate) mod fix;
+pub(crate) mod formats;
+pub(crate) mod games;
+pub(crate) mod info;
+#[cfg(feature = "lsp")]
+pub(crate) mod lsp;
+#[cfg(feature = "verbs")]
+pub(crate) mod man;
+#[cfg(feature = "verbs")]
+pub(crate) mod merge;
+pub(crate) mod new;
+#[cfg(feature = "report")]
+pub(crate) mod report;
+#[cfg(feature = "verbs")]
+pub(crate) mod schema;
+#[cfg(feature = "show")]
+pub(crate) mod score;
+#[cfg(feature = "verbs")]
+pub(crate) mod select;
+// The outline of an editor names records as drawings do.
+#[cfg(any(feature = "show", feature = "lsp"))]
+pub(crate) mod show;
+#[cfg(feature = "verbs")]
+pub(crate) mod split;
+#[cfg(feature = "verbs")]
+pub(crate) mod stats;
+#[cfg(feature = "verbs")]
+pub(crate) mod stream;
+#[cfg(feature = "verbs")]
+pub(crate) mod system;

@@ -1,0 +1,204 @@
+//! The positions in which illegal moves were made, drawn for a report.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::cli::run::gather::{Gathered, GatheredFile, Gathering};
+use crate::diag::{Finding, Findings, Severity};
+use crate::event::RecordEntry;
+use crate::event::entry::Found;
+use crate::event::event_report::EventReportDiagram;
+use crate::games;
+use crate::games::figure::PlayLine;
+use crate::model::picture::{Connector, Emblem, Figure, Headline, Mark, Picture, TrayKind};
+use crate::model::trace::Legality;
+use crate::model::{Body, ConnectorKind, NodeId, Play, Record, Trace};
+use crate::pictures::display::DisplayList;
+use crate::pictures::style::{RenderStyle, StationNames, Unit};
+use crate::pictures::svg;
+use crate::rules::inspection::Inspector;
+use crate::text::Lang;
+
+/// Positions that are drawn at most: a page of more is no longer looked through.
+const MOST: usize = 200;
+
+/// Pixels of a cell.
+const CELL: f32 = 18.0;
+
+/// Whether a record may have a position to be drawn.
+pub(crate) fn may_be_drawn(entry: &RecordEntry) -> bool {
+    !DoubtfulMove::all(entry).is_empty()
+}
+
+/// A move of a record that an error of its game is about.
+struct DoubtfulMove<'g> {
+    node: NodeId,
+    ply: u32,
+    finding: &'g Finding,
+}
+
+impl<'g> DoubtfulMove<'g> {
+    /// Those of a record, the first ones first.
+    fn all(entry: &'g RecordEntry) -> Vec<DoubtfulMove<'g>> {
+        let Some(game) = games::by_id(&entry.game.0) else {
+            return Vec::new();
+        };
+        let codes = game.facts().codes;
+        let is_of_game = |found: &&Found| {
+            let mut codes = codes.iter().copied().flatten();
+            found.severity() == Severity::Error && codes.any(|code| code.id == found.code().id)
+        };
+        let moves = entry.found.iter().filter(is_of_game).filter_map(|found| {
+            let place = found.first.place;
+            Some(DoubtfulMove {
+                node: place.node?,
+                ply: place.ply?,
+                finding: &found.first,
+            })
+        });
+        let mut moves: Vec<DoubtfulMove<'g>> = moves.collect();
+        moves.sort_by_key(|doubtful| doubtful.ply);
+        moves
+    }
+
+    /// Whether a replay found that the rules do not allow it: an error may as well be about a word of the record.
+    fn is_illegal(&self, trace: &Trace) -> bool {
+        let mut plays = trace.plays.iter();
+        plays.any(|play| {
+            let is_it = (play.node, play.ply) == (self.node, self.ply);
+            is_it && (play.legality != Legality::Legal || play.is_out_of_turn)
+        })
+    }
+}
+
+impl Gathering<'_> {
+    /// Draws the positions before the first illegal moves of the first records that have some, each with the file
+    /// and number of its record. Files are read again; what cannot be read a second time is not drawn.
+    pub(crate) fn diagrams(
+        &self,
+        gathered: &Gathered,
+        lang: Lang,
+    ) -> Vec<((Arc<str>, u32), EventReportDiagram)> {
+        let mut records: Vec<(&GatheredFile, &RecordEntry)> = Vec::new();
+        for file in &gathered.files {
+            records.extend(file.records.iter().map(|record| (file, &record.entry)));
+        }
+        records.sort_by(|(_, a), (_, b)| (&a.file, a.number).cmp(&(&b.file, b.number)));
+        let doubtful = records.into_iter().filter_map(|record| {
+            let moves = DoubtfulMove::all(record.1);
+            (!moves.is_empty()).then_some((record, moves))
+        });
+        let style = RenderStyle {
+            lang,
+            names: StationNames::new(lang),
+            unit: Unit::Pixels(CELL),
+            ..RenderStyle::default()
+        };
+        let mut diagrams = Vec::new();
+        let mut chosen = doubtful.take(MOST).peekable();
+        while let Some(first) = chosen.next() {
+            let file = first.0.0;
+            // The records of a file are read together.
+            let mut wanted = vec![first];
+            while let Some(next) = chosen.next_if(|(record, _)| std::ptr::eq(record.0, file)) {
+                wanted.push(next);
+            }
+            let Ok(opened) = self.reading.open(&file.input) else {
+                continue;
+            };
+            let mut wanted = wanted.into_iter().peekable();
+            // What is wrong with the file has been told.
+            let _ = opened.pieces(file.input.records, |piece| {
+                if let Some(mut record) = piece.record
+                    && let number = record.origin.index + 1
+                    && let Some(((_, entry), moves)) =
+                        wanted.next_if(|((_, entry), _)| entry.number == number)
+                    && let Some(drawn) = self.draw(&mut record, &moves, diagrams.len() + 1, &style)
+                {
+                    diagrams.push(((Arc::clone(&entry.file), number), drawn));
+                }
+                match wanted.peek() {
+                    Some(_) => ControlFlow::Continue(()),
+                    None => ControlFlow::Break(()),
+                }
+            });
+        }
+        diagrams
+    }
+
+    /// Draws the position before the first of some moves that is illegal, with the move marked; none where all of
+    /// them are legal.
+    fn draw(
+        &self,
+        record: &mut Record,
+        moves: &[DoubtfulMove<'_>],
+        number: usize,
+        style: &RenderStyle,
+    ) -> Option<EventReportDiagram> {
+        let inspection = match &self.event {
+            Some((due, own)) if due.is_none_or(|due| record.game.0 == due) => own,
+            _ => self.inspection,
+        };
+        let mut inspector = Inspector::new(inspection);
+        inspector.prepare(record, &mut Findings::new());
+        let trace = inspector.replay(record, &mut Findings::new())?;
+        let illegal = moves.iter().find(|doubtful| doubtful.is_illegal(trace))?;
+        let game = games::by_id(&record.game.0)?;
+        let line = PlayLine::through(record, game, inspector.request(game), illegal.node);
+        let mut picture = line.after(illegal.ply.checked_sub(1)?).ok()?;
+        picture.title = None;
+        picture.notes.clear();
+        picture.marks.clear();
+        picture.labels.clear();
+        picture.connectors.clear();
+        picture.way.clear();
+        picture.taken.clear();
+        picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
+        // Names of any length stand in the table.
+        picture.players.iter_mut().for_each(String::clear);
+        let items = record.tree.items(illegal.node).iter();
+        let mut plays = items.filter_map(|item| match item.body {
+            Body::Play(play) => Some(play),
+            _ => None,
+        });
+        if let Some(play) = plays.next() {
+            mark(play, &mut picture);
+        }
+        let mut figure = Figure::new(picture);
+        figure.headline = Headline::None;
+        let mut display = DisplayList::new(&figure, style);
+        let ply = illegal.ply;
+        display.title = match style.lang {
+            Lang::En => format!("The position before move {ply}"),
+            Lang::Ko => format!("{ply}수를 두기 전의 국면"),
+        };
+        let mut svg = String::new();
+        svg::write(&display, style, &format!("board-{number}-"), &mut svg);
+        Some(EventReportDiagram {
+            svg,
+            ply,
+            finding: illegal.finding.clone(),
+        })
+    }
+}
+
+/// Marks where a move was to be made.
+fn mark(play: Play, picture: &mut Picture) {
+    match play {
+        Play::Place { at, .. } | Play::Rotate { at, .. } => picture.marks.push(Mark {
+            at,
+            shape: Emblem::Cross,
+        }),
+        Play::Slide { from, to, .. }
+        | Play::Tile {
+            cross: from,
+            nought: to,
+            ..
+        } => picture.connectors.push(Connector {
+            from,
+            to,
+            kind: ConnectorKind::Arrow,
+        }),
+        _ => {}
+    }
+}

@@ -1,0 +1,258 @@
+//! `bokgi report`: a verdict on every record of a folder, and where there is an event its pairings and
+//! standings.
+
+mod diagrams;
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs, one_of};
+use crate::cli::run::event::EventArgs;
+use crate::cli::run::gather::Gathering;
+use crate::cli::run::outputs::{OutputFiles, resolved};
+use crate::cli::run::pipeline;
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::diag::{Finding, Severity};
+use crate::event::verdict::Verdict;
+use crate::event::{EventReport, Judgement, RecordEntry};
+use crate::report::concise;
+use crate::report::event::csv::PARTS;
+use crate::report::event::{FORMS, Form, by_extension};
+use crate::text::Lang;
+use crate::text::path::readable;
+use diagrams::may_be_drawn;
+
+/// `bokgi report`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi report league/                                     verdicts, copies, what was not read
+  bokgi report league/ --event event.toml                  pairings and standings too
+  bokgi report league/ --event event.toml -o report.html   a page to read, choose from and print
+  bokgi report league/ --event event.toml -o report.xlsx   a workbook, a sheet a table
+  bokgi report league/ --event event.toml -o report.json   for programs
+  bokgi report league/ --event event.toml -o records.csv   a line a record, for spreadsheets
+  bokgi report league/ --event event.toml --table standings -o standings.csv
+  bokgi report league/ --event event.toml -o results.h9    for the European rating list
+  bokgi report league/ --event pairings.csv                pairings from a table, without a file of the event
+  bokgi report league/ --event event.toml --ignore REG303  whatever rules the records name
+
+Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
+pub(crate) struct Report {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    event: EventArgs,
+    /// Write JSON, as --to json does
+    #[arg(long, conflicts_with_all = ["to", "table"], help_heading = "Writing")]
+    json: bool,
+    /// Form of the report [default: by the extension of -o, else md]
+    #[arg(
+        long,
+        value_name = "FORM",
+        value_parser = one_of(FORMS.iter().map(|form| (form.id(), *form))),
+        help_heading = "Writing",
+    )]
+    to: Option<&'static dyn Form>,
+    /// Which part a CSV file holds [default: records]
+    #[arg(
+        long,
+        value_name = "PART",
+        value_parser = one_of(PARTS.iter().map(|(name, form)| (*name, form as &'static dyn Form))),
+        help_heading = "Writing",
+    )]
+    table: Option<&'static dyn Form>,
+    /// Write to this file
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    output: Option<PathBuf>,
+    /// Overwrite the file if it is there already
+    #[arg(long, help_heading = "Writing")]
+    force: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    choice: ChoiceArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+impl Report {
+    /// Reads everything and writes the report.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let form = self.form()?;
+        let choice = self.choice.choice()?;
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let event = self.event.open()?;
+        let source = event.as_ref().map(|event| event.source.clone());
+        let path = self.path();
+        if path.is_none() && !form.is_text() && io::stdout().is_terminal() {
+            return Err(Problem::new(&problem::TERMINAL).with("writer", form.id()));
+        }
+        let reserved = match path {
+            Some(path) => {
+                let mut files = OutputFiles::new(self.force);
+                if let Some(event) = &self.event.event {
+                    files.reads_file(event);
+                }
+                let reserved = files.reserve(path.clone(), None)?;
+                reserved.verify_free()?;
+                Some(reserved)
+            }
+            None => None,
+        };
+        let mut own = self.event.own_files();
+        own.extend(path.map(|path| resolved(path)));
+        let mut gathering = Gathering::new(&reading, &inspection, event.as_ref(), false);
+        gathering.draws = form.shows_diagrams().then_some(may_be_drawn);
+        gathering.choice = Some(&choice);
+        let mut gathered = gathering.run((&self.input, &self.jobs), own)?;
+        if let Some(event) = event.as_ref().filter(|_| inspection.rules.is_empty()) {
+            gathering.by_own_rules(&mut gathered, &event.file)?;
+        }
+        let mut exit = Exit::Fine;
+        for problem in &gathered.problems {
+            session.say(problem);
+            exit = Exit::Failed;
+        }
+        if gathered.read == 0 && event.is_none() && exit < Exit::Failed {
+            return Err(Problem::no_input(gathered.skipped.len()));
+        }
+        let unread = gathered.unread(&self.input);
+        let is_heavy = |finding: &Finding| finding.severity > Severity::Note;
+        let mut empty = gathered.files.iter().filter(|file| file.records.is_empty());
+        exit = exit.max(Exit::found(
+            empty.any(|file| file.loose.iter().any(is_heavy)),
+        ));
+        let files = gathered.read;
+        let diagrams = if gathering.draws.is_some() {
+            gathering.diagrams(&gathered, session.lang)
+        } else {
+            Vec::new()
+        };
+        let entries = gathered.into_entries();
+        let folder = self.folder();
+        let mut desk = match event {
+            Some(event) => {
+                let all: Vec<&RecordEntry> = entries.iter().collect();
+                let judgement =
+                    Judgement::for_report(event.file, &all, |finding| choice.wants(finding));
+                EventReport::of_event(folder, judgement, entries)
+            }
+            None => pipeline::within(self.jobs.threads(&self.input), || {
+                EventReport::without_event(folder, entries)
+            }),
+        };
+        desk.files = files;
+        desk.unread = unread;
+        for ((file, number), diagram) in diagrams {
+            let record = desk.records.binary_search_by(|record| {
+                let place = (&*record.file, record.record);
+                place.cmp(&(&*file, number))
+            });
+            if let Ok(at) = record {
+                desk.records[at].diagram = Some(Box::new(diagram));
+            }
+        }
+        if let Some(due) = form.is_only_for(&desk) {
+            let problem = Problem::new(&problem::FORM_OF_OTHER_EVENTS).with("form", form.id());
+            return Err(problem.with_words("due", |lang| due.get(lang).to_owned()));
+        }
+        if let Some(source) = source {
+            for lacking in form.lacking(&desk) {
+                let style = session.message_style();
+                let finding = &lacking.finding;
+                Sink::stderr().put(|out| concise::line(&source, finding, style, out))?;
+                exit = exit.max(Exit::found(true));
+            }
+        }
+        let mut out = match reserved {
+            Some(reserved) => reserved.open()?,
+            None => Sink::stdout(),
+        };
+        let lang = session.lang;
+        pipeline::within(self.jobs.threads(&self.input), || {
+            out.put(|out| form.write(&desk, lang, out))
+        })?;
+        out.finish()?;
+        if let Some(path) = self.path() {
+            session.hint(&written(path, &desk, session.lang));
+        }
+        let exit = exit.max(Exit::found(desk.has_faults()));
+        // The program ends here: to give back what a large event holds, piece by piece, takes nearly as long as
+        // to write it.
+        std::mem::forget(desk);
+        Ok(exit)
+    }
+
+    fn form(&self) -> Result<&'static dyn Form, Problem> {
+        let form = self.whole_form()?;
+        match self.table {
+            // Without a file or form that says otherwise, a table is one of CSV.
+            Some(table)
+                if form.id() == table.id() || self.to.is_none() && self.path().is_none() =>
+            {
+                Ok(table)
+            }
+            Some(_) => Err(Problem::new(&problem::TABLE_OF_CSV).with("form", form.id())),
+            None => Ok(form),
+        }
+    }
+
+    /// The form of the whole report.
+    fn whole_form(&self) -> Result<&'static dyn Form, Problem> {
+        let json = || FORMS.iter().find(|form| form.id() == "json");
+        let asked = self.to.or_else(|| json().copied().filter(|_| self.json));
+        if let Some(form) = asked {
+            return Ok(form);
+        }
+        let Some(path) = self.path() else {
+            return Ok(FORMS[0]);
+        };
+        let known = || {
+            let known: Vec<&str> = FORMS.iter().map(|form| form.id()).collect();
+            known.join(", ")
+        };
+        let Some(extension) = path.extension().and_then(|it| it.to_str()) else {
+            return Err(Problem::no_extension(path, "--to", known()));
+        };
+        by_extension(extension).ok_or_else(|| {
+            Problem::new(&problem::UNKNOWN_REPORT)
+                .with("extension", extension)
+                .with("known", known())
+        })
+    }
+
+    /// The file that is named; none for standard output.
+    fn path(&self) -> Option<&PathBuf> {
+        self.output.as_ref().filter(|path| path.as_os_str() != "-")
+    }
+
+    /// What the report calls the folder: its own name, without what leads to it.
+    fn folder(&self) -> String {
+        let names = self.input.paths.iter().map(|path| {
+            let whole = resolved(path);
+            let own = path.file_name().or(whole.file_name());
+            own.map_or_else(|| readable(path), |name| readable(name.as_ref()))
+        });
+        names.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Says on which file a report was written, with its verdicts.
+fn written(path: &Path, report: &EventReport, lang: Lang) -> String {
+    let (path, records) = (readable(path), report.records.len());
+    let verdicts = Verdict::ALL.iter().rev();
+    let verdicts: Vec<String> = verdicts
+        .map(|&verdict| format!("{} {}", verdict.word().get(lang), report.total(verdict)))
+        .collect();
+    let verdicts = verdicts.join(", ");
+    match lang {
+        Lang::En => format!("wrote {path} (records: {records}; {verdicts})"),
+        Lang::Ko => format!("{path}에 저장함 (기보 {records}개: {verdicts})"),
+    }
+}

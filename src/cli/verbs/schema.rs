@@ -1,0 +1,69 @@
+//! `bokgi schema`: the JSON Schema of what is written for programs.
+
+use clap::{Args, ValueEnum};
+
+use super::diff;
+use super::score;
+use super::stream;
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::Exit;
+use crate::cli::run::sink::Sink;
+use crate::{formats, pictures, report};
+
+/// `bokgi schema`.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi schema record > record.schema.json
+  bokgi schema finding > finding.schema.json
+  bokgi schema summary > summary.schema.json
+  bokgi schema picture > picture.schema.json
+  bokgi schema report > report.schema.json
+  bokgi schema score > score.schema.json
+  bokgi schema stream > stream.schema.json
+  bokgi schema diff > diff.schema.json")]
+pub(crate) struct Schema {
+    /// Which
+    #[arg(value_name = "WHAT")]
+    what: SchemaDocument,
+}
+
+/// What is described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum SchemaDocument {
+    /// `bokgi.record/1`: what convert --to json and ndjson write
+    Record,
+    /// `bokgi.finding/1`: what --report json and ndjson write
+    Finding,
+    /// `bokgi.summary/1`: what --report json and ndjson end with
+    Summary,
+    /// `bokgi.picture/1`: what show --to json writes
+    Picture,
+    /// `bokgi.report/1`: what report --to json writes
+    Report,
+    /// `bokgi.score/1`: what score --json writes
+    Score,
+    /// `bokgi.stream/1`: what stream writes
+    Stream,
+    /// `bokgi.diff/1`: what diff --json writes
+    Diff,
+}
+
+impl Schema {
+    /// Prints a schema.
+    pub(crate) fn run(&self) -> Result<Exit, Problem> {
+        let mut out = Sink::stdout();
+        out.json(&match self.what {
+            SchemaDocument::Record => formats::json::schema(),
+            SchemaDocument::Finding => report::json::schema(),
+            SchemaDocument::Summary => report::json::summary_schema(),
+            SchemaDocument::Picture => pictures::json::schema(),
+            SchemaDocument::Report => report::event::json::schema(),
+            SchemaDocument::Score => score::schema(),
+            SchemaDocument::Stream => stream::schema(),
+            SchemaDocument::Diff => diff::schema(),
+        })?;
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}

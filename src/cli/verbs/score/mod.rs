@@ -1,0 +1,220 @@
+//! `bokgi score`: the count (계가) of finished games.
+
+mod counting;
+mod drawing;
+mod scored;
+
+use clap::Args;
+
+use super::show::files::{FigureFiles, FileArgs};
+use super::show::given::GivenOptions;
+use super::show::style::StyleArgs;
+use crate::cli::args::choice;
+use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::run::survey::Survey;
+use crate::diag::{Finding, Findings};
+use crate::model::picture::{Document, Figure, ReplayFrame};
+use crate::model::{Record, Source};
+use crate::pictures::style::RenderStyle;
+use crate::pictures::{OutputKind, WRITERS};
+use crate::report::Report;
+use crate::report::concise::Concise;
+use crate::report::json::published;
+use crate::rules::inspection::Inspector;
+use crate::rules::score::ScoreWire;
+use crate::text::Lang;
+use counting::CountingArgs;
+use scored::{ScoredRecord, Scorer};
+
+/// `bokgi score`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi score game.sgf                              the count; dead stones as marked, else guessed
+  bokgi score game.sgf --dead D4,Q16                with these groups dead
+  bokgi score game.sgf --dead guess                 with the dead stones guessed, whatever is marked
+  bokgi score game.sgf --dead none                  with all stones alive
+  bokgi score game.sgf --rules chinese              by area
+  bokgi score archive/ --json | jq '.[] | select(.agrees == false) | .file'
+  bokgi score game.sgf -o count.svg                 a picture with the territory marked
+  bokgi score game.sgf --gathered --lang ko -o count.png
+                                                    counted the Korean way, territory in rectangles
+
+Exit status: 0 counted, and the result of the record agrees or there is none to compare; 1 the result
+disagrees, or a game that is to be counted cannot be (a guess alone never disagrees); 2 something could not be opened.")]
+pub(crate) struct Score {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    counting: CountingArgs,
+    /// A JSON array instead of text
+    #[arg(long, conflicts_with = "gathered", help_heading = None::<&str>)]
+    json: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    style: StyleArgs,
+    #[command(flatten)]
+    files: FileArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+    /// Which of them were given.
+    #[arg(skip)]
+    pub given: GivenOptions,
+}
+
+/// The JSON Schema of `bokgi.score/1`.
+pub(crate) fn schema() -> serde_json::Value {
+    published(schemars::schema_for!(ScoreWire))
+}
+
+/// The count of a record as it is printed in JSON, with what the exit status would be.
+pub(crate) fn scored(
+    record: &Record,
+    inspector: &mut Inspector<'_>,
+    lang: Lang,
+) -> Result<(serde_json::Value, Exit), Problem> {
+    let asked = &CountingArgs::default();
+    let scored = Scorer { asked, lang }.score(record, inspector)?;
+    let wire = serde_json::to_value(scored.scored.wire(lang)).expect("all its keys are texts");
+    Ok((wire, scored.exit))
+}
+
+impl Score {
+    /// Counts the records of the inputs.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let files = self.files.is_asked().then(|| self.files.files(None));
+        let files = files.transpose()?;
+        let writer = files.as_ref().map_or(WRITERS[0], |files| files.writer);
+        let style = self.style.style(session.lang, writer, &self.given)?;
+        let scorer = Scorer {
+            asked: &self.counting,
+            lang: session.lang,
+        };
+        // A picture on standard output stands there alone.
+        let is_silent = files.as_ref().is_some_and(|_| !self.files.has_name());
+        let mut out = Sink::stdout();
+        let (mut figures, mut is_first, mut exit) = (Vec::new(), true, Exit::Fine);
+        let survey = Survey::run(
+            session,
+            (&self.input, &self.jobs),
+            &reading,
+            &mut out,
+            |mut record| {
+                let mut inspector = Inspector::new(&inspection);
+                inspector.prepare(&mut record, &mut Findings::new());
+                scorer.score(&record, &mut inspector).map(Box::new)
+            },
+            |scored: Result<Box<ScoredRecord>, Problem>, out| {
+                let scored = match scored {
+                    Ok(scored) => scored,
+                    Err(problem) => {
+                        out.flush()?;
+                        session.say(&problem);
+                        exit = Exit::Failed;
+                        return Ok(());
+                    }
+                };
+                exit = exit.max(scored.exit);
+                if files.is_some() {
+                    figures.extend(scored.plate(session.lang));
+                }
+                if is_silent {
+                    return Ok(());
+                }
+                if self.json {
+                    out.print(if is_first { &"[\n" } else { &",\n" })?;
+                    out.put(|out| {
+                        Ok(serde_json::to_writer(
+                            out,
+                            &scored.scored.wire(session.lang),
+                        )?)
+                    })?;
+                } else {
+                    out.print(if is_first { &"" } else { &"\n" })?;
+                    out.print(&scored.table(session.lang))?;
+                    // What is drawn into a file need not be drawn twice.
+                    if let Some(figure) = scored.figure.filter(|_| files.is_none()) {
+                        out.bytes(&board(figure, &style))?;
+                    }
+                }
+                is_first = false;
+                Ok(())
+            },
+        )?;
+        if self.json && !is_silent {
+            out.print(if is_first { &"[]\n" } else { &"\n]\n" })?;
+        }
+        out.finish()?;
+        let exit = exit.max(survey.exit(session)?);
+        match files {
+            Some(files) => Ok(exit.max(self.draw(&files, figures, &style, session)?)),
+            None => Ok(exit),
+        }
+    }
+
+    /// Draws the counted positions into their files.
+    fn draw(
+        &self,
+        files: &FigureFiles,
+        figures: Vec<Figure>,
+        style: &RenderStyle,
+        session: &Session,
+    ) -> Result<Exit, Problem> {
+        if figures.is_empty() {
+            return Ok(Exit::Fine);
+        }
+        let mut outputs = files.outputs();
+        outputs.reads_all(self.input.inputs());
+        self.style.files().for_each(|path| outputs.reads_file(path));
+        let frames = match files.writer.output_kind {
+            OutputKind::Replay => frames(&figures),
+            _ => Vec::new(),
+        };
+        let document = Document {
+            figures,
+            frames,
+            ..Document::default()
+        };
+        let parts = files.parts(vec![document])?;
+        let sinks = files.sinks(parts.len(), &outputs)?;
+        let mut losses: Vec<Finding> = Vec::new();
+        for (documents, sink) in parts.into_iter().zip(sinks) {
+            let mut bytes = Vec::new();
+            losses.extend(files.writer.draw_all(&documents, style, &mut bytes));
+            sink.write(&bytes)?;
+        }
+        choice::sort(&mut losses);
+        let is_lost = self.files.strict && !losses.is_empty();
+        let mut messages = Sink::stderr();
+        let mut reporter = Concise.begin(session.message_style());
+        let nowhere = Source::from_text("", String::new());
+        messages.put(|out| reporter.file(&nowhere, &losses, out))?;
+        messages.finish()?;
+        Ok(Exit::found(is_lost))
+    }
+}
+
+/// The positions of some figures for a form that shows one after another.
+fn frames(figures: &[Figure]) -> Vec<ReplayFrame> {
+    let panels = figures.iter().flat_map(|figure| &figure.panels);
+    let frames = panels.map(|panel| ReplayFrame {
+        picture: panel.picture.clone(),
+        comment: None,
+        follows: None,
+    });
+    frames.collect()
+}
+
+/// A figure as text.
+fn board(figure: Figure, style: &RenderStyle) -> Vec<u8> {
+    let mut text = b"\n".to_vec();
+    // What text cannot show stands in the table above it.
+    let _ = WRITERS[0].draw(&Document::new(figure), style, &mut text);
+    text
+}

@@ -1,0 +1,150 @@
+//! `bokgi select`: the records that fit.
+
+use clap::Args;
+
+use super::convert::{
+    ConversionRun, Delivery, LeftOut, ListingArgs, Picking, Sample, SortField, WritingArgs,
+};
+use crate::cli::args::criteria::{CriteriaArgs, ValueRange};
+use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::text::Lang;
+
+/// `bokgi select`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi select games/ --player 홍길동                     names of the records, such as games/a.sgf#2
+  bokgi select games/ --player 홍길동 -o hong.sgf         the records, in one file
+  bokgi select games/ --black 홍길동 --result B+R --count how many
+  bokgi select games/ --date 2026-01..2026-03 --to csv    a table on standard output
+  bokgi select games/ --event 봄 --severity none -O good/ every file by itself
+  bokgi select games/ --plies 100.. --sort date --limit 10 --to sgf
+  bokgi select games/ --opening 화월 --result W --to sgf | bokgi check -
+  bokgi select games/ --severity error -v -o sound.sgf    all but those with errors
+  bokgi select games/ --where 'plies > 200 && black.rank == white.rank'
+  bokgi select games/ --sample 20 --seed 7                twenty by chance
+
+A record fits that is one of what each option names: an option that is given twice asks for either,
+different options ask for all. Names are compared without ranks, brackets, case and blanks, Latin names
+in either order; a part is enough unless it stands in quotes within those of the shell: '\"홍길동\"'.
+Ranges are written a..b, a.., ..b, or a for one value. Without --to, -o and -O the names are listed.
+What is sorted or drawn by chance waits in memory until all inputs are read.
+
+Exit status: 0 something fits, 1 nothing does, 2 something could not be read or written.")]
+pub(crate) struct Select {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    criteria: CriteriaArgs,
+    #[command(flatten)]
+    taking: TakingArgs,
+    #[command(flatten)]
+    writing: WritingArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    findings: FindingArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// What is taken of the records that fit.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Taking")]
+struct TakingArgs {
+    /// Print how many there are, and nothing else
+    #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "print0"])]
+    count: bool,
+    #[command(flatten)]
+    listing: ListingArgs,
+    /// Sort by a field: date, event, round, black, white, plies, handicap, black_rank [default: as they are read]
+    #[arg(long, value_name = "FIELD")]
+    sort: Option<String>,
+    /// The greatest first
+    #[arg(long, requires = "sort")]
+    reverse: bool,
+    /// Only those at these places: 5-20, 5.., ..20
+    #[arg(long, value_name = "RANGE")]
+    range: Option<String>,
+    /// The first so many
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+    /// So many by chance, the same ones with the same seed
+    #[arg(long, value_name = "N")]
+    sample: Option<usize>,
+    /// What the choice by chance begins with
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]
+    seed: u64,
+}
+
+impl TakingArgs {
+    /// Which records are taken, and in what order; fails for what is not understood.
+    fn picking(&self) -> Result<Picking, Problem> {
+        let range = self.range.as_deref().map(|asked| {
+            // Records of a file are chosen by #5-7, so that is understood here too.
+            let text = if asked.contains("..") {
+                asked.to_owned()
+            } else {
+                asked.replacen('-', "..", 1)
+            };
+            let read = |text: &str| text.parse().ok().filter(|&place| place > 0);
+            ValueRange::parse(&text, ("--range", "5-20"), read)
+        });
+        Ok(Picking {
+            order: self.sort.as_deref().map(SortField::parse).transpose()?,
+            is_reversed: self.reverse,
+            sample: self.sample.map(|count| Sample {
+                count,
+                seed: self.seed,
+            }),
+            range: range.transpose()?,
+            limit: self.limit,
+        })
+    }
+}
+
+impl Select {
+    /// Takes the records that fit.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let (taking, writing) = (&self.taking, &self.writing);
+        let run = ConversionRun {
+            session,
+            input: &self.input,
+            writing,
+            rules: &self.rules,
+            findings: &self.findings,
+            jobs: &self.jobs,
+            criteria: &self.criteria.criteria()?,
+            left_out: &LeftOut::default(),
+            picking: &taking.picking()?,
+            delivery: if taking.count {
+                Delivery::Count
+            } else if taking.listing.is_asked() || writing.is_silent() {
+                Delivery::Names(taking.listing)
+            } else {
+                Delivery::Records
+            },
+            editing: None,
+        };
+        let end = run.run()?;
+        if end.taken == 0 && end.unfit > 0 {
+            session.hint(&nothing_fits(end.unfit, session.lang));
+        }
+        let minds_findings = writing.strict || self.findings.asks_to_fail();
+        Ok(match end.exit {
+            Exit::Failed => Exit::Failed,
+            Exit::Found if minds_findings => Exit::Found,
+            Exit::Found | Exit::Fine => Exit::found(end.taken == 0),
+        })
+    }
+}
+
+fn nothing_fits(records: usize, lang: Lang) -> String {
+    match (lang, records) {
+        (Lang::En, 1) => "the one record that was read does not fit".to_owned(),
+        (Lang::En, _) => format!("none of {records} records fits"),
+        (Lang::Ko, _) => format!("조건에 맞는 기보가 없음 (읽은 기보 {records}개)"),
+    }
+}

@@ -1,0 +1,607 @@
+//! The figures and replays that are asked for.
+
+use std::collections::HashSet;
+use std::num::NonZero;
+use std::path::Path;
+
+use clap::Args;
+
+use super::custom::PrintCustom;
+use super::part::{FigurePart, Moment, MoveRange, PanelPart};
+use super::records::ChosenRecords;
+use super::titles::{self, FigureRange, TitleArgs};
+use super::view::ViewArgs;
+use crate::cli::args::position_name::PositionName;
+use crate::cli::args::values;
+use crate::cli::run::problem::{self, Problem};
+use crate::diag::loss::Losses;
+use crate::formats::{self, WriteOptions};
+use crate::games::figure::{
+    FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, MoveSpan, Numbers, PlayLine,
+};
+use crate::games::{self, Game};
+use crate::model::picture::{
+    Comment, Document, Emblem, Figure, Ground, Headline, Panel, Picture, RecordFile, Region,
+    ReplayFrame, Title,
+};
+use crate::model::{Point, Record};
+use crate::pictures::OutputKind;
+use crate::rules::inspection::Inspector;
+use crate::text::letters::letters;
+use crate::text::{Bilingual, Lang};
+
+/// Moves of a figure of a page on the screen, where nothing is said about them.
+const MOVES_ON_SCREEN: u32 = 50;
+
+/// Moves of a figure on paper: as records are printed to be studied.
+const MOVES_ON_PAPER: u32 = 100;
+
+/// The most positions of a page with variations: browsers become slow beyond.
+const MOST_FRAMES: usize = 30_000;
+
+/// Which figures of a record, and what they show.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Figures")]
+pub(crate) struct ArticleArgs {
+    /// The position after this move, passes counted; 0 is before the first, `last` the end
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every"])]
+    at: Option<Moment>,
+    /// A figure with the numbers of these moves; 301- goes to the end
+    #[arg(long, value_name = "A-B", conflicts_with = "every")]
+    moves: Option<MoveRange>,
+    /// A set of figures of so many moves each
+    #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
+    every: Option<u32>,
+    /// Pictures side by side, such as 1-4,5-8, #1:0,#2:0 or #1-#6 for records of the file, of which --at or
+    /// --moves says what they show
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub panels: Vec<PanelPart>,
+    /// How many pictures stand side by side
+    #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20), hide_short_help = true)]
+    columns: Option<u8>,
+    /// The line of play: 34b is the second variation at move 34, 34b,40c goes on from there
+    #[arg(long, value_name = "PATH")]
+    line: Option<LinePath>,
+    /// Numbers on the stones of a figure [default: recorded]
+    #[arg(long, value_name = "WHICH")]
+    numbers: Option<Numbers>,
+    /// Sheets of so many problems, one a record, with the solutions at the end
+    #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
+    pub problems: Option<u8>,
+    /// A web page of the replay alone, to stand in a frame of another page
+    #[arg(long, conflicts_with_all = ["panels", "problems"], hide_short_help = true)]
+    replay_only: bool,
+    #[command(flatten)]
+    view: ViewArgs,
+    #[command(flatten)]
+    titles: TitleArgs,
+}
+
+values!(
+    Numbers: Recorded "recorded" "As the record says, else from 1",
+    Full "full" "From 1 on, whatever the record says",
+    Mod100 "mod100" "Without the hundreds",
+    Restart "restart" "From 1 in every figure",
+    None "none" "None"
+);
+
+impl ArticleArgs {
+    /// The same, at a position that the name of the input says, unless options ask for another part.
+    pub(crate) fn at(&self, name: &PositionName) -> ArticleArgs {
+        let mut asked = self.clone();
+        let is_free = self.part().is_none() && self.every.is_none() && self.panels.is_empty();
+        if let Some(ply) = name.ply.filter(|_| is_free) {
+            asked.at = Some(Moment::After(ply));
+        }
+        asked.line = asked.line.or_else(|| name.line.clone());
+        asked
+    }
+
+    /// The part of the board that a problem and its solution share.
+    pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
+        self.view.problem_region(problem, solution)
+    }
+
+    /// Whether it is about a game, not only about a part of one.
+    pub(crate) fn is_of_a_game(&self) -> bool {
+        self.part().is_none() && self.panels.is_empty()
+    }
+
+    /// The part that is asked for, unless a whole set is.
+    fn part(&self) -> Option<FigurePart> {
+        match (self.at, self.moves) {
+            (Some(moment), _) => Some(FigurePart::Moment(moment)),
+            (None, Some(moves)) => Some(FigurePart::Moves(moves)),
+            (None, None) => None,
+        }
+    }
+}
+
+/// Makes pictures of records.
+pub(crate) struct Article<'a> {
+    /// What is asked for.
+    pub asked: &'a ArticleArgs,
+    /// The records.
+    pub records: &'a ChosenRecords,
+    /// The number of the one that is drawn, beside which others may stand.
+    pub number: u32,
+    /// How they are replayed.
+    pub inspector: &'a Inspector<'a>,
+    /// The customs of the book that they are for.
+    pub custom: &'a PrintCustom,
+    /// The language of the words in them.
+    pub lang: Lang,
+}
+
+impl Article<'_> {
+    /// What a writer needs of the records, and what that leaves out of them.
+    pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
+        if self.asked.problems.is_some() {
+            return match kind {
+                OutputKind::Replay => Err(Problem::new(&problem::PROBLEMS_OF_REPLAY)),
+                _ => self.problem(),
+            };
+        }
+        let record = self.records.get(self.number);
+        let line = self.line(record)?;
+        let mut document = Document {
+            name: titles::name(record),
+            ..Document::default()
+        };
+        if kind == OutputKind::Replay && !self.asked.panels.is_empty() {
+            return Err(Problem::new(&problem::PANELS_OF_REPLAY));
+        }
+        if kind != OutputKind::Everything && self.asked.replay_only {
+            return Err(Problem::new(&problem::REPLAY_OF_PAGE));
+        }
+        if kind != OutputKind::Replay {
+            document.figures = self.figures(record, &line, kind)?;
+        }
+        let is_whole = self.is_of_the_whole_record();
+        let of_page = matches!(kind, OutputKind::Everything | OutputKind::Pages);
+        let diagrams = if of_page && is_whole {
+            self.diagrams(record)?
+        } else {
+            Vec::new()
+        };
+        let drawn = diagrams.len();
+        document.figures.extend(diagrams);
+        let mut lines_left_out = variations(record).saturating_sub(drawn);
+        if self.has_whole_tree(kind) {
+            lines_left_out = self.whole_tree(record, &line, &mut document)?;
+        } else if matches!(kind, OutputKind::Replay | OutputKind::Everything)
+            && self.asked.panels.is_empty()
+        {
+            let frames = self.frames(record, &line)?;
+            document.frames = self.arranged(record, frames, kind)?;
+        }
+        if kind == OutputKind::Everything {
+            document.source = record_file(record, self.number);
+        }
+        if self.asked.replay_only && !document.frames.is_empty() {
+            document.figures.clear();
+            document.ends.clear();
+        }
+        let mut losses = left_out(&document, &line);
+        losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
+        let is_everything = kind == OutputKind::Pages || document.frames.len() > 1;
+        if is_everything && is_whole {
+            losses.add(VARIATIONS, lines_left_out);
+        }
+        Ok((document, losses))
+    }
+
+    /// Whether a document of a kind has all variations of the record.
+    pub(super) fn has_whole_tree(&self, kind: OutputKind) -> bool {
+        kind == OutputKind::Everything
+            && self.asked.problems.is_none()
+            && self.is_of_the_whole_record()
+    }
+
+    /// Whether nobody chose a part of the record.
+    fn is_of_the_whole_record(&self) -> bool {
+        let asked = self.asked;
+        asked.line.is_none() && asked.part().is_none() && asked.panels.is_empty()
+    }
+
+    fn game(&self, record: &Record) -> Result<&'static dyn Game, Problem> {
+        games::drawing(record).ok_or_else(|| Problem::unknown_game(record))
+    }
+
+    /// The line of play that is asked for.
+    pub(crate) fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, Problem> {
+        let game = self.game(record)?;
+        let request = self.inspector.request(game);
+        match &self.asked.line {
+            None => Ok(PlayLine::main(record, game, request)),
+            Some(path) => PlayLine::along(record, game, request, path)
+                .map_err(|error| self.refused(record, error)),
+        }
+    }
+
+    fn refused(&self, record: &Record, error: FigureError) -> Problem {
+        Problem::no_picture(record.source().name(), |lang| error.message(lang))
+    }
+
+    fn figures(
+        &self,
+        record: &Record,
+        line: &PlayLine<'_>,
+        kind: OutputKind,
+    ) -> Result<Vec<Figure>, Problem> {
+        if !self.asked.panels.is_empty() {
+            return Ok(vec![self.panels(record)?]);
+        }
+        // Both are made once for all figures: a record may have thousands.
+        let mut painter = FigurePainter::new(line);
+        let comments = line.comments(0, line.plies());
+        let of_page = match kind {
+            OutputKind::Everything => titles::heading(record, self.lang),
+            OutputKind::Pages if self.asked.is_of_a_game() => titles::heading(record, self.lang),
+            _ => Vec::new(),
+        };
+        let mut figure = |part, place| -> Result<Figure, Problem> {
+            let mut figure = self.figure(record, &mut painter, part, place)?;
+            if !of_page.is_empty() {
+                figure.heading.clone_from(&of_page);
+            }
+            figure.comments = told(&figure, &comments);
+            Ok(figure)
+        };
+        if let Some(part) = self.asked.part() {
+            return Ok(vec![figure(part, None)?]);
+        }
+        let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), kind) {
+            (Some(every), _) => line.figures(Some(every)),
+            (None, OutputKind::Everything) => self.sections(line, MOVES_ON_SCREEN),
+            (None, OutputKind::Pages) => self.sections(line, MOVES_ON_PAPER),
+            (None, _) => Vec::new(),
+        };
+        if spans.is_empty() {
+            let end = FigurePart::Moment(Moment::Last);
+            let mut figure = figure(end, None)?;
+            if kind == OutputKind::Pages {
+                figure.comments.clone_from(&comments);
+            }
+            return Ok(vec![figure]);
+        }
+        let set = spans.into_iter().zip(0..);
+        let figures = set.map(|(span, place)| {
+            let MoveSpan { first, last, title } = span;
+            let mut figure = figure(FigurePart::moves(first, last), Some(place))?;
+            if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
+                // The author's numbers win.
+                && self.asked.titles.figure.is_none()
+            {
+                figure.headline = Headline::Words(title);
+            }
+            Ok(figure)
+        });
+        figures.collect()
+    }
+
+    /// The diagrams that a record has for a page beside its main line.
+    fn diagrams(&self, record: &Record) -> Result<Vec<Figure>, Problem> {
+        let game = self.game(record)?;
+        let found = PlayLine::diagrams(record, game, self.inspector.request(game));
+        let numbered = found.into_iter().zip(1..);
+        numbered
+            .map(|((line, MoveSpan { first, last, title }), number)| {
+                let part = FigurePart::moves(first, last);
+                let mut painter = FigurePainter::new(&line);
+                let mut figure = self.figure(record, &mut painter, part, None)?;
+                figure.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
+                figure.comments = line.comments(first, last);
+                Ok(figure)
+            })
+            .collect()
+    }
+
+    /// The figures of a page: those that the record is divided into, else of a usual length; none for
+    /// games whose pieces move.
+    fn sections(&self, line: &PlayLine<'_>, usual: u32) -> Vec<MoveSpan> {
+        let start = line.after(0);
+        if !start.is_ok_and(|start| start.ground == Ground::Points) {
+            return Vec::new();
+        }
+        match &line.figures(None)[..] {
+            [] | [MoveSpan { title: None, .. }] => line.figures(NonZero::new(usual)),
+            own => own.to_vec(),
+        }
+    }
+
+    fn figure(
+        &self,
+        record: &Record,
+        painter: &mut FigurePainter<'_>,
+        part: FigurePart,
+        place: Option<u32>,
+    ) -> Result<Figure, Problem> {
+        let picture = self.picture(record, painter, part)?;
+        let shown = match part {
+            FigurePart::Moment(_) => FigureRange::Position,
+            FigurePart::Moves(moves) => {
+                let plies = painter.line().plies();
+                let (first, last) = moves.on(plies);
+                FigureRange::Moves { first, last, plies }
+            }
+        };
+        let mut figure = self.around(Figure::new(picture), record);
+        figure.headline = self.headline(shown, place);
+        if let FigureRange::Moves { last, plies, .. } = shown
+            && last == plies
+        {
+            let ending = self.custom.ending(record, painter.line(), self.lang);
+            figure.text.splice(0..0, ending);
+        }
+        Ok(figure)
+    }
+
+    fn panels(&self, record: &Record) -> Result<Figure, Problem> {
+        let of_all = self.asked.part();
+        if of_all.is_some() && !self.asked.panels.iter().any(PanelPart::is_open) {
+            return Err(Problem::new(&problem::PART_OF_PANELS));
+        }
+        let asked = self.asked.panels.iter().flat_map(|panel| {
+            let part = panel.part(of_all);
+            panel.records().map(move |record| (record, part))
+        });
+        let panel = |((record, part), number): ((Option<u32>, FigurePart), u32)| {
+            let record = self.records.get(record.unwrap_or(self.number));
+            let line = self.line(record)?;
+            let picture = self.picture(record, &mut FigurePainter::new(&line), part)?;
+            // Letters are sides where pieces stand on stations.
+            let name = match picture.ground {
+                Ground::Stations => number.to_string(),
+                _ => letters(number).to_ascii_uppercase(),
+            };
+            Ok(Panel {
+                picture,
+                name: Some(name),
+            })
+        };
+        let panels = asked
+            .zip(1..)
+            .map(panel)
+            .collect::<Result<Vec<Panel>, Problem>>()?;
+        let columns = self.asked.columns.map_or(panels.len(), usize::from);
+        let figure = Figure {
+            columns,
+            headline: self.headline(FigureRange::Panels, None),
+            panels,
+            heading: Vec::new(),
+            text: Vec::new(),
+            comments: Vec::new(),
+        };
+        Ok(self.around(figure, record))
+    }
+
+    /// The line under a figure: as its author says, else as the customs have it.
+    fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
+        self.asked
+            .titles
+            .headline(shown, place, self.custom.title.as_deref())
+    }
+
+    /// Adds the words that do not depend on what is shown.
+    fn around(&self, mut figure: Figure, record: &Record) -> Figure {
+        figure.text = self.asked.titles.caption.clone();
+        figure.heading = self.asked.titles.heading(record, self.lang);
+        figure
+    }
+
+    pub(super) fn picture(
+        &self,
+        record: &Record,
+        painter: &mut FigurePainter<'_>,
+        part: FigurePart,
+    ) -> Result<Picture, Problem> {
+        let picture = match part {
+            FigurePart::Moment(Moment::Last) => Ok(painter.line().end()),
+            FigurePart::Moment(Moment::After(ply)) => painter.line().after(ply),
+            FigurePart::Moves(moves) => {
+                let (first, last) = moves.on(painter.line().plies());
+                painter.figure(&FigureRequest {
+                    first,
+                    last,
+                    numbers: self
+                        .asked
+                        .numbers
+                        .or(self.custom.numbers)
+                        .unwrap_or_default(),
+                    references: self.custom.references,
+                })
+            }
+        };
+        let mut picture = picture.map_err(|error| self.refused(record, error))?;
+        self.asked
+            .view
+            .arrange(&mut picture, record.source().name())?;
+        Ok(picture)
+    }
+
+    /// The positions of a line.
+    fn frames(&self, record: &Record, line: &PlayLine<'_>) -> Result<Vec<ReplayFrame>, Problem> {
+        let (first, last) = match self.asked.part() {
+            Some(FigurePart::Moves(moves)) => moves.on(line.plies()),
+            Some(FigurePart::Moment(Moment::After(ply))) => (0, ply),
+            Some(FigurePart::Moment(Moment::Last)) | None => (0, line.plies()),
+        };
+        let mut frames = Vec::new();
+        line.frames(first..=last, &mut |frame| frames.push(frame))
+            .map_err(|error| self.refused(record, error))?;
+        Ok(frames)
+    }
+
+    /// Gives a document the positions of the whole record, its variations too, and tells where its figures end among
+    /// them; gives how many variations are left out because there are too many.
+    fn whole_tree(
+        &self,
+        record: &Record,
+        line: &PlayLine<'_>,
+        document: &mut Document,
+    ) -> Result<usize, Problem> {
+        let game = self.game(record)?;
+        let request = self.inspector.request(game);
+        let tree = FrameTree::new(record, game, request, MOST_FRAMES);
+        // The diagrams stand behind the figures of the main line, in the same order.
+        let diagrams = PlayLine::diagrams(record, game, request);
+        let main = document.figures.len().saturating_sub(diagrams.len());
+        let lines = std::iter::repeat_n(line, main);
+        let lines = lines.chain(diagrams.iter().map(|(line, _)| line));
+        let figures = document.figures.iter().zip(lines);
+        let ends = figures.map(|(figure, line)| match figure.panels[..] {
+            [Panel { ref picture, .. }] => tree.at(line, last_ply(picture)?),
+            _ => None,
+        });
+        document.ends = ends.collect();
+        document.frames = self.arranged(record, tree.frames, OutputKind::Everything)?;
+        Ok(tree.left_out)
+    }
+
+    /// The positions of a replay, all with the same part of the board; none of a page where there is only one.
+    fn arranged(
+        &self,
+        record: &Record,
+        mut frames: Vec<ReplayFrame>,
+        kind: OutputKind,
+    ) -> Result<Vec<ReplayFrame>, Problem> {
+        let mut region: Option<Region> = None;
+        for frame in &mut frames {
+            let picture = &mut frame.picture;
+            self.asked.view.arrange(picture, record.source().name())?;
+            region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
+        }
+        // A single position is no replay.
+        if frames.len() < 2 && kind == OutputKind::Everything {
+            return Ok(Vec::new());
+        }
+        for frame in &mut frames {
+            frame.picture.region = region.unwrap_or(frame.picture.region);
+        }
+        Ok(frames)
+    }
+}
+
+/// The number of the last play that a picture shows.
+fn last_ply(picture: &Picture) -> Option<u32> {
+    match picture.title? {
+        Title::Start => Some(0),
+        Title::After { ply, .. } | Title::PassedOver { ply } => Some(ply),
+        Title::Moves { last, .. } => Some(last),
+    }
+}
+
+/// The record with a number as a file of its own: in the format of its game where there is one, else in SGF.
+fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
+    let format = formats::by_id(&record.game.0).or_else(|| formats::by_id("sgf"))?;
+    let mut writer = format.writer(&WriteOptions::default())?;
+    let mut bytes = Vec::new();
+    writer.begin(&mut bytes);
+    writer.record(record, None, &mut bytes);
+    writer.end(&mut bytes);
+    let stem = Path::new(record.source().name()).file_stem();
+    let stem = stem.and_then(|stem| stem.to_str()).unwrap_or_default();
+    let stem = match stem {
+        "" | "-" => "game",
+        stem => stem,
+    };
+    let extension = format.extensions().first()?;
+    let of_record = match number {
+        1 => String::new(),
+        _ => format!("-{number}"),
+    };
+    Some(RecordFile {
+        name: format!("{stem}{of_record}.{extension}"),
+        format: format.name(),
+        text: String::from_utf8(bytes).ok()?,
+    })
+}
+
+/// What the record says about the moves of a figure, of all that it says about its line.
+fn told(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
+    let title = figure.panels.first().and_then(|panel| panel.picture.title);
+    let (first, last) = match title {
+        // What stands before the first move belongs to the first figure.
+        Some(Title::Moves { first: 1, last }) => (0, last),
+        Some(Title::Moves { first, last }) => (first, last),
+        Some(Title::After { ply, .. } | Title::PassedOver { ply }) => (ply, ply),
+        Some(Title::Start) => (0, 0),
+        None => return Vec::new(),
+    };
+    let start = comments.partition_point(|said| said.ply < first);
+    let end = comments.partition_point(|said| said.ply <= last);
+    comments[start..end].to_vec()
+}
+
+const MOVES: Bilingual = Bilingual::new(
+    "moves outside the part of the board that is shown",
+    "보이는 부분 밖의 수",
+);
+
+const TERRITORY: Bilingual = Bilingual::new(
+    "territory on the stones of a figure with numbers, which --at last shows",
+    "번호를 단 그림에서 돌 위의 집 표시(--at last로 보임)",
+);
+
+const MARKS: Bilingual = Bilingual::new(
+    "marks and labels of moves before the last one of a figure",
+    "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
+);
+
+pub(super) const VARIATIONS: Bilingual = Bilingual::new(
+    "variations, which --line chooses",
+    "변화도(--line으로 고릅니다)",
+);
+
+/// What is left out of a game that is not replayed.
+const RULES: Bilingual = Bilingual::new(
+    "the rules of a game that is not replayed: stones are drawn as they were placed, none is captured",
+    "재현하지 않는 종목의 규칙(따냄 없이 놓은 대로 그림)",
+);
+
+/// What the figures of a line leave out of its moves.
+fn left_out(document: &Document, line: &PlayLine<'_>) -> Losses {
+    let mut losses = Losses::in_order(&[MOVES, TERRITORY, MARKS, VARIATIONS]);
+    for figure in &document.figures {
+        for panel in &figure.panels {
+            losses.add(MOVES, hidden(&panel.picture));
+            losses.add(TERRITORY, bare(&panel.picture));
+        }
+        if let [panel] = &figure.panels[..]
+            && let Some(Title::Moves { first, last }) = panel.picture.title
+            // A replay shows the marks of every move.
+            && document.frames.is_empty()
+        {
+            losses.add(MARKS, line.earlier_marks(first, last));
+        }
+    }
+    losses
+}
+
+/// Numbered stones that a picture does not show.
+fn hidden(picture: &Picture) -> usize {
+    let numbered = picture.stones.iter().filter(|stone| stone.number.is_some());
+    numbered
+        .filter(|stone| !picture.region.holds(stone.at))
+        .count()
+}
+
+/// Marks of territory on the stones of a picture with numbers, where they are not drawn.
+fn bare(picture: &Picture) -> usize {
+    let stones = picture.stones.iter();
+    let numbered = stones.clone().any(|stone| stone.number.is_some());
+    let stones: HashSet<Point> = stones.map(|stone| stone.at).collect();
+    let marks = picture.marks.iter().filter(|_| numbered);
+    let of_territory = marks.filter(|mark| matches!(mark.shape, Emblem::Territory(_)));
+    of_territory
+        .filter(|mark| stones.contains(&mark.at))
+        .count()
+}
+
+/// How many variations a record has besides its main line.
+pub(super) fn variations(record: &Record) -> usize {
+    let tree = &record.tree;
+    let further = |node| tree.children(node).count().saturating_sub(1);
+    tree.nodes().map(further).sum()
+}

@@ -1,0 +1,267 @@
+//! `bokgi show`: positions, numbered figures, whole articles of them, and replays.
+
+mod article;
+mod custom;
+mod drawing;
+pub(crate) mod files;
+pub(crate) mod given;
+mod illegal;
+pub(crate) mod part;
+mod problems;
+mod records;
+pub(crate) mod style;
+pub(crate) mod titles;
+mod view;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::{Args, CommandFactory, Parser};
+
+use crate::cli::args::position_name::PositionName;
+use crate::cli::args::{InputArgs, JobArgs, ReadingArgs, RulesArgs};
+use crate::cli::run::input::{Entry, Input, InputOrigin};
+use crate::cli::run::outputs::{KeptOutput, OutputFiles, resolved};
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use crate::diag::{Finding, Place};
+use crate::pictures::style::{Paper, RenderStyle};
+use crate::rules::inspection::Inspector;
+use crate::text::Lang;
+use article::{Article, ArticleArgs};
+use drawing::{Drawing, DrawnInput};
+use files::{FigureFiles, FileArgs};
+use given::GivenOptions;
+use records::{ChosenRecords, Unnamed};
+use style::StyleArgs;
+
+/// `bokgi show`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi show game.sgf                              the last position
+  bokgi show game.sgf --at 57                      after move 57
+  bokgi show game.sgf --moves 1-50                 moves 1 to 50 with their numbers
+  bokgi show games.sgf#3                           the third record of a file
+  bokgi show games.sgf#3@57                        that record after move 57
+  bokgi show game.sgf --line 34b --at 38           move 38 of the second variation at move 34
+  bokgi show game.sgf --moves 101-150 --title auto -o figure.svg
+  bokgi show game.sgf --every 50 -o fig-%02d.svg   a set of figures
+  bokgi show game.sgf --view corner:ne --moves 1-20 --numbers restart --to fullwidth
+  bokgi show game.sgf --panels 1-1,2-2,3-3 --view K1-T10 -o panels.png
+  bokgi show game.sgf -o game.html                 a page with figures and a replay, variations too
+  bokgi show game.sgf -o game.gif                  a replay
+  bokgi show games/ -O pictures/ --to png          the last position of every game, a file each
+  bokgi show games/ -O pictures/ --every 50 --to svg
+  bokgi show games.sgf#1-6 --moves 1-20 -o page.html
+  bokgi show game.sgf -o game.pdf                  a printed game; of several files, a book
+  bokgi show problems.sgf#1-60 --problems 6 -o problems.pdf
+
+A name may end with a position: @57 is after move 57, @34b:38 after move 38 of the variation 34b. Of a single
+file with several records the first is drawn; of several files, of folders and with -O all are.")]
+pub(crate) struct Show {
+    /// What is drawn: a name may end with the number of a move, as `file.sgf#2@57`.
+    #[command(flatten)]
+    input: InputArgs,
+    /// Write a file for each record into this folder, in the tree of the inputs
+    #[arg(
+        short = 'O',
+        long,
+        value_name = "DIR",
+        conflicts_with = "output",
+        help_heading = "Writing"
+    )]
+    output_dir: Option<PathBuf>,
+    #[command(flatten)]
+    article: ArticleArgs,
+    #[command(flatten)]
+    style: StyleArgs,
+    #[command(flatten)]
+    files: FileArgs,
+    /// Write the scene as JSON, as --to json does
+    #[arg(long, conflicts_with = "to", help_heading = "Writing")]
+    json: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+    /// Which of them were given.
+    #[arg(skip)]
+    pub given: GivenOptions,
+}
+
+/// The options of this verb by themselves.
+#[derive(Parser)]
+struct OnlyShow {
+    #[command(flatten)]
+    show: Show,
+}
+
+impl Show {
+    /// Draws the position after a move of a record on standard output, as text.
+    pub(crate) fn position(
+        path: PathBuf,
+        ply: u32,
+        reading: ReadingArgs,
+        rules: RulesArgs,
+    ) -> Show {
+        let ply = ply.to_string();
+        let words = ["show", "-", "--at", &ply];
+        let OnlyShow { mut show } = OnlyShow::parse_from(words);
+        show.input.paths = vec![path];
+        show.input.reading = reading;
+        show.rules = rules;
+        show
+    }
+
+    /// The options of this verb, as they follow its name on a command line.
+    pub(crate) fn of_words(words: &[String]) -> Result<Show, clap::Error> {
+        let words = ["show"].into_iter().chain(words.iter().map(String::as_str));
+        OnlyShow::try_parse_from(words).map(|only| only.show)
+    }
+
+    /// The names of the options that say what is drawn, and which of them take a value.
+    pub(crate) fn options() -> Vec<(String, bool)> {
+        let command = OnlyShow::command();
+        let options = command.get_arguments().filter_map(|option| {
+            let name = option.get_long()?.to_owned();
+            Some((name, option.get_action().takes_values()))
+        });
+        options.collect()
+    }
+
+    /// The form and files, where `--json` names the form.
+    fn files(&self) -> FileArgs {
+        if self.json {
+            self.files.clone().in_form("json")
+        } else {
+            self.files.clone()
+        }
+    }
+
+    /// Draws records of the inputs: of a single file the first where none is chosen.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let files = self.files().files(self.output_dir.as_deref())?;
+        let outputs = files.outputs();
+        self.draw(session, &files, outputs, None)
+    }
+
+    /// The same with all that is written and told kept in memory; `given` is what standard input holds.
+    pub(crate) fn drawn(
+        &self,
+        session: &Session,
+        given: Option<&Arc<[u8]>>,
+    ) -> Result<(Exit, Arc<KeptOutput>), Problem> {
+        let files = self.files().files(self.output_dir.as_deref())?;
+        let kept = Arc::new(KeptOutput::default());
+        let outputs = OutputFiles::kept(Arc::clone(&kept));
+        let exit = self.draw(session, &files, outputs, given)?;
+        Ok((exit, kept))
+    }
+
+    /// The files that it reads; none where something else than files is read.
+    pub(crate) fn sources(&self) -> Option<Vec<PathBuf>> {
+        let inputs = self.drawn_inputs(&mut OutputFiles::new(true), None);
+        let inputs = inputs.into_iter().filter_map(|input| match input.entry {
+            Entry::Input(input) => Some(input.path().map(Path::to_owned)),
+            Entry::Problem(_) => Some(None),
+            // Nothing of it is read.
+            Entry::Skipped(_) => None,
+        });
+        let style = self.style.files().map(|path| Some(path.to_owned()));
+        inputs.chain(style).collect()
+    }
+
+    fn draw(
+        &self,
+        session: &Session,
+        files: &FigureFiles,
+        mut outputs: OutputFiles,
+        given: Option<&Arc<[u8]>>,
+    ) -> Result<Exit, Problem> {
+        let inspection = self.rules.inspection()?;
+        self.style.files().for_each(|path| outputs.reads_file(path));
+        let inputs = self.drawn_inputs(&mut outputs, given);
+        let mut style = self.style.style(session.lang, files.writer, &self.given)?;
+        if inputs.iter().all(|input| input.asked.is_of_a_game()) {
+            // A figure alone has a page of its size, a game has pages of a book.
+            style.paper = style.paper.or(Some(Paper::A4));
+        }
+        let drawing = Drawing {
+            session,
+            inspection: &inspection,
+            reading: &self.input.reading.reading(inspection.as_written)?,
+            files,
+            folder: self.output_dir.as_deref(),
+            style: &style,
+            custom: &self.style.custom()?,
+            is_strict: self.files.strict,
+            problems: self.article.problems,
+            paths: &self.input.paths,
+            outputs: &outputs,
+        };
+        drawing.run(inputs, self.jobs.threads(&self.input))
+    }
+
+    /// The inputs, each with what is drawn of it.
+    fn drawn_inputs(
+        &self,
+        outputs: &mut OutputFiles,
+        given: Option<&Arc<[u8]>>,
+    ) -> Vec<DrawnInput> {
+        let written = self.output_dir.iter().map(|it| resolved(it));
+        let written: Vec<PathBuf> = written.collect();
+        let (names, problem) = self.input.names();
+        let is_only = names.len() == 1;
+        let mut inputs = Vec::new();
+        let mut add = |mut entry, asked| {
+            if let Entry::Input(input) = &mut entry {
+                if let (InputOrigin::Stream, Some(given)) = (&input.origin, given) {
+                    input.origin = InputOrigin::Kept(Arc::clone(given));
+                }
+                outputs.reads(input);
+            }
+            inputs.push(DrawnInput { entry, asked });
+        };
+        if let Some(problem) = problem {
+            add(Entry::Problem(problem), self.article.clone());
+        }
+        for name in &names {
+            let name = PositionName::new(name);
+            for entry in self.input.inputs_of(&name.input, is_only, written.clone()) {
+                add(entry, self.article.at(&name));
+            }
+        }
+        inputs
+    }
+
+    /// What cannot be drawn of the first record of a file with these options.
+    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let inspector = Inspector::new(&inspection);
+        let writer = self.files().writer()?;
+        let lang = Lang::default();
+        let style = RenderStyle {
+            // An example is the same on every machine.
+            uses_system_fonts: false,
+            ..self.style.style(lang, writer, &self.given)?
+        };
+        let input = Input::single(Path::new(name))?;
+        let opened = reading.open_bytes(name, input.extension(), bytes);
+        let mut records = ChosenRecords::new(&input, &opened, Unnamed::First, std::iter::empty());
+        records.read(&opened, &inspector)?;
+        let article = Article {
+            asked: &self.article,
+            records: &records,
+            number: 1,
+            inspector: &inspector,
+            custom: &self.style.custom()?,
+            lang: style.lang,
+        };
+        let (document, left_out) = article.document(writer.output_kind)?;
+        let mut losses = left_out.not_shown(Place::default());
+        losses.extend(writer.draw(&document, &style, &mut Vec::new()));
+        Ok(losses)
+    }
+}

@@ -1,0 +1,364 @@
+//! Problems on sheets, and how they are solved.
+
+use std::collections::HashSet;
+
+use super::article::{Article, VARIATIONS, variations};
+use super::part::FigurePart;
+use crate::cli::run::problem::Problem;
+use crate::diag::loss::Losses;
+use crate::games::figure::{FigurePainter, PlayLine};
+use crate::model::picture::{Comment, Document, Figure, Headline, Panel};
+use crate::model::{Body, CommentKind, Field, Record, Side, SideWords};
+use crate::pictures::OutputKind;
+use crate::text::Lang;
+
+/// Columns of a sheet of so many problems.
+fn columns(on_a_sheet: usize) -> usize {
+    match on_a_sheet {
+        0..=3 => 1,
+        4..=8 | 10 => 2,
+        _ => 3,
+    }
+}
+
+impl Article<'_> {
+    /// A record as a problem: the position before its first move with whose turn it is, then its moves
+    /// with what is said about them, both with the same part of the board. [`bound`] puts problems on
+    /// sheets.
+    pub(super) fn problem(&self) -> Result<(Document, Losses), Problem> {
+        let record = self.records.get(self.number);
+        let line = self.line(record)?;
+        let mut painter = FigurePainter::new(&line);
+        let number = self.number;
+        let mut position = self.picture(record, &mut painter, FigurePart::start())?;
+        position.title = None;
+        let before = Before::new(record, &line);
+        let mut comments = line.comments(1, line.plies());
+        let mut losses = Losses::default();
+        losses.add(VARIATIONS, variations(record));
+        let mut figures = Vec::new();
+        if line.plies() > 0 {
+            let part = FigurePart::moves(1, line.plies());
+            let mut solution = self.picture(record, &mut painter, part)?;
+            let region = self.asked.problem_region(&position, &solution);
+            position.region = region;
+            solution.region = region;
+            let mut figure = Figure::new(solution);
+            figure.headline = Headline::Solutions {
+                first: number,
+                last: number,
+            };
+            figure.comments = std::mem::take(&mut comments);
+            figures.push(figure);
+        } else {
+            position.region = self.asked.problem_region(&position, &position);
+        }
+        let side = before
+            .to_play
+            .filter(|_| record.game.side_words() == SideWords::Colours);
+        let mut figure = Figure::new(position);
+        for panel in &mut figure.panels {
+            panel.name = side.map(|side| to_play(side, self.lang));
+        }
+        figure.headline = Headline::Problems {
+            first: number,
+            last: number,
+        };
+        figure.text = before.task.into_iter().collect();
+        figures.insert(0, figure);
+        let document = Document {
+            name: before.name.unwrap_or_default(),
+            figures,
+            ..Document::default()
+        };
+        Ok((document, losses))
+    }
+}
+
+/// `Black to play`, `흑선`.
+fn to_play(side: Side, lang: Lang) -> String {
+    let word = side.word().get(lang);
+    match lang {
+        Lang::En => format!("{word} to play"),
+        Lang::Ko => format!("{word}선"),
+    }
+}
+
+/// What a record says before its first move.
+struct Before {
+    /// What it is called.
+    name: Option<String>,
+    /// What is asked.
+    task: Option<String>,
+    /// Whose turn it is: as the record says, else who makes the first move.
+    to_play: Option<Side>,
+}
+
+impl Before {
+    fn new(record: &Record, line: &PlayLine<'_>) -> Before {
+        let tree = &record.tree;
+        let items = line.nodes().iter().flat_map(|&node| tree.items(node));
+        let mut before = Before {
+            name: record.info(Field::GameName).map(one_line),
+            task: None,
+            to_play: None,
+        };
+        let mut node_name = None;
+        for item in items {
+            match item.body {
+                Body::ToPlay(side) => before.to_play = Some(side),
+                Body::Comment { kind, text } if !record.text(tree.text(text)).trim().is_empty() => {
+                    let text = record.text(tree.text(text)).trim();
+                    match kind {
+                        CommentKind::Name => node_name = node_name.or(Some(one_line(text))),
+                        CommentKind::Comment => {
+                            let task = before.task.get_or_insert_default();
+                            if !task.is_empty() {
+                                task.push('\n');
+                            }
+                            task.push_str(&text.replace("\r\n", "\n").replace('\r', "\n"));
+                        }
+                    }
+                }
+                Body::Play(play) if record.is_move(item) => {
+                    before.to_play = before.to_play.or(Some(play.side()));
+                    break;
+                }
+                _ if record.is_move(item) => break,
+                _ => {}
+            }
+        }
+        before.name = before.name.filter(|name| !name.is_empty()).or(node_name);
+        before
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Puts problems on sheets of so many, with their solutions behind them: each by itself with what is said
+/// about its moves where a form prints that, else as many side by side as there are problems.
+///
+/// They have the numbers of their records where all are of one file, else they are counted. A name that
+/// several have is not the name of a problem; one that all have is that of the document.
+pub(super) fn bound(
+    problems: Vec<Document>,
+    on_a_sheet: usize,
+    kind: OutputKind,
+    lang: Lang,
+) -> Document {
+    let names = Names::new(&problems);
+    let numbers = numbers(&problems);
+    let prints_words = matches!(kind, OutputKind::Everything | OutputKind::Pages);
+    let (mut posed, mut solved) = (Vec::new(), Vec::new());
+    for (problem, number) in problems.into_iter().zip(numbers) {
+        let name = names.own(&problem.name);
+        for mut figure in problem.figures {
+            match figure.headline {
+                Headline::Solutions { .. } => {
+                    figure.headline = Headline::Solutions {
+                        first: number,
+                        last: number,
+                    };
+                    solved.push((number, figure));
+                }
+                _ => {
+                    let task = figure.text.pop().filter(|_| prints_words);
+                    let Some(mut panel) = figure.panels.pop() else {
+                        continue;
+                    };
+                    let label = label(number, name, panel.name.as_deref(), lang);
+                    panel.name = Some(match task {
+                        Some(task) => format!("{label}\n{task}"),
+                        None => label,
+                    });
+                    posed.push((number, panel));
+                }
+            }
+        }
+    }
+    let sheet = |panels: Vec<Panel>, headline| Figure {
+        panels,
+        columns: columns(on_a_sheet),
+        heading: Vec::new(),
+        headline,
+        text: Vec::new(),
+        comments: Vec::<Comment>::new(),
+    };
+    let mut figures: Vec<Figure> = sheets(posed, on_a_sheet)
+        .map(|(first, last, panels)| sheet(panels, Headline::Problems { first, last }))
+        .collect();
+    if prints_words {
+        figures.extend(solved.into_iter().map(|(_, figure)| figure));
+    } else {
+        let panels = solved.into_iter().flat_map(|(number, figure)| {
+            let panels = figure.panels.into_iter();
+            panels.map(move |panel| {
+                let name = Some(number.to_string());
+                (number, Panel { name, ..panel })
+            })
+        });
+        let solutions = sheets(panels.collect(), on_a_sheet);
+        figures.extend(
+            solutions
+                .map(|(first, last, panels)| sheet(panels, Headline::Solutions { first, last })),
+        );
+    }
+    Document {
+        name: names.common.unwrap_or_default(),
+        figures,
+        ..Document::default()
+    }
+}
+
+/// The panels in sheets of so many, each with the numbers of its first and its last one.
+fn sheets(
+    panels: Vec<(u32, Panel)>,
+    on_a_sheet: usize,
+) -> impl Iterator<Item = (u32, u32, Vec<Panel>)> {
+    let mut panels = panels.into_iter().peekable();
+    std::iter::from_fn(move || {
+        let first = panels.peek()?.0;
+        let sheet: Vec<_> = panels.by_ref().take(on_a_sheet.max(1)).collect();
+        let last = sheet.last().map_or(first, |(number, _)| *number);
+        let panels = sheet.into_iter().map(|(_, panel)| panel).collect();
+        Some((first, last, panels))
+    })
+}
+
+/// `Problem 1 (Black to play)`, `문제 1. 귀의 삶 (흑선)`.
+fn label(number: u32, name: Option<&str>, to_play: Option<&str>, lang: Lang) -> String {
+    let word = match lang {
+        Lang::En => "Problem",
+        Lang::Ko => "문제",
+    };
+    let name = name.map(|name| format!(". {name}")).unwrap_or_default();
+    let to_play = to_play.map(|side| format!(" ({side})")).unwrap_or_default();
+    format!("{word} {number}{name}{to_play}")
+}
+
+/// The numbers of problems.
+fn numbers(problems: &[Document]) -> Vec<u32> {
+    let own = problems.iter().map(|problem| {
+        let headline = problem.figures.first().map(|figure| &figure.headline);
+        match headline {
+            Some(Headline::Problems { first, .. }) => *first,
+            _ => 0,
+        }
+    });
+    let own: Vec<u32> = own.collect();
+    if own.is_sorted_by(|one, next| one < next) {
+        own
+    } else {
+        (1..).take(problems.len()).collect()
+    }
+}
+
+/// The names of problems.
+struct Names {
+    /// The one that all have, where there are several.
+    common: Option<String>,
+    /// Those that several have.
+    shared: HashSet<String>,
+}
+
+impl Names {
+    fn new(problems: &[Document]) -> Names {
+        let mut seen = HashSet::new();
+        let mut shared = HashSet::new();
+        for problem in problems {
+            if !seen.insert(problem.name.clone()) {
+                shared.insert(problem.name.clone());
+            }
+        }
+        let is_common = problems.len() > 1 && seen.len() == 1;
+        let common = problems.first().filter(|_| is_common);
+        Names {
+            common: common.map(|problem| problem.name.clone()),
+            shared,
+        }
+    }
+
+    /// A name that only one problem has.
+    fn own<'n>(&self, name: &'n str) -> Option<&'n str> {
+        Some(name).filter(|name| !name.is_empty() && !self.shared.contains(*name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::picture::Picture;
+    use crate::model::{Board, Coordinates};
+
+    fn problem(number: u32, name: &str) -> Document {
+        let picture = Picture::new(Board::new(9, 9, Coordinates::Western));
+        let mut posed = Figure::new(picture.clone());
+        posed.panels[0].name = Some("흑선".to_owned());
+        posed.text = vec!["살리시오".to_owned()];
+        posed.headline = Headline::Problems {
+            first: number,
+            last: number,
+        };
+        let mut solved = Figure::new(picture);
+        solved.headline = Headline::Solutions {
+            first: number,
+            last: number,
+        };
+        Document {
+            name: name.to_owned(),
+            figures: vec![posed, solved],
+            ..Document::default()
+        }
+    }
+
+    fn headlines(document: &Document) -> Vec<&Headline> {
+        let figures = document.figures.iter();
+        figures.map(|figure| &figure.headline).collect()
+    }
+
+    #[test]
+    fn problems_are_divided_into_sheets_with_their_solutions_behind() {
+        let problems: Vec<Document> = (13..=19).map(|number| problem(number, "")).collect();
+        let book = bound(problems.clone(), 4, OutputKind::Figures, Lang::Ko);
+        let posed = |first, last| Headline::Problems { first, last };
+        let solved = |first, last| Headline::Solutions { first, last };
+        assert_eq!(
+            headlines(&book),
+            [
+                &posed(13, 16),
+                &posed(17, 19),
+                &solved(13, 16),
+                &solved(17, 19)
+            ]
+        );
+        let first = book.figures[0].panels[0].name.as_deref();
+        assert_eq!(first, Some("문제 13 (흑선)"));
+        let pages = bound(problems, 4, OutputKind::Pages, Lang::En);
+        assert_eq!(pages.figures.len(), 2 + 7);
+        let first = pages.figures[0].panels[0].name.as_deref();
+        assert_eq!(first, Some("Problem 13 (흑선)\n살리시오"));
+    }
+
+    #[test]
+    fn numbers_of_several_files_are_counted_and_names_are_their_own() {
+        let problems = vec![problem(1, "귀"), problem(1, "변"), problem(2, "변")];
+        let book = bound(problems, 6, OutputKind::Figure, Lang::Ko);
+        let names = book.figures[0]
+            .panels
+            .iter()
+            .map(|panel| panel.name.clone());
+        let names: Vec<String> = names.flatten().collect();
+        assert_eq!(
+            names,
+            ["문제 1. 귀 (흑선)", "문제 2 (흑선)", "문제 3 (흑선)"]
+        );
+        assert_eq!(book.name, "");
+        let all = vec![problem(1, "사활 100제"), problem(2, "사활 100제")];
+        assert_eq!(
+            bound(all, 6, OutputKind::Pages, Lang::Ko).name,
+            "사활 100제"
+        );
+    }
+}

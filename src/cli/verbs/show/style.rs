@@ -1,0 +1,180 @@
+//! The options that say how a picture is drawn.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::Args;
+
+use super::custom::PrintCustom;
+use super::given::GivenOptions;
+use crate::cli::args::{one_of, values};
+use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::pictures::Writer;
+use crate::pictures::style::{
+    Coords, Letters, Notes, Paper, RenderStyle, StationNames, StyleOption, Theme, Unit, YutBoard,
+};
+use crate::text::Lang;
+use crate::text::path::readable;
+
+/// How a picture is drawn.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Drawing")]
+pub(crate) struct StyleArgs {
+    /// The customs of books: print-ko, print-ja, print-en, or a TOML file; other options say what differs
+    #[arg(long, value_name = "STYLE")]
+    style: Option<String>,
+    /// How the lines of the board are named at its sides [default: auto]
+    #[arg(long, value_name = "STYLE", value_parser = one_of(Coords::ALL))]
+    coords: Option<Coords>,
+    /// Colours: book, wood, dark, stones, or a TOML file [default: book]
+    #[arg(long, value_name = "THEME")]
+    theme: Option<String>,
+    /// Size of a cell, such as 40px or 4.6mm; every figure of a set has the same [default: 40px, 24px in a
+    /// GIF]
+    #[arg(long, value_name = "SIZE")]
+    unit: Option<Unit>,
+    /// Dots per inch of PNG and GIF where --unit is in millimetres
+    #[arg(long, value_name = "N", default_value_t = 350, value_parser = clap::value_parser!(u16).range(30..=2400), hide_short_help = true)]
+    dpi: u16,
+    /// Shape of the board of yut
+    #[arg(long, value_name = "SHAPE", default_value = "square")]
+    yut: YutBoard,
+    /// What is written on the stations of yut [default: ko in Korean, id in English]
+    #[arg(long, value_name = "NAMES")]
+    names: Option<StationNames>,
+    /// Whether SVG holds letters as text or as outlines, which look the same everywhere
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "text",
+        hide_short_help = true
+    )]
+    letters: Letters,
+    /// A TrueType or OpenType font for the words of PNG, GIF, PDF and outlines
+    #[arg(long, value_name = "FILE", hide_short_help = true)]
+    font: Option<PathBuf>,
+    /// Milliseconds of a step in a GIF
+    #[arg(long, value_name = "MS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(20..=60_000), hide_short_help = true)]
+    delay: u32,
+    /// How plays are told that have no place of their own: as in Korean newspapers, as in English
+    /// books, or as 43=33 [default: by the language]
+    #[arg(long, value_name = "STYLE", hide_short_help = true)]
+    notes: Option<Notes>,
+    /// Pages of PDF: a4, a5, b5, letter, shinguk (152x225), or a width and a height in millimetres
+    /// [default: a4; a figure alone has a page of its size]
+    #[arg(long, value_name = "SIZE")]
+    paper: Option<Paper>,
+}
+
+values!(YutBoard: Square "square" "With diagonals", Round "round" "With a cross");
+values!(
+    StationNames: Id "id" "00 to qq",
+    Korean "ko" "참먹이, 모, 방",
+    None "none" "Nothing"
+);
+values!(Letters: Text "text" "In the fonts of whoever looks", Paths "paths" "For printers");
+values!(
+    Notes: Korean "ko" "43·49…33",
+    English "en" "43, 49 at 33",
+    Equals "eq" "43,49=33"; Words
+);
+
+impl StyleArgs {
+    /// The style for a form; fails where a theme or font cannot be read, or where a given option does nothing.
+    pub(crate) fn style(
+        &self,
+        lang: Lang,
+        writer: &Writer,
+        given: &GivenOptions,
+    ) -> Result<RenderStyle, Problem> {
+        given.fit(writer)?;
+        let is_length = matches!(self.unit, Some(Unit::Millimetres(_)));
+        if given.has(StyleOption::Dpi.name()) && !is_length {
+            return Err(Problem::new(&problem::DPI_OF_PIXELS));
+        }
+        if given.has(StyleOption::Font.name())
+            && writer.takes.contains(&StyleOption::Letters)
+            && self.letters == Letters::Text
+        {
+            return Err(Problem::new(&problem::FONT_OF_TEXT).with("writer", writer.id));
+        }
+        let custom = self.custom()?;
+        let lang = custom.lang.unwrap_or(lang);
+        Ok(RenderStyle {
+            lang,
+            notes: self.notes.or(custom.notes).unwrap_or_default(),
+            headlines: custom.headlines,
+            shows_captured: !custom.hides_captured,
+            coords: self.coords.or(custom.coords).unwrap_or_default(),
+            theme: theme(
+                self.theme
+                    .as_deref()
+                    .or(custom.theme.as_deref())
+                    .unwrap_or("book"),
+            )?,
+            unit: self.unit.unwrap_or_else(|| writer.unit()),
+            dpi: self.dpi,
+            yut: self.yut,
+            names: self.names.unwrap_or_else(|| StationNames::new(lang)),
+            letters: self.letters,
+            font: self.font.as_deref().map(font).transpose()?,
+            uses_system_fonts: true,
+            delay: self.delay,
+            paper: self.paper,
+        })
+    }
+
+    /// The files that the style is read from.
+    pub(crate) fn files(&self) -> impl Iterator<Item = &Path> {
+        let named = [&self.theme, &self.style].into_iter().flatten();
+        let named = named.map(Path::new).filter(|path| path.is_file());
+        named.chain(self.font.as_deref())
+    }
+
+    /// The print custom that is asked for.
+    pub(crate) fn custom(&self) -> Result<PrintCustom, Problem> {
+        let Some(name) = self.style.as_deref() else {
+            return Ok(PrintCustom::default());
+        };
+        let path = Path::new(name);
+        if path.extension().is_none() && !path.exists() {
+            return PrintCustom::named(name);
+        }
+        PrintCustom::of_toml(name, &String::from_utf8_lossy(&read(path)?))
+    }
+}
+
+/// The theme of a name or a file.
+fn theme(name: &str) -> Result<Theme, Problem> {
+    if let Some(theme) = Theme::named(name) {
+        return Ok(theme);
+    }
+    let path = Path::new(name);
+    let is_file = path.extension().is_some() || path.exists();
+    if !is_file {
+        return Err(Problem::new(&problem::UNKNOWN_THEME)
+            .with("name", name)
+            .with("known", Theme::names().join(", ")));
+    }
+    let text = String::from_utf8_lossy(&read(path)?).into_owned();
+    Theme::from_toml(&text).map_err(|error| {
+        Problem::new(&problem::BAD_THEME)
+            .with("name", name)
+            .with_words("reason", |lang| error.message(lang))
+    })
+}
+
+/// The bytes of a font; fails where they are none.
+fn font(path: &Path) -> Result<Vec<u8>, Problem> {
+    let bytes = read(path)?;
+    #[cfg(feature = "png")]
+    if !crate::pictures::raster::is_font(&bytes) {
+        return Err(Problem::new(&problem::BAD_FONT).with("name", readable(path)));
+    }
+    Ok(bytes)
+}
+
+/// The bytes of a file that is no record.
+fn read(path: &Path) -> Result<Vec<u8>, Problem> {
+    Ok(std::fs::read(path).with_context(|| Attempt::Read(readable(path)))?)
+}

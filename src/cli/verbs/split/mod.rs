@@ -1,0 +1,127 @@
+//! `bokgi split`: the records of files, or the lines of a record, in files of their own.
+
+mod file_name;
+mod name_template;
+mod record_value;
+mod splitting;
+
+use clap::Args;
+
+use super::convert::{ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
+use crate::cli::args::criteria::Criteria;
+use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::problem::Problem;
+use crate::cli::run::session::{Exit, Session};
+use name_template::NameTemplate;
+use record_value::GroupField;
+use splitting::{Division, Splitting};
+
+/// `bokgi split`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi split games.sgf -O games/                 each record in a file of its own
+  bokgi split games.sgf --list                    the names that the files would get
+  bokgi split joseki.sgf --variations -O lines/   each line of play as a record of its own
+  bokgi split renju.lib --variations --to sgf -O lines/
+  bokgi split archive/ --by player -O players/    a file for each player
+  bokgi split archive/ --by year -O years/
+  bokgi split archive/ --name '{date}-{black}-{white}' -O games/
+  bokgi split archive/ --name '{event}/{round}-{black}-{white}.{ext}' -O events/
+
+Fields of --name and --by: those of a header in `bokgi schema record`, such as event, date, round,
+place, black_rank and result, and black, white, year, month, game, winner and file; --by also player;
+--name also folder, number (of the record in its file), line (of play), plies, value (that of --by)
+and ext. {number:3} is 007. A / makes folders below that of -O. What a file name cannot hold becomes
+_, and a name that was given already gets a number: game-2.sgf. What a record does not say is _ in
+its name, and with --by all such records go to one file.
+
+Each record keeps its format, or is written as SGF where that is not written; --to chooses another.
+Every line of play has the header of its record.
+
+Exit status: as of convert.",
+    // A file that takes everything is what this verb takes apart.
+    mut_arg("output", |output| output.hide(true)),
+    mut_arg("output_dir", |folder| folder
+        .required_unless_present("list")
+        .help("Write the files into this folder")))]
+pub(crate) struct Split {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    dividing: DividingArgs,
+    #[command(flatten)]
+    writing: WritingArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    findings: FindingArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// What goes to which file.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Dividing")]
+pub(crate) struct DividingArgs {
+    /// Make each line of play a record of its own
+    #[arg(long)]
+    variations: bool,
+    /// Put the records with the same value of a field into one file: player, event, date, year, result, game
+    #[arg(long, value_name = "FIELD")]
+    by: Option<String>,
+    /// How files are called [default: {folder}/{file}-{number:3}.{ext}; with --by {value}.{ext}]
+    #[arg(long, value_name = "TEMPLATE")]
+    name: Option<String>,
+    /// Print what would be written, a line with record and file, and write nothing
+    #[arg(short = 'n', long)]
+    list: bool,
+}
+
+impl Split {
+    /// Divides the records.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let dividing = &self.dividing;
+        let by = dividing.by.as_deref().map(GroupField::parse).transpose()?;
+        let template = match &dividing.name {
+            Some(template) => NameTemplate::parse(template)?,
+            None => NameTemplate::usual(by.is_some(), dividing.variations),
+        };
+        let inspection = self.rules.inspection()?;
+        let division = Division {
+            template,
+            by,
+            has_lines: dividing.variations,
+            is_listed: dividing.list,
+        };
+        let mut splitting = Splitting::new(&self.writing, &inspection, session.lang, division);
+        let run = ConversionRun {
+            session,
+            input: &self.input,
+            writing: &self.writing,
+            rules: &self.rules,
+            findings: &self.findings,
+            jobs: &self.jobs,
+            criteria: &Criteria::none(),
+            left_out: &LeftOut::default(),
+            editing: None,
+            picking: &Picking::default(),
+            delivery: Delivery::Handed,
+        };
+        Ok(run.hand_to(&mut splitting)?.exit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::formats;
+    use crate::model::Record;
+
+    /// A record of two moves with properties in its root.
+    pub(crate) fn record(header: &str) -> Record {
+        let text = format!("(;GM[1]FF[4]SZ[9]{header};B[ee];W[cc])");
+        let file = formats::open("game.sgf", text.into_bytes());
+        let mut records = file.read().filter_map(|piece| piece.record);
+        records.next().expect("a record")
+    }
+}

@@ -1,0 +1,232 @@
+//! What a record says about a field, for the name of its file and for the file that it goes to.
+
+use super::file_name::safe;
+use crate::cli::args::unknown_word::UnknownWord;
+use crate::cli::run::problem::Problem;
+use crate::event::spelling::{NormalName, folded, without_rank};
+use crate::model::{Field, Meaning, Outcome, Record, Side};
+
+/// A field of a record, by the word that the command line has for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RecordValue {
+    /// An entry of the header.
+    Header(Field),
+    /// The name of the player of a side, without a rank.
+    Player(Side),
+    /// The year of the first date.
+    Year,
+    /// The year and month of the first date.
+    Month,
+    /// The game.
+    Game,
+    /// The side that won, or how the game ended without a winner.
+    Winner,
+}
+
+/// The words beside those of the fields of a header.
+const OWN: [(&str, RecordValue); 6] = [
+    ("black", RecordValue::Player(Side::BLACK)),
+    ("white", RecordValue::Player(Side::WHITE)),
+    ("year", RecordValue::Year),
+    ("month", RecordValue::Month),
+    ("game", RecordValue::Game),
+    ("winner", RecordValue::Winner),
+];
+
+impl RecordValue {
+    /// The field that a word names.
+    pub(super) fn of_word(word: &str) -> Option<RecordValue> {
+        let own = OWN.iter().find(|(known, _)| *known == word);
+        let own = own.map(|(_, value)| *value);
+        own.or_else(|| match Field::from_key(word)? {
+            Field::Name(side) => Some(RecordValue::Player(side)),
+            field => Some(RecordValue::Header(field)),
+        })
+    }
+
+    /// The words that are known.
+    pub(super) fn words() -> impl Iterator<Item = &'static str> {
+        let own = OWN.iter().map(|(word, _)| *word);
+        own.chain(Field::SHARED.iter().map(|(_, word)| *word))
+    }
+
+    /// What a record says: dates, results and numbers by what they mean, everything else as it is written.
+    /// Nothing where it says nothing.
+    pub(super) fn text(self, record: &Record) -> Option<String> {
+        let header = &record.header;
+        let date = || header.dates().first().copied();
+        let text = match self {
+            RecordValue::Player(side) => {
+                let written = record.info(Field::Name(side))?;
+                without_rank(written).0.to_owned()
+            }
+            RecordValue::Year => format!("{:04}", date()?.year),
+            RecordValue::Month => {
+                let date = date()?;
+                match date.month {
+                    Some(month) => format!("{:04}-{month:02}", date.year),
+                    None => format!("{:04}", date.year),
+                }
+            }
+            RecordValue::Game => record.game.0.clone().into_owned(),
+            RecordValue::Winner => winner(record)?,
+            RecordValue::Header(Field::Date) if !header.dates().is_empty() => date()?.to_string(),
+            RecordValue::Header(Field::Result) if header.outcome().is_some() => {
+                Meaning::new(record).outcome()?.to_string()
+            }
+            RecordValue::Header(Field::Komi) if header.komi().is_some() => {
+                Meaning::new(record).komi()?.to_string()
+            }
+            RecordValue::Header(Field::BoardSize) => {
+                format!("{}x{}", record.board.columns(), record.board.rows())
+            }
+            RecordValue::Header(field) => record.info(field)?.to_owned(),
+        };
+        (!text.trim().is_empty()).then_some(text)
+    }
+}
+
+fn winner(record: &Record) -> Option<String> {
+    let outcome = Meaning::new(record).outcome()?;
+    Some(match outcome {
+        Outcome::Win { .. } | Outcome::Ranking(_) => {
+            record.game.side_words().key(outcome.winner()?).into_owned()
+        }
+        Outcome::Draw => "draw".to_owned(),
+        Outcome::Void => "void".to_owned(),
+        Outcome::Unknown => "unknown".to_owned(),
+    })
+}
+
+/// The field by whose values records are put together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GroupField {
+    /// One of a record.
+    Value(RecordValue),
+    /// Each of its players: a record goes to the file of every one.
+    Players,
+    /// The file that it was read from.
+    File,
+}
+
+/// A value by which records are put together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct GroupValue {
+    /// The same for all spellings that are no other value.
+    pub key: String,
+    /// As it was met first.
+    pub spelling: String,
+}
+
+impl GroupField {
+    /// The field that a word of `--by` names.
+    pub(super) fn parse(word: &str) -> Result<GroupField, Problem> {
+        let key = word.trim().to_lowercase();
+        match key.as_str() {
+            "player" | "players" => return Ok(GroupField::Players),
+            "file" => return Ok(GroupField::File),
+            _ => {}
+        }
+        RecordValue::of_word(&key).map(GroupField::Value).ok_or_else(|| {
+            let unknown = UnknownWord {
+                option: "--by",
+                asked: word,
+                known: "player, black, white, event, round, date, year, month, result, winner, game, file",
+            };
+            unknown.problem(["player", "file"].into_iter().chain(RecordValue::words()))
+        })
+    }
+
+    /// The values of a record that was read from a file of that name; one that is empty where it has none.
+    pub(super) fn values(self, record: &Record, file: &str) -> Vec<GroupValue> {
+        let mut values: Vec<GroupValue> = match self {
+            GroupField::Value(value) => value
+                .text(record)
+                .map(|text| group(value, text))
+                .into_iter()
+                .collect(),
+            GroupField::File => vec![GroupValue {
+                key: file.to_owned(),
+                spelling: file.to_owned(),
+            }],
+            GroupField::Players => {
+                let entries = record.header.of_main_line();
+                let sides = entries.filter_map(|entry| match entry.field {
+                    Field::Name(side) => Some(RecordValue::Player(side)),
+                    _ => None,
+                });
+                sides
+                    .filter_map(|value| Some(group(value, value.text(record)?)))
+                    .collect()
+            }
+        };
+        let mut seen = Vec::new();
+        values.retain(|value| {
+            let is_new = !seen.contains(&value.key);
+            seen.push(value.key.clone());
+            is_new
+        });
+        if values.is_empty() {
+            values.push(GroupValue {
+                key: String::new(),
+                spelling: String::new(),
+            });
+        }
+        values
+    }
+}
+
+fn group(value: RecordValue, text: String) -> GroupValue {
+    let key = match value {
+        RecordValue::Player(_) => NormalName::from_text(&text).form,
+        _ => folded(safe(&text).as_str()),
+    };
+    GroupValue {
+        key,
+        spelling: text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::verbs::split::tests::record;
+    use crate::text::Lang;
+
+    #[test]
+    fn values_are_said_by_what_they_mean() {
+        let record =
+            record("PB[홍길동 3단]PW[임꺽정]DT[2026년 3월 1일]RE[흑 불계승]KM[6집반]EV[봄 대회]");
+        for (word, text) in [
+            ("black", Some("홍길동")),
+            ("white_name", Some("임꺽정")),
+            ("date", Some("2026-03-01")),
+            ("year", Some("2026")),
+            ("month", Some("2026-03")),
+            ("result", Some("B+R")),
+            ("winner", Some("black")),
+            ("komi", Some("6.5")),
+            ("event", Some("봄 대회")),
+            ("game", Some("baduk")),
+            ("board_size", Some("9x9")),
+            ("round", None),
+        ] {
+            let value = RecordValue::of_word(word).expect(word);
+            assert_eq!(value.text(&record).as_deref(), text, "{word}");
+        }
+    }
+
+    #[test]
+    fn a_record_goes_to_each_of_its_players_once() {
+        let keys = |header: &str| {
+            let values = GroupField::Players.values(&record(header), "a");
+            let keys = values.into_iter().map(|value| value.key);
+            keys.collect::<Vec<_>>()
+        };
+        assert_eq!(keys("PB[홍길동 3단]PW[임꺽정]"), ["홍길동", "임꺽정"]);
+        assert_eq!(keys("PB[홍길동 3단]PW[홍 길동]"), ["홍길동"]);
+        assert_eq!(keys(""), [""]);
+        let problem = GroupField::parse("evnt").expect_err("no field");
+        assert_eq!(problem.help(Lang::En), "near it: `event`");
+    }
+}

@@ -1,0 +1,275 @@
+//! Records on their way into files of their own.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::file_name::GivenNames;
+use super::name_template::{NameSubject, NameTemplate};
+use super::record_value::{GroupField, GroupValue};
+use crate::cli::run::input::Input;
+use crate::cli::run::outputs::OutputFiles;
+use crate::cli::run::problem::Problem;
+use crate::cli::run::sink::Sink;
+use crate::cli::verbs::convert::{
+    Conversion, ConversionReport, HandedRecord, Handing, OutputFile, ReadyRecord, Receiver,
+    RecordPreparer, WritingArgs,
+};
+use crate::diag::Findings;
+use crate::formats::{self, Capacity, Format, ReadItem};
+use crate::model::{Record, Source};
+use crate::ops::lines::lines;
+use crate::rules::inspection::Inspection;
+use crate::text::Lang;
+use crate::text::path::readable;
+
+/// What goes to which file.
+pub(super) struct Division {
+    /// How the files are called.
+    pub template: NameTemplate,
+    /// The field by whose values records are put together.
+    pub by: Option<GroupField>,
+    /// Whether each line of play is a record.
+    pub has_lines: bool,
+    /// Whether the names are listed and nothing is written.
+    pub is_listed: bool,
+}
+
+/// Divides records among files.
+pub(super) struct Splitting<'s> {
+    writing: &'s WritingArgs,
+    inspection: &'s Inspection,
+    lang: Lang,
+    division: Division,
+    /// Where names go where nothing is written.
+    list: Option<Sink>,
+    given: GivenNames,
+    /// What waits for the other records of its file.
+    groups: Vec<Group>,
+    /// The places in `groups`, by value and format.
+    places: HashMap<(String, &'static str), usize>,
+}
+
+/// Records that go to one file.
+struct Group {
+    value: String,
+    format: &'static dyn Format,
+    members: Vec<Member>,
+}
+
+/// A record with what its file is called by.
+#[derive(Clone)]
+struct Member {
+    /// Its name as the command line takes it.
+    name: String,
+    record: Record,
+    line: usize,
+    input: Arc<Input>,
+    source: Arc<Source>,
+}
+
+impl<'s> Splitting<'s> {
+    /// Nothing is divided yet.
+    pub(super) fn new(
+        writing: &'s WritingArgs,
+        inspection: &'s Inspection,
+        lang: Lang,
+        division: Division,
+    ) -> Splitting<'s> {
+        Splitting {
+            writing,
+            inspection,
+            lang,
+            list: division.is_listed.then(Sink::stdout),
+            division,
+            given: GivenNames::default(),
+            groups: Vec::new(),
+            places: HashMap::new(),
+        }
+    }
+
+    /// The format of records that were read in one: their own where it is written.
+    fn format(&self, read: Option<&'static dyn Format>) -> &'static dyn Format {
+        let asked = self.writing.format();
+        let own = || read.filter(|format| format.writes());
+        asked.or_else(own).unwrap_or(&formats::sgf::Sgf)
+    }
+
+    /// Writes a record, or lets it wait for the others of its file.
+    fn take(
+        &mut self,
+        member: Member,
+        format: &'static dyn Format,
+        run: &mut Handing<'_, '_>,
+    ) -> Result<(), Problem> {
+        let Some(by) = self.division.by else {
+            let group = Group {
+                value: String::new(),
+                format,
+                members: vec![member],
+            };
+            return self.write(group, run);
+        };
+        for GroupValue { key, spelling } in by.values(&member.record, &stem(&member.input)) {
+            let new = self.groups.len();
+            let place = *self.places.entry((key, format.id())).or_insert(new);
+            match self.groups.get_mut(place) {
+                Some(group) => group.members.push(member.clone()),
+                None => self.groups.push(Group {
+                    value: spelling,
+                    format,
+                    members: vec![member.clone()],
+                }),
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the records of a file, or of several where a file of their format holds one.
+    fn write(&mut self, group: Group, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+        let Group {
+            value,
+            format,
+            members,
+        } = group;
+        if format.capacity() == Capacity::Many {
+            return self.write_file(&value, format, members, run);
+        }
+        let mut members = members.into_iter();
+        members.try_for_each(|member| self.write_file(&value, format, vec![member], run))
+    }
+
+    fn write_file(
+        &mut self,
+        value: &str,
+        format: &'static dyn Format,
+        members: Vec<Member>,
+        run: &mut Handing<'_, '_>,
+    ) -> Result<(), Problem> {
+        let Some(first) = members.first() else {
+            return Ok(());
+        };
+        let extension = format.extensions().first().copied().unwrap_or_default();
+        let below = self.division.template.name(&NameSubject {
+            record: &first.record,
+            folder: first.input.below.parent(),
+            file: &stem(&first.input),
+            line: first.line,
+            value,
+            extension,
+        });
+        let below = self.given.give(below);
+        let path = match &self.writing.output_dir {
+            Some(folder) => folder.join(below),
+            None => PathBuf::from(below),
+        };
+        if let Some(list) = &mut self.list {
+            run.report.totals.records += members.len();
+            let path = readable(&path);
+            return members
+                .iter()
+                .try_for_each(|member| list.print(&format_args!("{}\t{path}\n", member.name)));
+        }
+        let conversion = self
+            .writing
+            .conversion_into(format, self.inspection, self.lang)?;
+        let output = Output {
+            conversion: &conversion,
+            preparation: conversion.preparation(),
+            outputs: run.outputs,
+        };
+        match output.write(path, members, run.report) {
+            // The reader of a stream is gone; a file that cannot be written does not stop the others.
+            Err(problem) if problem.is_broken_pipe() => Err(problem),
+            Err(problem) => {
+                run.report.problem(&problem);
+                Ok(())
+            }
+            Ok(()) => Ok(()),
+        }
+    }
+}
+
+/// What a file is written with.
+struct Output<'o> {
+    conversion: &'o Conversion<'o>,
+    preparation: RecordPreparer<'o>,
+    outputs: &'o OutputFiles,
+}
+
+impl Output<'_> {
+    fn write(
+        mut self,
+        path: PathBuf,
+        members: Vec<Member>,
+        report: &mut ConversionReport<'_>,
+    ) -> Result<(), Problem> {
+        let only = match &members[..] {
+            [only] => Some(Arc::clone(&only.input)),
+            _ => None,
+        };
+        let sink = self.outputs.reserve(path, only.as_deref())?.open()?;
+        let mut file = OutputFile::begin(self.conversion, sink);
+        let mut written = 0;
+        for member in members {
+            let piece = ReadItem {
+                record: Some(member.record),
+                findings: Findings::new(),
+            };
+            let (ready, findings): (Option<ReadyRecord>, _) = self.preparation.ready(piece);
+            report.findings(&member.source, findings);
+            if let Some(ready) = ready {
+                report.losses(&member.source, file.write(&ready)?);
+                written += 1;
+            }
+        }
+        file.finish()?;
+        report.totals.records += written;
+        Ok(())
+    }
+}
+
+impl Receiver for Splitting<'_> {
+    fn receive(&mut self, handed: HandedRecord, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+        let format = self.format(handed.format);
+        let name = handed.name();
+        let HandedRecord {
+            input,
+            source,
+            record,
+            ..
+        } = handed;
+        let take = |this: &mut Self, line, record, run: &mut Handing<'_, '_>| {
+            let member = Member {
+                name: name.clone(),
+                record,
+                line,
+                input: Arc::clone(&input),
+                source: Arc::clone(&source),
+            };
+            this.take(member, format, run)
+        };
+        if self.division.has_lines {
+            let mut lines = (1..).zip(lines(&record));
+            lines.try_for_each(|(number, line)| take(self, number, line, run))
+        } else {
+            take(self, 1, record, run)
+        }
+    }
+
+    fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+        for group in std::mem::take(&mut self.groups) {
+            self.write(group, run)?;
+        }
+        match self.list.take() {
+            Some(list) => list.finish(),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The name of a file without its folder and its extension.
+fn stem(input: &Input) -> String {
+    let stem = input.below.file_stem().unwrap_or_default();
+    readable(stem.as_ref())
+}

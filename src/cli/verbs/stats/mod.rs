@@ -1,0 +1,184 @@
+//! `bokgi stats`: what a collection comes to, and how the sticks of yut fell.
+
+mod collection;
+mod grouping;
+mod print;
+mod tables;
+mod totals;
+mod wire;
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::args::{InputArgs, JobArgs, one_of};
+use crate::cli::run::outputs::{OutputFiles, ReservedFile};
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::session::{Exit, Session};
+use crate::cli::run::sink::Sink;
+use crate::cli::run::survey::Survey;
+use crate::diag::{Finding, Findings};
+use crate::games::yut::options::marked_sticks;
+use crate::model::{GameId, Source};
+use crate::ops::throws::{self, TABLES, ThrowTable};
+use crate::pictures::display::DisplayList;
+#[cfg(feature = "png")]
+use crate::pictures::raster;
+use crate::pictures::style::RenderStyle;
+use crate::pictures::{chart, svg};
+use crate::report::Report;
+use crate::report::concise::Concise;
+use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::Bilingual;
+use collection::{CollectionTotals, PlayedGame};
+use grouping::Grouping;
+use totals::{GameThrows, ThrowTotals};
+
+/// Throws are counted as they are written: no repair changes one.
+const AS_WRITTEN: bool = true;
+
+/// `bokgi stats`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi stats archive/                         results, lengths, rules, openings, years, players
+  bokgi stats archive/ --csv > stats.csv       all tables in one
+  bokgi stats archive/ -o stats.svg            the tables as bars
+  bokgi stats games.yut                        throws too, and the probability of a flat side
+  bokgi stats league/ --by member              a row for each member of a team
+  bokgi stats league/ --table textbook         against sticks whose sides are alike
+  bokgi stats league/ --json | jq .throws.flat
+
+Games are counted by game, ruleset, result, opening, year and player; names are compared without ranks,
+brackets, case and blanks. Moves are those of the main line; captures are known of games that are replayed.
+Tables of throws: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none),
+buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.")]
+pub(crate) struct Stats {
+    #[command(flatten)]
+    input: InputArgs,
+    /// The table to compare the throws with
+    #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id, help_heading = None::<&str>)]
+    table: &'static ThrowTable,
+    /// What the throws are counted by
+    #[arg(long, value_name = "WHAT", default_value = "side", help_heading = None::<&str>)]
+    by: Grouping,
+    /// A JSON object instead of text
+    #[arg(long, help_heading = None::<&str>)]
+    json: bool,
+    /// The tables as CSV instead of text, without throws
+    #[arg(long, conflicts_with = "json", help_heading = None::<&str>)]
+    csv: bool,
+    /// Draw the tables as bars into this file, .svg or .png, instead of printing them
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["json", "csv"], help_heading = None::<&str>)]
+    output: Option<PathBuf>,
+    /// Overwrite the file if it is there already
+    #[arg(long, requires = "output", help_heading = None::<&str>)]
+    force: bool,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// Draws a chart in the form of an extension.
+type ChartWriter = fn(DisplayList, &RenderStyle, &mut Vec<u8>) -> Vec<Finding>;
+
+/// The forms of charts by their extensions.
+const FORMS: &[(&str, ChartWriter)] = &[
+    ("svg", svg::draw_list),
+    #[cfg(feature = "png")]
+    ("png", raster::png::draw_list),
+];
+
+impl Stats {
+    /// The file of a chart and what writes it; fails where its extension says no form, or it is there already.
+    fn chart_file(&self, path: &Path) -> Result<(ReservedFile, ChartWriter), Problem> {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let extension = extension.unwrap_or_default().to_lowercase();
+        let form = FORMS.iter().find(|(known, _)| *known == extension);
+        let (_, writer) = form.ok_or_else(|| {
+            let known = FORMS.iter().map(|(known, _)| known);
+            Problem::new(&problem::UNKNOWN_FORM)
+                .with("extension", &extension)
+                .with("known", problem::dotted(known, " "))
+        })?;
+        let mut outputs = OutputFiles::new(self.force);
+        outputs.reads_all(self.input.inputs());
+        let file = outputs.reserve(path.to_owned(), None)?;
+        file.verify_free()?;
+        Ok((file, *writer))
+    }
+
+    /// Counts the records of the inputs, and their throws.
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let reading = self.input.reading.reading(AS_WRITTEN)?;
+        let chart = self
+            .output
+            .as_deref()
+            .map(|path| self.chart_file(path))
+            .transpose()?;
+        let inspection = Inspection::default();
+        let mut totals = ThrowTotals::new(self.by);
+        let mut collection = CollectionTotals::default();
+        let mut out = Sink::stdout();
+        let survey = Survey::run(
+            session,
+            (&self.input, &self.jobs),
+            &reading,
+            &mut out,
+            |mut record| {
+                let is_yut = record.game == GameId::YUT;
+                let thrown = is_yut.then(|| GameThrows {
+                    file: record.source().name().to_owned(),
+                    number: record.origin.index + 1,
+                    players: throws::count_throws(&record),
+                    marked: marked_sticks(&record),
+                });
+                let mut inspector = Inspector::new(&inspection);
+                inspector.prepare(&mut record, &mut Findings::new());
+                (PlayedGame::new(&record, &mut inspector), thrown)
+            },
+            |(game, thrown), _| {
+                collection.add(&game);
+                if let Some(thrown) = thrown {
+                    totals.add(thrown);
+                }
+                Ok(())
+            },
+        )?;
+        let (lang, has_yut) = (session.lang, totals.games > 0);
+        if let Some((file, writer)) = chart {
+            let mut bytes = Vec::new();
+            let style = RenderStyle {
+                lang,
+                ..RenderStyle::default()
+            };
+            let title = Bilingual::new("A collection of records", "기보 모음").get(lang);
+            let legend = tables::LEGEND.map(|words| words.get(lang));
+            let charts = tables::charts(&collection, lang);
+            let display = chart::laid_out(title, legend, &charts, &style);
+            // Names that no font of the program has are told like those of any picture.
+            let losses = writer(display, &style, &mut bytes);
+            let nowhere = Source::from_text("", String::new());
+            let mut messages = Sink::stderr();
+            let mut reporter = Concise.begin(session.message_style());
+            messages.put(|out| reporter.file(&nowhere, &losses, out))?;
+            messages.finish()?;
+            file.write(&bytes)?;
+        } else if self.json {
+            out.json(&wire::StatsWire {
+                records: collection.records(),
+                tables: tables::wire(&collection),
+                yut: has_yut.then(|| wire::ThrowsWire::new(&totals, self.table, lang)),
+            })?;
+        } else if self.csv {
+            out.bytes(&tables::csv(&collection))?;
+        } else {
+            if has_yut {
+                out.print(&print::text(&totals, self.table, lang))?;
+                out.print(&"\n")?;
+            }
+            out.print(&tables::text(&collection, lang))?;
+        }
+        out.finish()?;
+        survey.exit(session)
+    }
+}

@@ -1,0 +1,286 @@
+//! What comes of a file, as a line of JSON.
+
+use std::ops::ControlFlow;
+
+use data_encoding::BASE64;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::request::WrittenLine;
+use super::task::Task;
+use crate::cli::args::choice::{self, Choice};
+use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::session::Exit;
+use crate::cli::verbs::convert::Conversion;
+use crate::cli::verbs::info::RecordSummary;
+use crate::cli::verbs::score::scored;
+use crate::diag::{Finding, Findings, Severity};
+use crate::formats::{Capacity, Format, Opened, Reading, WriteOptions};
+use crate::games::sgf_numbers;
+use crate::report::json::published;
+use crate::report::wire;
+use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::Lang;
+
+/// The name of this wire form, in every line.
+const SCHEMA: &str = "bokgi.stream/1";
+
+/// What came of a line.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(title = "bokgi.stream/1")]
+struct Answer<'a> {
+    /// Name and version of this form.
+    #[schemars(extend("const" = SCHEMA))]
+    schema: &'static str,
+    /// The number of the line that is answered, from 1.
+    line: u64,
+    /// What was given as `id` with the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Value>")]
+    id: Option<&'a RawValue>,
+    /// The name of the file; empty where none was given.
+    name: &'a str,
+    /// What was done: `check`, `convert`, `info` or `score`.
+    #[serde(rename = "do")]
+    task: &'static str,
+    /// What the exit status would be: 0 fine, 1 something was found or lost, 2 the file could not be read.
+    status: u8,
+    /// How many records were read.
+    records: usize,
+    /// How many errors were found.
+    errors: usize,
+    /// How many warnings were found.
+    warnings: usize,
+    /// How many notes were found.
+    notes: usize,
+    /// What was found, or could not be carried over: `check` and `convert`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    findings: Option<Vec<wire::Finding<'a>>>,
+    /// What each record came to, as `info --json` and `score --json` print it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    results: Option<Vec<Value>>,
+    /// The file in another format.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    content: Option<String>,
+    /// The same where it is no text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    content_base64: Option<String>,
+    /// Why the file could not be read or worked on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<Trouble>,
+}
+
+/// What went wrong.
+#[derive(Debug, Serialize, JsonSchema)]
+struct Trouble {
+    /// What is wrong.
+    message: String,
+    /// What to do about it; may be empty.
+    help: String,
+    /// Language of both: `en` or `ko`.
+    lang: &'static str,
+}
+
+/// The schema of a line.
+pub(crate) fn schema() -> Value {
+    published(schemars::schema_for!(Answer<'static>))
+}
+
+/// Answers one line after another.
+pub(super) struct Answerer<'c> {
+    pub task: Task,
+    pub reading: &'c Reading,
+    pub inspection: &'c Inspection,
+    pub choice: &'c Choice,
+    /// What is written.
+    pub target: Option<&'static dyn Format>,
+    pub lang: Lang,
+}
+
+/// What was made of a file.
+#[derive(Default)]
+struct Made {
+    records: usize,
+    findings: Vec<Finding>,
+    results: Option<Vec<Value>>,
+    bytes: Option<Vec<u8>>,
+    problem: Option<Problem>,
+    /// What the records came to, findings aside.
+    exit: Option<Exit>,
+}
+
+impl Answerer<'_> {
+    /// The answer to a line, with its line end.
+    pub(super) fn answer(&self, line: WrittenLine) -> Vec<u8> {
+        let file = line.file();
+        let (opened, mut made) = match file.bytes {
+            Ok(bytes) => {
+                let extension = file.name.rsplit_once('.').map(|(_, behind)| behind);
+                let opened = self.reading.open_bytes(&file.name, extension, bytes);
+                let made = self.made(&opened);
+                (Some(opened), made)
+            }
+            Err(problem) => {
+                let problem = Some(problem);
+                (
+                    None,
+                    Made {
+                        problem,
+                        ..Made::default()
+                    },
+                )
+            }
+        };
+        self.choice.apply(&mut made.findings);
+        choice::sort(&mut made.findings);
+        let count = |severity| {
+            let findings = made.findings.iter();
+            findings
+                .filter(|finding| finding.severity == severity)
+                .count()
+        };
+        let [errors, warnings, notes] =
+            [Severity::Error, Severity::Warning, Severity::Note].map(count);
+        if let (None, 0, Some(opened)) = (&made.problem, made.records, &opened) {
+            let why = choice::first_error(&made.findings);
+            made.problem = Some(Problem::no_record(opened.source.name(), why.as_ref()));
+        }
+        let is_minded = match self.task {
+            Task::Check => errors + warnings > 0,
+            Task::Convert | Task::Info | Task::Score => errors > 0,
+        };
+        let exit = match &made.problem {
+            Some(_) => Exit::Failed,
+            None => made.exit.unwrap_or(Exit::Fine).max(Exit::found(is_minded)),
+        };
+        let (content, content_base64) = match made.bytes.map(String::from_utf8) {
+            Some(Ok(text)) => (Some(text), None),
+            Some(Err(binary)) => (None, Some(BASE64.encode(binary.as_bytes()))),
+            None => (None, None),
+        };
+        let lang = self.lang;
+        let tells_findings = matches!(self.task, Task::Check | Task::Convert);
+        let findings = opened.as_ref().filter(|_| tells_findings).map(|opened| {
+            let findings = made.findings.iter();
+            findings
+                .map(|finding| wire::Finding::new(&opened.source, finding, lang))
+                .collect()
+        });
+        let answer = Answer {
+            schema: SCHEMA,
+            line: line.number,
+            id: file.id,
+            name: &file.name,
+            task: self.task.word(),
+            status: exit as u8,
+            records: made.records,
+            errors,
+            warnings,
+            notes,
+            findings,
+            results: made.results,
+            content,
+            content_base64,
+            problem: made.problem.map(|problem| Trouble {
+                message: problem.message(lang),
+                help: problem.help(lang),
+                lang: match lang {
+                    Lang::En => "en",
+                    Lang::Ko => "ko",
+                },
+            }),
+        };
+        let mut bytes = serde_json::to_vec(&answer).expect("all its keys are texts");
+        bytes.push(b'\n');
+        bytes
+    }
+
+    fn made(&self, opened: &Opened) -> Made {
+        let mut made = Made {
+            findings: opened.findings.clone(),
+            ..Made::default()
+        };
+        let mut inspector = Inspector::new(self.inspection);
+        match self.task {
+            Task::Check => {
+                for mut piece in opened.read() {
+                    if let Some(mut record) = piece.record {
+                        made.records += 1;
+                        inspector.inspect(&mut record, &mut piece.findings);
+                    }
+                    made.findings.extend(piece.findings);
+                }
+            }
+            Task::Convert => self.convert(opened, &mut made),
+            Task::Info | Task::Score => {
+                let mut results = Vec::new();
+                for piece in opened.read() {
+                    made.findings.extend(piece.findings);
+                    let Some(mut record) = piece.record else {
+                        continue;
+                    };
+                    made.records += 1;
+                    inspector.prepare(&mut record, &mut Findings::new());
+                    if self.task == Task::Info {
+                        let summary = RecordSummary::new(&record, &inspector);
+                        results.extend(serde_json::to_value(summary));
+                        continue;
+                    }
+                    match scored(&record, &mut inspector, self.lang) {
+                        Ok((scored, exit)) => {
+                            results.push(scored);
+                            made.exit = made.exit.max(Some(exit));
+                        }
+                        Err(problem) => made.problem = Some(problem),
+                    }
+                }
+                made.results = Some(results);
+            }
+        }
+        made
+    }
+
+    fn convert(&self, opened: &Opened, made: &mut Made) {
+        let Some(format) = self.target else { return };
+        let conversion = Conversion {
+            inspection: self.inspection,
+            format,
+            options: WriteOptions {
+                lang: self.lang,
+                game_numbers: sgf_numbers(),
+                ..WriteOptions::default()
+            },
+        };
+        let (mut writer, mut preparation) = (conversion.writer(), conversion.preparation());
+        let mut out = Vec::new();
+        writer.begin(&mut out);
+        let mut found = Vec::new();
+        let outcome = opened.pieces(None, |piece| {
+            let (ready, findings) = preparation.ready(piece);
+            // What is wrong with what was read is told by `check`; that a part was not read counts here.
+            found.extend(
+                findings
+                    .into_iter()
+                    .filter(|it| it.severity == Severity::Error),
+            );
+            if let Some(ready) = ready {
+                made.records += 1;
+                found.extend(writer.record(&ready.record, ready.trace.as_ref(), &mut out));
+            }
+            ControlFlow::Continue(())
+        });
+        made.problem = outcome.err();
+        writer.end(&mut out);
+        made.findings
+            .retain(|finding| finding.severity == Severity::Error);
+        made.findings.append(&mut found);
+        if format.capacity() == Capacity::One && made.records > 1 {
+            let problem = Problem::new(&problem::ONE_RECORD);
+            made.problem = Some(problem.with("format", format.id()));
+        } else if made.records > 0 {
+            made.bytes = Some(out);
+        }
+    }
+}
