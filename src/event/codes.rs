@@ -603,7 +603,7 @@ pub(super) static COLOURS_REVERSED: Code = Code {
     explain: Bilingual::new(
         "The player on the left of the pairing is Black, but the record says White. Results are \
          compared by person.",
-        "대진의 왼쪽이 흑인데 기보에는 백으로 적혀 있습니다. 결과는 사람을 기준으로 견줍니다.",
+        "대진의 왼쪽이 흑인데 기보에는 백으로 적혀 있습니다. 결과는 사람을 기준으로 비교합니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[성춘향]PW[홍길동]RE[W+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
@@ -1158,7 +1158,7 @@ pub(super) static OTHER_TIME: Code = Code {
     explain: Bilingual::new(
         "The times of the record are not those of the event. What is not stated or cannot be read \
          is not compared.",
-        "기보의 제한시간이 대회와 다릅니다. 적혀 있지 않거나 읽을 수 없는 것은 견주지 않습니다.",
+        "기보의 제한시간이 대회와 다릅니다. 적혀 있지 않거나 읽을 수 없는 것은 비교하지 않습니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07]TM[3600];B[ee];W[cc]\
@@ -1293,7 +1293,7 @@ pub(super) static CONTRADICTS_LIST: Code = Code {
     help: Bilingual::new("find out which is right", "어느 쪽이 맞는지 확인하십시오"),
     explain: Bilingual::new(
         "Record and list name different winners, compared by person. Standings use the list.",
-        "기보와 대진표의 승자가 다릅니다. 사람을 기준으로 견주며, 순위에는 대진표를 씁니다.",
+        "기보와 대진표의 승자가 다릅니다. 사람을 기준으로 비교하며, 순위에는 대진표를 씁니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[W+R]DT[2026-11-07];B[ee];W[cc];B[gg])",

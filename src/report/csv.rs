@@ -15,7 +15,7 @@ const COLUMNS: [Bilingual; 10] = [
     Bilingual::new("column", "칸"),
     Bilingual::new("record", "기보"),
     Bilingual::new("move", "수"),
-    Bilingual::new("severity", "무게"),
+    Bilingual::new("severity", "심각도"),
     Bilingual::new("code", "코드"),
     Bilingual::new("name", "이름"),
     Bilingual::new("message", "내용"),

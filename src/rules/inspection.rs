@@ -197,7 +197,7 @@ pub static NOT_REPLAYED: Code = Code {
          not replayed. It was read whole, its header was checked, and it can be converted without \
          loss. SGF says the game by GM: 1 is baduk.",
         "기보에 적힌 종목의 규칙을 bokgi가 모르므로 수순을 재현하지 않았습니다. 기록은 모두 읽고 \
-         머리 정보를 검사했으며, 잃는 것 없이 변환할 수 있습니다. SGF에서는 GM이 종목을 나타내며 1이 \
+         대국 정보를 검사했으며, 잃는 것 없이 변환할 수 있습니다. SGF에서는 GM이 종목을 나타내며 1이 \
          바둑입니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[2]SZ[8];B[dc];W[cc])"),

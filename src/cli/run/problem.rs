@@ -522,7 +522,7 @@ kinds! {
         "-o fig-%02d.svg처럼 파일 이름에 번호를 넣으면 fig-01.svg, fig-02.svg로 나눠 씁니다. -O 폴더로도 나눕니다";
     /// Pictures side by side for a form that holds a replay.
     pub(crate) PANELS_OF_REPLAY:
-        "a replay has no pictures side by side", "다시 두어 보기에는 그림을 나란히 놓을 수 없음" =>
+        "a replay has no pictures side by side", "재생 화면에는 그림을 나란히 놓을 수 없음" =>
         "leave --panels out, or choose another form with --to",
         "--panels를 빼거나 --to로 다른 형식을 고르십시오";
     /// An option that changes nothing in the form that is drawn.
@@ -548,7 +548,7 @@ kinds! {
         "--at이나 --moves를 빼거나 --panels '#1-#6' --at 0처럼 기보만 고르십시오";
     /// Problems for a form that holds a replay.
     pub(crate) PROBLEMS_OF_REPLAY:
-        "a replay holds no problems", "다시 두어 보기에는 문제를 담을 수 없음" =>
+        "a replay holds no problems", "재생 화면에는 문제를 담을 수 없음" =>
         "leave --problems out, or choose another form with --to, such as pdf",
         "--problems를 빼거나 --to로 pdf 같은 다른 형식을 고르십시오";
     /// A replay alone in a form that is no page.
@@ -704,7 +704,7 @@ kinds! {
     /// Records that do not begin as the others do.
     pub(crate) MISFIT:
         "not merged, because {reason}, unlike {first}: {name}",
-        "합치지 않음: {name} ({first} 기보와 견주어 {reason})" =>
+        "합치지 않음: {name} ({first} 기보와 비교하여 {reason})" =>
         "merge those that begin alike, each kind by itself",
         "처음이 같은 것끼리 따로 합치십시오";
     /// Other than two inputs where two are compared.

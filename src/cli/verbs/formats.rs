@@ -109,10 +109,8 @@ fn forms(lang: Lang) -> Table<4> {
         let held = match writer.output_kind {
             OutputKind::Figure => Bilingual::new("one figure", "그림 하나"),
             OutputKind::Figures => Bilingual::new("figures", "그림 여럿"),
-            OutputKind::Replay => Bilingual::new("a replay", "다시 두어 보기"),
-            OutputKind::Everything => {
-                Bilingual::new("figures and a replay", "그림과 다시 두어 보기")
-            }
+            OutputKind::Replay => Bilingual::new("a replay", "재생 화면"),
+            OutputKind::Everything => Bilingual::new("figures and a replay", "그림과 재생 화면"),
             OutputKind::Pages => Bilingual::new("pages of games", "여러 판의 지면"),
         };
         table.row([

@@ -288,7 +288,7 @@ fn losses(merged: &Merged) -> Vec<Finding> {
             let names = names.join(", ");
             match lang {
                 Lang::En => format!("statements on which the records differ ({names})"),
-                Lang::Ko => format!("기보마다 다른 머리말({names})"),
+                Lang::Ko => format!("기보마다 다른 대국 정보({names})"),
             }
         };
         let what = Arg::Each {

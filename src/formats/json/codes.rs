@@ -90,16 +90,16 @@ pub(crate) static FIELD: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the header has no field of this name: {key}",
-        "머리 정보에 없는 필드: {key}",
+        "대국 정보에 없는 필드: {key}",
     ),
     help: Bilingual::new(
         "`bokgi schema record` describes the header; other statements go into a comment",
-        "머리 정보는 `bokgi schema record`에 있습니다. 다른 내용은 주석(comment)에 적으십시오",
+        "대국 정보는 `bokgi schema record`에 있습니다. 다른 내용은 주석(comment)에 적으십시오",
     ),
     explain: Bilingual::new(
         "The header has fixed fields, such as `black_name`, `white_rank`, `komi`, `result`; one that \
          is stated again has `#2` behind its name. An entry with another name is left out.",
-        "머리 정보의 필드는 `black_name`, `white_rank`, `komi`, `result`처럼 정해져 있고, 거듭 적을 \
+        "대국 정보의 필드는 `black_name`, `white_rank`, `komi`, `result`처럼 정해져 있고, 거듭 적을 \
          때는 이름 뒤에 `#2`를 붙입니다. 다른 이름의 항목은 빠집니다.",
     ),
     bad: Sample::json(
@@ -119,7 +119,7 @@ pub(crate) static TWICE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the header has this key twice: {key}",
-        "머리 정보에 거듭 나온 키: {key}",
+        "대국 정보에 거듭 나온 키: {key}",
     ),
     help: Bilingual::new(
         "name the second entry with #2 behind the key",
@@ -151,16 +151,16 @@ pub(crate) static INFO: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "no entry of the header has this key: {key}",
-        "머리 정보에 없는 키를 가리킴: {key}",
+        "대국 정보에 없는 키를 가리킴: {key}",
     ),
     help: Bilingual::new(
         "add the entry to the header, or remove the item",
-        "머리 정보에 항목을 더하거나 이 항목을 지우십시오",
+        "대국 정보에 항목을 더하거나 이 항목을 지우십시오",
     ),
     explain: Bilingual::new(
         "An item with `info` only says where in the original file a header entry stood; the entry \
          itself is in `header`. The item is left out.",
-        "`info`가 있는 항목은 머리 정보가 원래 파일의 어디에 있었는지만 말하며, 내용은 `header`에 \
+        "`info`가 있는 항목은 대국 정보가 원래 파일의 어디에 있었는지만 말하며, 내용은 `header`에 \
          있습니다. 이 항목은 빠집니다.",
     ),
     bad: Sample::json(
@@ -343,7 +343,7 @@ pub(crate) static FORM: Code = Code {
          have 1 to 255 columns, points at most two decimals. In the header or the board that costs \
          the record, in a node only the item.",
         "이를테면 수가 올 자리에 문자열이 있거나 수가 범위를 벗어났습니다. 판은 1줄에서 255줄까지이고, \
-         집 수는 소수점 아래 두 자리까지입니다. 머리 정보나 판이 잘못되면 기록 전체가 빠지고, \
+         집 수는 소수점 아래 두 자리까지입니다. 대국 정보나 판이 잘못되면 기록 전체가 빠지고, \
          노드 안이면 그 항목만 빠집니다.",
     ),
     bad: Sample::json(
@@ -398,7 +398,7 @@ pub(crate) static WORD: Code = Code {
         "Kinds of plays, marks, verdicts and so on have fixed words. The item with another word is \
          left out. In `origin` an unknown dialect or encoding does no harm beyond itself, so it is a \
          warning there.",
-        "착수, 표시, 평가 따위의 종류는 정해진 낱말로 적습니다. 다른 낱말이 든 항목은 빠집니다. \
+        "착수, 표시, 평가 등의 종류는 정해진 낱말로 적습니다. 다른 낱말이 든 항목은 빠집니다. \
          `origin`의 모르는 방언이나 인코딩은 다른 데 해를 끼치지 않으므로 경고로 알립니다.",
     ),
     bad: Sample::json(

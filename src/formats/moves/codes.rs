@@ -64,7 +64,7 @@ pub(crate) static NO_MOVES: Code = Code {
          from the bottom, as in h8. Nothing in this file is such a point, a tag or a word of a move \
          list, so no record was made of it.",
         "수순 기록은 자리를 적은 글입니다. 왼쪽부터 센 세로줄은 글자로, 아래부터 센 가로줄은 숫자로 \
-         h8처럼 적습니다. 이 파일에는 그런 자리도, 머리 정보도, 수순에 쓰는 낱말도 없어서 기록을 \
+         h8처럼 적습니다. 이 파일에는 그런 자리도, 대국 정보도, 수순에 쓰는 낱말도 없어서 기록을 \
          만들지 않았습니다.",
     ),
     bad: Sample::moves("~ ~\n"),
@@ -89,7 +89,7 @@ pub(crate) static NOISE: Code = Code {
         "Lists that are copied from a chat carry names, times and talk. Whatever is no point, no \
          number, no tag and none of the words of a move list is left out, and the moves around it \
          are read. Look at the words: a move with a typing error may be among them.",
-        "대화에서 복사한 수순에는 이름과 시각과 잡담이 섞입니다. 자리도 번호도 머리 정보도 아니고 \
+        "대화에서 복사한 수순에는 이름과 시각과 잡담이 섞입니다. 자리도 번호도 대국 정보도 아니고 \
          수순에 쓰는 낱말도 아닌 것은 빼고, 그 둘레의 착수만 읽었습니다. 잘못 친 착수가 그 속에 \
          있을 수 있으니 살펴보십시오.",
     ),
@@ -109,7 +109,7 @@ pub(crate) static NO_POINT: Code = Code {
     ),
     help: Bilingual::new(
         "correct the point; a larger board needs the tag [Size \"19\"]",
-        "자리를 바로잡으십시오. 더 큰 판이면 [판 \"19\"]처럼 머리 정보에 적으십시오",
+        "자리를 바로잡으십시오. 더 큰 판이면 [판 \"19\"]처럼 대국 정보에 적으십시오",
     ),
     explain: Bilingual::new(
         "The word looks like a point, but the board has no such column or row. The move keeps its \
@@ -118,7 +118,7 @@ pub(crate) static NO_POINT: Code = Code {
          which has 15; a larger one must be stated.",
         "자리처럼 생겼지만 판에 그런 줄이 없습니다. 돌은 놓지 않지만 한 수로 세므로 뒤의 수들은 제 \
          색과 번호를 지킵니다. 20줄까지는 수순을 보고 판의 크기를 정하지만, 렌주는 언제나 15줄이고 \
-         더 큰 판은 머리 정보에 적어야 합니다.",
+         더 큰 판은 대국 정보에 적어야 합니다.",
     ),
     bad: Sample::moves("h8 i9 g77 j10\n"),
     good: Sample::moves("h8 i9 g7 j10\n"),
@@ -371,7 +371,7 @@ pub(crate) static TOO_SMALL: Code = Code {
     explain: Bilingual::new(
         "The tag states a size, but a point of the game lies outside such a board. A board that \
          holds all points was taken, so that no move is lost; one of the two is wrong.",
-        "머리 정보에 적힌 크기의 판을 벗어난 자리가 수순에 있습니다. 수를 잃지 않도록 모두 들어가는 \
+        "대국 정보에 적힌 크기의 판을 벗어난 자리가 수순에 있습니다. 수를 잃지 않도록 모두 들어가는 \
          판으로 보았지만, 둘 가운데 하나는 틀렸습니다.",
     ),
     bad: Sample::moves("[판 \"15\"]\nh8 i9 k17\n"),
@@ -402,7 +402,7 @@ pub(crate) static WITHOUT_I: Code = Code {
          J는 열째 줄일 수도 아홉째 줄일 수도 있습니다. I는 없는데 판의 마지막 줄을 넘는 글자가 \
          있거나(15x15의 P, 19x19의 T), 예순 수가 넘도록 I 줄에 둔 수가 없으면 I를 뺀 것으로 봅니다. \
          판 가운데의 줄이 그렇게 오래 비어 있을 수는 없기 때문입니다. 모든 수를 그렇게 읽었습니다. \
-         머리 정보에 적으면 그것을 따릅니다.",
+         대국 정보에 적으면 그것을 따릅니다.",
     ),
     bad: Sample::moves("H8 J9 G7 P15\n"),
     good: Sample::moves("[좌표 \"i없음\"]\nH8 J9 G7 P15\n"),
@@ -586,7 +586,7 @@ pub(crate) static SWAPPED: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the second player took Black, so the names, ratings and result of the header were given to the other colour",
-        "둘째 사람이 흑을 골랐으므로 머리 정보의 이름, 점수, 결과를 반대 색으로 돌림",
+        "둘째 사람이 흑을 골랐으므로 대국 정보의 이름, 점수, 결과를 반대 색으로 돌림",
     ),
     help: Bilingual::new("nothing needs to be done", "고칠 것은 없습니다"),
     explain: Bilingual::new(
@@ -594,7 +594,7 @@ pub(crate) static SWAPPED: Code = Code {
          players: the first and the second at the table. After a swap the first player holds White. \
          A record names the players by the colours that they hold in the end, so its names and its \
          result are those of the other tag.",
-        "이 글의 두 칸은, 따라서 Black과 White라는 머리 정보와 결과도, 색이 아니라 첫째 사람과 둘째 \
+        "이 글의 두 칸은, 따라서 Black과 White라는 대국 정보와 결과도, 색이 아니라 첫째 사람과 둘째 \
          사람을 가리킵니다. 흑백을 바꾸면 첫째 사람이 백을 쥡니다. 기록에는 마지막에 쥔 색으로 사람을 \
          적으므로 이름과 결과를 서로 바꾸었습니다.",
     ),
@@ -623,7 +623,7 @@ pub(crate) static STRAY: Code = Code {
     explain: Bilingual::new(
         "Texts of this site hold tags, numbers, points, `--`, the words white and black and a \
          result. Anything else was left out.",
-        "이 사이트의 글에는 머리 정보, 번호, 자리, `--`, white와 black, 결과만 나옵니다. 그 밖의 것은 \
+        "이 사이트의 글에는 대국 정보, 번호, 자리, `--`, white와 black, 결과만 나옵니다. 그 밖의 것은 \
          뺐습니다.",
     ),
     bad: kurnik("[Site \"PlayOK\"]\n\n1. h8 -- 2. h9 gg 3. h6 white\n"),
@@ -638,7 +638,7 @@ pub(crate) static NO_KURNIK_MOVES: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "there is no game here: tags and moves such as `1. h8 --` were expected",
-        "대국이 없음: 머리 정보와 `1. h8 --` 같은 수순이 와야 함",
+        "대국이 없음: 대국 정보와 `1. h8 --` 같은 수순이 와야 함",
     ),
     help: Bilingual::new(
         "`bokgi formats` lists the formats; leave --from out to have it detected",
@@ -647,7 +647,7 @@ pub(crate) static NO_KURNIK_MOVES: Code = Code {
     explain: Bilingual::new(
         "A text of Kurnik or PlayOK begins with tags in brackets and goes on with numbered moves in \
          two columns. Nothing of that was found.",
-        "Kurnik이나 PlayOK의 글은 대괄호 안의 머리 정보로 시작해서 번호가 붙은 두 칸의 수순으로 \
+        "Kurnik이나 PlayOK의 글은 대괄호 안의 대국 정보로 시작해서 번호가 붙은 두 칸의 수순으로 \
          이어집니다. 그런 것을 찾지 못했습니다.",
     ),
     bad: kurnik("no game\n"),
@@ -717,7 +717,7 @@ pub(crate) static PENTE_STRAY: Code = Code {
     explain: Bilingual::new(
         "Texts of pente.org hold tags, numbers, points from A1 to T19 without the letter I, and a \
          result. Anything else was left out; a point that was left out still took its turn.",
-        "pente.org의 글에는 머리 정보, 번호, I를 뺀 A1부터 T19까지의 자리, 결과만 나옵니다. 그 밖의 \
+        "pente.org의 글에는 대국 정보, 번호, I를 뺀 A1부터 T19까지의 자리, 결과만 나옵니다. 그 밖의 \
          것은 뺐습니다. 잘못된 자리도 한 차례로는 셌습니다.",
     ),
     bad: pente("[Game \"Gomoku\"]\n[Site \"Pente.org\"]\n\n1. K10 I9\n"),
@@ -732,7 +732,7 @@ pub(crate) static NO_PENTE_MOVES: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "there is no game of pente.org here: tags and moves such as `1. K10 G9` were expected",
-        "pente.org의 대국이 없음: 머리 정보와 `1. K10 G9` 같은 수순이 와야 함",
+        "pente.org의 대국이 없음: 대국 정보와 `1. K10 G9` 같은 수순이 와야 함",
     ),
     help: Bilingual::new(
         "`bokgi formats` lists the formats; leave --from out to have it detected",
@@ -741,7 +741,7 @@ pub(crate) static NO_PENTE_MOVES: Code = Code {
     explain: Bilingual::new(
         "A text of pente.org begins with tags in brackets and goes on with numbered pairs of moves. \
          Nothing of that was found.",
-        "pente.org의 글은 대괄호 안의 머리 정보로 시작해서 번호가 붙은 한 쌍씩의 수순으로 이어집니다. \
+        "pente.org의 글은 대괄호 안의 대국 정보로 시작해서 번호가 붙은 한 쌍씩의 수순으로 이어집니다. \
          그런 것을 찾지 못했습니다.",
     ),
     bad: pente("no game\n"),

@@ -208,7 +208,7 @@ pub static REPEATED: Code = Code {
          twice, so that a search finds one branch and misses the other. Programs that put libraries \
          together without comparing them leave such files. Both branches were read.",
         "한 국면 아래에는 같은 수가 한 번만, 이어지는 모든 수와 함께 있어야 합니다. 두 번 있으면 찾을 때 한 \
-         갈래만 나오고 다른 갈래를 놓칩니다. 견주어 보지 않고 라이브러리를 합치는 프로그램이 이런 파일을 \
+         갈래만 나오고 다른 갈래를 놓칩니다. 비교해 보지 않고 라이브러리를 합치는 프로그램이 이런 파일을 \
          남깁니다. 두 갈래 모두 읽었습니다.",
     ),
     bad: lib(

@@ -26,9 +26,9 @@ pub static SAME_MOVES: Code = Code {
          in a mirror too, which is said. Of equal records the first one is kept and every other \
          one names it. Records without a move are not compared. Looked for by `check \
          --duplicates`; `report` shows the same in its list of copies.",
-        "기보의 본수순이 다른 기보와 한 수도 다르지 않습니다. 머리말, 인코딩, 형식이 달라도 같은 \
+        "기보의 본수순이 다른 기보와 한 수도 다르지 않습니다. 대국 정보, 인코딩, 형식이 달라도 같은 \
          것으로 보며, 판을 돌리거나 거울처럼 뒤집어 놓은 것도 찾아 그렇다고 알립니다. 같은 \
-         기보가 여럿이면 맨 앞의 것을 남기고 나머지에 그 이름을 적습니다. 수가 없는 기보는 견주지 \
+         기보가 여럿이면 맨 앞의 것을 남기고 나머지에 그 이름을 적습니다. 수가 없는 기보는 비교하지 \
          않습니다. `check --duplicates`로 찾으며, `report`는 같은 기보의 표에 보여 줍니다.",
     ),
     bad: Sample::sgf(

@@ -414,7 +414,7 @@ fn counts(desk: &EventReport, page: &mut Page) {
     page.heading("Findings by kind", "지적의 종류");
     let columns = [
         page.say("Code", "코드"),
-        page.say("Severity", "무게"),
+        page.say("Severity", "심각도"),
         page.say("Count", "개수"),
         page.say("Records", "기보"),
         page.say("Name", "이름"),

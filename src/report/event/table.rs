@@ -197,7 +197,7 @@ impl<'d> Table<'d> {
     fn event_findings(desk: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Code", "코드")
-            .text("Severity", "무게")
+            .text("Severity", "심각도")
             .number("Round", "회전")
             .number("Table", "판")
             .text("What", "내용");
@@ -367,7 +367,7 @@ impl<'d> Table<'d> {
     fn counts(desk: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Code", "코드")
-            .text("Severity", "무게")
+            .text("Severity", "심각도")
             .number("Count", "개수")
             .number("Records", "기보")
             .text("What", "내용");

@@ -87,7 +87,7 @@ impl HtmlReporter {
         self.body
             .push_str("</h2>\n<div class=\"scroll\"><table>\n<thead><tr>");
         for head in [
-            self.say("Severity", "무게"),
+            self.say("Severity", "심각도"),
             self.say("Code", "코드"),
             self.say("Place", "곳"),
             self.say("Finding", "내용"),
@@ -155,7 +155,7 @@ impl HtmlReporter {
              <p class=\"about\">"
         );
         markup::text(&mut head, &totals.sentence(lang).to_string());
-        let label = self.say("Severities", "무게");
+        let label = self.say("Severities", "심각도");
         let _ = writeln!(
             head,
             "</p>\n<div class=\"verdicts\" role=\"group\" aria-label=\"{label}\">"

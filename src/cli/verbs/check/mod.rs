@@ -362,7 +362,7 @@ impl Check {
 fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
     let mut table = Table::new(match lang {
         Lang::En => ["count", "files", "code", "severity", "name"],
-        Lang::Ko => ["개수", "파일", "코드", "무게", "이름"],
+        Lang::Ko => ["개수", "파일", "코드", "심각도", "이름"],
     });
     for counted in totals.statistics.by_count() {
         table.row([

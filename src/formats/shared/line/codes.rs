@@ -40,7 +40,7 @@ pub static NOT_UNDERSTOOD: Code = Code {
     ),
     help: Bilingual::new(
         "compare the line with those around it; `bokgi formats` names the formats",
-        "앞뒤 줄과 견주어 고치십시오. 형식의 이름은 `bokgi formats`로 봅니다",
+        "앞뒤 줄과 비교해 고치십시오. 형식의 이름은 `bokgi formats`로 봅니다",
     ),
     explain: Bilingual::new(
         "These formats hold one line of stones and a few words in a fixed order. Something else stands \

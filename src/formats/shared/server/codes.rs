@@ -62,7 +62,7 @@ pub(crate) static NOT_UNDERSTOOD: Code = Code {
          known. It is kept as it stands, but nothing is made of it: a result that cannot be understood is \
          compared with nothing.",
         "서버가 정한 숫자나 문구로 적는 항목인데 알려진 것이 아닙니다. 적힌 대로 남겨 두지만 아무 판단에도 쓰지 \
-         않습니다. 알 수 없는 결과는 다른 것과 견주지 않습니다.",
+         않습니다. 알 수 없는 결과는 다른 것과 비교하지 않습니다.",
     ),
     bad: ngf(
         "Rated game\n19\nNa         5K*\nGa         5K*\nwww.example.com\n0\n0\n6\n\
@@ -190,7 +190,7 @@ pub(crate) static PASSED_OVER: Code = Code {
     explain: Bilingual::new(
         "Files of servers hold more than the moves: commands of a live lecture, marks of the program, \
          photographs. What has no place in a record is named here, so that nothing is lost in silence.",
-        "서버의 파일에는 수 말고도 생중계 해설의 명령, 프로그램의 표시, 사진 따위가 들어 있습니다. 기보에 자리가 \
+        "서버의 파일에는 수 말고도 생중계 해설의 명령, 프로그램의 표시, 사진 등이 들어 있습니다. 기보에 자리가 \
          없는 것은 말없이 버리지 않고 여기에서 알립니다.",
     ),
     bad: gib(
@@ -212,7 +212,7 @@ pub(crate) static NAMES_UNSURE: Code = Code {
     ),
     help: Bilingual::new(
         "compare with another record of the game",
-        "같은 대국의 다른 기보와 견주어 보십시오",
+        "같은 대국의 다른 기보와 비교해 보십시오",
     ),
     explain: Bilingual::new(
         "Files whose lines begin with GI are an old kind of NGF. Its layout is not documented; the order of \

@@ -605,7 +605,7 @@ pub(crate) static CONTRADICTION: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{what} is told differently by the header and by the moves; the moves are taken",
-        "머리 정보와 수순이 서로 다름({what}), 수순을 따름",
+        "대국 정보와 수순이 서로 다름({what}), 수순을 따름",
     ),
     help: Bilingual::new("correct one of them", "둘 가운데 하나를 고치십시오"),
     explain: Bilingual::new(
