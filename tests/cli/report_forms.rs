@@ -508,6 +508,7 @@ mod workbook {
             "-o",
             "book.xlsx",
             "--force",
+            "--quiet",
         ]);
         assert_eq!((run.status, run.err.as_str()), (1, ""));
         folder.bytes("book.xlsx")
