@@ -48,7 +48,7 @@ fn a_game_without_a_number_keeps_its_name_through_every_format() {
         (
             "sgf",
             &[
-                "SGF has no place for numbers of such a game (GM), which is named in BOKGIGAME and RU: 1 left out",
+                "SGF has no place for a number for this game (GM); BOKGIGAME and RU name it instead: 1 left out",
             ][..],
         ),
         ("moves", &[]),

@@ -1,5 +1,4 @@
-//! The codes of the SGF reader. Where the program SGFC has a message for the same condition, its
-//! number stands in the documentation.
+//! Finding codes of the SGF reader. Each names SGFC's message number for the same condition.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::model::Field;
@@ -57,7 +56,7 @@ pub static ALL: &[&Code] = &[
     &HANDICAP_FORM,
 ];
 
-/// The code for a statement that SGF spells otherwise.
+/// Returns the code for a statement that SGF spells differently.
 pub fn dialect_of(field: Field) -> &'static Code {
     match field {
         Field::Result => &RESULT_FORM,
@@ -70,7 +69,7 @@ pub fn dialect_of(field: Field) -> &'static Code {
     }
 }
 
-/// The record is of another game than `GM` says.
+/// The content shows another game than `GM` states.
 pub static GAME_BY_CONTENT: Code = Code {
     id: "SGF041",
     name: "game-by-content",
@@ -81,19 +80,21 @@ pub static GAME_BY_CONTENT: Code = Code {
         "{stated} — 내용으로 보아 종목은 {game}: {sign}",
     ),
     help: Bilingual::new(
-        "correct GM: 4 is omok, 1 is baduk; `--game baduk` or `--game omok` says which it is",
+        "correct GM (4 is omok, 1 is baduk), or choose the game with `--game baduk` or `--game \
+         omok`",
         "GM을 고치십시오. 4는 오목, 1은 바둑입니다. `--game omok`이나 `--game baduk`으로 정할 수도 있습니다",
     ),
     explain: Bilingual::new(
-        "GM says by a number which game a record is of, and a record without it is of baduk. Programs \
-         for omok often write the number of baduk (1), of nine men's morris (5) or of hex (11), or \
-         none. So a record of another number is taken for omok where its board has 15 lines and its \
-         words name omok, or most of its lines begin in the centre and stay together as they never do in \
-         baduk, or end in five in a row, and nothing in it is of baduk alone: territory, captures, points, \
-         komi with rules. A record of nine men's morris on 15 lines is omok. Two stones a turn behind \
-         the first are connect6. A record of omok on another board with what only baduk has is taken for \
-         baduk, and so is one of any other game with komi, handicap or rules of baduk whose moves are \
-         points of a board of 19 lines. `--game` decides where this is wrong.",
+        "GM states the game of a record by a number; a record without it is baduk. Omok programs \
+         often write the number of baduk (1), nine men's morris (5) or hex (11), or none. A \
+         record with such a number is read as omok if its board is 15x15, omok is named or most \
+         lines are played like omok, and nothing belongs to baduk alone: territory, captures, \
+         points, or komi with rules. A line is played like omok if it begins in the centre and \
+         stays close together, or ends with five in a row. A record of nine men's morris on 15 \
+         lines is omok. Two stones a turn after the first stone are connect6. A record of omok on \
+         another board that has something only baduk has is read as baduk. So is any other game \
+         with komi, a handicap or baduk rules whose moves are points of a 19x19 board. Use \
+         `--game` if the guess is wrong.",
         "GM은 종목을 숫자로 적으며, 없으면 바둑이라는 뜻입니다. 오목 프로그램은 바둑(1), 나인 멘스 모리스(5), \
          헥스(11)의 숫자를 쓰거나 아예 적지 않는 일이 많습니다. 그래서 15줄 판에 오목을 가리키는 말이 있거나, \
          대부분의 수순이 바둑에서는 볼 수 없게 한가운데부터 붙여 두었거나 다섯을 잇고 끝났고, 집, 따냄, 규칙과 함께 \
@@ -106,26 +107,25 @@ pub static GAME_BY_CONTENT: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]GN[Renju];B[hh];W[ig];B[jf])"),
 };
 
-/// The record is written in the dialect of renju programs.
 pub static DIALECT_ORC: Code = Code {
     id: "SGF042",
     name: "dialect-orc",
     severity: Severity::Note,
     is_of_form: true,
     message: Bilingual::new(
-        "{stated} and {properties}: the dialect of renju programs, read as omok",
+        "{stated} and {properties}: dialect of renju programs, read as omok",
         "{stated}, {properties} — 렌주 프로그램의 방식, 종목은 오목",
     ),
     help: Bilingual::new(
-        "nothing to do here; other programs may take it for another game",
+        "nothing to do for bokgi; other programs may read another game",
         "여기서는 고칠 것이 없지만 다른 프로그램은 다른 종목으로 읽을 수 있습니다",
     ),
     explain: Bilingual::new(
-        "The ORC game centre, RenLib and programs that follow them number renju 5, which is nine men's \
-         morris in FF[4]. They write the fifth moves that were offered and not chosen into 5A, an \
-         identifier that no SGF program has to accept, whether the colours were swapped into SW, and \
-         the opening protocol at the end of GN, as in `(B) : RIF rule`. All of it is understood, and it \
-         is written again as it stood.",
+        "The ORC game centre, RenLib and programs that follow them number renju 5, which is nine \
+         men's morris in FF[4]. They write the fifth moves that were offered and not chosen into \
+         5A, an identifier that no SGF program has to accept, whether the colours were swapped \
+         into SW, and the opening protocol at the end of GN, as in `(B) : RIF rule`. bokgi \
+         understands all of it and writes it back unchanged.",
         "ORC 대국장, RenLib과 이를 따르는 프로그램은 렌주를 5로 적는데, FF[4]에서 5는 나인 멘스 모리스입니다. \
          제시했으나 고르지 않은 5수는 5A에 적으며, 이 이름은 SGF에 맞지 않습니다. 흑백을 바꾸었는지는 SW에, \
          오프닝룰은 GN 끝에 `(B) : RIF rule`처럼 적습니다. 모두 이해하며 다시 쓸 때 그대로 남깁니다.",
@@ -144,17 +144,17 @@ pub static DIALECT_GOMOKUQUEST: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "opening stones stand in properties of Gomokuquest: {properties}",
+        "opening stones in properties of Gomokuquest: {properties}",
         "주형의 돌을 고모쿠퀘스트 방식으로 적음: {properties}",
     ),
     help: Bilingual::new(
-        "nothing to do here; other programs miss these stones",
+        "nothing to do for bokgi; other programs miss these stones",
         "여기서는 고칠 것이 없지만 다른 프로그램은 이 돌을 빠뜨립니다",
     ),
     explain: Bilingual::new(
         "Gomokuquest (五目クエスト) writes the first three stones of an opening into QPR, as in \
-         `QPR[hh,hg,jf]`, and the fourth into QSLW; the moves begin with the fifth. The stones are \
-         read as the moves that they were, and written again as they stood.",
+         `QPR[hh,hg,jf]`, and the fourth into QSLW; the moves begin with the fifth. The stones \
+         are read as moves and written back unchanged.",
         "고모쿠퀘스트(五目クエスト)는 1수부터 3수까지를 `QPR[hh,hg,jf]`처럼 QPR에, 4수를 QSLW에 적고 수순은 5수부터 \
          적습니다. 이 돌들을 둔 차례대로 읽고, 다시 쓸 때는 적힌 그대로 남깁니다.",
     ),
@@ -169,14 +169,14 @@ pub static OPENING_STONE_REPEATED: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "{property} stands among the opening stones already; no move",
+        "{property} repeats a stone of the opening; not a move",
         "{property} — 주형의 돌과 같은 자리라 착수로 보지 않음",
     ),
     help: Bilingual::new("remove it", "지우십시오"),
     explain: Bilingual::new(
         "The stones of the opening were given in QPR or QSLW, and a later move names one of their \
-         points again. Gomokuquest writes such moves. Nothing can be played there, so it is kept as \
-         it stands but not played.",
+         points again. Gomokuquest writes such moves. The point is occupied, so the property is \
+         kept but not played.",
         "QPR이나 QSLW에 적힌 주형의 자리가 뒤의 수에 다시 나옵니다. 고모쿠퀘스트가 이렇게 적는 일이 있습니다. \
          이미 돌이 있어 둘 수 없으므로 그대로 보존하되 착수로 보지 않습니다.",
     ),
@@ -191,18 +191,18 @@ pub static DIALECT_LITTLE_GOLEM: Code = Code {
     severity: Severity::Note,
     is_of_form: true,
     message: Bilingual::new(
-        "points are written as Little Golem does, as in `j10`",
+        "points in Little Golem's notation, such as `j10`",
         "자리를 리틀골렘처럼 `j10` 방식으로 적음",
     ),
     help: Bilingual::new(
-        "nothing to do here; other programs cannot read these moves",
+        "nothing to do for bokgi; other programs cannot read these moves",
         "여기서는 고칠 것이 없지만 다른 프로그램은 이 수순을 읽지 못합니다",
     ),
     explain: Bilingual::new(
-        "littlegolem.net writes points as a letter and a number, counted from the bottom, with the \
-         letter i; in connect6 a value has two of them, as in `W[j9l11]`. SGF has two letters for a \
-         point, counted from the top. The moves are understood as two stones of a node and written \
-         again as they stood.",
+        "littlegolem.net writes points as a letter and a number, counted from the bottom, with \
+         the letter i; in connect6 a value has two of them, as in `W[j9l11]`. SGF has two letters \
+         for a point, counted from the top. Such a value is read as two stones in one node and \
+         written back unchanged.",
         "littlegolem.net은 자리를 글자와 아래에서 센 숫자로 적으며 글자 i도 씁니다. 육목에서는 `W[j9l11]`처럼 한 \
          값에 두 자리를 적습니다. SGF에서는 위에서 센 두 글자로 자리를 적습니다. 한 노드의 두 수로 이해하고 다시 쓸 \
          때 그대로 남깁니다.",
@@ -224,12 +224,12 @@ pub static LOWER_CASE: Code = Code {
         "`{property}`: 소문자가 든 항목 이름은 FF[1]~FF[3]의 것",
     ),
     help: Bilingual::new(
-        "the capitals alone are the identifier; converting keeps the spelling",
+        "only the capitals form the identifier; converting keeps the spelling",
         "대문자만이 항목 이름입니다. 변환해도 철자는 남습니다",
     ),
     explain: Bilingual::new(
         "Before FF[4], identifiers could be written in full words of which only the capitals \
-         counted, such as GaMe for GM. They are understood; FF[4] forbids them. Said once a \
+         counted, such as GaMe for GM. They are understood; FF[4] forbids them. Reported once per \
          record.",
         "FF[4] 이전에는 GaMe를 GM으로 읽듯 대문자만 뜻이 있었습니다. 이해하고 읽지만 FF[4]에서는 쓸 수 \
          없습니다. 기보마다 한 번만 알립니다.",
@@ -238,7 +238,7 @@ pub static LOWER_CASE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// A property stands twice in a node.
+/// A property occurs twice in a node.
 ///
 /// SGFC message 28.
 pub static DUPLICATE_PROPERTY: Code = Code {
@@ -247,7 +247,7 @@ pub static DUPLICATE_PROPERTY: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "{property} stands more than once in this node",
+        "{property} occurs more than once in this node",
         "한 노드에 {property} 항목이 여러 번 있음",
     ),
     help: Bilingual::new(
@@ -255,8 +255,8 @@ pub static DUPLICATE_PROPERTY: Code = Code {
         "하나만 남기십시오. 첫 번째 것을 씁니다",
     ),
     explain: Bilingual::new(
-        "A property may stand only once in a node. All are kept; where only one can count, \
-         the first one does. Fox writes AP twice into every record.",
+        "A property may occur only once in a node. All are kept; where only one can count, the \
+         first one does. Fox writes AP twice into every record.",
         "한 노드에는 같은 항목이 한 번만 올 수 있습니다. 모두 보존하되 하나만 쓸 때는 첫 번째를 씁니다. \
          폭스바둑은 모든 기보에 AP를 두 번 씁니다.",
     ),
@@ -288,7 +288,7 @@ pub static SEVERAL_VALUES: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]GN[a];B[pd])"),
 };
 
-/// Properties that the standard does not know.
+/// Properties outside the standard.
 ///
 /// SGFC message 35.
 pub static UNKNOWN_PROPERTY: Code = Code {
@@ -306,7 +306,7 @@ pub static UNKNOWN_PROPERTY: Code = Code {
     ),
     explain: Bilingual::new(
         "Programs may add properties of their own, and readers must keep them. A misspelled \
-         property looks the same, which is why they are named. Said once a record.",
+         property looks the same, so unknown properties are listed. Reported once per record.",
         "프로그램은 자기 항목을 더할 수 있고 읽는 쪽은 보존해야 합니다. 철자가 틀린 항목도 똑같이 \
          보이므로 이름을 알립니다. 기보마다 한 번만 알립니다.",
     ),
@@ -331,8 +331,8 @@ pub static MOVE_AND_SETUP: Code = Code {
         "돌 놓기를 별도의 노드로 옮기십시오",
     ),
     explain: Bilingual::new(
-        "FF[4] forbids moves (B, W) and setup (AB, AW, AE, PL) in one node, because the order \
-         is not defined. They are carried out in the order in which they stand.",
+        "FF[4] forbids moves (B, W) and setup (AB, AW, AE, PL) in one node, because the order is \
+         not defined. They are applied in their written order.",
         "FF[4]는 순서가 정해지지 않으므로 착수(B, W)와 돌 놓기(AB, AW, AE, PL)를 한 노드에 두지 못하게 합니다. 적힌 차례대로 \
          실행합니다.",
     ),
@@ -357,8 +357,7 @@ pub static BLACK_AND_WHITE: Code = Code {
         "수마다 노드를 따로 두십시오",
     ),
     explain: Bilingual::new(
-        "A node holds one move. Both are played in the order in which they stand, as everyone \
-         who looks at the file would.",
+        "A node holds one move. Both moves are played in their written order.",
         "노드에는 착수가 하나만 있어야 합니다. 적힌 차례대로 둘 다 둔 것으로 봅니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]W[dd])"),
@@ -379,8 +378,8 @@ pub static MOVE_IN_ROOT: Code = Code {
         "착수를 다음 노드로 옮기십시오",
     ),
     explain: Bilingual::new(
-        "The root is for what concerns the whole game; FF[4] calls a move there bad style, \
-         and some programs lose it. It is played all the same.",
+        "The root is for what concerns the whole game; FF[4] calls a move there bad style, and \
+         some programs lose it. bokgi plays it anyway.",
         "첫 노드는 대국 전체에 관한 정보의 자리입니다. FF[4]는 여기에 착수를 두는 것을 나쁜 방식이라 하며, 이를 잃는 프로그램도 있습니다. 둔 것으로 \
          봅니다.",
     ),
@@ -388,7 +387,7 @@ pub static MOVE_IN_ROOT: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Verdicts in a node exclude each other.
+/// Assessments in a node contradict each other.
 ///
 /// SGFC messages 41 to 43.
 pub static CONTRADICTORY_VERDICTS: Code = Code {
@@ -397,7 +396,7 @@ pub static CONTRADICTORY_VERDICTS: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "verdicts in this node exclude each other",
+        "contradictory assessments in this node",
         "한 노드의 평가가 서로 어긋남",
     ),
     help: Bilingual::new(
@@ -429,9 +428,9 @@ pub static DIALECT_ORO: Code = Code {
         "변환해도 이 이름은 남으며 다른 프로그램은 모릅니다",
     ),
     explain: Bilingual::new(
-        "Korean and Japanese servers write TE for EV, RD for DT, KO for KM, HD for HA, GK for \
-         GN, and LT and LC for the length and number of overtime periods, often without the \
-         first semicolon. They are understood as meant.",
+        "Korean and Japanese servers write TE for EV, RD for DT, KO for KM, HD for HA, GK for GN, \
+         and LT and LC for the length and number of overtime periods, often without the first \
+         semicolon. bokgi reads all of them.",
         "한국과 일본 서버는 EV 대신 TE, DT 대신 RD, KM 대신 KO, HA 대신 HD, GN 대신 GK를 쓰고, 초읽기 시간과 횟수를 LT와 LC로 \
          적으며, 첫 쌍반점도 자주 빠뜨립니다. 뜻대로 이해하고 읽습니다.",
     ),
@@ -439,14 +438,14 @@ pub static DIALECT_ORO: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]EV[제1회 견본배]DT[2026-03-01]KM[6.5];B[qd];W[dd])"),
 };
 
-/// A name stands twice in front of a rank, as Tygem's web pages write it.
+/// A name is repeated before the rank, as in Tygem's web pages.
 pub static NAME_TWICE: Code = Code {
     id: "SGF046",
     name: "name-twice-with-rank",
     severity: Severity::Note,
     is_of_form: true,
     message: Bilingual::new(
-        "the name stands twice with a rank behind it; read as {name}",
+        "the name is repeated and followed by a rank; read as {name}",
         "이름이 두 번 적히고 급수가 붙어 있음. 읽은 이름: {name}",
     ),
     help: Bilingual::new(
@@ -454,8 +453,8 @@ pub static NAME_TWICE: Code = Code {
         "이름은 PB나 PW에, 급수는 BR이나 WR에 적으십시오",
     ),
     explain: Bilingual::new(
-        "The pages of Tygem put a player's two names and the rank into one property, with colons between \
-         them. The name and the rank are told apart.",
+        "The pages of Tygem put a player's two names and the rank into one property, with colons \
+         between them. bokgi separates the name from the rank.",
         "타이젬 웹 기보는 선수의 두 이름과 급수를 쌍점으로 이어 한 항목에 적습니다. 이름과 급수를 나누어 읽습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동:홍길동:4단]PW[성춘향];B[pd];W[dp])"),
@@ -473,15 +472,15 @@ pub static DIALECT_FOX: Code = Code {
         "폭스바둑 기보로 읽음{ways}",
     ),
     help: Bilingual::new(
-        "--as-written takes everything literally",
+        "use --as-written to read the file literally",
         "--as-written을 주면 적힌 그대로 읽습니다",
     ),
     explain: Bilingual::new(
-        "Fox writes komi in hundredths of a point (650) or of a zi (375), often leaves \
-         handicap stones to the second node or out, writes AP twice, and overtime into TC and TT. All \
-         of it is understood, so it is told in one note, with what was read otherwise than it is \
-         written. Handicap stones that stand nowhere are placed and reported on their own. Records of \
-         the server that name another program are known by TC and TT.",
+        "Fox writes komi in hundredths of a point (650) or of a zi (375). Handicap stones are \
+         often in the second node or missing. AP occurs twice, and overtime is in TC and TT. \
+         bokgi understands all of it and reports it in one note, with every value read \
+         differently. Handicap stones missing from the record are placed and reported separately. \
+         Records of the server that name another program are recognised by TC and TT.",
         "폭스바둑은 덤을 100분의 1집(650)이나 100분의 1자(375)로 적고, 치석을 둘째 노드에 두거나 빠뜨리며, AP를 두 번 쓰고 \
          초읽기는 TC와 TT에 적습니다. 모두 이해하므로 적힌 것과 달리 읽은 것까지 한 번에 참고로 알립니다. 기록에 없어 놓아 준 \
          치석은 따로 알립니다. 다른 프로그램 이름이 적힌 이 서버의 기보는 TC와 TT로 알아봅니다.",
@@ -508,7 +507,7 @@ pub static EMPTY_FILE: Code = Code {
     is_of_form: false,
     message: Bilingual::new("the file is empty", "파일이 비어 있음"),
     help: Bilingual::new(
-        "look for another copy of the record",
+        "find another copy of the record",
         "기록의 다른 사본을 찾으십시오",
     ),
     explain: Bilingual::new(
@@ -529,13 +528,13 @@ pub static NO_TREE: Code = Code {
     is_of_form: false,
     message: Bilingual::new("no SGF game tree in this file", "파일에 SGF 기보가 없음"),
     help: Bilingual::new(
-        "an SGF record begins with `(;`; if this is another format, name it with --from",
+        "an SGF record begins with `(;`; name another format with --from",
         "SGF 기보는 `(;`로 시작합니다. 다른 형식이면 --from으로 알려 주십시오",
     ),
     explain: Bilingual::new(
-        "A game tree begins with an open parenthesis and a semicolon, or in the Oro dialect \
-         with a property. Nothing like it stands in the file; web servers often send an error \
-         page under the name of a record.",
+        "A game tree begins with an open parenthesis and a semicolon, or in the Oro dialect with \
+         a property. The file has nothing like it; web servers often send an error page under the \
+         name of a record.",
         "기보는 여는 괄호와 쌍반점으로 시작하며, 오로 형식에서는 바로 항목으로 시작합니다. 이 파일에는 그런 곳이 없습니다. 웹 서버가 기보 대신 오류 문서를 \
          보낸 경우가 많습니다.",
     ),
@@ -543,7 +542,7 @@ pub static NO_TREE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Text stands outside the game trees.
+/// Text outside the game trees.
 ///
 /// SGFC message 6.
 pub static TEXT_OUTSIDE: Code = Code {
@@ -560,9 +559,9 @@ pub static TEXT_OUTSIDE: Code = Code {
         "고치지 않아도 되지만 다른 프로그램은 거부할 수 있습니다",
     ),
     explain: Bilingual::new(
-        "FF[4] allows text in front of, between and behind game trees, and readers shall pass \
-         over it. Mail headers and analysis blocks of Korean servers are examples. The text \
-         is kept when the file is written again.",
+        "FF[4] allows text before, between and after game trees, and readers must skip it. Mail \
+         headers and analysis blocks of Korean servers are examples. The text is kept when the \
+         file is written again.",
         "FF[4]는 기보의 앞, 사이, 뒤에 글이 있어도 된다고 하며 읽는 쪽은 건너뛰어야 합니다. 전자우편 머리글이나 한국 서버의 분석 자료가 그 예입니다. \
          다시 쓸 때 그대로 남깁니다.",
     ),
@@ -592,7 +591,7 @@ pub static MISSING_SEMICOLON: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// The parenthesis that opens the tree is lost.
+/// The parenthesis that opens the tree is missing.
 pub static MISSING_OPEN: Code = Code {
     id: "SGF005",
     name: "missing-open-parenthesis",
@@ -629,9 +628,9 @@ pub static MISSING_CLOSE: Code = Code {
         "끝에 `)`를 붙이고 빠진 수가 없는지 확인하십시오",
     ),
     explain: Bilingual::new(
-        "The file ends, or the next record begins, before all parentheses are closed. Copies \
-         that were cut short look like this, so moves may be missing. A `(` too many in the middle looks \
-         the same at the end; a variation that has none beside it is named as a likely place.",
+        "The file ends, or the next record begins, before all parentheses are closed. Copies that \
+         were cut short look like this, so moves may be missing. A `(` too many in the middle \
+         looks the same at the end; a variation without a sibling is named as a likely place.",
         "괄호가 모두 닫히기 전에 파일이 끝나거나 다음 기보가 시작됩니다. 잘린 사본일 수 있으므로 빠진 수가 있는지 확인해야 합니다. 중간에 `(`가 하나 더 들어가도 끝에서 이렇게 \
          되므로, 나란한 변화도가 없는 변화도를 있을 만한 자리로 알립니다.",
     ),
@@ -692,9 +691,9 @@ pub static UNESCAPED_BRACKET: Code = Code {
     ),
     help: Bilingual::new("write `\\]` inside text", "글 안에서는 `\\]`로 쓰십시오"),
     explain: Bilingual::new(
-        "A bracket inside text must be written with a backslash, for a bare one ends the \
-         value. This one is followed by nothing that can follow a value, so it was taken as \
-         part of the text.",
+        "A bracket inside text must be written with a backslash, because a bare one ends the \
+         value. Nothing that can follow a value comes after this one, so it was read as part of \
+         the text.",
         "글 안의 닫는 대괄호는 역빗금을 붙여야 합니다. 그러지 않으면 값이 거기서 끝납니다. 뒤에 올 수 \
          있는 것이 없어 글의 일부로 읽었습니다.",
     ),
@@ -719,15 +718,15 @@ pub static END_IN_VALUE: Code = Code {
         "파일이 잘렸으니 다른 사본을 찾으십시오",
     ),
     explain: Bilingual::new(
-        "A value was opened and never closed. What is there is kept as the value; moves \
-         behind it are lost or became part of it.",
+        "A value was opened and never closed. What is there is kept as the value; moves after it \
+         are lost or became part of it.",
         "값이 닫히지 않았습니다. 남은 글을 값으로 읽었으며, 그 뒤의 수는 없어졌거나 값에 섞였습니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd]C[oops"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Something stands where a property or node should begin.
+/// Text in a place where a property or node should begin.
 ///
 /// SGFC messages 8 and 54.
 pub static UNEXPECTED_TEXT: Code = Code {
@@ -736,7 +735,7 @@ pub static UNEXPECTED_TEXT: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "`{text}` cannot stand here",
+        "`{text}` is not allowed here",
         "여기에 올 수 없는 글: `{text}`",
     ),
     help: Bilingual::new(
@@ -744,8 +743,8 @@ pub static UNEXPECTED_TEXT: Code = Code {
         "지우거나 주석 C[..]에 넣으십시오",
     ),
     explain: Bilingual::new(
-        "Between properties and nodes only white space may stand. The text is passed over, \
-         and it is not written again.",
+        "Only white space is allowed between properties and nodes. The text is skipped and not \
+         written back.",
         "항목과 노드 사이에는 공백만 올 수 있습니다. 이 글은 건너뛰며 다시 쓸 때 빠집니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]--;W[dd])"),
@@ -774,7 +773,7 @@ pub static NO_VALUE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// NUL bytes stand between properties.
+/// NUL bytes between properties.
 ///
 /// SGFC message 22.
 pub static NUL_BYTES: Code = Code {
@@ -788,8 +787,8 @@ pub static NUL_BYTES: Code = Code {
     ),
     help: Bilingual::new("converting the file removes them", "변환하면 없어집니다"),
     explain: Bilingual::new(
-        "Bytes of value zero are no text. Disks and network copies that failed leave them. \
-         They are passed over.",
+        "Bytes of value zero are not text. Failed disks and network copies leave them. bokgi \
+         skips them.",
         "값이 0인 바이트는 글자가 아닙니다. 저장이나 복사가 실패했을 때 생깁니다. 건너뛰고 읽었습니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]\0;W[dd])"),
@@ -808,10 +807,10 @@ pub static LIMIT: Code = Code {
     ),
     help: Bilingual::new("split the file", "파일을 나누십시오"),
     explain: Bilingual::new(
-        "Reading stops at limits, so that a broken or hostile file cannot exhaust the memory: the size \
-         of a file, the number of nodes of one record, and the points that it sets up or marks, which \
-         rectangles such as `aa:ss` say in a few bytes: 150,000 and one for each byte. No known archive \
-         comes near them.",
+        "Reading stops at limits, so that a broken or hostile file cannot exhaust the memory: the \
+         size of a file, the number of nodes of one record, and its setup and marked points. \
+         Rectangles such as `aa:ss` name many points in a few bytes, so the limit is 150,000 \
+         points plus one per byte. No known archive comes near them.",
         "망가졌거나 악의로 만든 파일이 메모리를 다 쓰지 못하도록 파일 크기, 한 기보의 노드 수, 배치하거나 표시한 점의 수에 한도가 있습니다. \
          점은 `aa:ss`처럼 사각형으로 적으면 몇 바이트로 수백 개가 되므로, 150,000개에 바이트마다 하나씩을 더한 만큼까지 읽습니다. 알려진 \
          기보 모음은 한도에 훨씬 못 미칩니다.",
@@ -820,7 +819,7 @@ pub static LIMIT: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Nodes stand behind a variation, on the level above it.
+/// Nodes follow a closed variation, on the level above it.
 ///
 /// SGFC message 66.
 pub static BEHIND_VARIATION: Code = Code {
@@ -829,18 +828,19 @@ pub static BEHIND_VARIATION: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "nodes go on behind a closed variation; they are read as another variation beside it",
+        "nodes after a closed variation; read as another variation next to it",
         "닫힌 변화도 뒤에 수순이 이어져 그 옆의 다른 변화도로 읽음",
     ),
     help: Bilingual::new(
-        "put them into parentheses of their own; if they continue the variation, move its `)` behind them",
+        "put them into their own parentheses; if they continue the variation, move its `)` after \
+         them",
         "따로 괄호로 묶으십시오. 그 변화도의 다음 수라면 앞의 `)`를 이 수순 뒤로 옮기십시오",
     ),
     explain: Bilingual::new(
-        "Behind the variations of a node only further variations may stand, each in parentheses. These \
-         nodes have two readings: another variation that follows the same node, or the continuation of \
-         the variation in front, closed too early. They are read in the first way, so that every move \
-         keeps the node that its parentheses give it.",
+        "After the variations of a node only further variations may follow, each in parentheses. \
+         These nodes have two readings: another variation of the same node, or the continuation \
+         of the previous variation, closed too early. The first reading is used, so that every \
+         move keeps the node that its parentheses give it.",
         "한 노드의 변화도 뒤에는 괄호로 묶인 다른 변화도만 올 수 있습니다. 이 수순은 같은 노드에 이어지는 다른 변화도일 수도 있고, \
          앞의 변화도를 너무 일찍 닫은 나머지일 수도 있습니다. 괄호가 가리키는 자리를 지키도록 앞의 뜻으로 읽었습니다.",
     ),
@@ -857,17 +857,17 @@ pub static EARLY_CLOSE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "this `)` closes the record, but its moves go on behind it",
+        "this `)` closes the record, but its moves go on after it",
         "여기서 `)`로 기보가 닫혔으나 뒤에 수순이 더 있음",
     ),
     help: Bilingual::new(
-        "remove it; the moves behind it are read as if it were not there",
+        "remove it; the moves after it are read as if it were not there",
         "지우십시오. 뒤의 수순은 이 괄호가 없는 것으로 보고 읽었습니다",
     ),
     explain: Bilingual::new(
-        "A closing parenthesis ends the game tree, and what stands outside of trees is no record: \
-         other programs lose the moves behind it in silence. Nodes follow here that do not begin \
-         another record, so the parenthesis came too early and is passed over.",
+        "A closing parenthesis ends the game tree, and text outside trees is not part of a \
+         record: other programs silently lose the moves after it. The nodes that follow do not \
+         begin another record, so the parenthesis came too early and is skipped.",
         "닫는 괄호는 기보를 끝내며, 기보 밖의 글은 기보가 아닙니다. 그래서 뒤의 수순을 말없이 잃는 프로그램이 많습니다. \
          여기서는 새 기보의 시작이 아닌 노드가 이어지므로 괄호가 잘못 들어간 것으로 보고 건너뜁니다.",
     ),
@@ -875,7 +875,7 @@ pub static EARLY_CLOSE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd];B[pp])"),
 };
 
-/// A value is not what belongs there.
+/// A value of the wrong type.
 ///
 /// SGFC messages 14, 15, 23, 24 and 33.
 pub static BAD_VALUE: Code = Code {
@@ -884,23 +884,23 @@ pub static BAD_VALUE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{property}[{value}] is not {expected}{onwards}",
+        "invalid value {property}[{value}]; expected {expected}{onwards}",
         "{property}[{value}] — 필요한 값: {expected}{onwards}",
     ),
     help: Bilingual::new(
-        "correct the value; it is kept as it stands",
+        "correct the value; it is kept unchanged",
         "값을 고치십시오. 적힌 그대로 보존합니다",
     ),
     explain: Bilingual::new(
-        "The value cannot be read as what the property takes. It is kept and written again, \
-         but nothing is concluded from it.",
+        "The value does not have the type of the property. It is kept and written back, but not \
+         used.",
         "항목이 받는 값으로 읽을 수 없습니다. 그대로 보존하여 다시 쓰지만 아무 뜻으로도 쓰지 않습니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]HA[two];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]HA[2]AB[dd][pp];W[pd])"),
 };
 
-/// A result is spelled otherwise than SGF does.
+/// A result in another spelling than SGF's.
 ///
 /// SGFC message 33.
 pub static RESULT_FORM: Code = Code {
@@ -924,7 +924,7 @@ pub static RESULT_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[W+R];B[pd];W[dd])"),
 };
 
-/// A date is spelled otherwise than SGF does.
+/// A date in another spelling than SGF's.
 ///
 /// SGFC message 33.
 pub static DATE_FORM: Code = Code {
@@ -947,7 +947,7 @@ pub static DATE_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]DT[2026-03-01];B[pd])"),
 };
 
-/// Komi is spelled otherwise than SGF does.
+/// Komi in another spelling than SGF's.
 ///
 /// SGFC message 33.
 pub static KOMI_FORM: Code = Code {
@@ -969,7 +969,7 @@ pub static KOMI_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[6.5];B[pd])"),
 };
 
-/// A time limit is spelled otherwise than SGF does.
+/// A time limit in another spelling than SGF's.
 ///
 /// SGFC message 33.
 pub static TIME_FORM: Code = Code {
@@ -995,7 +995,7 @@ pub static TIME_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]TM[10800];B[pd])"),
 };
 
-/// A handicap is spelled otherwise than SGF does.
+/// A handicap in another spelling than SGF's.
 ///
 /// SGFC message 33.
 pub static HANDICAP_FORM: Code = Code {
@@ -1019,7 +1019,7 @@ pub static HANDICAP_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]HA[2]KM[0.5]AB[pd][dp];W[dd])"),
 };
 
-/// The version of SGF is none that exists.
+/// An unknown version of SGF.
 ///
 /// SGFC message 46.
 pub static UNKNOWN_VERSION: Code = Code {
@@ -1028,14 +1028,14 @@ pub static UNKNOWN_VERSION: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "FF[{version}] is no version of SGF; read as FF[4]",
+        "unknown SGF version FF[{version}]; read as FF[4]",
         "FF[{version}] — 없는 SGF 판, FF[4]로 읽음",
     ),
     help: Bilingual::new("write FF[4]", "FF[4]로 쓰십시오"),
     explain: Bilingual::new(
-        "SGF has the versions FF[1] to FF[4]; a record without FF is of FF[1]. Another number is a slip, \
-         or the record comes from a program that this one knows nothing of. It is read by the rules of \
-         FF[4], which take in the older ones.",
+        "SGF has the versions FF[1] to FF[4]; a record without FF is of FF[1]. Another number is \
+         a typing error or comes from an unknown program. The record is read as FF[4], which \
+         includes the older versions.",
         "SGF에는 FF[1]부터 FF[4]까지 있으며 FF가 없으면 FF[1]입니다. 다른 숫자는 잘못 적은 것이거나 알 \
          수 없는 프로그램이 쓴 것입니다. 옛 판까지 아우르는 FF[4]에 따라 읽습니다.",
     ),
@@ -1043,7 +1043,7 @@ pub static UNKNOWN_VERSION: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee])"),
 };
 
-/// A bracket of a move is lost.
+/// A bracket of a move is missing.
 ///
 /// SGFC messages 8 and 14.
 pub static LOST_BRACKET: Code = Code {
@@ -1057,10 +1057,10 @@ pub static LOST_BRACKET: Code = Code {
     ),
     help: Bilingual::new("write {move}", "{move}로 쓰십시오"),
     explain: Bilingual::new(
-        "A move is a letter and a point in brackets, as in `B[pd]`. Where one of the brackets is lost, \
-         other programs take the moves behind it for a part of the value, or miss the move. What was \
-         meant is plain from the point and what follows it, so the move is read and nothing behind it is \
-         lost.",
+        "A move is a letter and a point in brackets, as in `B[pd]`. If a bracket is missing, \
+         other programs read the following moves as part of the value, or miss the move. The \
+         point and the text after it make the meaning clear, so the move is read and no later \
+         move is lost.",
         "착수는 `B[pd]`처럼 글자 하나와 대괄호에 든 자리로 적습니다. 대괄호 하나가 빠지면 뒤의 수를 \
          값으로 알거나 이 수를 잃는 프로그램이 많습니다. 자리와 뒤따르는 글자로 보아 뜻이 분명하므로 \
          착수로 읽으며 뒤의 수도 잃지 않습니다.",
@@ -1069,7 +1069,7 @@ pub static LOST_BRACKET: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[bb];B[cc];W[dd])"),
 };
 
-/// A node judges a move that it does not hold.
+/// An assessment of a move in a node without a move.
 ///
 /// SGFC message 43.
 pub static VERDICT_WITHOUT_MOVE: Code = Code {
@@ -1078,7 +1078,7 @@ pub static VERDICT_WITHOUT_MOVE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "this node judges a move, but holds none",
+        "this node assesses a move but has none",
         "착수가 없는 노드에 착수의 평가가 있음",
     ),
     help: Bilingual::new(
@@ -1086,8 +1086,8 @@ pub static VERDICT_WITHOUT_MOVE: Code = Code {
         "BM, DO, IT, TE, KO를 착수가 있는 노드로 옮기십시오",
     ),
     explain: Bilingual::new(
-        "BM, DO, IT and TE say how good a move is, KO that it counts even if it is illegal. FF[4] allows \
-         them only beside the move that they are about. They are kept.",
+        "BM, DO, IT and TE rate a move; KO makes it count even if it is illegal. FF[4] allows \
+         them only in the node of that move. They are kept.",
         "BM, DO, IT, TE는 착수의 좋고 나쁨을, KO는 규칙에 어긋나도 둔다는 것을 나타내며, FF[4]는 그 \
          착수가 있는 노드에만 허용합니다. 적힌 그대로 보존합니다.",
     ),
@@ -1095,7 +1095,7 @@ pub static VERDICT_WITHOUT_MOVE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TE[1])"),
 };
 
-/// Properties that `FF[4]` has dropped.
+/// Properties dropped by `FF[4]`.
 ///
 /// SGFC message 40.
 pub static OBSOLETE: Code = Code {
@@ -1104,7 +1104,7 @@ pub static OBSOLETE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "dropped from the standard with FF[4], kept as they are: {properties}",
+        "dropped in FF[4], kept unchanged: {properties}",
         "FF[4]에서 없어진 항목, 그대로 보존함: {properties}",
     ),
     help: Bilingual::new(
@@ -1112,9 +1112,9 @@ pub static OBSOLETE: Code = Code {
         "L은 LB로, M은 MA로, KI는 KM으로 쓰고 나머지는 지우거나 FF[3]으로 쓰십시오",
     ),
     explain: Bilingual::new(
-        "FF[4] dropped properties of FF[1] to FF[3], such as L (letters), M (marks) and SC (secure \
-         stones), and the record says that it is of FF[4]. M is drawn as MA is; the others are kept and \
-         written again, but other programs do not know them. Said once a record.",
+        "FF[4] dropped properties of FF[1] to FF[3], such as L (letters), M (marks) and SC \
+         (secure stones), but the record states FF[4]. M is drawn like MA; the others are kept \
+         and written back, but other programs do not know them. Reported once per record.",
         "FF[4]는 L(글자), M(표시), SC(산 돌) 같은 FF[1]~FF[3]의 항목을 없앴는데, 이 기보는 FF[4]라고 \
          적혀 있습니다. M은 MA처럼 그리고 나머지는 그대로 보존하지만 다른 프로그램은 모릅니다. 기보마다 \
          한 번만 알립니다.",
@@ -1123,7 +1123,7 @@ pub static OBSOLETE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]LB[cc:a])"),
 };
 
-/// Something that the stated version of SGF does not have.
+/// A feature newer than the stated version of SGF.
 ///
 /// SGFC message 51.
 pub static LATER_FEATURE: Code = Code {
@@ -1132,13 +1132,14 @@ pub static LATER_FEATURE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{property} is written as FF[4] has it, though the record says FF[{version}]",
+        "{property} uses FF[4] notation, but the record states FF[{version}]",
         "FF[{version}]이라고 적혀 있으나 {property}의 표기는 FF[4]의 것",
     ),
     help: Bilingual::new("write FF[4]", "FF[4]로 쓰십시오"),
     explain: Bilingual::new(
-        "Rectangles of points such as `aa:bb` and boards that are not square came with FF[4]. They are \
-         understood here in every version; programs that go by FF may refuse them. Said once a record.",
+        "Rectangles of points such as `aa:bb` and boards that are not square came with FF[4]. \
+         bokgi reads them in every version; programs that respect FF may refuse them. Reported \
+         once per record.",
         "`aa:bb` 같은 자리의 줄임표와 가로세로가 다른 판은 FF[4]에서 생겼습니다. 여기서는 어느 판이든 \
          이해하지만 FF에 따르는 프로그램은 거부할 수 있습니다. 기보마다 한 번만 알립니다.",
     ),
@@ -1155,7 +1156,7 @@ pub static OLDER_VIEW: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "VW in FF[{version}] may name corners; read as the list of points that it is in FF[4]",
+        "VW in FF[{version}] may mean corners; read as a list of points, as in FF[4]",
         "FF[{version}]의 VW는 모서리일 수 있음, FF[4]처럼 자리의 목록으로 읽음",
     ),
     help: Bilingual::new(
@@ -1163,8 +1164,8 @@ pub static OLDER_VIEW: Code = Code {
         "FF[4]로 쓰고 VW[aa:ss]처럼 적으십시오",
     ),
     explain: Bilingual::new(
-        "Before FF[4] the values of VW were taken for two corners of the part of the board that is shown \
-         by some programs, for a list of points by others. FF[4] has a list, with rectangles in their \
+        "Before FF[4], some programs read the values of VW as two corners of the visible part of \
+         the board, others as a list of points. In FF[4] it is a list, with rectangles in their \
          short form.",
         "FF[4] 이전에는 VW의 값을 보여 줄 부분의 두 모서리로 보는 프로그램도, 자리의 목록으로 보는 \
          프로그램도 있었습니다. FF[4]에서는 자리의 목록이며 직사각형은 줄여 적습니다.",
@@ -1173,7 +1174,7 @@ pub static OLDER_VIEW: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]VW[aa:ii])"),
 };
 
-/// An identifier that nobody can have meant.
+/// An identifier too long to be intended.
 ///
 /// SGFC message 11.
 pub static LONG_IDENTIFIER: Code = Code {
@@ -1186,12 +1187,12 @@ pub static LONG_IDENTIFIER: Code = Code {
         "{length}자나 되는 항목 이름, 그대로 보존함",
     ),
     help: Bilingual::new(
-        "look whether text that belongs into a value stands here",
+        "check for text that belongs in a value",
         "값에 들어갈 글이 아닌지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Identifiers of the standard have one or two letters, those of programs a few more. So many mean \
-         that a bracket or a comment is lost in front of them.",
+        "Identifiers of the standard have one or two letters, those of programs a few more. A \
+         longer one means that a bracket or a comment is missing before it.",
         "표준의 항목 이름은 한두 글자이고 프로그램의 것도 몇 글자를 넘지 않습니다. 이렇게 길면 앞에서 \
          괄호나 주석이 없어진 것입니다.",
     ),
@@ -1201,7 +1202,7 @@ pub static LONG_IDENTIFIER: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]C[x])"),
 };
 
-/// A statement about the game says nothing.
+/// An empty statement about the game.
 ///
 /// SGFC message 17.
 pub static EMPTY_VALUE: Code = Code {
@@ -1218,8 +1219,8 @@ pub static EMPTY_VALUE: Code = Code {
         "값을 적거나 항목을 빼십시오. 모르는 결과는 RE[?]입니다",
     ),
     explain: Bilingual::new(
-        "A result, a komi or a size that is empty says nothing, and FF[4] does not allow it; for a \
-         result that is not known it has RE[?]. Said once a record.",
+        "An empty result, komi or size states nothing, and FF[4] does not allow it; RE[?] is an \
+         unknown result. Reported once per record.",
         "결과나 덤, 판의 크기가 비어 있으면 뜻이 없으며 FF[4]에서도 허용하지 않습니다. 결과를 모르면 \
          RE[?]로 적습니다. 기보마다 한 번만 알립니다.",
     ),
@@ -1227,7 +1228,7 @@ pub static EMPTY_VALUE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]RE[?];B[ee])"),
 };
 
-/// The size of a board is spelled otherwise than SGF does.
+/// A board size in another spelling than SGF's.
 ///
 /// SGFC message 47.
 pub static SIZE_FORM: Code = Code {
@@ -1241,8 +1242,8 @@ pub static SIZE_FORM: Code = Code {
     ),
     help: Bilingual::new("write SZ[{canonical}]", "SZ[{canonical}]로 쓰십시오"),
     explain: Bilingual::new(
-        "A square board has one number; two of them, with a colon between, are for boards whose sides \
-         differ, and FF[4] forbids them where they are equal.",
+        "A square board has one number. Two numbers with a colon are for boards with different \
+         sides; FF[4] forbids them for square boards.",
         "정사각형 판은 숫자 하나로 적습니다. 쌍점으로 나눈 두 수는 가로세로가 다른 판에만 쓰며, 같은 \
          수를 둘 적는 것은 FF[4]에서 금지합니다.",
     ),
@@ -1264,8 +1265,8 @@ pub static INTEGER_KOMI: Code = Code {
     ),
     help: Bilingual::new("write KM[{points}]", "KM[{points}]로 쓰십시오"),
     explain: Bilingual::new(
-        "KI is an integer komi of old programs that could not write half points: twice the komi. FF[4] \
-         has KM alone. It is taken for the komi where KM does not state one.",
+        "KI is an integer komi of old programs that could not write half points: twice the komi. \
+         FF[4] has only KM. KI is used if KM does not state a komi.",
         "KI는 반집을 적지 못하던 옛 프로그램이 덤을 두 배로 적은 것입니다. FF[4]에는 KM만 있습니다. KM이 \
          없으면 덤으로 받아들입니다.",
     ),

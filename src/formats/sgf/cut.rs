@@ -1,4 +1,4 @@
-//! Where a collection may be cut.
+//! Safe places to split an SGF collection.
 
 use std::ops::Range;
 
@@ -6,34 +6,34 @@ use super::lexer::{identifier, space, value};
 use super::reader::begins_root;
 use super::reader::lookahead::Lookahead;
 
-/// How far in front of a record the beginning of the one before is looked for, in bytes.
+/// Maximum distance searched backwards for the start of the previous record, in bytes.
 const FARTHEST: usize = 1 << 20;
 
-/// Finds the first offset of a range at which a game tree certainly begins: a line that opens with the properties
-/// of a root, behind a `]` and the parentheses that close the record before.
+/// Finds the first offset in a range at which a game tree certainly begins: a line that opens with
+/// root properties, after a `]` and the parentheses that close the previous record.
 ///
-/// Whatever stands in front, no value is open behind such a `]`: it would have ended there, as a value ends in
-/// front of a parenthesis. It stands in a tree, and not in a text between two; that shows from where the record
-/// before begins. Where parentheses of that are missing, the reader goes on with the next record at such a line
-/// unless they are closed later, so that is looked for too.
+/// No value can be open after such a `]`, because a value ends before a parenthesis. The start of
+/// the previous record shows that the `]` belongs to a tree, not to text between two trees. Where
+/// closing parentheses are missing, the reader starts the next record at such a line unless they
+/// are closed later, so this searches ahead too.
 pub(super) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
-    // Kept from one place to the next, so that a file in which all are closed later is looked through once.
+    // Kept between candidates, so that a file whose parentheses all close later is scanned once.
     let mut lookahead = Lookahead::default();
     let places = memchr::memchr_iter(b'(', &bytes[range.clone()]);
     places.map(|at| range.start + at).find(|&at| {
         let Some(end) = begins_line(bytes, at) else {
             return false;
         };
-        // One parenthesis of the record before that is open, and this one. The reader may see farther than what
-        // is kept.
+        // Two are open: one of the previous record and this one. The reader may look further
+        // ahead than the lookahead keeps.
         !lookahead.closes(bytes, at + 1, 2)
             && is_in_tree(bytes, at, end)
             && !Lookahead::default().closes(bytes, at + 1, 2)
     })
 }
 
-/// Where the last value in front of an offset ends, if a line begins at the offset with the properties of a root,
-/// behind that value and parentheses.
+/// Returns the end of the last value before an offset, if a line with root properties begins at the
+/// offset after that value and its parentheses.
 fn begins_line(bytes: &[u8], at: usize) -> Option<usize> {
     let (before, behind) = bytes.split_at(at);
     let opens_as_root = match space(behind.strip_prefix(b"(")?) {
@@ -51,8 +51,8 @@ fn begins_line(bytes: &[u8], at: usize) -> Option<usize> {
     (closes && is_value).then_some(end)
 }
 
-/// Whether a value that ends at an offset stands in the record that begins last in front of another offset, and
-/// nothing in that is to be read otherwise than it stands.
+/// True if a value that ends at an offset belongs to the last record that begins before another
+/// offset, and the reader takes everything in that record literally.
 fn is_in_tree(bytes: &[u8], at: usize, end: usize) -> bool {
     let nearest = at.saturating_sub(FARTHEST);
     let mut lines = memchr::memrchr_iter(b'(', &bytes[nearest..at - 1]).map(|at| nearest + at);
@@ -86,8 +86,8 @@ fn is_in_tree(bytes: &[u8], at: usize, end: usize) -> bool {
     here == end
 }
 
-/// Where the value ends that begins at an offset; none where the reader may find that it ends elsewhere or that it
-/// is none.
+/// Returns the end of the value that begins at an offset; `None` where the reader may find a
+/// different end or no value.
 fn sound_value(bytes: &[u8], at: usize) -> Option<usize> {
     let before = bytes[..at].trim_ascii_end();
     let (rest, value) = value(&bytes[at..]).ok()?;
@@ -100,7 +100,7 @@ fn sound_value(bytes: &[u8], at: usize) -> Option<usize> {
         .rev()
         .take_while(|byte| byte.is_ascii_alphanumeric());
     let name = &before[before.len() - letters.count()..];
-    // A bracket that is missing behind a move is seen from what stands in the value.
+    // A missing bracket after a move shows in the value.
     let is_sound = name.len() <= 12 && (name.len() > 1 || value.bytes.len() <= 2 || name == b"C");
     (is_sound && identifier(name).is_ok()).then_some(behind)
 }

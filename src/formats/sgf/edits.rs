@@ -1,4 +1,4 @@
-//! Changes of a record as edits of its SGF text.
+//! Changes of a record as text edits of its SGF source.
 
 use nom::Offset;
 
@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::text::Span;
 
-/// Spells a change as an edit; nothing where the text has no place for it.
+/// Converts a change to a text edit; `None` where the text has no place for it.
 pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     match change {
         Change::SetInfo { field, entry, text } => {
@@ -29,7 +29,7 @@ pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     }
 }
 
-/// Writes the value of a statement anew.
+/// Replaces the value of a statement.
 fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<TextEdit> {
     let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
     let item = items.find(|item| item.body == Body::Info(id))?;
@@ -52,13 +52,13 @@ fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<Tex
     Some(TextEdit::new(inside, escape(text)))
 }
 
-/// Whether a property states the komi in half points.
+/// True if a property states the komi in half points.
 fn is_half_points(name: &[u8]) -> bool {
     let meaning = find(name).map(|row| row.property().meaning);
     matches!(meaning, Some(Meaning::Info(_, InfoType::HalfPoints)))
 }
 
-/// The identifier of a statement.
+/// Returns the identifier that states a field.
 fn name_of(field: Field) -> Option<&'static str> {
     identifier_of(|meaning| {
         matches!(meaning, Meaning::Info(known, kind)
@@ -66,7 +66,7 @@ fn name_of(field: Field) -> Option<&'static str> {
     })
 }
 
-/// Adds a statement to the root.
+/// Adds a statement to the root node.
 fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
     let property = format!("{}[{}]", name_of(field)?, escape(text));
     Some(TextEdit::new(
@@ -75,7 +75,8 @@ fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
     ))
 }
 
-/// Where a property is added to a node: behind its last statement about the game, or at its beginning.
+/// Returns the offset for a new property of a node: after its last statement about the game, or at
+/// its beginning.
 pub(super) fn behind_info(record: &Record, node: NodeId) -> Option<usize> {
     if record.tree.is_empty() {
         return None;
@@ -92,7 +93,7 @@ pub(super) fn behind_info(record: &Record, node: NodeId) -> Option<usize> {
     Some(start + usize::from(sign))
 }
 
-/// Adds stones to those that a node sets up.
+/// Adds stones to the setup of a node.
 fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -> Option<TextEdit> {
     let mut values = String::new();
     for &at in points {
@@ -114,7 +115,7 @@ fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -
     Some(TextEdit::new(at, format!("{name}{values}")))
 }
 
-/// Removes a property, with its line where nothing else stands on it.
+/// Removes a property, together with its line if the line holds nothing else.
 pub(super) fn remove(record: &Record, property: Span) -> TextEdit {
     let text = record.source().text();
     let (start, end) = (property.start as usize, property.end as usize);

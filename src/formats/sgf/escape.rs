@@ -1,20 +1,20 @@
-//! Escaping of text: how SGF spells brackets, colons, backslashes and line breaks.
+//! Escapes of SGF text: brackets, colons, backslashes and line breaks.
 
 use std::borrow::Cow;
 
 /// The two kinds of text in SGF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum TextKind {
-    /// Line breaks are kept (`Text`).
+    /// Keeps line breaks (`Text`).
     Text,
-    /// One line: white space becomes blanks (`SimpleText`).
+    /// One line, where white space becomes blanks (`SimpleText`).
     Simple,
 }
 
-/// Resolves escapes and white space as `FF[4]` says: an escaped line break vanishes, other white space
+/// Resolves escapes and white space by `FF[4]`: an escaped line break vanishes, other white space
 /// than line breaks becomes a blank, each kind of line break becomes LF (in simple text a blank).
 ///
-/// Borrows where nothing has to be changed, which is nearly always.
+/// Borrows the input if nothing changes, the usual case.
 #[inline]
 pub(crate) fn unescape(raw: &str, kind: TextKind) -> Cow<'_, str> {
     if is_plain(raw.as_bytes(), kind) {
@@ -28,7 +28,7 @@ pub(crate) fn unescape(raw: &str, kind: TextKind) -> Cow<'_, str> {
 fn is_plain(raw: &[u8], kind: TextKind) -> bool {
     // No early exit, so that the loop can be vectorised.
     let mut found = false;
-    // In simple text no control character may stay.
+    // Simple text keeps no control characters.
     let kept = match kind {
         TextKind::Text => b'\n',
         TextKind::Simple => b' ',
@@ -68,7 +68,7 @@ fn resolve(raw: &str, kind: TextKind) -> String {
     text
 }
 
-/// Spells a text so that [`unescape`] gives it back.
+/// Escapes a text so that [`unescape`] restores it.
 pub(crate) fn escape(text: &str) -> Cow<'_, str> {
     if !text.contains(['\\', ']']) {
         return Cow::Borrowed(text);
@@ -76,7 +76,7 @@ pub(crate) fn escape(text: &str) -> Cow<'_, str> {
     Cow::Owned(prefix(text, &['\\', ']']))
 }
 
-/// Spells a part of a composed value, in which colons have to be escaped too.
+/// Escapes a part of a composed value, in which colons need escapes too.
 pub(crate) fn escape_part(text: &str) -> Cow<'_, str> {
     if !text.contains(['\\', ']', ':']) {
         return Cow::Borrowed(text);
@@ -95,7 +95,7 @@ fn prefix(text: &str, special: &[char]) -> String {
     spelled
 }
 
-/// Splits a composed value at its first colon that is not escaped.
+/// Splits a composed value at its first colon without an escape.
 ///
 /// ```text
 /// Compose = Part ":" Part .

@@ -1,13 +1,13 @@
-//! What the bytes of an SGF file say about their encoding.
+//! Hints about the encoding in the bytes of an SGF file.
 
 use super::lexer::{identifier, space, value};
 use crate::text::encoding::Hints;
 
-/// Finds the value of `CA` and where text stands, in bytes whose encoding is not known yet.
+/// Finds the value of `CA` and the text values in bytes of unknown encoding.
 ///
-/// Moves are left out: a detector that sees them takes everything for ASCII. In some East Asian
-/// encodings a bracket may be half of a character, so single values may be cut wrongly here; the
-/// detector does not mind.
+/// Moves are left out, because they would make every file look like ASCII to the detector. In some
+/// East Asian encodings a bracket byte may be half of a character, so a few values are cut wrongly;
+/// the detector tolerates that.
 pub(crate) fn hints(bytes: &[u8]) -> Hints {
     let mut hints = Hints::default();
     let mut rest = bytes;

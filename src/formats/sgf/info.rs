@@ -1,4 +1,4 @@
-//! Statements about the game: from their text to typed values.
+//! Parses statements about the game into typed values.
 
 use super::problem::{Dialect, Problem};
 use super::property::InfoType;
@@ -25,7 +25,7 @@ pub(crate) fn add(
     let value = match kind {
         InfoType::Line | InfoType::Text => Value::Text,
         InfoType::Size => size(record, text, problems),
-        // A statement without a value states nothing.
+        // An empty value states nothing.
         _ if is_blank(record.text(text)) => Value::Text,
         InfoType::Number => number(record, field, text, problems),
         InfoType::Handicap => handicap(record, text, problems),
@@ -38,9 +38,9 @@ pub(crate) fn add(
     record.header.add(Entry { field, text, value })
 }
 
-/// Whether nothing but white space stands in a text.
+/// True if a text is empty or only white space.
 fn is_blank(text: &str) -> bool {
-    // Nearly every value begins with a letter or a digit.
+    // Fast path: nearly every value begins with a letter or a digit.
     !matches!(text.as_bytes(), [b'!'..=b'~', ..]) && text.trim().is_empty()
 }
 
@@ -50,7 +50,7 @@ fn bad(problems: &mut Vec<Problem>, expected: Bilingual) -> Value {
     Value::Text
 }
 
-/// Passes a value on and notes a spelling that is not SGF's.
+/// Passes a value on and records a spelling that differs from SGF's.
 fn spelled(field: Field, spelling: Spelling, problems: &mut Vec<Problem>) {
     if !matches!(spelling, Spelling::Canonical) {
         note_dialect(field, spelling, problems);
@@ -97,7 +97,7 @@ fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Val
     }
 }
 
-/// The number that `FF[4]` or somebody since gives a game.
+/// Returns the number of a game in `FF[4]` or in `others`.
 pub(crate) fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i32> {
     let named = (1..=40).find(|&number| game(number) == *game_id);
     named.or_else(|| {
@@ -106,16 +106,13 @@ pub(crate) fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i3
     })
 }
 
-/// The number of baduk.
 pub(crate) const BADUK: i32 = 1;
-/// The number of omok.
 pub(crate) const OMOK: i32 = 4;
-/// The number of nine men's morris, which programs for renju write.
+/// Number of nine men's morris, which renju programs write.
 pub(crate) const MORRIS: i32 = 5;
-/// The number of hex.
 pub(crate) const HEX: i32 = 11;
 
-/// The games that `FF[4]` numbers.
+/// Returns the game for a number of `FF[4]`.
 fn game(number: i32) -> GameId {
     let id = match number {
         BADUK => return GameId::BADUK,
@@ -158,14 +155,14 @@ fn game(number: i32) -> GameId {
         38 => "tamsk",
         39 => "gipf",
         40 => "kropki",
-        // Not of FF[4]: programs for connect6 write it.
+        // Not in FF[4]; connect6 programs write it.
         511 => return GameId::CONNECT6,
         _ => return GameId(format!("sgf-game-{number}").into()),
     };
     GameId(id.into())
 }
 
-/// How the points of a game's board are named.
+/// Returns the point notation of a game's board.
 pub(crate) fn coordinates(game: &GameId) -> Coordinates {
     if *game == GameId::BADUK {
         return Coordinates::Western;
@@ -177,7 +174,7 @@ pub(crate) fn coordinates(game: &GameId) -> Coordinates {
     }
 }
 
-/// Reads the size of the board.
+/// Parses the size of the board.
 ///
 /// ```text
 /// Size = Number [ ":" Number ] .          (columns, rows; one number for a square)
@@ -203,7 +200,7 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     Value::Board(board)
 }
 
-/// Notes a size in two numbers that is not written as `FF[4]` wants it.
+/// Notes a size of two numbers that differs from the `FF[4]` spelling.
 #[cold]
 fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>) {
     let canonical = if columns == rows {
@@ -211,7 +208,7 @@ fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>)
     } else {
         format!("{columns}:{rows}")
     };
-    // What board was played on is never written anew unasked.
+    // The board size is rewritten only on request.
     if raw != canonical {
         problems.push(Problem::Dialect(Dialect {
             field: Field::BoardSize,
@@ -221,7 +218,7 @@ fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>)
     }
 }
 
-/// Reads the komi of `KI`, which is written twice as large.
+/// Parses the komi of `KI`, which states twice the value.
 #[cold]
 fn half_points(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text).trim();

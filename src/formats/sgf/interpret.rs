@@ -1,4 +1,4 @@
-//! From the values of a property to its meaning in the model.
+//! Converts property values to items of the model.
 
 use nom::Offset;
 
@@ -14,23 +14,22 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// Puts meanings into a record whose text is `text`.
+/// Adds the meaning of values of `text` to a record.
 pub(crate) struct Interpreter<'s, 'r> {
-    /// The text that all values are cut from.
+    /// The source text that holds all values.
     pub text: &'s str,
-    /// The record that is being read.
     pub record: &'r mut Record,
-    /// What was wrong with the values.
+    /// Problems found in the values.
     pub problems: &'r mut Vec<Problem>,
-    /// The most points that the record may hold.
+    /// Maximum number of points in the record.
     pub room: usize,
 }
 
-/// Points that any record may hold: what four hundred full boards have.
+/// Points allowed in any record: about four hundred full boards.
 const FREE_POINTS: usize = 150_000;
 
-/// Points that a record may hold beyond those for each of its bytes. One that is written by itself takes four
-/// bytes and makes no use of this; a rectangle may be thousands of points in seven bytes.
+/// Points allowed for each further byte of a record. A single point takes four bytes and never
+/// reaches this limit; a rectangle can hold thousands in seven bytes.
 const POINTS_A_BYTE: usize = 1;
 
 const A_POINT: Bilingual = Bilingual::new("a point such as `pd`", "`pd` 같은 자리");
@@ -49,9 +48,9 @@ const A_FIGURE: Bilingual = Bilingual::new(
 );
 
 impl<'s> Interpreter<'s, '_> {
-    /// The meaning of a property; `None` where no value makes sense, so that the property can only be
-    /// kept as it is.
-    // The reader asks for every property of a file; one more caller beside it must not cost it a call.
+    /// Returns the item for a property; `None` if no value makes sense and the property can only be
+    /// kept unchanged.
+    // Inlined, because the reader calls this for every property of a file.
     #[inline(always)]
     pub(crate) fn body(&mut self, meaning: Meaning, values: &[&'s str]) -> Option<Body> {
         let first = *values.first()?;
@@ -126,7 +125,7 @@ impl<'s> Interpreter<'s, '_> {
         Some(body)
     }
 
-    /// The meaning of a value as a statement about the game.
+    /// Adds a statement about the game to the header.
     pub(crate) fn info(
         &mut self,
         field: crate::model::Field,
@@ -141,8 +140,8 @@ impl<'s> Interpreter<'s, '_> {
         Body::Info(info::add(self.record, field, kind, text, self.problems))
     }
 
-    /// A value as text of the record: a range of the source, or a copy where escapes had to go.
-    // Nearly every comment is a range: the call would cost as much.
+    /// Returns a value as text: a range of the source, or a copy if escapes were resolved.
+    // Inlined, because nearly every comment is a plain range.
     #[inline(always)]
     pub(crate) fn keep(&mut self, raw: &'s str, kind: TextKind) -> Text {
         match unescape(raw, kind) {
@@ -151,8 +150,8 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
-    /// A text whose escapes were resolved. Malformed bytes keep their order under that, so they are
-    /// found again by counting replacement characters.
+    /// Copies a text with resolved escapes. Malformed bytes keep their order, so counting
+    /// replacement characters finds them again.
     #[cold]
     fn keep_changed(&mut self, raw: &'s str, text: &str) -> Text {
         let start = self.text.offset(raw);
@@ -175,7 +174,7 @@ impl<'s> Interpreter<'s, '_> {
         self.record.intern_malformed(text, &runs)
     }
 
-    /// The range of a value in the text, escapes and all.
+    /// Returns the source range of a value, with its escapes.
     #[inline]
     pub(crate) fn raw_text(&self, raw: &'s str) -> Text {
         let start = self.text.offset(raw);
@@ -188,13 +187,13 @@ impl<'s> Interpreter<'s, '_> {
         None
     }
 
-    /// The most points that the record may hold by a value of it.
+    /// Returns the number of points the record may hold up to this value.
     fn room_by(&self, value: &str) -> usize {
         let read = self.text.offset(value) - self.record.origin.span.start as usize;
         self.room.min(FREE_POINTS + POINTS_A_BYTE * read)
     }
 
-    /// A list of points, closed as is said; those that can be read, where some cannot.
+    /// Parses a list of points and closes it with `finish`; skips unreadable points.
     #[inline(never)]
     fn points(
         &mut self,
@@ -278,7 +277,7 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
-    /// `KO`, `DO` and `IT` have no value; some writers give them one all the same.
+    /// Reads a flag (`KO`, `DO`, `IT`), which has no value, though some programs write one.
     #[inline(never)]
     fn flag(&mut self, kind: Judgement, raw: &str) -> Option<Body> {
         match raw.trim() {
@@ -307,7 +306,7 @@ impl<'s> Interpreter<'s, '_> {
     }
 }
 
-/// Reads `B`, `W` and the words and numbers that old programs wrote for them.
+/// Parses `B`, `W` and the words and numbers that old programs wrote instead.
 #[inline(never)]
 fn side(raw: &str) -> Option<Side> {
     match raw.trim() {
@@ -317,7 +316,7 @@ fn side(raw: &str) -> Option<Side> {
     }
 }
 
-/// Reads seconds with up to three decimals as milliseconds; further decimals are cut.
+/// Parses seconds with up to three decimals as milliseconds; further decimals are truncated.
 #[inline]
 pub(super) fn milliseconds(raw: &[u8]) -> Option<i32> {
     let (negative, digits) = match raw.strip_prefix(b"-") {

@@ -1,4 +1,4 @@
-//! A record that was changed, as edits of the text that it was read from.
+//! Edits that turn the source text of a record into its changed version.
 
 use std::collections::HashMap;
 
@@ -9,16 +9,16 @@ use crate::model::same::same_body;
 use crate::model::{Body, Item, NodeId, Record, TextEdit};
 use crate::text::Span;
 
-/// The edits that make of the text of a record that of what became of it; `None` where the text has no place
-/// for something, or it is not known where something stands.
+/// Returns the text edits between two versions of a record; `None` if the text has no place for
+/// something or a position is unknown.
 ///
-/// An item that was changed has the spelling that it had, a new one none; nodes are known by their spans.
-/// Whatever is not edited stays as it is, white space and all.
+/// A changed item keeps the span of its old spelling, a new one has none; nodes are matched by
+/// their spans. All other text stays unchanged, white space included.
 pub(super) fn edits(was: &Record, now: &Record) -> Option<Vec<TextEdit>> {
     let mut made = Vec::new();
     let nodes = now.tree.nodes().map(|node| (now.tree.start(node), node));
     let stays: HashMap<u32, NodeId> = nodes.collect();
-    // Up to where a line is gone with all below it.
+    // End of the last removed line of play.
     let mut gone = 0;
     for old in was.tree.nodes() {
         let span = was.tree.span(old);
@@ -53,7 +53,7 @@ pub(super) fn edits(was: &Record, now: &Record) -> Option<Vec<TextEdit>> {
     Some(made)
 }
 
-/// Whether a node stands somewhere below another.
+/// True if a node is a descendant of another.
 fn is_below(record: &Record, node: NodeId, above: NodeId) -> bool {
     let mut parent = record.tree.parent(node);
     while let Some(at) = parent {
@@ -65,7 +65,7 @@ fn is_below(record: &Record, node: NodeId, above: NodeId) -> bool {
     false
 }
 
-/// The edits of the properties of a node.
+/// Returns the edits of the properties of a node.
 fn node_edits(
     was: &Record,
     old: NodeId,
@@ -111,8 +111,8 @@ fn spelled(record: &Record, body: &Body) -> Option<String> {
     spell::spell(record, body)
 }
 
-/// The text of a node that begins at an offset with all that follows on its line of play: with the
-/// parentheses around it where it is a variation.
+/// Returns the text from a node to the end of its line of play, with the parentheses around it if
+/// it is a variation.
 fn line_of(record: &Record, start: usize) -> Option<Span> {
     let text = record.source().text();
     let mut depth = 0;
@@ -134,7 +134,7 @@ fn line_of(record: &Record, start: usize) -> Option<Span> {
         }
     };
     let before = text[..start].trim_end();
-    // The line ends before a variation go with it, so that none is left empty.
+    // Removes the line ends before a variation too, so that no empty line is left.
     Some(match before.strip_suffix('(') {
         Some(before) => Span::new(before.trim_end().len(), end + 1),
         None => Span::new(start, end),

@@ -1,26 +1,23 @@
-//! The bytes of SGF: white space, identifiers and the extent of values.
+//! Lexer for SGF: white space, identifiers and the extent of values.
 //!
 //! These are nom parsers over bytes. The text is valid UTF-8 by the time it gets here, and every
-//! byte that SGF gives a meaning to is ASCII, so cutting between them never splits a character.
+//! byte with a meaning in SGF is ASCII, so cutting between them never splits a character.
 
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
 use super::property::find;
 
-/// What a parser of this format returns.
+/// Result type of this format's parsers.
 pub(crate) type Parsed<'a, T> = IResult<&'a [u8], T, Wanted>;
 
-/// What was wanted where a parser stopped.
+/// The token that a parser expected where it stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
-    /// A property identifier.
     Identifier,
-    /// A value in brackets.
     Value,
-    /// A point of the board.
     Point,
-    /// Anything else, by nom's own word.
+    /// Any other error of nom.
     Other(ErrorKind),
 }
 
@@ -34,7 +31,7 @@ impl ParseError<&[u8]> for Wanted {
     }
 }
 
-/// A recoverable failure.
+/// Returns a recoverable error.
 pub(crate) fn stop<T>(wanted: Wanted) -> Parsed<'static, T> {
     Err(Err::Error(wanted))
 }
@@ -43,10 +40,10 @@ const SPACE: u8 = 1;
 const UPPER: u8 = 2;
 const LOWER: u8 = 4;
 const DIGIT: u8 = 8;
-/// Bytes that a value's end may be followed by: `;` `(` `)` `[`.
+/// Bytes that may follow the end of a value: `;` `(` `)` `[`.
 const STRUCTURE: u8 = 16;
 
-/// The classes of all bytes.
+/// Class of each byte.
 const CLASS: [u8; 256] = {
     let mut class = [0; 256];
     let mut byte = 0;
@@ -76,14 +73,14 @@ fn is(byte: u8, classes: u8) -> bool {
 #[inline]
 pub(crate) fn space(input: &[u8]) -> &[u8] {
     let mut rest = input;
-    // Compared rather than looked up: a line end stands behind every move of many files.
+    // Direct comparison beats a table lookup: many files have a line end after every move.
     while let [b' ' | b'\t'..=b'\r', tail @ ..] = rest {
         rest = tail;
     }
     rest
 }
 
-/// Reads a property identifier. Digits are let in because renju sites write `5A[..]`, lower-case
+/// Parses a property identifier. Digits are allowed because renju sites write `5A[..]`, lower-case
 /// letters because files before `FF[4]` write `GaMe[1]`.
 ///
 /// ```text
@@ -101,8 +98,8 @@ pub(crate) fn identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
     Ok((&input[length..], &input[..length]))
 }
 
-/// Reads an identifier that stands in small letters only, as a typist leaves it: one that is known, with
-/// its value right behind it, or any word of a text would be one.
+/// Parses a known identifier in lower case, as typed by hand. Its value must follow directly;
+/// otherwise any word of a text would match.
 ///
 /// ```text
 /// Small = SmallLetter [ SmallLetter ] .
@@ -117,34 +114,32 @@ pub(crate) fn small_identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
     Ok((rest, name))
 }
 
-/// The inside of one value.
+/// The content of one value and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RawValue<'a> {
-    /// The bytes between the brackets.
     pub bytes: &'a [u8],
-    /// How the value ended.
     pub ending: ValueEnding,
 }
 
-/// How a value ended.
+/// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ValueEnding {
-    /// At its closing bracket.
+    /// Its closing bracket.
     Closed,
-    /// At a later bracket, because an earlier one belongs to the text and was not escaped.
+    /// A later bracket, because an earlier one is unescaped text.
     Unescaped,
-    /// With the file.
+    /// The end of the file.
     Missing,
 }
 
-/// Reads one value in its brackets.
+/// Parses one value in brackets.
 ///
 /// ```text
 /// Value = "[" { Character | "\" Character } "]" .
 /// ```
 ///
-/// A `]` that is followed by nothing that can follow a value belongs to the text: writers that do
-/// not escape it are common.
+/// A `]` belongs to the text if nothing that can follow a value comes after it, because many
+/// programs do not escape it.
 #[inline]
 pub(crate) fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
     let [b'[', inside @ ..] = input else {
@@ -175,8 +170,8 @@ pub(crate) fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
     ))
 }
 
-/// Offset of the next bracket that is not escaped. Values are short, so the first bytes are looked
-/// at one by one before the vectorised search is worth its start.
+/// Returns the offset of the next unescaped bracket. Values are short, so the first bytes are
+/// compared one by one; a vectorised search pays only after them.
 #[inline]
 fn closing_bracket(bytes: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
@@ -197,7 +192,7 @@ fn closing_bracket(bytes: &[u8], from: usize) -> Option<usize> {
     }
 }
 
-/// Whether what follows a bracket can follow a value.
+/// True if the bytes after a bracket can follow a value.
 #[inline]
 fn ends_value(rest: &[u8]) -> bool {
     match rest {
@@ -209,14 +204,14 @@ fn ends_value(rest: &[u8]) -> bool {
     }
 }
 
-/// Whether a bracket is followed by an identifier in small letters. Where a bracket opens in the value,
-/// as in `[see [1] c[2]]`, this one closes that instead.
+/// True if a lower-case identifier follows the bracket. If the value itself contains an opening
+/// bracket, as in `[see [1] c[2]]`, this bracket closes that one instead.
 #[cold]
 fn ends_before_small(inside: &[u8], rest: &[u8]) -> bool {
     small_identifier(rest).is_ok() && !inside.contains(&b'[')
 }
 
-/// The same for white space, long identifiers and rubbish.
+/// Slow path of [`ends_value`], for white space, long identifiers and junk.
 #[cold]
 fn ends_value_at_length(rest: &[u8]) -> bool {
     let rest = space(rest);
@@ -233,8 +228,8 @@ fn ends_value_at_length(rest: &[u8]) -> bool {
     if rest.iter().all(|&byte| byte == 0 || is(byte, SPACE)) {
         return true;
     }
-    // Rubbish between properties or a bracket inside the text? The text goes on when the next
-    // bracket closes, or opens behind what is no identifier, as in `see [1], [2]`.
+    // Junk between properties or a bracket inside the text? It is text if the next bracket
+    // closes, or if it opens without an identifier before it, as in `see [1], [2]`.
     match memchr::memchr3(b'[', b']', b';', rest) {
         Some(at) if rest[at] == b'[' => ends_in_identifier(&rest[..at]),
         Some(at) => rest[at] == b';',
@@ -242,13 +237,14 @@ fn ends_value_at_length(rest: &[u8]) -> bool {
     }
 }
 
-/// Whether rubbish in front of a bracket ends in what can only be an identifier.
+/// True if junk before a bracket ends in a possible identifier.
 fn ends_in_identifier(rubbish: &[u8]) -> bool {
     let word = rubbish.trim_ascii_end();
     word.last().is_some_and(|&byte| is(byte, UPPER))
 }
 
-/// Whether a game tree begins here: `(` before `;`, or before a property as the Oro dialect writes.
+/// True if a game tree begins here: `(` before `;`, or directly before a property in the Oro
+/// dialect.
 pub(crate) fn begins_tree(input: &[u8]) -> bool {
     let [b'(', rest @ ..] = input else {
         return false;
@@ -259,7 +255,7 @@ pub(crate) fn begins_tree(input: &[u8]) -> bool {
     }
 }
 
-/// Whether an identifier and a value begin here.
+/// True if an identifier and a value begin here.
 pub(crate) fn begins_property(input: &[u8]) -> bool {
     identifier(input)
         .is_ok_and(|(rest, name)| name.len() <= 12 && matches!(space(rest), [b'[', ..]))

@@ -1,7 +1,7 @@
 //! SGF, the Smart Game Format, `FF[1]` to `FF[4]` and the dialects that real programs write.
 //!
-//! Specification: <https://www.red-bean.com/sgf/> (`FF[4]`, 2006). The grammar stands in
-//! `grammars/sgf.bnf` and above the parser of each production; leniencies are named in [`codes`].
+//! Specification: <https://www.red-bean.com/sgf/> (`FF[4]`, 2006). The grammar is in
+//! `grammars/sgf.bnf` and above the parser of each production; [`codes`] lists the leniencies.
 
 pub mod codes;
 mod cut;
@@ -31,7 +31,7 @@ use crate::model::{Change, Field, Record, Source, TextEdit};
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// The field that a property states, by its identifier in either case.
+/// Returns the header field of a property identifier in either case.
 pub fn field_of(identifier: &str) -> Option<Field> {
     let found = property::find(identifier.to_uppercase().as_bytes())?;
     match found.property().meaning {
@@ -43,7 +43,7 @@ pub fn field_of(identifier: &str) -> Option<Field> {
 /// The Smart Game Format.
 pub struct Sgf;
 
-/// The record to begin with.
+/// The sample record for `bokgi new`.
 static TEMPLATES: [Template; 1] = [Template {
     game: "baduk",
     korean: "바둑",
@@ -70,7 +70,8 @@ impl Format for Sgf {
         codes::ALL
     }
 
-    /// A `(;` near the beginning, a lost `(`, or the Oro dialect; in UTF-16 every other byte is NUL.
+    /// Looks for a `(;` near the beginning, a missing `(`, or the Oro dialect; in UTF-16 every
+    /// other byte is NUL.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let narrow = match memchr::memchr(0, head) {
             Some(_) => Cow::Owned(head.iter().copied().filter(|&byte| byte != 0).collect()),

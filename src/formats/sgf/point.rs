@@ -7,7 +7,7 @@ use nom::sequence::{preceded, terminated};
 use super::lexer::{Parsed, Wanted, space, stop};
 use crate::model::{Board, Point};
 
-/// Reads one point.
+/// Parses one point.
 ///
 /// ```text
 /// Point = Letter Letter .        (column, row; a-z are 1 to 26, A-Z 27 to 52; aa is top left)
@@ -31,7 +31,7 @@ fn coordinate(letter: u8) -> Option<u8> {
     }
 }
 
-/// The letters of a point; `None` for one that SGF cannot name.
+/// Returns the letters of a point; `None` for one that SGF cannot name.
 pub(crate) fn spell(point: Point) -> Option<String> {
     let letter = |n: u8| match n {
         0..=25 => Some(char::from(b'a' + n)),
@@ -45,16 +45,15 @@ pub(crate) fn spell(point: Point) -> Option<String> {
     )
 }
 
-/// Where a move goes.
+/// Destination of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
-    /// Onto a point.
     Point(Point),
-    /// Nowhere: a pass.
+    /// A pass.
     Pass,
 }
 
-/// Reads the value of a move.
+/// Parses the value of a move.
 ///
 /// ```text
 /// Move = "" | "tt" | Point .     (tt is a pass on boards up to 19x19, where it is no point)
@@ -76,14 +75,13 @@ pub(crate) fn target(value: &[u8], board: Board) -> Option<Target> {
 /// One element of a list of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rectangle {
-    /// One corner.
     pub from: Point,
-    /// The opposite corner, the same for a single point.
+    /// The opposite corner; equal to `from` for a single point.
     pub to: Point,
 }
 
 impl Rectangle {
-    /// Its points, row by row from the top left.
+    /// Iterates over the points, row by row from the top left.
     pub(crate) fn points(self) -> impl Iterator<Item = Point> {
         let columns = ordered(self.from.column(), self.to.column());
         let rows = ordered(self.from.row(), self.to.row());
@@ -95,7 +93,7 @@ fn ordered(a: u8, b: u8) -> std::ops::RangeInclusive<u8> {
     a.min(b)..=a.max(b)
 }
 
-/// Reads an element of a list of points, a rectangle in its short form.
+/// Parses an element of a list of points: a point or a rectangle.
 ///
 /// ```text
 /// Element = Point [ ":" Point ] .
@@ -120,7 +118,7 @@ pub(crate) fn element(value: &[u8]) -> Option<Rectangle> {
     })
 }
 
-/// Reads two points that a line or an arrow joins.
+/// Parses the two ends of a line or an arrow.
 ///
 /// ```text
 /// Pair = Point ":" Point .
@@ -132,7 +130,7 @@ pub(crate) fn pair(value: &[u8]) -> Option<(Point, Point)> {
     )
 }
 
-/// Runs a parser over a whole value, white space around it aside.
+/// Runs a parser over a whole value without its surrounding white space.
 fn whole<'v, T>(
     parser: impl Parser<&'v [u8], Output = T, Error = Wanted>,
     value: &'v [u8],

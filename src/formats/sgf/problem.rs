@@ -1,36 +1,34 @@
-//! What can be wrong with a value.
+//! Problems with a property value.
 
 use crate::model::fix::Safety;
 use crate::model::{Field, Hundredths};
 use crate::text::Bilingual;
 
-/// Something about a value that a finding should say.
+/// A problem to report as a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
-    /// The value at this index does not say what belongs there.
+    /// The value at this index is invalid.
     Bad {
-        /// Index of the value.
         value: usize,
-        /// What belongs there.
+        /// The expected value.
         expected: Bilingual,
     },
-    /// Several values stand where one belongs; the first one counts.
+    /// There are several values instead of one; the first one counts.
     Several,
-    /// The value was understood, but SGF spells it otherwise.
+    /// The value was understood, but SGF spells it differently.
     Dialect(Dialect),
-    /// Komi in half points, with what it is in points.
+    /// Komi in half points; holds its value in points.
     HalfPoints(Hundredths),
-    /// The record holds as many points as it may, with their number; further ones are left out.
+    /// The record holds the maximum number of points, given here; further ones are dropped.
     Full(usize),
 }
 
-/// A value that SGF spells otherwise.
+/// A value that SGF spells differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Dialect {
-    /// What it is about.
     pub field: Field,
-    /// How SGF spells it.
+    /// SGF's spelling.
     pub canonical: String,
-    /// Whether that spelling says all that the value says.
+    /// Safe if that spelling has the full meaning of the value.
     pub safety: Safety,
 }

@@ -1,4 +1,4 @@
-//! The properties of SGF and what each means.
+//! Properties of SGF and their meanings.
 
 use crate::model::item::{ClockKind, CommentKind, ConnectorKind, Judgement, MarkShape, PrintKind};
 use crate::model::{Field, SetupKind, Side};
@@ -6,24 +6,19 @@ use crate::model::{Field, SetupKind, Side};
 /// One property of the standard.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Property {
-    /// Its identifier, in capitals.
+    /// The identifier, in capitals.
     pub identifier: &'static str,
-    /// What it means.
     pub meaning: Meaning,
 }
 
-/// What a property means, and by that how its values are read.
+/// Meaning of a property, which also decides how its values are parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
-    /// A move of a side.
     Move(Side),
-    /// Setup on a list of points.
     Setup(SetupKind),
-    /// Whose turn it is.
+    /// The side to move.
     Turn,
-    /// A text about the node.
     Comment(CommentKind),
-    /// A statement about the game.
     Info(Field, InfoType),
     /// Marks on a list of points.
     Mark(MarkShape),
@@ -31,23 +26,23 @@ pub(crate) enum Meaning {
     Labels,
     /// Pairs of points.
     Links(ConnectorKind),
-    /// A verdict that is said once or twice (a `Double`).
+    /// An assessment with an emphasis of 1 or 2 (a `Double`).
     Judgement(Judgement),
-    /// A verdict without a value.
+    /// An assessment without a value.
     Flag(Judgement),
     /// An estimate of the score.
     Estimate,
-    /// A reading of a clock.
+    /// A clock reading.
     Clock(Side, ClockKind),
-    /// A number for printing.
+    /// A number for printed diagrams.
     Print(PrintKind),
     /// A figure.
     Figure,
-    /// Known, but of no use to any reader: kept as it is.
+    /// Known but without use for this program: kept unchanged.
     Kept,
 }
 
-/// How the value of a statement about the game is read.
+/// Value type of a statement about the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum InfoType {
     /// One line of text.
@@ -58,15 +53,11 @@ pub(crate) enum InfoType {
     Number,
     /// A number of handicap stones.
     Handicap,
-    /// Size of the board.
     Size,
-    /// Komi.
     Komi,
     /// Komi in half points.
     HalfPoints,
-    /// A result.
     Result,
-    /// Dates.
     Dates,
     /// A time in seconds.
     Time,
@@ -89,8 +80,7 @@ const fn info(identifier: &'static str, field: Field, kind: InfoType) -> Propert
 /// The properties of `FF[1]` to `FF[4]` for all games and for baduk, as listed by the `FF[4]`
 /// specification and, for the older ones, by its list of obsolete properties.
 ///
-/// The first three are those that moves are made of; [`find`] and the node checks rely on the table
-/// having fewer than 128 rows.
+/// The first rows are the moves; [`find`] and the node checks rely on fewer than 128 rows.
 pub(crate) const PROPERTIES: &[Property] = &[
     p("B", Meaning::Move(BLACK)),
     p("W", Meaning::Move(WHITE)),
@@ -179,7 +169,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
     p("TC", Meaning::Kept),
 ];
 
-/// Rows of [`PROPERTIES`] by their one or two letters; 255 where there is none.
+/// Row of each identifier of one or two letters in [`PROPERTIES`]; 255 for none.
 static INDEX: [u8; 27 * 27] = {
     let mut index = [255; 27 * 27];
     let mut row = 0;
@@ -200,7 +190,7 @@ const fn slot(first: u8, second: u8) -> usize {
     (first - b'A') as usize * 27 + (second + 1 - b'A') as usize
 }
 
-/// The number of a property in [`PROPERTIES`].
+/// Row index of a property in [`PROPERTIES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PropertyRow(pub u8);
 
@@ -210,12 +200,12 @@ impl PropertyRow {
     /// The row of `W`.
     pub(crate) const W: PropertyRow = PropertyRow(1);
 
-    /// The property in this row.
+    /// Returns the property in this row.
     pub(crate) fn property(self) -> &'static Property {
         &PROPERTIES[self.0 as usize]
     }
 
-    /// The row as a bit, for sets of properties.
+    /// Returns the row as a bit, for sets of properties.
     pub(crate) const fn bit(self) -> u128 {
         1 << self.0
     }
@@ -235,7 +225,7 @@ pub(crate) fn find(identifier: &[u8]) -> Option<PropertyRow> {
     }
 }
 
-/// The identifier that says something, for writing; `None` for what SGF cannot say.
+/// Returns the identifier with a meaning, for writing; `None` if SGF has none.
 pub(crate) fn identifier_of(wanted: impl Fn(Meaning) -> bool) -> Option<&'static str> {
     PROPERTIES
         .iter()

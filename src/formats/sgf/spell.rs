@@ -1,4 +1,4 @@
-//! From meanings to the spelling of SGF.
+//! Writes items of the model as SGF properties.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -14,7 +14,7 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// Spells an item of a record; `None` for what SGF cannot say.
+/// Writes an item of a record; `None` if SGF cannot express it.
 pub(crate) fn spell(record: &Record, body: &Body) -> Option<String> {
     let tree = &record.tree;
     Some(match *body {
@@ -79,7 +79,7 @@ pub(crate) fn spell(record: &Record, body: &Body) -> Option<String> {
             (0, "") => "FG[]".to_owned(),
             (flags, title) => format!("FG[{flags}:{}]", escape_part(title)),
         },
-        // RenLib libraries keep what only they say as private properties of ours.
+        // Data found only in RenLib libraries is kept in private properties of this program.
         Body::Raw(id) if matches!(&*record.origin.format, "sgf" | "renlib") => {
             let texts = tree.raws.get(id);
             let mut spelled = record.text(*texts.first()?).to_owned();
@@ -120,14 +120,14 @@ fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
         identifier_of(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))
             .or_else(|| opening::identifier_of(opening::OpeningMeaning::Line(entry.field)))?;
     Some(match entry.value {
-        // Other formats need not write the size.
+        // Other formats may leave the size out.
         Value::Board(board) if entry.text.is_empty() => spell_size(board),
         _ => value(name, &statement(record, entry)),
     })
 }
 
-/// A statement about the game as SGF spells it. What another format wrote in a way of its own is
-/// spelled anew, unless that would say less.
+/// Returns a statement about the game in SGF's spelling. A value of another format is converted
+/// unless that loses information.
 fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
     let text = record.text(entry.text);
     if record.origin.format == "sgf" {
@@ -145,8 +145,8 @@ fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
     }
 }
 
-/// A text that says what is meant, as it is where SGF spells it so or has no place for all of it, or
-/// else what is meant as SGF spells it.
+/// Returns the text itself if it is already SGF's spelling or SGF cannot express all of it,
+/// otherwise the canonical spelling.
 fn spelled<T: PartialEq + Display>(text: &str, meant: T, read: Option<Reading<T>>) -> Cow<'_, str> {
     match read {
         Some(Reading {
@@ -157,7 +157,7 @@ fn spelled<T: PartialEq + Display>(text: &str, meant: T, read: Option<Reading<T>
     }
 }
 
-/// What the spelling of an item by its meaning leaves out, where it is less than the item says.
+/// Returns the part of an item that its SGF spelling leaves out, if any.
 pub(crate) fn tells_less(record: &Record, body: &Body) -> Option<Bilingual> {
     let Body::Info(id) = *body else { return None };
     let entry = record.header.entry(id);
@@ -169,7 +169,7 @@ pub(crate) fn tells_less(record: &Record, body: &Body) -> Option<Bilingual> {
     less.then_some(Bilingual::new("the manner of the win", "승리 방식"))
 }
 
-/// Spells the size of a board.
+/// Writes the size of a board.
 pub(crate) fn spell_size(board: Board) -> String {
     match (board.columns(), board.rows()) {
         (columns, rows) if columns == rows => format!("SZ[{columns}]"),
@@ -210,7 +210,7 @@ fn seconds(milliseconds: i32) -> String {
     }
 }
 
-/// The words for what SGF cannot say, for the report of a loss.
+/// Names an item that SGF cannot express, for loss reports.
 pub(crate) fn what(body: &Body) -> Bilingual {
     match body {
         Body::Play(_) => Bilingual::new(
@@ -225,16 +225,17 @@ pub(crate) fn what(body: &Body) -> Bilingual {
             "setup of other sides or outside 52x52",
             "흑백이 아니거나 52x52를 벗어난 돌 놓기",
         ),
-        Body::Info(_) => {
-            Bilingual::new("statements that have no property", "해당 항목이 없는 정보")
-        }
+        Body::Info(_) => Bilingual::new(
+            "statements without a property in SGF",
+            "해당 항목이 없는 정보",
+        ),
         Body::Clock { .. } => Bilingual::new(
             "clock readings other than time left",
             "남은 시간이 아닌 시계 기록",
         ),
         _ => Bilingual::new(
-            "marks and remarks that have no property",
-            "해당 항목이 없는 표시와 언급",
+            "marks and remarks without a property in SGF",
+            "해당 항목이 없는 표시와 설명",
         ),
     }
 }

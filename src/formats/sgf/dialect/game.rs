@@ -1,4 +1,4 @@
-//! Which game a record is of, by what stands in it: programs write one number for another into `GM`.
+//! Guesses the game of a record from its content, because programs write wrong numbers into `GM`.
 
 use super::shape::{
     LINES, is_played_as_omok, is_played_in_pairs, is_played_on_points, plays_twice_on_a_point,
@@ -10,47 +10,44 @@ use crate::formats::shared::typed::game::{game_id, usual_board};
 use crate::model::{Body, Field, GameId, Hundredths, MarkShape, Outcome, Record, Value, WinMethod};
 use crate::text::Bilingual;
 
-/// Parts of the names of games of stones that `FF[4]` does not number.
+/// Parts of the names of stone games that have no number in `FF[4]`.
 const NAMING: [&str; 10] = [
     "connect", "pente", "tic", "ninuki", "gobang", "morpion", "pegity", "mok", "pentago", "irensei",
 ];
 
-/// A game that a record is of, against what it states.
+/// A guessed game that contradicts what the record states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GameGuess {
-    /// The game.
     pub game: GameId,
-    /// Why.
+    /// The evidence for it.
     pub sign: GameSign,
 }
 
-/// What shows the game of a record.
+/// Evidence for the game of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GameSign {
-    /// A property that only programs for renju write.
+    /// A property that only renju programs write.
     Property,
-    /// Rules, event, game name or program name omok.
+    /// The rules, event, game name or program name mentions omok.
     Words,
-    /// It is played as omok is.
+    /// The moves are those of omok.
     Moves,
-    /// It is played as connect6 is.
+    /// The moves are those of connect6.
     Pairs,
-    /// The board has 15 lines each way.
+    /// The board is 15x15.
     Size,
-    /// Territory is marked.
     Territory,
-    /// It is won by points.
+    /// The result is a margin in points.
     Margin,
-    /// Handicap stones are given.
     Handicap,
-    /// A point is played on twice, so a stone was captured.
+    /// A point is played twice, so a stone was captured.
     Capture,
-    /// Komi, a handicap or rules of baduk are stated, and points of its board are played on.
+    /// Komi, a handicap or baduk rules are stated, and the moves are points of a baduk board.
     Terms,
 }
 
 impl GameSign {
-    /// The words for it.
+    /// Returns the evidence in words.
     pub(crate) const fn words(self) -> Bilingual {
         match self {
             GameSign::Property => Bilingual::new(
@@ -58,38 +55,45 @@ impl GameSign {
                 "렌주 프로그램만 쓰는 항목이 있음",
             ),
             GameSign::Words => Bilingual::new(
-                "its rules, event or program are of omok",
-                "규칙, 대회, 프로그램 이름이 오목의 것임",
+                "its rules, event or program name mention omok",
+                "규칙, 대회, 프로그램 이름에 오목이라는 말이 있음",
             ),
             GameSign::Moves => Bilingual::new(
-                "on a 15x15 board it is opened from the centre, stone by stone, or ends in five in a row",
-                "15줄 판 한가운데부터 붙여 두거나 다섯을 잇고 끝남",
+                "on a 15x15 board it starts at the centre and stays close together, or ends with \
+                 five in a row",
+                "15줄 판 한가운데부터 붙여 두거나 다섯을 이으면서 끝남",
             ),
             GameSign::Pairs => Bilingual::new(
-                "behind the first stone each side plays two",
-                "첫 수 뒤로 두 수씩 번갈아 둠",
+                "after the first stone each side plays two",
+                "첫 수 다음부터 두 수씩 번갈아 둠",
             ),
             GameSign::Size => Bilingual::new("its board is 15x15", "판이 15줄임"),
             GameSign::Territory => Bilingual::new("territory is marked", "집이 표시되어 있음"),
-            GameSign::Margin => Bilingual::new("it is won by points", "집 수로 승부가 남"),
+            GameSign::Margin => {
+                Bilingual::new("its result is a margin in points", "집 수로 승부가 남")
+            }
             GameSign::Handicap => Bilingual::new("a handicap is given", "접바둑임"),
-            GameSign::Capture => Bilingual::new("stones are captured", "따낸 자리에 다시 둠"),
+            GameSign::Capture => Bilingual::new(
+                "a point is played twice, so a stone was captured",
+                "따낸 자리에 다시 둠",
+            ),
             GameSign::Terms => Bilingual::new(
-                "it has komi, handicap or rules of baduk and is played on points of 19x19",
-                "덤, 접바둑, 바둑 규칙 가운데 하나가 있고 19줄 판의 자리에 둠",
+                "it has komi, a handicap or baduk rules and is played on the points of a 19x19 \
+                 board",
+                "덤, 접바둑, 바둑 규칙 가운데 하나가 있고 19줄 판의 교차점에 둠",
             ),
         }
     }
 }
 
-/// Judges a record that is read whole. `None` where nothing speaks against what it states.
+/// Guesses the game of a complete record. `None` if nothing contradicts what it states.
 ///
-/// The number in `GM` alone decides nothing. A record that states baduk, hex or no game is omok where
-/// it says so in other words or is clearly played so on a board of 15 lines; one that states nine
-/// men's morris, whose board is smaller, where its board has 15 lines. One that states omok is baduk
-/// where its board has not 15 lines and it has what only baduk has; one that states any other game of
-/// SGF's list where its terms and its moves are those of baduk on 19 lines. One of baduk, omok or no game
-/// is connect6 where two stones are played a turn.
+/// The number in `GM` alone decides nothing. A record that states baduk, hex or no game is omok if
+/// its words say so or its moves on a 15x15 board clearly are; a record of nine men's morris (a
+/// smaller board) is omok if its board is 15x15. A record of omok is baduk if its board is not
+/// 15x15 and it has something only baduk has. A record of any other game in SGF's list is baduk if
+/// its terms and moves are those of baduk on 19 lines. A record of baduk, omok or no game is
+/// connect6 if each turn has two stones.
 pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameGuess> {
     let stated = record.header.find(Field::GameKind).map(|entry| entry.value);
     let size = match record
@@ -147,7 +151,7 @@ pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameG
     }
 }
 
-/// Whether a record of baduk or omok may be taken for another game in spite of its number.
+/// True if a record of baduk or omok may belong to another game in spite of its number.
 pub(crate) fn is_mistakable(record: &Record) -> bool {
     let fifteen = (record.board.columns(), record.board.rows()) == (LINES, LINES);
     let looks_otherwise = if record.game == GameId::BADUK {
@@ -160,8 +164,8 @@ pub(crate) fn is_mistakable(record: &Record) -> bool {
     looks_otherwise || is_played_in_pairs(record)
 }
 
-/// The guess at baduk for a record that states another game of SGF's list, hex and the like: points of a
-/// board of 19 lines are played on, under terms that only baduk has.
+/// Guesses baduk for a record that states another game of SGF's list, such as hex: its moves are
+/// points of a 19x19 board, under terms that only baduk has.
 fn baduk_terms(
     record: &Record,
     stated: Option<Value>,
@@ -183,10 +187,10 @@ fn baduk_terms(
     })
 }
 
-/// The last number that `FF[4]` gives to a game.
+/// Last game number that `FF[4]` assigns.
 const LISTED: i32 = 40;
 
-/// Rules that only baduk is played by, as `FF[4]` spells them.
+/// Rules used only in baduk, as `FF[4]` spells them.
 const BADUK_RULES: [&str; 5] = ["japanese", "korean", "aga", "goe", "nz"];
 
 fn is_said(record: &Record) -> bool {
@@ -201,8 +205,8 @@ fn is_said(record: &Record) -> bool {
     texts.any(speaks_of_omok)
 }
 
-/// Whether rules are named beside a komi. A komi alone shows nothing: programs write one into every
-/// record.
+/// True if the record names rules and a komi. A komi alone proves nothing: some programs write one
+/// into every record.
 fn has_komi_and_rules(record: &Record) -> bool {
     let rules = record.info(Field::Rules).unwrap_or_default();
     has_komi(record) && !rules.trim().is_empty()
@@ -213,8 +217,8 @@ fn has_komi(record: &Record) -> bool {
     komi.is_some_and(|komi| komi != Hundredths(0))
 }
 
-/// The game that a record names although SGF has no number for it: in our own property, or by its rules
-/// where `GM` says no more than that stones are placed.
+/// Returns the game that a record names although SGF has no number for it: in bokgi's own property,
+/// or in its rules where `GM` only says that stones are placed.
 pub(crate) fn named(record: &Record) -> Option<GameId> {
     let tree = &record.tree;
     let root = tree.nodes().next()?;
@@ -237,7 +241,8 @@ pub(crate) fn named(record: &Record) -> Option<GameId> {
         None | Some(Value::Text | Value::Number(BADUK | OMOK))
     );
     let rules = record.info(Field::Rules).filter(|_| is_open)?;
-    // Most records name rules of baduk, in a word of ASCII: the names of all games need not be looked through.
+    // Most records name baduk rules in one ASCII word, so the names of all games are not
+    // searched.
     let is_usual = |known: &str| known.eq_ignore_ascii_case(rules);
     if BADUK_RULES.into_iter().any(is_usual) {
         return None;
@@ -249,13 +254,13 @@ pub(crate) fn named(record: &Record) -> Option<GameId> {
     if rules.is_ascii() && !NAMING.into_iter().any(holds) {
         return None;
     }
-    // Switches stand behind the name.
+    // Switches follow the name.
     let named = rules.split([';', ',']).next().unwrap_or_default();
     let game = game_id(named);
     usual_board(&game).is_some().then_some(game)
 }
 
-/// What shows that a record is of baduk.
+/// Returns the evidence that a record is of baduk.
 fn baduk_sign(record: &Record) -> Option<GameSign> {
     let tree = &record.tree;
     let marks_territory = || {

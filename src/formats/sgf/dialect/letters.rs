@@ -1,4 +1,4 @@
-//! Points as Little Golem writes them: a letter and a number, as people say them.
+//! Points as Little Golem writes them: a letter and a number.
 
 use nom::Parser;
 use nom::character::complete::{digit1, satisfy};
@@ -7,8 +7,7 @@ use nom::combinator::map_opt;
 use crate::formats::sgf::lexer::{Parsed, Wanted};
 use crate::model::{Board, Dialect, Field, Point, Record};
 
-/// Whether moves of a record are written this way: its event or source says that it comes from Little
-/// Golem.
+/// True if a record writes its moves in this notation: its event or source names Little Golem.
 pub(crate) fn writes(record: &Record) -> bool {
     let says = |field, word| {
         let text = record.info(field).unwrap_or_default();
@@ -19,13 +18,13 @@ pub(crate) fn writes(record: &Record) -> bool {
         || says(Field::Source, "littlegolem")
 }
 
-/// How events of connect6 begin.
+/// Prefix of connect6 event names.
 pub(crate) const CONNECT6: &str = "connect6";
 
 /// A point and the number of bytes up to its end.
 pub(crate) type PointEnd = (Point, usize);
 
-/// Reads the value of a move: one point or two. `None` where it is something else.
+/// Parses the value of a move: one point or two. `None` for anything else.
 ///
 /// ```text
 /// Move = Named [ Named ] .
@@ -41,7 +40,7 @@ pub(crate) fn points(value: &str, board: Board) -> Option<Vec<PointEnd>> {
     (rest.is_empty() && !points.is_empty()).then_some(points)
 }
 
-/// Whether the move that follows is two points in one value: nothing but connect6 has such moves.
+/// True if the next move has two points in one value, which only connect6 has.
 pub(crate) fn pair_follows(text: &str, board: Board) -> bool {
     let behind = text.trim_start().strip_prefix(';').map(str::trim_start);
     let value = behind.and_then(|node| node.strip_prefix(['B', 'W'])?.strip_prefix('['));
@@ -50,7 +49,7 @@ pub(crate) fn pair_follows(text: &str, board: Board) -> bool {
     pair.is_some_and(|pair| pair.len() == 2)
 }
 
-/// Reads one point.
+/// Parses one point.
 ///
 /// ```text
 /// Named = Letter Digit { Digit } .     (column with i; row from 1 at the bottom)

@@ -1,4 +1,4 @@
-//! What programs write otherwise than the standard says, and what openings of omok need beyond it.
+//! Deviations of real programs from the standard, and additions for omok openings.
 
 pub(crate) mod game;
 pub(crate) mod letters;

@@ -1,5 +1,5 @@
-//! Properties about the opening of a game of omok: those that renju programs write, and private ones
-//! of this program for plays that SGF has no word for.
+//! Properties about the opening of an omok game: those of renju programs, and private ones of this
+//! program for plays that SGF cannot express.
 
 use nom::Parser;
 use nom::branch::alt;
@@ -14,28 +14,28 @@ use crate::formats::shared::tags;
 use crate::model::{Field, GameId, Opening, Play, Point, QuadrantTurn, Side};
 use crate::text::Bilingual;
 
-/// What a property says about an opening.
+/// Meaning of an opening property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OpeningMeaning {
-    /// The game as a whole: whether the colours were swapped.
+    /// Colours swapped (statement about the whole game).
     Swapped,
-    /// The game as a whole: the moves that were offered and not chosen.
+    /// Moves offered and not chosen (statement about the whole game).
     Offers,
-    /// The game as a whole: how many moves were announced to be offered.
+    /// Number of moves announced for the offer (statement about the whole game).
     Declared,
-    /// The first stones, in one value.
+    /// The first stones, all in one value.
     Stones(&'static [Side]),
-    /// Plays in the course of the game.
+    /// Plays during the game.
     Act(PrivatePlay),
-    /// A line of text about the game.
     Line(Field),
-    /// Which game it is.
+    /// The game's id.
     Game,
-    /// Tags of another format, kept as they stand.
+    /// Tags of another format, kept unchanged.
     Kept,
 }
 
-/// A kind of play that SGF has no property for: choices of an opening, and moves that are more than a stone.
+/// A kind of play without an SGF property: choices of an opening, and moves that are more than one
+/// stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PrivatePlay {
     /// [`Play::Swap`].
@@ -56,10 +56,11 @@ pub(crate) enum PrivatePlay {
     Tile,
 }
 
-/// The properties, those of other programs first.
+/// All opening properties, those of other programs first.
 ///
 /// `5A` and `SW` are written by the ORC game centre and RenLib, `QPR` and `QSLW` by Gomokuquest. An
-/// identifier that begins with a digit breaks SGF, so `5A` is written again only where it stood.
+/// identifier that begins with a digit breaks SGF, so `5A` is written back only where the source
+/// had it.
 pub(crate) const PROPERTIES: &[(&str, OpeningMeaning)] = &[
     (FIFTHS, OpeningMeaning::Offers),
     ("SW", OpeningMeaning::Swapped),
@@ -87,19 +88,19 @@ pub(crate) const PROPERTIES: &[(&str, OpeningMeaning)] = &[
 /// The identifier of the offered fifth moves in the dialect of renju programs.
 pub(crate) const FIFTHS: &str = "5A";
 
-/// How the identifiers of our own begin.
+/// Prefix of this program's own identifiers.
 pub(crate) const OWN: &str = "BOKGI";
 
-/// How the identifiers begin that keep what only a library of RenLib says.
+/// Prefix of the identifiers that keep data found only in RenLib libraries.
 pub(crate) const LIBRARY: &str = crate::formats::LIBRARY_PROPERTIES[0];
 
-/// An identifier that is one of these properties, with what it means.
+/// Returns an opening property and its meaning by identifier.
 pub(crate) fn find(identifier: &str) -> Option<(&'static str, OpeningMeaning)> {
     let mut properties = PROPERTIES.iter().copied();
     properties.find(|(name, _)| *name == identifier)
 }
 
-/// The identifier of our own, or else of another program, that says something.
+/// Returns the identifier for a meaning, preferring this program's own.
 pub(crate) fn identifier_of(meaning: OpeningMeaning) -> Option<&'static str> {
     let mut properties = PROPERTIES.iter().rev();
     properties
@@ -107,16 +108,15 @@ pub(crate) fn identifier_of(meaning: OpeningMeaning) -> Option<&'static str> {
         .map(|&(name, _)| name)
 }
 
-/// What cannot be read among the values of a property.
+/// A property value that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unreadable {
-    /// Index of the value.
     pub value: usize,
-    /// What belongs there.
+    /// The expected value.
     pub expected: Bilingual,
 }
 
-/// The words for statements about the opening, for the report of a loss.
+/// Name of opening statements in loss reports.
 pub(crate) const WHAT: Bilingual =
     Bilingual::new("statements about the opening", "오프닝에 관한 정보");
 
@@ -124,8 +124,8 @@ const YES_OR_NO: Bilingual = Bilingual::new("`YES` or `NO`", "`YES` 또는 `NO`"
 const A_POINT: Bilingual = Bilingual::new("a point such as `gg`", "`gg` 같은 자리");
 const A_COUNT: Bilingual = Bilingual::new("a number from 0 to 255", "0부터 255까지의 수");
 const STONES: Bilingual = Bilingual::new(
-    "as many points as the opening has stones here, such as `hh,hg,jf`",
-    "`hh,hg,jf` 같은, 돌 수만큼의 자리",
+    "as many points as the opening has stones in this property, such as `hh,hg,jf`",
+    "돌 수만큼의 자리, 예: `hh,hg,jf`",
 );
 const A_SIDE: Bilingual = Bilingual::new("`B` or `W`", "`B` 또는 `W`");
 const SIDE_AND_COUNT: Bilingual =
@@ -143,7 +143,7 @@ const SIDE_AND_POINT: Bilingual = Bilingual::new(
     "`B:gg` 같은 흑백과 자리",
 );
 
-/// Adds what a property states about the game as a whole; nothing where it has no value.
+/// Adds a property's statement about the whole game to `opening`; does nothing if it has no value.
 pub(crate) fn state(
     meaning: OpeningMeaning,
     values: &[&str],
@@ -183,10 +183,10 @@ pub(crate) fn state(
     Ok(())
 }
 
-/// A stone and the number of bytes up to where its part of the value ends.
+/// A play and the number of bytes up to the end of its part of the value.
 pub(crate) type PlayEnd = (Play, usize);
 
-/// Reads the first stones of a game, one of each side.
+/// Parses the first stones of a game, one per entry of `sides`.
 ///
 /// ```text
 /// Stones = Point { "," Point } .
@@ -213,7 +213,7 @@ pub(crate) fn stones(sides: &[Side], text: &str) -> Result<Vec<PlayEnd>, Unreada
     }
 }
 
-/// Reads plays, one a value.
+/// Parses plays, one per value.
 pub(crate) fn acts(act: PrivatePlay, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
     let read = |(index, text): (usize, &&str)| {
         let text = text.trim().as_bytes();
@@ -232,7 +232,7 @@ pub(crate) fn acts(act: PrivatePlay, values: &[&str]) -> Result<Vec<Play>, Unrea
     values.iter().enumerate().map(read).collect()
 }
 
-/// Reads one play.
+/// Parses one play.
 ///
 /// ```text
 /// Act      = Side | Side ":" Point | Side ":" Number | Side ":" Point ":" Rotation
@@ -283,8 +283,8 @@ fn one(act: PrivatePlay, input: &[u8]) -> Parsed<'_, Play> {
     }
 }
 
-/// Spells such a play: the identifier and its value. `None` for other plays and
-/// for sides and points that SGF cannot name.
+/// Writes such a play as identifier and value. `None` for other plays and for sides and points that
+/// SGF cannot name.
 pub(crate) fn spell(play: Play) -> Option<(&'static str, String)> {
     let side = match play.side() {
         Side::BLACK => 'B',
@@ -323,7 +323,8 @@ fn side(input: &[u8]) -> Parsed<'_, Side> {
     alt((value(Side::BLACK, char('B')), value(Side::WHITE, char('W')))).parse(input)
 }
 
-/// A point with white space around it.
+/// Writes such a play as identifier and value; `None` for other plays and for sides and points that
+/// SGF cannot name.
 fn spaced_point(input: &[u8]) -> Parsed<'_, Point> {
     let behind = |input| Ok::<_, nom::Err<Wanted>>((space(input), ()));
     terminated(point::point, behind).parse(space(input))

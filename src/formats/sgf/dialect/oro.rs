@@ -6,9 +6,8 @@ use crate::model::Field;
 /// A property of the dialect.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OroProperty {
-    /// Its identifier.
     pub identifier: &'static str,
-    /// What it says; none where it is only kept.
+    /// The meaning; `None` for a property that is only kept.
     pub meaning: Option<Meaning>,
 }
 
@@ -33,10 +32,10 @@ const PERIODS: OroProperty = OroProperty {
     meaning: None,
 };
 
-/// What a property in the root means where cyberoro.com and the Nihon Ki-in write it.
+/// Returns the meaning of a root property in files of cyberoro.com and the Nihon Ki-in.
 ///
-/// `TE` and `KO` are standard properties too, a tesuji and a forced move, but those have no such
-/// values. `LT` and `LC` (seconds of a period, number of periods) are kept as they are. Names after
+/// `TE` and `KO` are standard properties too, a tesuji and a forced move, but their standard values
+/// differ. `LT` and `LC` (seconds of a period, number of periods) are kept as they are. Names after
 /// A. E. Brouwer's nk2sgf and files of the server.
 pub(crate) fn oro(identifier: &str, first_value: &str) -> Option<OroProperty> {
     match identifier {

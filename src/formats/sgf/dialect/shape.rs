@@ -1,24 +1,24 @@
-//! How a game of omok or connect6 looks on the board, for records that name another game or none.
+//! Shape of omok and connect6 games on the board, for records that name another game or none.
 
 use crate::model::{Board, Body, NodeId, Play, Point, Record, Side, Tree};
 
-/// Columns and rows of the board that omok is played on.
+/// Columns and rows of the omok board.
 pub(crate) const LINES: u8 = 15;
 
-/// The fewest moves that show anything.
+/// Minimum number of moves that prove anything.
 const FEWEST: usize = 5;
 
-/// How far a stone stands from the nearest one in general; in baduk the corners are taken first.
+/// Usual maximum distance of a stone from its nearest neighbour in omok; baduk begins in the
+/// corners.
 const REACH: u8 = 4;
 
-/// One stone of so many may stand further off.
+/// One stone in this many may be further away.
 const SELDOM: usize = 4;
 
-/// The centre of the board.
 const CENTRE: Point = Point::new(LINES / 2, LINES / 2);
 
-/// Whether most lines of a record, from the root, are of omok. Lines of a few moves have no voice: trees of
-/// renju often begin with stones that stand for the entries of a menu.
+/// True if most lines of a record are lines of omok. Lines of a few moves do not count: renju trees
+/// often begin with stones that serve as a menu.
 pub(crate) fn is_played_as_omok(record: &Record) -> bool {
     let tree = &record.tree;
     let mut line = LineBoard::new(record.board);
@@ -51,32 +51,31 @@ pub(crate) fn is_played_as_omok(record: &Record) -> bool {
     of_omok > others
 }
 
-/// The board as a line of play up to a node leaves it.
+/// The board position along one line of play.
 struct LineBoard {
     board: Board,
-    /// Who has a stone where.
+    /// Owner of each point.
     taken: Vec<Option<Side>>,
     stones: Vec<Point>,
     state: LineState,
 }
 
-/// What a line of play has shown so far.
+/// Evidence collected along a line of play.
 #[derive(Clone, Copy, Debug, Default)]
 struct LineState {
-    /// Stones that were played.
     stones: usize,
-    /// Those that stand far from all that were there.
+    /// Stones far from all earlier ones.
     far: usize,
-    /// Whether Black did not begin in the centre or White not beside it.
+    /// True if Black did not begin in the centre or White not next to it.
     begins_elsewhere: bool,
-    /// Whether a side played twice in a row, passed, or played where a stone stands.
+    /// True if a side played twice in a row, passed, or played on an occupied point.
     is_broken: bool,
-    /// The number of the stone that first made five in a row.
+    /// Number of the first stone that made five in a row.
     five: Option<usize>,
 }
 
 impl LineState {
-    /// Whether the line begins as omok is opened and goes on beside its stones, or ends as omok ends.
+    /// True if the line begins like omok and stays close together, or ends like omok.
     fn is_of_omok(&self) -> bool {
         let stays_together = !self.begins_elsewhere && self.far * SELDOM <= self.stones;
         !self.is_broken && (stays_together || self.five == Some(self.stones))
@@ -93,7 +92,7 @@ impl LineBoard {
         }
     }
 
-    /// Takes stones back, to where a variation begins.
+    /// Removes stones back to the point where a variation begins.
     fn go_back(&mut self, state: LineState) {
         for at in self.stones.drain(state.stones..) {
             if let Some(index) = self.board.index(at) {
@@ -135,7 +134,7 @@ impl LineBoard {
         }
     }
 
-    /// Whether five stones of a side stand in a row with one of them.
+    /// True if a stone at `at` completes five in a row for its side.
     fn makes_five(&self, side: Side, at: Point) -> bool {
         let is_own = |column: i16, row: i16| {
             let (Ok(column), Ok(row)) = (u8::try_from(column), u8::try_from(row)) else {
@@ -155,18 +154,19 @@ impl LineBoard {
     }
 }
 
-/// The lines of the board of connect6.
+/// Lines of the connect6 board.
 const CONNECT6_LINES: u8 = 19;
 
-/// Whether the main line is of connect6: on its board one stone of Black, which some converters leave out, then
-/// two of each side in turn, no point twice and nothing set up. On small boards a few moves of baduk that were exchanged look so too.
+/// True if the main line is connect6: on a 19x19 board one black stone (left out by some
+/// converters), then two stones per turn, no point twice and no setup. On small boards a short
+/// baduk exchange can look the same.
 pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
     let is_wide = record.board.columns() == CONNECT6_LINES && record.board.rows() == CONNECT6_LINES;
     let Some(last) = record.tree.last().filter(|_| is_wide) else {
         return false;
     };
-    // Nearly every record is told apart by its first three moves already. A move of a variation that is
-    // taken for one of the main line here is not below.
+    // The first three moves decide nearly every record. A move of a variation mistaken for the
+    // main line does no harm, because the full check follows.
     let items = record.tree.items_through(last).iter();
     let sides = items.filter_map(|item| match item.body {
         Body::Play(play) => Some(play.side()),
@@ -183,7 +183,7 @@ pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
     goes_on_in_pairs(record, left_out)
 }
 
-/// Whether the sides of the main line run as in connect6, as far as it goes.
+/// True if the sides of the main line alternate as in connect6, up to its end.
 pub(crate) fn has_sides_of_pairs(record: &Record) -> bool {
     let is_due = |left_out: u32| {
         let mut sides = plays(record).take(FEWEST).zip(left_out..);
@@ -192,7 +192,7 @@ pub(crate) fn has_sides_of_pairs(record: &Record) -> bool {
     is_due(0) || is_due(1)
 }
 
-/// Whether the whole main line is as its first three moves promise.
+/// True if the whole main line continues as its first three moves promise.
 #[cold]
 fn goes_on_in_pairs(record: &Record, left_out: usize) -> bool {
     let mut taken = vec![false; record.board.area()];
@@ -217,7 +217,7 @@ fn has_setup(tree: &Tree) -> bool {
     items.any(|item| matches!(item.body, Body::Setup { .. }))
 }
 
-/// Whether the main line plays twice on a point: something was captured there.
+/// True if the main line plays twice on a point, so a stone there was captured.
 pub(crate) fn plays_twice_on_a_point(record: &Record) -> bool {
     let mut played = vec![false; record.board.area()];
     plays(record).any(|play| {
@@ -226,7 +226,7 @@ pub(crate) fn plays_twice_on_a_point(record: &Record) -> bool {
     })
 }
 
-/// Whether the main line has moves, and all of them are points of the board or passes.
+/// True if the main line has moves and all of them are points of the board or passes.
 pub(crate) fn is_played_on_points(record: &Record) -> bool {
     let tree = &record.tree;
     let mut items = tree.main_line().flat_map(|node| tree.items(node));
@@ -244,7 +244,7 @@ fn plays(record: &Record) -> impl Iterator<Item = Play> {
     line.flat_map(|node| record.tree.plays(node))
 }
 
-/// King's moves between two points.
+/// Returns the distance of two points in king's moves.
 fn distance(a: Point, b: Point) -> u8 {
     let columns = a.column().abs_diff(b.column());
     columns.max(a.row().abs_diff(b.row()))

@@ -1,12 +1,11 @@
-//! Words by which a text shows that it speaks of omok.
+//! Words that identify a text about omok.
 
-/// Names of the game and its rules, of its opening protocols and of programs that write nothing else,
-/// in lower case.
+/// Names of the game, its rules, its opening protocols and of omok-only programs, in lower case.
 const WORDS: &[&str] = &[
     "오목", "렌주", "omok", "renju", "renlib", "gomoku", "gobang", "五目", "五子", "連珠", "连珠",
 ];
 
-/// Names of opening protocols that game names end in.
+/// Names of opening protocols that end a game name.
 const PROTOCOLS: &[&str] = &[
     "rif",
     "sakata",
@@ -20,18 +19,18 @@ const PROTOCOLS: &[&str] = &[
     "swap",
 ];
 
-/// Whether a text names omok, one of its rules or one of its programs.
+/// True if a text names omok, its rules or one of its programs.
 pub(crate) fn speaks_of_omok(text: &str) -> bool {
     let text = text.to_lowercase();
     WORDS.iter().any(|word| text.contains(word)) || names_protocol(&text)
 }
 
-/// Whether a text in lower case begins with the name of an opening protocol.
+/// True if a lower-case text begins with the name of an opening protocol.
 fn names_protocol(text: &str) -> bool {
     PROTOCOLS.iter().any(|name| text.starts_with(name))
 }
 
-/// The opening protocol that the name of a game ends in, as in `홍길동-임꺽정(B) : RIF rule`.
+/// Returns the opening protocol at the end of a game name, as in `홍길동-임꺽정(B) : RIF rule`.
 ///
 /// ```text
 /// GameName = Text ":" Protocol [ "rule" ] .

@@ -1,4 +1,4 @@
-//! What can be said about a record only when all of it is read.
+//! Checks that need the complete record.
 
 use super::super::codes;
 use super::tree::TreeReader;
@@ -9,7 +9,7 @@ use crate::model::fix::Safety;
 use crate::model::{Body, Change, Dialect, Entry, Field, Fix, NodeId, Record, Side, Text, Value};
 use crate::text::{Basis, Bilingual, Span};
 
-/// What Fox servers write into AP.
+/// Program name of Fox servers in AP.
 const FOX: &str = "foxwq";
 
 /// Properties of Fox servers for the overtime and the kind of a game: the number of periods, which `FF[3]`
@@ -17,8 +17,8 @@ const FOX: &str = "foxwq";
 const FOX_PROPERTIES: [&str; 3] = ["TC", "TT", "RL"];
 
 impl TreeReader<'_> {
-    /// Ends the record at an offset.
-    // Inlined, it need not be moved.
+    /// Finishes the record at an offset.
+    // Inlined, so that the record is not moved.
     #[inline(always)]
     pub(super) fn finish(mut self, end: usize) -> (Record, Findings) {
         let start = self.record.origin.span.start as usize;
@@ -39,7 +39,8 @@ impl TreeReader<'_> {
         (self.record, self.findings)
     }
 
-    /// Compares `CA` with UTF-8 text, which is decoded without asking what the file declares.
+    /// Reports a `CA` other than UTF-8 in UTF-8 text, which is decoded regardless of the
+    /// declaration.
     fn check_encoding(&mut self) {
         let Some(entry) = self.record.header.find(Field::Charset) else {
             return;
@@ -79,7 +80,7 @@ impl TreeReader<'_> {
         }
     }
 
-    /// Says that the record is of the Oro dialect.
+    /// Reports the Oro dialect.
     #[cold]
     fn name_oro(&mut self) {
         let span = self.root_span();
@@ -92,7 +93,7 @@ impl TreeReader<'_> {
         self.state_overtime("LC", "LT");
     }
 
-    /// The finding about damaged text where it is known how it was damaged.
+    /// Returns the finding about damaged text if the cause of the damage is known.
     #[cold]
     fn known_damage(&self) -> Option<Finding> {
         if !self.is_explained_damage {
@@ -106,7 +107,7 @@ impl TreeReader<'_> {
         Some(encoding::known_damage(place, 1 + lost.count()))
     }
 
-    /// Where a record without their name has the overtime of Fox servers: some of their clients wrote
+    /// Returns the place of Fox-style overtime in a record without the Fox name: some clients write
     /// another program into AP.
     #[cold]
     fn fox_overtime(&self) -> Option<Span> {
@@ -126,8 +127,8 @@ impl TreeReader<'_> {
         has_periods.then_some(written.unwrap_or(record.origin.span))
     }
 
-    /// States the overtime that a server writes as two numbers, the periods and the seconds of one, as
-    /// other records state it.
+    /// Adds the overtime that a server writes as two numbers (periods and seconds per period) as a
+    /// normal statement.
     #[cold]
     fn state_overtime(&mut self, periods: &str, seconds: &str) {
         let record = &self.record;
@@ -165,7 +166,7 @@ impl TreeReader<'_> {
         });
     }
 
-    /// Takes the names of Tygem's web pages apart, which write the name twice and the rank behind it.
+    /// Splits the player names of Tygem's web pages, which repeat the name and add the rank.
     ///
     /// ```text
     /// player = name ":" name ":" rank
@@ -210,7 +211,7 @@ impl TreeReader<'_> {
         Some(())
     }
 
-    /// Reads a result that names a player instead of a side: `홍길동 불계승`.
+    /// Parses a result that names a player instead of a side: `홍길동 불계승`.
     fn name_winner(&mut self) {
         let result = self.record.header.find(Field::Result);
         let is_unread = |entry: &&Entry| entry.value == Value::Text && !entry.text.is_empty();
@@ -255,7 +256,7 @@ impl TreeReader<'_> {
         Some(())
     }
 
-    /// Says in one finding that the record is of a Fox server and what of its ways it has.
+    /// Reports the Fox dialect and its traits found in this record in one finding.
     #[cold]
     fn name_fox(&mut self, span: Span) {
         self.record.origin.quirk = Some(Dialect::Fox);
@@ -267,14 +268,14 @@ impl TreeReader<'_> {
             finding.code == &codes::DUPLICATE_PROPERTY && finding.args.iter().any(is_ap)
         };
         if !self.findings.extract_if(is_application).is_empty() {
-            named.add_way(&Bilingual::new("AP stands twice", "AP가 두 번 적혀 있음").into());
+            named.add_way(&Bilingual::new("AP appears twice", "AP가 두 번 적혀 있음").into());
         }
         let unknown = self.unknown.len();
         self.unknown.retain(|name| !FOX_PROPERTIES.contains(name));
         if self.unknown.len() < unknown {
             let way = Bilingual::new(
-                "overtime in properties of its own",
-                "초읽기를 고유한 항목에 적음",
+                "overtime in Fox's own properties",
+                "초읽기를 폭스바둑 고유 항목에 적음",
             );
             named.add_way(&way.into());
         }

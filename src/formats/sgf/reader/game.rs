@@ -1,4 +1,4 @@
-//! Settles which game a record is of, on which board, in which dialect.
+//! Determines the game, board and dialect of a record.
 
 use super::super::codes;
 use super::super::dialect::game::{GameGuess, GameSign, judge, named};
@@ -11,12 +11,11 @@ use crate::diag::finding::Arg;
 use crate::model::{Board, Body, Change, Dialect, Entry, Field, Fix, GameId, Point, Record, Value};
 use crate::text::{Bilingual, Span};
 
-/// The number under which an editor writes connect6, and other games of its makers too.
+/// Number that an editor writes for connect6 and for other games of its makers.
 const OF_AN_EDITOR: i32 = 511;
 
 impl TreeReader<'_> {
-    /// Settles the game: the one that was asked for, or else by content what the number in `GM` may
-    /// misstate.
+    /// Sets the game: the requested one, or the one guessed from the content if `GM` may be wrong.
     pub(super) fn settle_game(&mut self) {
         let kind = self.record.header.find(Field::GameKind);
         if let Some(Value::Number(number)) = kind.map(|entry| entry.value)
@@ -66,9 +65,8 @@ impl TreeReader<'_> {
         }
     }
 
-    /// Names the dialect of a renju program, or says that the record is of another game than stated.
-    /// `SW` alone is a private property like any other, so it makes no dialect of a record that states
-    /// its game.
+    /// Reports the renju dialect, or a game other than the stated one. `SW` alone is just a private
+    /// property and does not make a dialect in a record that states its game.
     #[cold]
     fn name_renju_dialect(&mut self, guess: Option<GameGuess>) {
         let record = &self.record;
@@ -124,7 +122,7 @@ impl TreeReader<'_> {
         });
     }
 
-    /// Where and what the record states about its game.
+    /// Returns the game stated by the record and its place.
     fn stated_kind(&self) -> (Span, Arg) {
         match self.record.header.find(Field::GameKind) {
             Some(entry) => {
@@ -137,7 +135,7 @@ impl TreeReader<'_> {
     }
 }
 
-/// Whether a record states a game by a number beyond those that `FF[4]` names.
+/// True if a record states its game by a number outside `FF[4]`.
 fn record_states(record: &Record, numbers: &[(i32, GameId)]) -> bool {
     let kind = record.header.find(Field::GameKind).map(|entry| entry.value);
     numbers
@@ -145,7 +143,7 @@ fn record_states(record: &Record, numbers: &[(i32, GameId)]) -> bool {
         .any(|(number, _)| kind == Some(Value::Number(*number)))
 }
 
-/// States the number of a game; nothing where SGF has none for it.
+/// Returns the fix that states a game's number; `None` if SGF has none.
 fn set_kind(game: &GameId) -> Option<Fix> {
     let number = number_of(game, &[])?;
     Some(Fix::doubtful(Change::set_info(Field::GameKind, number)))
@@ -156,8 +154,8 @@ fn says_connect6(record: &Record) -> bool {
     event.to_ascii_lowercase().contains(letters::CONNECT6)
 }
 
-/// Gives a record of omok that states no size its board: 15 lines, or those of baduk where a point
-/// lies outside.
+/// Sets the board of an omok record without a size: 15x15, or the baduk board if a point lies
+/// outside.
 fn set_board(record: &mut Record) {
     let stated = record.header.find(Field::BoardSize);
     if stated.is_some_and(|entry| matches!(entry.value, Value::Board(_))) {
@@ -179,7 +177,7 @@ fn set_board(record: &mut Record) {
     }
 }
 
-/// Adds the opening protocol that the name of the game ends in.
+/// Adds the opening protocol named at the end of the game name.
 fn add_protocol(record: &mut Record) {
     if record.header.find(Field::Protocol).is_some() {
         return;
@@ -195,7 +193,7 @@ fn add_protocol(record: &mut Record) {
     }
 }
 
-/// Whether the protocol of a record is said by the name of its game.
+/// True if the game name states the record's protocol.
 pub(crate) fn protocol_is_named(record: &Record) -> bool {
     let name = record.info(Field::GameName);
     let protocol = record.info(Field::Protocol);

@@ -1,13 +1,13 @@
-//! Looks ahead for the parentheses that close a record.
+//! Search ahead for the parentheses that close a record.
 
 use super::super::lexer::value;
 
-/// Bytes to look ahead at the least: more than a game with variations takes.
+/// Minimum lookahead in bytes: more than a game with variations takes.
 const REACH: usize = 1 << 16;
 
-/// The parentheses of a stretch of text. They are kept, because an archive whose every record is cut
-/// short asks about them at each of its records, and reading the stretch anew each time would take
-/// longer than reading the archive.
+/// The parentheses of a stretch of text. They are cached, because in an archive of truncated
+/// records every record asks for them; scanning each time would take longer than reading the
+/// archive.
 #[derive(Debug, Default)]
 pub(in super::super) struct Lookahead {
     from: usize,
@@ -15,18 +15,18 @@ pub(in super::super) struct Lookahead {
     steps: Vec<ParenthesisDepth>,
 }
 
-/// A parenthesis.
+/// The nesting depth at one parenthesis.
 #[derive(Clone, Copy, Debug)]
 struct ParenthesisDepth {
     at: usize,
-    /// Parentheses open behind it, less those open at the beginning of the stretch.
+    /// Open parentheses after it, relative to the start of the stretch.
     depth: isize,
-    /// The least depth from here to the end of the stretch.
+    /// Lowest depth from here to the end of the stretch.
     lowest: isize,
 }
 
 impl Lookahead {
-    /// Whether a number of parentheses that are open at an offset is closed in what follows.
+    /// True if the text after an offset closes `open` open parentheses.
     pub(in super::super) fn closes(&mut self, text: &[u8], from: usize, open: usize) -> bool {
         if from < self.from || self.until < text.len().min(from + REACH) {
             self.look(text, from);
@@ -39,7 +39,7 @@ impl Lookahead {
             .is_some_and(|step| depth - step.lowest >= open as isize)
     }
 
-    /// Takes in the stretch that begins at an offset, twice as long as is needed now.
+    /// Scans the stretch that begins at an offset, twice as long as needed now.
     fn look(&mut self, text: &[u8], from: usize) {
         self.from = from;
         self.until = text.len().min(from + 2 * REACH);

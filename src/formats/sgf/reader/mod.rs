@@ -1,4 +1,4 @@
-//! Reads a collection record by record.
+//! Reader of SGF collections, record by record.
 
 mod finish;
 mod game;
@@ -24,7 +24,7 @@ use lookahead::Lookahead;
 use tree::TreeReader;
 pub(super) use tree::begins_root;
 
-/// The records of a source, one after another.
+/// Iterator over the records of a source.
 ///
 /// ```text
 /// Collection = { Outside | GameTree } .        (Outside: any text that begins no tree)
@@ -32,30 +32,27 @@ pub(super) use tree::begins_root;
 pub(crate) struct Records<'s> {
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
-    /// Offset up to which everything is read.
+    /// Offset of the first unread byte.
     at: usize,
-    /// Offset where the next record begins, its text in front already passed.
+    /// Start of the next record, if already found.
     next: Option<usize>,
     index: u32,
     lookahead: Lookahead,
-    /// Whether it is known how the text was damaged: then each record tells its own damage.
+    /// True if the cause of damaged text is known; each record then reports its own damage.
     is_explained_damage: bool,
     state: ReadState,
 }
 
-/// How far the reading has come.
+/// Progress of reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ReadState {
-    /// Nothing is read.
     Fresh,
-    /// Records are being read.
     Going,
-    /// The source is exhausted.
     Done,
 }
 
 impl<'s> Records<'s> {
-    /// Begins to read a source.
+    /// Creates a reader of a source.
     pub(crate) fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
         Records {
             source,
@@ -69,7 +66,7 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Finds where the next tree begins, at or behind `at`.
+    /// Finds the start of the next tree at or after `at`.
     fn find_start(&self, at: usize) -> Option<usize> {
         let bytes = self.source.text().as_bytes();
         let mut from = at;
@@ -83,7 +80,7 @@ impl<'s> Records<'s> {
         None
     }
 
-    /// Whether the source begins with a node whose `(` got lost.
+    /// Returns the start if the source begins with a node whose `(` is missing.
     fn begins_without_parenthesis(&self) -> Option<usize> {
         let bytes = self.source.text().as_bytes();
         let rest = space(bytes);
@@ -93,7 +90,7 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Where the next record begins right behind the last one, its `(` lost.
+    /// Returns the start of the next record directly after the last one if its `(` is missing.
     fn lost_start(&self) -> Option<usize> {
         let rest = space(&self.source.text().as_bytes()[self.at..]);
         match rest {
@@ -104,7 +101,8 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// A lost `(` is put back, unless the file is to be taken as written and has another tree.
+    /// Returns the start of the first record. A missing `(` is assumed, unless the file is to be
+    /// read as written and has another tree.
     fn first_start(&self) -> Option<usize> {
         if self.options.as_written {
             let found = self.find_start(0);
@@ -115,7 +113,7 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// What is wrong with a text that belongs to no record.
+    /// Reports problems of text that belongs to no record.
     fn judge_outside(&self, span: Span, findings: &mut Findings) {
         let text = &self.source.text()[span.range()];
         if text.bytes().all(|byte| byte.is_ascii_whitespace()) {
@@ -203,7 +201,7 @@ impl Iterator for Records<'_> {
         let (mut record, mut findings) = reader.finish(self.at);
         record.origin.before = outside(self.source, before);
         self.index += 1;
-        // The next tree is looked for now, so that the last record gets the text behind it.
+        // Finds the next tree now, so that the last record keeps the text after it.
         self.next = self.lost_start().or_else(|| self.find_start(self.at));
         let until = self.next.unwrap_or(self.source.text().len());
         let behind = Span::new(self.at, until);
@@ -221,8 +219,8 @@ impl Iterator for Records<'_> {
     }
 }
 
-/// The text of a span between records, for keeping: white space alone is not kept, nor are
-/// parentheses that close nothing.
+/// Returns the text between records, for keeping: white space alone and unmatched parentheses are
+/// dropped.
 fn outside(source: &Source, span: Span) -> Text {
     let text = &source.text()[span.range()];
     if text.bytes().all(|byte| byte.is_ascii_whitespace()) {
@@ -236,7 +234,7 @@ fn outside(source: &Source, span: Span) -> Text {
     }
 }
 
-/// Reads the one tree that a text holds, a part of a record whose board and dialect are known already.
+/// Reads a text with a single tree, part of a record whose board and dialect are already known.
 pub(crate) fn read_part(source: &Arc<Source>, whole: &Record) -> Option<Record> {
     let options = ReadOptions::default();
     let mut reader = TreeReader::new(source, &options, 0, Findings::new());

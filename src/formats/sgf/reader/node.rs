@@ -1,4 +1,4 @@
-//! What is wrong with a node as a whole.
+//! Checks of a node as a whole.
 
 use super::super::codes;
 use super::super::dialect::opening;
@@ -9,7 +9,7 @@ use crate::diag::Finding;
 use crate::model::{Change, Fix, NodeId};
 use crate::text::Span;
 
-/// The bits of some properties, by their identifiers.
+/// Returns the bit set of some identifiers.
 const fn bits(identifiers: &[&str]) -> u128 {
     let mut bits = 0;
     let mut row = 0;
@@ -50,15 +50,15 @@ const MOVE_VERDICTS: u128 = bits(&["BM", "DO", "IT", "TE"]);
 
 const FORCED: u128 = bits(&["KO"]);
 
-/// The most letters of an identifier.
+/// Maximum letters of an identifier.
 const LONGEST: usize = 100;
 
-/// Properties of a node that a duplicate is compared with: more than any node needs, so few that a
-/// node of nothing but duplicates is read in time.
+/// Properties of a node compared with a duplicate: more than any node needs, and few enough to keep
+/// a node full of duplicates fast.
 const COMPARED: usize = 100;
 
 impl<'s> TreeReader<'s> {
-    /// Ends the current node: closes its span and judges it.
+    /// Ends the current node: closes its span and checks it.
     #[inline]
     pub(super) fn end_node(&mut self) {
         if self.seen != 0 || !self.unknown_here.is_empty() {
@@ -66,7 +66,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Judges the properties of a node together, and forgets them.
+    /// Checks the properties of a node together and clears them.
     pub(super) fn judge_node(&mut self) {
         if self.seen & MOVES == MOVES {
             self.find_at_node(&codes::BLACK_AND_WHITE);
@@ -96,7 +96,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Whether the node holds plays that stand in no `B` or `W`, as openings of omok do.
+    /// True if the node holds plays outside `B` and `W`, as omok openings do.
     fn has_raw_move(&self) -> bool {
         self.node
             .is_some_and(|node| self.record.tree.plays(node).next().is_some())
@@ -110,7 +110,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Notes that the node has a property, and whether it had it before.
+    /// Records a property of the node and reports a duplicate.
     #[inline]
     pub(super) fn note_row(&mut self, row: PropertyRow, name: &str, span: Span) {
         self.record.tree.close_last(span.end as usize);
@@ -120,7 +120,7 @@ impl<'s> TreeReader<'s> {
         self.seen |= row.bit();
     }
 
-    /// The same for a property that the table does not know.
+    /// Records an unknown property of the node and reports a duplicate.
     #[cold]
     pub(super) fn note_unknown(&mut self, name: &'s str, span: Span) {
         self.record.tree.close_last(span.end as usize);
@@ -147,7 +147,8 @@ impl<'s> TreeReader<'s> {
     fn find_duplicate(&mut self, name: &str, span: Span) {
         let mut finding =
             Finding::new(&codes::DUPLICATE_PROPERTY, self.place(span)).arg("property", name);
-        // The later one goes, where it says the same as an earlier one. No move goes unasked.
+        // The later one is removed if it repeats an earlier one. Moves are never removed
+        // unasked.
         if let Some(node) = self.node {
             let new = &self.text[span.range()];
             let items = self.record.tree.items(node);

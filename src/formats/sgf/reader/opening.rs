@@ -1,4 +1,4 @@
-//! Reads properties that say several things at once or state how the opening went.
+//! Reads properties with several plays and statements about the opening.
 
 use nom::Offset;
 
@@ -16,8 +16,8 @@ use crate::text::Span;
 type Part = (Play, usize);
 
 impl<'s> TreeReader<'s> {
-    /// Reads a property about the opening, and says whether its items stand in the node now; lines of
-    /// text are left to the caller.
+    /// Reads a property about the opening and returns true if its items are now in the node; lines
+    /// of text are left to the caller.
     pub(super) fn opening(
         &mut self,
         meaning: OpeningMeaning,
@@ -71,8 +71,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Reads a move whose points are named by a letter and a number, where a record comes from
-    /// Little Golem or two points stand in one value; says whether its items stand in the node now.
+    /// Reads a move in letter-number notation, if the record comes from Little Golem or a value
+    /// holds two points; returns true if its items are now in the node.
     pub(super) fn named_points(
         &mut self,
         side: Side,
@@ -102,8 +102,8 @@ impl<'s> TreeReader<'s> {
         true
     }
 
-    /// Adds an item for each play of a property. Their spellings follow on one another and together
-    /// are the property as it stands.
+    /// Adds an item for each play of a property. Their spellings are adjacent and together form the
+    /// property's text.
     fn add_parts(&mut self, parts: &[Part], span: Span) {
         let mut start = span.start as usize;
         for (index, &(play, end)) in parts.iter().enumerate() {
@@ -121,11 +121,11 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Reads a play whose point is in capitals, as programs for connect6 write them, in lower case, which is
-    /// meant: boards of SGF have as few letters there. Other plays stay as they are.
+    /// Reads a capital point, as connect6 programs write it, as lower case: the boards involved
+    /// need no capital letters. Other plays stay unchanged.
     #[inline]
     pub(super) fn make_small(&self, body: &mut Option<Body>) {
-        /// What lies between `a` and `A` on the boards of SGF.
+        /// Distance from `a` to `A` on SGF boards.
         const CAPITALS: u8 = 26;
         let board = self.record.board;
         if let Some(Body::Play(Play::Place { at, .. })) = body
@@ -141,8 +141,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Whether a play puts a stone where one of the opening stands already. Gomokuquest writes such
-    /// moves; nothing is played by them.
+    /// True if a play repeats a stone of the opening. Gomokuquest writes such moves; they play
+    /// nothing.
     pub(super) fn repeats_opening(&mut self, body: Option<Body>, span: Span) -> bool {
         let Some(Body::Play(Play::Place { at, .. })) = body else {
             return false;

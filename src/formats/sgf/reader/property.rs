@@ -19,7 +19,8 @@ use crate::model::{Body, Change, EntryId, Field, Fix, Item, NodeId, Text};
 use crate::text::{Bilingual, Span};
 
 impl<'s> TreeReader<'s> {
-    /// Reads a property at an offset and returns what follows it; `None` where none begins.
+    /// Reads a property at an offset and returns the rest of the input; `None` if no property
+    /// begins there.
     ///
     /// ```text
     /// Property = Identifier Value { Value } .
@@ -38,7 +39,7 @@ impl<'s> TreeReader<'s> {
         let mut end = at;
         while let Ok((behind, raw)) = value(rest) {
             let from = base.len() - rest.len() + 1;
-            // A sound move is its two letters and no more.
+            // A valid move is exactly two letters.
             if raw.bytes.len() > 2
                 && name.len() == 1
                 && let Some(row) = lost_close(name, raw.bytes)
@@ -68,7 +69,7 @@ impl<'s> TreeReader<'s> {
         Some(rest)
     }
 
-    /// Reads a move whose `[` is lost, as in `;Wbb]`.
+    /// Reads a move whose `[` is missing, as in `;Wbb]`.
     #[cold]
     fn without_open<'i>(&mut self, rest: &'i [u8], name: &str, at: usize) -> Option<&'i [u8]> {
         let [b']', behind @ ..] = rest else {
@@ -85,7 +86,7 @@ impl<'s> TreeReader<'s> {
         Some(behind)
     }
 
-    /// Adds a move one of whose brackets is lost; its point stands at an offset.
+    /// Adds a move with a missing bracket; `point` is the offset of its point.
     #[cold]
     #[inline(never)]
     fn add_lost(&mut self, row: PropertyRow, point: usize, span: Span) {
@@ -119,7 +120,7 @@ impl<'s> TreeReader<'s> {
         self.record.tree.add(Item { raw, body });
     }
 
-    /// Properties without a node of their own: at the begin of a sequence, or behind a variation.
+    /// Starts a node for properties without one: at the start of a sequence, or after a variation.
     #[cold]
     fn begin_without_semicolon(&mut self, at: usize) {
         self.end_node();
@@ -169,7 +170,7 @@ impl<'s> TreeReader<'s> {
                 if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
                     body = None;
                 } else {
-                    // A move that cannot be read is one too.
+                    // An unreadable move counts as a move.
                     self.ply += 1;
                 }
             }
@@ -177,7 +178,7 @@ impl<'s> TreeReader<'s> {
             None => {}
         }
         if mended == ValueEnding::Missing {
-            // The file ends inside the value, which says all that is wrong with it.
+            // The file ends inside the value; no further finding is needed.
             self.ends_in_value = true;
             self.problems.clear();
         }
@@ -190,7 +191,7 @@ impl<'s> TreeReader<'s> {
         self.end_property(name, values, span, raw);
     }
 
-    /// Reports what was wrong with a property and takes its list of values back for the next one.
+    /// Reports the problems of a property and keeps its list of values for reuse.
     #[inline(always)]
     fn end_property(&mut self, name: &str, values: Vec<&'s str>, span: Span, raw: Text) {
         if !self.problems.is_empty() {
@@ -199,7 +200,7 @@ impl<'s> TreeReader<'s> {
         self.values = values;
     }
 
-    /// Finds what an identifier means.
+    /// Finds the meaning of an identifier.
     fn recognise(&mut self, name: &'s str, span: Span) -> (Option<PropertyRow>, Option<Meaning>) {
         let at_root = self.node == Some(NodeId::ROOT);
         if at_root && let Some(word) = oro::oro(name, self.values.first().copied().unwrap_or("")) {
@@ -212,7 +213,7 @@ impl<'s> TreeReader<'s> {
         self.recognise_small(name, span)
     }
 
-    /// The same for an identifier that the table does not know as it is written: one with small letters.
+    /// Finds the meaning of an unknown identifier with lower-case letters.
     #[cold]
     fn recognise_small(
         &mut self,
@@ -243,7 +244,7 @@ impl<'s> TreeReader<'s> {
         (row, row.map(|row| row.property().meaning))
     }
 
-    /// What is added where a move cannot be read, at the first of a record.
+    /// Returns the extra text for the first unreadable move of a record.
     fn onwards(&mut self, name: &str) -> Bilingual {
         let is_first =
             row_of_move(name).is_some() && !std::mem::replace(&mut self.has_unread_moves, true);
@@ -269,7 +270,7 @@ impl<'s> TreeReader<'s> {
         Body::Raw(raws.finish())
     }
 
-    /// Spells a property whose values were not closed as they should be.
+    /// Repairs the spelling of a property with wrongly closed values and reports it.
     #[cold]
     fn mend(&mut self, name: &str, values: &[&str], span: Span, ending: ValueEnding) -> Text {
         let code = match ending {
@@ -294,8 +295,8 @@ impl<'s> TreeReader<'s> {
         self.record.intern(&spelled)
     }
 
-    /// Closes the value and the parentheses that are open where the file ends. What was cut off there is
-    /// gone, so that is not done without being asked for.
+    /// Returns the fix that closes the value and the open parentheses at the end of the file. The
+    /// truncated text is lost, so it is not applied unasked.
     fn close_all(&self) -> Option<Fix> {
         let end = self.text.trim_end();
         let escapes = end.len() - end.trim_end_matches('\\').len();
@@ -304,7 +305,7 @@ impl<'s> TreeReader<'s> {
         escapes.is_multiple_of(2).then(|| Fix::doubtful(change))
     }
 
-    /// Escapes the brackets in values that are not.
+    /// Returns the fix that escapes bare brackets in values.
     fn escape_brackets(&self, values: &[&str]) -> Fix {
         let bare = values.iter().flat_map(|value| {
             let start = self.text.offset(value);
@@ -317,7 +318,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Writes the statement anew that was read last.
+    /// Returns the change that rewrites the last statement.
     fn restate(&self, field: Field, text: String) -> Change {
         let count = self.record.header.entries().len();
         let entry = count.checked_sub(1).map(|at| EntryId(at as u32));
@@ -362,7 +363,7 @@ impl<'s> TreeReader<'s> {
                 }) => {
                     let change = self.restate(field, canonical.clone());
                     let code = codes::dialect_of(field);
-                    // The day is clear; a time of day beside it harms nothing.
+                    // The day is clear; a time of day next to it does no harm.
                     let severity = match (field, safety) {
                         (Field::Date, Safety::Doubtful) => Severity::Note,
                         _ => code.severity,
@@ -387,14 +388,14 @@ impl<'s> TreeReader<'s> {
     }
 }
 
-/// The row of a property that is a move.
+/// Returns the row of a move property.
 #[cold]
 pub(super) fn row_of_move(name: &str) -> Option<PropertyRow> {
     find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))
 }
 
-/// The row of a move that has lost its `]`: the value is a point, and goes on with a property, of the
-/// same node or of another.
+/// Returns the row of a move whose `]` is missing: the value is a point followed by a property, in
+/// the same node or another.
 fn lost_close(name: &str, value: &[u8]) -> Option<PropertyRow> {
     let [b'a'..=b'z', b'a'..=b'z', rest @ ..] = value else {
         return None;
@@ -404,7 +405,7 @@ fn lost_close(name: &str, value: &[u8]) -> Option<PropertyRow> {
     begins_property(space(node)).then(|| row_of_move(name))?
 }
 
-/// Where the brackets stand in a raw value that are not escaped.
+/// Returns the offsets of unescaped brackets in a raw value.
 fn bare_brackets(raw: &str) -> Vec<usize> {
     let mut found = Vec::new();
     let mut characters = raw.char_indices();
@@ -418,7 +419,7 @@ fn bare_brackets(raw: &str) -> Vec<usize> {
     found
 }
 
-/// Escapes the brackets of a raw value that are not, leaving its other escapes alone.
+/// Escapes the bare brackets of a raw value and keeps its other escapes.
 fn close_brackets(raw: &str) -> String {
     let mut spelled = String::with_capacity(raw.len() + 2);
     let mut characters = raw.chars();

@@ -1,4 +1,4 @@
-//! Reads one game tree: parentheses, nodes and what stands between properties.
+//! Reads one game tree: parentheses, nodes and text between properties.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -24,36 +24,36 @@ use crate::text::Span;
 /// plain reader; `tests/records/sgf_properties.rs` compares the two.
 struct PlainMove;
 
-/// Lines of the largest board on which every point of such a node lies.
+/// Lines of the largest board that holds every point of such a node.
 const LINES: u8 = 19;
 
 impl PlainMove {
-    /// Bytes of such a node.
+    /// Length of such a node in bytes.
     const LENGTH: usize = 6;
 
-    /// How many are added to the tree at once.
+    /// Number of nodes added to the tree at once.
     const RUN: usize = 64;
 
-    /// The bytes that are the same in every such node of Black, as they lie in a number: `;B[`, two of
-    /// any kind, `]`.
+    /// Bytes shared by all such nodes of Black, as a number: `;B[`, two of any kind, `]`.
     const OF_BLACK: u64 = u64::from_le_bytes(*b";B[\0\0]\0\0");
 
-    /// The same for White.
+    /// Bytes shared by all such nodes of White.
     const OF_WHITE: u64 = u64::from_le_bytes(*b";W[\0\0]\0\0");
 
-    /// Picks these bytes.
+    /// Mask of these bytes.
     const SIGNS: u64 = 0x0000_FF00_00FF_FFFF;
 
-    /// Reads one and the white space behind it; none where anything else stands there, or more in the
-    /// node. Near the end of the text, where eight bytes are not left, it is read as other nodes are.
-    /// What it makes is the item of the node, whose spelling begins behind the `;`.
+    /// Parses one such node and the white space after it; `None` for anything else and for nodes
+    /// with further properties. The last eight bytes of a text go to the plain reader. The returned
+    /// item's spelling begins after the `;`.
     ///
     /// ```text
     /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
     /// ```
     #[inline(always)]
     fn read(input: &[u8], length: usize) -> Option<(Item, &[u8])> {
-        // All signs at once: compared one by one they would cost as much as everything else here.
+        // Compares all signs at once; one by one they would cost as much as the rest of the
+        // function.
         let word = u64::from_le_bytes(*input.first_chunk()?);
         let side = match word & Self::SIGNS {
             Self::OF_BLACK => Side::BLACK,
@@ -61,8 +61,8 @@ impl PlainMove {
             _ => return None,
         };
         let byte = |at: u32| (word >> (8 * at)) as u8;
-        // Both letters at once: each byte of `beyond` has its highest bit where the letter lies behind `s`,
-        // and each of `letters` where it lies in front of `a`.
+        // Compares both letters at once: each byte of `beyond` has its highest bit set if the
+        // letter is after `s`, each of `letters` if it is before `a`.
         let letters = ((word >> 24) as u16).wrapping_sub(u16::from_le_bytes([b'a'; 2]));
         let beyond = letters.wrapping_add(u16::from_le_bytes([0x80 - LINES; 2]));
         if (letters | beyond) & 0x8080 != 0 {
@@ -90,7 +90,7 @@ impl PlainMove {
         }
     }
 
-    /// Whose move such an item is.
+    /// Returns the side of such an item.
     fn side(item: &Item) -> Side {
         match item.body {
             Body::Play(play) => play.side(),
@@ -98,7 +98,7 @@ impl PlainMove {
         }
     }
 
-    /// The span of the node that holds such an item alone.
+    /// Returns the span of the node that holds only such an item.
     #[inline(always)]
     fn span(item: &Item) -> Span {
         let start = item.raw.start() - 1;
@@ -109,19 +109,19 @@ impl PlainMove {
     }
 }
 
-/// Whether properties begin as those of a root do.
+/// True if the input begins with root properties.
 pub(in super::super) fn begins_root(input: &[u8]) -> bool {
     matches!(input, [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..])
 }
 
-/// Where a `(` stands on the way to the current node, 12 bytes: a damaged file may have one for each byte.
+/// An open `(` on the path to the current node, 12 bytes: a damaged file may have one per byte.
 #[derive(Clone, Copy, Debug)]
 struct OpenBranch {
-    /// The number of the node that the sequence follows, from 1; 0 for the tree itself.
+    /// Number of the parent node of the sequence, from 1; 0 for the tree itself.
     behind: u32,
     /// Plays up to there.
     ply: u32,
-    /// Where it stands.
+    /// Offset of the parenthesis.
     at: u32,
 }
 
@@ -134,46 +134,46 @@ impl OpenBranch {
         }
     }
 
-    /// The node that the sequence follows; none for the tree itself.
+    /// Returns the parent node of the sequence; `None` for the tree itself.
     fn parent(self) -> Option<NodeId> {
         self.behind.checked_sub(1).map(NodeId)
     }
 }
 
-/// The state of reading one game tree. No recursion: open parentheses are a list.
+/// State of reading one game tree. Open parentheses are a list, so there is no recursion.
 pub(super) struct TreeReader<'s> {
     pub(super) text: &'s str,
     pub(super) record: Record,
     pub(super) findings: Findings,
     pub(super) problems: Vec<Problem>,
     pub(super) index: u32,
-    /// The node that properties go to; none at the start of a sequence.
+    /// The node that takes the next properties; `None` at the start of a sequence.
     pub(super) node: Option<NodeId>,
     /// Number of the last play on this line.
     pub(super) ply: u32,
-    /// The variation that was closed last.
+    /// The last closed variation.
     closed: Option<OpenBranch>,
-    /// Number of the last play up to the node that was read last.
+    /// Number of the last play up to the last node read.
     last_ply: u32,
-    /// Whether a `)` that came too early was passed over.
+    /// True if a premature `)` was skipped.
     is_reopened: bool,
-    /// Whether the file ends inside a value.
+    /// True if the file ends inside a value.
     pub(super) ends_in_value: bool,
-    /// Whether a move could not be read.
+    /// True if a move could not be read.
     pub(super) has_unread_moves: bool,
-    /// Whether it is known how the text of the source was damaged.
+    /// True if the cause of damaged source text is known.
     pub(super) is_explained_damage: bool,
-    /// What has to do with the version of SGF.
+    /// Notes about the SGF version.
     pub(super) version: VersionNotes<'s>,
-    /// The properties that the node has, by row.
+    /// Known properties of the current node, by row.
     pub(super) seen: u128,
-    /// Values of the property that is being read.
+    /// Values of the current property.
     pub(super) values: Vec<&'s str>,
-    /// Identifiers of the node's properties that the table does not know.
+    /// Unknown identifiers of the current node.
     pub(super) unknown_here: HashSet<&'s str>,
-    /// The same for the whole record, for one finding.
+    /// Unknown identifiers of the whole record, for one finding.
     pub(super) unknown: Vec<&'s str>,
-    /// Whether identifiers in lower case were reported.
+    /// Place of the first identifier in lower case.
     pub(super) lower_case: Option<Span>,
     /// Runs of NUL bytes between properties.
     pub(super) nuls: Vec<Span>,
@@ -181,22 +181,22 @@ pub(super) struct TreeReader<'s> {
     pub(super) oro: Vec<&'static str>,
     /// Properties that only renju programs write.
     pub(super) renju: Vec<&'static str>,
-    /// Stones that such a property put in front of the moves.
+    /// Stones that opening properties place before the moves.
     pub(super) opening_stones: Vec<Point>,
-    /// Whether a value holds two points.
+    /// True if a value holds two points.
     pub(super) has_pairs: bool,
-    /// The game that was asked for, whatever the record states.
+    /// The game requested by the caller, regardless of the record.
     pub(super) game: Option<GameId>,
-    /// The numbers of games beyond those that `FF[4]` names.
+    /// Game numbers beyond those of `FF[4]`.
     pub(super) game_numbers: &'s [(i32, GameId)],
     parents: Vec<OpenBranch>,
-    /// The parentheses ahead, kept from one record of a source to the next.
+    /// Parentheses ahead, shared by the records of a source.
     pub(super) lookahead: Lookahead,
     pub(super) limits: Limits,
 }
 
 impl<'s> TreeReader<'s> {
-    // A kilobyte of fields is made where it stays.
+    // Inlined: the struct has a kilobyte of fields and should be built in place.
     #[inline(always)]
     pub(super) fn new(
         source: &'s Arc<Source>,
@@ -208,7 +208,8 @@ impl<'s> TreeReader<'s> {
         let board = Board::new(19, 19, Coordinates::Western);
         let mut record = Record::new(Arc::clone(source), GameId::BADUK, board, origin);
         record.header = Header::with_room();
-        // A move takes six bytes or more and a collection may be long: room for a long game, no more.
+        // A move takes at least six bytes and a collection may be long: reserve room for one
+        // long game.
         record.tree = Tree::with_room((source.text().len() / 6).min(400));
         TreeReader {
             text: source.text(),
@@ -243,7 +244,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Reads from `start`, where a tree begins, and returns the offset behind it.
+    /// Reads from `start`, the begin of a tree, and returns the offset after it.
     ///
     /// ```text
     /// GameTree = "(" Sequence { GameTree } ")" .
@@ -279,7 +280,7 @@ impl<'s> TreeReader<'s> {
                         return self.stop_unclosed(at);
                     }
                     self.end_node();
-                    // `((` opens a sequence that has no node of its own.
+                    // `((` opens a sequence without its own node.
                     self.parents.push(OpenBranch::new(self.node, self.ply, at));
                     rest = behind;
                 }
@@ -315,8 +316,8 @@ impl<'s> TreeReader<'s> {
         self.find_mended(&codes::MISSING_OPEN, Span::new(at, at + 1), fix);
     }
 
-    /// Reads the run of nodes that hold one plain move and nothing else so far. Four fifths of the
-    /// bytes of a game record are such nodes, so they get a way of their own.
+    /// Reads the run of plain single-move nodes at the current position. They make up four fifths
+    /// of the bytes of a record, hence the fast path.
     fn moves<'i>(&mut self, mut rest: &'i [u8]) -> &'i [u8] {
         if self.node.is_none() || self.is_full() || !self.opening_stones.is_empty() {
             return rest;
@@ -345,7 +346,7 @@ impl<'s> TreeReader<'s> {
         rest
     }
 
-    /// Adds such nodes below the last one, many at once, and notes whose move is the last.
+    /// Adds such nodes below the last one, many at once, and stores the side of the last one.
     #[inline(never)]
     fn line<'i>(&mut self, mut rest: &'i [u8], last: &mut Side) -> &'i [u8] {
         let length = self.text.len();
@@ -373,14 +374,14 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Adds a node behind the current one.
+    /// Adds a node after the current one.
     #[inline]
     pub(super) fn push_node(&mut self, span: Span) {
         let tree = &mut self.record.tree;
         self.node = if self.node == tree.last() {
             Some(tree.extend(span))
         } else {
-            // Parents stay on the open path, because they are taken from the list of branches.
+            // Parents stay on the open path, because they come from the list of branches.
             tree.push(self.node, span)
         };
     }
@@ -389,7 +390,7 @@ impl<'s> TreeReader<'s> {
         self.record.tree.len() >= self.limits.nodes
     }
 
-    /// Begins a node at an offset; false where the limit of nodes is reached.
+    /// Begins a node at an offset; returns false if the node limit is reached.
     fn begin_node(&mut self, at: usize) -> bool {
         if self.is_full() {
             self.find_limit(at);
@@ -410,19 +411,19 @@ impl<'s> TreeReader<'s> {
         self.findings.push(finding);
     }
 
-    /// Whether no node of the innermost open sequence is read yet.
+    /// True if the innermost open sequence has no node yet.
     fn is_fresh(&self) -> bool {
         let branch = self.parents.last();
         branch.is_some_and(|branch| branch.parent() == self.node)
     }
 
-    /// Whether a variation of the current node was closed before this place.
+    /// True if a variation of the current node was closed before this place.
     pub(super) fn is_behind_variation(&self) -> bool {
         self.node != self.record.tree.last() && !self.is_fresh()
     }
 
-    /// Says where nodes go on behind a variation: they become one more of it, which is how other
-    /// records mean such a text, or were meant to stand inside it.
+    /// Reports nodes after a closed variation. They become another variation of the same node; they
+    /// may also have been meant as its continuation.
     #[inline]
     fn judge_begin(&mut self, at: usize) {
         if self.is_behind_variation() {
@@ -430,15 +431,14 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Whether properties that begin here have no node to stand in: the first ones behind a `(`, and
-    /// those behind a closed variation, whose own node is left.
+    /// True if properties here lack a node: directly after a `(`, or after a closed variation.
     #[inline]
     pub(super) fn wants_semicolon(&self) -> bool {
         self.node != self.record.tree.last() || self.is_fresh()
     }
 
-    /// Whether the `)` in front of `behind` closes the record although its moves go on: a node follows
-    /// that is no root of another record.
+    /// True if the `)` before `behind` closes the record although its moves go on: the next node is
+    /// not the root of another record.
     fn closes_too_early(&self, behind: &[u8]) -> bool {
         let [b';', node @ ..] = space(behind) else {
             return false;
@@ -450,8 +450,8 @@ impl<'s> TreeReader<'s> {
             && !begins_root(node)
     }
 
-    /// Reads on behind a `)` that came too early, with the line that it cut: that of the record, or
-    /// where variations stand behind it, the one that was read last.
+    /// Continues after a premature `)` with the line that it cut: the main line, or after
+    /// variations the one read last.
     #[cold]
     fn go_on(&mut self, at: usize) {
         let span = Span::new(at, at + 1);
@@ -460,7 +460,7 @@ impl<'s> TreeReader<'s> {
         if self.node == self.record.tree.last() {
             self.find_mended(&codes::EARLY_CLOSE, span, fix);
         } else {
-            // Variations stand in front of it: where the moves go on, the parenthesis alone does not say.
+            // After variations the parenthesis alone does not show which line continues.
             self.find(&codes::EARLY_CLOSE, span);
         }
         if self.node != self.record.tree.last() {
@@ -469,7 +469,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Lets what mends the last early parenthesis close the record where it ends, too.
+    /// Extends the fix of the last premature parenthesis so that it also closes the record at its
+    /// end.
     #[cold]
     fn close_behind_early(&mut self) {
         let end = self.text.trim_end().len();
@@ -482,7 +483,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Goes back to where the innermost open parenthesis began; true when that was the tree's own.
+    /// Returns to the start of the innermost open parenthesis; true if it was the tree's own.
     fn close(&mut self, at: usize) -> bool {
         let Some(branch) = self.parents.pop() else {
             return true;
@@ -499,7 +500,7 @@ impl<'s> TreeReader<'s> {
         self.parents.is_empty()
     }
 
-    /// Says that nothing stands between the parentheses at two offsets, the outer of which is open no more.
+    /// Reports empty parentheses between two offsets, the outer of which is already closed.
     #[cold]
     fn find_empty_variation(&mut self, open: usize, close: usize) {
         let span = Span::new(close, close + 1);
@@ -512,9 +513,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Whether the `(` in front of `behind` begins the next record rather than a variation, because
-    /// parentheses of this one were forgotten: a node that opens with the properties of a root, in a
-    /// text that never closes them.
+    /// True if the `(` before `behind` begins the next record, not a variation: a node with root
+    /// properties, in a text that never closes the open parentheses.
     fn is_next_record(&mut self, behind: &[u8]) -> bool {
         let opens_as_root = match space(behind) {
             [b';', rest @ ..] => begins_root(space(rest)),
@@ -532,7 +532,7 @@ impl<'s> TreeReader<'s> {
     fn stop_unclosed(&mut self, at: usize) -> usize {
         self.end_node();
         if self.ends_in_value {
-            // What was cut off there would have closed the parentheses too.
+            // The truncated text would have closed the parentheses too.
             return at;
         }
         let count = self.parents.len();
@@ -543,7 +543,7 @@ impl<'s> TreeReader<'s> {
         };
         let closing = ")".repeat(count);
         let change = Change::write(Span::at(self.text[..at].trim_end().len()), closing);
-        // Where a `(` may be the one too many, or a variation may end earlier, that is a guess.
+        // A guess if a `(` may be superfluous or a variation may end earlier.
         let fix = match (count, opened) {
             (1, None) => Fix::safe(change),
             _ => Fix::doubtful(change),
@@ -554,8 +554,8 @@ impl<'s> TreeReader<'s> {
         at
     }
 
-    /// Where the variation that was closed last begins, if none stands beside it: such a `(` is often
-    /// the one too many.
+    /// Returns the start of the last closed variation if it has no sibling; such a `(` is often
+    /// superfluous.
     fn lone_variation(&self) -> Option<usize> {
         let branch = self.closed?;
         let first = self.record.tree.first_child(branch.parent()?)?;
@@ -563,7 +563,7 @@ impl<'s> TreeReader<'s> {
         is_lone.then_some(branch.at as usize)
     }
 
-    /// The clause that names the place of a `(`.
+    /// Returns the clause that names the place of a `(`.
     fn opened_at(&self, at: usize) -> Arg {
         let place = self.record.source().locate(at);
         let (line, column) = (place.line, place.column);
@@ -573,7 +573,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Passes over what cannot stand between properties and says so.
+    /// Skips and reports text that is not allowed between properties.
     #[cold]
     fn rubbish<'i>(&mut self, rest: &'i [u8], at: usize) -> &'i [u8] {
         let mut length = 1;
@@ -611,7 +611,7 @@ impl<'s> TreeReader<'s> {
         behind
     }
 
-    /// A place in this record, at the current node.
+    /// Returns a place in this record at the current node.
     pub(super) fn place(&self, span: Span) -> Place {
         let has_play = self.seen & (PropertyRow::B.bit() | PropertyRow::W.bit()) != 0;
         Place {
@@ -627,14 +627,14 @@ impl<'s> TreeReader<'s> {
         self.parents.len()
     }
 
-    /// Adds a finding that says where, and what mends it.
+    /// Adds a finding with a place and a fix.
     #[cold]
     pub(super) fn find_mended(&mut self, code: &'static Code, span: Span, fix: Fix) {
         let place = self.place(span);
         self.findings.push(Finding::new(code, place).fix(fix));
     }
 
-    /// Adds a finding that says nothing but where.
+    /// Adds a finding with only a place.
     #[cold]
     pub(super) fn find(&mut self, code: &'static Code, span: Span) {
         let place = self.place(span);

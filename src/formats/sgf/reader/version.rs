@@ -1,4 +1,4 @@
-//! What the version of SGF that a record states says about its properties.
+//! Checks of properties against the SGF version that a record states.
 
 use super::super::codes;
 use super::super::property::{InfoType, Meaning};
@@ -8,31 +8,30 @@ use crate::model::item::MarkShape;
 use crate::model::{Change, Dialect, Field, Fix, Value};
 use crate::text::Span;
 
-/// The version that everything is read by.
+/// The version used for reading.
 const NEWEST: i32 = 4;
 
-/// Identifiers that `FF[4]` has dropped.
+/// Identifiers dropped by `FF[4]`.
 const DROPPED: [&str; 17] = [
     "BS", "CH", "EL", "EX", "ID", "L", "LT", "M", "OM", "OP", "OV", "RG", "SC", "SE", "SI", "TC",
     "WS",
 ];
 
-/// What was noted about the version of a record.
+/// Notes about the version of a record.
 #[derive(Debug, Default)]
 pub(super) struct VersionNotes<'s> {
-    /// Properties that `FF[4]` has dropped.
+    /// Properties dropped by `FF[4]`.
     dropped: Vec<&'s str>,
-    /// Where the first of them stands.
+    /// Place of the first of them.
     first: Option<Span>,
-    /// Statements without a value.
     empty: Vec<&'s str>,
-    /// Where the first of them stands.
+    /// Place of the first of them.
     first_empty: Option<Span>,
     has_later_feature: bool,
 }
 
 impl<'s> TreeReader<'s> {
-    /// Notes what a property has to do with the version.
+    /// Records what a property shows about the version.
     #[inline]
     pub(super) fn note_version(
         &mut self,
@@ -80,7 +79,7 @@ impl<'s> TreeReader<'s> {
                 }
             }
             InfoType::HalfPoints => {}
-            // A date or a time that is not known is left empty by many programs, and means just that.
+            // Many programs leave an unknown date or time empty, which is clear enough.
             InfoType::Result | InfoType::Komi | InfoType::Size if value.trim().is_empty() => {
                 self.version.empty.push(name);
                 self.version.first_empty.get_or_insert(span);
@@ -112,7 +111,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// The version that the record states, where it is one.
+    /// Returns the version number that the record states.
     fn stated_version(&self) -> Option<i32> {
         let entry = self.record.header.find(Field::FormatVersion)?;
         match entry.value {
@@ -126,7 +125,7 @@ impl<'s> TreeReader<'s> {
             .filter(|version| (1..NEWEST).contains(version))
     }
 
-    /// Says what can be said of the version when the record is read.
+    /// Reports the version findings of a complete record.
     pub(super) fn judge_version(&mut self) {
         let version = self.stated_version();
         if let Some(number) = version.filter(|version| !(1..=NEWEST).contains(version)) {
@@ -147,7 +146,7 @@ impl<'s> TreeReader<'s> {
         self.findings.push(finding.fix(Fix::doubtful(change)));
     }
 
-    /// Says which properties are not of the version, and which have no value.
+    /// Reports properties of another version and properties without a value.
     #[cold]
     fn judge_properties(&mut self, version: Option<i32>) {
         let VersionNotes {

@@ -1,8 +1,8 @@
 //! Fast path for well-formed properties with one value.
 //!
-//! It skips what the plain reader does for the others: white space before the bracket, escapes, further values, text after
-//! the value, identifiers with small letters. A property that needs any of these goes to the plain reader unchanged;
-//! `tests/records/sgf_properties.rs` compares the two.
+//! Skips the checks of the plain reader for white space before the bracket, escapes, further
+//! values, text after the value, identifiers with small letters. A property that needs any of these
+//! goes to the plain reader unchanged; `tests/records/sgf_properties.rs` compares the two.
 
 use super::super::info;
 use super::super::interpret::milliseconds;
@@ -13,8 +13,8 @@ use super::tree::TreeReader;
 use crate::model::{Body, ClockKind, CommentKind, Field, Item, Play, Point, Text};
 use crate::text::Span;
 
-/// A property whose identifier is one or two capitals, with one value in which nothing is escaped, and behind
-/// which something begins that can only stand behind a value.
+/// A property with an identifier of one or two capitals and one value without escapes, followed by
+/// something that can only come after a value.
 ///
 /// ```text
 /// Sound = Capital [ Capital ] "[" { Character } "]" .        (no "]" and no "\" among the characters)
@@ -22,18 +22,18 @@ use crate::text::Span;
 #[derive(Clone, Copy)]
 struct WellFormed<'i> {
     row: PropertyRow,
-    /// What stands between the brackets.
+    /// Bytes between the brackets.
     value: &'i [u8],
-    /// Whether a control character stands there, as in a text of several lines.
+    /// True if the value has a control character, as in a text of several lines.
     has_control: bool,
-    /// Bytes of the property.
     length: usize,
-    /// What stands behind it and the white space there.
+    /// Input after the property and its white space.
     rest: &'i [u8],
 }
 
 impl<'i> WellFormed<'i> {
-    /// Reads one; none where anything about it takes a closer look, such as a second value.
+    /// Parses one such property; `None` if it needs the plain reader, for example because of a
+    /// second value.
     #[inline(always)]
     fn read(input: &'i [u8]) -> Option<WellFormed<'i>> {
         let (name, inside) = match *input {
@@ -60,11 +60,11 @@ impl<'i> WellFormed<'i> {
     }
 }
 
-/// The bytes in front of the next `]`, and whether a control character is among them; none where one of them
-/// is a `\`, or near the end of the text, where eight bytes are not left.
+/// Returns the bytes before the next `]`, and true if they contain a control character; `None` if
+/// one of them is a `\` or fewer than eight bytes of text are left.
 #[inline(always)]
 fn value(inside: &[u8]) -> Option<(&[u8], bool)> {
-    /// Bytes after which the vectorised search is worth its start.
+    /// Bytes after which a vectorised search pays.
     const NEAR: usize = 32;
     let mut has_control = false;
     let mut at = 0;
@@ -76,7 +76,7 @@ fn value(inside: &[u8]) -> Option<(&[u8], bool)> {
             at += 8;
             continue;
         }
-        // Behind the first of the bytes that are looked for, others may be marked by mistake.
+        // After the first match, other bytes may be marked by mistake.
         let first = ends.trailing_zeros();
         has_control |= below_blank(word) & ((1 << first) - 1) != 0;
         let end = at + first as usize / 8;
@@ -87,13 +87,13 @@ fn value(inside: &[u8]) -> Option<(&[u8], bool)> {
     (inside[end] == b']').then(|| (&inside[..end], has_control))
 }
 
-/// A byte in all eight places of a word.
+/// Repeats a byte in all eight places of a word.
 const fn repeated(byte: u8) -> u64 {
     u64::from_le_bytes([byte; 8])
 }
 
-/// Marks the zero bytes of a word in their highest bits; above the first, bytes of one may be marked too
-/// (Henry S. Warren, Hacker's Delight, "Find first 0-byte").
+/// Marks the zero bytes of a word in their highest bits; bytes of one above the first may be marked
+/// too (Henry S. Warren, Hacker's Delight, "Find first 0-byte").
 const fn zeros(word: u64) -> u64 {
     word.wrapping_sub(repeated(1)) & !word & repeated(0x80)
 }
@@ -104,8 +104,8 @@ const fn below_blank(word: u64) -> u64 {
 }
 
 impl<'s> TreeReader<'s> {
-    /// Reads a sound property at an offset and returns what follows it; `None` where it has to be read as
-    /// other properties are, with nothing changed.
+    /// Reads a well-formed property at an offset and returns the rest of the input; `None` if the
+    /// plain reader has to read it; nothing is changed then.
     #[inline(always)]
     pub(super) fn sound_property<'i>(&mut self, input: &'i [u8], at: usize) -> Option<&'i [u8]> {
         let well_formed = WellFormed::read(input)?;
@@ -141,7 +141,7 @@ impl<'s> TreeReader<'s> {
         Some(well_formed.rest)
     }
 
-    /// The point of a move that is the letters of a point on the board; none for any other.
+    /// Returns the point of a move if the value is exactly a point on the board.
     #[inline(always)]
     fn sound_move(&self, value: &[u8]) -> Option<Point> {
         let (rest, at) = point(value).ok()?;
@@ -166,7 +166,7 @@ impl<'s> TreeReader<'s> {
         Some(well_formed.rest)
     }
 
-    /// Says what is wrong with the statement that was read last.
+    /// Reports problems of the last statement.
     #[inline(never)]
     fn judge_statement(&mut self, well_formed: WellFormed, span: Span) {
         let property = well_formed.row.property();
@@ -202,14 +202,14 @@ mod tests {
                 "C[twelve letters and more than thirty-two]B[aa]",
                 Some(("twelve letters and more than thirty-two", "B[aa]")),
             ),
-            // A second value, an escape, a bracket that belongs to the text, an identifier that is not known.
+            // A second value, an escape, a bracket in the text, an unknown identifier.
             ("AB[aa][bb];W[dd].", None),
             ("C[a\\]b];W[dd]....", None),
             ("C[twelve letters and more than thirty\\] two]B[aa]", None),
             ("C[see [1], [2]];..", None),
             ("QQ[aa];W[dd].....", None),
             ("GaMe[1];W[dd].....", None),
-            // Text behind it, and the end of the file.
+            // Text after it, and the end of the file.
             ("B[pd] x;W[dd]......", None),
             ("B[pd])", None),
         ] {
@@ -220,7 +220,7 @@ mod tests {
         }
     }
 
-    /// Every byte in every place, alone and before and behind the bracket.
+    /// Tries every byte in every place: alone, before and after the bracket.
     #[test]
     fn control_characters_are_seen_wherever_they_stand() {
         for byte in (0..=255).filter(|byte| !b"]\\".contains(byte)) {

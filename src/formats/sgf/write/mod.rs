@@ -1,4 +1,4 @@
-//! Writes records as SGF, keeping the spelling of what came from SGF.
+//! Writer of SGF that keeps the spelling of SGF sources.
 
 mod opening;
 mod served;
@@ -23,23 +23,22 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// What SGF lacks for a game that `FF[4]` does not list.
+/// Loss text for a game without a number in `FF[4]`.
 const GAME_NUMBER: Bilingual = Bilingual::new(
-    "numbers of such a game (GM), which is named in BOKGIGAME and RU",
+    "a number for this game (GM); BOKGIGAME and RU name it instead",
     "이 종목의 번호(GM). 종목은 BOKGIGAME과 RU에 적음",
 );
 
-/// Columns at which a line of moves is ended.
+/// Column after which a line of moves is broken.
 const COLUMNS: usize = 72;
 
-/// Writes UTF-8: every property, order and value of a record that came from SGF stays, white space
-/// between properties aside; `CA` says UTF-8, or what the text will be encoded in. Records of Little Golem stay
-/// byte for byte as the site writes them.
+/// Writes UTF-8. Every property, order and value of an SGF source stays, except white space between
+/// properties; `CA` names UTF-8 or the target encoding. Records of Little Golem stay byte for byte.
 #[derive(Debug)]
 pub(crate) struct SgfWriter {
-    /// The encoding that `CA` names.
+    /// The encoding named by `CA`.
     pub charset: &'static str,
-    /// The numbers of games beyond those that `FF[4]` names.
+    /// Game numbers beyond those of `FF[4]`.
     pub game_numbers: Vec<(i32, GameId)>,
 }
 
@@ -71,29 +70,29 @@ struct Output<'r, 'o> {
     game_numbers: &'o [(i32, GameId)],
     charset: &'static str,
     out: &'o mut Vec<u8>,
-    /// Where the current line begins.
+    /// Start offset of the current output line.
     line: usize,
-    /// What SGF cannot say, with counts.
+    /// Losses with counts.
     lost: Losses,
-    /// What the tree's own properties state about the opening.
+    /// Opening statements found in the tree's own properties.
     stated: Opening,
-    /// The property of ours that a further value may be added to.
+    /// This program's property that can take a further value.
     list: Option<&'static str>,
-    /// The properties of the current node, but for plays.
+    /// Properties of the current node, except plays.
     written: Vec<WrittenProperty>,
 }
 
-/// A property as it stands in the output.
+/// A property in the output.
 struct WrittenProperty {
     name: Range<usize>,
     end: usize,
 }
 
 impl Output<'_, '_> {
-    /// Text that stands outside the trees. A line of its own keeps it from running into them.
+    /// Writes text outside the trees, on a separate line so that it does not merge with them.
     fn outside(&mut self, text: Text) {
         if !text.is_empty() {
-            // Text that begins on a line of its own brings the line end with it.
+            // Text that began on a new line brings its own line end.
             if self.record.text(text).starts_with(['\n', '\r']) && self.out.last() == Some(&b'\n') {
                 self.out.pop();
             }
@@ -137,8 +136,8 @@ impl Output<'_, '_> {
         self.declare_encoding(start);
     }
 
-    /// Says in the root what SGF needs and other formats say without words: format, game and size,
-    /// and the entries of the header that stand in no node.
+    /// Writes root properties that SGF needs and other formats leave implicit: format, game, size,
+    /// and header entries that belong to no node.
     fn unsaid(&mut self) {
         let header = &self.record.header;
         if self.record.origin.format != "sgf" {
@@ -153,7 +152,7 @@ impl Output<'_, '_> {
                 self.out
                     .extend_from_slice(format!("GM[{number}]").as_bytes());
             }
-            // Without a number the record would be one of baduk, and some numbers are not believed.
+            // A record without a number would be baduk, and readers distrust some numbers.
             if is_unnumbered {
                 self.lost.add(GAME_NUMBER, 1);
             }
@@ -196,9 +195,8 @@ impl Output<'_, '_> {
         self.opening();
     }
 
-    /// Whether a property that stands in the root says an entry beside its own: the rank behind a name, or the
-    /// overtime in the numbers of a server.
-    /// `written` is [`written_in_root`].
+    /// True if another root property already states an entry: the rank after a name, or a server's
+    /// numeric overtime. `written` is [`written_in_root`].
     fn is_said_otherwise(&self, entry: &Entry, written: &[Span]) -> bool {
         let record = self.record;
         if record.origin.format != "sgf" || record.tree.is_empty() {
@@ -213,7 +211,7 @@ impl Output<'_, '_> {
         !own.is_empty() && farthest.is_some_and(|raw| own.end <= raw.end)
     }
 
-    /// Closes the variations that end between two nodes of the file's order.
+    /// Closes the variations that end between two nodes in file order.
     fn close_until(&mut self, previous: Option<NodeId>, parent: Option<NodeId>) {
         let mut above = previous;
         while let Some(node) = above
@@ -226,7 +224,7 @@ impl Output<'_, '_> {
         }
     }
 
-    /// Whether a node is one of several children, so that it needs parentheses.
+    /// True if a node has siblings, so that it needs parentheses.
     fn is_branch(&self, node: NodeId) -> bool {
         let tree = &self.record.tree;
         let first = tree
@@ -235,8 +233,8 @@ impl Output<'_, '_> {
         tree.next_sibling(node).is_some() || first.is_some_and(|first| first != node)
     }
 
-    /// Whether the record is written as the site that it is from writes it: Little Golem ends no lines, and its
-    /// UTF-8 goes without `CA`.
+    /// True if the record keeps the form of its site: Little Golem has no line ends and omits `CA`
+    /// for UTF-8.
     fn is_as_on_site(&self) -> bool {
         self.record.origin.quirk == Some(Dialect::LittleGolem) && self.charset == UTF_8.name()
     }
@@ -258,7 +256,7 @@ impl Output<'_, '_> {
                 self.list = None;
                 self.charset();
             } else if self.is_overruled(&first.body) {
-                // The header states it anew.
+                // Written again from the header.
             } else if self.serves(property) {
                 self.list = None;
                 let start = self.out.len();
@@ -289,7 +287,7 @@ impl Output<'_, '_> {
         }
         self.list = None;
         match spell(self.record, &item.body) {
-            // Plays stand in their order, whatever node they are in.
+            // Plays keep their order, regardless of their node.
             Some(_) if says_nothing(self.record, &item.body) => {}
             Some(spelled) if matches!(item.body, Body::Play(_)) => {
                 self.out.extend_from_slice(spelled.as_bytes());
@@ -305,7 +303,7 @@ impl Output<'_, '_> {
         }
     }
 
-    /// Notes a property that was written as it stood, from an offset to the end.
+    /// Records a property that was copied unchanged, from an offset to the end.
     fn stands_from(&mut self, start: usize) {
         let length = self.out[start..].iter().position(|&byte| byte == b'[');
         self.written.extend(length.map(|length| WrittenProperty {
@@ -314,8 +312,9 @@ impl Output<'_, '_> {
         }));
     }
 
-    /// Counts a comment that is read back with other white space: a name is one line, and everything but
-    /// the end of a line is a blank. Comments of libraries are kept beside, by their bytes.
+    /// Counts a comment whose white space changes when read back: a name is one line, and all white
+    /// space except line ends becomes blanks. Comments of libraries are kept separately, byte for
+    /// byte.
     fn lose_white_space(&mut self, body: &Body) {
         let Body::Comment { kind, text } = *body else {
             return;
@@ -330,9 +329,9 @@ impl Output<'_, '_> {
         }
     }
 
-    /// Writes a property that stands once in its node (`FF[4]`, properties): where it stands there already,
-    /// its values are added to a list, its text to a text, and a value that is none of both is lost
-    /// unless it is the same.
+    /// Writes a property that may occur only once in its node (`FF[4]`, properties). If it is
+    /// already there, a list gains the values and a text the text; another value is lost unless it
+    /// is equal.
     fn once(&mut self, spelled: &str, item: &Item) {
         let length = spelled.find('[').unwrap_or(spelled.len());
         let (name, values) = spelled.split_at(length);
@@ -381,8 +380,8 @@ impl Output<'_, '_> {
         self.out.splice(at..at, added.into_bytes());
     }
 
-    /// A text as it stood: malformed sequences of UTF-8 as their bytes, those of other encodings as
-    /// U+FFFD, for their bytes mean nothing here.
+    /// Writes a text unchanged: malformed UTF-8 as its bytes, malformed text of other encodings as
+    /// U+FFFD, because its bytes mean nothing here.
     fn text(&mut self, text: Text) {
         match self.record.malformed_bytes(text) {
             Some(bytes) if self.record.encoding() == UTF_8 => {
@@ -403,7 +402,7 @@ impl Output<'_, '_> {
         self.out.extend_from_slice(charset.as_bytes());
     }
 
-    /// Says the encoding in a record that needs it and has no `CA`.
+    /// Writes `CA` into a record that needs it and has none.
     fn declare_encoding(&mut self, start: usize) {
         let declared = self.record.header.find(Field::Charset).is_some();
         if !declared && !self.is_as_on_site() && !self.out[start..].is_ascii() {
@@ -418,9 +417,9 @@ impl Output<'_, '_> {
     }
 }
 
-/// Whether an item is an empty list of a property that needs a value: an arrow, a label, a stone or a mark.
-/// Only dimmed points and the part that is shown mean something when they are none (`FF[4]`, `DD[]` and `VW[]`),
-/// and so does territory.
+/// True if an item is an empty list of a property that needs a value: an arrow, a label, a stone or
+/// a mark. Only dimmed points, the visible part (`FF[4]`, `DD[]` and `VW[]`) and territory have a
+/// meaning when empty.
 fn says_nothing(record: &Record, body: &Body) -> bool {
     let tree = &record.tree;
     match *body {
@@ -436,13 +435,13 @@ fn says_nothing(record: &Record, body: &Body) -> bool {
     }
 }
 
-/// What becomes of a property that its node has already.
+/// How to add a property that the node already has.
 enum Addition {
-    /// Its values go behind the others.
+    /// Append its values.
     Values,
-    /// Its text goes behind the other, with this in between.
+    /// Append its text after this separator.
     Text(&'static str),
-    /// There is one value only.
+    /// Impossible: only one value is allowed.
     None,
 }
 
@@ -463,9 +462,8 @@ fn addition(record: &Record, body: &Body) -> Addition {
     }
 }
 
-/// Where the properties of the root of a record that comes from SGF are written, by where they begin, each to the
-/// farthest end of it and those in front of it: a file may have as many as it likes, and each entry of the header is
-/// looked for among them.
+/// Returns the spans of the root properties of an SGF record in order of their start, each with the
+/// farthest end so far. A file may have any number of them, and each header entry searches them.
 fn written_in_root(record: &Record) -> Vec<Span> {
     if record.origin.format != "sgf" || record.tree.is_empty() {
         return Vec::new();

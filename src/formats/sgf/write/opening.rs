@@ -1,4 +1,4 @@
-//! Writes what a header states about the opening.
+//! Writer of the header's statements about the opening.
 
 use super::Output;
 use crate::formats::sgf::dialect::opening::{
@@ -8,7 +8,7 @@ use crate::formats::sgf::point;
 use crate::model::{Body, Dialect, Opening, Record};
 
 impl Output<'_, '_> {
-    /// Writes what the header states about the opening and no property of the tree does.
+    /// Writes the header's opening statements that no property of the tree makes.
     pub(super) fn opening(&mut self) {
         for meaning in [
             OpeningMeaning::Swapped,
@@ -24,7 +24,7 @@ impl Output<'_, '_> {
         }
     }
 
-    /// Whether a property states something about the opening that the header states otherwise.
+    /// True if the header contradicts a property about the opening.
     pub(super) fn is_overruled(&self, body: &Body) -> bool {
         let Body::Raw(id) = *body else { return false };
         let name = self.record.tree.raws.get(id).first();
@@ -34,7 +34,7 @@ impl Output<'_, '_> {
     }
 }
 
-/// What the properties of a record's tree state about the opening, whatever its header says.
+/// Collects the opening statements of a record's tree, regardless of its header.
 pub(super) fn stated(record: &Record) -> Opening {
     let tree = &record.tree;
     let mut opening = Opening::default();
@@ -46,14 +46,14 @@ pub(super) fn stated(record: &Record) -> Opening {
         let mut texts = tree.raws.get(id).iter().map(|&text| record.text(text));
         if let Some((_, meaning)) = texts.next().and_then(find) {
             let values: Vec<&str> = texts.collect();
-            // What cannot be read states nothing.
+            // An unreadable value states nothing.
             let _ = state(meaning, &values, &mut opening);
         }
     }
     opening
 }
 
-/// Whether two openings differ in what a property is about.
+/// True if two openings differ in the subject of a property.
 fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> bool {
     match meaning {
         OpeningMeaning::Swapped => one.swapped != other.swapped,
@@ -67,10 +67,10 @@ fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> 
     }
 }
 
-/// Spells what the header states about the opening, empty where it states nothing; `None` for points
-/// that SGF cannot name.
+/// Writes the header's statement about the opening, empty if there is none; `None` for points that
+/// SGF cannot name.
 ///
-/// Offers go into `5A` where the record is in the dialect that has it.
+/// Offers go into `5A` if the record is in the dialect that uses it.
 fn spelling(meaning: OpeningMeaning, record: &Record) -> Option<String> {
     let opening = &record.header.opening;
     let name = match meaning {

@@ -1,4 +1,4 @@
-//! Whether what a record was spelled as still says what it means.
+//! Comparison of a record's original spelling with its current meaning.
 
 use std::sync::Arc;
 
@@ -8,7 +8,8 @@ use crate::model::same::same_body;
 use crate::model::{Body, Item, NodeId, Source};
 
 impl Output<'_, '_> {
-    /// How many items, from the first, share one property: their spellings follow on one another.
+    /// Returns the number of items, from the first, that share one property: their spellings are
+    /// adjacent.
     pub(super) fn joined(&self, items: &[Item]) -> usize {
         let part = |item: &Item| match (item.raw.span(), item.body) {
             (None, Body::Play(_)) => self.record.text(item.raw).trim(),
@@ -30,9 +31,8 @@ impl Output<'_, '_> {
         count
     }
 
-    /// Whether the spelling of items that make one property still says what they mean. What stands in
-    /// a source was read from there; what stands in the buffer may have been changed since, so it is
-    /// read again.
+    /// True if the spelling of the items of one property still has their meaning. A spelling in the
+    /// source is always right; one in the buffer may have changed, so it is parsed again.
     pub(super) fn serves(&self, items: &[Item]) -> bool {
         let raw = items[0].raw;
         if raw.is_empty() || self.record.origin.format != "sgf" {
