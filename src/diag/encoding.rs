@@ -159,8 +159,8 @@ pub static DOUBTFUL: Code = Code {
     ),
     explain: Bilingual::new(
         "The bytes are not UTF-8, nothing declares what they are, and there is too little text to \
-         tell one old encoding from another: the same bytes make sense in several. Moves are not \
-         affected, names may be wrong.",
+         distinguish one old encoding from another: the same bytes make sense in several. Moves \
+         are not affected, names may be wrong.",
         "바이트가 UTF-8이 아니고 인코딩도 적혀 있지 않으며, 글자가 너무 적어 어느 옛 인코딩인지 가릴 \
          수 없습니다. 같은 바이트가 여러 인코딩에서 뜻이 통합니다. 착수는 그대로지만 이름이 틀릴 수 \
          있습니다.",
@@ -190,7 +190,7 @@ pub static CONTRADICTED: Code = Code {
     ),
     explain: Bilingual::new(
         "The declared encoding cannot decode the file's bytes, or is unknown, so another one was \
-         taken. Editors that save old Korean files without converting them leave such files behind.",
+         taken. Editors that save old Korean files without converting them produce such files.",
         "적힌 인코딩으로는 파일의 바이트를 풀 수 없거나 그런 인코딩이 없어 다른 인코딩으로 읽었습니다. \
          옛 한글 파일을 변환하지 않고 저장하는 편집기가 이런 파일을 남깁니다.",
     ),
@@ -254,9 +254,10 @@ pub static DAMAGED: Code = Code {
     ),
     explain: Bilingual::new(
         "The file is UTF-8, but a conversion that took it for another encoding replaced the last \
-         byte of some characters by a question mark, or put U+FFFD in the place of what it could not \
-         read. Fox servers did the first to Chinese names and cut others in the middle of a character; \
-         where nothing but that is found it is only worth knowing. What is left is kept byte for byte.",
+         byte of some characters by a question mark, or put U+FFFD in the place of what it could \
+         not read. Fox servers did the first to Chinese names and cut others in the middle of a \
+         character; where nothing but that is found it is only a note. What is left is kept byte \
+         for byte.",
         "파일은 UTF-8이지만, 다른 인코딩으로 잘못 알고 변환하면서 일부 글자의 마지막 바이트가 물음표로 \
          바뀌었거나 읽지 못한 글자가 U+FFFD로 바뀌었습니다. 폭스바둑의 중국어 이름에 물음표나 중간에서 잘린 글자가 \
          흔하며, 그런 것뿐이면 참고로만 알립니다. 남은 바이트는 그대로 보존합니다.",
@@ -285,8 +286,8 @@ pub static MARKED: Code = Code {
         "읽지 못하는 프로그램이 있습니다. 변환하면 BOM 없이 씁니다",
     ),
     explain: Bilingual::new(
-        "The mark tells the encoding and is not part of the text. Several SGF programs do not expect \
-         it and refuse the file.",
+        "The mark names the encoding and is not part of the text. Several SGF programs do not \
+         expect it and refuse the file.",
         "BOM은 인코딩을 알려 주는 바이트일 뿐 본문이 아닙니다. 이를 예상하지 못해 파일을 거부하는 SGF 프로그램이 \
          여럿 있습니다.",
     ),

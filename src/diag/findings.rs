@@ -256,13 +256,14 @@ pub static FURTHER: Code = Code {
         "이 기보에 {code} ({name}) 지적이 {count}개 더 있으며 여기가 그 처음임",
     ),
     help: Bilingual::new(
-        "mend those that are told and check again",
+        "fix the reported ones and check again",
         "하나씩 알린 것부터 고치고 다시 검사하십시오",
     ),
     explain: Bilingual::new(
-        "Of one kind of finding the first thousand of a record are told one by one, and the others are \
-         counted here. Where so many things of one kind are wrong, they have one cause: a file that was \
-         read in another format, damaged, or written by a program with a mistake of its own.",
+        "Of one kind of finding the first thousand of a record are reported one by one, and the \
+         others are counted here. Where so many things of one kind are wrong, they have one \
+         cause: a file that was read in another format, damaged, or written by a program with a \
+         mistake of its own.",
         "한 기보에서 같은 종류의 지적은 천 개까지만 하나씩 알리고 나머지는 개수만 알립니다. 같은 잘못이 \
          이렇게 많으면 원인은 하나입니다. 다른 형식으로 읽었거나, 파일이 깨졌거나, 파일을 쓴 프로그램에 \
          잘못이 있습니다.",

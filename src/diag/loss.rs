@@ -243,9 +243,9 @@ pub static NOT_SHOWN: Code = Code {
         "--view, --moves, --line으로 다른 부분을 고르거나 그림을 더 그리십시오",
     ),
     explain: Bilingual::new(
-        "A figure shows a part of the record: some moves, a corner, one line of play. What lies outside \
-         is counted here, so that nobody takes the figure for the whole. `--strict` makes it fail the \
-         command.",
+        "A figure shows a part of the record: some moves, a corner, one line of play. What lies \
+         outside is counted here, so that the figure is not mistaken for the whole. `--strict` \
+         makes it fail the command.",
         "그림에는 수순의 일부, 판의 한 귀, 한 갈래처럼 기보의 일부만 나옵니다. 그림을 전부로 오해하지 않도록 밖에 \
          있는 것을 셉니다. `--strict`를 주면 이런 것이 있을 때 명령이 실패합니다.",
     ),

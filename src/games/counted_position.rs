@@ -12,7 +12,7 @@ pub(in crate::games) const NAMED: usize = 6;
 pub struct CountRequest {
     /// Source of the dead stones.
     pub dead: DeadStones,
-    /// Stones of groups that are alive whatever the rest of the request says.
+    /// Stones of groups that are alive regardless of the rest of the request.
     pub alive: Vec<Point>,
     /// Komi; `None` for the komi of the record.
     pub komi: Option<Hundredths>,
@@ -50,7 +50,7 @@ pub enum CountBasis {
 }
 
 impl CountBasis {
-    /// Its id: `marked`, `named`, `settled`, `all-stones` or `guessed`.
+    /// Returns the id: `marked`, `named`, `settled`, `all-stones` or `guessed`.
     pub const fn id(self) -> &'static str {
         match self {
             CountBasis::Marked => "marked",
@@ -153,7 +153,7 @@ pub(in crate::games) fn named(points: &[Point], board: &Board) -> String {
     names.join(" ")
 }
 
-/// A group that a guess takes for dead or alive with some doubt.
+/// Group whose life or death is guessed with some doubt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DoubtfulGroup {
     /// Side of the group.

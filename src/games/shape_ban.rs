@@ -4,7 +4,7 @@ use super::switches::{Switch, value};
 use crate::model::Side;
 use crate::text::Bilingual;
 
-/// The sides that may not make a shape.
+/// Sides for which a shape is forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeBan {
     /// Neither side: the shape is allowed.
@@ -26,12 +26,12 @@ impl ShapeBan {
     }
 }
 
-/// Laws of a game that bans shapes and knows passes.
+/// Access to the laws of a game with shape bans and passes.
 pub(super) trait ShapeLaw: Sized + 'static {
-    /// The sides that may not make two threes at once.
+    /// Sides that may not make two threes at once.
     fn double_three(&mut self) -> &mut ShapeBan;
 
-    /// The sides that may not make two fours at once.
+    /// Sides that may not make two fours at once.
     fn double_four(&mut self) -> &mut ShapeBan;
 
     /// True if a player may pass, and two passes in a row are a draw.

@@ -10,7 +10,7 @@ pub struct Header {
     pub opening: Opening,
     entries: Vec<Entry>,
     dates: Lists<Date>,
-    /// Entries that stand beside the main line, in ascending order; see [`Record::settle_header`].
+    /// Entries off the main line, in ascending order; see [`Record::settle_header`].
     ///
     /// [`Record::settle_header`]: super::Record::settle_header
     beside: Vec<EntryId>,
@@ -222,12 +222,12 @@ impl Header {
         self.dates.add(dates)
     }
 
-    /// All entries, those of every line, in the order of the file.
+    /// Returns all entries of every line in file order.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The entries of the main line, in the order of the file.
+    /// Iterates over the entries of the main line in file order.
     pub fn of_main_line(&self) -> impl Iterator<Item = &Entry> {
         let all = self.entries.iter().enumerate();
         all.filter(|&(at, _)| !self.is_beside(EntryId(at as u32)))
@@ -239,7 +239,7 @@ impl Header {
         !self.beside.is_empty() && self.beside.binary_search(&id).is_ok()
     }
 
-    /// Sets the entries that stand beside the main line.
+    /// Sets the entries that are off the main line.
     pub(super) fn set_beside(&mut self, ids: Vec<EntryId>) {
         self.beside = ids;
     }
@@ -278,8 +278,9 @@ impl Header {
         self.entries[id.0 as usize] = entry;
     }
 
-    /// The first entry of the main line about a field.
-    // Asked for a dozen fields in a row, a copy in each place takes more to fetch than the calls.
+    /// Returns the first entry of the main line about a field.
+    // Not inlined: callers ask for a dozen fields in a row, and inlined copies take longer to fetch
+    // than the calls.
     #[inline(never)]
     pub fn find(&self, field: Field) -> Option<&Entry> {
         self.of_main_line().find(|entry| entry.field == field)
@@ -336,7 +337,7 @@ impl Header {
         }
     }
 
-    /// Main time in seconds, where the record states one that can be read.
+    /// Returns the main time in seconds if the record states a readable one.
     pub fn seconds(&self) -> Option<u32> {
         match self.find(Field::TimeLimit)?.value {
             Value::Seconds(seconds) => Some(seconds),

@@ -457,7 +457,7 @@ impl Record {
         self.header.set_beside(beside);
     }
 
-    /// Drops the entries of the header that stood beside the main line and that no node holds any more.
+    /// Drops the entries of the header that were off the main line and are no longer in any node.
     pub fn drop_loose_info(&mut self) {
         let mut held = vec![false; self.header.entries().len()];
         for node in self.tree.nodes() {

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use crate::model::{Body, EntryId, ItemCopier, NodeId, Record, Text, Tree};
 
-/// The lines of a record in the order of its tree, the main line first, each as a record of its own: with all
-/// that stands in its nodes, those that it shares with other lines too, and with the header of the line.
+/// Iterates over the lines of a record in tree order, the main line first, each as a record of its
+/// own. A line has everything on its nodes, including nodes shared with other lines, and its own
+/// header.
 ///
 /// Only the first line keeps the texts around the record. A record without nodes yields one line.
 pub fn lines(record: &Record) -> impl Iterator<Item = Record> {
@@ -44,7 +45,7 @@ fn line(record: &Record, end: Option<NodeId>, is_first: bool) -> Record {
     line
 }
 
-/// Drops the entries that stand in nodes of other lines alone.
+/// Drops the entries that occur only in nodes of other lines.
 fn keep_own_info(record: &Record, line: &mut Record) {
     let infos = |tree: &Tree| {
         let items = tree.nodes().flat_map(|node| tree.items(node));

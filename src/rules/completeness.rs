@@ -61,12 +61,12 @@ pub(crate) static RESULT_MISSING: Code = Code {
         "결과가 없음({event} 대국)",
     ),
     help: Bilingual::new(
-        "add the result: RE[B+R] in SGF, [Result \"1-0\"] in typed texts; `?` where nobody knows it",
+        "add the result: RE[B+R] in SGF, [Result \"1-0\"] in typed texts; `?` if it is unknown",
         "결과를 적으십시오. SGF는 RE[B+R], 입력한 글은 [결과 \"흑 불계승\"]입니다. 아무도 모르면 `?`로 적습니다",
     ),
     explain: Bilingual::new(
-        "The record names an event or a round and both players, so somebody will look for its result. \
-         SGF writes ? for one that is not known and Void for a game that does not count.",
+        "The record names an event or a round and both players, so its result will be needed. SGF \
+         writes ? for one that is not known and Void for a game that does not count.",
         "대회나 회전과 두 대국자가 적혀 있으니 결과를 찾는 사람이 있을 것입니다. SGF에서는 모르는 결과를 ?, 무효인 \
          대국을 Void로 적습니다.",
     ),
@@ -109,7 +109,7 @@ pub(crate) static SHORT: Code = Code {
         "{count}수 만에 집 차이로 끝난 대국(판 {points}점)",
     ),
     help: Bilingual::new(
-        "look whether moves are missing at the end",
+        "check whether moves are missing at the end",
         "끝부분의 수순이 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(

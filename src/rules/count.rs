@@ -18,7 +18,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
         "결과가 다름: RE에는 {stated}, 표시된 집으로 계가하면 {counted} ({method})",
     ),
     help: Bilingual::new(
-        "{first}look whether RE, KM or the marks TB and TW are wrong",
+        "{first}check whether RE, KM or the marks TB and TW are wrong",
         "{first}RE, KM, 집 표시(TB, TW) 가운데 어느 것이 틀렸는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -83,7 +83,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
 /// Creates the hint to fix an illegal move before examining the count.
 fn fault_first(ply: u32) -> Arg {
     Arg::Each {
-        en: format!("the count may follow from move {ply}: mend that first, then "),
+        en: format!("the count may follow from move {ply}: fix that first, then "),
         ko: format!("{ply}수의 잘못 때문일 수 있으니 먼저 바로잡고, "),
     }
 }
@@ -97,7 +97,8 @@ fn setup_first() -> Arg {
     .into()
 }
 
-/// Least margin that is a count, in hundredths of a point: servers write 0.0, 0.02 and 0.03 as codes.
+/// Minimum margin that is a real count, in hundredths of a point: servers write 0.0, 0.02 and 0.03
+/// as codes.
 const LEAST: i32 = 10;
 
 /// Relation of a stated result to the counts of a position.
@@ -116,7 +117,7 @@ pub enum Agreement {
 }
 
 impl Agreement {
-    /// The stated result, where it is one by counting.
+    /// Returns the stated result if it is one by counting.
     pub fn stated(&self) -> Option<Outcome> {
         match self {
             Agreement::Agrees(_, stated) | Agreement::Differs(_, stated) => Some(*stated),
@@ -124,13 +125,13 @@ impl Agreement {
         }
     }
 
-    /// Compares the counts of a position, the best first, with a result in points.
+    /// Compares the counts of a position, best first, with a result in points.
     pub fn new(counts: &[Count], stated: Option<Outcome>) -> Agreement {
         let stated = match stated {
             None | Some(Outcome::Unknown) => return Agreement::Unstated,
             Some(stated) => stated,
         };
-        // A win by nothing is a code of servers.
+        // A win by nothing is a code used by servers.
         if stated != Outcome::Draw && stated.margin().is_none_or(|margin| margin.0 < LEAST) {
             return Agreement::NotByCount;
         }
@@ -158,7 +159,7 @@ pub(crate) fn lead(outcome: Outcome) -> Hundredths {
     }
 }
 
-/// The result that a count gives, in zi where the record states komi or margin in zi.
+/// Returns the result of a count, in zi if the record states komi or margin in zi.
 fn in_unit(count: &Count, meaning: &Meaning) -> Option<Outcome> {
     let is_zi = meaning.komi.is_some_and(|komi| komi.basis.is_zi())
         || meaning

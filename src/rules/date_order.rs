@@ -14,7 +14,7 @@ pub(crate) static DATES_DISORDERED: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "the dates are not in order: {later} stands before {earlier}",
+        "the dates are not in order: {later} comes before {earlier}",
         "날짜 순서가 맞지 않음: {later} 다음에 {earlier}",
     ),
     help: Bilingual::new(

@@ -19,17 +19,17 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
         "결과가 다름: 적힌 결과는 {stated}, 판 위에서는 {ended}",
     ),
     help: Bilingual::new(
-        "look whether the result names the wrong side, or a move is wrong or missing",
+        "check whether the result names the wrong side, or a move is wrong or missing",
         "결과의 승자가 바뀌었거나 틀리거나 빠진 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "The last position of the main line decides the game: by a row of five, by a forbidden move that \
-         the opponent claims, by two passes or a full board, or by a resignation among the moves. The \
-         result that is stated gives the game to another side. Where a forbidden move comes last and \
-         the result gives the game to the side that made it, the foul may simply not have been \
-         claimed, so that is only worth knowing, unless the result names the forbidden row as the win. \
-         Nothing is said as long as an illegal move stands before: the board may be another one when that \
-         is mended. A foul is a move that stands.",
+        "The last position of the main line decides the game: by a row of five, by a forbidden \
+         move that the opponent claims, by two passes or a full board, or by a resignation among \
+         the moves. The result that is stated gives the game to another side. Where a forbidden \
+         move comes last and the result gives the game to the side that made it, the foul may \
+         simply not have been claimed, so that is only a note, unless the result names the \
+         forbidden row as the win. Nothing is said as long as an illegal move stands before: the \
+         board may be another one when that is fixed. A foul is a move that stands.",
         "주 수순의 마지막 국면에서 승부가 났습니다. 다섯을 이었거나, 금수를 두었거나, 잇달아 착수를 포기하거나 판이 다 \
          차서 무승부이거나, 수순에 기권이 적혀 있습니다. 그런데 적힌 결과는 이와 다릅니다. 마지막 수가 금수인데 그 \
          수를 둔 쪽의 승리로 적혀 있으면 상대가 지적하지 않았을 수 있으므로 참고로만 알립니다. 금수인 그 수로 이어서 \
@@ -55,7 +55,7 @@ pub(crate) static NOT_ON_BOARD: Code = Code {
         "적힌 결과는 {side}의 승리({manner})인데 마지막 수에서 확인되지 않음",
     ),
     help: Bilingual::new(
-        "look whether the last move is missing",
+        "check whether the last move is missing",
         "마지막 수가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(

@@ -20,7 +20,7 @@ pub(crate) static WHITE_FIRST: Code = Code {
         "접바둑이 아닌데 백이 먼저 둠",
     ),
     help: Bilingual::new(
-        "look whether colours are exchanged, or handicap stones or Black's first move missing",
+        "check whether colours are exchanged, or handicap stones or Black's first move missing",
         "흑백이 바뀌었거나 치석이나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -47,7 +47,7 @@ pub(crate) static BLACK_FIRST: Code = Code {
         "{count}점 접바둑인데 흑이 먼저 둠",
     ),
     help: Bilingual::new(
-        "look whether White's first move is missing; PL[B] says that Black is meant to begin",
+        "check whether White's first move is missing; PL[B] says that Black is meant to begin",
         "백의 첫 수가 빠지지 않았는지 살펴보십시오. 흑이 먼저 두는 것이 맞으면 PL[B]를 적습니다",
     ),
     explain: Bilingual::new(

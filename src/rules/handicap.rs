@@ -94,7 +94,7 @@ pub(crate) static OF_ONE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "HA[1] is no handicap stone: Black just plays first",
+        "HA[1] is not a handicap stone: Black just plays first",
         "HA[1]은 치석이 아니라 정선: 흑이 먼저 둘 뿐임",
     ),
     help: Bilingual::new(

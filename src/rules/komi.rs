@@ -22,7 +22,7 @@ pub(crate) static IMPLAUSIBLE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "a komi of {komi} is hardly meant",
+        "a komi of {komi} is implausible",
         "덤 {komi}: 덤으로 보기 어려운 값",
     ),
     help: Bilingual::new(
@@ -166,7 +166,8 @@ fn set(points: Hundredths) -> Fix {
     Fix::doubtful(Change::set_info(Field::Komi, points))
 }
 
-/// Writes komi and margin in points together: each alone would contradict the other.
+/// Creates the fix that writes both komi and margin in points, since one alone would contradict the
+/// other.
 fn in_points(subject: &RuleInput<'_>, komi: Hundredths) -> Fix {
     let mut fix = set(komi);
     if let Some(result) = subject.meaning.result

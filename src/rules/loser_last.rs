@@ -19,7 +19,7 @@ pub(crate) static RESIGNER_LAST: Code = Code {
         "불계패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
     help: Bilingual::new(
-        "look whether the winner's last move is missing or the result names the wrong side",
+        "check whether the winner's last move is missing or the result names the wrong side",
         "이긴 쪽의 마지막 수가 빠졌거나 결과의 승자가 바뀌지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -46,7 +46,7 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
         "시간패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
     help: Bilingual::new(
-        "look whether the winner's last move is missing or the result names the wrong side",
+        "check whether the winner's last move is missing or the result names the wrong side",
         "이긴 쪽의 마지막 수가 빠졌거나 결과의 승자가 바뀌지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(

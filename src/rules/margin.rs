@@ -20,15 +20,15 @@ pub(crate) static AGAINST_KOMI: Code = Code {
         "덤이 {komi}이면 {margin} 차이는 나올 수 없음({due} 함)",
     ),
     help: Bilingual::new(
-        "look whether RE or KM is wrong",
+        "check whether RE or KM is wrong",
         "RE와 KM 가운데 어느 것이 틀렸는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "What the players have on the board differs by a whole number of points. Komi is added to that, \
-         so with a komi of 6.5 every margin ends in .5 and with 6 or 0 every one is whole. Chinese \
-         records that count in zi end in .25 or .75 in both places. A margin that does not fit means \
-         that the komi or the result is written wrongly, often that the komi of the file is a default \
-         nobody set.",
+        "What the players have on the board differs by a whole number of points. Komi is added to \
+         that, so with a komi of 6.5 every margin ends in .5 and with 6 or 0 every one is whole. \
+         Chinese records that count in zi end in .25 or .75 in both places. A margin that does \
+         not fit means that the komi or the result is written wrongly, often because the komi of \
+         the file is a default that was never set.",
         "판 위의 차이는 언제나 정수입니다. 여기에 덤을 더하므로 덤이 6집반이면 차이는 모두 반집으로 끝나고, 6집이나 \
          0이면 모두 정수입니다. 자로 세는 중국 기보는 둘 다 .25나 .75로 끝납니다. 맞지 않으면 덤이나 결과를 잘못 적은 \
          것이며, 아무도 정하지 않은 기본 덤이 남아 있는 경우가 많습니다.",
@@ -69,12 +69,12 @@ pub(crate) static NO_COUNT: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "a margin of {margin} is no count of points",
+        "a margin of {margin} is not a possible count of points",
         "{margin} 차이: 계가로는 나올 수 없음",
     ),
     help: Bilingual::new(
         "write how the game was won, such as W+T or W+F, if it is known",
-        "시간패나 몰수패 등 이긴 까닭을 알면 W+T, W+F처럼 적으십시오",
+        "시간패나 몰수패 등 이긴 이유를 알면 W+T, W+F처럼 적으십시오",
     ),
     explain: Bilingual::new(
         "Points come in halves, zi in quarters. Fox writes 0.02 and 0.03 where a game was not counted; \
@@ -122,13 +122,13 @@ pub(crate) static BEYOND_BOARD: Code = Code {
         "{margin} 차이: 판의 {area}점과 덤을 더한 것보다 많음",
     ),
     help: Bilingual::new(
-        "look whether RE or SZ is wrong",
+        "check whether RE or SZ is wrong",
         "RE나 SZ가 틀리지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
         "Whoever owns the whole board leads by its points and the komi; a few prisoners can make a \
-         little more under territory counting. A margin beyond that is a slip, or the size of the board \
-         is wrong. Up to twice the board it is only worth knowing.",
+         little more under territory counting. A margin beyond that is a slip, or the size of the \
+         board is wrong. Up to twice the board it is only a note.",
         "판을 모두 차지해도 차이는 판의 점 수에 덤을 더한 것이며, 집만 세는 규칙에서는 따낸 돌만큼 조금 \
          늘 수 있습니다. 이보다 큰 차이는 잘못 적었거나 판의 크기가 틀린 것입니다. 판의 두 배까지는 \
          참고로만 알립니다.",
@@ -223,7 +223,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     }
 }
 
-/// A komi in zi where the record counts in them, else in points.
+/// Returns a komi, in zi if the record counts in zi, otherwise in points.
 fn in_own_unit(komi: KomiMeaning) -> Hundredths {
     match komi.basis {
         KomiBasis::Zi => komi.points.points_to_zi(),
@@ -250,7 +250,7 @@ enum MarginCheck {
     InZi,
 }
 
-/// Compares a margin in points with a komi, to which a button adds or takes half a point.
+/// Compares a margin in points with a komi, to which a button adds or subtracts half a point.
 fn judge(
     margin: Hundredths,
     basis: MarginBasis,

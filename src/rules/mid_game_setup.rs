@@ -23,9 +23,9 @@ pub(crate) static SETUP_IN_GAME: Code = Code {
         "대국을 적은 기록이면 AB, AW, AE 대신 착수로 적으십시오",
     ),
     explain: Bilingual::new(
-        "AB, AW and AE edit the position. Behind the first move of a game they hide how it came about, \
-         so captures, ko and the number of moves cannot be checked across them. Some programs write \
-         them where a move was taken back or a position corrected.",
+        "AB, AW and AE edit the position. After the first move of a game they hide how it came \
+         about, so captures, ko and the number of moves cannot be checked across them. Some \
+         programs write them where a move was taken back or a position corrected.",
         "AB, AW, AE는 장면을 고칩니다. 대국의 첫 수 뒤에 쓰면 그 장면이 어떻게 나왔는지 알 수 없어 따낸 돌이나 \
          패, 수순을 확인할 수 없습니다. 무른 수나 고친 장면을 이렇게 적는 프로그램이 있습니다.",
     ),

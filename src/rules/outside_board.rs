@@ -16,7 +16,7 @@ pub(crate) static SETUP: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{property} sets up points outside the board: {points}; they are passed over{further}",
+        "{property} sets up points outside the board: {points}; they are skipped{further}",
         "{property}에 판 밖의 점이 있어 그 점은 배치하지 않음: {points}{further}",
     ),
     help: Bilingual::new(
@@ -24,9 +24,10 @@ pub(crate) static SETUP: Code = Code {
         "점의 위치나 판의 크기를 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "Stones stand on the intersections of the board. What is set up or removed outside of it is passed \
-         over in the replay and in drawings, so stones may be missing, or the record states too small a board. \
-         Points are named by column and row from the top left. Said once for each kind of setup.",
+        "Stones stand on the intersections of the board. What is set up or removed outside of it \
+         is passed over in the replay and in drawings, so stones may be missing, or the record \
+         states too small a board. Points are named by column and row from the top left. Reported \
+         once for each kind of setup.",
         "돌은 판 위의 교차점에 놓습니다. 판 밖에 놓거나 들어내는 점은 재현과 그림에서 빠지므로 돌이 모자라거나 판의 \
          크기가 작게 적힌 것입니다. 점은 왼쪽 위에서 센 열과 행으로 적습니다. 배치의 종류마다 한 번만 알립니다.",
     ),
@@ -49,10 +50,10 @@ pub(crate) static MARK: Code = Code {
         "점의 위치나 판의 크기를 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "Marks, labels, territory, lines and arrows belong to intersections of the board. What stands outside of \
-         it is kept in the record, but neither drawn nor counted; often another point was meant, or the record \
-         states too small a board. Points are named by column and row from the top left. Said once for each kind \
-         of mark.",
+        "Marks, labels, territory, lines and arrows belong to intersections of the board. What \
+         stands outside of it is kept in the record, but neither drawn nor counted; often another \
+         point was meant, or the record states too small a board. Points are named by column and \
+         row from the top left. Reported once for each kind of mark.",
         "표시, 글자, 집, 선과 화살표는 판 위의 교차점에 붙입니다. 판 밖의 것은 기보에는 남지만 그리거나 세지 않으며, 다른 \
          점을 적으려던 것이거나 판의 크기가 작게 적힌 것입니다. 점은 왼쪽 위에서 센 열과 행으로 적습니다. 표시의 종류마다 한 \
          번만 알립니다.",
@@ -120,10 +121,7 @@ impl Kind {
         }
         let further = match self.items {
             1 => Bilingual::new("", ""),
-            _ => Bilingual::new(
-                "; so do others of its kind behind it",
-                "(뒤의 같은 항목도 같음)",
-            ),
+            _ => Bilingual::new("; so do later ones of its kind", "(뒤의 같은 항목도 같음)"),
         };
         Finding::new(self.code, self.place)
             .arg("property", self.property)

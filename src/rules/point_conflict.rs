@@ -92,7 +92,7 @@ pub(crate) static REPEATED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{point} stands twice in one list of points",
+        "{point} occurs twice in one list of points",
         "한 목록에 {point} 자리가 두 번 적혀 있음",
     ),
     help: Bilingual::new(

@@ -30,10 +30,7 @@ pub(crate) static ODD_RANK: Code = Code {
     name: "rank-not-understood",
     severity: Severity::Note,
     is_of_form: false,
-    message: Bilingual::new(
-        "`{rank}` is no rank that is known",
-        "알 수 없는 급수: `{rank}`",
-    ),
+    message: Bilingual::new("`{rank}` is not a known rank", "알 수 없는 급수: `{rank}`"),
     help: Bilingual::new(
         "write ranks as 5k, 3d or 9p",
         "급수는 5k, 3d, 9p처럼 적으십시오",

@@ -13,7 +13,7 @@ pub(crate) static UNKNOWN_SWITCH: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the rules say `{asked}`, which is not known and passed over",
+        "the rules say `{asked}`, which is unknown and ignored",
         "규칙에서 모르는 말이라 건너뜀: `{asked}`",
     ),
     help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
@@ -37,7 +37,7 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "rules `{rules}` are not known here; replayed under {followed}",
+        "rules `{rules}` are unknown here; replayed under {followed}",
         "모르는 규칙 `{rules}`, {followed} 규칙으로 재현함",
     ),
     help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),

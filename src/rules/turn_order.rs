@@ -29,7 +29,7 @@ pub(crate) static OUT_OF_TURN: Code = Code {
         "{side}의 연속 착수: {from}수부터 {to}수까지{exchanged}",
     ),
     help: Bilingual::new(
-        "look whether a move or a pass of the other side is missing",
+        "check whether a move or a pass of the other side is missing",
         "상대의 착수나 착수 포기가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -57,7 +57,7 @@ pub(crate) static DISORDERED: Code = Code {
         "차례가 아닌 착수 {count}개, 처음은 {from}수",
     ),
     help: Bilingual::new(
-        "look whether the record is a game, and whether its colours are right",
+        "check whether the record is a game, and whether its colours are right",
         "대국을 적은 기록인지, 돌의 색이 맞는지 살펴보십시오",
     ),
     explain: Bilingual::new(

@@ -70,7 +70,7 @@ fn every_record_of_a_folder_has_a_picture() {
     );
     assert!(names.contains(&"out/o.svg".to_owned()) && names.contains(&"out/y.svg".to_owned()));
     assert!(folder.read("out/b/a.svg").contains("After move 3"));
-    // Files that are there stay, and the others are told one by one.
+    // Files that are there stay, and the others are reported one by one.
     let run = folder.run(&["show", "games/a.sgf", "games/b", "-O", "out", "--to", "svg"]);
     assert_eq!(run.status, 2, "{run:?}");
     assert!(run.err.contains("a-2.svg"), "{run:?}");

@@ -494,7 +494,7 @@ fn cycles_are_told_with_their_length_and_beginning() {
     assert_eq!(
         findings[0].message(Lang::En),
         "the position after move 0 comes back in a cycle of 6 moves; \
-         the game has no result unless somebody gives way"
+         the game has no result unless one side gives way"
     );
     assert_eq!(
         findings[0].message(Lang::Ko),

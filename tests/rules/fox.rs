@@ -68,7 +68,7 @@ fn the_ways_of_the_server_are_one_note() {
     assert_eq!(
         findings[0].message(Lang::En),
         "read as a record of the Fox server: AP appears twice; komi 375 is in hundredths of a zi; taken \
-         as 7.5 in points; the handicap stones stand in the second node, not beside HA in the first"
+         as 7.5 in points; the handicap stones are in the second node, not beside HA in the first"
     );
     assert_eq!(findings[0].fixes.len(), 1);
 }

@@ -80,7 +80,7 @@ pub(crate) static BENT_FOUR: Code = Code {
         "갇힌 쪽은 안의 두 점 어디에도 둘 수 없지만 상대는 언제든지 패를 만들 수 있습니다. 이 일방적 권리를 \
          인정하여 갇힌 돌은 그대로 죽은 것으로 봅니다(대국 룰 9조). 다만 둘러싼 돌이 완전히 살아 있을 때에 \
          한하며, 그렇지 않으면 패싸움으로 정합니다. 중국 규칙처럼 돌도 세는 규칙에는 이런 권리가 없어 실제로 두어야 \
-         합니다. 표시된 집이 이 돌을 죽은 돌로 세는 까닭을 알립니다.",
+         합니다. 표시된 집이 이 돌을 죽은 돌로 세는 이유를 알립니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]KM[6.5]AB[da][db][cb][bc][cc][ad][bd]\
@@ -236,10 +236,11 @@ pub(crate) static LONG: Code = Code {
     ),
     explain: Bilingual::new(
         "Simple ko forbids only to retake at once, so longer cycles can bring a position back: \
-         sending two returning one (3 moves), triple ko (6), quadruple ko (8), eternal life. Under \
-         Korean and Japanese rules such a game ends without result when neither side gives way. The \
-         note stands at the move that closes the cycle; going round again is not reported again. \
-         Two passes in a row end the game, so a position that comes back behind them is no cycle.",
+         sending two returning one (3 moves), triple ko (6), quadruple ko (8), eternal life. \
+         Under Korean and Japanese rules such a game ends without result when neither side gives \
+         way. The note stands at the move that closes the cycle; going round again is not \
+         reported again. Two passes in a row end the game, so a position that recurs after them \
+         is not a cycle.",
         "단순 패 규칙은 바로 되따내는 것만 금지하므로 더 길게 되풀이하면 같은 판이 다시 나올 수 있습니다. 두 점 주고 \
          한 점 되따내기(3수), 삼패(6수), 사패(8수), 장생 등입니다. 한국과 일본 규칙에서는 양보가 없으면 \
          무승부가 됩니다. 주기를 처음 닫는 수에 한 번 알리며, 같은 주기를 더 돌아도 다시 알리지 않습니다. \
@@ -256,7 +257,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} cannot play {what}, {reason}; it is passed over{onwards}",
+        "{side} cannot play {what}, {reason}; it is skipped{onwards}",
         "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
     ),
     help: Bilingual::new(
@@ -265,9 +266,9 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     ),
     explain: Bilingual::new(
         "A stone is played on an intersection of the board (articles 2 and 3 of the Korean rules). \
-         A play outside the board, or one that belongs to another game, cannot be carried out even \
-         by force. It is counted as a move and the replay goes on without its stone, so what is found \
-         behind it may follow from it.",
+         A play outside the board, or one that belongs to another game, cannot be carried out \
+         even by force. It is counted as a move and the replay goes on without its stone, so \
+         later findings may follow from it.",
         "돌은 판 위의 교차점에 둡니다(대국 룰 2, 3조). 판 밖의 점이나 다른 종목의 수는 억지로라도 둘 \
          수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤에 알리는 것은 여기서 비롯했을 수 있습니다.",
     ),
@@ -363,7 +364,7 @@ pub(crate) static KOMI: Code = Code {
         "덤 {written}: {unit} 단위로 적혀 있어 {komi}으로 읽음",
     ),
     help: Bilingual::new(
-        "write KM[{value}], or read it as it stands with --as-written",
+        "write KM[{value}], or read it as written with --as-written",
         "KM[{value}]로 적거나, 적힌 그대로 읽으려면 --as-written을 쓰십시오",
     ),
     explain: Bilingual::new(
@@ -387,11 +388,11 @@ pub(crate) static HANDICAP_MISSING: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the {count} handicap stones stand nowhere in the record; placed at {points}, {basis}",
+        "the {count} handicap stones are missing from the record; placed at {points}, {basis}",
         "치석(접바둑 돌) {count}점이 적혀 있지 않아 {points}에 놓고 읽음, {basis}",
     ),
     help: Bilingual::new(
-        "look whether the stones fit the game, or read it as it stands with --as-written",
+        "check whether the stones fit the game, or read it as written with --as-written",
         "돌의 자리가 대국과 맞는지 살펴보십시오. 적힌 그대로 읽으려면 --as-written을 쓰십시오",
     ),
     explain: Bilingual::new(
@@ -415,7 +416,7 @@ pub(crate) static HANDICAP_LATE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the handicap stones stand in the second node, not beside HA in the first",
+        "the handicap stones are in the second node, not beside HA in the first",
         "치석이 HA가 있는 첫 노드가 아니라 둘째 노드에 있음",
     ),
     help: Bilingual::new(
@@ -423,9 +424,9 @@ pub(crate) static HANDICAP_LATE: Code = Code {
         "다른 프로그램도 찾을 수 있게 AB를 첫 노드로 옮기십시오",
     ),
     explain: Bilingual::new(
-        "FF[4] wants handicap stones set up with AB in the node that holds HA. Fox puts them into a \
-         node of their own. The board is the same, so the record is read as it stands; programs that \
-         look for handicap stones in the first node only miss them.",
+        "FF[4] wants handicap stones set up with AB in the node that holds HA. Fox puts them into \
+         a node of their own. The board is the same, so the record is read as written; programs \
+         that look for handicap stones in the first node only miss them.",
         "FF[4]는 HA가 있는 노드에서 AB로 치석을 놓도록 정합니다. 폭스바둑은 따로 둘째 노드에 적습니다. \
          판은 같으므로 그대로 읽지만, 첫 노드만 보는 프로그램은 돌을 찾지 못합니다.",
     ),
@@ -471,12 +472,12 @@ pub(crate) static IDLE_SETUP: Code = Code {
         "{point}: 놓거나 들어내도 달라지지 않음",
     ),
     help: Bilingual::new(
-        "look whether another point is meant",
+        "check whether another point is meant",
         "다른 점을 적으려던 것이 아닌지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A stone is set up where one of its colour stands, or a point is cleared that is empty. Nothing \
-         is wrong on the board, but another point may be meant. Said once a node.",
+        "A stone is set up where one of its colour stands, or a point is cleared that is empty. \
+         Nothing is wrong on the board, but another point may be meant. Reported once per node.",
         "같은 색 돌이 있는 자리에 돌을 놓거나 빈 점을 들어냅니다. 판에는 문제가 없지만 다른 점을 \
          적으려던 것일 수 있습니다. 노드마다 한 번만 알립니다.",
     ),

@@ -18,7 +18,7 @@ use crate::model::{
 use crate::text::Bilingual;
 
 /// Reason why a play of another game is impossible.
-const FOREIGN: Bilingual = Bilingual::new("which is no play of baduk", "바둑에 없는 수");
+const FOREIGN: Bilingual = Bilingual::new("which is not a play of baduk", "바둑에 없는 수");
 
 /// Number of plays up to which memory is reserved in advance.
 const LONG_GAME: usize = 1024;

@@ -130,7 +130,7 @@ impl Cycle {
                 "결과는 적용하는 규칙에 따름",
             ),
             Cycle::NoResult => Bilingual::new(
-                "the game has no result unless somebody gives way",
+                "the game has no result unless one side gives way",
                 "어느 쪽도 양보하지 않으면 무승부(판빅)",
             ),
             Cycle::Forbidden => Bilingual::new("the ruleset forbids it", "규칙이 금지함"),

@@ -59,7 +59,7 @@ impl Turns {
         self.is_stated = true;
     }
 
-    /// Side to play, as far as the record says.
+    /// Returns the side to play, as far as the record states it.
     pub(super) fn next(&self) -> Option<Side> {
         self.next
     }

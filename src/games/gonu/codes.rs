@@ -70,7 +70,7 @@ pub(crate) static TERMINATION_MISMATCH: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the game is said to have ended by `{termination}`; the board says: {found}",
+        "the game is stated to have ended by `{termination}`; the board says: {found}",
         "적힌 종료와 판이 다름: 적힌 것 `{termination}`, 판은 {found}",
     ),
     help: Bilingual::new(
@@ -301,15 +301,15 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
         "{side}이 잡은 말: {claimed}(으)로 적혔으나 실제로는 {captured}",
     ),
     help: Bilingual::new(
-        "write x and the captured points behind the move, or look for a wrong move before it",
+        "write x and the captured points after the move, or look for a wrong move before it",
         "수 뒤에 x와 잡은 점을 적거나, 앞에 틀린 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
         "Captured is an unbroken line of one or two enemy pieces between the piece that moved and \
-         another own piece, along its row, its column or both. Who steps in between two enemies is \
-         safe, alone or as a pair, until one of them leaves and comes back. Every capture is marked with \
-         x; the points behind it may be left out. With `--lenient` a missing mark is a warning, a false \
-         one stays an error.",
+         another own piece, along its row, its column or both. Who steps in between two enemies \
+         is safe, alone or as a pair, until one of them leaves and comes back. Every capture is \
+         marked with x; the points after it may be left out. With `--lenient` a missing mark is a \
+         warning, a false one stays an error.",
         "방금 움직인 말과 자기의 다른 말 사이에 가로나 세로로 빈 점 없이 낀 상대 말 하나나 둘을 잡습니다. 두 줄을 한꺼번에 \
          잡을 수도 있습니다. 스스로 상대 말 사이로 들어간 말은 하나든 둘이든 안전하며, 상대 말이 떠났다가 다시 와야 \
          잡힙니다. 잡으면 x를 적고 잡은 점은 생략할 수 있습니다. `--lenient`를 주면 빠진 표시는 경고가 되고, 틀린 표시는 \
@@ -381,13 +381,13 @@ pub(crate) static PASS: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} passes, but in gonu nobody may pass",
+        "{side} passes, but gonu has no passes",
         "{side}의 착수 포기: 고누에서는 차례를 거를 수 없음",
     ),
     help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
     explain: Bilingual::new(
-        "The sides move in turn and nobody may pass: who has no move has lost. The replay goes on with \
-         the turn of the other side.",
+        "The sides move in turn and may not pass: a side without a move has lost. The replay goes \
+         on with the turn of the other side.",
         "두 쪽이 번갈아 두며 차례를 거를 수 없습니다. 움직일 말이 없는 쪽은 집니다. 재현은 상대의 차례로 보고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 pass 2. a2-a3\n"),
@@ -545,7 +545,7 @@ pub(crate) static NO_JUMP: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays {from}-{to}, which is no jump over an own man onto an enemy",
+        "{side} plays {from}-{to}, which is not a jump over an own man onto an enemy",
         "{from}-{to}: {side}의 수, 제 말을 뛰어넘어 상대 말을 잡는 수가 아님",
     ),
     help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
@@ -691,7 +691,7 @@ pub(crate) static NOTHING_TAKEN: Code = Code {
         "{point}: {side}의 석 줄, 뗀 말이 적혀 있지 않음",
     ),
     help: Bilingual::new(
-        "write x and the man that was taken behind the move, as in {point}xg7",
+        "write x and the man that was taken after the move, as in {point}xg7",
         "{point}xg7처럼 수 뒤에 x와 뗀 말을 적으십시오",
     ),
     explain: Bilingual::new(
@@ -713,7 +713,7 @@ pub(crate) static UNNAMED_MAN: Code = Code {
         "{point}: {side}이 뗀 말이 어느 것인지 적혀 있지 않음, 뒤의 수는 판정하지 않음",
     ),
     help: Bilingual::new(
-        "write the point behind the x, as in {point}xg7",
+        "write the point after the x, as in {point}xg7",
         "{point}xg7처럼 x 뒤에 뗀 점을 적으십시오",
     ),
     explain: Bilingual::new(

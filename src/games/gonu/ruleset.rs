@@ -152,7 +152,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
             }),
         ],
         Bilingual::new(
-            "forbidden repetitions: any earlier position, that of 4 plies ago, moving straight back",
+            "forbidden repetitions: any earlier position, the position of 4 plies ago, moving straight back",
             "금지하는 반복: 앞서 나온 모든 판, 네 수 앞의 판, 곧바로 되돌아가기",
         ),
     ),

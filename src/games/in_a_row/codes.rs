@@ -32,7 +32,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} cannot play {what}, {reason}; it is passed over{onwards}",
+        "{side} cannot play {what}, {reason}; it is skipped{onwards}",
         "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
     ),
     help: Bilingual::new(
@@ -40,9 +40,10 @@ pub(crate) static IMPOSSIBLE: Code = Code {
         "점의 위치나 판의 크기를 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "A stone is put on a point of the board, or into a hole or a column of it. A play outside the board, \
-         or one that belongs to another game, cannot be carried out even by force. It is counted as a \
-         move and the replay goes on without its stone, so what is found behind it may follow from it.",
+        "A stone is put on a point of the board, or into a hole or a column of it. A play outside \
+         the board, or one that belongs to another game, cannot be carried out even by force. It \
+         is counted as a move and the replay goes on without its stone, so later findings may \
+         follow from it.",
         "돌은 판 위의 점이나 구멍, 줄에 둡니다. 판 밖의 점이나 다른 종목의 수는 억지로라도 둘 수 없습니다. 한 수로 \
          세되 돌 없이 재현을 계속하므로, 그 뒤에 알리는 것은 여기서 비롯했을 수 있습니다.",
     ),
@@ -61,13 +62,13 @@ pub(crate) static OCCUPIED: Code = Code {
         "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
     ),
     help: Bilingual::new(
-        "look for a missing or repeated move before it, or a capture that the rules do not know",
+        "look for a missing or repeated move before it, or a capture that the rules do not have",
         "앞에서 빠지거나 겹친 수, 또는 규칙에 없는 따냄이 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Stones are put on empty points. Where stones are captured, as in Pente, a point is free again \
-         behind the capture, and most games play there once more. The replay goes on with the new stone in \
-         place of the other, so that the rest of the record can still be judged.",
+        "Stones are put on empty points. Where stones are captured, as in Pente, a point is free \
+         again after the capture, and most games play there once more. The replay goes on with \
+         the new stone in place of the other, so that the rest of the record can still be judged.",
         "돌은 빈 점에만 둡니다. 펜테처럼 돌을 따내는 종목에서는 따낸 자리가 다시 비며, 거기에 다시 두는 일이 \
          많습니다. 나머지 수순도 판정할 수 있도록, 있던 돌 대신 새 돌을 놓고 재현을 계속합니다.",
     ),
@@ -86,7 +87,7 @@ pub(crate) static FLOATING: Code = Code {
         "{point}: {side}의 착수, 받치는 돌이 없음. 돌은 {lowest}까지 떨어짐",
     ),
     help: Bilingual::new(
-        "look whether a move below it is missing, or the rows are counted from the other edge",
+        "check whether a move below it is missing, or the rows are counted from the other edge",
         "그 아래의 수가 빠졌거나 줄을 반대쪽부터 세지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -106,7 +107,7 @@ pub(crate) static COLUMN_FULL: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays in column {column}, which is full; it is passed over{onwards}",
+        "{side} plays in column {column}, which is full; it is skipped{onwards}",
         "{column}줄: {side}의 착수, 이미 가득 찬 줄이라 건너뜀{onwards}",
     ),
     help: Bilingual::new(
@@ -138,7 +139,7 @@ pub(crate) static TURN_LENGTH: Code = Code {
         "{side}의 한 차례: {count}, 규칙으로는 {due}",
     ),
     help: Bilingual::new(
-        "look whether a stone is missing or belongs to the other side",
+        "check whether a stone is missing or belongs to the other side",
         "빠진 돌이나 상대의 돌로 적을 것이 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -163,14 +164,14 @@ pub(crate) static AFTER_END: Code = Code {
         "{ended}수로 끝난 뒤에도({how}) {ply}수부터 대국이 이어짐",
     ),
     help: Bilingual::new(
-        "look whether a move before it is wrong, or the rules are others than those of the record",
+        "check whether a move before it is wrong, or the rules are others than those of the record",
         "앞의 수가 틀리지 않았는지, 기보에 적힌 규칙이 맞는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A row that wins, the last captured stone that is needed, a full board or a resignation ends the \
-         game, and nothing is played behind it; only in connect6 may the second stone of the winning turn \
-         still be put down. Where the record goes on, a move is wrong or missing, or other rules were \
-         followed.",
+        "A row that wins, the last captured stone that is needed, a full board or a resignation \
+         ends the game, and nothing is played after it; only in connect6 may the second stone of \
+         the winning turn still be put down. Where the record goes on, a move is wrong or \
+         missing, or other rules were followed.",
         "승리하는 줄, 이기는 데 필요한 마지막 따냄, 다 찬 판, 기권으로 대국이 끝나며 그 뒤에는 수가 없습니다. 다만 \
          육목에서는 이긴 차례의 둘째 돌을 마저 둘 수 있습니다. 기록이 이어지면 앞의 수가 틀렸거나 빠졌거나, 다른 \
          규칙을 따른 것입니다.",
@@ -190,7 +191,7 @@ pub(crate) static FIRST_STONE: Code = Code {
         "{point}: {side}의 첫 수, 규칙으로는 천원 {centre}",
     ),
     help: Bilingual::new(
-        "look whether the letters skip I, or the first move is missing: first=any allows any point",
+        "check whether the letters skip I, or the first move is missing: first=any allows any point",
         "글자에서 I를 빼고 세는지, 첫 수가 빠지지 않았는지 살펴보십시오. 첫수=아무데나이면 어디든 됩니다",
     ),
     explain: Bilingual::new(
@@ -210,7 +211,7 @@ pub(crate) static THIRD_STONE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "the third stone stands at {point}, and the rules close {closed}",
+        "the third stone is at {point}, and the rules close {closed}",
         "{point}: 3수를 둘 수 없는 자리({closed})",
     ),
     help: Bilingual::new(
@@ -269,11 +270,11 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} passes with move {ply}, which the rules do not know",
+        "{side} passes with move {ply}, which the rules do not have",
         "{ply}수: {side}의 착수 포기, 규칙에 없음",
     ),
     help: Bilingual::new(
-        "look whether a move is missing",
+        "check whether a move is missing",
         "빠진 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -298,7 +299,7 @@ pub(crate) static CAPTURE_CLAIM: Code = Code {
         "기보에는 따낸 돌이 {claimed}, 실제로는 {captured}",
     ),
     help: Bilingual::new(
-        "look whether the capture or a move before it is wrong",
+        "check whether the capture or a move before it is wrong",
         "따냄이나 앞의 수가 틀리지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -330,9 +331,10 @@ pub(crate) static OUR_READING: Code = Code {
         "실제로 쓴 규칙을 --rules 따냄=없음처럼 주십시오. 세부 규칙은 `bokgi games`로 봅니다",
     ),
     explain: Bilingual::new(
-        "Of ttamok, gobang and morpion the books say only that five in a row win and that stones that are \
-         closed in on both sides may be taken off. How many stones, whether taking wins and on what board is \
-         played is not said. Only stones that cannot stand where they are put are held against such a record.",
+        "Of ttamok, gobang and morpion the books say only that five in a row win and that stones \
+         that are closed in on both sides may be taken off. How many stones, whether taking wins \
+         and on what board is played is not said. Only stones that cannot stand where they are \
+         put are reported in such a record.",
         "따목, 고방, 모르피옹은 다섯을 이으면 이기고 양쪽을 막은 돌을 들어낸다는 것만 알려져 있습니다. 몇 개를 \
          들어내는지, 들어내서 이기기도 하는지, 어떤 판에 두는지는 알 수 없습니다. 그래서 둘 수 없는 자리에 둔 돌만 \
          지적합니다.",
@@ -377,7 +379,7 @@ pub(crate) static KO: Code = Code {
         "{point}: {side}이 패를 바로 되따냄",
     ),
     help: Bilingual::new(
-        "look whether a move between is missing",
+        "check whether a move between is missing",
         "사이에 빠진 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -424,11 +426,12 @@ pub(crate) static NOT_ROTATED: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "no quadrant is turned behind {point}",
+        "no quadrant is turned after {point}",
         "{point} 뒤에 판을 돌리지 않음",
     ),
     help: Bilingual::new(
-        "write the quadrant and its direction behind the point: tl, tr, bl or br with + (clockwise) or -, as in c4 tl+",
+        "write the quadrant and its direction after the point: tl, tr, bl or br with + (clockwise) \
+         or -, as in c4 tl+",
         "점 뒤에 돌린 부분과 방향을 적으십시오: tl, tr, bl, br(좌상, 우상, 좌하, 우하)에 +(시계 방향)나 -. 보기: c4 tl+",
     ),
     explain: Bilingual::new(
@@ -455,7 +458,7 @@ pub(crate) static TURNED_BACK: Code = Code {
         "{side}이 상대가 방금 돌린 부분을 바로 되돌림: {rotation}",
     ),
     help: Bilingual::new(
-        "look whether the direction is right; undo=allowed replays it by the usual rules",
+        "check whether the direction is right; undo=allowed replays it by the usual rules",
         "방향이 맞는지 살펴보십시오. 보통 규칙(되돌리기=허용)에서는 괜찮습니다",
     ),
     explain: Bilingual::new(
@@ -479,7 +482,7 @@ pub(crate) static UNKNOWN_SWAP: Code = Code {
         "{side}이 {ply}수 뒤에 흑백을 바꿈, {when}",
     ),
     help: Bilingual::new(
-        "look whether a stone is missing, or name the opening in the rules: swap=swap2, swap=d-pente",
+        "check whether a stone is missing, or name the opening in the rules: swap=swap2, swap=d-pente",
         "빠진 수가 없는지 살펴보거나 규칙에 오프닝을 적으십시오: 교체=스왑2, 교체=d펜테",
     ),
     explain: Bilingual::new(

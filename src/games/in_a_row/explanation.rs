@@ -60,7 +60,7 @@ fn answer(position: &InARowPosition, side: Side, at: Point, cell: Cell, lang: La
             "첫 수는 천원에 두어야 합니다",
         ),
         Barred::SecondStone => Bilingual::new(
-            "the third stone may not stand so near to the centre",
+            "the third stone may not be so close to the centre",
             "3수를 천원에서 이만큼 가까이 둘 수 없습니다",
         ),
         Barred::Shape(shape) => remarks::shape_word(shape),
@@ -104,7 +104,7 @@ fn effects(position: &InARowPosition, side: Side, at: Point, lang: Lang) -> Vec<
     }
     if position.law().rotation.turns() && after.state.end == End::Open {
         let turn = Bilingual::new(
-            "A quadrant is turned behind it.",
+            "A quadrant is turned after it.",
             "둔 뒤 판의 한 부분을 돌립니다.",
         );
         said.push(turn.get(lang).to_owned());

@@ -13,7 +13,7 @@ use crate::text::{Bilingual, Lang};
 
 /// Reason why a play of another game is impossible.
 pub(super) const FOREIGN: Bilingual =
-    Bilingual::new("which is no play of this game", "이 종목에 없는 수");
+    Bilingual::new("which is not a play of this game", "이 종목에 없는 수");
 
 /// Lowers the severity of a remark if most of the rules are our reading.
 fn doubted(position: &InARowPosition, mut remark: Remark) -> Remark {

@@ -759,7 +759,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("loses", "패배", |it| it.first_overline_loses = true),
         ],
         Bilingual::new(
-            "whether the first player loses by a longer row, even one that stands beside a winning one",
+            "whether the first player loses by a longer row, even one next to a winning one",
             "선수가 장목을 이으면 지는지. 승리하는 줄과 함께라도 그러함",
         ),
     ),
@@ -787,7 +787,8 @@ static SWITCHES: [Switch<Law>; 20] = [
             }),
         ],
         Bilingual::new(
-            "whether a quadrant is turned behind a stone: never, always, or not where one looks the same after it",
+            "whether a quadrant is turned after a stone: never, always, or not where one looks the \
+             same after it",
             "돌을 둔 뒤 판의 한 부분을 돌리는지: 없음, 항상, 돌려도 그대로인 부분이 있으면 생략할 수 있음",
         ),
     ),

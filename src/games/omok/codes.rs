@@ -31,7 +31,7 @@ pub(crate) static AFTER_WIN: Code = Code {
         "{won}수에서 {side}의 승리로 끝난 뒤에도 {ply}수부터 대국이 이어짐",
     ),
     help: Bilingual::new(
-        "look whether a move before it is wrong, or the rules are others than those of the record",
+        "check whether a move before it is wrong, or the rules are others than those of the record",
         "앞의 수가 틀리지 않았는지, 기보에 적힌 규칙이 맞는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -56,7 +56,7 @@ pub(crate) static UNNOTICED_FIVE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "nobody noticed Black's five of move {won}; the game goes on with move {ply}",
+        "Black's five of move {won} went unnoticed; the game goes on with move {ply}",
         "흑이 {won}수로 다섯을 이은 것을 아무도 알아차리지 못하고 {ply}수부터 대국이 이어짐",
     ),
     help: Bilingual::new(
@@ -88,7 +88,7 @@ pub(crate) static AFTER_DRAW: Code = Code {
         "{drawn}수로 무승부가 된 뒤에도 {ply}수부터 대국이 이어짐",
     ),
     help: Bilingual::new(
-        "look whether a move between the two passes is missing",
+        "check whether a move between the two passes is missing",
         "두 번의 착수 포기 사이에 빠진 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -143,12 +143,12 @@ pub(crate) static UNCLAIMED_FOUL: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} makes a forbidden move at {point} ({kinds}), and nobody claims the foul",
+        "{side} makes a forbidden move at {point} ({kinds}), and the foul is not claimed",
         "{point}: {side}의 금수({kinds}), 지적하지 않고 대국이 이어짐",
     ),
     help: Bilingual::new(
-        "{claim}; `bokgi explain --at` tells why the point is forbidden",
-        "{claim}. 금수인 까닭은 `bokgi explain --at`으로 봅니다",
+        "{claim}; `bokgi explain --at` says why the point is forbidden",
+        "{claim}. 금수인 이유는 `bokgi explain --at`으로 봅니다",
     ),
     explain: Bilingual::new(
         "Black may not make a double-three, a double-four or an overline, unless the same move makes \
@@ -182,8 +182,8 @@ pub(crate) static FOUL_LAST: Code = Code {
         "{point}: {side}의 마지막 수가 금수({kinds}), {winner}의 반칙승",
     ),
     help: Bilingual::new(
-        "`bokgi explain --at` tells why the point is forbidden",
-        "금수인 까닭은 `bokgi explain --at`으로 봅니다",
+        "`bokgi explain --at` says why the point is forbidden",
+        "금수인 이유는 `bokgi explain --at`으로 봅니다",
     ),
     explain: Bilingual::new(
         "The line ends with a forbidden move. The opponent wins by pointing it out, so nothing needs to \
@@ -210,7 +210,7 @@ pub(crate) static EARLY_PASS: Code = Code {
         "{ply}수: {side}의 착수 포기, 3수 뒤에만 할 수 있음",
     ),
     help: Bilingual::new(
-        "look whether it means that colours were not swapped, or stands for a missing move",
+        "check whether it means that colours were not swapped, or stands for a missing move",
         "흑백을 바꾸지 않겠다는 뜻이거나 빠진 수를 대신한 것은 아닌지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -230,11 +230,11 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} passes with move {ply}, which the rules do not know",
+        "{side} passes with move {ply}, which the rules do not have",
         "{ply}수: {side}의 착수 포기, 규칙에 없음",
     ),
     help: Bilingual::new(
-        "look whether a move is missing; renju knows passes: --rules renju",
+        "check whether a move is missing; renju knows passes: --rules renju",
         "빠진 수가 없는지 살펴보십시오. 렌주에는 착수 포기가 있습니다: --rules renju",
     ),
     explain: Bilingual::new(
@@ -254,7 +254,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} cannot play {what}, {reason}; it is passed over{onwards}",
+        "{side} cannot play {what}, {reason}; it is skipped{onwards}",
         "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
     ),
     help: Bilingual::new(
@@ -263,9 +263,9 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     ),
     explain: Bilingual::new(
         "A stone is played on an intersection of the board, 15 by 15 unless the record says \
-         otherwise. A play outside the board, or one that belongs to another game, cannot be carried \
-         out even by force. It is counted as a move and the replay goes on without its stone, so what \
-         is found behind it may follow from it.",
+         otherwise. A play outside the board, or one that belongs to another game, cannot be \
+         carried out even by force. It is counted as a move and the replay goes on without its \
+         stone, so later findings may follow from it.",
         "돌은 판 위의 교차점에 두며, 판은 따로 적지 않으면 15줄입니다. 판 밖의 점이나 다른 종목의 수는 \
          억지로라도 둘 수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤에 알리는 것은 여기서 비롯했을 수 \
          있습니다.",
@@ -306,7 +306,7 @@ pub(crate) static WHITE_FIRST: Code = Code {
     is_of_form: false,
     message: Bilingual::new("White plays first", "백이 먼저 둠"),
     help: Bilingual::new(
-        "look whether colours are exchanged or Black's first move is missing",
+        "check whether colours are exchanged or Black's first move is missing",
         "흑백이 바뀌었거나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(

@@ -182,7 +182,7 @@ impl ExplanationWords {
                 format!("그 자리가 금수: {}", kinds.words().ko),
             ),
             Objection::Undecided => plain(Bilingual::new(
-                "the position is too intricate to tell",
+                "the position is too complex to decide",
                 "너무 얽힌 모양이라 알 수 없음",
             )),
         }

@@ -20,7 +20,8 @@ pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Si
 }
 
 /// Reason why a play of another game is impossible.
-pub(super) const FOREIGN: Bilingual = Bilingual::new("which is no play of omok", "오목에 없는 수");
+pub(super) const FOREIGN: Bilingual =
+    Bilingual::new("which is not a play of omok", "오목에 없는 수");
 
 /// Creates the objection to a play that cannot be put on the board.
 #[cold]

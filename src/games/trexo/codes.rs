@@ -17,7 +17,7 @@ pub(crate) static CANNOT_LIE: Code = Code {
         "{what}: {side}이 타일을 놓을 수 없는 자리({reason})",
     ),
     help: Bilingual::new(
-        "look whether both points are right, and whether a tile before it is missing",
+        "check whether both points are right, and whether a tile before it is missing",
         "두 자리가 맞는지, 앞에 빠진 타일이 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(

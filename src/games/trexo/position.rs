@@ -7,7 +7,7 @@ use crate::model::{Board, ConnectorKind, Occupant, Play, Point, Side};
 use crate::text::Bilingual;
 
 /// Reasons why a play is impossible.
-const FOREIGN: Bilingual = Bilingual::new("which is no tile", "타일이 아닌 수");
+const FOREIGN: Bilingual = Bilingual::new("which is not a tile", "타일이 아닌 수");
 const APART: Bilingual = Bilingual::new("whose squares do not touch", "이웃하지 않은 두 칸");
 const UNEVEN: Bilingual = Bilingual::new("where the heights differ", "높이가 다른 두 칸");
 const ONE_TILE: Bilingual = Bilingual::new("where both squares are of one tile", "한 타일 위");

@@ -107,13 +107,13 @@ pub(crate) static NOT_FINISHED: Code = Code {
     ),
     help: Bilingual::new(
         "write the missing turns, the result *, or how it ended: [종료 \"기권\"]",
-        "빠진 차례를 적거나, 결과를 *로 하거나, [종료 \"기권\"]처럼 끝난 까닭을 적으십시오",
+        "빠진 차례를 적거나, 결과를 *로 하거나, [종료 \"기권\"]처럼 끝난 이유를 적으십시오",
     ),
     explain: Bilingual::new(
         "The result has to follow from the replay. A game that was stopped before its end has \
          the result *, or says how it ended in the tag Termination (종료).",
         "결과는 재현한 판에서 나와야 합니다. 도중에 그만둔 판의 결과는 *로 적거나, 종료 태그에 \
-         끝난 까닭을 적습니다.",
+         끝난 이유를 적습니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"홍길동\"]\n\
@@ -200,9 +200,9 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
         "빠뜨린 윷이 없는지 살펴보거나 수를 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "A piece goes exactly as far as one of the throws says that have not been used. The \
-         throw follows from the distance, or stands in brackets behind the move. The replay \
-         goes on as if it had been thrown.",
+        "A piece goes exactly as far as one of the throws says that have not been used. The throw \
+         follows from the distance, or is in brackets after the move. The replay goes on as if it \
+         had been thrown.",
         "말은 아직 쓰지 않은 윷 하나만큼 움직입니다. 어느 윷인지는 거리로 알 수 있고, 수 뒤의 \
          괄호에 적기도 합니다. 재현은 그렇게 움직인 것으로 하고 계속합니다.",
     ),
@@ -374,14 +374,13 @@ pub(crate) static AMBIGUOUS_THROW: Code = Code {
         "{move}: {throws} 가운데 어느 윷으로도 갈 수 있음, 사용한 윷으로 본 것은 {throw}",
     ),
     help: Bilingual::new(
-        "write the throw behind the move, as in 00-out(Geol)",
+        "write the throw after the move, as in 00-out(Geol)",
         "참먹이-골인(걸)처럼 쓴 윷을 수 뒤에 적으십시오",
     ),
     explain: Bilingual::new(
         "A piece goes out from 00 with any throw, and there are other moves that two throws can \
-         make. Where both are in hand, the throw that is used stands in brackets behind the \
-         move, because the other one is left for the next. Where it does not, the smallest is \
-         taken.",
+         make. Where both are in hand, the throw that is used is in brackets after the move, \
+         because the other one is left for the next. Where it does not, the smallest is taken.",
         "참먹이의 말은 어느 윷으로도 나며, 두 윷이 같은 자리로 가는 수도 있습니다. 둘 다 남아 \
          있으면 어느 윷을 썼는지 수 뒤의 괄호에 적습니다. 다음에 쓸 윷이 달라지기 때문입니다. \
          적지 않으면 가장 작은 윷으로 봅니다.",
@@ -565,7 +564,7 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{throw} is no throw under these rules; they would have to say {option}",
+        "{throw} is not a throw under these rules; they would have to say {option}",
         "{throw}: 이 규칙에서는 쓰지 않음. 쓰려면 `[규칙 \"기본; {option}\"]`",
     ),
     help: Bilingual::new(
@@ -901,7 +900,7 @@ pub(crate) static TURN_TWICE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "turn {number} of {player} stands twice; the second is passed over",
+        "turn {number} of {player} is written twice; the second is skipped",
         "{player}의 {number}번 차례가 두 번 적혀 있어 뒤의 것은 건너뜀",
     ),
     help: Bilingual::new("delete one of the two", "둘 가운데 하나를 지우십시오"),
@@ -939,7 +938,7 @@ pub(crate) static TURN_GOES_ON: Code = Code {
         "{player}의 앞 차례가 끝나지 않아 그 차례에 이어진 것으로 봄",
     ),
     help: Bilingual::new(
-        "write the whole turn behind one number",
+        "write the whole turn after one number",
         "한 차례는 번호 하나 뒤에 모두 적으십시오",
     ),
     explain: Bilingual::new(
@@ -1012,7 +1011,8 @@ pub(crate) static TOO_FEW_THROWS: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} is said to have won, but threw forwards {throws} times, too few to bring {pieces} pieces home",
+        "{player} is stated as the winner, but threw forwards {throws} times, too few to bring \
+         {pieces} pieces home",
         "{player}: 이겼다고 적혔으나 앞으로 가는 윷은 {throws}번뿐이라 말 {pieces}개가 날 수 없음",
     ),
     help: Bilingual::new(
@@ -1052,8 +1052,8 @@ pub(crate) static UNKNOWN_MEMBER: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{member} is no member of {player}: {members}",
-        "{player}의 편원이 아님: {member} (편원 {members})",
+        "{member} is not a member of {player}: {members}",
+        "{player}의 팀원이 아님: {member} (팀원 {members})",
     ),
     help: Bilingual::new(
         "correct the name, or add it to the tag of the members",
@@ -1134,7 +1134,7 @@ pub(crate) static TURN_NUMBER: Code = Code {
         "{player}의 차례 번호 {number}, 맞는 번호 {expected}",
     ),
     help: Bilingual::new(
-        "look for a turn that is missing or stands twice; then number them anew",
+        "look for a turn that is missing or written twice; then number them again",
         "빠지거나 겹친 차례가 없는지 살펴본 뒤 번호를 다시 매기십시오",
     ),
     explain: Bilingual::new(
@@ -1400,7 +1400,7 @@ pub(crate) static ORDER_OF_TAGS: Code = Code {
         "차례는 {played} 순서로 돌아가는데 태그의 순서는 {tags}",
     ),
     help: Bilingual::new(
-        "exchange the tags: P1 throws first, P2 behind P1",
+        "exchange the tags: P1 throws first, P2 after P1",
         "태그를 서로 바꾸십시오. 선수1이 먼저 던지고 선수2가 그다음입니다",
     ),
     explain: Bilingual::new(

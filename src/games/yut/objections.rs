@@ -455,7 +455,7 @@ impl YutPosition {
     pub(super) fn not_of_yut(&self, play: Play) -> Remark {
         let side = play.side();
         let reason = if self.players.holds(side) {
-            Bilingual::new("it is no play of yut", "윷놀이에 없는 수")
+            Bilingual::new("it is not a play of yut", "윷놀이에 없는 수")
         } else {
             Bilingual::new("there is no such side", "그런 편이 없음")
         };

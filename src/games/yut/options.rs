@@ -220,7 +220,7 @@ fn stated(record: &Record, findings: &mut Findings) -> Rules {
             Err(unknown) => findings.push(unknown_word(tag, text, &unknown)),
             Ok(()) if before != options.pieces && rules_say() => {
                 let what = Bilingual::new(
-                    "two numbers of pieces are stated; that of the tag is taken",
+                    "two numbers of pieces are stated; the one of the tag is used",
                     "말 수가 두 가지로 적혀 있어 말 태그를 따름",
                 );
                 findings.push(at(&CONTRADICTION, tag).arg("what", what));

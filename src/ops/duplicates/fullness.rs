@@ -4,11 +4,11 @@ use crate::model::{Body, Record};
 
 /// Amount of content of a record beyond the moves of its main line. The greater value has more.
 ///
-/// Setup counts first: without its handicap stones a game is another one. Variations count before comments,
-/// and these before entries of the header: they are the more work to write.
+/// Setup counts first, because a game without its handicap stones is a different game. Variations
+/// count before comments, and comments before header entries, since they take more work to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Fullness {
-    /// Points that are set up, without which the game is another one.
+    /// Setup points.
     pub setup: u32,
     /// Nodes off the main line.
     pub variations: u32,

@@ -158,7 +158,7 @@ impl Scored {
 }
 
 impl ScoredPosition {
-    /// The count that is shown: the allowed one that gives the stated result, else the best.
+    /// Returns the count to show: the allowed one that gives the stated result, or else the best.
     pub fn count(&self) -> Option<&Count> {
         match &self.agreement {
             Agreement::Agrees(count, _) => Some(count),
@@ -187,7 +187,7 @@ impl ScoredPosition {
         self.verdict.agrees(self.counted.basis)
     }
 
-    /// Changes that lead to the count that is shown.
+    /// Returns the changes that lead to the count shown.
     pub fn changes(&self) -> &[CountChange] {
         let shown = self.count();
         let reading = self
@@ -198,7 +198,7 @@ impl ScoredPosition {
         reading.map_or(&[], |reading| &reading.changes)
     }
 
-    /// Readings that the rules or the custom of the server allow.
+    /// Returns the readings that the rules or the custom of the server allow.
     pub fn rows(&self) -> impl Iterator<Item = &CountReading> {
         self.counted
             .readings

@@ -181,7 +181,7 @@ fn centre() {
         the record ends behind the first | h8 |  |
         no moves |  |  |
         a long game | h8 i9 j9 k8 l8 m8 n8 a1 a2 a3 a4 |  |
-        a pass behind the opening | h8 a1 a2 pass |  |
+        a pass after the opening | h8 a1 a2 pass |  |
         the header tells that nothing was swapped | @unswapped h8 i9 k8 |  |
         every corner | h8 a1 a15 o1 o15 |  |
         ",

@@ -72,7 +72,7 @@ pub(crate) static MISPLACED: Code = Code {
     ),
     help: Bilingual::new(
         "move it to where it belongs, or name the protocol that was played",
-        "제자리로 옮기거나 실제로 쓴 오프닝룰을 지정하십시오",
+        "올바른 자리로 옮기거나 실제로 쓴 오프닝룰을 지정하십시오",
     ),
     explain: Bilingual::new(
         "A number of fifth moves is declared in Yamaguchi by the player who opens, together with the \
@@ -207,7 +207,7 @@ pub(crate) static NOT_EMPTY: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "the fifth move {point} is offered, which is no empty point of the board",
+        "the fifth move {point} is offered, which is not an empty point of the board",
         "제시한 5수 {point}: 빈 점이 아님",
     ),
     help: Bilingual::new(
@@ -575,7 +575,7 @@ pub(crate) static UNNAMED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the moves tell what was chosen in the opening, but the record names no protocol to judge it by",
+        "the moves show the choices of the opening, but the record names no protocol to judge it by",
         "오프닝에서 고른 것은 적혀 있지만 검사할 오프닝룰 이름이 없음",
     ),
     help: Bilingual::new(
@@ -604,7 +604,7 @@ pub(crate) static CONTRADICTION: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{what} is told differently by the header and by the moves; the moves are taken",
+        "{what} differs between the header and the moves; the moves are used",
         "대국 정보와 수순이 서로 다름({what}), 수순을 따름",
     ),
     help: Bilingual::new("correct one of them", "둘 가운데 하나를 고치십시오"),

@@ -206,7 +206,7 @@ impl<'r> Judge<'r> {
             Bilingual::new("after move 5", "5수 다음"),
             Bilingual::new("after move 6", "6수 다음"),
             Bilingual::new("after move 7", "7수 다음"),
-            Bilingual::new("behind the opening", "오프닝이 끝난 다음"),
+            Bilingual::new("after the opening", "오프닝이 끝난 다음"),
         ];
         let last = BEHIND.len() - 1;
         BEHIND[usize::from(self.moves).min(last)]
@@ -336,7 +336,7 @@ impl<'r> Judge<'r> {
                 let (_, first) = self.stones[0];
                 let near = apart(first.column(), at.column()).max(apart(first.row(), at.row()));
                 (near > 1).then_some(Bilingual::new(
-                    "the second move stands apart from the first",
+                    "the second move does not touch the first",
                     "첫 수에 붙지 않은 2수",
                 ))
             }
