@@ -42,14 +42,47 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     ),
 };
 
+/// The count gives the stated margin to the other side.
+pub(crate) static WINNER_DIFFERS: Code = Code {
+    id: "RES016",
+    name: "winner-against-count",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "RE says {stated}, but the count gives {counted}: the other side by the same margin",
+        "승자가 반대: RE에는 {stated}, 계가하면 차이는 같고 승자가 다른 {counted}",
+    ),
+    help: Bilingual::new("check the winner in RE", "RE의 승자를 확인하십시오"),
+    explain: Bilingual::new(
+        "The count gives the margin that RE states, but to the other side: the winner was written wrongly, or the colours of \
+         the players are swapped. With `--guess` games without marks are compared too; then it is a note.",
+        "계가한 차이는 RE에 적힌 것과 같지만 승자가 반대입니다. 승자를 잘못 적었거나 두 사람의 돌 색이 바뀐 것입니다. `--guess`를 주면 \
+         표시가 없는 대국도 견주며, 이때는 참고로만 알립니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[W+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\
+         B[ca];W[da];B[ce];W[de];B[];W[]TB[aa:be]TW[ea:ee])",
+    ),
+    good: Sample::sgf(
+        "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[B+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\
+         B[ca];W[da];B[ce];W[de];B[];W[]TB[aa:be]TW[ea:ee])",
+    ),
+};
+
 /// Rule: the result agrees with a count of the final position if the record marks its owners.
-pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS], check);
+pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS, &WINNER_DIFFERS], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
-    let Agreement::Differs(best, _) = Agreement::new(counts, subject.meaning.outcome()) else {
+    let Agreement::Differs(best, points) = Agreement::new(counts, subject.meaning.outcome()) else {
         return;
     };
+    // The same margin for the other side: that is the reading to show.
+    let is_mirror = |count: &&Count| {
+        count.komi.is_some() && points != Outcome::Draw && count.lead().0 == -lead(points).0
+    };
+    let mirror = counts.iter().find(is_mirror).copied();
+    let best = mirror.unwrap_or(best);
     let (Some(counted), Some(stated)) = (
         in_unit(&best, subject.meaning),
         subject.record.header.outcome(),
@@ -67,7 +100,11 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         Some(_) => subject.at_end(),
         None => subject.at_info(Field::Result),
     };
-    let finding = Finding::new(&RESULT_DIFFERS, place)
+    let code = match mirror {
+        Some(_) => &WINNER_DIFFERS,
+        None => &RESULT_DIFFERS,
+    };
+    let finding = Finding::new(code, place)
         .arg("stated", stated.to_string())
         .arg("counted", counted.to_string())
         .arg("method", best.method.word());

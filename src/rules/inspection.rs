@@ -1,6 +1,6 @@
 //! Inspection of a record: repairs, replay and rules.
 
-use super::{RuleInput, check, dialect, many_faults, mirrored, unnamed_rules};
+use super::{RuleInput, check, dialect, guess, many_faults, mirrored, unnamed_rules};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::trace::NotedPlays;
@@ -17,6 +17,8 @@ pub struct Inspection {
     pub rules: RulesRequest,
     /// True if records are taken as written, without repairing dialects first.
     pub as_written: bool,
+    /// True to count games without marks with guessed dead stones and compare their results.
+    pub guesses: bool,
 }
 
 /// Inspector of successive records, which reuses its memory.
@@ -154,6 +156,9 @@ impl<'i> Inspector<'i> {
             unnamed_rules::tell(game, record, &self.trace, request, findings);
         }
         check(&subject, findings);
+        if self.inspection.guesses {
+            guess::tell(&subject, self.inspection, findings);
+        }
         Some(&self.trace)
     }
 }
@@ -173,6 +178,7 @@ fn requested<'r>(
 /// Codes of the inspection as a whole.
 pub const CODES: &[&Code] = &[
     &NOT_REPLAYED,
+    &guess::NOT_CONFIRMED,
     &many_faults::MANY_ILLEGAL,
     &mirrored::MIRRORED,
     &unnamed_rules::UNNAMED_RULES,

@@ -11,6 +11,7 @@ mod date_order;
 mod dialect;
 mod ending;
 mod first_move;
+mod guess;
 mod handicap;
 pub mod inspection;
 mod komi;

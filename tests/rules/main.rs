@@ -5,6 +5,7 @@ mod support;
 
 mod baduk_count;
 mod baduk_end;
+mod baduk_guess;
 mod baduk_random;
 mod baduk_rules;
 mod event;

@@ -339,6 +339,7 @@ impl RulesArgs {
                 ..rules.map(RulesRequest::parse).unwrap_or_default()
             },
             as_written: self.as_written,
+            guesses: false,
         };
         inspection.verify()?;
         Ok(inspection)

@@ -417,6 +417,13 @@ impl<'g> Life<'g> {
         area.owner.filter(|_| is_single && !self.is_in_seki(cell))
     }
 
+    /// True if taking a chain in atari at its last liberty takes one stone and can be answered by retaking.
+    fn is_ko(&self, chain: &Chain, liberty: Cell) -> bool {
+        let is_own =
+            |at: Cell| self.chain_of[at].is_some_and(|other| self.chains[other].side == chain.side);
+        chain.cells.len() == 1 && self.grid.beside(liberty).all(is_own)
+    }
+
     /// True if most territory is given to the side that does not surround it: marks and stones contradict each other, as
     /// where the colours of a record are swapped.
     pub(super) fn contradicts(&self) -> bool {
@@ -445,7 +452,7 @@ impl<'g> Life<'g> {
             is_fillable.then_some(OnlyLiberty {
                 side: chain.side,
                 cell,
-                is_in_atari: chain.liberties.len() == 1,
+                is_in_atari: chain.liberties.len() == 1 && !self.is_ko(chain, cell),
                 is_in_larger_area: area.cells.len() > 1,
             })
         })

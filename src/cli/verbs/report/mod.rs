@@ -74,6 +74,9 @@ pub(crate) struct Report {
     force: bool,
     #[command(flatten)]
     rules: RulesArgs,
+    /// Guess the dead stones of games without marks and compare their results
+    #[arg(long, help_heading = "Rules")]
+    guess: bool,
     #[command(flatten)]
     choice: ChoiceArgs,
     #[command(flatten)]
@@ -85,7 +88,8 @@ impl Report {
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let form = self.form()?;
         let choice = self.choice.choice()?;
-        let inspection = self.rules.inspection()?;
+        let mut inspection = self.rules.inspection()?;
+        inspection.guesses = self.guess;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let event = self.event.open()?;
         let source = event.as_ref().map(|event| event.source.clone());
