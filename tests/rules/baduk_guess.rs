@@ -46,8 +46,8 @@ const ENDINGS: &[Ending] = &[
             "..OX.....",
             "..OX.....",
         ],
-        &[33 - 10],
-        &[33 + 17 - 10 - 13],
+        &[41 - 10],
+        &[41 + 14 - 10 - 14],
     ),
     // The single dame at D1 goes to the side that plays next, which costs the other nothing by territory.
     (

@@ -279,7 +279,7 @@ fn results_go_with_komi_and_marks() {
         ("KM[0.5]RE[W+F]", &[]),
         (
             "KM[0.5]RU[Japanese]RE[W+4.5]",
-            &["warning result-against-count"],
+            &["warning winner-against-count"],
         ),
         (
             "KM[0.5]RU[Japanese]RE[B+5.5]",
