@@ -262,7 +262,7 @@ fn an_input_too_many_is_no_option() {
     let run = folder.run(&["new", "sgf", "b.sgf", "--lang", "ko"]);
     assert_eq!(
         run.err,
-        "bokgi: 오류: 너무 많은 인자: b.sgf\n  도움말: `bokgi --help`\n"
+        "bokgi: 오류: 너무 많은 인자: b.sgf\n  도움말: `bokgi new --help`\n"
     );
 }
 
