@@ -1,45 +1,45 @@
-//! The bracket of a knockout: its matches, who won them, and who won it.
+//! Knockout brackets: matches, their winners and the overall winner.
 
 use super::event::Event;
 use super::number::Points;
 use super::results::{PairingEnd, PairingResult};
 use super::standings::Scope;
 
-/// The matches of a knockout.
+/// Matches of a knockout stage.
 #[derive(Clone, Debug, Default)]
 pub struct Bracket {
-    /// Its matches, in the order of the list.
+    /// Matches in the order of the event file.
     pub matches: Vec<BracketMatch>,
-    /// The winner of the only match of the last round, by the place in the list of players or teams.
+    /// Winner of the only match of the last round, as an index into the players or teams.
     pub winner: Option<usize>,
 }
 
 /// A match of a knockout.
 #[derive(Clone, Debug)]
 pub struct BracketMatch {
-    /// The number of the round.
+    /// Round number.
     pub round: u32,
-    /// The name of the round.
+    /// Round name, such as `8강`.
     pub round_name: Option<String>,
-    /// The number of the table.
+    /// Table number.
     pub table: Option<u32>,
-    /// The one or two who are in it, by their places in the list of players or teams.
+    /// Indices of the contestants in the list of players or teams: two, or one for a bye.
     pub contestants: Vec<usize>,
-    /// The games that each of them won; none where there was no game or it is one game.
+    /// Games won by each side; `None` for a single game or a match without games.
     pub score: Option<(Points, Points)>,
-    /// Who won.
+    /// Index of the winner in the list of players or teams.
     pub winner: Option<usize>,
 }
 
 impl BracketMatch {
-    /// Whether there was no opponent.
+    /// True if the contestant has no opponent.
     pub fn is_bye(&self) -> bool {
         self.contestants.len() == 1
     }
 }
 
 impl Bracket {
-    /// The bracket of a scope.
+    /// Builds the bracket of `scope` from the results of its pairings.
     pub fn new(event: &Event, results: &[PairingResult], scope: &Scope) -> Bracket {
         let mut matches: Vec<(usize, BracketMatch)> = Vec::new();
         for (pairing, result) in event.pairings.iter().zip(results) {
@@ -82,7 +82,7 @@ impl Bracket {
     }
 }
 
-/// The matches of teams, by their boards or their score.
+/// Adds the team matches of `scope`, decided by their boards or their listed score.
 fn teams(
     event: &Event,
     results: &[PairingResult],

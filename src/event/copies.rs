@@ -1,4 +1,4 @@
-//! Several records of one pairing: which of them is kept, and which are copies or other games.
+//! Several records of one pairing: the one to keep, copies of it, and different games.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -9,20 +9,20 @@ use super::matching::{Assignment, whole};
 use crate::diag::{Finding, Severity};
 use crate::ops::duplicates::MainLine;
 
-/// The least moves of a record that is compared with those of other pairings.
+/// Minimum number of moves for comparing a record with records of other pairings.
 const LEAST_ELSEWHERE: u32 = 30;
 
-/// What became of the records of each pairing, or of each game of a match.
+/// Copies and remaining records of each pairing, or of each game of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Copies {
-    /// For each record the one whose copy it is.
+    /// For each record, the index of the record it is a copy of.
     pub kept: Vec<Option<usize>>,
-    /// The records that are left of each pairing and game: one, or several that are different games.
+    /// Remaining records per pairing and game: one, or several different games.
     pub left: BTreeMap<(usize, Option<u32>), Vec<usize>>,
 }
 
 impl Copies {
-    /// Looks at the records of every pairing; `findings` are those of each record taken alone.
+    /// Compares the records of each pairing. `findings` holds the findings of each record alone.
     pub fn new(
         entries: &[&RecordEntry],
         assignments: &[Assignment],
@@ -77,12 +77,13 @@ impl Copies {
         copies
     }
 
-    /// Whether a record is a copy of another.
+    /// True if the record is a copy of another.
     pub fn is_copy(&self, at: usize) -> bool {
         self.kept[at].is_some()
     }
 
-    /// The one record of a pairing or game; none where there is none, or where two are different games.
+    /// Returns the only remaining record of a pairing or game; `None` without a record or with
+    /// different games.
     pub fn only(&self, pairing: usize, game: Option<u32>) -> Option<usize> {
         match &self.left.get(&(pairing, game))?[..] {
             [only] => Some(*only),
@@ -90,8 +91,8 @@ impl Copies {
         }
     }
 
-    /// Says of each record whose copy it is, and that there is another game of its pairing.
-    pub fn tell(&self, entries: &[&RecordEntry], findings: &mut [Vec<Finding>]) {
+    /// Reports each copy, and each record whose pairing has another game.
+    pub fn report(&self, entries: &[&RecordEntry], findings: &mut [Vec<Finding>]) {
         for (at, kept) in self.kept.iter().enumerate() {
             if let Some(kept) = kept {
                 let other = entries[*kept].called().into_owned();
@@ -112,8 +113,8 @@ impl Copies {
         }
     }
 
-    /// Says of records of different pairings that they have the same moves.
-    pub fn tell_elsewhere(
+    /// Reports records of different pairings that have the same moves.
+    pub fn report_shared_moves(
         &self,
         event: &Event,
         entries: &[&RecordEntry],

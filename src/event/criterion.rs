@@ -1,47 +1,47 @@
-//! The columns of standings, and what they are called.
+//! Columns of standings and their names.
 
 use crate::text::Bilingual;
 
 /// A column of standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Criterion {
-    /// Points of the games.
+    /// Points from games.
     Points,
     /// Pairings won.
     Wins,
-    /// Points of the opponents.
+    /// Sum of the opponents' points (SOS, Buchholz).
     Sos,
-    /// The same without the lowest.
+    /// SOS without the lowest opponent.
     Sos1,
-    /// The same without the two lowest.
+    /// SOS without the two lowest opponents.
     Sos2,
-    /// SOS of the opponents.
+    /// Sum of the opponents' SOS.
     Sosos,
-    /// Points of the opponents that were beaten.
+    /// Sum of the points of defeated opponents (Sonneborn-Berger).
     Sodos,
-    /// Points as they stood after each round, added up.
+    /// Cumulative score: sum of the points after each round.
     Cuss,
-    /// Points among those who are equal before it.
+    /// Direct comparison: points among contestants who are equal in the criteria before it.
     Direct,
     /// Boards won by a team.
     BoardPoints,
-    /// Points of the matches of a team.
+    /// Match points of a team.
     MatchPoints,
-    /// Points of a team at a board, from 1.
+    /// Points of a team at one board, counted from 1.
     Board(u32),
     /// Games with Black.
     Blacks,
-    /// Pairings.
+    /// Pairings with an opponent.
     Games,
     /// Draws.
     Draws,
     /// Losses.
     Losses,
-    /// Rounds without opponent that counted.
+    /// Byes that counted.
     Byes,
 }
 
-/// The criteria by their keys, those of single boards aside.
+/// Keys of all criteria except single boards: criterion, English, Korean.
 const KEYS: [(Criterion, &str, &str); 16] = [
     (Criterion::Points, "points", "승점"),
     (Criterion::Wins, "wins", "승"),
@@ -61,7 +61,7 @@ const KEYS: [(Criterion, &str, &str); 16] = [
     (Criterion::Byes, "byes", "부전"),
 ];
 
-/// Other names of criteria.
+/// Alternative keys.
 const OTHERS: [(&str, Criterion); 4] = [
     ("buchholz", Criterion::Sos),
     ("berger", Criterion::Sodos),
@@ -70,7 +70,7 @@ const OTHERS: [(&str, Criterion); 4] = [
 ];
 
 impl Criterion {
-    /// The criterion with a key in either language.
+    /// Parses a criterion by its key in either language.
     pub fn from_key(key: &str) -> Option<Criterion> {
         let key = key.trim();
         let known = KEYS.iter().find(|(_, en, ko)| {
@@ -89,7 +89,7 @@ impl Criterion {
         (number > 0).then_some(Criterion::Board(number))
     }
 
-    /// Its key in English, as files and JSON name it.
+    /// Returns the English key that files and JSON use.
     pub fn key(self) -> String {
         match self {
             Criterion::Board(number) => format!("board{number}"),
@@ -97,7 +97,7 @@ impl Criterion {
         }
     }
 
-    /// What it is called; single boards are called by [`Criterion::key`].
+    /// Returns the name in both languages; a single board is named by [`Criterion::key`].
     pub fn words(self) -> Bilingual {
         let known = KEYS.iter().find(|(criterion, ..)| *criterion == self);
         known.map_or(Bilingual::new("board", "번판"), |(_, en, ko)| {

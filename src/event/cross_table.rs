@@ -1,12 +1,12 @@
-//! The cross table of standings, and the result entries of h9, which say the same for rating.
+//! Cross tables of standings, and the result entries of the h9 rating format.
 
 use super::event::Event;
 use super::number::Points;
 use super::standings::{Meeting, MeetingEnd, Scope, Standings};
 use crate::model::Side;
 
-/// The cells of a cross table, row by row in the order of the standings: a column for each round, or where
-/// there are no rounds one for each row.
+/// Returns the cells of a cross table, one row per row of the standings. Columns are the rounds, or
+/// the opponents if the event has no rounds.
 pub fn cells(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<String>> {
     let has_rounds = !scope.rounds(event).is_empty();
     let rows = standings.rows.iter();
@@ -32,7 +32,7 @@ pub fn cells(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<Str
     .collect()
 }
 
-/// A round of a row: each pairing with the number of the opponent's row.
+/// Formats one round of a row: each meeting with the row number of the opponent.
 fn cell(event: &Event, standings: &Standings, round: &[Meeting]) -> String {
     if round.is_empty() {
         return "0-".to_owned();
@@ -50,7 +50,7 @@ fn cell(event: &Event, standings: &Standings, round: &[Meeting]) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// How a pairing ended, as a sign, with `!` behind it where there was no game.
+/// Returns the sign of a meeting's result, followed by `!` for a forfeit.
 fn signs(event: &Event, meeting: &Meeting) -> String {
     let mut signs = sign(event, meeting).to_string();
     if meeting.is_forfeited && meeting.opponent.is_some() {
@@ -69,7 +69,7 @@ fn sign(event: &Event, meeting: &Meeting) -> char {
     }
 }
 
-/// A bye is `+` where it counts like a win, `=` where it counts less, `-` where it counts nothing.
+/// Returns the sign of a bye: `+` if it counts as a win, `=` if less, `-` if nothing.
 fn bye_sign(event: &Event) -> char {
     let bye = event.scoring.bye;
     if bye <= Points::default() {
@@ -81,8 +81,8 @@ fn bye_sign(event: &Event) -> char {
     }
 }
 
-/// The result entries of h9: opponent, sign, colour and handicap. Who won by forfeit has no opponent there,
-/// so that nobody rates it.
+/// Returns the result entries of h9: opponent, sign, colour and handicap. A win by forfeit gets no
+/// opponent, so that it is not rated.
 pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
     let entry = |meeting: &Meeting| {
         let row = meeting

@@ -1,15 +1,15 @@
-//! Ranges of days.
+//! Date ranges.
 
 use std::fmt;
 
 use crate::model::Date;
 
-/// The days from one to another.
+/// A range of days, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Days {
-    /// The first day.
+    /// First day.
     first: Day,
-    /// The last day, not before the first.
+    /// Last day, not before the first.
     last: Day,
 }
 
@@ -17,7 +17,8 @@ pub struct Days {
 type Day = (u16, u8, u8);
 
 impl Days {
-    /// The days that dates span, which may lack month or day; `None` where the second is before the first.
+    /// Builds the range that two dates span, which may lack month or day. Returns `None` if the
+    /// second is before the first.
     pub fn between(first: Date, last: Date) -> Option<Days> {
         let days = Days {
             first: earliest(first),
@@ -26,17 +27,18 @@ impl Days {
         (days.first <= days.last).then_some(days)
     }
 
-    /// The first of them.
+    /// Returns the first day.
     pub fn first(self) -> Date {
         date(self.first)
     }
 
-    /// The last of them.
+    /// Returns the last day.
     pub fn last(self) -> Date {
         date(self.last)
     }
 
-    /// Whether a date is one of them; of one without day or month, whether any of its days is.
+    /// True if the date lies in the range. A date without day or month matches if any of its days
+    /// does.
     pub fn hold(self, date: Date) -> bool {
         earliest(date) <= self.last && self.first <= latest(date)
     }
@@ -62,7 +64,7 @@ fn latest(date: Date) -> Day {
 }
 
 impl fmt::Display for Days {
-    /// `2026-11-07`, or both days with two points between them.
+    /// Writes `2026-11-07`, or both ends with two dots between them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (year, month, day) = self.first;
         write!(f, "{year:04}-{month:02}-{day:02}")?;

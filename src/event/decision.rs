@@ -1,4 +1,4 @@
-//! What the secretary decided about a record, whatever the rules say of it.
+//! Decisions of the event's secretary that override the verdict on a record.
 
 use std::collections::HashMap;
 
@@ -12,40 +12,40 @@ use super::verdict::{RecordVerdict, Verdict, weight};
 use crate::diag::{Finding, Place};
 use crate::text::Span;
 
-/// A decision as the file of an event has it.
+/// A decision in an event file.
 #[derive(Clone, Debug)]
 pub struct Decision {
     /// The record, as written.
     pub record: String,
-    /// Its file, by its path below the folder, and its number in it.
+    /// Path of the file below the folder, and number of the record in it.
     pub at: (String, u32),
-    /// What becomes of it.
+    /// Verdict of the secretary.
     pub verdict: Verdict,
-    /// Why.
+    /// Reason given for the decision.
     pub reason: String,
-    /// Ids or names of the findings that it is about; none where it is about all.
+    /// Ids or names of the findings that the decision covers; empty for all.
     pub codes: Vec<String>,
-    /// The key by which the file names the record, as written.
+    /// Key of the event file that names the record, as written.
     pub key: String,
-    /// Where the file names the record.
+    /// Position of the record's name in the event file.
     pub place: Span,
 }
 
-/// What a report tells of a decision.
+/// A decision as shown in a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
-    /// What was decided.
+    /// Verdict of the secretary.
     pub verdict: Verdict,
-    /// Why.
+    /// Reason given for the decision.
     pub reason: String,
-    /// The verdict by the rules.
+    /// Verdict by the rules.
     pub by_rules: Verdict,
-    /// Whether it stands: it does not where the record has a heavier finding that it does not name.
+    /// True if the decision applies. It does not if a more severe finding is not covered by it.
     pub holds: bool,
 }
 
-/// For each record its decision by its place in the event; decisions on records that are not there are
-/// findings.
+/// Returns the index of the decision on each record. Adds a finding for each decision on a missing
+/// record.
 pub(super) fn decisions_on(
     event: &Event,
     entries: &[&RecordEntry],
@@ -75,7 +75,7 @@ pub(super) fn decisions_on(
 }
 
 impl Decided {
-    /// Lays a decision over the verdict on a record, which has these findings.
+    /// Applies a decision to the verdict on a record with the given findings.
     pub(super) fn over(
         decision: &Decision,
         found: &[Found],

@@ -1,4 +1,4 @@
-//! What is kept of a record once it has been read, replayed and checked.
+//! Data kept of a record after it was read, replayed and checked.
 
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
@@ -16,107 +16,107 @@ use crate::model::{
 use crate::ops::duplicates::MainLine;
 use crate::text::Span;
 
-/// What is kept of a record: what an event asks of it, and what was found in it.
+/// Data of a record that event checks and reports use.
 #[derive(Clone, Debug)]
 pub struct RecordEntry {
-    /// The file, by its path below the folder, with `/`.
+    /// Path of the file below the folder, with `/` as separator.
     pub file: Arc<str>,
-    /// Its number in the file, from 1.
+    /// Record number in the file, from 1.
     pub number: u32,
-    /// Where it stands in the file.
+    /// Position of the record in the file.
     pub place: Span,
     /// The game.
     pub game: GameId,
-    /// Whether its format has a place for a result.
+    /// True if the record's format can hold a result.
     pub states_results: bool,
     /// Columns and rows of the board.
     pub board: (u8, u8),
-    /// The names of its two sides.
+    /// Names of both sides.
     pub names: [Option<RecordStatement>; 2],
-    /// The first of the days that it states, as far as it can be read.
+    /// First date that the record states, if it can be parsed.
     pub day: Option<Date>,
-    /// The result, as written.
+    /// Result, as written.
     pub result_written: Option<RecordStatement>,
-    /// The result.
+    /// Parsed result.
     pub outcome: Option<Outcome>,
-    /// Number of moves of the main line, as they are counted for people.
+    /// Number of moves in the main line, as a person counts them.
     pub plies: u32,
     /// The main line.
     pub line: MainLine,
-    /// What reading, replay and rules found: each kind once, with how often it came.
+    /// Findings of reading, replay and rules, grouped by code and severity.
     pub found: Vec<Found>,
-    /// What else it states, while it is held against an event.
+    /// Further statements, kept until the record is compared with an event.
     statements: Option<Box<Statements>>,
 }
 
-/// What a record states that only an event asks for.
+/// Header statements that only event checks need.
 #[derive(Clone, Debug, Default)]
 pub struct Statements {
-    /// The ranks of its two sides.
+    /// Ranks of both sides.
     pub ranks: [Option<RecordStatement>; 2],
-    /// Their teams or clubs.
+    /// Teams or clubs of both sides.
     pub teams: [Option<RecordStatement>; 2],
-    /// The event that it names.
+    /// Event name.
     pub event: Option<RecordStatement>,
-    /// The round that it states.
+    /// Round.
     pub round: Option<RecordStatement>,
-    /// The date, as written.
+    /// Date, as written.
     pub date: Option<RecordStatement>,
-    /// The days that it states; empty where it states none that can be read.
+    /// Parsed dates; empty if none can be parsed.
     pub dates: Vec<Date>,
-    /// The rules that it names.
+    /// Name of the rules.
     pub rules: Option<RecordStatement>,
-    /// Id of the ruleset that those are.
+    /// Id of the ruleset that the rules name.
     pub ruleset: Option<&'static str>,
-    /// The komi, as written.
+    /// Komi, as written.
     pub komi_written: Option<RecordStatement>,
-    /// The komi.
+    /// Parsed komi.
     pub komi: Option<Hundredths>,
-    /// Where the handicap is stated.
+    /// Position of the handicap statement.
     pub handicap: Option<Span>,
-    /// Handicap stones: those that stand before the first play, else as many as are stated.
+    /// Handicap stones: those placed before the first play, or else the stated number.
     pub stones: u32,
-    /// Main time and overtime, as far as they can be read.
+    /// Main time and overtime, as far as they can be parsed.
     pub time: TimeControl,
     /// Main time and overtime, as written.
     pub time_written: Option<RecordStatement>,
-    /// The opening protocol that it names.
+    /// Id of the opening protocol.
     pub protocol: Option<&'static str>,
-    /// The pattern of its first three stones: its number and its name. None where they are fewer; empty where
-    /// they are no pattern.
+    /// Number and name of the pattern formed by the first three stones. `None` with fewer stones;
+    /// empty if they form no pattern.
     pub pattern: Option<(&'static str, String)>,
 }
 
-/// A statement of a record's header.
+/// A statement in a record's header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordStatement {
-    /// As written, without blanks at its ends.
+    /// Text as written, trimmed.
     pub text: Box<str>,
-    /// Where it stands.
+    /// Position in the file.
     pub span: Option<Span>,
 }
 
-/// The findings of a kind in a record.
+/// Findings of a record with the same code and severity.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// The first of them.
+    /// The first of the findings.
     pub first: Finding,
-    /// How many there are.
+    /// Number of findings.
     pub count: u32,
 }
 
 impl Found {
-    /// The kind.
+    /// Returns the code.
     pub fn code(&self) -> &'static Code {
         self.first.code
     }
 
-    /// How much they weigh.
+    /// Returns the severity.
     pub fn severity(&self) -> Severity {
         self.first.severity
     }
 
-    /// Findings by their kinds and weights, each kind where its first one stood.
+    /// Groups findings by code and severity, in the order of their first occurrence.
     pub fn by_kind(findings: impl IntoIterator<Item = Finding>) -> Vec<Found> {
         let mut kinds: Vec<Found> = Vec::new();
         for mut finding in findings {
@@ -126,9 +126,9 @@ impl Found {
             match known {
                 Some(kind) => kind.count += 1,
                 None => {
-                    // Repairs are not told here, and take room.
+                    // Reports do not show fixes, and fixes take memory.
                     finding.fixes = Vec::new();
-                    // A note is no reason for anything, so nobody reads it here.
+                    // A note is never the reason of a verdict, so its arguments are not shown.
                     if finding.severity == Severity::Note {
                         finding.args = Vec::new();
                     }
@@ -155,7 +155,7 @@ impl RecordStatement {
         })
     }
 
-    /// The statement as a name.
+    /// Normalizes the statement as a player name.
     pub fn name(&self) -> NormalName {
         NormalName::from_text(&self.text)
     }
@@ -209,7 +209,7 @@ impl Statements {
 }
 
 impl RecordEntry {
-    /// What is kept of a record, which has been mended, and of what was found in it.
+    /// Builds the entry of a record, after fixes, with its findings.
     pub fn new(
         record: &Record,
         file: Arc<str>,
@@ -221,8 +221,8 @@ impl RecordEntry {
         }
     }
 
-    /// What is kept of a record that is held against no event: the line is that of all records of the same
-    /// moves, from whichever side the board is seen.
+    /// Builds the entry of a record that is not compared with an event. Its line is the same for
+    /// all eight orientations of the board.
     pub fn without_event(
         record: &Record,
         file: Arc<str>,
@@ -235,7 +235,7 @@ impl RecordEntry {
         }
     }
 
-    /// What is asked of every record, with its line as it is written.
+    /// Builds an entry with the data that all records need, keeping the line as written.
     fn alone(
         record: &Record,
         file: Arc<str>,
@@ -262,31 +262,32 @@ impl RecordEntry {
         }
     }
 
-    /// What it states for an event; nothing where it is held against none.
+    /// Returns the statements for event checks, which are empty without an event.
     pub fn statements(&self) -> &Statements {
         static NOTHING: LazyLock<Statements> = LazyLock::new(Statements::default);
         self.statements.as_deref().unwrap_or(&NOTHING)
     }
 
-    /// The same without what only holding it against an event asks for.
+    /// Drops the data that only the comparison with an event needs.
     pub fn judged(mut self) -> RecordEntry {
         self.statements = None;
-        // Nobody compares records any more.
+        // Records are not compared after this point.
         self.line = MainLine::default();
         self
     }
 
-    /// The result, unless it is none: not stated, or said not to be known.
+    /// Returns the result if it is stated and known.
     pub fn result(&self) -> Option<Outcome> {
         self.outcome.filter(|outcome| *outcome != Outcome::Unknown)
     }
 
-    /// Whether the sides of its game have colours.
+    /// True if the sides of the record's game are named by colours.
     pub fn has_colours(&self) -> bool {
         self.game.side_words() == SideWords::Colours
     }
 
-    /// How it is named in messages: its file, with its number where it is not the first.
+    /// Returns the record's name for messages: its file, with `#` and the number from the second
+    /// record on.
     pub fn called(&self) -> Cow<'_, str> {
         match self.number {
             1 => Cow::Borrowed(&self.file),
@@ -295,8 +296,8 @@ impl RecordEntry {
     }
 }
 
-/// Counts the Black stones that are set up before the first play of the main line or are its first plays;
-/// as many as are stated where none are. One stone is no handicap.
+/// Counts the Black stones set up before the first play or played first in the main line. Falls
+/// back to the stated number; a single stone is no handicap.
 fn handicap_stones(record: &Record) -> u32 {
     let handicap = Meaning::new(record).handicap;
     if let HandicapSource::Moves { .. } = handicap.source {
@@ -321,7 +322,7 @@ fn handicap_stones(record: &Record) -> u32 {
     }
 }
 
-/// The pattern of a record's first three stones, where its game has patterns and there are three.
+/// Returns the opening pattern of the first three stones, for games that have patterns.
 fn pattern(record: &Record) -> Option<(&'static str, String)> {
     let game = games::by_id(&record.game.0)?;
     if record.game != GameId::OMOK || record.main_line_moves() < 3 {

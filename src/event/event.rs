@@ -1,4 +1,4 @@
-//! An event: what is laid down for it, who plays, who meets whom, and what the list of results says.
+//! Events: regulations, players, pairings and listed results.
 
 use crate::games::RulesRequest;
 use crate::games::switches::RulesetInfo;
@@ -11,132 +11,132 @@ use super::decision::Decision;
 use super::number::Points;
 use super::time_control::TimeControl;
 
-/// An event as its file describes it.
+/// An event as described by its file.
 #[derive(Clone, Debug, Default)]
 pub struct Event {
-    /// What it is called.
+    /// Name of the event.
     pub name: Option<String>,
-    /// Where it is held.
+    /// Place of the event.
     pub place: Option<String>,
-    /// Who holds it.
+    /// Organizer of the event.
     pub host: Option<String>,
-    /// Its class, where it is rated.
+    /// Class for the rating list, if the event is rated.
     pub class: Option<String>,
-    /// Its days.
+    /// Dates of the event.
     pub dates: Option<Days>,
-    /// How its rounds are made, unless a stage says otherwise.
+    /// Pairing system, unless a stage overrides it.
     pub system: System,
-    /// What is laid down for its games, unless a stage or round says otherwise.
+    /// Regulations of its games, unless a stage or round overrides them.
     pub regulations: Regulations,
-    /// The criteria of its standings, unless a stage says otherwise.
+    /// Criteria of its standings, unless a stage overrides them.
     pub standings: Option<Vec<Criterion>>,
-    /// What a game counts.
+    /// Points for the results of a game.
     pub scoring: Scoring,
-    /// Whether a round that an opponent did not play counts half a win in sums over opponents.
+    /// True if an opponent's unplayed round counts as half a win in sums over opponents.
     pub halves_unplayed: bool,
-    /// Who plays, in the order of the list.
+    /// Players in the order of the list.
     pub players: Vec<Player>,
-    /// The teams, in the order of the list.
+    /// Teams in the order of the list.
     pub teams: Vec<Team>,
-    /// The stages, in the order of the list.
+    /// Stages in the order of the list.
     pub stages: Vec<Stage>,
-    /// The rounds, in the order of the list.
+    /// Rounds in the order of the list.
     pub rounds: Vec<Round>,
-    /// Who meets whom, in the order of the list, byes among them.
+    /// Pairings in the order of the list, including byes.
     pub pairings: Vec<Pairing>,
-    /// The matches of teams, in the order of the list.
+    /// Team matches in the order of the list.
     pub matches: Vec<TeamMatch>,
-    /// Whether whoever met is a pairing, without rounds.
+    /// True if pairings are taken from the records instead of a list, without rounds.
     pub is_open: bool,
-    /// What was decided about records, in the order of the file.
+    /// Decisions on records, in the order of the file.
     pub decisions: Vec<Decision>,
 }
 
-/// How the rounds of an event are made.
+/// Pairing system of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum System {
-    /// Everybody meets everybody.
+    /// Everyone meets everyone.
     #[default]
     League,
-    /// Those of equal points meet.
+    /// Contestants with equal points meet.
     Swiss,
-    /// Who loses is out.
+    /// The loser of a match is out.
     Knockout,
-    /// A Swiss event in which stronger players start with points.
+    /// Swiss system in which stronger players start with points.
     McMahon,
 }
 
-/// What is laid down for the games of an event; none where nothing is.
+/// Regulations for the games of an event; `None` where nothing is set.
 #[derive(Clone, Debug, Default)]
 pub struct Regulations {
     /// Id of the game.
     pub game: Option<&'static str>,
-    /// The rules under which records are replayed.
+    /// Rules for replaying the records.
     pub rules: Option<EventRules>,
     /// Columns and rows of the board.
     pub size: Option<(u8, u8)>,
     /// Komi of even games.
     pub komi: Option<Hundredths>,
-    /// The handicap.
+    /// Handicap of the games.
     pub handicap: Option<Handicap>,
-    /// The time that each player has.
+    /// Time control of each player.
     pub time: Option<TimeControl>,
-    /// Ids of the opening protocols that are allowed.
+    /// Ids of the allowed opening protocols.
     pub openings: Option<Vec<&'static str>>,
-    /// Numbers of the opening patterns that are allowed.
+    /// Numbers of the allowed opening patterns.
     pub patterns: Option<Vec<&'static str>>,
-    /// The least moves of a record.
+    /// Minimum number of moves of a record.
     pub min_plies: Option<u32>,
-    /// The most moves of a record.
+    /// Maximum number of moves of a record.
     pub max_plies: Option<u32>,
-    /// Whether draws are possible.
+    /// True if games may end in a draw.
     pub draws: Option<bool>,
-    /// Whether a result has to say its margin or manner.
+    /// True if a result must state the margin or manner of the win.
     pub wants_full_results: Option<bool>,
-    /// Whether the left side of a pairing is Black.
+    /// True if the left player of a pairing is Black.
     pub is_coloured: Option<bool>,
-    /// Games of a pairing.
+    /// Number of games in a pairing.
     pub best_of: Option<u32>,
-    /// Boards of a match of teams.
+    /// Number of boards in a team match.
     pub boards: Option<u32>,
 }
 
-/// The rules of an event.
+/// Rules of an event.
 #[derive(Clone, Debug)]
 pub struct EventRules {
-    /// As the file of the event writes them.
+    /// Text as written in the event file.
     pub written: String,
-    /// As a replay takes them.
+    /// Parsed rules for the replay.
     pub request: RulesRequest,
-    /// The ruleset without its switches; none where only switches are given.
+    /// Ruleset without its switches; `None` if the file gives only switches.
     pub ruleset: Option<&'static RulesetInfo>,
-    /// The komi that the ruleset has of itself.
+    /// Default komi of the ruleset.
     pub komi: Option<Hundredths>,
 }
 
-/// The handicap of a game.
+/// Handicap of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Handicap {
-    /// So many stones; 0 for an even game.
+    /// A fixed number of stones; 0 for an even game.
     Stones(u32),
-    /// Whatever the players agree upon.
+    /// Any handicap that the players agree on.
     Any,
 }
 
-/// What a game counts for its players.
+/// Points for the results of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scoring {
-    /// A win.
+    /// Points for a win.
     pub win: Points,
-    /// A draw.
+    /// Points for a draw.
     pub draw: Points,
-    /// A loss.
+    /// Points for a loss.
     pub loss: Points,
-    /// A round without opponent.
+    /// Points for a bye.
     pub bye: Points,
-    /// A win by forfeit.
+    /// Points for a win by forfeit.
     pub forfeit_win: Points,
-    /// A loss by forfeit.
+    /// Points for a loss by forfeit.
     pub forfeit_loss: Points,
 }
 
@@ -154,149 +154,148 @@ impl Default for Scoring {
     }
 }
 
-/// A player of the list; in games of teams without boards, such as yut, a team.
+/// A player of the list. In team games without boards, such as yut, this is a team.
 #[derive(Clone, Debug, Default)]
 pub struct Player {
-    /// How pairings name the player.
+    /// Id used in pairings.
     pub id: String,
-    /// The name.
+    /// Name of the player.
     pub name: String,
-    /// The name in Chinese characters.
+    /// Name in Chinese characters.
     pub hanja: Option<String>,
-    /// The name in Latin letters.
+    /// Name in Latin letters.
     pub roman: Option<String>,
-    /// Other names.
+    /// Other spellings of the name.
     pub aliases: Vec<String>,
-    /// The rank, as written.
+    /// Rank, as written.
     pub rank: Option<String>,
-    /// The club.
+    /// Club of the player.
     pub club: Option<String>,
-    /// The team, as written with the player, or the place among [`Event::teams`] of the one that lists
-    /// the player.
+    /// Team named in the player's own entry.
     pub team: Option<String>,
-    /// The team that lists the player, by its place among [`Event::teams`].
+    /// Index in [`Event::teams`] of the team that lists the player.
     pub team_index: Option<usize>,
-    /// Who plays for it where it is a team itself.
+    /// Members, if the player is itself a team.
     pub members: Vec<String>,
-    /// Points at the start of a McMahon event.
+    /// Initial points in a McMahon event.
     pub start: Points,
-    /// The number of the first round without the player.
+    /// Number of the first round after the player withdrew.
     pub withdrawn_from: Option<u32>,
-    /// Where the list has the player.
+    /// Position in the event file.
     pub place: Span,
 }
 
 /// A team with players at boards.
 #[derive(Clone, Debug, Default)]
 pub struct Team {
-    /// How matches name the team.
+    /// Id used in team matches.
     pub id: String,
-    /// Its name.
+    /// Name of the team.
     pub name: String,
-    /// Its players in the order of the boards, by their places among [`Event::players`].
+    /// Players in board order, as indices into [`Event::players`].
     pub players: Vec<usize>,
-    /// Its reserves, the same way.
+    /// Reserve players, as indices into [`Event::players`].
     pub reserves: Vec<usize>,
-    /// Whether the order of the boards may change from match to match.
+    /// True if the board order may change between matches.
     pub is_free: bool,
 }
 
 /// A stage of an event.
 #[derive(Clone, Debug, Default)]
 pub struct Stage {
-    /// Its name.
+    /// Name of the stage.
     pub name: String,
-    /// How its rounds are made, where it is not the event's way.
+    /// Pairing system, if it differs from the event's.
     pub system: Option<System>,
-    /// The criteria of its standings, where they are its own.
+    /// Criteria of its standings, if they differ from the event's.
     pub standings: Option<Vec<Criterion>>,
-    /// What is laid down for its games beyond the event.
+    /// Regulations that override the event's.
     pub regulations: Regulations,
 }
 
 /// A round.
 #[derive(Clone, Debug, Default)]
 pub struct Round {
-    /// Its number; rounds of different stages or groups may have the same.
+    /// Round number. Rounds of different stages or groups may share it.
     pub number: u32,
-    /// Its name, such as `8강`.
+    /// Round name, such as `8강`.
     pub name: Option<String>,
-    /// Its days.
+    /// Dates of the round.
     pub dates: Option<Days>,
-    /// Its stage, by its place among [`Event::stages`].
+    /// Index of its stage in [`Event::stages`].
     pub stage: Option<usize>,
-    /// Its group.
+    /// Group of the round.
     pub group: Option<String>,
-    /// What is laid down for its games, that of the stage and the event included.
+    /// Regulations of its games, with those of the stage and event merged in.
     pub regulations: Regulations,
-    /// Whether whoever met in it is a pairing.
+    /// True if its pairings are taken from the records.
     pub is_open: bool,
 }
 
-/// Two who meet, or one who has no opponent.
+/// A pairing of two players, or a bye.
 #[derive(Clone, Debug)]
 pub struct Pairing {
-    /// The round, by its place among [`Event::rounds`].
+    /// Index of the round in [`Event::rounds`].
     pub round: Option<usize>,
-    /// The number of the table.
+    /// Table number.
     pub table: Option<u32>,
-    /// The two by their places among [`Event::players`], Black first where it is coloured; a bye has no
-    /// second one.
+    /// Indices into [`Event::players`], Black first if the pairing is coloured; the second is
+    /// `None` for a bye.
     pub players: (usize, Option<usize>),
-    /// The handicap that it states.
+    /// Handicap stated in the pairing.
     pub handicap: Option<u32>,
-    /// What the list says of its result.
+    /// Listed result.
     pub outcome: Option<ListedOutcome>,
-    /// The files that the event names for its records, in the order of games.
+    /// Record files named in the event file, in the order of the games.
     pub records: Vec<String>,
-    /// Whether the first of the two is Black.
+    /// True if the first player is Black.
     pub is_coloured: bool,
-    /// The games that it is decided by.
+    /// Number of games, of which a majority wins.
     pub best_of: u32,
-    /// Whether it comes of records that were there, so that none is expected.
+    /// True if the pairing was derived from records, so that none can be missing.
     pub is_open: bool,
-    /// The match of teams that it is a board of, by its place among [`Event::matches`].
+    /// Index in [`Event::matches`] of the team match that this board belongs to.
     pub team_match: Option<usize>,
-    /// The number of the board in such a match, from 1.
+    /// Board number in the team match, from 1.
     pub board: Option<u32>,
-    /// Where the event's file has it.
+    /// Position in the event file.
     pub place: Span,
 }
 
-/// A match of two teams, or a round in which a team has no opponent.
+/// A match of two teams, or a team's bye.
 #[derive(Clone, Debug)]
 pub struct TeamMatch {
-    /// The round, by its place among [`Event::rounds`].
+    /// Index of the round in [`Event::rounds`].
     pub round: usize,
-    /// The number of the match.
+    /// Number of the match.
     pub table: Option<u32>,
-    /// The teams by their places among [`Event::teams`]; a bye has no second one.
+    /// Indices into [`Event::teams`]; the second is `None` for a bye.
     pub teams: (usize, Option<usize>),
-    /// What the list says of its result.
+    /// Listed result.
     pub outcome: Option<ListedOutcome>,
-    /// Its boards in order, by their places among [`Event::pairings`].
+    /// Boards in order, as indices into [`Event::pairings`].
     pub boards: Vec<usize>,
-    /// Where the event's file has it.
+    /// Position in the event file.
     pub place: Span,
 }
 
-/// What the list of results says of a pairing. [`Side::BLACK`] is the left of its two.
+/// Listed result of a pairing. [`Side::BLACK`] is the left player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListedOutcome {
-    /// The game was played.
+    /// Result of a played game.
     Game(Outcome),
-    /// Somebody won without a game.
+    /// Win by forfeit.
     Forfeit(Side),
-    /// Both lost without a game.
+    /// Loss of both sides without a game.
     BothLose,
-    /// It was not played.
+    /// Unplayed pairing.
     Unplayed,
-    /// Games of a match, or boards of a match of teams.
+    /// Score in games of a match, or in boards of a team match.
     Score(Points, Points),
 }
 
 impl ListedOutcome {
-    /// Whether there was no game.
+    /// True if no game was played.
     pub fn is_without_game(self) -> bool {
         matches!(
             self,
@@ -306,7 +305,7 @@ impl ListedOutcome {
 }
 
 impl Regulations {
-    /// These regulations where they say something, else those above them.
+    /// Merges regulations; `above` fills in what `self` does not set.
     pub fn over(&self, above: &Regulations) -> Regulations {
         let own = self.clone();
         let above = above.clone();
@@ -329,19 +328,19 @@ impl Regulations {
         }
     }
 
-    /// The komi that is due in even games.
+    /// Returns the komi of even games: the stated one, or the ruleset's default.
     pub fn komi_due(&self) -> Option<Hundredths> {
         self.komi.or_else(|| self.rules.as_ref()?.komi)
     }
 
-    /// The least moves of a record.
+    /// Returns the minimum number of moves of a record.
     pub fn least_plies(&self) -> u32 {
         self.min_plies.unwrap_or(1)
     }
 }
 
 impl Pairing {
-    /// A single game of two without colours, of which the list says no more than who they are.
+    /// Creates a pairing of one uncoloured game without any further statement.
     pub(super) fn new(left: usize, right: Option<usize>, place: Span) -> Pairing {
         Pairing {
             round: None,
@@ -359,7 +358,7 @@ impl Pairing {
         }
     }
 
-    /// The place of a player in it: the left side or the right one.
+    /// Returns the side of a player in the pairing, left (Black) or right (White).
     pub fn side_of(&self, player: usize) -> Option<Side> {
         if self.players.0 == player {
             Some(Side::BLACK)
@@ -370,7 +369,7 @@ impl Pairing {
         }
     }
 
-    /// The player of a side.
+    /// Returns the player of a side.
     pub fn player(&self, side: Side) -> Option<usize> {
         match side {
             Side::BLACK => Some(self.players.0),
@@ -378,25 +377,24 @@ impl Pairing {
         }
     }
 
-    /// Whether there is nobody on the right.
+    /// True if the pairing has no second player.
     pub fn is_bye(&self) -> bool {
         self.players.1.is_none()
     }
 
-    /// Whether it is decided by several games.
+    /// True if the pairing consists of several games.
     pub fn is_match(&self) -> bool {
         self.best_of > 1
     }
 
-    /// Whether two players meet in it, in either colour.
+    /// True if the two players meet in this pairing, in either order.
     pub fn is_of(&self, one: usize, other: usize) -> bool {
         self.players == (one, Some(other)) || self.players == (other, Some(one))
     }
 }
 
 impl Event {
-    /// What is laid down for a pairing; for records of no pairing, and for pairings of no round, what is
-    /// laid down for the event.
+    /// Returns the regulations of a round, or the event's if `round` is `None`.
     pub fn regulations_of(&self, round: Option<usize>) -> &Regulations {
         match round {
             Some(round) => &self.rounds[round].regulations,
@@ -404,29 +402,29 @@ impl Event {
         }
     }
 
-    /// Whether teams with boards play.
+    /// True if teams with boards play.
     pub fn is_of_teams(&self) -> bool {
         !self.teams.is_empty()
     }
 
-    /// Whether it has a date anywhere.
+    /// True if the event or any round has dates.
     pub fn has_dates(&self) -> bool {
         self.dates.is_some() || self.rounds.iter().any(|round| round.dates.is_some())
     }
 
-    /// The days of a pairing: its round's, else the event's.
+    /// Returns the dates of a round, or the event's.
     pub fn days_of(&self, round: Option<usize>) -> Option<Days> {
         let own = round.and_then(|round| self.rounds[round].dates);
         own.or(self.dates)
     }
 
-    /// Whether there are stages or groups, so that each has a table of its own.
+    /// True if stages or groups have separate standings.
     pub fn has_tables(&self) -> bool {
         let is_apart = |round: &Round| round.stage.is_some() || round.group.is_some();
         self.rounds.iter().any(is_apart)
     }
 
-    /// How a pairing is called: its round, table and players.
+    /// Describes a pairing by round, table and players.
     pub fn pairing_words(&self, pairing: &Pairing) -> String {
         let name = |player: usize| self.players[player].name.as_str();
         let mut words = String::new();
@@ -445,7 +443,7 @@ impl Event {
         words
     }
 
-    /// The round that numbers and names of rounds in messages are told by.
+    /// Returns the name of a round for messages, or its number.
     pub fn round_words(&self, round: usize) -> String {
         let round = &self.rounds[round];
         round

@@ -1,4 +1,4 @@
-//! What a report shows of a folder of records: plain data in the order in which it is shown.
+//! Data of an event report, in the order in which it is shown.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -23,138 +23,139 @@ use crate::model::{Date, Outcome};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, Orientation, duplicates};
 use crate::text::Bilingual;
 
-/// All that a report shows.
+/// Data of a report on a folder of records.
 #[derive(Clone, Debug, Default)]
 pub struct EventReport {
-    /// The folder, as it was named.
+    /// Folder as given by the user.
     pub folder: String,
-    /// The event; none where there is no file of one.
+    /// The event; `None` without an event file.
     pub event: Option<EventHead>,
-    /// Files that were read.
+    /// Number of files read.
     pub files: usize,
-    /// A line for each record, in the order of paths and numbers.
-    pub records: Vec<EventReportRecord>,
-    /// Files that gave no record.
+    /// One row per record, ordered by path and number.
+    pub records: Vec<RecordRow>,
+    /// Files without a record.
     pub unread: Vec<Unread>,
-    /// How many pairings there are of each kind; none without an event.
+    /// Numbers of pairings by kind; `None` without an event.
     pub pairings: Option<PairingCounts>,
-    /// What was found in the event's file, and what belongs to no record.
+    /// Findings in the event file, and findings that belong to no record.
     pub event_findings: Vec<EventFinding>,
     /// Records that are copies of others.
-    pub duplicates: Vec<DeskDuplicate>,
-    /// Every pairing with what the list and the record say of its result.
-    pub results: Vec<EventReportResult>,
-    /// Rounds in which a player has no opponent.
-    pub byes: Vec<DeskBye>,
+    pub duplicates: Vec<DuplicateRow>,
+    /// Pairings with their listed and recorded results.
+    pub results: Vec<ResultRow>,
+    /// Byes of players.
+    pub byes: Vec<ByeRow>,
     /// Standings, cross tables and brackets.
-    pub tables: Vec<EventReportTable>,
-    /// Whether there is a table for each stage and group.
+    pub tables: Vec<StandingsTable>,
+    /// True if each stage and group has its own table.
     pub has_tables: bool,
-    /// What a rating list wants; none where the event cannot be rated.
+    /// Data for a rating list; `None` if the event cannot be rated.
     pub rating: Option<Rating>,
-    /// Who played, where there is no event or teams play.
-    pub players: Vec<EventReportPlayer>,
-    /// How often each kind of finding came.
+    /// Players, for reports without an event and for team events.
+    pub players: Vec<PlayerRow>,
+    /// Number of findings per code.
     pub counts: Vec<CodeCount>,
 }
 
-/// What an event is.
+/// Head data of an event.
 #[derive(Clone, Debug, Default)]
 pub struct EventHead {
-    /// Its name.
+    /// Name of the event.
     pub name: Option<String>,
-    /// Where it is held.
+    /// Place of the event.
     pub place: Option<String>,
-    /// Who holds it.
+    /// Organizer of the event.
     pub host: Option<String>,
-    /// Its days.
+    /// Dates of the event.
     pub dates: Option<Days>,
-    /// Id of its game.
+    /// Id of the game.
     pub game: Option<&'static str>,
-    /// Players in the list.
+    /// Number of listed players.
     pub players: usize,
-    /// Rounds in the list.
+    /// Number of listed rounds.
     pub rounds: usize,
-    /// Whether teams play.
+    /// True if teams play.
     pub is_of_teams: bool,
 }
 
-/// The line of a record.
+/// Report row of a record.
 #[derive(Clone, Debug)]
-pub struct EventReportRecord {
-    /// The file, by its path below the folder.
+pub struct RecordRow {
+    /// Path of the file below the folder.
     pub file: Arc<str>,
-    /// Its number in the file, from 1.
+    /// Record number in the file, from 1.
     pub record: u32,
-    /// The number of the round of its pairing.
+    /// Round number of its pairing.
     pub round: Option<u32>,
-    /// The table of its pairing.
+    /// Table number of its pairing.
     pub table: Option<u32>,
-    /// The game of a match of several, or the board of a match of teams; none at all in other events.
+    /// Game of a match, or board of a team match. The outer `None` means that the event has
+    /// neither.
     pub game: Option<Option<u32>>,
-    /// The players, Black first: as the list has them, else as written.
+    /// Players, Black first: spelled as in the list, or else as in the record.
     pub players: [String; 2],
-    /// The first day that it states.
+    /// First stated date.
     pub date: Option<Date>,
-    /// The result, as written.
+    /// Result, as written.
     pub result: String,
     /// Number of moves.
     pub plies: u32,
-    /// The verdict with its reason.
+    /// Verdict and its reason.
     pub judged: RecordVerdict,
-    /// What was decided about it; where that holds, the verdict is the decided one.
+    /// Decision on the record. If it applies, it replaces the verdict.
     pub decided: Option<Decided>,
-    /// Ids of all errors and warnings, each once, sorted.
+    /// Codes of all errors and warnings, sorted, without duplicates.
     pub codes: Vec<&'static str>,
-    /// Ids of the notes of the event, each once, sorted.
+    /// Codes of the event's notes, sorted, without duplicates.
     pub notes: Vec<&'static str>,
-    /// Whether both players are known and no pairing is theirs.
+    /// True if both players are known but have no pairing.
     pub is_surplus: bool,
-    /// The position before its first illegal move, for forms that show it.
-    pub diagram: Option<Box<EventReportDiagram>>,
+    /// Position before the first illegal move, for formats that show it.
+    pub diagram: Option<Box<IllegalMoveDiagram>>,
 }
 
-/// The position before an illegal move, drawn.
+/// Diagram of the position before an illegal move.
 #[derive(Clone, Debug)]
-pub struct EventReportDiagram {
-    /// The drawing, as an `svg` element that can stand in a page.
+pub struct IllegalMoveDiagram {
+    /// Drawing, as an `svg` element to embed in a page.
     pub svg: String,
-    /// The number of the move, from 1.
+    /// Move number, from 1.
     pub ply: u32,
-    /// What is wrong with it.
+    /// Finding about the move.
     pub finding: Finding,
 }
 
-/// A file that gave no record.
+/// A file without a record.
 #[derive(Clone, Debug)]
 pub struct Unread {
-    /// The file, by its path below the folder; a folder ends with a slash.
+    /// Path below the folder; a folder ends with a slash.
     pub file: String,
-    /// The kind of finding that says why, where one does.
+    /// Code of the finding that explains the reason, if there is one.
     pub code: Option<&'static Code>,
-    /// Why.
+    /// Reason in words.
     pub reason: Arg,
 }
 
-/// How many pairings there are of each kind.
+/// Numbers of pairings by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct PairingCounts {
-    /// With a record.
+    /// Pairings with a record.
     pub found: usize,
-    /// Without one though it is expected; games of matches are counted one by one.
+    /// Pairings without an expected record; each game of a match counts.
     pub missing: usize,
-    /// With several different records.
+    /// Pairings with several different records.
     pub twice: usize,
-    /// Records of no pairing.
+    /// Records without a pairing.
     pub surplus: usize,
-    /// Won by forfeit, lost by both or not played.
+    /// Pairings won by forfeit, lost by both or not played.
     pub forfeited: usize,
     /// Byes.
     pub byes: usize,
 }
 
 impl PairingCounts {
-    /// Each of them with what it is called.
+    /// Returns each number with its label.
     pub const fn words(&self) -> [(Bilingual, usize); 6] {
         [
             (Bilingual::new("with a record", "기보 있음"), self.found),
@@ -170,87 +171,87 @@ impl PairingCounts {
     }
 }
 
-/// A record and the one whose copy it is.
+/// A copy and the record that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeskDuplicate {
-    /// The file and number of the one that is kept.
+pub struct DuplicateRow {
+    /// File and record number of the kept record.
     pub kept: (Arc<str>, u32),
-    /// Those of the copy.
+    /// File and record number of the copy.
     pub copy: (Arc<str>, u32),
-    /// Whether the copy has fewer moves.
+    /// True if the copy has fewer moves.
     pub is_beginning: bool,
-    /// How the copy looks beside the one that is kept.
+    /// Orientation of the copy relative to the kept record.
     pub orientation: Orientation,
 }
 
 /// A pairing with its results.
 #[derive(Clone, Debug)]
-pub struct EventReportResult {
-    /// The number of the round.
+pub struct ResultRow {
+    /// Round number.
     pub round: Option<u32>,
-    /// The table.
+    /// Table number.
     pub table: Option<u32>,
-    /// The two, the left one first.
+    /// Both players, the left one first.
     pub players: [String; 2],
-    /// What the list says.
+    /// Result in the list.
     pub listed: String,
-    /// What the record that is kept says.
+    /// Result in the kept record.
     pub found: String,
-    /// Whether they contradict each other.
+    /// True if the two results contradict each other.
     pub differs: bool,
 }
 
-/// A round in which a player has no opponent.
+/// A player's bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeskBye {
-    /// The number of the round.
+pub struct ByeRow {
+    /// Round number.
     pub round: Option<u32>,
-    /// The table.
+    /// Table number.
     pub table: Option<u32>,
-    /// The player.
+    /// Name of the player.
     pub player: String,
 }
 
 /// Standings with their cross table, or a bracket.
 #[derive(Clone, Debug)]
-pub struct EventReportTable {
-    /// The stage.
+pub struct StandingsTable {
+    /// Name of the stage.
     pub stage: Option<String>,
-    /// The group.
+    /// Name of the group.
     pub group: Option<String>,
-    /// The standings.
+    /// Standings.
     pub standings: Standings,
     /// Id and name of each row.
     pub names: Vec<(String, String)>,
-    /// The cells of the cross table.
+    /// Cells of the cross table.
     pub cells: Vec<Vec<String>>,
-    /// Heads of the columns of the cross table: numbers of rounds, or none where its columns are the rows.
+    /// Round numbers as column headings of the cross table; empty if its columns are the opponents.
     pub rounds: Vec<u32>,
-    /// Result entries for rating, where the event can be rated.
+    /// Result entries for the h9 rating format, if the event can be rated.
     pub h9: Option<Vec<Vec<String>>>,
-    /// The bracket of a knockout, with the ids and names of those in it.
-    pub bracket: Option<EventReportBracket>,
+    /// Bracket of a knockout.
+    pub bracket: Option<NamedBracket>,
 }
 
-/// A bracket with the names of those in it.
+/// A bracket with the names of its contestants.
 #[derive(Clone, Debug)]
-pub struct EventReportBracket {
-    /// The bracket.
+pub struct NamedBracket {
+    /// Bracket.
     pub bracket: Bracket,
     /// Ids and names of players or teams, in the order of the list.
     pub names: Vec<(String, String)>,
 }
 
-/// Who played.
+/// A player with the number of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EventReportPlayer {
-    /// The id; empty without an event.
+pub struct PlayerRow {
+    /// Id; empty without an event.
     pub id: String,
-    /// The name.
+    /// Name.
     pub name: String,
-    /// The team; empty without teams.
+    /// Team; empty without teams.
     pub team: String,
-    /// Games.
+    /// Games played.
     pub games: u32,
     /// Games won.
     pub wins: u32,
@@ -260,23 +261,23 @@ pub struct EventReportPlayer {
     pub losses: u32,
 }
 
-/// How often a kind of finding came.
+/// Number of findings with the same code and severity.
 #[derive(Clone, Copy, Debug)]
 pub struct CodeCount {
-    /// The kind.
+    /// Code of the findings.
     pub code: &'static Code,
-    /// How much it weighed.
+    /// Severity of the findings.
     pub severity: Severity,
-    /// How often.
+    /// Number of findings.
     pub count: usize,
-    /// In how many records; findings of the event are in none.
+    /// Number of records with such a finding; 0 for findings of the event.
     pub records: usize,
 }
 
 impl EventReport {
-    /// What there is to show without an event.
+    /// Builds the report of a folder without an event.
     ///
-    /// Copies are looked for beside the rest, on another thread of the pool in which it is called.
+    /// Searches for copies on another thread of the current pool.
     pub fn without_event(folder: String, mut entries: Vec<RecordEntry>) -> EventReport {
         let lines = entries
             .iter_mut()
@@ -292,14 +293,14 @@ impl EventReport {
             let records = entries.into_iter().map(|mut entry| {
                 let found = std::mem::take(&mut entry.found);
                 counts.add(&found);
-                EventReportRecord::new(entry, &found)
+                RecordRow::new(entry, &found)
             });
-            let records: Vec<EventReportRecord> = records.collect();
+            let records: Vec<RecordRow> = records.collect();
             (players, records, counts)
         };
         let (copies, (players, records, counts)) = rayon::join(find_copies, list);
         let called = |at: usize| (records[at].file.clone(), records[at].record);
-        let duplicates = copies.into_iter().map(|found| DeskDuplicate {
+        let duplicates = copies.into_iter().map(|found| DuplicateRow {
             kept: called(found.kept),
             copy: called(found.copy),
             is_beginning: found.is_beginning,
@@ -315,7 +316,7 @@ impl EventReport {
         }
     }
 
-    /// What there is to show of an event.
+    /// Builds the report of an event.
     pub fn of_event(
         folder: String,
         judgement: Judgement,
@@ -331,10 +332,10 @@ impl EventReport {
             decisions,
         } = judgement;
         let called = |at: usize| (entries[at].file.clone(), entries[at].number);
-        let mut duplicates: Vec<DeskDuplicate> = Vec::new();
+        let mut duplicates: Vec<DuplicateRow> = Vec::new();
         for (copy, kept) in copies.kept.iter().enumerate() {
             if let Some(kept) = *kept {
-                duplicates.push(DeskDuplicate {
+                duplicates.push(DuplicateRow {
                     kept: called(kept),
                     copy: called(copy),
                     is_beginning: entries[copy].plies < entries[kept].plies,
@@ -343,7 +344,7 @@ impl EventReport {
             }
         }
         duplicates.sort_by(|a, b| (&a.kept, &a.copy).cmp(&(&b.kept, &b.copy)));
-        let desk_results = results_of(&event, &entries, &assignments, &copies, &results.of);
+        let result_rows = results_of(&event, &entries, &assignments, &copies, &results.of);
         let pairings = PairingCounts {
             found: event
                 .pairings
@@ -376,7 +377,7 @@ impl EventReport {
         };
         let has_games = event.is_of_teams() || event.pairings.iter().any(|one| one.is_match());
         let mut counts = CodeCounts::default();
-        // Those of a large event take much room.
+        // Frees memory that a large event no longer needs.
         let entries: Vec<RecordEntry> = entries.into_iter().map(RecordEntry::judged).collect();
         let mut records = Vec::with_capacity(entries.len());
         let judged = assignments.into_iter().zip(findings).zip(decisions);
@@ -384,7 +385,7 @@ impl EventReport {
             let mut found = std::mem::take(&mut entry.found);
             found.extend(Found::by_kind(own));
             counts.add(&found);
-            let mut record = EventReportRecord::new(entry, &found);
+            let mut record = RecordRow::new(entry, &found);
             if let Some(decision) = decision {
                 let decision = &event.decisions[decision];
                 record.decided = Some(Decided::over(decision, &found, &mut record.judged));
@@ -406,9 +407,9 @@ impl EventReport {
             records.push(record);
         }
         counts.add_event(&event_findings);
-        let tables: Vec<EventReportTable> = Scope::all(&event)
+        let tables: Vec<StandingsTable> = Scope::all(&event)
             .iter()
-            .map(|scope| EventReportTable::new(&event, &results.of, scope))
+            .map(|scope| StandingsTable::new(&event, &results.of, scope))
             .collect();
         let rating = match &tables[..] {
             [only] if only.h9.is_some() => Some(Rating::new(&event, &only.standings)),
@@ -437,7 +438,7 @@ impl EventReport {
             pairings: Some(pairings),
             event_findings,
             duplicates,
-            results: desk_results,
+            results: result_rows,
             tables,
             has_tables: event.has_tables(),
             byes: byes(&event),
@@ -447,7 +448,7 @@ impl EventReport {
         }
     }
 
-    /// How many records have a verdict.
+    /// Counts the records with this verdict.
     pub fn total(&self, verdict: Verdict) -> usize {
         let records = self.records.iter();
         records
@@ -455,10 +456,10 @@ impl EventReport {
             .count()
     }
 
-    /// Whether there is anything to complain about: an error or a warning, unless it was decided to accept the
-    /// record, or a record that is not accepted.
+    /// True if an error or warning remains that was not accepted by a decision, or if a decision
+    /// rejects a record.
     pub fn has_faults(&self) -> bool {
-        let is_faulty = |record: &EventReportRecord| match &record.decided {
+        let is_faulty = |record: &RecordRow| match &record.decided {
             Some(decided) if decided.holds => decided.verdict != Verdict::Accept,
             _ => !record.codes.is_empty(),
         };
@@ -469,10 +470,9 @@ impl EventReport {
                 .any(|severity| severity > Severity::Note)
     }
 
-    /// The records in the order in which people go through them: those that go back first, then those to
-    /// look at, each by round and table.
-    pub fn by_verdict(&self) -> Vec<&EventReportRecord> {
-        let mut records: Vec<&EventReportRecord> = self.records.iter().collect();
+    /// Returns the records in working order: by verdict (returned first), then by round and table.
+    pub fn by_verdict(&self) -> Vec<&RecordRow> {
+        let mut records: Vec<&RecordRow> = self.records.iter().collect();
         records.sort_by_key(|record| {
             let place = (
                 record.round.unwrap_or(u32::MAX),
@@ -484,8 +484,8 @@ impl EventReport {
     }
 }
 
-impl EventReportRecord {
-    fn new(entry: RecordEntry, found: &[Found]) -> EventReportRecord {
+impl RecordRow {
+    fn new(entry: RecordEntry, found: &[Found]) -> RecordRow {
         let ids = |wanted: &dyn Fn(&Found) -> bool| {
             let ids = found.iter().filter(|found| wanted(found));
             let mut ids: Vec<&'static str> = ids.map(|found| found.code().id).collect();
@@ -497,7 +497,7 @@ impl EventReportRecord {
             let text = stated.map(|stated| stated.text.into_string());
             text.unwrap_or_default()
         };
-        EventReportRecord {
+        RecordRow {
             players: entry.names.map(text),
             date: entry.day,
             result: text(entry.result_written),
@@ -519,12 +519,12 @@ impl EventReportRecord {
     }
 }
 
-impl EventReportTable {
+impl StandingsTable {
     fn new(
         event: &Event,
         results: &[super::results::PairingResult],
         scope: &Scope,
-    ) -> EventReportTable {
+    ) -> StandingsTable {
         let standings = Standings::new(event, results, scope);
         let all = names(event);
         let is_knockout = scope.system(event) == super::event::System::Knockout;
@@ -538,7 +538,7 @@ impl EventReportTable {
             && !event.is_of_teams()
             && !event.has_tables()
             && !is_knockout;
-        EventReportTable {
+        StandingsTable {
             stage: scope.stage.map(|stage| event.stages[stage].name.clone()),
             group: scope.group.clone(),
             names: standings
@@ -553,7 +553,7 @@ impl EventReportTable {
                 .map(|round| event.rounds[round].number)
                 .collect(),
             h9: is_rated.then(|| h9_entries(event, &standings)),
-            bracket: is_knockout.then(|| EventReportBracket {
+            bracket: is_knockout.then(|| NamedBracket {
                 bracket: Bracket::new(event, results, scope),
                 names: all.clone(),
             }),
@@ -562,7 +562,7 @@ impl EventReportTable {
     }
 }
 
-/// Ids and names of all who can stand in a table: players or teams.
+/// Returns ids and names of all contestants: teams, or else players.
 fn names(event: &Event) -> Vec<(String, String)> {
     if event.is_of_teams() {
         let teams = event.teams.iter();
@@ -576,16 +576,16 @@ fn names(event: &Event) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Every pairing with what the list and the record say.
+/// Pairs the listed result of each pairing with the recorded one.
 fn results_of(
     event: &Event,
     entries: &[RecordEntry],
     assignments: &[super::matching::Assignment],
     copies: &super::copies::Copies,
     results: &[super::results::PairingResult],
-) -> Vec<EventReportResult> {
+) -> Vec<ResultRow> {
     let name = |player: usize| event.players[player].name.clone();
-    let mut desk = Vec::new();
+    let mut rows = Vec::new();
     for (index, pairing) in event.pairings.iter().enumerate() {
         let Some(right) = pairing.players.1 else {
             continue;
@@ -619,7 +619,7 @@ fn results_of(
                     _ => false,
                 }
         });
-        desk.push(EventReportResult {
+        rows.push(ResultRow {
             round: pairing.round.map(|round| event.rounds[round].number),
             table: pairing.table,
             players: [name(pairing.players.0), name(right)],
@@ -628,13 +628,13 @@ fn results_of(
             differs,
         });
     }
-    desk
+    rows
 }
 
-/// The rounds in which players have no opponent, in the order of the list.
-fn byes(event: &Event) -> Vec<DeskBye> {
+/// Returns all byes, in the order of the list.
+fn byes(event: &Event) -> Vec<ByeRow> {
     let byes = event.pairings.iter().filter(|pairing| pairing.is_bye());
-    byes.map(|pairing| DeskBye {
+    byes.map(|pairing| ByeRow {
         round: pairing.round.map(|round| event.rounds[round].number),
         table: pairing.table,
         player: event.players[pairing.players.0].name.clone(),
@@ -642,22 +642,19 @@ fn byes(event: &Event) -> Vec<DeskBye> {
     .collect()
 }
 
-/// What the players of teams have made at their boards, forfeits too.
-fn team_players(
-    event: &Event,
-    results: &[super::results::PairingResult],
-) -> Vec<EventReportPlayer> {
-    let mut players: Vec<EventReportPlayer> = event
+/// Counts the results of team players at their boards, including forfeits.
+fn team_players(event: &Event, results: &[super::results::PairingResult]) -> Vec<PlayerRow> {
+    let mut players: Vec<PlayerRow> = event
         .players
         .iter()
-        .map(|player| EventReportPlayer {
+        .map(|player| PlayerRow {
             id: player.id.clone(),
             name: player.name.clone(),
             team: player
                 .team_index
                 .map(|team| event.teams[team].id.clone())
                 .unwrap_or_default(),
-            ..EventReportPlayer::default()
+            ..PlayerRow::default()
         })
         .collect();
     for (pairing, result) in event.pairings.iter().zip(results) {
@@ -677,12 +674,12 @@ fn team_players(
     players
 }
 
-/// Who played, by names in normal form, in the order in which they first come.
-fn players_of(entries: &[RecordEntry]) -> Vec<EventReportPlayer> {
+/// Counts the results of players, identified by normalized names. The most active come first.
+fn players_of(entries: &[RecordEntry]) -> Vec<PlayerRow> {
     let mut places: HashMap<String, usize> = HashMap::new();
-    // Most names are spelled as they were before.
+    // Avoids normalizing a spelling twice.
     let mut spelled: HashMap<&str, usize> = HashMap::new();
-    let mut players: Vec<EventReportPlayer> = Vec::new();
+    let mut players: Vec<PlayerRow> = Vec::new();
     for entry in entries {
         for (side, name) in entry.names.iter().enumerate() {
             let Some(name) = name else {
@@ -691,9 +688,9 @@ fn players_of(entries: &[RecordEntry]) -> Vec<EventReportPlayer> {
             let at = *spelled.entry(&name.text).or_insert_with(|| {
                 let form = NormalName::from_text(&name.text).form;
                 *places.entry(form).or_insert_with(|| {
-                    players.push(EventReportPlayer {
+                    players.push(PlayerRow {
                         name: name.text.to_string(),
-                        ..EventReportPlayer::default()
+                        ..PlayerRow::default()
                     });
                     players.len() - 1
                 })
@@ -713,7 +710,7 @@ fn players_of(entries: &[RecordEntry]) -> Vec<EventReportPlayer> {
     players
 }
 
-/// Counts findings by kind.
+/// Counters of findings by code and severity.
 #[derive(Default)]
 struct CodeCounts {
     kinds: BTreeMap<(&'static str, Severity), CodeCount>,
@@ -745,7 +742,7 @@ impl CodeCounts {
         }
     }
 
-    /// The most frequent first.
+    /// Returns the counts, most frequent first.
     fn finish(self) -> Vec<CodeCount> {
         let mut counts: Vec<CodeCount> = self.kinds.into_values().collect();
         counts.sort_by_key(|kind| (std::cmp::Reverse(kind.count), kind.code.id));

@@ -1,28 +1,28 @@
-//! A finding about an event, which belongs to no record.
+//! Findings about an event that belong to no record.
 
 use crate::diag::Finding;
 
-/// A finding that stands in the event's file, and what of the event it is about.
+/// A finding in the event file, with the round, table and players concerned.
 #[derive(Clone, Debug)]
 pub struct EventFinding {
-    /// The finding, placed in the event's file.
+    /// The finding, positioned in the event file.
     pub finding: Finding,
-    /// The number of the round.
+    /// Round number.
     pub round: Option<u32>,
-    /// The number of the table.
+    /// Table number.
     pub table: Option<u32>,
     /// Ids of the players.
     pub players: Vec<String>,
-    /// The game of a match of several games.
+    /// Game number in a match of several games.
     pub game: Option<u32>,
-    /// The board of a match of teams.
+    /// Board number in a team match.
     pub board: Option<u32>,
-    /// The key as the file writes it.
+    /// Key as written in the file.
     pub key: Option<String>,
 }
 
 impl EventFinding {
-    /// A finding about the event as a whole.
+    /// Creates a finding about the event as a whole.
     pub fn new(finding: Finding) -> EventFinding {
         EventFinding {
             finding,

@@ -1,4 +1,4 @@
-//! Everything that holding records against an event finds.
+//! Comparison of records with an event.
 
 use super::copies::Copies;
 use super::decision::decisions_on;
@@ -12,27 +12,27 @@ use super::results::Results;
 use super::verdict::keep_reason_only;
 use crate::diag::Finding;
 
-/// An event with its records.
+/// Result of comparing records with an event.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// The event, with the pairings of whoever met.
+    /// The event, including pairings derived from records.
     pub event: Event,
-    /// What each record turned out to be; what was found about that stands in `findings`.
+    /// Assignment of each record to a pairing. Its findings are moved to `findings`.
     pub assignments: Vec<Assignment>,
-    /// What the event finds in each record, in the order of their places.
+    /// Findings of the event in each record, in record order.
     pub findings: Vec<Vec<Finding>>,
-    /// What is found in the event's file, and what belongs to no record.
+    /// Findings in the event file, and findings that belong to no record.
     pub event_findings: Vec<EventFinding>,
-    /// Which records are copies.
+    /// Records that are copies of others.
     pub copies: Copies,
-    /// How every pairing ended.
+    /// Results of all pairings.
     pub results: Results,
-    /// For each record what was decided about it, by its place among the decisions of the event.
+    /// Index in [`Event::decisions`] of the decision on each record.
     pub decisions: Vec<Option<usize>>,
 }
 
-/// The records whose rounds have other rules than the event, by their places, with those rules: they have to
-/// be replayed under them.
+/// Returns the records whose rounds have rules other than the event's, with these rules. The caller
+/// replays them.
 pub fn under_other_rules(file: &EventFile, entries: &[&RecordEntry]) -> Vec<(usize, EventRules)> {
     let request = |regulations: &Regulations| {
         let rules = regulations.rules.as_ref();
@@ -56,20 +56,21 @@ pub fn under_other_rules(file: &EventFile, entries: &[&RecordEntry]) -> Vec<(usi
 }
 
 impl Judgement {
-    /// Holds records against an event. They are in the order of their paths and numbers.
+    /// Compares records, ordered by path and number, with an event.
     pub fn new(file: EventFile, entries: &[&RecordEntry]) -> Judgement {
         Judgement::with(file, entries, |_, _| {})
     }
 
-    /// The same for a report of the findings that are wanted, which tells of a record no more than the reason
-    /// for its verdict: findings that cannot be one have no values.
+    /// Compares records with an event for a report. To save memory, findings that cannot be the
+    /// reason of a verdict lose their arguments.
     pub fn for_report(
         file: EventFile,
         entries: &[&RecordEntry],
         is_wanted: impl Fn(&Finding) -> bool,
     ) -> Judgement {
         let mut judgement = Judgement::with(file, entries, |assignment, findings| {
-            // In a record of no pairing nothing else is found, nor is anything taken back.
+            // A record without a pairing gets no further findings, and none of its findings is
+            // withdrawn.
             if assignment.pairing.is_none() {
                 let of_record = assignment.findings.iter_mut().chain(findings);
                 let wanted = of_record.filter(|finding| is_wanted(finding));
@@ -84,7 +85,7 @@ impl Judgement {
         judgement
     }
 
-    /// Holds records against an event; `leave` makes what was found in each record alone smaller.
+    /// Compares records with an event; `leave` reduces the findings of each record.
     fn with(
         file: EventFile,
         entries: &[&RecordEntry],
@@ -100,7 +101,7 @@ impl Judgement {
             let mut findings = regulations::check(&event, entry, assignment);
             findings.extend(regulations::check_result(&event, entry, assignment));
             leave(assignment, &mut findings);
-            // There are many of them, and none grows any more.
+            // Saves memory: findings are numerous and do not grow any more.
             for finding in &mut findings {
                 finding.args.shrink_to_fit();
             }
@@ -115,8 +116,8 @@ impl Judgement {
                 findings.retain(|finding| !regulations::is_left_to_the_kept(finding.code));
             }
         }
-        copies.tell(entries, &mut findings);
-        copies.tell_elsewhere(&event, entries, &assignments, &mut findings);
+        copies.report(entries, &mut findings);
+        copies.report_shared_moves(&event, entries, &assignments, &mut findings);
         for (findings, assignment) in findings.iter_mut().zip(&mut assignments) {
             let mut all = std::mem::take(&mut assignment.findings);
             all.reserve_exact(findings.len());
@@ -127,7 +128,7 @@ impl Judgement {
         }
         event_findings.extend(results.findings.iter().cloned());
         let decisions = decisions_on(&event, entries, &mut event_findings);
-        // By kind, and within a kind in the order of the file.
+        // Sorts by code; the sort keeps the file order within a code.
         event_findings.sort_by_key(|found| found.finding.code.id);
         Judgement {
             event,

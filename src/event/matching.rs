@@ -1,5 +1,5 @@
-//! Which record is of which pairing: by the names that it states, and where these leave several by its
-//! round and its date. Names of files say nothing, unless the event names the file.
+//! Assignment of records to pairings: by player names, then by round and date. File names count
+//! only if the event file names them.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,37 +15,37 @@ use crate::diag::{Code, Finding, Place};
 use crate::formats::shared::values::rank::Rank;
 use crate::model::Side;
 
-/// What a record turned out to be.
+/// Pairing and players of a record.
 #[derive(Clone, Debug, Default)]
 pub struct Assignment {
-    /// The pairing, by its place among those of the event.
+    /// Index of the pairing in the event.
     pub pairing: Option<usize>,
-    /// The number of the game in a match of several.
+    /// Game number in a match of several games.
     pub game: Option<u32>,
-    /// The players of Black and White, or of the first side and the second, as far as they are certain.
+    /// Indices of the identified players: Black and White, or the first and second side.
     pub players: [Option<usize>; 2],
-    /// The player whom the record has as Black, in the pairing: left or right.
+    /// Side of the pairing, left or right, that plays Black in the record.
     pub black: Option<Side>,
-    /// The round that it states.
+    /// Round stated in the record.
     pub stated: StatedRound,
-    /// What was found about who and which.
+    /// Findings about the players and the pairing.
     pub findings: Vec<Finding>,
-    /// Whether no pairing was found for two certain players.
+    /// True if both players are identified but no pairing fits.
     pub is_surplus: bool,
 }
 
-/// The round that a record states.
+/// Round stated in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct StatedRound {
-    /// The rounds of the event that it means, by their places.
+    /// Indices of the matching rounds of the event.
     pub rounds: Vec<usize>,
-    /// As it is told: a number or a name; none where it states none.
+    /// Number or name for messages; `None` if no round is stated.
     pub written: Option<String>,
-    /// The number of the round.
+    /// Round number.
     pub number: Option<u32>,
 }
 
-/// Who a name of a record is.
+/// Result of looking up a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Person {
     Missing,
@@ -72,7 +72,7 @@ impl Person {
     }
 }
 
-/// The pairing of every record; pairings that come of whoever met are added to the event.
+/// Assigns each record to a pairing. Adds the pairings of open events and rounds to the event.
 pub fn assign(event: &mut Event, entries: &[&RecordEntry]) -> Vec<Assignment> {
     let matcher = Matcher::new(event);
     let mut found: Vec<Match> = entries.iter().map(|entry| matcher.entry(entry)).collect();
@@ -83,16 +83,16 @@ pub fn assign(event: &mut Event, entries: &[&RecordEntry]) -> Vec<Assignment> {
     assignments
 }
 
-/// An assignment in the making: of whoever met, where no pairing is laid down.
+/// An assignment, perhaps to a pairing that is still to be created.
 struct Match {
     assignment: Assignment,
     open: Option<OpenSlot>,
 }
 
-/// Where whoever met is a pairing: at the top, or in a round; and the two.
+/// An open round (or the whole event) with the two players who met in it.
 type OpenSlot = (Option<usize>, usize, usize);
 
-/// A pairing that is possible for a record.
+/// A candidate pairing of a record.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Possible {
     Listed(usize),
@@ -102,13 +102,13 @@ enum Possible {
 struct Matcher<'e> {
     event: &'e Event,
     roster: Roster,
-    /// The pairings of each two players, the lower one first.
+    /// Pairings of each two players, with the lower index first.
     met: HashMap<(usize, usize), Vec<usize>>,
-    /// The pairings that name a file, by its path and the number of the record, with the game.
+    /// Pairing and game by the path and record number that the event file names.
     named: HashMap<(String, u32), (usize, u32)>,
-    /// Names of rounds as they are looked for, the longest first, with the rounds.
+    /// Normalized names of rounds, the longest first, with the indices of the rounds.
     round_names: Vec<(String, Vec<usize>)>,
-    /// Whether numbers of games and boards stand beside those of rounds.
+    /// True if a stated round may be followed by a game or board number.
     has_games: bool,
 }
 
@@ -171,7 +171,7 @@ impl<'e> Matcher<'e> {
         Match { assignment, open }
     }
 
-    /// A record of a file that the event names for a pairing.
+    /// Assigns a record whose file is named in the event file.
     fn named_file(
         &self,
         entry: &RecordEntry,
@@ -201,7 +201,7 @@ impl<'e> Matcher<'e> {
                 assignment.findings.push(finding);
                 continue;
             };
-            self.tell_spelling(entry, written, name, player, &mut assignment.findings);
+            self.report_spelling(entry, written, name, player, &mut assignment.findings);
             assignment.players[side] = Some(player);
             seats[side] = pairing.side_of(player);
         }
@@ -213,7 +213,7 @@ impl<'e> Matcher<'e> {
             assignment.findings.push(finding);
             seats[1] = None;
         }
-        // A name that is one of the two says who is Black, else the left one is.
+        // A recognised name decides who is Black; otherwise the left player is.
         let black = match seats {
             [Some(black), _] => black,
             [None, Some(white)] => white.opponent(),
@@ -222,7 +222,8 @@ impl<'e> Matcher<'e> {
         assignment.black = Some(black);
     }
 
-    /// Looks for the pairing by names, round and date. The slot of whoever met, where it is such a pairing.
+    /// Finds the pairing by names, round and date. Returns the open slot if the event or round has
+    /// no listed pairings.
     fn by_names(
         &self,
         entry: &RecordEntry,
@@ -232,7 +233,7 @@ impl<'e> Matcher<'e> {
         let people = [0, 1].map(|side| self.person(entry, side, names[side].as_ref()));
         for side in 0..2 {
             if let (Some((written, name)), Some(player)) = (&names[side], people[side].certain()) {
-                self.tell_spelling(entry, written, name, player, &mut assignment.findings);
+                self.report_spelling(entry, written, name, player, &mut assignment.findings);
             }
             assignment.players[side] = people[side].certain();
         }
@@ -318,7 +319,7 @@ impl<'e> Matcher<'e> {
         None
     }
 
-    /// Takes the one pairing that is left.
+    /// Assigns the record to the only remaining candidate.
     fn take(
         &self,
         entry: &RecordEntry,
@@ -328,7 +329,7 @@ impl<'e> Matcher<'e> {
         assignment: &mut Assignment,
     ) -> Option<OpenSlot> {
         let [black, white] = people;
-        // Both fit either way where names are shared: then Black is the left one.
+        // If both orders fit because names are shared, the left player is Black.
         let is_straight = black.candidates().contains(&one) && white.candidates().contains(&other);
         let players = if is_straight {
             [one, other]
@@ -338,7 +339,7 @@ impl<'e> Matcher<'e> {
         for side in 0..2 {
             if let (Some((written, name)), Person::Shared(_)) = (&names[side], &people[side]) {
                 let found = &mut assignment.findings;
-                self.tell_spelling(entry, written, name, players[side], found);
+                self.report_spelling(entry, written, name, players[side], found);
             }
         }
         assignment.players = players.map(Some);
@@ -355,7 +356,8 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Every pairing of a candidate for Black with one for White, with its two, the left one first.
+    /// Returns all pairings between candidates for Black and White, each with its two players, the
+    /// left one first.
     fn possible(
         &self,
         entry: &RecordEntry,
@@ -401,8 +403,8 @@ impl<'e> Matcher<'e> {
         found
     }
 
-    /// Whether a round of whoever met takes a record: it states the round, or none, and its days are those
-    /// of the round.
+    /// True if a record fits an open round: it states the round, or states none and has a date in
+    /// it.
     fn takes(&self, entry: &RecordEntry, round: usize, stated: &StatedRound) -> bool {
         match &stated.written {
             Some(_) => stated.rounds.contains(&round),
@@ -417,8 +419,8 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Leaves of several pairings those of the round that the record states, then those of its days; a step
-    /// that would leave none is left out.
+    /// Keeps the candidates of the stated round, then those of the stated dates. A step that would
+    /// leave none is skipped.
     fn narrow(
         &self,
         entry: &RecordEntry,
@@ -446,7 +448,7 @@ impl<'e> Matcher<'e> {
         keep(&is_of_days);
     }
 
-    /// Who a name of a side is.
+    /// Looks up the player of one side.
     fn person(
         &self,
         entry: &RecordEntry,
@@ -466,8 +468,8 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Those of several players who agree with what stands beside the name: what stands in brackets, the
-    /// rank, the team and the rank of the side, one after the other.
+    /// Narrows players of the same name by the text in brackets, the rank and the team, in this
+    /// order.
     fn agreeing(
         &self,
         entry: &RecordEntry,
@@ -522,7 +524,7 @@ impl<'e> Matcher<'e> {
         Rank::read(self.event.players[player].rank.as_deref()?)
     }
 
-    /// A player as messages tell those apart who have one name: with the id, where it is another word.
+    /// Names a player for messages, with the id if it differs from the name.
     fn told(&self, player: usize) -> String {
         let player = &self.event.players[player];
         if player.id == player.name {
@@ -532,8 +534,8 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Says that a name is spelled otherwise than in the list.
-    fn tell_spelling(
+    /// Reports a name whose spelling differs from the list.
+    fn report_spelling(
         &self,
         entry: &RecordEntry,
         written: &RecordStatement,
@@ -558,7 +560,7 @@ impl<'e> Matcher<'e> {
         Finding::new(code, at(entry, Some(written)))
     }
 
-    /// Two players of teams who have no board together.
+    /// Reports two team players who have no board together.
     fn other_board(
         &self,
         entry: &RecordEntry,
@@ -609,7 +611,7 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// The round that a record states: by a name of a round, else by the first number.
+    /// Parses the stated round: by the name of a round, or else by the first number.
     fn stated_round(&self, entry: &RecordEntry) -> StatedRound {
         let Some(written) = &entry.statements().round else {
             return StatedRound::default();
@@ -647,18 +649,18 @@ impl<'e> Matcher<'e> {
     }
 }
 
-/// A record as a whole.
+/// Returns the place of a whole record.
 pub(super) fn whole(entry: &RecordEntry) -> Place {
     at(entry, None)
 }
 
-/// A statement of a record.
+/// Returns the place of a statement, or of the whole record if it has no position.
 pub(super) fn at(entry: &RecordEntry, written: Option<&RecordStatement>) -> Place {
     let span = written.and_then(|written| written.span);
     Place::record(entry.number - 1, span.unwrap_or(entry.place))
 }
 
-/// Clubs and teams of a player in normal form.
+/// Returns the normalized clubs and teams of a player.
 pub(super) fn teams_of(event: &Event, player: usize) -> Vec<String> {
     let listed = &event.players[player];
     let mut names: Vec<&str> = listed
@@ -680,7 +682,7 @@ pub(super) fn teams_of(event: &Event, player: usize) -> Vec<String> {
         .collect()
 }
 
-/// The file and the number of a record that an event names: `file.sgf#2`.
+/// Splits a record name of the event file into path and record number: `file.sgf#2`.
 pub(super) fn file_and_number(record: &str) -> (String, u32) {
     let record: String = record.trim().trim_start_matches("./").nfc().collect();
     if let Some((file, number)) = record.rsplit_once('#')
@@ -691,7 +693,7 @@ pub(super) fn file_and_number(record: &str) -> (String, u32) {
     (record, 1)
 }
 
-/// Whether a name stands in a text with no letter or digit directly in front.
+/// True if `name` occurs in `text` without a letter or digit directly before it.
 fn stands_alone(text: &str, name: &str) -> bool {
     !name.is_empty()
         && text.match_indices(name).any(|(at, _)| {
@@ -700,7 +702,7 @@ fn stands_alone(text: &str, name: &str) -> bool {
         })
 }
 
-/// The Arabic numbers of a text with where they begin.
+/// Returns all decimal numbers of a text with their positions.
 fn numbers(text: &str) -> Vec<(usize, u32)> {
     let mut numbers = Vec::new();
     let mut at = 0;
@@ -715,11 +717,11 @@ fn numbers(text: &str) -> Vec<(usize, u32)> {
     numbers
 }
 
-/// Words behind the number of a game, and in front of it.
+/// Words that follow the number of a game; the next constant has words that precede it.
 const BEHIND: [&str; 4] = ["국", "판", "게임", "game"];
 const IN_FRONT: [&str; 2] = ["game", "board"];
 
-/// The number of the game or board that a round states, with where it begins: `8강 2국`, `game 3`.
+/// Returns the number and position of a game or board in a stated round: `8강 2국`, `game 3`.
 fn game_number(text: &str) -> Option<(usize, u32)> {
     numbers(text).into_iter().find(|(at, _)| {
         let (before, behind) = text.split_at(*at);
@@ -730,8 +732,8 @@ fn game_number(text: &str) -> Option<(usize, u32)> {
     })
 }
 
-/// Makes pairings of those who met where whoever met is one: of records with other moves one each, in the
-/// order of their first records.
+/// Creates the pairings of open events and rounds: one for each different game, in the order of the
+/// records.
 fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match]) {
     let mut made: HashMap<OpenSlot, Vec<(usize, Vec<usize>)>> = HashMap::new();
     for at in 0..found.len() {
@@ -758,7 +760,7 @@ fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match
                 groups.push((pairing, vec![at]));
                 event.pairings.push(Pairing {
                     round,
-                    // Each game is a pairing of its own.
+                    // Each game becomes a pairing of its own.
                     is_open: true,
                     ..Pairing::new(one, Some(other), Default::default())
                 });
@@ -771,8 +773,8 @@ fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match
     }
 }
 
-/// Gives the records of matches of several games their numbers: the one that is stated, else the lowest
-/// that is free, in the order of the files.
+/// Numbers the records of matches: by the stated game, or else by the lowest free number, in file
+/// order.
 fn number_games(event: &Event, entries: &[&RecordEntry], assignments: &mut [Assignment]) {
     let mut of_match: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (at, assignment) in assignments.iter().enumerate() {

@@ -1,9 +1,9 @@
-//! Events: leagues, Swiss events, knockouts and team matches, whose records are held against what was
-//! laid down for them.
+//! Events: leagues, Swiss events, knockouts and team matches, and the check of their records.
 //!
-//! An event is described by a file of its own ([`file`](mod@file)), or by a list of pairings from elsewhere ([`lists`]). What is kept of every record is an
-//! [`entry::RecordEntry`]; a [`judgement::Judgement`] says which pairing each is of, what is wrong with it
-//! and how everybody stands; a [`event_report::EventReport`] is what a report shows of that.
+//! An event is described by an event file ([`file`](mod@file)) or by a pairing list of another
+//! program ([`lists`]). Each record is reduced to an [`entry::RecordEntry`]. A
+//! [`judgement::Judgement`] assigns the records to pairings, finds faults and computes standings.
+//! An [`event_report::EventReport`] holds the data that a report shows.
 
 pub mod bracket;
 pub mod codes;

@@ -6,33 +6,33 @@ use std::ops::{Add, AddAssign, Sub};
 
 use crate::model::Hundredths;
 
-/// Points, in thousandths: halves of hundredths are exact.
+/// Points, in thousandths, so that half of a hundredth is exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Points(pub i64);
 
 impl Points {
-    /// A whole number of points.
+    /// Creates a whole number of points.
     pub const fn whole(number: i64) -> Points {
         Points(number * 1000)
     }
 
-    /// Half of them.
+    /// Returns half of the points.
     pub const fn half(self) -> Points {
         Points(self.0 / 2)
     }
 
-    /// Reads a decimal number of at most two decimals.
+    /// Parses a number with at most two decimals.
     pub fn parse(text: &str) -> Option<Points> {
         let Hundredths(hundredths) = Hundredths::parse(text)?;
         Some(Points(i64::from(hundredths) * 10))
     }
 
-    /// Whether the number is whole.
+    /// True if the number is whole.
     pub const fn is_whole(self) -> bool {
         self.0 % 1000 == 0
     }
 
-    /// Midway between two numbers.
+    /// Returns the mean of two numbers.
     pub const fn midway(self, other: Points) -> Points {
         Points((self.0 + other.0) / 2)
     }
@@ -67,7 +67,7 @@ impl Sum for Points {
 }
 
 impl fmt::Display for Points {
-    /// As a decimal number without trailing zeros: `4`, `2.5`, `-0.75`.
+    /// Writes a decimal number without trailing zeros: `4`, `2.5`, `-0.75`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
         let (whole, part) = (self.0.abs() / 1000, self.0.abs() % 1000);

@@ -1,4 +1,4 @@
-//! What a rating list wants of an event: its head, and a line for each player in the order of the places.
+//! Data for a rating list: the head of the event and one line per player, ordered by place.
 
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
@@ -14,52 +14,53 @@ use super::number::Points;
 use super::standings::Standings;
 use super::time_control::{Overtime, TimeControl};
 
-/// Moves for which a player's periods of overtime are counted as time, as a program for European tournaments does.
+/// Number of moves over which byo-yomi periods count as time; the European rating rules use the
+/// same.
 const PERIOD_MOVES: u32 = 45;
 
-/// Moves for which an increment is counted as time.
+/// Number of moves over which an increment counts as time.
 const INCREMENT_MOVES: u32 = 120;
 
-/// An event as a rating list has it.
+/// An event as a rating list describes it.
 #[derive(Clone, Debug, Default)]
 pub struct Rating {
-    /// Its class, where the event's file says one.
+    /// Class of the event, if stated.
     pub class: Option<String>,
-    /// Its name.
+    /// Name of the event.
     pub name: Option<String>,
-    /// Where it was held.
+    /// Place of the event.
     pub place: Option<String>,
-    /// Its first and last day.
+    /// Dates of the event.
     pub dates: Option<Days>,
     /// Komi of even games.
     pub komi: Option<Hundredths>,
-    /// Whether handicap games are played.
+    /// True if handicap games are allowed.
     pub has_handicap: bool,
-    /// Minutes of each player, overtime counted in.
+    /// Minutes per player, including overtime.
     pub minutes: Option<u32>,
-    /// A line for each player, in the order of the places; the place is the number of the line.
+    /// One line per player; its index plus 1 is the place.
     pub lines: Vec<RatingLine>,
-    /// What the list needs and the event's file does not say.
+    /// Data that the list needs and the event file lacks.
     pub lacking: Vec<EventFinding>,
 }
 
-/// The line of a player.
+/// A player's line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingLine {
-    /// Family name, then given name, in Latin letters where the event's file has them.
+    /// Family name and given name, in Latin letters if known.
     pub names: [String; 2],
-    /// The rank, such as `3d`; none where it is not known.
+    /// Rank, such as `3d`; `None` if unknown.
     pub rank: Option<String>,
-    /// The club; none where it has no name in Latin letters.
+    /// Club; `None` without a name in Latin letters.
     pub club: Option<String>,
-    /// The values that order the standings.
+    /// Values of the criteria that order the standings.
     pub scores: Vec<Points>,
-    /// An entry for each round.
+    /// One entry per round.
     pub entries: Vec<String>,
 }
 
 impl Rating {
-    /// What there is to send of an event with one table.
+    /// Builds the rating data of an event with one table.
     pub(super) fn new(event: &Event, standings: &Standings) -> Rating {
         let mut lacking = Vec::new();
         let entries = h9_entries(event, standings);
@@ -100,7 +101,7 @@ impl Rating {
     }
 }
 
-/// A player of whom no name in Latin letters is known.
+/// Reports a player without a name in Latin letters.
 fn without_name(player: &Player) -> EventFinding {
     let name = &player.name;
     let what = Arg::Each {
@@ -114,7 +115,7 @@ fn without_name(player: &Player) -> EventFinding {
     }
 }
 
-/// Family name and given name: the first word, and what follows it.
+/// Splits a name into family name (the first word) and given name.
 fn names(player: &Player) -> Option<[String; 2]> {
     let is_latin = |name: &&str| {
         let letters = name.chars().filter(|c| c.is_alphabetic());
@@ -127,13 +128,14 @@ fn names(player: &Player) -> Option<[String; 2]> {
     Some([one_word(family), one_word(given)])
 }
 
-/// A text without blanks, which part the columns, and without signs that mean something else there.
+/// Replaces blanks, which separate columns, and removes characters with a special meaning in the
+/// format.
 fn one_word(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join("_").replace([';', '|'], "")
 }
 
-/// A rank as the list writes it; dan of professionals with their own letter.
+/// Formats a rank for the list; professional dan get the letter `p`.
 fn rank(written: &str) -> Option<String> {
     let rank = Rank::read(written)?;
     let letter = if rank.is_kyu {
@@ -146,7 +148,7 @@ fn rank(written: &str) -> Option<String> {
     Some(format!("{}{letter}", rank.number))
 }
 
-/// Minutes of a player, overtime counted in.
+/// Returns the minutes of a player, including overtime.
 fn minutes(time: TimeControl) -> Option<u32> {
     let overtime = match time.overtime? {
         Overtime::None => 0,

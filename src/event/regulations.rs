@@ -1,4 +1,4 @@
-//! What an event asks of a single record: who plays, when, by which rules, with which result.
+//! Checks of a record against the regulations: players, dates, rules, result.
 
 use super::codes;
 use super::entry::RecordEntry;
@@ -12,11 +12,11 @@ use crate::games;
 use crate::model::{Outcome, Side, WinMethod};
 use crate::text::{Lang, Span};
 
-/// What is found in one record beyond who and which it is.
+/// Checks a record, whose pairing is known, against all regulations.
 pub fn check(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> Vec<Finding> {
     let pairing = assignment.pairing.map(|pairing| &event.pairings[pairing]);
     let round = pairing.and_then(|pairing| pairing.round);
-    let subject = Subject {
+    let input = RuleInput {
         event,
         entry,
         assignment,
@@ -25,20 +25,20 @@ pub fn check(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> Vec
     };
     let mut findings = Vec::new();
     for regulation in REGULATIONS {
-        findings.extend(regulation(&subject));
+        findings.extend(regulation(&input));
     }
     findings
 }
 
-/// Whether a finding is of those that a copy of another record is not checked for.
+/// True if copies of a record are not checked for this code.
 pub fn is_left_to_the_kept(code: &Code) -> bool {
     ["REG3", "REG4"]
         .iter()
         .any(|hundred| code.id.starts_with(hundred))
 }
 
-/// A record with the pairing that it is of and what is laid down for it.
-struct Subject<'s> {
+/// A record, its pairing and the regulations that apply to it.
+struct RuleInput<'s> {
     event: &'s Event,
     entry: &'s RecordEntry,
     assignment: &'s Assignment,
@@ -46,13 +46,13 @@ struct Subject<'s> {
     regulations: &'s Regulations,
 }
 
-/// Every regulation, in the order in which they run.
-const REGULATIONS: [fn(&Subject<'_>) -> Vec<Finding>; 16] = [
+/// Checks of the regulations, in the order in which they run.
+const REGULATIONS: [fn(&RuleInput<'_>) -> Vec<Finding>; 16] = [
     withdrawn, rank, team, colours, not_played, round, date, event_name, game, size, rules, komi,
     handicap, time, opening, length,
 ];
 
-impl Subject<'_> {
+impl RuleInput<'_> {
     fn whole(&self, code: &'static Code) -> Finding {
         Finding::new(code, whole(self.entry))
     }
@@ -62,8 +62,7 @@ impl Subject<'_> {
         Finding::new(code, place)
     }
 
-    /// The players whose identity is certain, with their sides. Nothing is asked of a record whose names lead
-    /// nowhere.
+    /// Returns the identified players with their sides; none if a name of the record is unclear.
     fn players(&self) -> Vec<(usize, usize)> {
         let is_lost = self.assignment.findings.iter().any(|finding| {
             let lost = [
@@ -83,13 +82,13 @@ impl Subject<'_> {
             .collect()
     }
 
-    /// Whether the record is of the event's game, or that is not said.
+    /// True if the record is of the event's game, or the event names no game.
     fn is_of_game(&self) -> bool {
         let due = self.regulations.game;
         due.is_none_or(|due| self.entry.game.0 == due)
     }
 
-    /// The handicap that is due, and whether the pairing itself states it.
+    /// Returns the required handicap, and true if the pairing itself states it.
     fn handicap(&self) -> (Handicap, bool) {
         match self.pairing.and_then(|pairing| pairing.handicap) {
             Some(stones) => (Handicap::Stones(stones), true),
@@ -101,18 +100,18 @@ impl Subject<'_> {
     }
 }
 
-fn withdrawn(subject: &Subject<'_>) -> Vec<Finding> {
-    let stated = subject.assignment.stated.number;
-    let own = subject.pairing.and_then(|pairing| pairing.round);
-    let own = own.map(|round| subject.event.rounds[round].number);
+fn withdrawn(input: &RuleInput<'_>) -> Vec<Finding> {
+    let stated = input.assignment.stated.number;
+    let own = input.pairing.and_then(|pairing| pairing.round);
+    let own = own.map(|round| input.event.rounds[round].number);
     let Some(round) = stated.or(own) else {
         return Vec::new();
     };
     let mut findings = Vec::new();
-    for (side, player) in subject.players() {
-        let player = &subject.event.players[player];
+    for (side, player) in input.players() {
+        let player = &input.event.players[player];
         if let Some(from) = player.withdrawn_from.filter(|&from| from <= round) {
-            let place = at(subject.entry, subject.entry.names[side].as_ref());
+            let place = at(input.entry, input.entry.names[side].as_ref());
             let finding = Finding::new(&codes::WITHDRAWN, place);
             findings.push(finding.arg("player", &*player.name).arg("round", from));
         }
@@ -120,15 +119,15 @@ fn withdrawn(subject: &Subject<'_>) -> Vec<Finding> {
     findings
 }
 
-fn rank(subject: &Subject<'_>) -> Vec<Finding> {
+fn rank(input: &RuleInput<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (side, player) in subject.players() {
-        let listed = subject.event.players[player].rank.as_deref();
-        let (Some(listed), own) = (listed, subject.entry.statements().ranks[side].as_ref()) else {
+    for (side, player) in input.players() {
+        let listed = input.event.players[player].rank.as_deref();
+        let (Some(listed), own) = (listed, input.entry.statements().ranks[side].as_ref()) else {
             continue;
         };
         let stated = own.map(|own| (Rank::read(&own.text), own.text.to_string()));
-        let in_name = subject.entry.names[side].as_ref().map(|name| {
+        let in_name = input.entry.names[side].as_ref().map(|name| {
             let rank = name.name().rank;
             let word = rank
                 .map(|rank| format!("{}{}", rank.number, if rank.is_kyu { "급" } else { "단" }));
@@ -138,84 +137,82 @@ fn rank(subject: &Subject<'_>) -> Vec<Finding> {
             continue;
         };
         if Rank::read(listed).is_some_and(|listed| listed != written) {
-            let finding = Finding::new(&codes::RANK_DIFFERS, at(subject.entry, own));
+            let finding = Finding::new(&codes::RANK_DIFFERS, at(input.entry, own));
             findings.push(finding.arg("written", words).arg("listed", listed));
         }
     }
     findings
 }
 
-fn team(subject: &Subject<'_>) -> Vec<Finding> {
+fn team(input: &RuleInput<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (side, player) in subject.players() {
+    for (side, player) in input.players() {
         let (Some(written), listed) = (
-            subject.entry.statements().teams[side].as_ref(),
-            teams_of(subject.event, player),
+            input.entry.statements().teams[side].as_ref(),
+            teams_of(input.event, player),
         ) else {
             continue;
         };
         if listed.is_empty() || listed.contains(&written.name().form) {
             continue;
         }
-        let player = &subject.event.players[player];
-        let own = player
-            .team_index
-            .map(|team| &subject.event.teams[team].name);
+        let player = &input.event.players[player];
+        let own = player.team_index.map(|team| &input.event.teams[team].name);
         let named: Vec<&str> = [player.club.as_ref(), player.team.as_ref().or(own)]
             .into_iter()
             .flatten()
             .map(String::as_str)
             .collect();
-        let finding = Finding::new(&codes::TEAM_DIFFERS, at(subject.entry, Some(written)));
+        let finding = Finding::new(&codes::TEAM_DIFFERS, at(input.entry, Some(written)));
         let finding = finding.arg("written", &*written.text);
         findings.push(finding.arg("listed", named.join(", ")));
     }
     findings
 }
 
-fn colours(subject: &Subject<'_>) -> Vec<Finding> {
-    let is_reversed = subject.pairing.is_some_and(|pairing| pairing.is_coloured)
-        && subject.entry.has_colours()
-        && subject.assignment.black == Some(Side::WHITE);
-    let name = subject.entry.names[0].as_ref();
-    let finding = || Finding::new(&codes::COLOURS_REVERSED, at(subject.entry, name));
+fn colours(input: &RuleInput<'_>) -> Vec<Finding> {
+    let is_reversed = input.pairing.is_some_and(|pairing| pairing.is_coloured)
+        && input.entry.has_colours()
+        && input.assignment.black == Some(Side::WHITE);
+    let name = input.entry.names[0].as_ref();
+    let finding = || Finding::new(&codes::COLOURS_REVERSED, at(input.entry, name));
     is_reversed.then(finding).into_iter().collect()
 }
 
-fn not_played(subject: &Subject<'_>) -> Vec<Finding> {
-    let outcome = subject.pairing.and_then(|pairing| pairing.outcome);
+fn not_played(input: &RuleInput<'_>) -> Vec<Finding> {
+    let outcome = input.pairing.and_then(|pairing| pairing.outcome);
     let is_due = outcome.is_some_and(ListedOutcome::is_without_game);
     is_due
-        .then(|| subject.whole(&codes::FORFEITED))
+        .then(|| input.whole(&codes::FORFEITED))
         .into_iter()
         .collect()
 }
 
-fn round(subject: &Subject<'_>) -> Vec<Finding> {
-    let own = subject.pairing.and_then(|pairing| pairing.round);
-    let stated = &subject.assignment.stated;
+fn round(input: &RuleInput<'_>) -> Vec<Finding> {
+    let own = input.pairing.and_then(|pairing| pairing.round);
+    let stated = &input.assignment.stated;
     let (Some(own), Some(written)) = (own, &stated.written) else {
         return Vec::new();
     };
     if stated.rounds.contains(&own) {
         return Vec::new();
     }
-    let place = at(subject.entry, subject.entry.statements().round.as_ref());
+    let place = at(input.entry, input.entry.statements().round.as_ref());
     let finding = Finding::new(&codes::OTHER_ROUND, place).arg("written", &**written);
-    vec![finding.arg("round", subject.event.rounds[own].number)]
+    vec![finding.arg("round", input.event.rounds[own].number)]
 }
 
-fn date(subject: &Subject<'_>) -> Vec<Finding> {
-    let entry = subject.entry;
-    if !subject.event.has_dates() {
+fn date(input: &RuleInput<'_>) -> Vec<Finding> {
+    let entry = input.entry;
+    if !input.event.has_dates() {
         return Vec::new();
     }
     if entry.statements().dates.is_empty() {
         let span = entry.statements().date.as_ref().and_then(|date| date.span);
-        return vec![subject.at(&codes::DATE_MISSING, span)];
+        return vec![input.at(&codes::DATE_MISSING, span)];
     }
-    let round = subject.pairing.map(|pairing| pairing.round);
-    let Some(days) = round.and_then(|round| subject.event.days_of(round)) else {
+    let round = input.pairing.map(|pairing| pairing.round);
+    let Some(days) = round.and_then(|round| input.event.days_of(round)) else {
         return Vec::new();
     };
     let outside = entry
@@ -231,57 +228,56 @@ fn date(subject: &Subject<'_>) -> Vec<Finding> {
     vec![finding.arg("range", days.to_string())]
 }
 
-fn event_name(subject: &Subject<'_>) -> Vec<Finding> {
-    let (Some(written), Some(due)) = (&subject.entry.statements().event, &subject.event.name)
-    else {
+fn event_name(input: &RuleInput<'_>) -> Vec<Finding> {
+    let (Some(written), Some(due)) = (&input.entry.statements().event, &input.event.name) else {
         return Vec::new();
     };
     if without_blanks(&written.text) == without_blanks(due) {
         return Vec::new();
     }
-    let place = at(subject.entry, Some(written));
+    let place = at(input.entry, Some(written));
     vec![Finding::new(&codes::OTHER_EVENT, place).arg("written", &*written.text)]
 }
 
-fn game(subject: &Subject<'_>) -> Vec<Finding> {
-    let found = &*subject.entry.game.0;
-    if subject.is_of_game() {
+fn game(input: &RuleInput<'_>) -> Vec<Finding> {
+    let found = &*input.entry.game.0;
+    if input.is_of_game() {
         return Vec::new();
     }
     let name = games::by_id(found).map(|game| game.facts().name);
     let name = name.map_or_else(|| Arg::from(found), Arg::from);
-    vec![subject.whole(&codes::OTHER_GAME).arg("found", name)]
+    vec![input.whole(&codes::OTHER_GAME).arg("found", name)]
 }
 
-fn size(subject: &Subject<'_>) -> Vec<Finding> {
+fn size(input: &RuleInput<'_>) -> Vec<Finding> {
     let usual = |game: &str| {
         let lines = games::by_id(game)?.facts().lines?;
         Some((lines, lines))
     };
-    let due = subject.regulations.size;
-    let due = due.or_else(|| usual(subject.regulations.game?));
-    let Some(due) = due.filter(|_| subject.is_of_game()) else {
+    let due = input.regulations.size;
+    let due = due.or_else(|| usual(input.regulations.game?));
+    let Some(due) = due.filter(|_| input.is_of_game()) else {
         return Vec::new();
     };
-    let found = subject.entry.board;
+    let found = input.entry.board;
     if found == due {
         return Vec::new();
     }
     let words = |(columns, rows): (u8, u8)| format!("{columns}x{rows}");
-    let finding = subject.whole(&codes::OTHER_SIZE).arg("found", words(found));
+    let finding = input.whole(&codes::OTHER_SIZE).arg("found", words(found));
     vec![finding.arg("due", words(due))]
 }
 
-fn rules(subject: &Subject<'_>) -> Vec<Finding> {
-    let entry = subject.entry;
-    let Some(due) = subject.regulations.rules.as_ref() else {
+fn rules(input: &RuleInput<'_>) -> Vec<Finding> {
+    let entry = input.entry;
+    let Some(due) = input.regulations.rules.as_ref() else {
         return Vec::new();
     };
-    if !subject.is_of_game() {
+    if !input.is_of_game() {
         return Vec::new();
     }
     let Some(written) = &entry.statements().rules else {
-        return vec![subject.whole(&codes::RULES_NOT_STATED)];
+        return vec![input.whole(&codes::RULES_NOT_STATED)];
     };
     let Some(ruleset) = due.ruleset else {
         return Vec::new();
@@ -294,19 +290,19 @@ fn rules(subject: &Subject<'_>) -> Vec<Finding> {
     vec![finding.arg("due", ruleset.name)]
 }
 
-fn komi(subject: &Subject<'_>) -> Vec<Finding> {
-    let entry = subject.entry;
+fn komi(input: &RuleInput<'_>) -> Vec<Finding> {
+    let entry = input.entry;
     let has_komi = games::by_id(&entry.game.0).is_some_and(|game| game.facts().komi);
-    let is_even = match subject.handicap().0 {
+    let is_even = match input.handicap().0 {
         Handicap::Stones(stones) => stones == 0,
         Handicap::Any => entry.statements().stones == 0,
     };
-    let due = subject.regulations.komi_due();
-    let Some(due) = due.filter(|_| has_komi && is_even && subject.is_of_game()) else {
+    let due = input.regulations.komi_due();
+    let Some(due) = due.filter(|_| has_komi && is_even && input.is_of_game()) else {
         return Vec::new();
     };
     match entry.statements().komi {
-        None => vec![subject.whole(&codes::KOMI_NOT_STATED)],
+        None => vec![input.whole(&codes::KOMI_NOT_STATED)],
         Some(found) if found == due => Vec::new(),
         Some(found) => {
             let place = at(entry, entry.statements().komi_written.as_ref());
@@ -317,21 +313,21 @@ fn komi(subject: &Subject<'_>) -> Vec<Finding> {
     }
 }
 
-fn handicap(subject: &Subject<'_>) -> Vec<Finding> {
-    let entry = subject.entry;
+fn handicap(input: &RuleInput<'_>) -> Vec<Finding> {
+    let entry = input.entry;
     let has_handicap = games::by_id(&entry.game.0).is_some_and(|game| game.facts().handicap);
-    if !has_handicap || !subject.is_of_game() {
+    if !has_handicap || !input.is_of_game() {
         return Vec::new();
     }
-    match subject.handicap() {
+    match input.handicap() {
         (Handicap::Stones(0), false) if entry.statements().stones > 0 => {
-            let finding = subject.at(&codes::HANDICAP_NOT_ALLOWED, entry.statements().handicap);
+            let finding = input.at(&codes::HANDICAP_NOT_ALLOWED, entry.statements().handicap);
             vec![finding.arg("count", entry.statements().stones)]
         }
         (Handicap::Stones(due), is_stated)
             if (due > 0 || is_stated) && entry.statements().stones != due =>
         {
-            let finding = subject.at(&codes::OTHER_HANDICAP, entry.statements().handicap);
+            let finding = input.at(&codes::OTHER_HANDICAP, entry.statements().handicap);
             vec![
                 finding
                     .arg("found", entry.statements().stones)
@@ -342,9 +338,9 @@ fn handicap(subject: &Subject<'_>) -> Vec<Finding> {
     }
 }
 
-fn time(subject: &Subject<'_>) -> Vec<Finding> {
-    let entry = subject.entry;
-    let due = subject.regulations.time.filter(|_| subject.is_of_game());
+fn time(input: &RuleInput<'_>) -> Vec<Finding> {
+    let entry = input.entry;
+    let due = input.regulations.time.filter(|_| input.is_of_game());
     let (Some(due), Some(written)) = (due, &entry.statements().time_written) else {
         return Vec::new();
     };
@@ -362,20 +358,16 @@ fn time(subject: &Subject<'_>) -> Vec<Finding> {
     )]
 }
 
-fn opening(subject: &Subject<'_>) -> Vec<Finding> {
-    let (entry, regulations) = (subject.entry, subject.regulations);
-    if !subject.is_of_game() {
+fn opening(input: &RuleInput<'_>) -> Vec<Finding> {
+    let (entry, regulations) = (input.entry, input.regulations);
+    if !input.is_of_game() {
         return Vec::new();
     }
     let mut findings = Vec::new();
     if let (Some(allowed), Some(found)) = (&regulations.openings, entry.statements().protocol)
         && !allowed.contains(&found)
     {
-        findings.push(
-            subject
-                .whole(&codes::OPENING_NOT_ALLOWED)
-                .arg("found", found),
-        );
+        findings.push(input.whole(&codes::OPENING_NOT_ALLOWED).arg("found", found));
     }
     if let (Some(allowed), Some((number, name))) =
         (&regulations.patterns, &entry.statements().pattern)
@@ -386,38 +378,35 @@ fn opening(subject: &Subject<'_>) -> Vec<Finding> {
         } else {
             Arg::from(&**name)
         };
-        findings.push(
-            subject
-                .whole(&codes::OPENING_NOT_ALLOWED)
-                .arg("found", found),
-        );
+        findings.push(input.whole(&codes::OPENING_NOT_ALLOWED).arg("found", found));
     }
     findings
 }
 
-fn length(subject: &Subject<'_>) -> Vec<Finding> {
-    let (plies, regulations) = (subject.entry.plies, subject.regulations);
-    if !subject.is_of_game() {
+fn length(input: &RuleInput<'_>) -> Vec<Finding> {
+    let (plies, regulations) = (input.entry.plies, input.regulations);
+    if !input.is_of_game() {
         return Vec::new();
     }
     let least = regulations.least_plies();
     if plies < least {
         if plies == 0 {
-            return vec![subject.whole(&codes::NO_MOVES)];
+            return vec![input.whole(&codes::NO_MOVES)];
         }
-        let finding = subject.whole(&codes::TOO_FEW_MOVES);
+        let finding = input.whole(&codes::TOO_FEW_MOVES);
         return vec![finding.arg("count", plies).arg("due", least)];
     }
     match regulations.max_plies {
         Some(most) if plies > most => {
-            let finding = subject.whole(&codes::TOO_MANY_MOVES);
+            let finding = input.whole(&codes::TOO_MANY_MOVES);
             vec![finding.arg("count", plies).arg("due", most)]
         }
         _ => Vec::new(),
     }
 }
 
-/// The side of a pairing that a record has as winner, by person; none for a draw and what is no result.
+/// Returns the side of the pairing that wins in the record, by player rather than colour; `None`
+/// without a winner.
 pub fn winner(entry: &RecordEntry, black: Side) -> Option<Side> {
     let winner = entry.result()?.winner()?;
     Some(if winner == Side::BLACK {
@@ -427,12 +416,12 @@ pub fn winner(entry: &RecordEntry, black: Side) -> Option<Side> {
     })
 }
 
-/// What is found in the result of a record that is of a pairing.
+/// Checks the result of a record that belongs to a pairing.
 pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> Vec<Finding> {
     let Some(pairing) = assignment.pairing.map(|pairing| &event.pairings[pairing]) else {
         return Vec::new();
     };
-    let subject = Subject {
+    let input = RuleInput {
         event,
         entry,
         assignment,
@@ -442,8 +431,8 @@ pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment)
     let span = entry.result_written.as_ref().and_then(|result| result.span);
     let mut findings = Vec::new();
     let Some(result) = entry.result() else {
-        if entry.states_results && subject.is_of_game() {
-            findings.push(subject.at(&codes::RESULT_MISSING, span));
+        if entry.states_results && input.is_of_game() {
+            findings.push(input.at(&codes::RESULT_MISSING, span));
         }
         return findings;
     };
@@ -453,32 +442,32 @@ pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment)
         .as_ref()
         .map_or("", |result| &result.text);
     if !pairing.is_match() {
-        findings.extend(compare(&subject, result, black, written, span));
+        findings.extend(compare(&input, result, black, written, span));
     }
-    if !subject.is_of_game() {
+    if !input.is_of_game() {
         return findings;
     }
-    if subject.regulations.draws == Some(false) && result == Outcome::Draw {
-        findings.push(subject.at(&codes::DRAW, span));
+    if input.regulations.draws == Some(false) && result == Outcome::Draw {
+        findings.push(input.at(&codes::DRAW, span));
     }
-    if subject.regulations.wants_full_results == Some(true)
+    if input.regulations.wants_full_results == Some(true)
         && result.manner() == Some(WinMethod::Unstated)
     {
-        findings.push(subject.at(&codes::RESULT_FORM, span));
+        findings.push(input.at(&codes::RESULT_FORM, span));
     }
     findings
 }
 
-/// Compares the result of a record with that of the list.
+/// Compares the record's result with the listed one.
 fn compare(
-    subject: &Subject<'_>,
+    input: &RuleInput<'_>,
     result: Outcome,
     black: Side,
     written: &str,
     span: Option<Span>,
 ) -> Option<Finding> {
-    let listed = subject.pairing?.outcome?;
-    let found = winner(subject.entry, black);
+    let listed = input.pairing?.outcome?;
+    let found = winner(input.entry, black);
     let (due, listed_manner) = match listed {
         ListedOutcome::Game(outcome) => (Some(outcome), outcome.manner()),
         ListedOutcome::Forfeit(winner) => (Some(Outcome::win(winner)), None),
@@ -489,9 +478,9 @@ fn compare(
         Outcome::Win { winner, .. } => found == Some(winner),
         other => other == result,
     };
-    let words = listed_words(subject, listed);
+    let words = listed_words(input, listed);
     if !is_same {
-        let finding = subject.at(&codes::CONTRADICTS_LIST, span);
+        let finding = input.at(&codes::CONTRADICTS_LIST, span);
         return Some(finding.arg("written", written).arg("listed", words));
     }
     let manners = (result.manner(), listed_manner);
@@ -499,18 +488,19 @@ fn compare(
         return None;
     };
     let is_stated = own != WinMethod::Unstated && listed != WinMethod::Unstated;
-    if !is_stated || own == listed || !subject.is_of_game() {
+    if !is_stated || own == listed || !input.is_of_game() {
         return None;
     }
-    let finding = subject.at(&codes::OTHER_MARGIN, span);
+    let finding = input.at(&codes::OTHER_MARGIN, span);
     Some(finding.arg("written", written).arg("listed", words))
 }
 
-/// The result of the list by the name of the winner: the colours of the record may be the other ones.
-fn listed_words(subject: &Subject<'_>, listed: ListedOutcome) -> Arg {
+/// Describes the listed result with the winner's name, since the record may have the colours
+/// reversed.
+fn listed_words(input: &RuleInput<'_>, listed: ListedOutcome) -> Arg {
     let name = |side: Side| {
-        let player = subject.pairing.and_then(|pairing| pairing.player(side));
-        player.map_or("", |player| subject.event.players[player].name.as_str())
+        let player = input.pairing.and_then(|pairing| pairing.player(side));
+        player.map_or("", |player| input.event.players[player].name.as_str())
     };
     match listed {
         ListedOutcome::Game(outcome @ Outcome::Win { winner, .. }) => Arg::Each {

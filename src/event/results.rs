@@ -1,5 +1,4 @@
-//! How pairings ended: by the list of the event, where that is silent by the records; and which records
-//! are missing.
+//! Results of pairings, by the list or else by the records, and missing records.
 
 use std::collections::HashMap;
 
@@ -15,67 +14,67 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::model::{Outcome, Side};
 
-/// How a pairing ended.
+/// Result of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairingResult {
-    /// How it ended.
+    /// Outcome of the pairing.
     pub end: PairingEnd,
-    /// Whether there was no game: it was won by forfeit or lost by both.
+    /// True if no game was played: a win by forfeit, or a loss of both.
     pub is_forfeited: bool,
-    /// The games that the left and the right side won, of a match of several.
+    /// Games won by the left and right side in a match.
     pub score: Option<(Points, Points)>,
-    /// Whether a match of several games is decided: somebody won more than half of them.
+    /// True if a side won more than half of the games of a match.
     pub is_decided: bool,
 }
 
-/// How a pairing ended. [`Side::BLACK`] is the left of its two.
+/// Outcome of a pairing. [`Side::BLACK`] is the left player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PairingEnd {
-    /// A side won.
+    /// Win of a side.
     Win(Side),
-    /// Nobody won.
+    /// Draw.
     Draw,
-    /// Both lost.
+    /// Loss of both sides.
     BothLose,
-    /// It was not played.
+    /// Unplayed pairing.
     Unplayed,
-    /// Nobody knows.
+    /// Unknown result.
     Unknown,
 }
 
-/// How all pairings ended, and what is wrong with them.
+/// Results of all pairings, with their findings.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
-    /// One for each pairing of the event.
+    /// One result per pairing of the event.
     pub of: Vec<PairingResult>,
     /// Findings that belong to no record.
     pub findings: Vec<EventFinding>,
 }
 
-/// What is there to judge by.
+/// Records, assignments and copies from which results are computed.
 struct ResultJudge<'j> {
     event: &'j Event,
     entries: &'j [&'j RecordEntry],
     assignments: &'j [Assignment],
-    /// The records of each pairing that has some.
+    /// Indices of the records of each pairing.
     records: HashMap<usize, Vec<usize>>,
 }
 
-/// The games of a match by their records.
+/// Games of a match, counted by their records.
 struct MatchGames {
-    /// How many are expected.
+    /// Number of expected games.
     expected: u32,
-    /// The games that the sides won, up to that number.
+    /// Games won by each side, up to the expected number.
     score: (Points, Points),
-    /// Games that have no record.
+    /// Numbers of games without a record.
     missing: Vec<u32>,
-    /// Whether each of them has a result.
+    /// True if each game has a result.
     is_complete: bool,
 }
 
 impl Results {
-    /// Judges every pairing. Records of games behind the decision of their match are told so, and are no
-    /// copies.
+    /// Computes the results of all pairings. Reports games played after the decision of a match and
+    /// removes them from the copies.
     pub fn new(
         event: &Event,
         entries: &[&RecordEntry],
@@ -108,7 +107,7 @@ impl Results {
         results
     }
 
-    /// Who has lost in a round of a knockout and is paired in a later one.
+    /// Reports players who lost in a knockout round but are paired in a later one.
     fn knockout(&mut self, event: &Event) {
         let system = |round: usize| {
             let stage = event.rounds[round].stage;
@@ -162,7 +161,7 @@ impl Results {
     }
 }
 
-/// A finding about a pairing.
+/// Creates a finding about a pairing.
 fn about(event: &Event, index: usize, finding: Finding) -> EventFinding {
     let pairing = &event.pairings[index];
     let players = [Some(pairing.players.0), pairing.players.1];
@@ -181,7 +180,7 @@ impl ResultJudge<'_> {
         Finding::new(code, Place::text(pairing.place))
     }
 
-    /// A pairing of one game.
+    /// Computes the result of a pairing of one game.
     fn single(
         &self,
         index: usize,
@@ -213,7 +212,7 @@ impl ResultJudge<'_> {
         }
     }
 
-    /// How a game ended by its record.
+    /// Returns the outcome stated in a record.
     fn by_record(&self, at: usize) -> PairingEnd {
         let entry = &self.entries[at];
         let black = self.assignments[at].black.unwrap_or(Side::BLACK);
@@ -224,7 +223,7 @@ impl ResultJudge<'_> {
         }
     }
 
-    /// A match of several games.
+    /// Computes the result of a match of several games.
     fn several(
         &self,
         index: usize,
@@ -294,7 +293,7 @@ impl ResultJudge<'_> {
         }
     }
 
-    /// The games of a match by their records.
+    /// Counts the games of a match by their records.
     fn games(&self, index: usize, pairing: &Pairing, copies: &Copies) -> MatchGames {
         let first = (index, Some(0));
         let last = (index, Some(u32::MAX));
@@ -350,7 +349,7 @@ impl ResultJudge<'_> {
         games
     }
 
-    /// Tells of the records of games behind the decision of a match.
+    /// Reports records of games played after the decision of a match.
     fn after_decision(
         &self,
         index: usize,
@@ -373,7 +372,7 @@ impl ResultJudge<'_> {
     }
 }
 
-/// What the list says of how a pairing ended.
+/// Converts a listed result to an outcome.
 fn listed(outcome: ListedOutcome) -> PairingEnd {
     match outcome {
         ListedOutcome::Game(outcome) => match (outcome.winner(), outcome) {

@@ -1,4 +1,4 @@
-//! Who a name means: the known spellings of the players of a list.
+//! Lookup of players by the known spellings of their names.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -6,34 +6,33 @@ use std::collections::HashMap;
 use super::event::Player;
 use super::spelling::{NormalName, is_within, tolerance};
 
-/// The known spellings of the players.
+/// Known spellings of the players.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
     ids: HashMap<String, usize>,
-    /// The players of each spelling in normal form, each once.
+    /// Players by normalized spelling, without duplicates.
     forms: HashMap<String, Vec<usize>>,
-    /// The normal form of each player's name.
+    /// Normalized name of each player.
     names: Vec<String>,
-    /// Spellings that a misspelt name may be near to: their characters, how many of them may differ, and
-    /// their players.
+    /// Spellings for fuzzy matching: characters, allowed edit distance and player.
     near: Vec<(Vec<char>, usize, usize)>,
-    /// Who the names were that have been asked for: those of a collection come again and again.
+    /// Cache of looked-up names, which recur throughout a collection.
     asked: RefCell<HashMap<String, Meant>>,
 }
 
-/// Who a name could be.
+/// Players that a name may refer to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// These, one or several, by a spelling of theirs.
+    /// One or several players with this exact spelling.
     Spelled(Vec<usize>),
-    /// This one, whose spelling is near.
+    /// The only player with a similar spelling.
     Near(usize),
-    /// No player, or several with near spellings.
+    /// No player, or several with similar spellings.
     Unclear,
 }
 
 impl Roster {
-    /// The spellings of players in their order.
+    /// Indexes the spellings of all players.
     pub fn new(players: &[Player]) -> Roster {
         let mut roster = Roster::default();
         for (index, player) in players.iter().enumerate() {
@@ -65,7 +64,7 @@ impl Roster {
         roster
     }
 
-    /// The player that a pairing names: by id, or by a spelling that only one has.
+    /// Returns the player that a pairing names, by id or by an unambiguous spelling.
     pub fn named(&self, text: &str) -> Option<usize> {
         if let Some(index) = self.ids.get(text) {
             return Some(*index);
@@ -76,7 +75,7 @@ impl Roster {
         }
     }
 
-    /// Who a name of a record could be.
+    /// Looks up the players that a name of a record may refer to.
     pub fn meant(&self, name: &NormalName) -> Meant {
         if let Some(players) = self.forms.get(&name.form) {
             return Meant::Spelled(players.clone());
@@ -90,7 +89,7 @@ impl Roster {
         meant
     }
 
-    /// The only player of whom a spelling is near.
+    /// Returns the only player with a similar spelling.
     fn near(&self, form: &str) -> Meant {
         let form: Vec<char> = form.chars().collect();
         let near = self.near.iter();
@@ -105,20 +104,20 @@ impl Roster {
         found.map_or(Meant::Unclear, Meant::Near)
     }
 
-    /// Whether a name is near to a spelling of a player, whoever else is near.
+    /// True if the name is similar to a spelling of this player, even if others are similar too.
     pub fn is_near(&self, name: &NormalName, player: usize) -> bool {
         let form: Vec<char> = name.form.chars().collect();
         let mut own = self.near.iter().filter(|(.., of)| *of == player);
         own.any(|(spelling, most, _)| is_within(&form, spelling, *most))
     }
 
-    /// Whether a name is a spelling of a player.
+    /// True if the name is a spelling of the player.
     pub fn is_spelling_of(&self, name: &NormalName, player: usize) -> bool {
         let players = self.forms.get(&name.form);
         players.is_some_and(|players| players.contains(&player))
     }
 
-    /// Whether a name is spelled as the list has the player's name.
+    /// True if the name is spelled as in the player list.
     pub fn is_name_of(&self, name: &NormalName, player: usize) -> bool {
         self.names[player] == name.form
     }

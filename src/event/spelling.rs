@@ -1,24 +1,23 @@
-//! Spellings of names: the form in which they are compared, ranks and brackets in them, and which are near
-//! each other.
+//! Normalization and fuzzy comparison of player names, with ranks and brackets in them.
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::formats::shared::values::rank::{HANGUL_NUMBERS, Rank};
 
-/// A name as it is compared, with what stood in it beside the name.
+/// A normalized name with the rank and bracketed text written beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct NormalName {
-    /// The name without case, blanks, signs, rank and brackets at its end.
+    /// Name in lower case without blanks, punctuation, rank and trailing brackets.
     pub form: String,
-    /// The rank at its end.
+    /// Rank at the end of the name.
     pub rank: Option<Rank>,
-    /// What stood in brackets at its end: a club, a team, a rank.
+    /// Bracketed texts at the end of the name: a club, team or rank.
     pub hints: Vec<String>,
-    /// The words of the name, without rank and brackets.
+    /// Words of the name, without rank and brackets.
     words: Vec<String>,
 }
 
-/// Brackets that may stand at the end of a name.
+/// Bracket pairs that may end a name.
 const BRACKETS: [(char, char); 5] = [
     ('(', ')'),
     ('[', ']'),
@@ -28,7 +27,7 @@ const BRACKETS: [(char, char); 5] = [
 ];
 
 impl NormalName {
-    /// The normal form of a name as it is written.
+    /// Normalizes a name as written.
     ///
     /// A rank or a bracket goes only where something is left of the name.
     ///
@@ -50,7 +49,7 @@ impl NormalName {
             } else if let Some((start, hint)) = bracket_at_end(&text)
                 && is_name(&text[..start])
             {
-                // A rank may stand in brackets of its own.
+                // A bracket may hold a rank.
                 name.rank = name.rank.or_else(|| Rank::of_folded(hint.trim()));
                 name.hints.push(hint);
                 text.truncate(start);
@@ -66,8 +65,8 @@ impl NormalName {
         name
     }
 
-    /// The forms under which a player is known by this spelling: of a name in Latin letters also those
-    /// with the first word put last, or the last one first.
+    /// Returns the normalized forms of this spelling. A Latin name also matches with the family
+    /// name moved to the other end.
     pub fn forms(&self) -> Vec<String> {
         let mut forms = vec![self.form.clone()];
         let is_latin = !self.form.chars().any(is_east_asian);
@@ -88,7 +87,7 @@ impl NormalName {
     }
 }
 
-/// A name without its rank, as it stands in a list of players: `홍길동 3단` is 홍길동, of rank 3단.
+/// Splits a listed name into name and rank: `홍길동 3단` is 홍길동 with rank 3단.
 pub fn without_rank(written: &str) -> (&str, Option<&str>) {
     let trimmed = written.trim();
     for start in rank_starts(trimmed) {
@@ -101,9 +100,11 @@ pub fn without_rank(written: &str) -> (&str, Option<&str>) {
     (trimmed, None)
 }
 
-/// Where a rank at the end of a text may begin, the first place first: not at its first character, nor at a blank.
+/// Returns the positions where a rank at the end of a text may start, in order, except blanks and
+/// the first character.
 fn rank_starts(text: &str) -> Vec<usize> {
-    // A bracket, 아마 letter by letter (자모), two digits, 단p in the same way, a sign, a bracket: 13 and a few more.
+    // Longest rank: bracket, 아마 as single jamo, two digits, 단p as jamo, a sign and a bracket make
+    // 13 characters, rounded up.
     const LONGEST: usize = 16;
     let seen = text
         .char_indices()
@@ -115,7 +116,7 @@ fn rank_starts(text: &str) -> Vec<usize> {
     starts
 }
 
-/// The rank at the end of a folded text, and where it begins.
+/// Returns the rank at the end of a folded text, and its position.
 fn rank_at_end(text: &str) -> Option<(usize, Rank)> {
     rank_starts(text).into_iter().find_map(|start| {
         let (before, behind) = text.split_at(start);
@@ -124,8 +125,8 @@ fn rank_at_end(text: &str) -> Option<(usize, Rank)> {
     })
 }
 
-/// Whether a rank may begin between two parts of a text, at no blank: behind a blank or a bracket, or, unless
-/// its number is one of Hangul, directly behind Hangul or Hanja.
+/// True if a rank may begin between the two parts: after a blank or bracket, or after Hangul or
+/// Hanja unless the number is written in Hangul.
 fn is_rank_place(before: &str, behind: &str) -> bool {
     let (Some(last), Some(first)) = (before.chars().last(), behind.chars().next()) else {
         return false;
@@ -138,7 +139,7 @@ fn is_rank_place(before: &str, behind: &str) -> bool {
     (is_hangul(last) || is_hanja(last)) && !is_part_of_names
 }
 
-/// The bracket group at the end of a text: where it begins, and what stands in it.
+/// Returns the position and content of the bracket at the end of a text.
 fn bracket_at_end(text: &str) -> Option<(usize, String)> {
     let (open, close) = BRACKETS
         .into_iter()
@@ -149,29 +150,29 @@ fn bracket_at_end(text: &str) -> Option<(usize, String)> {
     Some((start, hint))
 }
 
-/// A text in NFKC, in lower case, without characters that are not seen.
+/// Folds a text to NFKC and lower case, without invisible characters.
 pub fn folded(text: &str) -> String {
     let seen = text.nfkc().filter(|&c| !is_zero_width(c));
     seen.flat_map(char::to_lowercase).collect()
 }
 
-/// A text in NFKC and lower case without blanks, as names of events are compared.
+/// Folds a text and removes all blanks, for comparing names of events.
 pub fn without_blanks(text: &str) -> String {
     let folded = folded(text);
     folded.chars().filter(|c| !c.is_whitespace()).collect()
 }
 
-/// A folded text without blanks and the signs that are left out of names at will.
+/// Removes blanks and optional punctuation from a folded name.
 fn bare(text: &str) -> String {
     text.chars().filter(|&c| is_kept(c)).collect()
 }
 
-/// Whether a folded text is more than such blanks and signs.
+/// True if a folded text contains more than blanks and optional punctuation.
 fn is_name(text: &str) -> bool {
     text.chars().any(is_kept)
 }
 
-/// Whether a character of a name counts when names are compared.
+/// True if the character is significant in comparisons of names.
 fn is_kept(c: char) -> bool {
     !c.is_whitespace() && !"·.,_-'\"".contains(c)
 }
@@ -195,8 +196,8 @@ fn is_east_asian(c: char) -> bool {
     is_hangul(c) || is_hanja(c) || matches!(c, '\u{3040}'..='\u{30FF}')
 }
 
-/// How many characters a name may differ from a spelling of the list to be taken for it; 0 where none is
-/// near.
+/// Returns the edit distance at which a name still matches this spelling; 0 allows exact matches
+/// only.
 pub fn tolerance(spelling: &str) -> usize {
     match spelling.chars().count() {
         0..=2 => 0,
@@ -205,7 +206,7 @@ pub fn tolerance(spelling: &str) -> usize {
     }
 }
 
-/// Whether a name differs from a spelling by so many characters at most, put in, left out or changed.
+/// True if the edit distance between two names is at most `most`.
 pub fn is_within(a: &[char], b: &[char], most: usize) -> bool {
     if a.len().abs_diff(b.len()) > most {
         return false;
@@ -320,7 +321,7 @@ mod tests {
         assert_eq!(apart, Some("아마          3          단"));
     }
 
-    /// Where each of its endings was read as a rank, or the name in front of each rank written anew, this took minutes.
+    /// Reading every suffix as a rank, or copying the name for each rank, would take minutes here.
     #[test]
     fn a_long_name_takes_no_longer_than_it_is() {
         for unit in ["3단 ", "[홍]", "(", ")", "홍 "] {

@@ -1,4 +1,4 @@
-//! Standings: what the players or teams of a table have made, and in which order they stand.
+//! Standings: results of players or teams and their order.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,108 +9,109 @@ use super::number::Points;
 use super::results::{PairingEnd, PairingResult};
 use crate::model::Side;
 
-/// Which pairings make a table: those of a stage and a group, or all of them.
+/// The pairings of one table: those of a stage and group, or all.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Scope {
-    /// The stage, by its place among those of the event.
+    /// Index of the stage in the event.
     pub stage: Option<usize>,
-    /// The group.
+    /// Name of the group.
     pub group: Option<String>,
 }
 
-/// The table of an event, or of one of its stages and groups.
+/// Standings of an event, or of one stage and group.
 #[derive(Clone, Debug, Default)]
 pub struct Standings {
-    /// The criteria that order it.
+    /// Criteria in order of priority.
     pub order: Vec<Criterion>,
-    /// Who stands in it, in order.
+    /// Rows in order.
     pub rows: Vec<PlayerStanding>,
-    /// Whether its rows are teams.
+    /// True if the rows are teams.
     pub is_of_teams: bool,
 }
 
-/// What one player or team has made.
+/// Results of one player or team.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerStanding {
-    /// The player or team, by its place in the list of the event.
+    /// Index in the event's list of players or teams.
     pub contestant: usize,
-    /// The place, from 1; equal ones share it.
+    /// Place, from 1; equal contestants share it.
     pub place: u32,
-    /// Points of the games; of teams, of the matches.
+    /// Game points, or match points of a team.
     pub points: Points,
-    /// Pairings won, drawn, lost; pairings in all, rounds without opponent that counted, games with Black.
+    /// Numbers of wins, draws, losses, pairings, byes and games with Black.
     pub counts: GameCounts,
-    /// Points of the opponents, of which those without the lowest, and without the two lowest.
+    /// SOS: sum of the opponents' points, without the lowest, and without the two lowest.
     pub sos: [Points; 3],
-    /// SOS of the opponents.
+    /// Sum of the opponents' SOS.
     pub sosos: Points,
-    /// Points of the opponents that were beaten.
+    /// Sum of the points of defeated opponents.
     pub sodos: Points,
-    /// Points as they stood after each round, added up.
+    /// Cumulative score: sum of the points after each round.
     pub cuss: Points,
-    /// Points among those who are equal before it.
+    /// Points against contestants who are equal in the preceding criteria.
     pub direct: Points,
     /// Boards won by a team.
     pub board_points: Points,
     /// Points of a team at each board.
     pub boards: Vec<Points>,
-    /// What each round was, in the order of the rounds; where there are none, one for each pairing.
+    /// Meetings per round; without rounds, one entry per pairing.
     pub rounds: Vec<Vec<Meeting>>,
 }
 
-/// Counts of pairings.
+/// Numbers of pairings by result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct GameCounts {
     /// Pairings with an opponent.
     pub games: u32,
-    /// Won.
+    /// Wins.
     pub wins: u32,
-    /// Drawn.
+    /// Draws.
     pub draws: u32,
-    /// Lost.
+    /// Losses.
     pub losses: u32,
-    /// Rounds without opponent that counted.
+    /// Byes that counted.
     pub byes: u32,
     /// Games with Black.
     pub blacks: u32,
 }
 
-/// What a contestant met in a round.
+/// One meeting of a contestant in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
-    /// The opponent, by its place in the list of the event; a bye has none.
+    /// Index of the opponent; `None` for a bye.
     pub opponent: Option<usize>,
-    /// How it ended for this one.
+    /// Result for this contestant.
     pub end: MeetingEnd,
-    /// Whether it was won by forfeit or lost by both.
+    /// True for a win by forfeit or a loss of both.
     pub is_forfeited: bool,
-    /// Boards of a match of teams, own ones first.
+    /// Boards of a team match, own ones first.
     pub boards: Option<(Points, Points)>,
-    /// The colour, where the pairing has colours.
+    /// Colour, if the pairing is coloured.
     pub colour: Option<Side>,
-    /// The handicap that is due, where it is a number.
+    /// Required handicap; 0 if it is free.
     pub handicap: u32,
 }
 
-/// How a pairing ended for one of its two.
+/// Result of a pairing for one contestant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MeetingEnd {
-    /// Won.
+    /// Win.
     Win,
-    /// Drawn.
+    /// Draw.
     Draw,
-    /// Lost.
+    /// Loss.
     Loss,
-    /// Not played.
+    /// Unplayed pairing.
     Unplayed,
-    /// Nobody knows.
+    /// Unknown result.
     Unknown,
-    /// There was no opponent.
+    /// Round without an opponent.
     Bye,
 }
 
 impl Scope {
-    /// The tables of an event: one, or one for each stage and group in the order of their rounds.
+    /// Returns the tables of an event: a single one, or one per stage and group in the order of
+    /// rounds.
     pub fn all(event: &Event) -> Vec<Scope> {
         let mut scopes: Vec<Scope> = Vec::new();
         if !event.has_tables() {
@@ -128,7 +129,7 @@ impl Scope {
         scopes
     }
 
-    /// Whether a round belongs to it.
+    /// True if the round belongs to this table.
     pub fn holds(&self, event: &Event, round: Option<usize>) -> bool {
         if !event.has_tables() {
             return true;
@@ -139,13 +140,13 @@ impl Scope {
         })
     }
 
-    /// How its rounds are made.
+    /// Returns the pairing system.
     pub fn system(&self, event: &Event) -> System {
         let own = self.stage.and_then(|stage| event.stages[stage].system);
         own.unwrap_or(event.system)
     }
 
-    /// The criteria that order it.
+    /// Returns the criteria that order the table.
     pub fn order(&self, event: &Event) -> Vec<Criterion> {
         let system = self.system(event);
         if system == System::Knockout {
@@ -158,7 +159,7 @@ impl Scope {
             .unwrap_or_else(|| usual_criteria(system, event.is_of_teams()))
     }
 
-    /// Its rounds, by their places among those of the event.
+    /// Returns the indices of its rounds.
     pub fn rounds(&self, event: &Event) -> Vec<usize> {
         let all = 0..event.rounds.len();
         all.filter(|&round| self.holds(event, Some(round)))
@@ -166,7 +167,7 @@ impl Scope {
     }
 }
 
-/// What a round was for one contestant, before the sums.
+/// A contestant's meeting with the round it belongs to.
 struct Encounter {
     contestant: usize,
     round: Option<usize>,
@@ -174,7 +175,7 @@ struct Encounter {
 }
 
 impl Standings {
-    /// The table of a scope; empty for a knockout, which has a bracket.
+    /// Computes the standings of a scope; empty for a knockout, which has a bracket instead.
     pub fn new(event: &Event, results: &[PairingResult], scope: &Scope) -> Standings {
         let is_of_teams = event.is_of_teams();
         let order = scope.order(event);
@@ -205,7 +206,7 @@ impl Standings {
                 .map(|&criterion| row.value(criterion))
                 .collect()
         };
-        // Equal ones stay in the order of the list.
+        // The sort is stable, so equal contestants keep the order of the list.
         rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
         let mut before: Option<(Vec<Points>, u32)> = None;
         for (at, row) in rows.iter_mut().enumerate() {
@@ -223,7 +224,7 @@ impl Standings {
         }
     }
 
-    /// The number of the row of a contestant, from 1; 0 for who has none.
+    /// Returns the row number of a contestant, from 1; 0 if it has no row.
     pub fn row_of(&self, contestant: usize) -> usize {
         let mut rows = self.rows.iter();
         let found = rows.position(|row| row.contestant == contestant);
@@ -232,7 +233,7 @@ impl Standings {
 }
 
 impl PlayerStanding {
-    /// The value of a criterion.
+    /// Returns the value of a criterion.
     pub fn value(&self, criterion: Criterion) -> Points {
         let count = |number: u32| Points::whole(number.into());
         match criterion {
@@ -260,7 +261,7 @@ impl PlayerStanding {
 }
 
 impl Meeting {
-    /// What it counts.
+    /// Returns the points for the meeting.
     fn points(&self, event: &Event) -> Points {
         let scoring = &event.scoring;
         match (self.end, self.is_forfeited) {
@@ -274,7 +275,7 @@ impl Meeting {
         }
     }
 
-    /// Whether there was a game.
+    /// True if a game was played.
     fn is_played(&self) -> bool {
         !self.is_forfeited && !matches!(self.end, MeetingEnd::Bye | MeetingEnd::Unplayed)
     }
@@ -290,7 +291,7 @@ fn end_for(end: PairingEnd, side: Side) -> MeetingEnd {
     }
 }
 
-/// What every player met in the pairings of a scope, in the order of the pairings.
+/// Collects the meetings of all players in a scope, in the order of the pairings.
 fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Encounter> {
     let mut met = Vec::new();
     for (pairing, result) in event.pairings.iter().zip(results) {
@@ -329,7 +330,7 @@ fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Enco
     met
 }
 
-/// What every team met in the matches of a scope.
+/// Collects the meetings of all teams in a scope.
 fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Encounter> {
     use super::event::ListedOutcome;
     let mut met = Vec::new();
@@ -381,7 +382,8 @@ fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec
     met
 }
 
-/// What a board gives the team of its left player and that of its right one; nothing where it is not known.
+/// Returns what a board counts for the left and the right player's team; `None` if its result is
+/// unknown.
 fn board_end(result: &PairingResult) -> Option<(Points, Points)> {
     let (one, half) = (Points::whole(1), Points::whole(1).half());
     let nothing = Points::default();
@@ -394,7 +396,7 @@ fn board_end(result: &PairingResult) -> Option<(Points, Points)> {
     }
 }
 
-/// The score of a match of teams: by its boards, else as it is listed; none where neither tells it.
+/// Returns the score of a team match: by its boards, or else the listed one.
 pub(super) fn score_of(
     event: &Event,
     results: &[PairingResult],
@@ -406,7 +408,7 @@ pub(super) fn score_of(
     })
 }
 
-/// The score of a match by its boards; none where one of them is not known or there are none.
+/// Adds up the boards of a team match; `None` without boards, or if one is unknown.
 fn board_score(
     event: &Event,
     results: &[PairingResult],
@@ -428,7 +430,7 @@ fn board_score(
     (!team_match.boards.is_empty()).then_some(score)
 }
 
-/// Boards won by each team, in all and at each board.
+/// Adds the boards won by each team, in total and per board.
 fn board_points(
     event: &Event,
     results: &[PairingResult],
@@ -462,7 +464,7 @@ fn board_points(
             }
         }
     }
-    // A match of which only the score is known gives its boards all the same.
+    // A match with only a listed score still counts towards the total of boards.
     for row in rows {
         let known = row
             .rounds
@@ -474,7 +476,7 @@ fn board_points(
     }
 }
 
-/// A row for everybody who has a pairing or a bye, in the order of the list, with what each round was.
+/// Builds one row per contestant with a pairing or bye, in the order of the list.
 fn rows(event: &Event, scope: &Scope, met: Vec<Encounter>) -> Vec<PlayerStanding> {
     let rounds = scope.rounds(event);
     let mut contestants: Vec<usize> = met.iter().map(|met| met.contestant).collect();
@@ -498,14 +500,14 @@ fn rows(event: &Event, scope: &Scope, met: Vec<Encounter>) -> Vec<PlayerStanding
             .and_then(|round| rounds.iter().position(|&one| one == round));
         match at {
             Some(at) => row.rounds[at].push(met.meeting),
-            // Without rounds each pairing stands for one.
+            // Without rounds, each pairing counts as a round.
             None => row.rounds.push(vec![met.meeting]),
         }
     }
     rows
 }
 
-/// Points, counts and the sums over opponents.
+/// Computes points, counts and the sums over opponents.
 fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
     let is_mcmahon = scope.system(event) == System::McMahon && !event.is_of_teams();
     let start = |contestant: usize| {
@@ -585,7 +587,7 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
     }
 }
 
-/// Points with half a win for every round that was not played.
+/// Returns the points with half a win for each unplayed round.
 fn virtual_points(event: &Event, row: &PlayerStanding, start: Points) -> Points {
     let half = event.scoring.win.half();
     let rounds = row.rounds.iter().map(|round| {
@@ -604,7 +606,7 @@ fn virtual_points(event: &Event, row: &PlayerStanding, start: Points) -> Points 
     start + rounds.sum()
 }
 
-/// The points among those who are equal before it, where every two of them met.
+/// Computes the points among equal contestants, if all of them met.
 fn direct(event: &Event, rows: &mut [PlayerStanding], before: &[Criterion]) {
     let keys: Vec<Vec<Points>> = rows
         .iter()

@@ -1,8 +1,8 @@
-//! The file of an event to begin with.
+//! Template of an event file.
 
 use crate::text::Bilingual;
 
-/// A filled file of an event with comments, in English and in Korean, which mean the same.
+/// A filled-in event file with comments, equivalent in English and Korean.
 pub const TEMPLATE: Bilingual = Bilingual::new(
     include_str!("templates/event.en.toml"),
     include_str!("templates/event.ko.toml"),

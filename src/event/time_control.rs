@@ -1,4 +1,4 @@
-//! The time that a player has: as an event lays it down, and as records state it.
+//! Time controls of events and records.
 
 use std::fmt;
 
@@ -12,28 +12,28 @@ use super::spelling::folded;
 pub struct TimeControl {
     /// Main time in seconds.
     pub main: Option<u32>,
-    /// What follows it.
+    /// Overtime.
     pub overtime: Option<Overtime>,
 }
 
-/// What follows the main time.
+/// Overtime after the main time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overtime {
-    /// Nothing.
+    /// No overtime.
     None,
-    /// So many periods of so many seconds.
+    /// Byo-yomi: a number of periods of equal length.
     Periods {
-        /// How many.
+        /// Number of periods.
         count: u32,
-        /// Seconds of each.
+        /// Seconds per period.
         seconds: u32,
     },
-    /// So many seconds with every move.
+    /// Seconds added with each move.
     Increment(u32),
 }
 
 impl TimeControl {
-    /// Reads what an event lays down: `30m+3x30s`, `1h`, `10m++5s`, `각 30분 30초 3회`.
+    /// Parses a time control of an event file: `30m+3x30s`, `1h`, `10m++5s`, `각 30분 30초 3회`.
     ///
     /// ```text
     /// Time = Main [ "+" [ Count "x" ] Seconds | "++" Seconds ] .
@@ -67,8 +67,8 @@ impl TimeControl {
         })
     }
 
-    /// What a record states of overtime: `3x30 byo-yomi`, `30초 3회`, `5 fischer`; `None` where it cannot be
-    /// read for certain.
+    /// Parses the overtime of a record: `3x30 byo-yomi`, `30초 3회`, `5 fischer`. Returns `None`
+    /// unless the meaning is certain.
     pub fn overtime_stated(text: &str) -> Option<Overtime> {
         let text = folded(text.trim());
         let none = [
@@ -109,7 +109,7 @@ impl TimeControl {
         }
     }
 
-    /// Whether a record that states times plays by others; what either does not state is not compared.
+    /// True if the times of a record differ. Only values given on both sides are compared.
     pub fn differs(&self, stated: TimeControl) -> bool {
         let differ = |due, found| matches!((due, found), (Some(due), Some(found)) if due != found);
         let overtimes = (self.overtime, stated.overtime);
@@ -117,7 +117,7 @@ impl TimeControl {
         differ(self.main, stated.main) || other_overtime
     }
 
-    /// It in the words of a language.
+    /// Formats the time control in a language.
     pub fn words(&self, lang: Lang) -> String {
         match lang {
             Lang::En => self.to_string(),
@@ -137,7 +137,7 @@ impl TimeControl {
     }
 }
 
-/// `30분 30초 3회`, `1시간`.
+/// Parses Korean notation: `30분 30초 3회`, `1시간`.
 fn korean(text: &str) -> Option<TimeControl> {
     let text = text.trim_start_matches('각').trim();
     let count = number_before(text, "회");
@@ -160,7 +160,7 @@ fn korean(text: &str) -> Option<TimeControl> {
     })
 }
 
-/// `3x30s`, or one period of `30s`.
+/// Parses `3x30s`, or one period of `30s`.
 fn periods(text: &str) -> Option<Overtime> {
     let (count, seconds) = match text.split_once('x') {
         Some((count, seconds)) => (count.trim().parse().ok()?, seconds),
@@ -170,7 +170,7 @@ fn periods(text: &str) -> Option<Overtime> {
     Some(Overtime::Periods { count, seconds })
 }
 
-/// Seconds of `1h30m`, `90s`.
+/// Parses a duration such as `1h30m` or `90s` to seconds.
 fn units(text: &str) -> Option<u32> {
     let mut seconds: u32 = 0;
     let mut rest = text.trim();
@@ -198,12 +198,12 @@ fn numbers(text: &str) -> Vec<u32> {
     parts.filter_map(|part| part.parse().ok()).collect()
 }
 
-/// The number that stands before a word.
+/// Returns the number before a word.
 fn number_before(text: &str, word: &str) -> Option<u32> {
     counted(text, word).map(|(_, number)| number)
 }
 
-/// The first number that stands before a word, and where it begins.
+/// Returns the first number before a word, and its position.
 fn counted(text: &str, word: &str) -> Option<(usize, u32)> {
     text.match_indices(word).find_map(|(at, _)| {
         let before = text[..at].trim_end();
@@ -223,7 +223,7 @@ fn duration(seconds: u32, words: [&str; 3], gap: &str) -> String {
 }
 
 impl fmt::Display for TimeControl {
-    /// As an event writes it: `30m+3x30s`.
+    /// Writes the notation of event files: `30m+3x30s`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.main {
             Some(0) => f.write_str("0s")?,

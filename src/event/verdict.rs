@@ -1,26 +1,26 @@
-//! The verdict on a record, and the one reason for it.
+//! Verdicts on records and their reasons.
 
 use crate::diag::{Code, Finding, Severity};
 use crate::text::Bilingual;
 
 use super::entry::Found;
 
-/// What becomes of a record.
+/// Verdict on a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Verdict {
-    /// It has an error, and goes back to whoever wrote it.
+    /// Send it back to the author: it has an error.
     Return,
-    /// It has a warning that touches the game, and somebody has to look.
+    /// Have a person look at it: it has a warning about the game.
     Look,
-    /// It is taken as it is.
+    /// Accept it as it is.
     Accept,
 }
 
 impl Verdict {
-    /// All of them, the heaviest first.
+    /// All verdicts, the most severe first.
     pub const ALL: [Verdict; 3] = [Verdict::Return, Verdict::Look, Verdict::Accept];
 
-    /// Its word in JSON.
+    /// Returns the JSON key.
     pub const fn key(self) -> &'static str {
         match self {
             Verdict::Return => "return",
@@ -29,7 +29,7 @@ impl Verdict {
         }
     }
 
-    /// The word for it.
+    /// Returns the word in both languages.
     pub const fn word(self) -> Bilingual {
         match self {
             Verdict::Return => Bilingual::new("return", "반려"),
@@ -44,23 +44,23 @@ impl Verdict {
 pub struct RecordVerdict {
     /// The verdict.
     pub verdict: Verdict,
-    /// The finding that is the reason; none where the record is accepted.
+    /// Finding that is the reason; `None` if the record is accepted.
     pub reason: Option<Finding>,
-    /// How many other errors and warnings of content there are.
+    /// Number of other findings that affect the verdict.
     pub others: u32,
 }
 
-/// Whether a finding touches the verdict: an error, or a warning that is not of form alone.
+/// True if a finding affects the verdict: an error, or a warning that is not only about form.
 fn is_of_content(severity: Severity, code: &Code) -> bool {
     match severity {
         Severity::Error => true,
-        // What is a note of its own and was made a warning was made so on purpose.
+        // A note that the user raised to a warning was raised on purpose.
         Severity::Warning => !code.is_of_form || code.severity != Severity::Warning,
         Severity::Note => false,
     }
 }
 
-/// The verdict on a record that has nothing but findings of a kind.
+/// Returns the verdict that these findings alone would cause.
 pub(super) fn weight(found: &Found) -> Verdict {
     weight_of(&found.first)
 }
@@ -73,15 +73,15 @@ fn weight_of(finding: &Finding) -> Verdict {
     }
 }
 
-/// The order in which findings are reasons: the heaviest first, then by group, code and place.
+/// Returns the sort key of reasons: verdict, then group, code and position.
 fn rank(finding: &Finding) -> (Verdict, u8, &'static str, Option<u32>) {
     let place = finding.place.span.map(|span| span.start);
     let id = finding.code.id;
     (weight_of(finding), group(id), id, place)
 }
 
-/// Takes the values out of the findings of a record that are never the reason of its verdict, whatever else is
-/// found in it: nobody reads them in a report, and those of a large event take much room.
+/// Removes the arguments of findings that can never be the reason of the verdict. Reports do not
+/// show them, and large events have many.
 pub(super) fn keep_reason_only(findings: &mut [&mut Finding]) {
     let reason = findings.iter().map(|finding| rank(finding)).min();
     for finding in findings {
@@ -91,7 +91,7 @@ pub(super) fn keep_reason_only(findings: &mut [&mut Finding]) {
     }
 }
 
-/// The verdict on a record by what was found in it.
+/// Computes the verdict on a record from its findings.
 pub fn judge(found: &[Found]) -> RecordVerdict {
     let verdict = found.iter().map(weight).min();
     let verdict = verdict.unwrap_or(Verdict::Accept);
@@ -105,8 +105,8 @@ pub fn judge(found: &[Found]) -> RecordVerdict {
     }
 }
 
-/// The order in which findings are reasons: whether the record could be read, who, which pairing, the law of
-/// the game, the result, the regulations, the rest.
+/// Ranks codes as reasons: unreadable record, players, pairing, rules of the game, result,
+/// regulations, others.
 fn group(id: &str) -> u8 {
     let family = id.trim_end_matches(|c: char| c.is_ascii_digit());
     match (family, id.as_bytes().get(family.len())) {
@@ -116,7 +116,7 @@ fn group(id: &str) -> u8 {
         ("REG", Some(b'4')) | ("RES", _) => 5,
         ("REG", Some(b'3')) => 6,
         ("REG" | "HDR" | "GAM" | "LOSS", _) => 7,
-        // What readers find, those of formats to come among them.
+        // Codes of all readers, including future formats.
         _ => 1,
     }
 }

@@ -1,4 +1,4 @@
-//! One line a finding, as editors and `grep` want it.
+//! Findings as one line each, for editors and `grep`.
 
 use std::io::{self, Write};
 
@@ -71,7 +71,7 @@ pub fn line(
     writeln!(out)
 }
 
-/// The styles of a finding's label and of its message on a terminal.
+/// Returns the terminal styles of a finding's label and message.
 pub fn styles(severity: Severity, with_color: bool) -> (Style, Style) {
     if !with_color {
         return (Style::new(), Style::new());

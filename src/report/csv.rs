@@ -1,4 +1,4 @@
-//! Findings as a table for spreadsheets.
+//! Findings as CSV.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use crate::diag::Finding;
 use crate::model::{Position, Source};
 use crate::text::{Bilingual, Lang};
 
-/// Heads of the columns.
+/// Column headings.
 const COLUMNS: [Bilingual; 10] = [
     Bilingual::new("file", "파일"),
     Bilingual::new("line", "줄"),
@@ -22,8 +22,7 @@ const COLUMNS: [Bilingual; 10] = [
     Bilingual::new("help", "조치"),
 ];
 
-/// A line for each finding, behind a byte order mark, without which spreadsheets take Hangul for another
-/// encoding.
+/// One row per finding, with a byte order mark, without which spreadsheets misread Hangul.
 #[derive(Debug)]
 pub struct Csv;
 

@@ -1,5 +1,5 @@
-//! Findings at length: where, the line of the file with carets, and what to do. Errors come first, and
-//! what is the same in file after file is told three times and then counted.
+//! Findings at length: location, source line with carets, and help. Errors come first. A finding
+//! that repeats in file after file is shown three times, then only counted.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -15,11 +15,11 @@ use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::text::{Bilingual, Lang, Span, width};
 
-/// Findings that are drawn at length; the others follow one a line, because nobody reads more and
-/// a damaged archive has them by the thousand.
+/// Number of findings shown at length. The rest take one line each: nobody reads more, and a
+/// damaged archive has thousands.
 const AT_LENGTH: usize = 20;
 
-/// The long form.
+/// Long format.
 #[derive(Debug)]
 pub struct Full;
 
@@ -54,32 +54,32 @@ impl Report for Full {
 struct FullReporter {
     style: ReportStyle,
     renderer: Renderer,
-    /// Findings written so far.
+    /// Number of findings written so far.
     drawn: usize,
-    /// What has been seen of each kind of finding.
+    /// State of each code and severity.
     kinds: BTreeMap<(Severity, &'static str), KindSeen>,
-    /// The number of the file at hand, from 1, and its name.
+    /// Number of the current file, from 1, and its name.
     file: (usize, String),
-    /// Warnings and notes: they are written behind the errors.
+    /// Warnings and notes, kept until all errors are written.
     waiting: Vec<Waiting>,
 }
 
-/// What has been seen of a kind of finding.
+/// Numbers of shown and folded findings of one code and severity.
 #[derive(Debug, Default)]
 struct KindSeen {
-    /// Findings that are told.
-    told: usize,
-    /// Records, or files as a whole, whose findings are told.
+    /// Number of findings shown.
+    shown: usize,
+    /// Number of records, or whole files, with shown findings.
     records: Counter,
-    /// Findings that are only counted.
+    /// Number of findings that are only counted.
     folded: usize,
-    /// Records with them.
+    /// Number of records with findings that are only counted.
     folded_records: Counter,
-    /// Files with them.
+    /// Number of files with findings that are only counted.
     folded_files: Counter,
 }
 
-/// Counts things that come in order, each any number of times.
+/// Counter of distinct values that arrive in order, possibly repeated.
 #[derive(Debug, Default)]
 struct Counter {
     count: usize,
@@ -95,21 +95,21 @@ impl Counter {
     }
 }
 
-/// A finding that waits, in both of its forms.
+/// A postponed finding in the long and the short form.
 struct Waiting {
     severity: Severity,
     long: Vec<u8>,
     short: Vec<u8>,
 }
 
-/// Findings of a kind that are told at most.
-const TOLD: usize = 100;
+/// Maximum number of findings shown per code and severity.
+const MAX_SHOWN: usize = 100;
 
-/// Records from which findings of a kind are told: errors are looked for one by one, while warnings
-/// and notes are mostly the same in file after file.
-fn records_told(severity: Severity) -> usize {
+/// Returns the number of records whose findings of one code are shown. Errors are fixed one by one,
+/// while warnings and notes usually repeat.
+fn shown_records(severity: Severity) -> usize {
     match severity {
-        Severity::Error => TOLD,
+        Severity::Error => MAX_SHOWN,
         Severity::Warning | Severity::Note => 3,
     }
 }
@@ -125,22 +125,22 @@ impl Reporter for FullReporter {
             self.file = (self.file.0 + 1, source.name().to_owned());
         }
         for finding in findings {
-            if !self.is_told(finding) {
+            if !self.is_shown(finding) {
                 continue;
             }
             let (mut long, mut short) = (Vec::new(), Vec::new());
             self.long(source, finding, &mut long)?;
             concise::line(source, finding, self.style, &mut short)?;
             let severity = finding.severity;
-            let told = Waiting {
+            let shown = Waiting {
                 severity,
                 long,
                 short,
             };
             if severity == Severity::Error {
-                self.tell(&told, out)?;
+                self.write_finding(&shown, out)?;
             } else {
-                self.waiting.push(told);
+                self.waiting.push(shown);
             }
         }
         Ok(())
@@ -150,8 +150,8 @@ impl Reporter for FullReporter {
         self.folded(Severity::Error, out)?;
         let waiting = std::mem::take(&mut self.waiting);
         for severity in [Severity::Warning, Severity::Note] {
-            for told in waiting.iter().filter(|told| told.severity == severity) {
-                self.tell(told, out)?;
+            for shown in waiting.iter().filter(|shown| shown.severity == severity) {
+                self.write_finding(shown, out)?;
             }
             self.folded(severity, out)?;
         }
@@ -172,43 +172,45 @@ static GOES_CONCISE: Bilingual = Bilingual::new(
 );
 
 static EACH: Bilingual = Bilingual::new(
-    "--report concise tells each of them, --statistics counts them by kind.",
+    "use --report concise to list each one, --statistics to count them by code.",
     "--report concise이면 하나씩 모두 적고, --statistics이면 종류별로 셉니다.",
 );
 
 impl FullReporter {
-    /// Whether a finding is told, or only counted because others of its kind were.
-    fn is_told(&mut self, finding: &Finding) -> bool {
+    /// True if the finding is shown, and not only counted.
+    fn is_shown(&mut self, finding: &Finding) -> bool {
         let kind = (finding.severity, finding.code.id);
         let seen = self.kinds.entry(kind).or_default();
         let record = (self.file.0, finding.place.record);
         let is_new = seen.records.last != Some(record);
-        if seen.told == TOLD || (is_new && seen.records.count == records_told(finding.severity)) {
+        if seen.shown == MAX_SHOWN
+            || (is_new && seen.records.count == shown_records(finding.severity))
+        {
             seen.folded += 1;
             seen.folded_records.see(record);
             seen.folded_files.see((self.file.0, None));
             return false;
         }
         seen.records.see(record);
-        seen.told += 1;
+        seen.shown += 1;
         true
     }
 
-    /// Writes a finding, at length as long as there are few.
-    fn tell(&mut self, told: &Waiting, out: &mut dyn Write) -> io::Result<()> {
+    /// Writes a finding, at length for the first [`AT_LENGTH`].
+    fn write_finding(&mut self, shown: &Waiting, out: &mut dyn Write) -> io::Result<()> {
         if self.drawn == AT_LENGTH {
             writeln!(out, "{}\n", GOES_CONCISE.get(self.style.lang))?;
         }
         out.write_all(if self.drawn < AT_LENGTH {
-            &told.long
+            &shown.long
         } else {
-            &told.short
+            &shown.short
         })?;
         self.drawn += 1;
         Ok(())
     }
 
-    /// Says how many findings of a weight are not told.
+    /// Writes the number of folded findings of this severity.
     fn folded(&self, severity: Severity, out: &mut dyn Write) -> io::Result<()> {
         let lang = self.style.lang;
         let (label, _) = styles(severity, self.style.color);
@@ -233,8 +235,8 @@ impl FullReporter {
         Ok(())
     }
 
-    /// The head is written here and not by the renderer, which knows neither games nor moves and
-    /// would count columns from the window.
+    /// Formats a finding at length. The heading is written here, because the renderer knows neither
+    /// games nor moves and would count columns within the excerpt.
     fn long(&self, source: &Source, finding: &Finding, out: &mut dyn Write) -> io::Result<()> {
         let lang = self.style.lang;
         let place = Location::new(source, finding, lang);
@@ -272,8 +274,8 @@ impl FullReporter {
         writeln!(out)
     }
 
-    /// The line that the finding begins in, cut to what fits around its text: given a whole file,
-    /// the renderer would walk through it again for every finding.
+    /// Returns the source line of the finding, cut to the width of the terminal. With the whole
+    /// file, the renderer would scan it again for every finding.
     fn snippet<'s>(
         &self,
         source: &'s Source,
@@ -298,8 +300,8 @@ impl FullReporter {
     }
 }
 
-/// How many bytes of a finding's text are marked. Of a whole record, or of a comment, it is only the
-/// first character: carets under everything would point at nothing.
+/// Returns the number of bytes to underline. For a whole record or comment it is only the first
+/// character, because carets under everything point at nothing.
 fn shown(span: Span, line: Span, text: &str) -> usize {
     if span.end <= line.end && span.len() <= LONGEST_MARK {
         return span.len();
@@ -309,10 +311,10 @@ fn shown(span: Span, line: Span, text: &str) -> usize {
     first.map_or(0, char::len_utf8)
 }
 
-/// Bytes that are marked at most.
+/// Maximum number of bytes underlined.
 const LONGEST_MARK: usize = 60;
 
-/// Columns of the file's text that are shown however narrow the terminal is.
+/// Minimum number of columns of source text, however narrow the terminal is.
 const MIN_COLUMNS: usize = 20;
 
 static HELP: Bilingual = Bilingual::new("help", "도움말");
@@ -329,7 +331,7 @@ fn digits(number: u32) -> usize {
     number.max(1).ilog10() as usize + 1
 }
 
-/// A number with a comma between thousands.
+/// Formats a number with commas between thousands.
 fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();

@@ -1,4 +1,4 @@
-//! Workflow commands of GitHub Actions: each finding is shown beside the line of the file that it is about.
+//! Workflow commands of GitHub Actions, which show each finding beside its source line.
 //!
 //! Source: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
 
@@ -67,7 +67,7 @@ impl GitHubReporter {
             let [start, end] = [span.start, span.end].map(|at| source.position(at as usize));
             if let (Position::Line(start), Position::Line(end)) = (start, end) {
                 write!(out, ",line={},endLine={}", start.line, end.line)?;
-                // Columns of other lines are not known to what shows them.
+                // GitHub ignores columns of a finding that spans lines.
                 if start.line == end.line {
                     let last = end.column.max(start.column + 1) - 1;
                     write!(out, ",col={},endColumn={last}", start.column)?;
@@ -91,17 +91,17 @@ impl GitHubReporter {
     }
 }
 
-/// The name of a file as it is called in a checkout, where it was named from its root.
+/// Strips `./` from a file name, as names are relative to the checkout.
 fn in_checkout(name: &str) -> &str {
     name.strip_prefix("./").unwrap_or(name)
 }
 
-/// A message, which ends where its line does.
+/// Escapes a message, which must stay on one line.
 fn data(text: &str) -> String {
     printable(text).replace('%', "%25")
 }
 
-/// The value of a property, which also ends at a comma.
+/// Escapes a property value, which also ends at a comma.
 fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
 }

@@ -1,4 +1,4 @@
-//! Findings for programs: one JSON array, or one JSON object a line, with a summary behind them.
+//! Findings as JSON: one array, or one object per line, followed by a summary.
 
 use std::io::{self, Write};
 
@@ -33,7 +33,7 @@ impl Report for Json {
     }
 }
 
-/// One `bokgi.finding/1` object a line and a `bokgi.summary/1`.
+/// One `bokgi.finding/1` object per line, then a `bokgi.summary/1`.
 #[derive(Debug)]
 pub struct Ndjson;
 
@@ -55,19 +55,19 @@ impl Report for Ndjson {
     }
 }
 
-/// The JSON Schema of `bokgi.finding/1`.
+/// Returns the JSON Schema of `bokgi.finding/1`.
 pub fn schema() -> serde_json::Value {
     published(schemars::schema_for!(wire::Finding<'_>))
 }
 
-/// The JSON Schema of `bokgi.summary/1`.
+/// Returns the JSON Schema of `bokgi.summary/1`.
 pub fn summary_schema() -> serde_json::Value {
     published(schemars::schema_for!(wire::Summary<'_>))
 }
 
-/// A generated schema as it is printed, with what it is first.
+/// Formats a generated schema for printing, with title and description first.
 pub(crate) fn published(mut schema: schemars::Schema) -> serde_json::Value {
-    // What it is stands first, where a reader looks.
+    // Moves the keys that a reader looks for to the front.
     let about = ["$schema", "title", "description", "type"];
     let taken = about.map(|key| (key, schema.remove(key)));
     for (key, value) in taken.into_iter().rev() {

@@ -1,5 +1,5 @@
-//! Findings as the results of tests in the XML of JUnit, which servers for continuous integration show: a suite
-//! for each file, a test for each record.
+//! Findings as JUnit XML test results, which continuous integration servers show: one suite per
+//! file, one test per record.
 //!
 //! Source: the schema of Jenkins, <https://github.com/jenkinsci/xunit-plugin>, `junit-10.xsd`.
 
@@ -35,7 +35,7 @@ impl Report for JUnit {
         false
     }
 
-    fn tells_clean_files(&self) -> bool {
+    fn reports_clean_files(&self) -> bool {
         true
     }
 
@@ -51,29 +51,29 @@ impl Report for JUnit {
     }
 }
 
-/// Keeps what was found until the end: the counts stand in front.
+/// Collects all results until the end, because the counts come first.
 struct JUnitReporter {
     style: ReportStyle,
     suites: Vec<Suite>,
-    /// The number of each file's suite: what shows only in the end comes to the file again.
+    /// Index of each file's suite, since findings about a file may arrive late.
     places: BTreeMap<String, usize>,
 }
 
-/// The tests of a file.
+/// Tests of a file.
 #[derive(Default)]
 struct Suite {
     name: String,
-    /// The test of the file as a whole, where there is something to say of it, and those of its records by
-    /// their numbers from 0.
+    /// Tests of the records by index from 0; `None` is the test of the whole file, if it has
+    /// findings.
     tests: BTreeMap<Option<u32>, Test>,
 }
 
-/// What was found in a record, or in a file as a whole.
+/// Findings of a record, or of a file as a whole.
 #[derive(Default)]
 struct Test {
-    /// The weight, code and message of the gravest finding.
+    /// Severity, code and message of the most severe finding.
     gravest: Option<(Severity, &'static str, String)>,
-    /// A line for each.
+    /// One line per finding.
     lines: Vec<u8>,
 }
 
@@ -184,7 +184,7 @@ impl Suite {
 }
 
 impl Test {
-    /// Whether something is found in it that makes the exit status 1.
+    /// True if a finding is severe enough to make the exit status 1.
     fn fails(&self, fail_on: Severity) -> bool {
         let gravest = self.gravest.as_ref();
         gravest.is_some_and(|(severity, ..)| *severity >= fail_on)
@@ -206,7 +206,7 @@ impl Test {
     }
 }
 
-/// A text on one line as it stands in an attribute.
+/// Escapes a text on one line for use in an attribute.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     markup::text(&mut escaped, &printable(text));

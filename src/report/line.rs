@@ -1,15 +1,14 @@
-//! Text that stays on its line.
+//! Sanitizing of untrusted text for one line.
 
 use std::borrow::Cow;
 
 use crate::text::direction;
 
-/// The text without control characters, which come from files that strangers wrote: a line feed
-/// would break a report of one line a finding, an escape sequence could play with the terminal.
-/// Each becomes U+FFFD, the replacement character; a tab or line end becomes a blank.
+/// Replaces control characters by U+FFFD; tabs and line ends become blanks. Untrusted text could
+/// otherwise break reports of one line per finding, or control the terminal.
 pub fn printable(text: &str) -> Cow<'_, str> {
-    // Nearly all texts are of none of the bytes with which such a character begins. Without a way out several of them
-    // are looked at at once.
+    // Most texts contain none of the bytes that begin such a character. The loop has no early exit,
+    // so that it is vectorized.
     let may_turn = text
         .bytes()
         .fold(false, |may, byte| may | begins_unprintable(byte));
@@ -24,7 +23,7 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(shown).collect())
 }
 
-/// Whether a byte of a text may begin a control character or one that turns the direction of a line.
+/// True if the byte may begin a control character or a bidirectional control.
 fn begins_unprintable(byte: u8) -> bool {
     matches!(byte, 0..0x20 | 0x7F | 0xC2 | 0xE2)
 }

@@ -1,4 +1,4 @@
-//! Forms in which findings are reported.
+//! Report formats for findings.
 //!
 //! To add one: a file here, its `mod` line and its line in [`REPORTS`].
 
@@ -28,7 +28,7 @@ pub mod wire;
 
 pub use totals::{RecordTerminology, Totals};
 
-/// Every report form, the default first.
+/// All report formats, the default first.
 pub static REPORTS: &[&dyn Report] = &[
     &full::Full,
     &concise::Concise,
@@ -41,55 +41,53 @@ pub static REPORTS: &[&dyn Report] = &[
     &junit::JUnit,
 ];
 
-/// A form of report.
+/// A report format.
 pub trait Report: Sync {
-    /// Its id on the command line, such as `concise`.
+    /// Returns the id on the command line, such as `concise`.
     fn id(&self) -> &'static str;
 
-    /// Whether it is for programs, which want everything, and not for people, who want to be spared
-    /// what they know already.
+    /// True if programs read the format, so that nothing is folded or abbreviated.
     fn is_for_programs(&self) -> bool {
         false
     }
 
-    /// Extensions of files by which it is chosen.
+    /// Returns the file extensions that select this format.
     fn extensions(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Whether it can count findings by their kind instead of telling them.
+    /// True if the format can show counts of findings instead of the findings.
     fn holds_statistics(&self) -> bool {
         true
     }
 
-    /// Whether it also tells of files in which nothing is found ([`Reporter::read`]).
-    fn tells_clean_files(&self) -> bool {
+    /// True if the format also lists files without findings ([`Reporter::read`]).
+    fn reports_clean_files(&self) -> bool {
         false
     }
 
-    /// Begins a report on any number of files.
+    /// Begins a report.
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter>;
 }
 
-/// How a report looks.
+/// Options of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportStyle {
     /// Language of the messages.
     pub lang: Lang,
-    /// Whether terminal colours are used.
+    /// True to use terminal colours.
     pub color: bool,
-    /// Columns of the terminal, to trim long lines to.
+    /// Width of the terminal in columns, for trimming long lines.
     pub columns: usize,
-    /// Whether the report ends with what sums up the run: a line, or for programs an object.
+    /// True to end the report with a summary: a line, or an object for programs.
     pub summary: bool,
-    /// The least finding that makes the exit status 1.
+    /// Lowest severity that makes the exit status 1.
     pub fail_on: Severity,
 }
 
-/// A report in the making.
+/// A report in progress.
 pub trait Reporter: Send {
-    /// Reports findings of one file, in order. The findings of a large file may come in several
-    /// calls, one behind the other.
+    /// Reports findings of one file, in order. A large file may take several consecutive calls.
     fn file(
         &mut self,
         source: &Source,
@@ -97,8 +95,8 @@ pub trait Reporter: Send {
         out: &mut dyn Write,
     ) -> io::Result<()>;
 
-    /// Hears behind the findings of a file which of its records were read, by their numbers from 0; asked for
-    /// by [`Report::tells_clean_files`].
+    /// Called after a file's findings with the indices of the records read, if
+    /// [`Report::reports_clean_files`] is true.
     fn read(&mut self, _name: &str, _records: Range<u32>, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
@@ -107,7 +105,7 @@ pub trait Reporter: Send {
     fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()>;
 }
 
-/// The report form of files with an extension, in any case.
+/// Returns the report format for a file extension, ignoring case.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Report> {
     let is_called = |known: &&str| known.eq_ignore_ascii_case(extension);
     let mut reports = REPORTS.iter().copied();

@@ -1,4 +1,4 @@
-//! Where a finding stands, as a report writes it.
+//! Formatting of a finding's location.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::text::{Lang, LineColumn};
 
 use super::line::printable;
 
-/// A finding's place: file, line and column (or the offset of a byte), game and move.
+/// Location of a finding: file, line and column (or byte offset), game and move.
 #[derive(Clone, Copy, Debug)]
 pub struct Location<'f> {
     source: &'f Source,
@@ -19,7 +19,7 @@ pub struct Location<'f> {
 }
 
 impl<'f> Location<'f> {
-    /// Where `finding` stands in `source`.
+    /// Locates `finding` in `source`.
     pub fn new(source: &'f Source, finding: &Finding, lang: Lang) -> Location<'f> {
         Location {
             source,
@@ -33,7 +33,7 @@ impl<'f> Location<'f> {
         }
     }
 
-    /// Line and column, where the finding is about a text.
+    /// Returns line and column; `None` for byte offsets and whole files.
     pub fn line_column(&self) -> Option<LineColumn> {
         match self.place {
             Some(Position::Line(at)) => Some(at),
@@ -41,7 +41,8 @@ impl<'f> Location<'f> {
         }
     }
 
-    /// Game and move as words, counted from 1: each with what separates it from what stands before.
+    /// Formats game and move, counted from 1, with `first` before the first of them and `next`
+    /// between them.
     pub fn game_and_move<'w>(&'w self, first: &'w str, next: &'w str) -> GameAndMove<'w> {
         GameAndMove {
             place: self,
@@ -52,8 +53,7 @@ impl<'f> Location<'f> {
 }
 
 impl fmt::Display for Location<'_> {
-    /// `path:line:column`, `path:0x1A` for a byte of a binary file as a hex editor counts it, or the
-    /// path alone.
+    /// Writes `path:line:column`, `path:0x1A` for a byte of a binary file, or the path alone.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&printable(self.source.name()))?;
         match self.place {
@@ -64,7 +64,7 @@ impl fmt::Display for Location<'_> {
     }
 }
 
-/// The game and move of a [`Location`].
+/// Game and move of a [`Location`].
 #[derive(Clone, Copy, Debug)]
 pub struct GameAndMove<'w> {
     place: &'w Location<'w>,

@@ -1,4 +1,5 @@
-//! Findings in the Static Analysis Results Interchange Format, which code scanning and editors read.
+//! Findings in the Static Analysis Results Interchange Format, which code scanners and editors
+//! read.
 //!
 //! Source: SARIF 2.1.0, <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>.
 
@@ -15,7 +16,7 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::{Change, Fix, Position, Source};
 use crate::text::{Lang, Span};
 
-/// A log of one run in the language of the report; what its rules say stands in the other language too.
+/// A log of one run. Rules are described in both languages; messages are in the report's language.
 #[derive(Debug)]
 pub struct Sarif;
 
@@ -46,11 +47,11 @@ impl Report for Sarif {
     }
 }
 
-/// The name of the form, which a log begins with.
+/// Schema URI at the start of a log.
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 
-/// Writes results as they come. Rules are told behind them, once it is known which there are.
+/// Writes results immediately; rules follow at the end, when all used ones are known.
 struct SarifReporter {
     lang: Lang,
     rules: Vec<&'static Code>,
@@ -59,7 +60,7 @@ struct SarifReporter {
 }
 
 impl SarifReporter {
-    /// What is written in front of the first result, or between two.
+    /// Writes the start of the log before the first result, or a comma between results.
     fn next(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.results += 1;
         if self.results > 1 {
@@ -187,7 +188,7 @@ impl ArtifactLocation {
     }
 }
 
-/// A part of a text, whose end is that of the column behind it; or of the bytes of a binary file.
+/// A part of a text with an exclusive end column, or of the bytes of a binary file.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum SarifRegion {
@@ -220,13 +221,13 @@ impl SarifRegion {
     }
 }
 
-/// The game and move of a finding in words.
+/// Game and move of a finding in words.
 #[derive(Serialize)]
 struct LogicalLocation {
     name: String,
 }
 
-/// What stays the same when lines move.
+/// Fingerprints that do not change when lines move.
 #[derive(Serialize)]
 struct Fingerprints {
     #[serde(rename = "placeInRecord/v1")]
@@ -303,8 +304,8 @@ impl RunResult {
 }
 
 impl SuggestedFix {
-    /// A fix that writes parts of the text anew; others are made by `bokgi fix` alone, which knows how each
-    /// format spells a statement.
+    /// Converts a fix that replaces text. Other fixes are left to `bokgi fix`, which knows the
+    /// syntax of each format.
     fn new(source: &Source, fix: &Fix) -> Option<SuggestedFix> {
         let replacements = fix.changes.iter().map(|change| match change {
             Change::Write { span, text } => Some(Replacement {
@@ -328,7 +329,7 @@ struct Tool {
     driver: Component,
 }
 
-/// The program with its rules, in one language.
+/// The program and its rules in one language.
 #[derive(Serialize)]
 struct Component {
     name: &'static str,
@@ -346,7 +347,7 @@ impl Component {
     }
 }
 
-/// What the program and its rules say in another language than that of the run.
+/// Texts of the program and its rules in the other language.
 #[derive(Serialize)]
 struct Translation {
     language: String,
@@ -388,7 +389,7 @@ impl Rule {
     }
 }
 
-/// What became of the run: what could not be read is told apart from what was found.
+/// Status of the run; unreadable files are listed separately from findings.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Invocation {

@@ -1,44 +1,44 @@
-//! Files that a search passes over, and why.
+//! Files that a search skips, with the reasons.
 
 use std::collections::BTreeMap;
 
 use super::line::printable;
 use crate::text::{Bilingual, Lang};
 
-/// Files that are named one by one at most; more of them are counted by what they have in common.
+/// Maximum number of skipped files to list one by one; more are counted by kind.
 const FEW: usize = 20;
 
-/// Why a file that was found is not looked at.
+/// Reason for skipping a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SkipReason {
-    /// Its extension belongs to no format that is read.
+    /// Extension of no supported format.
     Extension,
-    /// It is in a known format that is not read.
+    /// Known format that bokgi cannot read.
     UnreadFormat(Bilingual),
-    /// It is an archive of a kind that is not read.
+    /// Archive of an unsupported kind.
     Archive,
-    /// Its content is somebody else's, though its extension is also that of a format.
+    /// File of another program with the extension of a supported format.
     OtherProgram,
-    /// Its name begins with a dot.
+    /// Hidden file, whose name starts with a dot.
     Hidden,
-    /// It is a link to nothing.
+    /// Link without a target.
     DanglingLink,
-    /// It is a link to a folder, which could lead round in a circle.
+    /// Link to a folder, which could form a cycle.
     FolderLink,
-    /// It is an archive without files.
+    /// Archive without files.
     EmptyArchive,
-    /// It is a link in an archive.
+    /// Link inside an archive.
     MemberLink,
-    /// It is a pipe, a socket or a device.
+    /// Pipe, socket or device.
     Special,
-    /// The run itself writes it.
+    /// Output file of this run.
     Output,
-    /// Somebody asked for it to be left out.
+    /// File excluded by the user.
     Excluded,
 }
 
 impl SkipReason {
-    /// Its id in JSON.
+    /// Returns the id in JSON.
     pub fn id(&self) -> &'static str {
         match self {
             SkipReason::Extension => "extension",
@@ -56,7 +56,7 @@ impl SkipReason {
         }
     }
 
-    /// It in words.
+    /// Returns the reason in words.
     pub fn words(&self, lang: Lang) -> String {
         let fixed = match self {
             SkipReason::Extension => {
@@ -92,22 +92,22 @@ impl SkipReason {
     }
 }
 
-/// A file, or a whole folder, that is not looked at.
+/// A skipped file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skipped {
-    /// Its name; that of a folder ends with a slash.
+    /// Path; a folder ends with a slash.
     pub name: String,
-    /// Why.
+    /// Reason.
     pub reason: SkipReason,
 }
 
 impl Skipped {
-    /// Whether it is a folder with all that is in it.
+    /// True if a whole folder was skipped.
     pub fn is_folder(&self) -> bool {
         self.name.ends_with('/')
     }
 
-    /// What it has in common with others: its extension, where that is the reason.
+    /// Returns the kind under which the file is counted: its extension, if that is the reason.
     fn kind(&self, lang: Lang) -> String {
         let file = self.name.rsplit('/').next().unwrap_or_default();
         match (&self.reason, file.rsplit_once('.')) {
@@ -122,8 +122,7 @@ impl Skipped {
     }
 }
 
-/// What a person is told about files that were passed over: each by its name where they are few,
-/// else how many there are of each kind.
+/// Returns lines about skipped files: one per file if they are few, or else one per kind.
 pub fn lines(skipped: &[Skipped], lang: Lang) -> Vec<String> {
     let word = Bilingual::new("skipped", "건너뜀").get(lang);
     if skipped.len() <= FEW {

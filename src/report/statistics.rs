@@ -1,32 +1,32 @@
-//! How often each kind of finding came.
+//! Number of findings per code.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::diag::{Code, Finding, Severity};
 
-/// Counts of findings by their kind.
+/// Counts of findings by code.
 #[derive(Clone, Debug, Default)]
 pub struct Statistics {
     codes: BTreeMap<&'static str, CodeCount>,
 }
 
-/// How often a kind of finding came.
+/// Number of findings of one code.
 #[derive(Clone, Debug)]
 pub struct CodeCount {
-    /// The kind.
+    /// Code of the findings.
     pub code: &'static Code,
-    /// The greatest weight that it had.
+    /// Highest severity of the findings.
     pub severity: Severity,
-    /// How often it came.
+    /// Number of findings.
     pub count: usize,
-    /// In how many files.
+    /// Number of files with such a finding.
     pub files: usize,
     is_in_file: bool,
 }
 
 impl Statistics {
-    /// Counts findings of the file at hand.
+    /// Counts findings of the current file.
     pub fn count(&mut self, findings: &[Finding]) {
         for finding in findings {
             let counted = self.codes.entry(finding.code.id).or_insert(CodeCount {
@@ -43,7 +43,7 @@ impl Statistics {
         }
     }
 
-    /// Goes on to another file.
+    /// Ends the current file.
     pub fn end_file(&mut self) {
         for counted in self.codes.values_mut() {
             counted.is_in_file = false;
@@ -64,7 +64,7 @@ impl Statistics {
         }
     }
 
-    /// The kinds, the most frequent first.
+    /// Returns the counts, most frequent first.
     pub fn by_count(&self) -> Vec<&CodeCount> {
         let mut codes: Vec<_> = self.codes.values().collect();
         codes.sort_by_key(|counted| Reverse(counted.count));

@@ -1,4 +1,4 @@
-//! What a whole run has seen.
+//! Totals of a run.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -10,47 +10,47 @@ use crate::diag::{Finding, Severity};
 use crate::model::Terminology;
 use crate::text::Lang;
 
-/// Counts over all files of a run, and what was not looked at.
+/// Counts over all files of a run, with skipped files and errors.
 #[derive(Clone, Debug, Default)]
 pub struct Totals {
-    /// Files read.
+    /// Number of files read.
     pub files: usize,
-    /// Files that could not be read at all.
+    /// Number of files that could not be read at all.
     pub unreadable: usize,
-    /// What was passed over in folders, in order.
+    /// Skipped files and folders, in order.
     pub skipped: Vec<Skipped>,
-    /// What could not be done, in order.
+    /// Errors about inputs and outputs, in order.
     pub troubles: Vec<InputError>,
-    /// Records read.
+    /// Number of records read.
     pub records: usize,
-    /// Plays of the records; none where nobody counted them.
+    /// Number of plays in the records; `None` if they were not counted.
     pub plays: Option<usize>,
-    /// What the records and their plays are called.
+    /// Words for records and plays.
     pub called: RecordTerminology,
-    /// Errors found.
+    /// Number of errors.
     pub errors: usize,
-    /// Warnings found.
+    /// Number of warnings.
     pub warnings: usize,
-    /// Notes found.
+    /// Number of notes.
     pub notes: usize,
-    /// Findings by their kind.
+    /// Findings by code.
     pub statistics: Statistics,
 }
 
-/// What records and their plays are called, where those of a run are all of one kind.
+/// Words for records and plays, which depend on the games seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RecordTerminology {
-    /// No record was seen yet.
+    /// No record so far.
     #[default]
     Nothing,
-    /// All of one kind.
+    /// All records use the same words.
     Alike(Terminology),
-    /// Some otherwise than others.
+    /// Records use different words.
     Mixed,
 }
 
 impl RecordTerminology {
-    /// What they are called together with others.
+    /// Combines the words of two parts of a run.
     pub fn with(self, other: RecordTerminology) -> RecordTerminology {
         match (self, other) {
             (RecordTerminology::Nothing, one) | (one, RecordTerminology::Nothing) => one,
@@ -59,7 +59,7 @@ impl RecordTerminology {
         }
     }
 
-    /// The words for all.
+    /// Returns the words to use for the whole run.
     fn words(self) -> Terminology {
         match self {
             RecordTerminology::Alike(words) => words,
@@ -68,17 +68,17 @@ impl RecordTerminology {
     }
 }
 
-/// What kept a file from being read or written, as it was told.
+/// An error about reading or writing a file, as reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputError {
-    /// The file; none where it is about none.
+    /// Path of the file; `None` if the error concerns no file.
     pub file: Option<String>,
-    /// What went wrong, in the language of the run.
+    /// Description of the error, in the language of the run.
     pub message: String,
 }
 
 impl Totals {
-    /// Counts findings by their weight and kind.
+    /// Counts findings by severity and code.
     pub fn count(&mut self, findings: &[Finding]) {
         self.statistics.count(findings);
         for finding in findings {
@@ -90,12 +90,12 @@ impl Totals {
         }
     }
 
-    /// Files that were passed over; those in folders that were passed over are not counted.
+    /// Returns the number of skipped files, excluding those in skipped folders.
     pub fn skipped_files(&self) -> usize {
         self.skipped.len() - self.skipped_folders()
     }
 
-    /// Folders that were passed over with all that is in them.
+    /// Returns the number of folders skipped as a whole.
     pub fn skipped_folders(&self) -> usize {
         self.skipped.iter().filter(|one| one.is_folder()).count()
     }
@@ -118,12 +118,12 @@ impl Totals {
         self.notes += other.notes;
     }
 
-    /// The sentence that sums up, in one language.
+    /// Returns the summary sentence in one language.
     pub fn sentence(&self, lang: Lang) -> Sentence<'_> {
         Sentence { totals: self, lang }
     }
 
-    /// Writes the sentence as the last line of a report made for reading.
+    /// Writes the summary sentence as the last line of a text report.
     pub fn write(&self, style: ReportStyle, out: &mut dyn Write) -> io::Result<()> {
         if style.summary {
             writeln!(out, "{}", self.sentence(style.lang))?;
@@ -193,7 +193,7 @@ impl fmt::Display for Sentence<'_> {
     }
 }
 
-/// Writes a count with its noun; what `noun` has before a blank goes before the number.
+/// Writes a count with its noun. An adjective in `noun` is written before the number.
 fn english(f: &mut fmt::Formatter<'_>, count: usize, noun: &str, after: &str) -> fmt::Result {
     let (before, noun) = noun.rsplit_once(' ').map_or(("", noun), |(b, n)| (b, n));
     let gap = if before.is_empty() { "" } else { " " };

@@ -1,9 +1,9 @@
-//! Names of files as references of RFC 3986.
+//! File names as URI references (RFC 3986).
 
 use std::fmt::Write as _;
 
-/// The name of a file as a relative reference, or where it begins at the root as a `file:` URI. All that is no
-/// unreserved character stands as the bytes of its UTF-8 in percent-encoding, but for the slashes.
+/// Converts a file name to a relative reference, or to a `file:` URI if it is absolute. All bytes
+/// except unreserved characters and slashes are percent-encoded.
 pub(super) fn reference(name: &str) -> String {
     let name = name.strip_prefix("./").unwrap_or(name);
     let mut uri = String::with_capacity(name.len() + 8);

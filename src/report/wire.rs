@@ -1,5 +1,5 @@
-//! Findings and the summary of a run as JSON carries them, apart from the model: `bokgi.finding/1` and
-//! `bokgi.summary/1`. Fields are only ever added.
+//! JSON formats of findings and of the summary of a run: `bokgi.finding/1` and `bokgi.summary/1`.
+//! Later versions only add fields.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -10,55 +10,55 @@ use crate::model::fix::Safety;
 use crate::model::{Change, Fix, Point, Position, SetupKind, SideWords, Source};
 use crate::text::{self, Lang};
 
-/// The name of this wire form, in every finding.
+/// Schema name in every finding.
 pub const SCHEMA: &str = "bokgi.finding/1";
 
-/// One thing that is wrong, doubtful or worth knowing in one file.
+/// A fault, doubt or remark about a file.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.finding/1")]
 pub struct Finding<'f> {
-    /// Name and version of this form.
+    /// Name and version of this format.
     #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
-    /// The file, as it was named on the command line or found in a folder; bytes of its name that are
-    /// no UTF-8 stand as `\xB1`.
+    /// Path of the file, as given on the command line or found in a folder. Bytes that are not
+    /// UTF-8 are written as `\xB1`.
     pub file: &'f str,
-    /// The record in its file, from 1; null for a finding about the file as a whole.
+    /// Record number in the file, from 1; null for a finding about the whole file.
     pub record: Option<u64>,
-    /// The node of the record, from 0 in the order of the file.
+    /// Node of the record, from 0 in file order.
     pub node: Option<u32>,
-    /// The move on its line, from 1, passes counted.
+    /// Move number on its line, from 1, including passes.
     #[serde(rename = "move")]
     pub ply: Option<u32>,
-    /// Line of the text, from 1; null for a binary file, whose bytes `span` counts.
+    /// Line of the text, from 1; null for a binary file, where `span` counts bytes.
     pub line: Option<u32>,
     /// Column of the line in characters, from 1.
     pub column: Option<u32>,
-    /// The text that it is about.
+    /// Text that the finding is about.
     pub span: Option<Span>,
-    /// The kind of finding: a family and three digits.
+    /// Code of the finding: a family and three digits.
     pub code: &'static str,
-    /// The kind of finding in words.
+    /// Name of the code.
     pub name: &'static str,
-    /// How much it weighs.
+    /// Severity.
     pub severity: Severity,
-    /// What is wrong, in the language of the report.
+    /// Description of the fault, in the language of the report.
     pub message: String,
-    /// What to do about it; may be empty.
+    /// Advice; may be empty.
     pub help: String,
     /// Language of `message` and `help`: `en` or `ko`.
     pub lang: &'static str,
-    /// Repairs, best first; any one of them mends it.
+    /// Alternative fixes, best first.
     pub fixes: Vec<Repair>,
 }
 
-/// A half-open range of byte offsets in the file's text as UTF-8, a byte order mark left out; in the
-/// file itself where that is binary.
+/// A half-open range of byte offsets in the file's text as UTF-8, without a byte order mark; in a
+/// binary file, offsets in the file itself.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Span {
     /// Offset of the first byte.
     pub start: u64,
-    /// Offset behind the last byte.
+    /// Offset after the last byte.
     pub end: u64,
 }
 
@@ -71,69 +71,69 @@ impl Span {
     }
 }
 
-/// How much a finding weighs.
+/// Severity of a finding.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// The record is wrong or the play illegal.
+    /// Wrong record or illegal play.
     Error,
-    /// Repaired, doubtful or against convention.
+    /// Repaired, doubtful or unconventional statement.
     Warning,
-    /// Worth knowing.
+    /// Remark.
     Note,
 }
 
-/// A repair that a finding suggests.
+/// A suggested fix.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Repair {
-    /// Whether it can be made without asking.
+    /// Safety of applying the fix without asking.
     pub safety: RepairSafety,
-    /// What is done, in order.
+    /// Changes, in order.
     pub changes: Vec<Edit>,
 }
 
-/// Whether a repair can be made without asking.
+/// Safety of applying a fix without asking.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum RepairSafety {
-    /// It changes the spelling, never the meaning.
+    /// Changes the spelling, never the meaning.
     Safe,
-    /// It decides something that the file leaves open.
+    /// Decides a question that the file leaves open.
     Doubtful,
 }
 
-/// A change of a record.
+/// A change to a record.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "change", rename_all = "kebab-case")]
 pub enum Edit {
-    /// Writes an entry of the header anew, or adds it.
+    /// Sets or adds an entry of the header.
     SetInfo {
         /// Key of the entry, as in `bokgi.record/1`.
         field: String,
-        /// The new text.
+        /// New text.
         text: String,
     },
     /// Removes an item of a node.
     RemoveItem {
-        /// The node, from 0.
+        /// Node, from 0.
         node: u32,
-        /// The item among the node's items, from 0.
+        /// Index of the item in the node, from 0.
         item: usize,
     },
     /// Adds setup stones to a node.
     AddSetup {
-        /// The node, from 0.
+        /// Node, from 0.
         node: u32,
-        /// What stands on the points afterwards: a side such as `black`, or `empty`.
+        /// New content of the points: a side such as `black`, or `empty`.
         stones: String,
-        /// The points.
+        /// Points.
         points: Vec<Place>,
     },
-    /// Writes a part of the text anew.
+    /// Replaces a part of the text.
     Write {
-        /// The part; empty where something is put in.
+        /// Part to replace; empty for an insertion.
         span: Span,
-        /// What stands there instead.
+        /// New text.
         text: String,
     },
 }
@@ -148,7 +148,7 @@ pub struct Place {
 }
 
 impl<'f> Finding<'f> {
-    /// Puts a finding of a file into its wire form.
+    /// Converts a finding of a file to its JSON form.
     pub fn new(source: &'f Source, finding: &diag::Finding, lang: Lang) -> Finding<'f> {
         let place = finding.place;
         let position = place.span.map(|span| source.position(span.start as usize));
@@ -180,78 +180,78 @@ impl<'f> Finding<'f> {
     }
 }
 
-/// The name of the wire form of a summary.
+/// Schema name in every summary.
 pub const SUMMARY: &str = "bokgi.summary/1";
 
-/// What a whole run has seen, behind its findings. `-q` leaves it out.
+/// Summary of a run, after its findings. Omitted with `-q`.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.summary/1")]
 pub struct Summary<'t> {
-    /// Name and version of this form.
+    /// Name and version of this format.
     #[schemars(extend("const" = SUMMARY))]
     pub schema: &'static str,
-    /// Files read.
+    /// Number of files read.
     pub files: usize,
-    /// Files that could not be read at all.
+    /// Number of files that could not be read at all.
     pub unreadable: usize,
-    /// Records read.
+    /// Number of records read.
     pub records: usize,
-    /// Moves of the records in all variations; null where they were not counted.
+    /// Number of moves in all variations; null if they were not counted.
     pub moves: Option<usize>,
-    /// Errors found.
+    /// Number of errors.
     pub errors: usize,
-    /// Warnings found.
+    /// Number of warnings.
     pub warnings: usize,
-    /// Notes found.
+    /// Number of notes.
     pub notes: usize,
-    /// Findings by their kind, the most frequent first.
+    /// Findings by code, the most frequent first.
     pub codes: Vec<CodeCount>,
-    /// Files and folders that a search passed over, in order.
+    /// Skipped files and folders, in order.
     pub skipped: Vec<Skipped<'t>>,
-    /// What could not be read, written or found, in order.
+    /// Files that could not be read or written, and inputs that were not found, in order.
     pub troubles: Vec<InputError<'t>>,
     /// Language of the messages: `en` or `ko`.
     pub lang: &'static str,
 }
 
-/// How often a kind of finding came.
+/// Number of findings of one code.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct CodeCount {
-    /// The kind of finding: a family and three digits.
+    /// Code of the findings: a family and three digits.
     pub code: &'static str,
-    /// The kind of finding in words.
+    /// Name of the code.
     pub name: &'static str,
-    /// The greatest weight that it had.
+    /// Highest severity of the findings.
     pub severity: Severity,
-    /// How often it came.
+    /// Number of findings.
     pub count: usize,
-    /// In how many files.
+    /// Number of files with such a finding.
     pub files: usize,
 }
 
-/// A file or folder that a search passed over.
+/// A skipped file or folder.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Skipped<'t> {
-    /// Its name; that of a folder, which was passed over with all that is in it, ends with `/`.
+    /// Path; a folder, which was skipped with all its content, ends with `/`.
     pub file: &'t str,
-    /// Why: `extension`, `unread-format`, `archive`, `other-program`, `hidden`, `dangling-link`,
+    /// Reason: `extension`, `unread-format`, `archive`, `other-program`, `hidden`, `dangling-link`,
     /// `folder-link`, `empty-archive`, `member-link`, `special`, `output` or `excluded`.
     pub reason: &'static str,
-    /// Why, in the language of the report.
+    /// Reason in the language of the report.
     pub message: String,
 }
 
-/// What could not be done.
+/// An error about an input or output.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct InputError<'t> {
-    /// The file; null where it is about none.
+    /// Path of the file; null if the error concerns no file.
     pub file: Option<&'t str>,
-    /// What went wrong, in the language of the report.
+    /// Description of the error, in the language of the report.
     pub message: &'t str,
 }
 
 impl<'t> Summary<'t> {
-    /// Puts the counts of a run into their wire form.
+    /// Converts the counts of a run to their JSON form.
     pub fn new(totals: &'t Totals, lang: Lang) -> Summary<'t> {
         let codes = totals.statistics.by_count().into_iter();
         let codes = codes.map(|counted| CodeCount {

@@ -268,13 +268,13 @@ fn what_a_table_says_wrongly_is_a_finding_at_its_line() {
     assert_eq!(run.status, 1);
     assert_eq!(
         run.out,
-        "p.csv:2:1: error[REG003] 언젠가 is no value of date\n\
-         p.csv:2:1: error[REG003] x is no value of table\n\
-         p.csv:2:1: error[REG003] 많이 is no value of handicap\n\
-         p.csv:2:1: error[REG003] 글쎄 is no value of result\n\
-         p.csv:3:1: error[REG003] 999999999 is no value of round\n\
-         p.csv:4:1: error[REG003] nothing is no value of white\n\
-         p.csv:6:1: error[REG003] bye is no value of black\n"
+        "p.csv:2:1: error[REG003] 언젠가 is not a valid value of date\n\
+         p.csv:2:1: error[REG003] x is not a valid value of table\n\
+         p.csv:2:1: error[REG003] 많이 is not a valid value of handicap\n\
+         p.csv:2:1: error[REG003] 글쎄 is not a valid value of result\n\
+         p.csv:3:1: error[REG003] 999999999 is not a valid value of round\n\
+         p.csv:4:1: error[REG003] nothing is not a valid value of white\n\
+         p.csv:6:1: error[REG003] bye is not a valid value of black\n"
     );
 }
 
@@ -464,7 +464,7 @@ fn entries_that_disagree_are_a_finding() {
     assert_eq!(
         run.out,
         "x.h9:2:1: error[REG002] the event file contradicts itself: round 1: 2+/b of place 1, but 1+/w of place 2\n\
-         x.h9:4:1: error[REG003] 9-/b is no value of round\n"
+         x.h9:4:1: error[REG003] 9-/b is not a valid value of round\n"
     );
 }
 

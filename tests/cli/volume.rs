@@ -33,7 +33,7 @@ fn errors_come_first_and_what_many_files_share_is_counted() {
         run.out
     );
     assert!(
-        run.out.contains("\n--report concise tells each of them"),
+        run.out.contains("\nuse --report concise to list each one"),
         "{}",
         run.out
     );

@@ -490,9 +490,9 @@ codes = ["other-komi", "reg401"]
                 Value::Null,
                 "the event file contradicts itself: two decisions on a.sgf"
             ]),
-            json!(["REG003", "판정", "글쎄 is no value of 판정"]),
-            json!(["REG003", "reason", "nothing is no value of reason"]),
-            json!(["REG003", "기보", "없음.sgf is no value of 기보"]),
+            json!(["REG003", "판정", "글쎄 is not a valid value of 판정"]),
+            json!(["REG003", "reason", "nothing is not a valid value of reason"]),
+            json!(["REG003", "기보", "없음.sgf is not a valid value of 기보"]),
         ]
     );
 }

@@ -1,4 +1,4 @@
-//! Where the file of an event contradicts itself: pairings that cannot all be.
+//! Contradictions within an event file.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,7 +11,7 @@ use crate::event::number::Points;
 use crate::model::Side;
 use crate::text::Span;
 
-/// Finds them.
+/// Adds a finding for each contradiction.
 pub(in crate::event) fn find(event: &Event, findings: &mut Vec<EventFinding>) {
     players_twice(event, findings);
     pairings_twice(event, findings);
@@ -36,7 +36,7 @@ fn at(place: Span, what: Arg) -> EventFinding {
     EventFinding::new(finding.arg("what", what))
 }
 
-/// A player in two pairings of a round.
+/// Reports players with two pairings in a round.
 fn players_twice(event: &Event, findings: &mut Vec<EventFinding>) {
     let mut seen = HashSet::new();
     for pairing in &event.pairings {
@@ -73,7 +73,7 @@ fn itself(event: &Event, pairing: &Pairing, player: usize) -> EventFinding {
     about(event, pairing, &[player], what)
 }
 
-/// Two who meet twice in a Swiss event.
+/// Reports players who meet twice in a Swiss event.
 fn pairings_twice(event: &Event, findings: &mut Vec<EventFinding>) {
     let mut met = HashMap::new();
     for pairing in &event.pairings {
@@ -87,7 +87,7 @@ fn pairings_twice(event: &Event, findings: &mut Vec<EventFinding>) {
         }
         let group = event.rounds[round].group.as_deref();
         let key = (stage, group, one.min(other), one.max(other));
-        // In the same round both stand twice, which is said already.
+        // Two meetings in the same round are already reported for both players.
         if let Some(before) = met.insert(key, round)
             && before != round
         {
@@ -101,7 +101,7 @@ fn pairings_twice(event: &Event, findings: &mut Vec<EventFinding>) {
     }
 }
 
-/// A match of teams whose score is not that of its boards.
+/// Reports team matches whose score differs from the sum of their boards.
 fn scores(event: &Event, findings: &mut Vec<EventFinding>) {
     for team_match in &event.matches {
         let Some(ListedOutcome::Score(left, right)) = team_match.outcome else {
@@ -152,7 +152,7 @@ fn scores(event: &Event, findings: &mut Vec<EventFinding>) {
     }
 }
 
-/// What a listed board counts for the first team of a match and for the other.
+/// Returns the points of a listed board for the first team and for the other.
 fn points_of(
     event: &Event,
     pairing: &Pairing,

@@ -1,32 +1,32 @@
-//! The keys of an event's file, each with its Korean twin.
+//! Keys of event files in English and Korean.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// A key: in English, by which it is known here, and in Korean.
+/// A key: the English word, used in the code, and the Korean word.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Key(pub(super) &'static str, pub(super) &'static str);
 
-/// The keys of a table, list by list.
+/// Allowed keys of a table, in several lists.
 pub(super) type Keys = &'static [&'static [Key]];
 
-/// The keys at the top.
+/// Keys at the top level.
 pub(super) const TOP: Keys = &[EVENT, REGULATIONS];
-/// The keys of a player.
+/// Keys of a player.
 pub(super) const PLAYER: Keys = &[PLAYER_OWN];
-/// The keys of a team.
+/// Keys of a team.
 pub(super) const TEAM: Keys = &[TEAM_OWN];
-/// The keys of a stage.
+/// Keys of a stage.
 pub(super) const STAGE: Keys = &[STAGE_OWN, REGULATIONS];
-/// The keys of a round.
+/// Keys of a round.
 pub(super) const ROUND: Keys = &[ROUND_OWN, REGULATIONS];
-/// The keys of a match of teams.
+/// Keys of a team match.
 pub(super) const MATCH: Keys = &[MATCH_OWN];
-/// The keys of a pairing that is a table.
+/// Keys of a pairing written as a table.
 pub(super) const PAIRING: Keys = &[PAIRING_OWN];
-/// The keys of what a game counts.
+/// Keys of the scoring.
 pub(super) const SCORING: Keys = &[SCORING_OWN];
 
-/// The keys of a decision.
+/// Keys of a decision.
 pub(super) const DECISION: Keys = &[DECISION_OWN];
 
 const EVENT: &[Key] = &[
@@ -129,12 +129,13 @@ const SCORING_OWN: &[Key] = &[
     Key("forfeit_loss", "부전패"),
 ];
 
-/// The English word of a key that is written in either language.
+/// Returns the English key for a key in either language.
 pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
     let written: String = written.nfc().collect();
     let mut all = keys.iter().copied().flatten();
     let key = all.find(|Key(en, ko)| *en == written || *ko == written)?;
-    // The list of players is a table or a row of names, told apart by what stands in it.
+    // The player list is either an array of tables or an array of names; their content decides
+    // which.
     Some(if key.0 == "players" && keys == TOP {
         "player"
     } else {
@@ -142,19 +143,19 @@ pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
     })
 }
 
-/// All words of some keys, in both languages.
+/// Returns all words of the keys, in both languages.
 pub(super) fn words(keys: Keys) -> impl DoubleEndedIterator<Item = &'static str> + Clone {
     let all = keys.iter().copied().flatten();
     all.flat_map(|Key(en, ko)| [*en, *ko])
 }
 
-/// The word that begins most like one that is not near to any: 대회이름 is meant for 대회명.
+/// Returns the key with the longest common prefix, as a suggestion: 대회명 for 대회이름.
 pub(super) fn alike(keys: Keys, written: &str) -> Option<&'static str> {
     let common = |word: &str| {
         let pairs = word.chars().zip(written.chars());
         pairs.take_while(|(one, other)| one == other).count()
     };
-    // Two syllables are a word, two letters are none.
+    // Two Hangul syllables make a word, but it takes four letters.
     let least = if written.is_ascii() { 4 } else { 2 };
     let alike = words(keys).map(|word| (common(word), word));
     let alike = alike.filter(|(count, _)| *count >= least);

@@ -1,4 +1,4 @@
-//! Reading the file of an event (`bokgi.event/1`): TOML with keys in English or Korean.
+//! Reader of event files (`bokgi.event/1`): TOML with keys in English or Korean.
 
 pub(super) mod contradictions;
 mod keys;
@@ -28,38 +28,38 @@ use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Span};
 use keys::Keys;
 
-/// The schema that a file names.
+/// Schema named in event files.
 pub const SCHEMA: &str = "bokgi.event/1";
 
-/// The most characters of a value that are shown.
+/// Maximum number of characters of a value shown in a finding.
 const SHOWN: usize = 40;
 
-/// What a file of an event says, and what is wrong with it.
+/// An event file: the event and its findings.
 #[derive(Clone, Debug, Default)]
 pub struct EventFile {
     /// The event.
     pub event: Event,
-    /// Findings in the order of the file.
+    /// Findings in file order.
     pub findings: Vec<EventFinding>,
 }
 
-/// Why a text is no TOML.
+/// A TOML syntax error.
 #[derive(Clone, Debug)]
 pub struct NotToml {
-    /// What the parser says, in English.
+    /// Message of the TOML parser, in English.
     pub message: String,
-    /// Where, in the text.
+    /// Position of the error.
     pub span: Span,
 }
 
-/// A key and its value: the English word, and as written.
+/// A key, in English and as written, with its value.
 struct Entry<'t> {
     key: &'static str,
     written: &'t str,
     value: &'t Spanned<DeValue<'t>>,
 }
 
-/// The entries of a table, in the order of the file.
+/// Entries of a table in file order.
 struct Entries<'t>(Vec<Entry<'t>>);
 
 impl<'t> Entries<'t> {
@@ -69,10 +69,12 @@ impl<'t> Entries<'t> {
 }
 
 impl EventFile {
-    /// Reads a text.
+    /// Parses an event file.
     ///
-    /// Fails where it is no TOML. Everything else is a finding: keys that are not known are left out,
-    /// values that cannot be count as not given.
+    /// # Errors
+    ///
+    /// Fails if the text is not TOML. All other faults are findings: unknown keys and invalid
+    /// values are ignored.
     pub fn read(text: &str) -> Result<EventFile, NotToml> {
         let quoted = QuotedKeys::from_text(text);
         let (table, errors) = DeTable::parse_recoverable(&quoted.text);
@@ -102,7 +104,7 @@ impl EventFile {
     }
 }
 
-/// Reads one file.
+/// Reader of one file.
 struct EventReader<'f> {
     text: &'f str,
     quoted: &'f QuotedKeys,
@@ -116,7 +118,7 @@ impl<'f> EventReader<'f> {
         self.quoted.written(of.span())
     }
 
-    /// The known entries of a table; the others are findings.
+    /// Returns the known entries of a table and reports the unknown ones.
     fn entries<'t>(&mut self, table: &'t DeTable<'t>, keys: Keys) -> Entries<'t> {
         let mut written: Vec<_> = table.iter().collect();
         written.sort_by_key(|(key, _)| key.span().start);
@@ -158,7 +160,7 @@ impl<'f> EventReader<'f> {
         });
     }
 
-    /// Says that a value is none of its key.
+    /// Reports an invalid value.
     fn refuse(&mut self, key: &str, span: Span, value: &str) {
         let shown: String = value.trim().trim_matches('"').chars().take(SHOWN).collect();
         let finding = Finding::new(&codes::VALUE, Place::text(span));
@@ -168,7 +170,7 @@ impl<'f> EventReader<'f> {
         });
     }
 
-    /// Says which of some keys are not there; whether all of them are.
+    /// Reports missing keys; returns true if all are present.
     fn require(&mut self, entries: &Entries<'_>, keys: &[&str], place: Span) -> bool {
         let missing = keys.iter().filter(|key| entries.get(key).is_none());
         let missing: Vec<&str> = missing.copied().collect();
@@ -197,7 +199,7 @@ impl<'f> EventReader<'f> {
         &mut self.findings[last]
     }
 
-    /// What `read` makes of an entry; a finding where it makes nothing of it.
+    /// Converts the value of a key with `read`, and reports it if that fails.
     fn value<T>(
         &mut self,
         entries: &Entries<'_>,
@@ -242,7 +244,7 @@ impl<'f> EventReader<'f> {
         if let Some(entry) = entries.get("player") {
             self.players(entry);
         }
-        // Players of teams are players, and pairings may name any of them.
+        // Team players come first, because pairings may name any of them.
         if let Some(entry) = entries.get("team") {
             self.teams(entry);
         }
@@ -261,7 +263,7 @@ impl<'f> EventReader<'f> {
         }
     }
 
-    /// The tables behind a key, or one table.
+    /// Returns the tables of an array of tables, or the only table.
     fn tables<'t>(&mut self, entry: &Entry<'t>) -> Vec<(Span, &'t DeTable<'t>)> {
         let all: Vec<&'t Spanned<DeValue<'t>>> = match entry.value.get_ref() {
             DeValue::Array(array) => array.iter().collect(),
@@ -328,7 +330,7 @@ impl<'f> EventReader<'f> {
         };
     }
 
-    /// Adds a player, unless there is one with the id; its place among all of them.
+    /// Adds a player unless the id is taken; returns the index.
     fn add(&mut self, player: Player) -> usize {
         let known = self.event.players.iter();
         let same = known.clone().position(|known| known.id == player.id);
@@ -427,8 +429,7 @@ impl<'f> EventReader<'f> {
         }
     }
 
-    /// The players that a team lists, by their places among all of them; those who are not in the list
-    /// join it.
+    /// Returns the players that a team lists, adding those that are not in the player list.
     fn members(&mut self, entry: &Entry<'_>, team: usize) -> Vec<usize> {
         let DeValue::Array(array) = entry.value.get_ref() else {
             self.refuse_entry(entry);
@@ -488,7 +489,7 @@ impl<'f> EventReader<'f> {
         }
     }
 
-    /// Everybody meets everybody once.
+    /// Adds a pairing for every two players.
     fn everybody(&mut self, place: Span) {
         let best_of = self.event.regulations.best_of.unwrap_or(1);
         let count = self.event.players.len();
@@ -549,7 +550,7 @@ impl<'f> EventReader<'f> {
         }
     }
 
-    /// What was decided about records. A decision without a verdict or a reason is none.
+    /// Reads the decisions. A decision without a verdict or reason is ignored.
     fn decisions(&mut self, entry: &Entry<'_>) {
         for (span, table) in self.tables(entry) {
             let entries = self.entries(table, keys::DECISION);
@@ -565,7 +566,7 @@ impl<'f> EventReader<'f> {
                 continue;
             };
             if codes.is_none() && entries.get("codes").is_some() {
-                // It was meant for some findings, and nobody knows which.
+                // The decision was limited to some findings, but they cannot be determined.
                 continue;
             }
             let named = entries.get("record");
@@ -591,7 +592,7 @@ impl<'f> EventReader<'f> {
         }
     }
 
-    /// The stage with a name, which need not be in the list of stages.
+    /// Returns the stage with a name, adding it if it is not listed.
     fn stage(&mut self, name: String) -> usize {
         let known = self.event.stages.iter();
         let known = known.clone().position(|stage| stage.name == name);
@@ -618,7 +619,7 @@ impl<'f> EventReader<'f> {
         }
     }
 
-    /// A pairing that is a text, or a table with a text and files.
+    /// Reads a pairing: a text, or a table with a text and files.
     fn pairing(
         &mut self,
         entry: &Entry<'_>,
@@ -797,7 +798,7 @@ impl<'f> EventReader<'f> {
         teams.position(|team| team.id == text || team.name == text)
     }
 
-    /// The boards of two teams whose players sit in a fixed order.
+    /// Pairs the players of two teams in their fixed board order.
     fn boards_by_order(
         &self,
         left: usize,
@@ -823,7 +824,7 @@ impl<'f> EventReader<'f> {
     }
 }
 
-/// A player of whom the list has the name alone, perhaps with a rank.
+/// Creates a player from a listed name, which may end with a rank.
 fn listed(name: &str, place: Span) -> Player {
     let (name, rank) = without_rank(name);
     Player {
@@ -835,12 +836,12 @@ fn listed(name: &str, place: Span) -> Player {
     }
 }
 
-/// Whether an outcome says that it is not known: as if none were given.
+/// True for an outcome stated as unknown, which counts as not given.
 fn is_unknown(outcome: ListedOutcome) -> bool {
     outcome == ListedOutcome::Game(crate::model::Outcome::Unknown)
 }
 
-/// The criteria that hold for a table whose event names none.
+/// Returns the default criteria for events that name none.
 pub fn usual_criteria(system: System, is_of_teams: bool) -> Vec<Criterion> {
     use Criterion::{BoardPoints, Direct, MatchPoints, Points, Sodos, Sos, Sosos};
     match system {

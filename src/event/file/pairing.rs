@@ -1,26 +1,26 @@
-//! A pairing as it is typed: `1. p01 - p02 (3) : B+R (늦음)`.
+//! Parser of pairing lines: `1. p01 - p02 (3) : B+R (늦음)`.
 
 use crate::event::event::ListedOutcome;
 use crate::event::number::Points;
 use crate::formats::shared::values::result;
 use crate::model::{Outcome, Side, WinMethod};
 
-/// The parts of a pairing as they are typed.
+/// Parts of a pairing line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TypedPairing<'t> {
-    /// The number of the table.
+    /// Table number.
     pub table: Option<u32>,
-    /// The left side.
+    /// Left side.
     pub left: &'t str,
-    /// The right side; none for a bye.
+    /// Right side; `None` for a bye.
     pub right: Option<&'t str>,
-    /// What stands in brackets behind the sides, where it may be a handicap.
+    /// Text in brackets after the sides, if it can be a handicap.
     pub handicap: Option<&'t str>,
-    /// The outcome.
+    /// Outcome.
     pub outcome: Option<&'t str>,
 }
 
-/// Reads a pairing; `None` where it has no two sides.
+/// Parses a pairing line. Returns `None` without two sides.
 ///
 /// ```text
 /// Pairing = [ Table "." ] Side " - " ( Side | "bye" | "부전승" ) [ "(" Handicap ")" ] [ " : " Outcome ] .
@@ -59,21 +59,21 @@ pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     })
 }
 
-/// A text with a bracket at its end: what stands before it and in it.
+/// Splits a text into the part before the bracket at its end and the bracket's content.
 fn bracket(text: &str) -> Option<(&str, &str)> {
     let inner = text.strip_suffix(')')?;
     let open = inner.rfind('(')?;
     Some((text[..open].trim_end(), inner[open + 1..].trim()))
 }
 
-/// Whether what stands in brackets is a handicap and no club, team or rank.
+/// True if the bracketed text is a handicap rather than a club, team or rank.
 fn is_handicap(text: &str) -> bool {
     let number = text.trim_end_matches('점').trim();
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     is_number || text == "호선"
 }
 
-/// The number of handicap stones that a pairing states.
+/// Parses the number of handicap stones.
 pub(in crate::event) fn handicap(text: &str) -> Option<u32> {
     match text {
         "호선" => Some(0),
@@ -81,11 +81,11 @@ pub(in crate::event) fn handicap(text: &str) -> Option<u32> {
     }
 }
 
-/// Reads the outcome of a pairing, or of a match of several games or of teams, where `2-1` is a score.
-/// `None` where it cannot be understood; free text in brackets behind a blank is passed over.
+/// Parses the outcome of a pairing. In a match, `2-1` is a score. Free text in brackets after a
+/// blank is ignored; returns `None` if the rest is unclear.
 pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
     let text = text.trim();
-    // Only behind a blank it is free text: 흑승(부전) is a word of its own.
+    // Brackets without a blank belong to the word: 흑승(부전).
     let free = bracket(text).filter(|(before, _)| {
         let behind = &text[before.len()..];
         behind.starts_with(char::is_whitespace)
@@ -123,11 +123,11 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
         "=" | "빅" => return Some(ListedOutcome::Game(Outcome::Draw)),
         _ => {}
     }
-    // Brackets that stand without a blank are part of a result, such as 백승(오목).
+    // Brackets without a blank may belong to a result, such as 백승(오목).
     let read = result::read(text).or_else(|| result::read(&text.replace(['(', ')'], " ")));
     let outcome = read?.value;
     Some(match outcome {
-        // `0` wins nothing by rows: the manner stands as it was said.
+        // A margin of 0 would be wrong for row games, so the stated manner of the win is kept.
         Outcome::Win { winner, by } => ListedOutcome::Game(Outcome::Win {
             winner,
             by: match by {
@@ -139,7 +139,7 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
     })
 }
 
-/// A number of games or boards: whole, or with a half.
+/// Parses a number of games or boards: whole or half.
 fn score(text: &str) -> Option<Points> {
     let is_number = text.starts_with(|c: char| c.is_ascii_digit()) && text.len() <= 4;
     let points = is_number.then(|| Points::parse(text))??;

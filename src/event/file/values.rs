@@ -1,4 +1,4 @@
-//! The values of an event's file.
+//! Conversion of values in event files.
 
 use toml::de::DeValue;
 
@@ -12,13 +12,13 @@ use crate::games::omok::opening::{pattern, protocol};
 use crate::games::{self, RulesRequest};
 use crate::model::{Date, Hundredths};
 
-/// A text that is not empty.
+/// Converts a non-empty text.
 pub(super) fn text(value: &DeValue<'_>) -> Option<String> {
     let text = value.as_str()?.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Texts, or one.
+/// Converts a text or an array of texts.
 pub(super) fn list(value: &DeValue<'_>) -> Option<Vec<String>> {
     match value {
         DeValue::Array(array) => array.iter().map(|one| text(one.get_ref())).collect(),
@@ -26,25 +26,25 @@ pub(super) fn list(value: &DeValue<'_>) -> Option<Vec<String>> {
     }
 }
 
-/// One of some words in either language, and what it stands for.
+/// Converts a keyword in either language to its meaning.
 pub(super) fn word<T: Copy>(value: &DeValue<'_>, words: &[(&str, &str, T)]) -> Option<T> {
     let text = text(value)?;
     let known = words.iter().find(|(en, ko, _)| *en == text || *ko == text);
     known.map(|(.., meaning)| *meaning)
 }
 
-/// A whole number that is not negative.
+/// Converts a non-negative integer.
 pub(super) fn number(value: &DeValue<'_>) -> Option<u32> {
     let number = value.as_integer()?;
     u32::from_str_radix(number.as_str(), number.radix()).ok()
 }
 
-/// Yes or no.
+/// Converts a boolean.
 pub(super) fn truth(value: &DeValue<'_>) -> Option<bool> {
     value.as_bool()
 }
 
-/// A decimal number as it is written.
+/// Returns a decimal number as written.
 fn decimal<'v>(value: &'v DeValue<'_>) -> Option<&'v str> {
     match value {
         DeValue::Integer(number) if number.radix() == 10 => Some(number.as_str()),
@@ -53,12 +53,12 @@ fn decimal<'v>(value: &'v DeValue<'_>) -> Option<&'v str> {
     }
 }
 
-/// Points that a game counts.
+/// Converts points.
 pub(super) fn points(value: &DeValue<'_>) -> Option<Points> {
     Points::parse(decimal(value)?)
 }
 
-/// Komi: a number, or as players say it.
+/// Converts a komi: a number, or words such as players use.
 pub(super) fn komi(value: &DeValue<'_>) -> Option<Hundredths> {
     match decimal(value) {
         Some(number) => Hundredths::parse(number),
@@ -66,7 +66,7 @@ pub(super) fn komi(value: &DeValue<'_>) -> Option<Hundredths> {
     }
 }
 
-/// A handicap: a number, or a word.
+/// Converts a handicap: a number or a keyword.
 pub(super) fn handicap(value: &DeValue<'_>) -> Option<Handicap> {
     if let Some(stones) = number(value) {
         return Some(Handicap::Stones(stones));
@@ -82,7 +82,7 @@ pub(super) fn handicap(value: &DeValue<'_>) -> Option<Handicap> {
     }
 }
 
-/// A day, or the first and the last of several: `2026-11-07`, `"2026-11-07..2026-11-14"`.
+/// Converts a date or a range: `2026-11-07`, `"2026-11-07..2026-11-14"`.
 pub(super) fn days(value: &DeValue<'_>) -> Option<Days> {
     if let DeValue::Datetime(when) = value {
         let day = when.date?;
@@ -101,7 +101,7 @@ pub(super) fn days(value: &DeValue<'_>) -> Option<Days> {
     }
 }
 
-/// How rounds are made.
+/// Converts a pairing system.
 pub(super) fn system(value: &DeValue<'_>) -> Option<System> {
     let words = [
         ("league", "리그", System::League),
@@ -112,14 +112,14 @@ pub(super) fn system(value: &DeValue<'_>) -> Option<System> {
     word(value, &words)
 }
 
-/// Criteria in order, none of them twice.
+/// Converts a list of criteria.
 pub(super) fn criteria(value: &DeValue<'_>) -> Option<Vec<Criterion>> {
     let keys = list(value)?;
     let criteria = keys.iter().map(|key| Criterion::from_key(key));
     criteria.collect()
 }
 
-/// The id of a game, by id or Korean name.
+/// Converts a game's id or Korean name to its id.
 pub(super) fn game(value: &DeValue<'_>) -> Option<&'static str> {
     let text = text(value)?;
     let mut games = games::GAMES.iter().map(|game| game.facts());
@@ -127,7 +127,7 @@ pub(super) fn game(value: &DeValue<'_>) -> Option<&'static str> {
     known.map(|facts| facts.id)
 }
 
-/// A board: its lines, or `columns x rows`.
+/// Converts a board size: a number of lines, or `columns x rows`.
 pub(super) fn size(value: &DeValue<'_>) -> Option<(u8, u8)> {
     let small = |text: &str| text.trim().parse().ok().filter(|&lines: &u8| lines > 0);
     if let Some(lines) = number(value) {
@@ -141,12 +141,13 @@ pub(super) fn size(value: &DeValue<'_>) -> Option<(u8, u8)> {
     }
 }
 
-/// Main time and overtime.
+/// Converts a time control.
 pub(super) fn time(value: &DeValue<'_>) -> Option<TimeControl> {
     TimeControl::read(&text(value)?)
 }
 
-/// Rules of a game, or of any where the game is not known, as a command line or a record names them.
+/// Converts rules, in the notation of the command line or of records. Tries all games if the game
+/// is unknown.
 pub(super) fn rules(value: &DeValue<'_>, game: Option<&'static str>) -> Option<EventRules> {
     let written = text(value)?;
     let whole = RulesRequest {
@@ -173,14 +174,14 @@ pub(super) fn rules(value: &DeValue<'_>, game: Option<&'static str>) -> Option<E
     None
 }
 
-/// Ids of opening protocols.
+/// Converts names of opening protocols to ids.
 pub(super) fn openings(value: &DeValue<'_>) -> Option<Vec<&'static str>> {
     let named = list(value)?;
     let named = named.iter().map(|name| Some(protocol::spelled(name)?.id));
     named.collect()
 }
 
-/// Ids or names of findings.
+/// Converts ids or names of findings.
 pub(super) fn codes(value: &DeValue<'_>) -> Option<Vec<String>> {
     let codes = list(value)?;
     let is_code = |code: &String| {
@@ -190,7 +191,7 @@ pub(super) fn codes(value: &DeValue<'_>) -> Option<Vec<String>> {
     codes.iter().all(is_code).then_some(codes)
 }
 
-/// Numbers of opening patterns; a name that several have stands for all of them.
+/// Converts names of opening patterns to numbers; an ambiguous name includes all its patterns.
 pub(super) fn patterns(value: &DeValue<'_>) -> Option<Vec<&'static str>> {
     let mut numbers = Vec::new();
     for name in list(value)? {

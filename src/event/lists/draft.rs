@@ -1,4 +1,4 @@
-//! The event that a list makes, while it is read.
+//! Builder of an event from a pairing list.
 
 use std::collections::HashMap;
 
@@ -11,13 +11,13 @@ use crate::event::finding::EventFinding;
 use crate::event::spelling::{folded, without_blanks};
 use crate::text::{Bilingual, Span};
 
-/// The most characters of a value that are shown.
+/// Maximum number of characters of a value shown in a finding.
 const SHOWN: usize = 40;
 
-/// The most rounds, and the highest number of one: beyond it a number or a name is none of a round.
+/// Maximum number of rounds, and highest round number; anything beyond is not taken as a round.
 pub(super) const MOST_ROUNDS: u32 = 200;
 
-/// An event in the making.
+/// An event under construction.
 #[derive(Default)]
 pub(super) struct Draft {
     pub event: Event,
@@ -37,7 +37,7 @@ pub(super) struct ListedPairing {
 }
 
 impl Draft {
-    /// The place of the player with a name; one who was not named before joins the list.
+    /// Returns the index of the player with a name, adding the player if it is new.
     pub(super) fn player(&mut self, name: &str, player: impl FnOnce() -> Player) -> usize {
         let key = key(name);
         if let Some(&known) = self.players.get(&key) {
@@ -49,13 +49,13 @@ impl Draft {
         index
     }
 
-    /// The place of a player who was named before.
+    /// Returns the index of a known player.
     pub(super) fn known(&self, name: &str) -> Option<usize> {
         self.players.get(&key(name)).copied()
     }
 
-    /// The place of the round with a number or a name; one that did not come before is begun. `None` beyond
-    /// [`MOST_ROUNDS`].
+    /// Returns the index of a round by number or name, adding it if it is new. Returns `None`
+    /// beyond [`MOST_ROUNDS`].
     pub(super) fn round(&mut self, number: Option<u32>, name: Option<&str>) -> Option<usize> {
         let rounds = &mut self.event.rounds;
         if number.is_some_and(|number| number > MOST_ROUNDS) {
@@ -89,7 +89,7 @@ impl Draft {
         });
     }
 
-    /// Says that a value is none of its column or attribute.
+    /// Reports an invalid value of a column or attribute.
     pub(super) fn refuse(&mut self, key: &str, span: Span, value: &str) {
         let shown: String = value.trim().chars().take(SHOWN).collect();
         let nothing = Bilingual::new("nothing", "없음");
@@ -105,14 +105,14 @@ impl Draft {
         });
     }
 
-    /// Says that the list contradicts itself.
+    /// Reports a contradiction in the list.
     pub(super) fn contradict(&mut self, span: Span, what: Arg) {
         let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(span));
         self.findings
             .push(EventFinding::new(finding.arg("what", what)));
     }
 
-    /// The event, its rounds in the order of their numbers.
+    /// Returns the event, with rounds in numerical order.
     pub(super) fn finish(mut self) -> EventFile {
         let event = &mut self.event;
         let mut order: Vec<usize> = (0..event.rounds.len()).collect();
@@ -128,7 +128,7 @@ impl Draft {
         for pairing in &mut event.pairings {
             pairing.round = pairing.round.map(|round| places[round]);
         }
-        // Where two meet again it is a league, else rounds are made by points.
+        // Players who meet twice indicate a league; otherwise the system is Swiss.
         let mut met = std::collections::HashSet::new();
         let again = event.pairings.iter().any(|pairing| {
             let (one, other) = (pairing.players.0, pairing.players.1.unwrap_or(usize::MAX));
@@ -147,7 +147,7 @@ impl Draft {
     }
 }
 
-/// What two spellings of one name in a list have in common: width, case and blanks say nothing.
+/// Normalizes a name for comparison within a list: width, case and blanks are ignored.
 fn key(name: &str) -> String {
     without_blanks(&folded(name.trim()))
 }

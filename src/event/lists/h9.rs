@@ -1,5 +1,5 @@
-//! Results for the European rating list (h9): a line for each player in the order of the places, with an entry for
-//! each round that names the place of the opponent.
+//! Results in the European rating list format (h9): one line per player, ordered by place, with
+//! entries that name the opponent's place.
 
 use std::collections::HashMap;
 
@@ -14,14 +14,14 @@ use crate::text::Span;
 
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 
-/// The entry of a player in a round.
+/// Entry of a player for one round.
 ///
 /// ```text
 /// Entry = Place ( "+" | "-" | "=" | "?" ) [ "!" ] [ "/" ( "b" | "w" ) ] [ Handicap ] [ "!" ] .
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Entry {
-    /// The place of the opponent; 0 for none.
+    /// Place of the opponent; 0 for none.
     opponent: u32,
     sign: char,
     is_forfeited: bool,
@@ -29,7 +29,7 @@ struct Entry {
     handicap: u32,
 }
 
-/// The line of a player.
+/// Line of a player.
 struct Line<'t> {
     place: u32,
     player: usize,
@@ -37,7 +37,8 @@ struct Line<'t> {
     span: Span,
 }
 
-/// Whether a text begins as such a file does: comments, then a line with a place, a name, a rank and entries.
+/// True if the text starts like an h9 file: comments, then a line with place, name, rank and
+/// entries.
 pub(super) fn is_h9(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with(';'));
@@ -46,9 +47,9 @@ pub(super) fn is_h9(text: &str) -> bool {
         .is_some_and(|(.., entries)| !entries.is_empty())
 }
 
-/// The words of a line: its place, those up to the rank, the rank, and those of the entries at its end.
+/// Splits a line into place, words up to the rank, rank, and entries.
 fn words(line: &str) -> Option<(u32, Vec<&str>, &str, Vec<&str>)> {
-    // What stands behind a bar belongs to other lists.
+    // Columns after a bar belong to other lists.
     let line = line.split('|').next().unwrap_or(line);
     let words: Vec<&str> = line.split_whitespace().collect();
     let place = words.first()?.trim_end_matches('.').parse().ok()?;
@@ -95,7 +96,7 @@ fn entry(word: &str) -> Option<Entry> {
     })
 }
 
-/// Reads a file.
+/// Reads an h9 file.
 pub(super) fn read(text: &str) -> EventFile {
     let mut draft = Draft::default();
     draft.event.system = System::Swiss;
@@ -120,7 +121,7 @@ pub(super) fn read(text: &str) -> EventFile {
     draft.finish()
 }
 
-/// What the head says of the event.
+/// Reads a head comment about the event.
 fn head(draft: &mut Draft, comment: &str, span: Span) {
     let Some((key, value)) = comment
         .strip_suffix(']')
@@ -191,8 +192,8 @@ fn player<'t>(
     })
 }
 
-/// The pairings that the entries of two players say alike; where they do not, what the one of the better
-/// place says stands.
+/// Adds the pairings on which the entries of both players agree. If they disagree, the entry of the
+/// better place counts.
 fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
     let rounds = lines
         .iter()
@@ -271,11 +272,11 @@ fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
     }
 }
 
-/// Whether two entries say the same of one game.
+/// True if two entries describe the same game.
 fn fits(one: Entry, other: Entry) -> bool {
     let signs = match (one.sign, other.sign) {
         ('+', '-') | ('-', '+') | ('=', '=') | ('?', '?') => true,
-        // Both lost, or nothing is known of it.
+        // Both lost, or the result is unknown.
         ('-', '-') => true,
         _ => false,
     };

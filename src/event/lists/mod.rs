@@ -1,6 +1,5 @@
-//! Lists of pairings and results that stand elsewhere than in the file of an event: a table (CSV), a file of
-//! results for the European rating list (h9), and a tournament of OpenGotha (XML). Each is told by its
-//! content, whatever its name.
+//! Pairing and result lists of other programs: CSV tables, results for the European rating list
+//! (h9) and OpenGotha tournaments (XML). The content decides the kind, whatever the file's name.
 
 mod draft;
 mod h9;
@@ -11,19 +10,20 @@ use crate::diag::Finding;
 
 use super::EventFile;
 
-/// A kind of list.
+/// Kind of list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventList {
-    /// A table with a heading for each column.
+    /// CSV table with column headings.
     Table,
     /// Results for the European rating list.
     H9,
-    /// A tournament of OpenGotha.
+    /// OpenGotha tournament.
     OpenGotha,
 }
 
 impl EventList {
-    /// What a text is by its first lines; `None` for everything else, such as the file of an event.
+    /// Detects the kind of list by the first lines. Returns `None` for other texts, such as event
+    /// files.
     pub fn from_text(text: &str) -> Option<EventList> {
         let text = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
         if text.starts_with('<') {
@@ -37,10 +37,12 @@ impl EventList {
         }
     }
 
-    /// Reads a text of this kind.
+    /// Reads a list of this kind.
     ///
-    /// Fails where an XML text is broken, nested too deep or has entities of its own; what is wrong with
-    /// single lines is a finding.
+    /// # Errors
+    ///
+    /// Fails if the XML is malformed, nested too deeply or defines entities. Faults of single lines
+    /// are findings.
     pub fn read(self, text: &str) -> Result<EventFile, Finding> {
         match self {
             EventList::Table => Ok(table::read(text)),
@@ -109,7 +111,7 @@ mod tests {
         assert_eq!((xml.event.players.len(), xml.event.pairings.len()), (2, 2));
     }
 
-    /// Damaged lists are read without a panic, and what is found stands inside them.
+    /// Reads damaged lists: there is no panic, and findings lie inside the text.
     #[test]
     fn damage_is_found_inside_the_text() {
         let mut state: u64 = 20_261_107;

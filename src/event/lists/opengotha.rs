@@ -1,5 +1,5 @@
-//! A tournament of OpenGotha: its players, games and byes, and what it says of time, komi and the order of its
-//! standings. Nothing else of the file is looked at.
+//! OpenGotha tournaments: players, games, byes, time, komi and the order of standings. Everything
+//! else in the file is ignored.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,7 +17,7 @@ use crate::model::{Hundredths, Outcome, Side};
 
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 
-/// The criteria of standings by the names that the file has for them.
+/// Criteria of standings by their names in the file.
 const CRITERIA: [(&str, Criterion); 20] = [
     ("NBW", Criterion::Points),
     ("MMS", Criterion::Points),
@@ -41,7 +41,7 @@ const CRITERIA: [(&str, Criterion); 20] = [
     ("DC", Criterion::Direct),
 ];
 
-/// The elements that say something of the event.
+/// Elements that are read.
 const ELEMENTS: [&str; 5] = [
     "Player",
     "Game",
@@ -50,14 +50,16 @@ const ELEMENTS: [&str; 5] = [
     "PlacementCriterion",
 ];
 
-/// Whether an XML text is a tournament.
+/// True if the XML text is an OpenGotha tournament.
 pub(super) fn is_tournament(text: &str) -> bool {
     text.contains("<Tournament")
 }
 
-/// Reads a file.
+/// Reads a tournament.
 ///
-/// Fails where it is no XML, is nested too deep, or has a document type or entities of its own.
+/// # Errors
+///
+/// Fails if the XML is malformed, nested too deeply, or has a document type or entities.
 pub(super) fn read(text: &str) -> Result<EventFile, Finding> {
     let mut elements = Vec::new();
     let mut within: Vec<String> = Vec::new();
@@ -66,7 +68,7 @@ pub(super) fn read(text: &str) -> Result<EventFile, Finding> {
         match step? {
             XmlEvent::Open(element) => {
                 let name = element.name.clone();
-                // Criteria of teams have the same name and another parent.
+                // Team criteria have the same element name but another parent.
                 let is_of_teams = within
                     .iter()
                     .any(|name| name == "TeamPlacementParameterSet");
@@ -112,11 +114,11 @@ pub(super) fn read(text: &str) -> Result<EventFile, Finding> {
 
 struct Tournament {
     draft: Draft,
-    /// Players by the key that games name them by.
+    /// Players by the key that games refer to.
     players: HashMap<String, usize>,
 }
 
-/// The key of a player: family name and given name without blanks, in capitals.
+/// Returns the key of a player: family and given name in capitals, without blanks.
 fn key(name: &str) -> String {
     name.split_whitespace().collect::<String>().to_uppercase()
 }
@@ -125,14 +127,14 @@ fn number(element: &RifElement, name: &str) -> Option<u32> {
     element.filled(name)?.parse().ok()
 }
 
-/// A rank as a number: 1 dan is 0, 1 kyu is -1.
+/// Converts a rank to a number: 1 dan is 0, 1 kyu is -1.
 fn level(rank: &str) -> Option<i64> {
     let rank = Rank::read(rank)?;
     let number = i64::from(rank.number);
     Some(if rank.is_kyu { -number } else { number - 1 })
 }
 
-/// The points at the start of a McMahon event: the rank, neither below the floor nor above the bar, over zero.
+/// Computes the initial McMahon points: the rank, limited by floor and bar, minus zero.
 fn start(player: &RifElement, general: &RifElement) -> Option<Points> {
     let own = level(player.filled("rank").or(player.filled("grade"))?)?;
     let bound = |name, usual| general.filled(name).and_then(level).unwrap_or(usual);
@@ -146,7 +148,7 @@ fn start(player: &RifElement, general: &RifElement) -> Option<Points> {
 }
 
 impl Tournament {
-    /// The order of the standings, which also says whether players start with points.
+    /// Reads the order of the standings, which also shows whether it is a McMahon event.
     fn criteria(&mut self, elements: &[RifElement]) {
         let event = &mut self.draft.event;
         event.regulations.game = Some("baduk");
@@ -205,7 +207,7 @@ impl Tournament {
         }
     }
 
-    /// The name of an attribute of which there is one for McMahon events and one for others.
+    /// Returns the attribute name, which differs between McMahon and other events.
     fn name_of(&self, value: &str) -> &'static str {
         let is_mcmahon = self.draft.event.system == System::McMahon;
         match (value, is_mcmahon) {
@@ -216,7 +218,7 @@ impl Tournament {
         }
     }
 
-    /// Says that players who are absent would get points, which an event here does not give them.
+    /// Reports points for absent players, which bokgi does not give.
     fn absences(&mut self, general: &RifElement) {
         let name = self.name_of("ValueAbsent");
         let value = general.filled(name).filter(|value| *value != "0");
@@ -257,7 +259,7 @@ impl Tournament {
         let hangul = |text: &str| text.chars().any(|c| ('가'..='힣').contains(&c));
         let player = self.draft.player(&key, || Player {
             id: key.clone(),
-            // In Hangul there is no blank between the two.
+            // Hangul names have no blank between family and given name.
             name: if hangul(name) {
                 name.replace(' ', "")
             } else {
@@ -275,7 +277,7 @@ impl Tournament {
         self.players.insert(key, player);
     }
 
-    /// The round of an element, which begins it.
+    /// Returns the round of an element, adding it if it is new.
     fn round(&mut self, element: &RifElement) -> Option<usize> {
         let number =
             number(element, "roundNumber").filter(|number| (1..=MOST_ROUNDS).contains(number));
@@ -344,8 +346,8 @@ impl Tournament {
     }
 }
 
-/// The time that the general parameters give each player. The file does not say how many periods there are, so
-/// overtime of periods is not compared.
+/// Reads the time control. The file does not give the number of byo-yomi periods, so they are not
+/// compared.
 fn time(general: &RifElement) -> Option<TimeControl> {
     let main = number(general, "basicTime")?.checked_mul(60)?;
     let overtime = match general.filled("complementaryTimeSystem")? {

@@ -1,5 +1,5 @@
-//! A table of pairings (CSV): a heading for each column, a line for each pairing. Columns are parted by commas,
-//! semicolons or tabs, whatever the headings have.
+//! Pairing tables (CSV): column headings, then one line per pairing. Columns are separated by
+//! commas, semicolons or tabs, as in the heading line.
 
 use crate::event::EventFile;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
@@ -12,10 +12,10 @@ use crate::text::Span;
 use super::draft::{Draft, ListedPairing};
 use crate::event::days::Days;
 
-/// How many lines may stand before the headings: a title, the place, an empty line.
+/// Maximum number of lines before the headings, such as a title and an empty line.
 const BEFORE_HEADINGS: usize = 5;
 
-/// What a column holds.
+/// Meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Round,
@@ -32,8 +32,8 @@ enum Column {
     WhiteRank,
 }
 
-/// The headings of each column, the English and the Korean word that findings name first. Blanks, underlines and
-/// case say nothing.
+/// Headings of each column; findings name the first English and Korean word. Blanks, underscores
+/// and case are ignored.
 const HEADINGS: &[(Column, &[&str], &[&str])] = &[
     (Column::Round, &["round", "rd", "r"], &["회전", "라운드"]),
     (
@@ -81,15 +81,14 @@ const HEADINGS: &[(Column, &[&str], &[&str])] = &[
     ),
 ];
 
-/// The headings of a table: where the line stands, what parts its cells, and its columns with the words that
-/// they have.
+/// Heading line of a table: position, delimiter and columns with their words.
 pub(super) struct Heading {
     start: usize,
     delimiter: u8,
     columns: Vec<Option<(Column, String)>>,
 }
 
-/// The headings among the first lines of a text; `None` where no line has one for each of the two sides.
+/// Finds the heading line among the first lines; `None` unless it has columns for both sides.
 pub(super) fn heading(text: &str) -> Option<Heading> {
     let begun = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
     let mut start = text.len() - begun.len();
@@ -142,13 +141,13 @@ fn column(heading: &str) -> Option<Column> {
 
 /// A line of the table.
 struct ListRow<'t> {
-    /// The text of the cells of known columns.
+    /// Cells of known columns: column, heading and text.
     cells: Vec<(Column, &'t str, &'t str)>,
     span: Span,
 }
 
 impl<'t> ListRow<'t> {
-    /// What stands in a column; nothing where the cell is empty.
+    /// Returns the text of a column; `None` if the cell is empty.
     fn get(&self, column: Column) -> Option<&'t str> {
         let found = self.cells.iter().find(|(known, ..)| *known == column);
         found
@@ -156,7 +155,7 @@ impl<'t> ListRow<'t> {
             .filter(|cell| !cell.is_empty())
     }
 
-    /// The heading of a column, as the table has it.
+    /// Returns the heading of a column as written.
     fn heading(&self, column: Column) -> &'t str {
         let found = self.cells.iter().find(|(known, ..)| *known == column);
         found.map_or("", |(_, heading, _)| heading)
@@ -176,7 +175,7 @@ pub(super) fn read(text: &str) -> EventFile {
         .flatten()
         .any(|(column, _)| *column == Column::Handicap);
     if !has_handicap {
-        // A table that says nothing of it lays nothing down.
+        // Without a handicap column, any handicap is allowed.
         draft.event.regulations.handicap = Some(Handicap::Any);
     }
     let mut table = TableReader {
@@ -214,7 +213,7 @@ pub(super) fn read(text: &str) -> EventFile {
     draft.finish()
 }
 
-/// A cell without the apostrophe that keeps spreadsheets from evaluating it.
+/// Strips the apostrophe that stops spreadsheets from evaluating a cell.
 fn shown(cell: &str) -> &str {
     let cell = cell.trim();
     match cell.strip_prefix('\'') {
@@ -223,7 +222,7 @@ fn shown(cell: &str) -> &str {
     }
 }
 
-/// The line between two places, without what ends it.
+/// Returns the span between two positions without line ends and trailing blanks.
 fn trimmed(text: &str, start: usize, end: usize) -> Span {
     let line = text.get(start..end).unwrap_or_default();
     let before = line.len() - line.trim_start_matches(['\r', '\n']).len();
@@ -231,12 +230,12 @@ fn trimmed(text: &str, start: usize, end: usize) -> Span {
     Span::new(start + before, start + behind)
 }
 
-/// Reads the lines of a table.
+/// Reader of the lines of a table.
 struct TableReader {
     draft: Draft,
-    /// The round of the line before.
+    /// Round of the preceding line.
     round: Option<usize>,
-    /// The first and last day of each round.
+    /// First and last date of each round.
     days: Vec<Option<(Date, Date)>>,
 }
 
@@ -257,7 +256,7 @@ impl TableReader {
         };
         let [left, right] = sides.map(|side| row.get(side));
         let (Some(left), Some(right)) = (left, right) else {
-            // Cells that were merged, or a heading in between, have no sides at all.
+            // Merged cells and headings between the lines leave both sides empty.
             let has_one = left.is_some() || right.is_some();
             if has_one {
                 let missing = if left.is_none() { sides[0] } else { sides[1] };
@@ -300,7 +299,7 @@ impl TableReader {
         });
     }
 
-    /// The round of a line; where its cell is empty, that of the line before, as merged cells have it.
+    /// Reads the round of a line; an empty (merged) cell repeats the round above.
     fn round(&mut self, row: &ListRow<'_>) {
         let Some(written) = row.get(Column::Round) else {
             return;
@@ -387,7 +386,7 @@ impl TableReader {
         index
     }
 
-    /// What the line says of the result: in words, or by the name of the winner.
+    /// Reads the result of a line: in words, or by the winner's name.
     fn outcome(
         &mut self,
         row: &ListRow<'_>,
@@ -414,7 +413,7 @@ impl TableReader {
     }
 }
 
-/// The side alone, as a column of winners has it.
+/// Parses a bare side, as in a winner column.
 fn side_word(written: &str) -> Option<ListedOutcome> {
     let winner = match written.trim().to_lowercase().as_str() {
         "흑" | "b" | "black" => Side::BLACK,
@@ -429,7 +428,7 @@ fn is_bye(written: &str) -> bool {
     ["bye", "부전승", "부전", "-"].contains(&word.as_str())
 }
 
-/// The number of a round that is told by one: `1`, `1회전`, `제2라운드`, `Round 3`, `R4`.
+/// Parses a round number: `1`, `1회전`, `제2라운드`, `Round 3`, `R4`.
 fn round_number(written: &str) -> Option<u32> {
     let lower = written.trim().to_lowercase();
     let bare = lower.strip_prefix('제').unwrap_or(&lower);

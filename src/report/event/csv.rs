@@ -1,4 +1,4 @@
-//! A part of the report as a table for spreadsheets: the records, the standings, the cross table or the pairings.
+//! One part of the event report as CSV: records, standings, cross table or pairings.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -10,29 +10,28 @@ use super::words::{
 };
 use crate::event::EventReport;
 use crate::event::criterion::Criterion;
-use crate::event::event_report::{EventReportBracket, EventReportRecord, EventReportTable};
+use crate::event::event_report::{NamedBracket, RecordRow, StandingsTable};
 use crate::text::{Bilingual, Lang, formula};
 
-/// One part of the report, with a byte order mark, without which spreadsheets take Hangul for another
-/// encoding.
+/// A part of the report as CSV, with a byte order mark, without which spreadsheets misread Hangul.
 #[derive(Debug)]
 pub struct Csv(pub Part);
 
-/// A part of the report that is a table.
+/// A part of the report that forms a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// A line for each record.
+    /// One row per record.
     Records,
-    /// A line for each player or team of the standings; of a knockout a line for each match.
+    /// One row per player or team; one row per match for a knockout.
     Standings,
-    /// A line for each row of the cross table.
+    /// One row per row of the cross table.
     CrossTable,
-    /// A line for each pairing, with the result of the list and that of the record: the list of pairings that
-    /// an event is read from.
+    /// One row per pairing with the listed and the recorded result. An event can be read from it
+    /// again.
     Pairings,
 }
 
-/// The parts by their names on the command line.
+/// Parts by their names on the command line.
 pub static PARTS: [(&str, Csv); 4] = [
     ("records", Csv(Part::Records)),
     ("standings", Csv(Part::Standings)),
@@ -45,10 +44,10 @@ impl Form for Csv {
         "csv"
     }
 
-    fn is_only_for(&self, desk: &EventReport) -> Option<Bilingual> {
-        let has_cells = || desk.tables.iter().any(|table| !table.cells.is_empty());
+    fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
+        let has_cells = || report.tables.iter().any(|table| !table.cells.is_empty());
         match self.0 {
-            Part::Standings | Part::Pairings if desk.event.is_none() => {
+            Part::Standings | Part::Pairings if report.event.is_none() => {
                 Some(Bilingual::new("an event", "대회"))
             }
             Part::CrossTable if !has_cells() => Some(Bilingual::new(
@@ -59,12 +58,12 @@ impl Form for Csv {
         }
     }
 
-    fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         out.write_all("\u{FEFF}".as_bytes())?;
-        // Tables of several stages stand below each other, each with its own columns.
+        // Tables of several stages follow each other, each with its own columns.
         let mut builder = csv::WriterBuilder::new();
         let mut writer = builder.flexible(true).from_writer(out);
-        for row in self.rows(desk, lang) {
+        for row in self.rows(report, lang) {
             for cell in &row {
                 writer.write_field(guarded(cell).as_bytes())?;
             }
@@ -75,10 +74,10 @@ impl Form for Csv {
 }
 
 impl Csv {
-    /// The rows, made one after another: a table of many records is never whole in memory.
+    /// Returns the rows lazily, so that a large table is never in memory as a whole.
     fn rows<'d>(
         &self,
-        desk: &'d EventReport,
+        report: &'d EventReport,
         lang: Lang,
     ) -> Box<dyn Iterator<Item = Vec<String>> + 'd> {
         let heads = |heads: &[Bilingual]| -> Vec<String> {
@@ -86,22 +85,22 @@ impl Csv {
         };
         match self.0 {
             Part::Records => {
-                let records = desk.by_verdict();
+                let records = report.by_verdict();
                 let rows = records
                     .into_iter()
                     .map(move |record| row(record, lang).into());
                 Box::new([heads(&RECORD_COLUMNS)].into_iter().chain(rows))
             }
             Part::Standings => {
-                let tables = desk.tables.iter();
+                let tables = report.tables.iter();
                 Box::new(tables.flat_map(move |table| standings(table, lang)))
             }
             Part::CrossTable => {
-                let tables = desk.tables.iter();
+                let tables = report.tables.iter();
                 Box::new(tables.flat_map(move |table| cross_table(table, lang)))
             }
             Part::Pairings => {
-                let rows = desk.results.iter().map(|one| {
+                let rows = report.results.iter().map(|one| {
                     let [left, right] = &one.players;
                     vec![
                         number(one.round),
@@ -113,7 +112,7 @@ impl Csv {
                     ]
                 });
                 let bye = Bilingual::new("bye", "부전승").get(lang);
-                let byes = desk.byes.iter().map(move |one| {
+                let byes = report.byes.iter().map(move |one| {
                     let (round, table) = (number(one.round), number(one.table));
                     let (player, nothing) = (one.player.clone(), String::new);
                     vec![round, table, player, bye.to_owned(), nothing(), nothing()]
@@ -125,15 +124,15 @@ impl Csv {
     }
 }
 
-/// The stage and group of a table, on a line of their own where it has them.
-fn scope(table: &EventReportTable) -> Option<Vec<String>> {
+/// Returns the row with the stage and group of a table, if it has them.
+fn scope(table: &StandingsTable) -> Option<Vec<String>> {
     let scope = [&table.stage, &table.group];
     let scope: Vec<String> = scope.into_iter().flatten().cloned().collect();
     (!scope.is_empty()).then_some(scope)
 }
 
-/// The matches of a knockout, which has no standings.
-fn bracket(table: &EventReportTable, bracket: &EventReportBracket, lang: Lang) -> Vec<Vec<String>> {
+/// Returns the matches of a knockout, which has no standings.
+fn bracket(table: &StandingsTable, bracket: &NamedBracket, lang: Lang) -> Vec<Vec<String>> {
     let heads: Vec<String> = BRACKET_COLUMNS
         .iter()
         .map(|head| head.get(lang).to_owned())
@@ -161,7 +160,7 @@ fn bracket(table: &EventReportTable, bracket: &EventReportBracket, lang: Lang) -
         .collect()
 }
 
-fn standings(table: &EventReportTable, lang: Lang) -> Vec<Vec<String>> {
+fn standings(table: &StandingsTable, lang: Lang) -> Vec<Vec<String>> {
     if let Some(bracket) = &table.bracket {
         return self::bracket(table, bracket, lang);
     }
@@ -197,7 +196,7 @@ fn standings(table: &EventReportTable, lang: Lang) -> Vec<Vec<String>> {
         .collect()
 }
 
-fn cross_table(table: &EventReportTable, lang: Lang) -> Vec<Vec<String>> {
+fn cross_table(table: &StandingsTable, lang: Lang) -> Vec<Vec<String>> {
     let count = table.cells.first().map_or(0, Vec::len);
     let [_, name, _] = PLACE_COLUMNS;
     let mut heads = vec![String::new(), name.get(lang).to_owned()];
@@ -218,7 +217,7 @@ fn cross_table(table: &EventReportTable, lang: Lang) -> Vec<Vec<String>> {
         .collect()
 }
 
-fn row(record: &EventReportRecord, lang: Lang) -> [String; 13] {
+fn row(record: &RecordRow, lang: Lang) -> [String; 13] {
     let reason = record.judged.reason.as_ref();
     [
         record.file.to_string(),
@@ -237,7 +236,7 @@ fn row(record: &EventReportRecord, lang: Lang) -> [String; 13] {
     ]
 }
 
-/// A cell that a spreadsheet shows and does not evaluate. Characters that are not seen do not get out.
+/// Guards a cell against evaluation by spreadsheets and removes invisible characters.
 pub(in crate::report) fn guarded(cell: &str) -> Cow<'_, str> {
     match formula::guarded(cell) {
         Cow::Borrowed(cell) => shown(cell),

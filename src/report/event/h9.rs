@@ -1,4 +1,4 @@
-//! The results of an event for the European rating list.
+//! Results of an event in the European rating list format (h9).
 
 use std::io::{self, Write};
 
@@ -8,8 +8,8 @@ use crate::event::EventReport;
 use crate::event::finding::EventFinding;
 use crate::text::{Bilingual, Lang};
 
-/// A line for each player: place, family name, given name, rank, country, club, the values that order the
-/// standings, and an entry for each round.
+/// One line per player: place, family name, given name, rank, country, club, values of the
+/// criteria, and one entry per round.
 #[derive(Debug)]
 pub struct H9;
 
@@ -18,21 +18,21 @@ impl Form for H9 {
         "h9"
     }
 
-    fn is_only_for(&self, desk: &EventReport) -> Option<Bilingual> {
+    fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
         let due = Bilingual::new(
             "an event of baduk with rounds and one table, whose players play for themselves",
             "회전이 있고 순위표가 하나인 바둑 개인전",
         );
-        desk.rating.is_none().then_some(due)
+        report.rating.is_none().then_some(due)
     }
 
-    fn lacking<'d>(&self, desk: &'d EventReport) -> &'d [EventFinding] {
-        let rating = desk.rating.as_ref();
+    fn lacking<'d>(&self, report: &'d EventReport) -> &'d [EventFinding] {
+        let rating = report.rating.as_ref();
         rating.map_or(&[], |rating| &rating.lacking)
     }
 
-    fn write(&self, desk: &EventReport, _: Lang, out: &mut dyn Write) -> io::Result<()> {
-        let Some(rating) = &desk.rating else {
+    fn write(&self, report: &EventReport, _: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let Some(rating) = &report.rating else {
             return Ok(());
         };
         let mut head = |key: &str, value: &str| writeln!(out, "; {key}[{}]", in_brackets(value));
@@ -89,7 +89,7 @@ impl Form for H9 {
         for row in &rows {
             let cells = row.iter().zip(&widths).enumerate();
             let cells = cells.map(|(at, (cell, &width))| match at {
-                // Numbers stand at the right.
+                // Numbers are right-aligned.
                 0 => format!("{cell:>width$}"),
                 _ => format!("{cell:<width$}"),
             });
@@ -100,7 +100,7 @@ impl Form for H9 {
     }
 }
 
-/// A text on one line inside brackets.
+/// Returns a text on one line, without square brackets.
 fn in_brackets(text: &str) -> String {
     shown(text).replace([']', '['], "")
 }

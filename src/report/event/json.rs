@@ -1,4 +1,5 @@
-//! The report for programs: one JSON object, `bokgi.report/1`. Fields are only ever added.
+//! The event report for programs: one JSON object, `bokgi.report/1`. Later versions only add
+//! fields.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,8 +13,8 @@ use super::Form;
 use crate::event::bracket::BracketMatch;
 use crate::event::criterion::Criterion;
 use crate::event::event_report::{
-    CodeCount, EventHead, EventReport, EventReportBracket, EventReportPlayer, EventReportRecord,
-    EventReportResult, EventReportTable, PairingCounts, Unread,
+    CodeCount, EventHead, EventReport, NamedBracket, PairingCounts, PlayerRow, RecordRow,
+    ResultRow, StandingsTable, Unread,
 };
 use crate::event::finding::EventFinding;
 use crate::event::number::Points;
@@ -23,10 +24,10 @@ use crate::report::wire::Severity;
 use crate::text::Lang;
 use crate::wire::words;
 
-/// The name of this form, in every report.
+/// Schema name in every report.
 pub const SCHEMA: &str = "bokgi.report/1";
 
-/// The JSON Schema of `bokgi.report/1`.
+/// Returns the JSON Schema of `bokgi.report/1`.
 pub fn schema() -> serde_json::Value {
     let settings = SchemaSettings::draft2020_12().for_serialize();
     published(
@@ -36,7 +37,7 @@ pub fn schema() -> serde_json::Value {
     )
 }
 
-/// One JSON object.
+/// Event report as one JSON object.
 #[derive(Debug)]
 pub struct Json;
 
@@ -45,16 +46,16 @@ impl Form for Json {
         "json"
     }
 
-    fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        // JSON is written by the word, each of which would be a call through `dyn`.
+    fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        // The serializer writes many small pieces, and each would be a call through `dyn Write`.
         let mut out = BufWriter::new(out);
-        serde_json::to_writer_pretty(&mut out, &Report::new(desk, lang))?;
+        serde_json::to_writer_pretty(&mut out, &Report::new(report, lang))?;
         out.write_all(b"\n")?;
         out.flush()
     }
 }
 
-/// A number that is whole where it can be.
+/// A number, written as an integer if it is whole.
 #[derive(JsonSchema)]
 #[schemars(transparent)]
 struct Number(#[schemars(with = "f64")] Points);
@@ -70,7 +71,8 @@ impl Serialize for Number {
     }
 }
 
-/// Rows that are made while they are written, so that a report of many records is never whole in memory.
+/// Rows that are built while they are written, so that a large report is never in memory as a
+/// whole.
 struct Rows<'d, T, R> {
     list: &'d [T],
     lang: Lang,
@@ -86,59 +88,60 @@ impl<T, R: Serialize> Serialize for Rows<'_, T, R> {
 words! {
     /// Verdict on a record.
     Verdict from verdict::Verdict {
-        /// Taken as it is.
+        /// Accepted as it is.
         Accept,
-        /// To be looked at.
+        /// To be checked by a person.
         Look,
-        /// To go back.
+        /// To be returned to the author.
         Return,
     }
 }
 
-/// The report on a folder of records or an event, as `bokgi report --to json` writes it. Fields are only ever added.
+/// Report on a folder of records or an event, as `bokgi report --to json` writes it. Later versions
+/// only add fields.
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(title = "Report")]
 struct Report<'d> {
-    /// The name of this form.
+    /// Name and version of this format.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
-    /// What was read, by its own name.
+    /// Folder that was read, as given by the user.
     folder: &'d str,
     #[serde(flatten)]
     head: Option<Head<'d>>,
-    /// Files that were read.
+    /// Number of files read.
     files: usize,
     /// Number of records with each verdict.
     totals: Totals,
-    /// A line for each record, in the order of paths and numbers.
+    /// One entry per record, ordered by path and number.
     #[schemars(with = "Vec<Record<'d>>")]
-    records: Rows<'d, EventReportRecord, Record<'d>>,
-    /// Files that gave no record.
+    records: Rows<'d, RecordRow, Record<'d>>,
+    /// Files without a record.
     #[schemars(with = "Vec<NotRead<'d>>")]
     not_read: Rows<'d, Unread, NotRead<'d>>,
-    /// Records that are copies: the file and number of the one that is kept, and those of the copy.
+    /// Copies: file and number of the record that is kept, then file and number of the copy.
     duplicates: Vec<[(&'d str, u32); 2]>,
     #[serde(flatten)]
     event: Option<Event<'d>>,
-    /// Who played, where there is no event or teams play.
+    /// Players, for reports without an event and for team events.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     players: Vec<Player<'d>>,
-    /// Number of findings of each kind, the most frequent first.
+    /// Number of findings per code, the most frequent first.
     counts: Vec<Count>,
 }
 
-/// The fields about the event itself, where there is one.
+/// Fields about the event, present if there is one.
 #[derive(serde::Serialize, JsonSchema)]
 struct Head<'d> {
-    /// The name of the event; the fields of the event are there only where there is one.
+    /// Name of the event. Fields about the event are present only if there is one.
     name: &'d Option<String>,
-    /// Where it is held.
+    /// Place of the event.
     place: &'d Option<String>,
-    /// Who holds it.
+    /// Organizer of the event.
     host: &'d Option<String>,
-    /// Its days: one, or the first and the last with `..` between.
+    /// Dates of the event: one day, or first and last day separated by `..`.
     dates: Option<String>,
-    /// Id of its game.
+    /// Id of the event's game.
     game_kind: Option<&'static str>,
 }
 
@@ -154,21 +157,22 @@ impl<'d> Head<'d> {
     }
 }
 
-/// The fields about pairings, where there is an event.
+/// Fields about pairings, present if there is an event.
 #[derive(serde::Serialize, JsonSchema)]
 struct Event<'d> {
-    /// Number of pairings of each kind.
+    /// Number of pairings by kind.
     pairings: Pairings,
-    /// Findings about the event's file, and those that belong to no record.
+    /// Findings in the event file, and findings that belong to no record.
     event: Vec<EventLine<'d>>,
     /// Pairings without a record.
     missing: Vec<Missing<'d>>,
-    /// Records of no pairing.
+    /// Records without a pairing.
     surplus: Vec<Place<'d>>,
-    /// Every pairing with what the list and the record say.
+    /// Pairings with their listed and recorded results.
     #[schemars(with = "Vec<ResultLine<'d>>")]
-    results: Rows<'d, EventReportResult, ResultLine<'d>>,
-    /// The tables, where there is one for each stage and group; else the fields of the only one stand in the report itself.
+    results: Rows<'d, ResultRow, ResultLine<'d>>,
+    /// Tables, if each stage and group has its own. Otherwise the fields of the only table are in
+    /// the report itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     tables: Option<Vec<Table<'d>>>,
     #[serde(flatten)]
@@ -238,7 +242,7 @@ impl<'d> Event<'d> {
     }
 }
 
-/// The rows that `row` makes of a list.
+/// Maps each element of a list to a row.
 fn each<'d, T, R>(list: &'d [T], row: impl FnMut(&'d T) -> R) -> Vec<R> {
     list.iter().map(row).collect()
 }
@@ -246,32 +250,32 @@ fn each<'d, T, R>(list: &'d [T], row: impl FnMut(&'d T) -> R) -> Vec<R> {
 /// Number of records with each verdict.
 #[derive(serde::Serialize, JsonSchema)]
 struct Totals {
-    /// Taken as they are.
+    /// Accepted as they are.
     accept: usize,
-    /// To be looked at.
+    /// To be checked by a person.
     look: usize,
-    /// To go back.
+    /// To be returned to the author.
     r#return: usize,
 }
 
 /// A record with its verdict.
 #[derive(serde::Serialize, JsonSchema)]
 struct Record<'d> {
-    /// The file, by its path below the folder.
+    /// Path of the file below the folder.
     file: &'d str,
-    /// Its number in the file, from 1.
+    /// Record number in the file, from 1.
     #[schemars(range(min = 1))]
     record: u32,
-    /// The round of its pairing.
+    /// Round number of its pairing.
     round: Option<u32>,
-    /// The table of its pairing.
+    /// Table number of its pairing.
     table: Option<u32>,
-    /// The game of a match of several, or the board of a match of teams.
+    /// Game of a match, or board of a team match.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<Option<u32>>,
-    /// The first player: as the list has the name, else as written.
+    /// First player, spelled as in the list, or else as in the record.
     black: &'d str,
-    /// The second player.
+    /// Second player, spelled as in the list, or else as in the record.
     white: &'d str,
     /// The result, as written.
     result: &'d str,
@@ -279,40 +283,40 @@ struct Record<'d> {
     moves: u32,
     /// The verdict.
     verdict: Verdict,
-    /// Codes of all errors and warnings, each once, sorted.
+    /// Codes of all errors and warnings, sorted, without duplicates.
     #[schemars(inner(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$")))]
     codes: &'d [&'static str],
-    /// Codes of the notes of the event, each once, sorted.
+    /// Codes of the event's notes, sorted, without duplicates.
     #[schemars(inner(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$")))]
     notes: &'d [&'static str],
-    /// The code that is the reason of the verdict.
+    /// Code of the finding that is the reason of the verdict.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     reason: Option<&'static str>,
-    /// Its message, in the language of the report.
+    /// Message of the reason, in the language of the report.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason_text: Option<String>,
-    /// Number of other errors and warnings that touch the verdict.
+    /// Number of other errors and warnings that affect the verdict.
     others: u32,
-    /// The decision about it.
+    /// Decision on the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<Decided<'d>>,
 }
 
-/// The decision about a record, whatever the rules say.
+/// Decision on a record, which overrides the rules.
 #[derive(serde::Serialize, JsonSchema)]
 struct Decided<'d> {
-    /// The verdict that was decided.
+    /// Verdict of the decision.
     verdict: Verdict,
-    /// The reason given.
+    /// Reason given for the decision.
     reason: &'d str,
     /// The verdict by the rules.
     by_rules: Verdict,
-    /// True if the decision is valid: not where the record has a heavier finding that it does not name.
+    /// True if the decision applies. It does not if a more severe finding is not covered by it.
     holds: bool,
 }
 
 impl<'d> Record<'d> {
-    fn new(record: &'d EventReportRecord, lang: Lang) -> Record<'d> {
+    fn new(record: &'d RecordRow, lang: Lang) -> Record<'d> {
         let reason = record.judged.reason.as_ref();
         Record {
             file: &record.file,
@@ -340,12 +344,12 @@ impl<'d> Record<'d> {
     }
 }
 
-/// A file that gave no record.
+/// A file without a record.
 #[derive(serde::Serialize, JsonSchema)]
 struct NotRead<'d> {
-    /// The file; a folder ends with a slash.
+    /// Path of the file; a folder ends with a slash.
     file: &'d str,
-    /// The code of the reason, where it has one.
+    /// Code of the finding that explains the reason, if there is one.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     code: Option<&'static str>,
     /// The reason, in the language of the report.
@@ -362,18 +366,18 @@ impl<'d> NotRead<'d> {
     }
 }
 
-/// The place of a record.
+/// Location of a record.
 #[derive(serde::Serialize, JsonSchema)]
 struct Place<'d> {
-    /// The file.
+    /// Path of the file.
     file: &'d str,
-    /// Its number in the file, from 1.
+    /// Record number in the file, from 1.
     #[schemars(range(min = 1))]
     record: u32,
 }
 
 impl<'d> Place<'d> {
-    fn new(record: &'d EventReportRecord) -> Place<'d> {
+    fn new(record: &'d RecordRow) -> Place<'d> {
         Place {
             file: &record.file,
             record: record.record,
@@ -381,33 +385,33 @@ impl<'d> Place<'d> {
     }
 }
 
-/// Number of pairings of each kind.
+/// Number of pairings by kind.
 #[derive(serde::Serialize, JsonSchema)]
 struct Pairings {
-    /// With a record.
+    /// Pairings with a record.
     found: usize,
-    /// Without one.
+    /// Pairings without an expected record.
     missing: usize,
-    /// With several different records.
+    /// Pairings with several different records.
     twice: usize,
-    /// Records of no pairing.
+    /// Records without a pairing.
     surplus: usize,
-    /// Not played.
+    /// Pairings that were not played.
     forfeited: usize,
     /// Byes.
     byes: usize,
 }
 
-/// A finding about a key of the event's file, or about a pairing.
+/// A finding about a key of the event file, or about a pairing.
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "EventFinding")]
 struct EventLine<'d> {
-    /// The code.
+    /// Code of the finding.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     code: &'static str,
     /// The severity.
     severity: Severity,
-    /// The key, as written; else the fields of a pairing are there.
+    /// Key as written. Without it, the fields of a pairing are present.
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<&'d str>,
     #[serde(flatten)]
@@ -428,18 +432,18 @@ impl<'d> EventLine<'d> {
     }
 }
 
-/// A pairing of which something is missing or wrong.
+/// A pairing with a missing record or another fault.
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Pairing")]
 struct Missing<'d> {
-    /// The round.
+    /// Round number.
     round: Option<u32>,
-    /// The table.
+    /// Table number.
     table: Option<u32>,
-    /// The game of a match.
+    /// Game number in a match.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<u32>,
-    /// The board of a match.
+    /// Board number in a team match.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<u32>,
     /// Ids of the players.
@@ -462,22 +466,22 @@ impl<'d> Missing<'d> {
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(rename = "Result")]
 struct ResultLine<'d> {
-    /// The round.
+    /// Round number.
     round: Option<u32>,
-    /// The table.
+    /// Table number.
     table: Option<u32>,
-    /// The two, the left one first.
+    /// Both players, the left one first.
     players: &'d [String; 2],
     /// The result in the list.
     listed: &'d str,
-    /// The result in the record that is kept.
+    /// Result in the kept record.
     found: &'d str,
-    /// True if the two contradict each other.
+    /// True if the two results contradict each other.
     differs: bool,
 }
 
 impl<'d> ResultLine<'d> {
-    fn new(result: &'d EventReportResult, _: Lang) -> ResultLine<'d> {
+    fn new(result: &'d ResultRow, _: Lang) -> ResultLine<'d> {
         ResultLine {
             round: result.round,
             table: result.table,
@@ -489,18 +493,18 @@ impl<'d> ResultLine<'d> {
     }
 }
 
-/// A player of the records.
+/// A player found in the records.
 #[derive(serde::Serialize, JsonSchema)]
 struct Player<'d> {
-    /// The id; not without an event.
+    /// Id; absent without an event.
     #[serde(skip_serializing_if = "str::is_empty")]
     player: &'d str,
-    /// The name.
+    /// Name.
     name: &'d str,
-    /// The team; not without teams.
+    /// Team; absent without teams.
     #[serde(skip_serializing_if = "str::is_empty")]
     team: &'d str,
-    /// Games.
+    /// Games played.
     games: u32,
     /// Games won.
     wins: u32,
@@ -511,7 +515,7 @@ struct Player<'d> {
 }
 
 impl<'d> Player<'d> {
-    fn new(player: &'d EventReportPlayer) -> Player<'d> {
+    fn new(player: &'d PlayerRow) -> Player<'d> {
         Player {
             player: &player.id,
             name: &player.name,
@@ -524,19 +528,19 @@ impl<'d> Player<'d> {
     }
 }
 
-/// Number of findings of a kind.
+/// Number of findings with one code.
 #[derive(serde::Serialize, JsonSchema)]
 struct Count {
-    /// The code.
+    /// Code of the findings.
     #[schemars(regex(pattern = "^[A-Z]{3,4}[0-9]{3}$"))]
     code: &'static str,
-    /// Its name.
+    /// Name of the code.
     name: &'static str,
     /// The severity.
     severity: Severity,
     /// Number of findings.
     count: usize,
-    /// Number of records with one; findings of the event are in none.
+    /// Number of records with such a finding; 0 for findings of the event.
     records: usize,
 }
 
@@ -552,19 +556,19 @@ impl Count {
     }
 }
 
-/// The table of a stage and group.
+/// Table of a stage and group.
 #[derive(serde::Serialize, JsonSchema)]
 struct Table<'d> {
-    /// The stage.
+    /// Name of the stage.
     stage: &'d Option<String>,
-    /// The group.
+    /// Name of the group.
     group: &'d Option<String>,
     #[serde(flatten)]
     standing: Standing<'d>,
 }
 
 impl<'d> Table<'d> {
-    fn new(table: &'d EventReportTable) -> Table<'d> {
+    fn new(table: &'d StandingsTable) -> Table<'d> {
         Table {
             stage: &table.stage,
             group: &table.group,
@@ -573,16 +577,16 @@ impl<'d> Table<'d> {
     }
 }
 
-/// The standings with their cross table, and the bracket of a knockout.
+/// Standings with their cross table, and the bracket of a knockout.
 #[derive(serde::Serialize, JsonSchema)]
 struct Standing<'d> {
-    /// The criteria by which the table is ordered.
+    /// Criteria that order the table, in order of priority.
     order: Vec<String>,
-    /// The rows of the standings, the first place first.
+    /// Rows of the standings, the first place first.
     standings: Vec<Row<'d>>,
-    /// The cells of the cross table, row by row.
+    /// Cells of the cross table, row by row.
     crosstable: &'d [Vec<String>],
-    /// The results of each row as a rating list wants them; not where the event cannot be rated.
+    /// Result entries of each row for a rating list; absent if the event cannot be rated.
     #[serde(skip_serializing_if = "Option::is_none")]
     h9_results: &'d Option<Vec<Vec<String>>>,
     #[serde(flatten)]
@@ -590,7 +594,7 @@ struct Standing<'d> {
 }
 
 impl<'d> Standing<'d> {
-    fn new(table: &'d EventReportTable) -> Standing<'d> {
+    fn new(table: &'d StandingsTable) -> Standing<'d> {
         let rows = 0..table.standings.rows.len();
         Standing {
             order: each(&table.standings.order, |criterion| criterion.key()),
@@ -602,27 +606,28 @@ impl<'d> Standing<'d> {
     }
 }
 
-/// A row of standings. Each criterion has its value under its key, and each board of a team under `board1` and so on.
+/// A row of standings. Each criterion's value is a field under its key; boards of a team are
+/// `board1`, `board2` and so on.
 #[derive(serde::Serialize, JsonSchema)]
 struct Row<'d> {
-    /// Id of the player; `team` stands in its place where teams play.
+    /// Id of the player; team events have `team` instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<&'d str>,
     /// Id of the team.
     #[serde(skip_serializing_if = "Option::is_none")]
     team: Option<&'d str>,
-    /// The name.
+    /// Name.
     name: &'d str,
-    /// The place, from 1.
+    /// Place, from 1; equal rows share it.
     #[schemars(range(min = 1))]
     place: u32,
     /// Games that count.
     games: u32,
-    /// Wins.
+    /// Games won.
     wins: u32,
-    /// Draws.
+    /// Games drawn.
     draws: u32,
-    /// Losses.
+    /// Games lost.
     losses: u32,
     /// Byes.
     byes: u32,
@@ -632,7 +637,7 @@ struct Row<'d> {
     values: Values,
 }
 
-/// The values of the criteria, in their order.
+/// Values of the criteria, in order.
 struct Values(Vec<(String, Number)>);
 
 impl Serialize for Values {
@@ -656,7 +661,7 @@ impl JsonSchema for Values {
 }
 
 impl<'d> Row<'d> {
-    fn new(table: &'d EventReportTable, at: usize) -> Row<'d> {
+    fn new(table: &'d StandingsTable, at: usize) -> Row<'d> {
         use Criterion::{BoardPoints, Cuss, Direct, MatchPoints, Sodos, Sos, Sos1, Sos2, Sosos};
         let is_of_teams = table.standings.is_of_teams;
         let row = &table.standings.rows[at];
@@ -687,7 +692,7 @@ impl<'d> Row<'d> {
     }
 }
 
-/// The bracket of a knockout.
+/// Bracket of a knockout.
 #[derive(serde::Serialize, JsonSchema)]
 struct Bracket<'d> {
     /// The matches of a knockout.
@@ -697,7 +702,7 @@ struct Bracket<'d> {
 }
 
 impl<'d> Bracket<'d> {
-    fn new(named: &'d EventReportBracket) -> Bracket<'d> {
+    fn new(named: &'d NamedBracket) -> Bracket<'d> {
         let id = |at: usize| named.names[at].0.as_str();
         Bracket {
             matches: each(&named.bracket.matches, |one| Match::new(one, &id)),
@@ -709,19 +714,19 @@ impl<'d> Bracket<'d> {
 /// A match of a knockout.
 #[derive(serde::Serialize, JsonSchema)]
 struct Match<'d> {
-    /// The round.
+    /// Round number.
     round: u32,
-    /// Its name.
+    /// Name of the round.
     #[serde(skip_serializing_if = "Option::is_none")]
     round_name: Option<&'d str>,
-    /// The table.
+    /// Table number.
     table: Option<u32>,
-    /// Ids of the two, or of the one who has a bye.
+    /// Ids of both players, or of the one with a bye.
     players: Vec<&'d str>,
-    /// Points of the two.
+    /// Points of both players.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<[Number; 2]>,
-    /// Id of the winner, where it is known.
+    /// Id of the winner; null if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Option<&'d str>>,
     /// True if it is a bye.

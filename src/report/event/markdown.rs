@@ -1,4 +1,4 @@
-//! The report as Markdown, for reading on a terminal, in mail and on a web page.
+//! The event report as Markdown, for terminals, mail and web pages.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -8,12 +8,12 @@ use super::words::{called, decided, number, others, result, shown};
 use crate::diag::Severity;
 use crate::event::EventReport;
 use crate::event::criterion::Criterion;
-use crate::event::event_report::{EventReportBracket, EventReportTable};
+use crate::event::event_report::{NamedBracket, StandingsTable};
 use crate::event::number::Points;
 use crate::event::verdict::Verdict;
 use crate::text::{Bilingual, Lang};
 
-/// Tables under headings.
+/// Event report as tables under headings.
 #[derive(Debug)]
 pub struct Markdown;
 
@@ -22,32 +22,32 @@ impl Form for Markdown {
         "md"
     }
 
-    fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let mut page = Page {
             lang,
             text: String::new(),
         };
-        head(desk, &mut page);
-        records(desk, &mut page);
-        unread(desk, &mut page);
-        duplicates(desk, &mut page);
-        if desk.event.is_some() {
-            pairings(desk, &mut page);
-            results(desk, &mut page);
-            for one in &desk.tables {
+        head(report, &mut page);
+        records(report, &mut page);
+        unread(report, &mut page);
+        duplicates(report, &mut page);
+        if report.event.is_some() {
+            pairings(report, &mut page);
+            results(report, &mut page);
+            for one in &report.tables {
                 standings(one, &mut page);
             }
-            for one in &desk.tables {
+            for one in &report.tables {
                 cross_table(one, &mut page);
             }
         }
-        players(desk, &mut page);
-        counts(desk, &mut page);
+        players(report, &mut page);
+        counts(report, &mut page);
         out.write_all(page.text.as_bytes())
     }
 }
 
-/// A page in the making.
+/// A page under construction.
 struct Page {
     lang: Lang,
     text: String,
@@ -69,7 +69,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// A row of a table; texts of strangers cannot leave their cells.
+    /// Writes a table row; untrusted texts are escaped.
     fn row<C: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = C>) {
         self.text.push('|');
         for cell in cells {
@@ -80,7 +80,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// The head of a table.
+    /// Writes the heading row of a table.
     fn columns<C: AsRef<str>>(&mut self, columns: &[C]) {
         self.row(columns);
         self.text.push('|');
@@ -91,14 +91,14 @@ impl Page {
     }
 }
 
-/// A text as it is shown in Markdown, where none of its signs means anything.
+/// Escapes a text so that Markdown shows it literally.
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     escape(&mut escaped, text);
     escaped
 }
 
-/// Writes a text as it is shown in Markdown.
+/// Writes an escaped text.
 fn escape(out: &mut String, text: &str) {
     for c in shown(text).chars() {
         match c {
@@ -114,11 +114,14 @@ fn escape(out: &mut String, text: &str) {
     }
 }
 
-fn head(desk: &EventReport, page: &mut Page) {
-    let title = desk.event.as_ref().and_then(|event| event.name.as_deref());
-    let title = escaped(title.unwrap_or(&desk.folder));
+fn head(report: &EventReport, page: &mut Page) {
+    let title = report
+        .event
+        .as_ref()
+        .and_then(|event| event.name.as_deref());
+    let title = escaped(title.unwrap_or(&report.folder));
     page.line(&format!("# {title}\n"));
-    if let Some(event) = &desk.event {
+    if let Some(event) = &report.event {
         let dates = event.dates.map(|dates| dates.to_string());
         for (label, value) in [
             (page.say("Place", "장소"), &event.place),
@@ -131,9 +134,9 @@ fn head(desk: &EventReport, page: &mut Page) {
         }
     }
     let totals = Verdict::ALL.iter().rev();
-    let totals = totals.map(|&one| format!("{} {}", one.word().get(page.lang), desk.total(one)));
+    let totals = totals.map(|&one| format!("{} {}", one.word().get(page.lang), report.total(one)));
     let totals: Vec<String> = totals.collect();
-    let (files, records) = (desk.files, desk.records.len());
+    let (files, records) = (report.files, report.records.len());
     let seen = match page.lang {
         Lang::En => format!("- Files: {files}, records: {records}"),
         Lang::Ko => format!("- 파일 {files}개, 기보 {records}개"),
@@ -143,10 +146,10 @@ fn head(desk: &EventReport, page: &mut Page) {
     page.line(&format!("- {label}: {}", totals.join(", ")));
 }
 
-fn records(desk: &EventReport, page: &mut Page) {
+fn records(report: &EventReport, page: &mut Page) {
     page.heading("Records", "기보");
     let lang = page.lang;
-    let has_event = desk.event.is_some();
+    let has_event = report.event.is_some();
     let mut columns = vec![page.say("Verdict", "판정"), page.say("File", "파일")];
     if has_event {
         columns.extend([page.say("Round", "회전"), page.say("Table", "판")]);
@@ -159,7 +162,7 @@ fn records(desk: &EventReport, page: &mut Page) {
         page.say("Reason", "사유"),
     ]);
     page.columns(&columns);
-    for record in desk.by_verdict() {
+    for record in report.by_verdict() {
         let file = called(&record.file, record.record);
         let mut cells = vec![record.judged.verdict.word().get(lang).into(), file];
         if has_event {
@@ -188,27 +191,27 @@ fn records(desk: &EventReport, page: &mut Page) {
     }
 }
 
-fn unread(desk: &EventReport, page: &mut Page) {
+fn unread(report: &EventReport, page: &mut Page) {
     page.heading("Not read", "읽지 못한 파일");
-    if desk.unread.is_empty() {
+    if report.unread.is_empty() {
         let none = page.say("None.", "없음");
         return page.line(none);
     }
-    let columns = [page.say("File", "파일"), page.say("Why", "까닭")];
+    let columns = [page.say("File", "파일"), page.say("Reason", "사유")];
     page.columns(&columns);
-    for one in &desk.unread {
+    for one in &report.unread {
         page.row([&*one.file, one.reason.get(page.lang)]);
     }
 }
 
-fn duplicates(desk: &EventReport, page: &mut Page) {
-    if desk.duplicates.is_empty() {
+fn duplicates(report: &EventReport, page: &mut Page) {
+    if report.duplicates.is_empty() {
         return;
     }
     page.heading("Copies", "같은 기보");
     let columns = [page.say("Kept", "남긴 것"), page.say("Copy", "사본"), ""];
     page.columns(&columns);
-    for one in &desk.duplicates {
+    for one in &report.duplicates {
         let [kept, copy] = [&one.kept, &one.copy].map(|(file, number)| called(file, *number));
         let mut how = Vec::new();
         if one.is_beginning {
@@ -219,9 +222,9 @@ fn duplicates(desk: &EventReport, page: &mut Page) {
     }
 }
 
-fn pairings(desk: &EventReport, page: &mut Page) {
+fn pairings(report: &EventReport, page: &mut Page) {
     page.heading("Pairings", "대진");
-    if let Some(counts) = desk.pairings {
+    if let Some(counts) = report.pairings {
         let line = match page.lang {
             Lang::En => format!(
                 "With a record {}, missing {}, with several {}, surplus records {}, not played {}.",
@@ -234,7 +237,7 @@ fn pairings(desk: &EventReport, page: &mut Page) {
         };
         page.line(&line);
     }
-    if desk.event_findings.is_empty() {
+    if report.event_findings.is_empty() {
         return;
     }
     page.line("");
@@ -245,7 +248,7 @@ fn pairings(desk: &EventReport, page: &mut Page) {
         page.say("What", "내용"),
     ];
     page.columns(&columns);
-    for found in &desk.event_findings {
+    for found in &report.event_findings {
         let word = found.finding.severity.word().get(page.lang);
         page.row([
             format!("{} {word}", found.finding.code.id),
@@ -256,10 +259,10 @@ fn pairings(desk: &EventReport, page: &mut Page) {
     }
 }
 
-fn results(desk: &EventReport, page: &mut Page) {
-    let differing = desk.results.iter().filter(|one| one.differs);
+fn results(report: &EventReport, page: &mut Page) {
+    let differing = report.results.iter().filter(|one| one.differs);
     page.heading("List against records", "대진표와 기보");
-    if desk.results.iter().all(|one| !one.differs) {
+    if report.results.iter().all(|one| !one.differs) {
         let none = page.say("No result differs.", "다른 결과 없음");
         return page.line(none);
     }
@@ -282,21 +285,21 @@ fn results(desk: &EventReport, page: &mut Page) {
     }
 }
 
-/// The name of a table: its stage and group.
-fn scope(table: &EventReportTable) -> String {
+/// Returns the stage and group of a table as its name.
+fn scope(table: &StandingsTable) -> String {
     let parts = [table.stage.as_deref(), table.group.as_deref()];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();
     parts.join(" ")
 }
 
-fn subheading(table: &EventReportTable, page: &mut Page) {
+fn subheading(table: &StandingsTable, page: &mut Page) {
     let scope = scope(table);
     if !scope.is_empty() {
         page.line(&format!("### {}\n", escaped(&scope)));
     }
 }
 
-fn standings(table: &EventReportTable, page: &mut Page) {
+fn standings(table: &StandingsTable, page: &mut Page) {
     if let Some(bracket) = &table.bracket {
         return self::bracket(table, bracket, page);
     }
@@ -322,7 +325,7 @@ fn standings(table: &EventReportTable, page: &mut Page) {
     }
 }
 
-fn bracket(table: &EventReportTable, bracket: &EventReportBracket, page: &mut Page) {
+fn bracket(table: &StandingsTable, bracket: &NamedBracket, page: &mut Page) {
     page.heading("Bracket", "토너먼트");
     subheading(table, page);
     let columns = [
@@ -359,7 +362,7 @@ fn bracket(table: &EventReportTable, bracket: &EventReportBracket, page: &mut Pa
     }
 }
 
-fn cross_table(table: &EventReportTable, page: &mut Page) {
+fn cross_table(table: &StandingsTable, page: &mut Page) {
     if table.cells.is_empty() {
         return;
     }
@@ -379,12 +382,12 @@ fn cross_table(table: &EventReportTable, page: &mut Page) {
     }
 }
 
-fn players(desk: &EventReport, page: &mut Page) {
-    if desk.players.is_empty() {
+fn players(report: &EventReport, page: &mut Page) {
+    if report.players.is_empty() {
         return;
     }
     page.heading("Players", "선수");
-    let has_teams = desk.players.iter().any(|player| !player.team.is_empty());
+    let has_teams = report.players.iter().any(|player| !player.team.is_empty());
     let mut columns = vec![page.say("Name", "이름")];
     if has_teams {
         columns.push(page.say("Team", "팀"));
@@ -396,7 +399,7 @@ fn players(desk: &EventReport, page: &mut Page) {
         page.say("Lost", "패"),
     ]);
     page.columns(&columns);
-    for player in &desk.players {
+    for player in &report.players {
         let mut cells = vec![player.name.clone()];
         if has_teams {
             cells.push(player.team.clone());
@@ -407,8 +410,8 @@ fn players(desk: &EventReport, page: &mut Page) {
     }
 }
 
-fn counts(desk: &EventReport, page: &mut Page) {
-    if desk.counts.is_empty() {
+fn counts(report: &EventReport, page: &mut Page) {
+    if report.counts.is_empty() {
         return;
     }
     page.heading("Findings by kind", "지적의 종류");
@@ -420,7 +423,7 @@ fn counts(desk: &EventReport, page: &mut Page) {
         page.say("Name", "이름"),
     ];
     page.columns(&columns);
-    for kind in &desk.counts {
+    for kind in &report.counts {
         let weight: Severity = kind.severity;
         page.row([
             kind.code.id.to_owned(),

@@ -1,4 +1,4 @@
-//! Forms of the report on a folder of records or an event.
+//! Formats of the event report.
 //!
 //! To add one: a file here, its `mod` line and its line in [`FORMS`].
 
@@ -18,7 +18,7 @@ mod words;
 #[cfg(feature = "xlsx")]
 pub mod workbook;
 
-/// Every form of the report, the one for standard output first.
+/// All formats; the first one is the default for standard output.
 pub static FORMS: &[&dyn Form] = &[
     &markdown::Markdown,
     &html::Html,
@@ -29,43 +29,43 @@ pub static FORMS: &[&dyn Form] = &[
     &h9::H9,
 ];
 
-/// A form of the report.
+/// A format of the event report.
 pub trait Form: Sync {
-    /// Its id on the command line, which is also the extension of its files.
+    /// Returns the id on the command line, which is also the file extension.
     fn id(&self) -> &'static str;
 
-    /// Other extensions of its files.
+    /// Returns alternative file extensions.
     fn other_extensions(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Whether it is text in UTF-8, which can be read on a terminal.
+    /// True if the format is UTF-8 text, which a terminal can show.
     fn is_text(&self) -> bool {
         true
     }
 
-    /// Whether it shows the positions of illegal moves ([`EventReportRecord::diagram`]).
+    /// True if the format shows diagrams of illegal moves ([`RecordRow::diagram`]).
     ///
-    /// [`EventReportRecord::diagram`]: crate::event::event_report::EventReportRecord::diagram
+    /// [`RecordRow::diagram`]: crate::event::event_report::RecordRow::diagram
     fn shows_diagrams(&self) -> bool {
         false
     }
 
-    /// What it is for, where that is not this report: some forms are for events of one kind.
+    /// Returns the kind of event that the format is limited to, if this report is not of that kind.
     fn is_only_for(&self, _: &EventReport) -> Option<Bilingual> {
         None
     }
 
-    /// What it needs and the event's file does not say.
+    /// Returns the data that the format needs but the event file lacks.
     fn lacking<'d>(&self, _: &'d EventReport) -> &'d [EventFinding] {
         &[]
     }
 
-    /// Writes a report in a language; where work divides, by threads of the pool in which it is called.
-    fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()>;
+    /// Writes a report in a language. Parallel work uses the current thread pool.
+    fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()>;
 }
 
-/// The form of files with an extension, in any case.
+/// Returns the format for a file extension, ignoring case.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Form> {
     let mut forms = FORMS.iter().copied();
     forms.find(|form| {

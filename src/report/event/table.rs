@@ -1,57 +1,57 @@
-//! The tables of a report, for forms that lay them out: what stands in their columns and rows.
+//! Tables of the event report, for formats that lay them out themselves.
 
 use std::borrow::Cow;
 
 use super::words::{called, result, without_arguments};
 use crate::event::EventReport;
 use crate::event::criterion::Criterion;
-use crate::event::event_report::{EventReportBracket, EventReportTable};
+use crate::event::event_report::{NamedBracket, StandingsTable};
 use crate::event::finding::EventFinding;
 use crate::event::number::Points;
 use crate::text::{Bilingual, Lang};
 
-/// A table of a report. What stands in it is the desk's, where it is not made for it.
+/// A table of the report, which borrows its texts from the report where possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table<'d> {
-    /// What it is, in every language the same: letters and digits, by which a page is linked.
+    /// Language-independent id of letters and digits, used in links.
     pub id: &'static str,
-    /// Its heading.
+    /// Heading.
     pub title: &'static str,
-    /// The stage and group that it is of; empty where there is one table of its kind.
+    /// Stage and group; empty if there is a single table of its kind.
     pub scope: String,
-    /// Its columns.
+    /// Columns.
     pub columns: Vec<Column>,
-    /// Its rows, each with a cell for every column.
+    /// Rows, each with one cell per column.
     pub rows: Vec<Vec<Cell<'d>>>,
-    /// How many of its rows, from the first, have to be looked at.
+    /// Number of leading rows that need attention.
     pub marked: usize,
-    /// What stands beside it in a line; may be empty.
+    /// Line of text beside the table; may be empty.
     pub about: String,
 }
 
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Column {
-    /// Its head.
+    /// Heading.
     pub head: String,
-    /// Whether its cells are numbers.
+    /// True if the cells are numbers.
     pub is_of_numbers: bool,
 }
 
 /// A cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Cell<'d> {
-    /// Nothing.
+    /// Empty cell.
     Empty,
-    /// A text, which may be a stranger's.
+    /// A text, possibly untrusted.
     Text(Cow<'d, str>),
-    /// A name, which is a stranger's.
+    /// An untrusted name.
     Name(&'d str),
     /// A whole number.
     Number(i64),
     /// Points.
     Points(Points),
-    /// The id of a kind of finding.
+    /// Id of a code.
     Code(&'static str),
 }
 
@@ -79,7 +79,7 @@ impl<'d> Cell<'d> {
     }
 }
 
-/// Heads of columns in a language.
+/// Builder of column headings in one language.
 struct Heads {
     lang: Lang,
     columns: Vec<Column>,
@@ -93,13 +93,13 @@ impl Heads {
         }
     }
 
-    /// A column of texts.
+    /// Adds a column of texts.
     fn text(self, en: &'static str, ko: &'static str) -> Heads {
         let head = Bilingual::new(en, ko).get(self.lang);
         self.called(head.to_owned(), false)
     }
 
-    /// A column of numbers.
+    /// Adds a column of numbers.
     fn number(self, en: &'static str, ko: &'static str) -> Heads {
         let head = Bilingual::new(en, ko).get(self.lang);
         self.called(head.to_owned(), true)
@@ -127,7 +127,7 @@ impl<'d> Table<'d> {
         }
     }
 
-    /// Its heading with the stage and group that it is of.
+    /// Returns the heading with the stage and group.
     pub(super) fn heading(&self) -> String {
         match &*self.scope {
             "" => self.title.to_owned(),
@@ -135,38 +135,38 @@ impl<'d> Table<'d> {
         }
     }
 
-    /// All of them behind the one of the records, in the order of a report; of those that need not be there only
-    /// the ones that have a row.
-    pub(super) fn all(desk: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
-        let mut tables = vec![Table::unread(desk, lang), Table::copies(desk, lang)];
-        if desk.event.is_some() {
-            tables.push(Table::event_findings(desk, lang));
-            tables.push(Table::results(desk, lang));
-            let standings = |table: &'d EventReportTable| match &table.bracket {
+    /// Returns all tables after the one of the records, in report order. Optional tables without
+    /// rows are left out.
+    pub(super) fn all(report: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
+        let mut tables = vec![Table::unread(report, lang), Table::copies(report, lang)];
+        if report.event.is_some() {
+            tables.push(Table::event_findings(report, lang));
+            tables.push(Table::results(report, lang));
+            let standings = |table: &'d StandingsTable| match &table.bracket {
                 Some(bracket) => Table::bracket(table, bracket, lang),
                 None => Table::standings(table, lang),
             };
-            tables.extend(desk.tables.iter().map(standings));
-            let crossed = desk.tables.iter();
+            tables.extend(report.tables.iter().map(standings));
+            let crossed = report.tables.iter();
             tables.extend(crossed.map(|table| Table::crossed(table, lang)));
         }
-        tables.push(Table::players(desk, lang));
-        tables.push(Table::counts(desk, lang));
+        tables.push(Table::players(report, lang));
+        tables.push(Table::counts(report, lang));
         let is_due = |table: &Table| matches!(table.id, "unread" | "pairings" | "results");
         tables.retain(|table| is_due(table) || !table.rows.is_empty());
         tables
     }
 
-    /// Files that gave no record.
-    fn unread(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+    /// Builds the table of files without a record.
+    fn unread(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang).text("File", "파일");
-        let heads = heads.text("Why", "까닭").text("Code", "코드");
+        let heads = heads.text("Reason", "사유").text("Code", "코드");
         let mut table = Table::new(
             "unread",
             Bilingual::new("Not read", "읽지 못한 파일"),
             heads,
         );
-        table.rows.extend(desk.unread.iter().map(|one| {
+        table.rows.extend(report.unread.iter().map(|one| {
             vec![
                 Cell::text(&one.file),
                 Cell::text(one.reason.get(lang)),
@@ -176,14 +176,14 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Records that are copies of others.
-    fn copies(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+    /// Builds the table of copies.
+    fn copies(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang).text("Kept", "남긴 것");
-        let heads = heads.text("Copy", "사본").text("How much", "범위");
+        let heads = heads.text("Copy", "사본").text("Extent", "범위");
         let mut table = Table::new("copies", Bilingual::new("Copies", "같은 기보"), heads);
         let whole = Bilingual::new("all of it", "전체").get(lang);
         let beginning = Bilingual::new("a beginning of it", "앞부분").get(lang);
-        table.rows.extend(desk.duplicates.iter().map(|one| {
+        table.rows.extend(report.duplicates.iter().map(|one| {
             vec![
                 Cell::text(called(&one.kept.0, one.kept.1)),
                 Cell::text(called(&one.copy.0, one.copy.1)),
@@ -193,8 +193,8 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// What was found in the event's file, and what belongs to no record.
-    fn event_findings(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+    /// Builds the table of findings in the event file and of those that belong to no record.
+    fn event_findings(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Code", "코드")
             .text("Severity", "심각도")
@@ -212,12 +212,12 @@ impl<'d> Table<'d> {
                 Cell::text(found.finding.message(lang)),
             ]
         };
-        table.rows.extend(desk.event_findings.iter().map(row));
+        table.rows.extend(report.event_findings.iter().map(row));
         table
     }
 
-    /// The pairings with what the list and the records say, those first in which they differ.
-    fn results(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+    /// Builds the table of pairings; those with contradicting results come first.
+    fn results(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Round", "회전")
             .number("Table", "판")
@@ -229,7 +229,7 @@ impl<'d> Table<'d> {
         let title = Bilingual::new("List against records", "대진표와 기보");
         let mut table = Table::new("results", title, heads);
         let differs = Bilingual::new("differs", "다름").get(lang);
-        let mut results: Vec<_> = desk.results.iter().collect();
+        let mut results: Vec<_> = report.results.iter().collect();
         results.sort_by_key(|one| !one.differs);
         table.marked = results.iter().filter(|one| one.differs).count();
         table.about = match (table.marked, lang) {
@@ -253,8 +253,8 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// The standings of a stage and group.
-    fn standings(of: &'d EventReportTable, lang: Lang) -> Table<'d> {
+    /// Builds the standings of a stage and group.
+    fn standings(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
         let mut criteria = of.standings.order.clone();
         for more in [Criterion::Wins, Criterion::Losses] {
             if !criteria.contains(&more) {
@@ -281,8 +281,8 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// The bracket of a knockout.
-    fn bracket(of: &'d EventReportTable, bracket: &'d EventReportBracket, lang: Lang) -> Table<'d> {
+    /// Builds the table of a knockout bracket.
+    fn bracket(of: &'d StandingsTable, bracket: &'d NamedBracket, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Round", "회전")
             .number("Table", "판")
@@ -315,8 +315,8 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// The cross table of a stage and group.
-    fn crossed(of: &'d EventReportTable, lang: Lang) -> Table<'d> {
+    /// Builds the cross table of a stage and group.
+    fn crossed(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Row", "줄")
             .text("Name", "이름");
@@ -338,9 +338,9 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Who played.
-    fn players(desk: &'d EventReport, lang: Lang) -> Table<'d> {
-        let has_teams = desk.players.iter().any(|player| !player.team.is_empty());
+    /// Builds the table of players.
+    fn players(report: &'d EventReport, lang: Lang) -> Table<'d> {
+        let has_teams = report.players.iter().any(|player| !player.team.is_empty());
         let mut heads = Heads::in_lang(lang).text("Name", "이름");
         if has_teams {
             heads = heads.text("Team", "팀");
@@ -351,7 +351,7 @@ impl<'d> Table<'d> {
             .number("Drawn", "무")
             .number("Lost", "패");
         let mut table = Table::new("players", Bilingual::new("Players", "선수"), heads);
-        for player in &desk.players {
+        for player in &report.players {
             let mut cells = vec![Cell::name(&player.name)];
             if has_teams {
                 cells.push(Cell::name(&player.team));
@@ -363,8 +363,8 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// How often each kind of finding came.
-    fn counts(desk: &'d EventReport, lang: Lang) -> Table<'d> {
+    /// Builds the table of findings per code.
+    fn counts(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Code", "코드")
             .text("Severity", "심각도")
@@ -373,7 +373,7 @@ impl<'d> Table<'d> {
             .text("What", "내용");
         let title = Bilingual::new("Findings by kind", "지적의 종류");
         let mut table = Table::new("counts", title, heads);
-        table.rows.extend(desk.counts.iter().map(|kind| {
+        table.rows.extend(report.counts.iter().map(|kind| {
             vec![
                 Cell::Code(kind.code.id),
                 Cell::text(kind.severity.word().get(lang)),
@@ -385,7 +385,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    fn of_scope(mut self, of: &EventReportTable) -> Table<'d> {
+    fn of_scope(mut self, of: &StandingsTable) -> Table<'d> {
         let parts = [of.stage.as_deref(), of.group.as_deref()];
         let parts: Vec<&str> = parts.into_iter().flatten().collect();
         self.scope = parts.join(" ");

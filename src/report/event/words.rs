@@ -1,12 +1,12 @@
-//! The words of a report in both languages, and texts of strangers as they may stand in it.
+//! Words of the event report in both languages, and sanitizing of untrusted texts.
 
 use std::borrow::Cow;
 
-use crate::event::event_report::EventReportRecord;
+use crate::event::event_report::RecordRow;
 use crate::report::line::printable;
 use crate::text::{Bilingual, Lang};
 
-/// Heads of the columns of the first part.
+/// Column headings of the records.
 pub(super) const RECORD_COLUMNS: [Bilingual; 13] = [
     Bilingual::new("file", "파일"),
     Bilingual::new("record", "기보"),
@@ -23,14 +23,14 @@ pub(super) const RECORD_COLUMNS: [Bilingual; 13] = [
     Bilingual::new("others", "그 밖의 지적"),
 ];
 
-/// Heads of the first columns of standings.
+/// Headings of the first columns of standings.
 pub(super) const PLACE_COLUMNS: [Bilingual; 3] = [
     Bilingual::new("place", "순위"),
     Bilingual::new("name", "이름"),
     Bilingual::new("id", "id"),
 ];
 
-/// Heads of the columns of the matches of a knockout.
+/// Column headings of a knockout's matches.
 pub(super) const BRACKET_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("round", "회전"),
     Bilingual::new("table", "판"),
@@ -40,7 +40,7 @@ pub(super) const BRACKET_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("winner", "승자"),
 ];
 
-/// Heads of the columns of pairings.
+/// Column headings of the pairings.
 pub(super) const PAIRING_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("round", "회전"),
     Bilingual::new("table", "판"),
@@ -50,17 +50,17 @@ pub(super) const PAIRING_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("record", "기보"),
 ];
 
-/// A number that may be missing.
+/// Formats a number, or an empty text for `None`.
 pub(super) fn number(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
-/// A text of a stranger on one line, without characters that turn or hide others.
+/// Returns an untrusted text on one line, without characters that reverse or hide others.
 pub(super) fn shown(text: &str) -> Cow<'_, str> {
     printable(text)
 }
 
-/// The number of a move: `move 57`, `57수`.
+/// Formats a move number: `move 57`, `57수`.
 pub(super) fn move_number(ply: u32, lang: Lang) -> String {
     match lang {
         Lang::En => format!("move {ply}"),
@@ -68,7 +68,7 @@ pub(super) fn move_number(ply: u32, lang: Lang) -> String {
     }
 }
 
-/// A result for people: the words of results that are none of SGF for a win, in their language.
+/// Translates results that SGF has no notation for; others are returned unchanged.
 pub(super) fn result(spelled: &str, lang: Lang) -> &str {
     const WORDS: [(&str, &str); 3] = [
         ("Draw", "무승부"),
@@ -80,7 +80,7 @@ pub(super) fn result(spelled: &str, lang: Lang) -> &str {
     found.map_or(spelled, |(_, korean)| korean)
 }
 
-/// A record by its file, with its number where it is not the first.
+/// Names a record by its file, with `#` and the number from the second record on.
 pub(super) fn called(file: &str, number: u32) -> Cow<'_, str> {
     match number {
         1 => Cow::Borrowed(file),
@@ -88,7 +88,7 @@ pub(super) fn called(file: &str, number: u32) -> Cow<'_, str> {
     }
 }
 
-/// A template of a message with `…` in place of its arguments.
+/// Replaces the arguments of a message template by `…`.
 pub(super) fn without_arguments(template: &str) -> String {
     let mut text = String::with_capacity(template.len());
     let mut rest = template;
@@ -104,9 +104,8 @@ pub(super) fn without_arguments(template: &str) -> String {
     text
 }
 
-/// What was decided about a record, to stand in front of the reason that the rules give; empty where nothing
-/// was.
-pub(super) fn decided(record: &EventReportRecord, lang: Lang) -> String {
+/// Returns the decision on a record as a prefix of the reason; empty without a decision.
+pub(super) fn decided(record: &RecordRow, lang: Lang) -> String {
     let Some(decided) = &record.decided else {
         return String::new();
     };
@@ -124,7 +123,7 @@ pub(super) fn decided(record: &EventReportRecord, lang: Lang) -> String {
     }
 }
 
-/// How many findings there are beside the reason: `외 2건`.
+/// Returns the number of further findings: `외 2건`.
 pub(super) fn others(count: u32, lang: Lang) -> String {
     match (count, lang) {
         (0, _) => String::new(),
@@ -133,8 +132,8 @@ pub(super) fn others(count: u32, lang: Lang) -> String {
     }
 }
 
-/// What was decided, and what the rules give as the reason.
-pub(super) fn decided_and_reason(record: &EventReportRecord, lang: Lang) -> String {
+/// Returns the decision followed by the reason of the verdict.
+pub(super) fn decided_and_reason(record: &RecordRow, lang: Lang) -> String {
     let reason = record.judged.reason.as_ref();
     let message = reason.map(|reason| reason.message(lang));
     let both = decided(record, lang) + &message.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The report as a workbook of a spreadsheet: a sheet for each table, with real numbers and dates.
+//! The event report as a spreadsheet workbook: one sheet per table, with real numbers and dates.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -12,35 +12,35 @@ use super::Form;
 use super::table::{Cell, Column, Table};
 use super::words::{decided_and_reason, result, shown};
 use crate::event::EventReport;
-use crate::event::event_report::EventReportRecord;
+use crate::event::event_report::RecordRow;
 use crate::event::verdict::Verdict;
 use crate::model::Date;
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// Characters that a cell can hold.
+/// Maximum number of characters in a cell.
 const CELL: usize = 32_767;
 
-/// Characters that the name of a sheet can have.
+/// Maximum number of characters in a sheet name.
 const NAME: usize = 31;
 
-/// Characters that a column is wide at most.
+/// Maximum width of a column in characters.
 const WIDEST: usize = 34;
 
-/// How dates are written.
+/// Number format of dates.
 const DATE: &str = "yyyy-mm-dd";
 
-/// Points that a line of a cell is high.
+/// Height of a line in points.
 const LINE: f64 = 15.0;
 
-/// How hard a workbook is compressed: a third faster than the next level, for a file a third larger, which is still a
-/// sixth of what it holds.
+/// Compression level: compared with the next level, writing takes a third less time and the file is
+/// a third larger. It still compresses to a sixth.
 const COMPRESSION: u8 = 1;
 
-/// The number of A4 among the sizes of paper.
+/// Paper size code of A4.
 const A4: u8 = 9;
 
-/// A workbook of Excel, which LibreOffice and Hancom Office open too.
+/// An Excel workbook, which LibreOffice and Hancom Office open too.
 #[derive(Debug)]
 pub struct Workbook;
 
@@ -53,39 +53,40 @@ impl Form for Workbook {
         false
     }
 
-    fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        let bytes = book(desk, lang).map_err(io::Error::other)?;
+    fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let bytes = book(report, lang).map_err(io::Error::other)?;
         out.write_all(&bytes)
     }
 }
 
-/// The bytes of the workbook.
-fn book(desk: &EventReport, lang: Lang) -> Result<Vec<u8>, XlsxError> {
+/// Builds the bytes of the workbook.
+fn book(report: &EventReport, lang: Lang) -> Result<Vec<u8>, XlsxError> {
     let mut book = Book::new();
-    // A book that says when it was made would be another one each time.
+    // A fixed creation time makes the output reproducible.
     let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
     book.set_properties(&DocProperties::new().set_creation_datetime(&made));
     book.set_zip_compression_level(COMPRESSION);
     let styles = Styles::new();
-    // A style gets its number when it is first used, and sheets are filled beside each other.
+    // Styles are numbered on first use, and sheets are filled in parallel, so all styles are
+    // registered first.
     for style in styles.of_cells() {
         book.register_format(style);
     }
-    let mut tables = Table::all(desk, lang);
+    let mut tables = Table::all(report, lang);
     tables.retain(|table| !table.rows.is_empty());
     let own = [("Summary", "요약"), ("Records", "기보")];
     let own = own.map(|(en, ko)| Bilingual::new(en, ko).get(lang).to_owned());
     let mut names: Vec<String> = Vec::new();
     for title in own.into_iter().chain(tables.iter().map(Table::heading)) {
         let name = sheet_name(&title, &names);
-        // Rows go to a file of the system as they come, and texts into their cells: half the memory, and faster.
+        // Rows are spooled to a temporary file: half the memory, and faster.
         book.add_worksheet_with_constant_memory()?.set_name(&name)?;
         names.push(name);
     }
     if let [first, second, others @ ..] = &mut book.worksheets_mut()[..] {
-        let fill_records = || records(desk, lang, &mut Sheet::new(second, &styles));
+        let fill_records = || records(report, lang, &mut Sheet::new(second, &styles));
         let fill_others = || {
-            summary(desk, lang, &mut Sheet::new(first, &styles))?;
+            summary(report, lang, &mut Sheet::new(first, &styles))?;
             for (table, sheet) in tables.iter().zip(others) {
                 self::table(table, &mut Sheet::new(sheet, &styles))?;
             }
@@ -97,20 +98,20 @@ fn book(desk: &EventReport, lang: Lang) -> Result<Vec<u8>, XlsxError> {
     book.save_to_buffer()
 }
 
-/// How cells look.
+/// Cell styles.
 struct Styles {
     head: Format,
     number_head: Format,
-    /// Texts: by whether they begin as a formula does, which a spreadsheet then keeps as text when it is typed
-    /// anew, and by whether they take several lines.
+    /// Styles of texts, by whether they start like a formula (kept as text when edited) and whether
+    /// they span several lines.
     texts: [[Format; 2]; 2],
     number: Format,
     date: Format,
-    /// What a verdict adds to the style of its cell.
+    /// Style of each verdict's cell.
     verdicts: [Format; 3],
 }
 
-/// What the cells of a column look like.
+/// Kind of content in a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
     Text,
@@ -121,7 +122,7 @@ enum Look {
 impl Styles {
     fn new() -> Styles {
         let cell = Format::new().set_align(FormatAlign::VerticalCenter);
-        // Away from the text in the next column.
+        // The indent separates numbers from the text in the next column.
         let right = |style: Format| style.set_align(FormatAlign::Right).set_indent(1);
         let head = Format::new()
             .set_bold()
@@ -149,7 +150,7 @@ impl Styles {
         }
     }
 
-    /// Those that cells have of themselves.
+    /// Returns the styles that cells use directly.
     fn of_cells(&self) -> impl Iterator<Item = &Format> {
         let heads = [&self.head, &self.number_head];
         let others = [&self.number, &self.date];
@@ -158,19 +159,19 @@ impl Styles {
     }
 }
 
-/// A sheet in the making.
+/// A sheet under construction.
 struct Sheet<'b> {
     sheet: &'b mut Worksheet,
     styles: &'b Styles,
     row: u32,
     column: u16,
-    /// Lines that the row takes.
+    /// Number of lines in the current row.
     lines: usize,
-    /// How wide the columns are, in characters of which Hangul takes two.
+    /// Column widths in characters; Hangul counts as two.
     widths: Vec<usize>,
-    /// What the columns look like.
+    /// Kind of content of each column.
     looks: Vec<Look>,
-    /// The column of verdicts, where there is one, with the language of its words.
+    /// Column of verdicts, with the language of its words.
     verdicts: Option<(u16, Lang)>,
 }
 
@@ -193,14 +194,14 @@ impl<'b> Sheet<'b> {
         }
     }
 
-    /// The row of heads, each with what the cells below it look like. It stays in sight and is printed on every
-    /// page.
+    /// Writes the heading row with the kind of each column. It is frozen and repeated on each
+    /// printed page.
     fn heads<'h>(
         &mut self,
         heads: impl IntoIterator<Item = (&'h str, Look)>,
     ) -> Result<(), XlsxError> {
         for (head, look) in heads {
-            // The button that chooses among the rows takes room too.
+            // The filter button needs room too.
             let column = self.next(width(head) + 2);
             let style = match look {
                 Look::Number => &self.styles.number_head,
@@ -208,7 +209,7 @@ impl<'b> Sheet<'b> {
             };
             self.sheet
                 .write_string_with_format(self.row, column, fitting(head), style)?;
-            // A cell that looks like its column does not need a style of its own, which takes long to look up.
+            // A cell with its column's style skips the slow style lookup.
             let style = match look {
                 Look::Number => &self.styles.number,
                 Look::Text => &self.styles.texts[0][0],
@@ -223,7 +224,7 @@ impl<'b> Sheet<'b> {
         Ok(())
     }
 
-    /// The next column of the row, which holds something of a width.
+    /// Returns the next column of the row and widens it as needed.
     fn next(&mut self, width: usize) -> u16 {
         let at = usize::from(self.column);
         if self.widths.len() <= at {
@@ -236,7 +237,7 @@ impl<'b> Sheet<'b> {
 
     fn end_row(&mut self) -> Result<(), XlsxError> {
         if self.lines > 1 {
-            // Not every program finds the height of a row by itself.
+            // Not every program computes row heights.
             let height = LINE * self.lines as f64;
             self.sheet.set_row_height(self.row, height)?;
         }
@@ -244,7 +245,7 @@ impl<'b> Sheet<'b> {
         Ok(())
     }
 
-    /// Whether a cell of a column looks like this without a style of its own.
+    /// True if a cell of the column needs no style of its own.
     fn looks_like(&self, look: Look, column: u16) -> bool {
         self.looks.get(usize::from(column)) == Some(&look)
     }
@@ -253,7 +254,7 @@ impl<'b> Sheet<'b> {
         self.next(0);
     }
 
-    /// A text, which is never taken for a formula or a link.
+    /// Writes a text, never as a formula or link.
     fn text(&mut self, text: &str) -> Result<(), XlsxError> {
         if text.is_empty() {
             self.empty();
@@ -263,7 +264,7 @@ impl<'b> Sheet<'b> {
         let width = width(&text);
         let column = self.next(width);
         let looks_like_formula = text.starts_with(['=', '+', '-', '@']);
-        // What goes on for pages is read in the cell and not in the table.
+        // Very long texts are not wrapped, so that they do not fill the page.
         let is_wrapped = (WIDEST..6 * WIDEST).contains(&width);
         if is_wrapped {
             self.lines = self.lines.max(width.div_ceil(WIDEST));
@@ -301,7 +302,7 @@ impl<'b> Sheet<'b> {
         }
     }
 
-    /// A whole date as a date, one without a day or from before 1900 as a text.
+    /// Writes a complete date as a date; one without a day, or before 1900, as text.
     fn date(&mut self, date: Option<Date>) -> Result<(), XlsxError> {
         let Some(date) = date else {
             self.empty();
@@ -331,13 +332,13 @@ impl<'b> Sheet<'b> {
         }
     }
 
-    /// A verdict, which gets its colours from its word.
+    /// Writes a verdict; conditional formats colour it.
     fn verdict(&mut self, verdict: Verdict, lang: Lang) -> Result<(), XlsxError> {
         self.verdicts = Some((self.column, lang));
         self.text(verdict.word().get(lang))
     }
 
-    /// Gives the columns their widths, and the heads buttons that choose among the rows.
+    /// Sets the column widths and adds filter buttons to the headings.
     fn finish(&mut self) -> Result<(), XlsxError> {
         for (column, &width) in (0..).zip(&self.widths) {
             self.sheet.set_column_width(column, (width + 1) as f64)?;
@@ -362,7 +363,7 @@ impl<'b> Sheet<'b> {
     }
 }
 
-/// Characters of a number. Most are counts, whose digits are counted without writing them.
+/// Returns the number of characters of a number. Counts, the usual case, are not formatted.
 fn digits(number: f64) -> usize {
     let whole = number as u32;
     if f64::from(whole) == number {
@@ -371,15 +372,15 @@ fn digits(number: f64) -> usize {
     number.to_string().len()
 }
 
-/// The event, and how much there is of what.
-fn summary(desk: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
+/// Writes the event data and the totals.
+fn summary(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let say = |en, ko| Bilingual::new(en, ko).get(lang);
     sheet.heads([
         (say("What", "항목"), Look::Text),
         (say("Value", "값"), Look::Text),
     ])?;
-    let mut texts = vec![(say("Folder", "폴더"), Some(&desk.folder))];
-    if let Some(event) = &desk.event {
+    let mut texts = vec![(say("Folder", "폴더"), Some(&report.folder))];
+    if let Some(event) = &report.event {
         texts.extend([
             (say("Event", "대회명"), event.name.as_ref()),
             (say("Place", "장소"), event.place.as_ref()),
@@ -393,7 +394,7 @@ fn summary(desk: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), 
             sheet.end_row()?;
         }
     }
-    if let Some(days) = desk.event.as_ref().and_then(|event| event.dates) {
+    if let Some(days) = report.event.as_ref().and_then(|event| event.dates) {
         for (label, day) in [
             (say("First day", "첫날"), days.first()),
             (say("Last day", "마지막 날"), days.last()),
@@ -404,10 +405,10 @@ fn summary(desk: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), 
         }
     }
     let mut counts = vec![
-        (say("Files", "파일"), desk.files),
-        (say("Records", "기보"), desk.records.len()),
+        (say("Files", "파일"), report.files),
+        (say("Records", "기보"), report.records.len()),
     ];
-    if let Some(pairings) = desk.pairings {
+    if let Some(pairings) = report.pairings {
         let pairings = pairings.words().into_iter();
         counts.extend(pairings.map(|(label, count)| (label.get(lang), count)));
     }
@@ -418,19 +419,19 @@ fn summary(desk: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), 
     }
     for verdict in Verdict::ALL {
         sheet.verdict(verdict, lang)?;
-        sheet.number(desk.total(verdict) as f64)?;
+        sheet.number(report.total(verdict) as f64)?;
         sheet.end_row()?;
     }
     sheet.finish()
 }
 
-/// The line of every record.
-fn records(desk: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
+/// Writes one row per record.
+fn records(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let say = |en, ko| Bilingual::new(en, ko).get(lang);
-    let has_event = desk.event.is_some();
-    let has_games = desk.records.iter().any(|record| record.game.is_some());
-    // Where each file has one record, nobody asks for its number.
-    let has_numbers = desk.records.iter().any(|record| record.record > 1);
+    let has_event = report.event.is_some();
+    let has_games = report.records.iter().any(|record| record.game.is_some());
+    // The record number is left out if each file holds one record.
+    let has_numbers = report.records.iter().any(|record| record.record > 1);
     let mut heads = vec![
         (say("Verdict", "판정"), Look::Text),
         (say("File", "파일"), Look::Text),
@@ -460,7 +461,7 @@ fn records(desk: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), 
         (say("All codes", "모든 코드"), Look::Text),
     ]);
     sheet.heads(heads)?;
-    for record in desk.by_verdict() {
+    for record in report.by_verdict() {
         sheet.verdict(record.judged.verdict, lang)?;
         sheet.text(&record.file)?;
         if has_numbers {
@@ -485,8 +486,8 @@ fn records(desk: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), 
     sheet.finish()
 }
 
-/// What was found in a record.
-fn found(record: &EventReportRecord, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
+/// Writes the reason and other findings of a record.
+fn found(record: &RecordRow, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let reason = record.judged.reason.as_ref();
     match reason {
         Some(reason) => sheet.text(reason.code.id)?,
@@ -505,7 +506,7 @@ fn found(record: &EventReportRecord, lang: Lang, sheet: &mut Sheet<'_>) -> Resul
     sheet.text(&codes.join(" "))
 }
 
-/// Any other table.
+/// Writes any other table.
 fn table(table: &Table<'_>, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     let heads = table.columns.iter();
     let look = |column: &Column| {
@@ -532,7 +533,7 @@ fn table(table: &Table<'_>, sheet: &mut Sheet<'_>) -> Result<(), XlsxError> {
     sheet.finish()
 }
 
-/// As much of a text as a cell holds, without characters that turn or hide others.
+/// Truncates a text to the size of a cell and removes characters that reverse or hide others.
 fn fitting(text: &str) -> Cow<'_, str> {
     match shown(text) {
         Cow::Borrowed(text) => Cow::Borrowed(cut(text, CELL)),
@@ -543,10 +544,10 @@ fn fitting(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The beginning of a text of at most so many units of UTF-16, by which spreadsheets count.
+/// Truncates a text to a number of UTF-16 units, the measure of spreadsheets.
 fn cut(text: &str, units: usize) -> &str {
     if text.len() <= units {
-        // No character has more units than bytes.
+        // A character never has more UTF-16 units than UTF-8 bytes.
         return text;
     }
     let mut left = units;
@@ -561,7 +562,7 @@ fn cut(text: &str, units: usize) -> &str {
     }
 }
 
-/// The name of a sheet: without the signs that none may have, short enough, and not one that is there already.
+/// Returns a unique sheet name without forbidden characters.
 fn sheet_name(title: &str, names: &[String]) -> String {
     let title = shown(title);
     let is_allowed = |c: &char| !matches!(c, '*' | '?' | ':' | '[' | ']' | '\\' | '/' | '\'');

@@ -1,6 +1,6 @@
-//! Findings as a page for a browser: one file that needs no other and no network.
+//! Findings as an HTML page: a single file without network access.
 //!
-//! Without its script everything can be read; with it the findings are chosen by severity and by words.
+//! Everything can be read without the script, which only filters findings by severity and text.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,13 +14,13 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::{Position, Source};
 use crate::text::{Bilingual, markup};
 
-/// The style of what the report on an event has not.
+/// Styles beyond those of the event report.
 const OWN_STYLE: &str = include_str!("page.css");
 
-/// What chooses.
+/// Script that filters the findings.
 const SCRIPT: &str = include_str!("page.js");
 
-/// The findings of each file, and what they mean.
+/// Findings of each file as a page, with explanations of the codes.
 #[derive(Debug)]
 pub struct Html;
 
@@ -51,10 +51,10 @@ impl Report for Html {
     }
 }
 
-/// Keeps the tables until the end: the counts stand in front.
+/// Collects the tables until the end, because the counts come first.
 struct HtmlReporter {
     style: ReportStyle,
-    /// The file whose table is open.
+    /// Name of the file whose table is open.
     file: String,
     codes: BTreeMap<&'static str, &'static Code>,
     body: String,
@@ -65,13 +65,13 @@ impl HtmlReporter {
         Bilingual::new(en, ko).get(self.style.lang)
     }
 
-    /// Our own words, in which nothing has to be escaped.
+    /// Writes trusted markup, which needs no escaping.
     fn put(&mut self, words: std::fmt::Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.body.write_fmt(words);
     }
 
-    /// A text of a stranger, which stays apart from the words around it.
+    /// Writes untrusted text, isolated from the direction of the text around it.
     fn text(&mut self, text: &str) {
         self.body.push_str("<bdi class=\"long\">");
         markup::text(&mut self.body, &printable(text));
@@ -182,7 +182,7 @@ impl HtmlReporter {
         head
     }
 
-    /// What could not be read, and what the findings mean.
+    /// Writes errors of the run and explanations of the findings.
     fn foot(&mut self, totals: &Totals) {
         if !totals.troubles.is_empty() {
             let title = self.say("What could not be done", "하지 못한 것");

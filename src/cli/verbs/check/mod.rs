@@ -106,7 +106,7 @@ struct Checking {
     /// Whether main lines are kept, to look for duplicates.
     keeps_lines: bool,
     /// Whether the report hears of every file.
-    tells_clean_files: bool,
+    reports_clean_files: bool,
     /// The findings that are known.
     baseline: Option<Baseline>,
 }
@@ -180,7 +180,7 @@ impl Check {
             for (source, findings) in &found.files {
                 out.put(|out| reporter.file(source, findings, out))?;
             }
-            if report.tells_clean_files() {
+            if report.reports_clean_files() {
                 for (name, records) in &found.records {
                     out.put(|out| reporter.read(name, 0..*records, out))?;
                 }
@@ -229,7 +229,7 @@ impl Check {
             inspection,
             choice: self.findings.choice()?,
             keeps_lines: self.duplicates,
-            tells_clean_files: self.report()?.tells_clean_files(),
+            reports_clean_files: self.report()?.reports_clean_files(),
             baseline: self.baseline.as_deref().map(Baseline::open).transpose()?,
         })
     }
@@ -292,7 +292,7 @@ impl Check {
                         return Ok(());
                     };
                     let records = parted.end_file();
-                    if !checking.tells_clean_files {
+                    if !checking.reports_clean_files {
                         return Ok(());
                     }
                     out.put(|out| reporter.read(&input.name, 0..records, out))
@@ -606,7 +606,7 @@ impl<'c> Checker<'c> {
         if !waiting.is_empty() {
             let _ = pass_on(&mut waiting);
         }
-        if self.checking.tells_clean_files {
+        if self.checking.reports_clean_files {
             let first = input.records.map_or(0, |records| records.first - 1);
             let count = self.count.totals.records - before;
             let records = first..first.saturating_add(u32::try_from(count).unwrap_or(u32::MAX));

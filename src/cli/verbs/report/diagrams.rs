@@ -7,7 +7,7 @@ use crate::cli::run::gather::{Gathered, GatheredFile, Gathering};
 use crate::diag::{Finding, Findings, Severity};
 use crate::event::RecordEntry;
 use crate::event::entry::Found;
-use crate::event::event_report::EventReportDiagram;
+use crate::event::event_report::IllegalMoveDiagram;
 use crate::games;
 use crate::games::figure::PlayLine;
 use crate::model::picture::{Connector, Emblem, Figure, Headline, Mark, Picture, TrayKind};
@@ -78,7 +78,7 @@ impl Gathering<'_> {
         &self,
         gathered: &Gathered,
         lang: Lang,
-    ) -> Vec<((Arc<str>, u32), EventReportDiagram)> {
+    ) -> Vec<((Arc<str>, u32), IllegalMoveDiagram)> {
         let mut records: Vec<(&GatheredFile, &RecordEntry)> = Vec::new();
         for file in &gathered.files {
             records.extend(file.records.iter().map(|record| (file, &record.entry)));
@@ -134,7 +134,7 @@ impl Gathering<'_> {
         moves: &[DoubtfulMove<'_>],
         number: usize,
         style: &RenderStyle,
-    ) -> Option<EventReportDiagram> {
+    ) -> Option<IllegalMoveDiagram> {
         let inspection = match &self.event {
             Some((due, own)) if due.is_none_or(|due| record.game.0 == due) => own,
             _ => self.inspection,
@@ -174,7 +174,7 @@ impl Gathering<'_> {
         };
         let mut svg = String::new();
         svg::write(&display, style, &format!("board-{number}-"), &mut svg);
-        Some(EventReportDiagram {
+        Some(IllegalMoveDiagram {
             svg,
             ply,
             finding: illegal.finding.clone(),

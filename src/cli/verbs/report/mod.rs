@@ -140,7 +140,7 @@ impl Report {
         };
         let entries = gathered.into_entries();
         let folder = self.folder();
-        let mut desk = match event {
+        let mut report = match event {
             Some(event) => {
                 let all: Vec<&RecordEntry> = entries.iter().collect();
                 let judgement =
@@ -151,23 +151,23 @@ impl Report {
                 EventReport::without_event(folder, entries)
             }),
         };
-        desk.files = files;
-        desk.unread = unread;
+        report.files = files;
+        report.unread = unread;
         for ((file, number), diagram) in diagrams {
-            let record = desk.records.binary_search_by(|record| {
+            let record = report.records.binary_search_by(|record| {
                 let place = (&*record.file, record.record);
                 place.cmp(&(&*file, number))
             });
             if let Ok(at) = record {
-                desk.records[at].diagram = Some(Box::new(diagram));
+                report.records[at].diagram = Some(Box::new(diagram));
             }
         }
-        if let Some(due) = form.is_only_for(&desk) {
+        if let Some(due) = form.is_only_for(&report) {
             let problem = Problem::new(&problem::FORM_OF_OTHER_EVENTS).with("form", form.id());
             return Err(problem.with_words("due", |lang| due.get(lang).to_owned()));
         }
         if let Some(source) = source {
-            for lacking in form.lacking(&desk) {
+            for lacking in form.lacking(&report) {
                 let style = session.message_style();
                 let finding = &lacking.finding;
                 Sink::stderr().put(|out| concise::line(&source, finding, style, out))?;
@@ -180,16 +180,16 @@ impl Report {
         };
         let lang = session.lang;
         pipeline::within(self.jobs.threads(&self.input), || {
-            out.put(|out| form.write(&desk, lang, out))
+            out.put(|out| form.write(&report, lang, out))
         })?;
         out.finish()?;
         if let Some(path) = self.path() {
-            session.hint(&written(path, &desk, session.lang));
+            session.hint(&written(path, &report, session.lang));
         }
-        let exit = exit.max(Exit::found(desk.has_faults()));
+        let exit = exit.max(Exit::found(report.has_faults()));
         // The program ends here: to give back what a large event holds, piece by piece, takes nearly as long as
         // to write it.
-        std::mem::forget(desk);
+        std::mem::forget(report);
         Ok(exit)
     }
 

@@ -1,7 +1,7 @@
-//! The report as a page for a browser and for paper.
+//! The event report as an HTML page for screen and paper.
 //!
-//! The page is one file that needs no other and no network. Without its script everything can be read; with it
-//! tables are sorted by clicking a heading, and the records are chosen by verdict and by name.
+//! The page is a single file without network access. Everything can be read without the script,
+//! which sorts tables by a clicked heading and filters records by verdict and name.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -16,33 +16,33 @@ use super::words::{
 };
 use crate::diag::Code;
 use crate::event::EventReport;
-use crate::event::event_report::{EventReportDiagram, EventReportRecord};
+use crate::event::event_report::{IllegalMoveDiagram, RecordRow};
 use crate::event::verdict::Verdict;
 use crate::text::{Bilingual, Lang, markup};
 
-/// The style of a page.
+/// Styles of the page.
 pub(in crate::report) const STYLE: &str = include_str!("page.css");
 
-/// What sorts and chooses.
+/// Script that sorts and filters.
 const SCRIPT: &str = include_str!("page.js");
 
-/// What a browser may do for a page: show its style and run its script, and load nothing.
+/// Content security policy: the page's own styles and script only.
 pub(in crate::report) const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
                       base-uri 'none'; form-action 'none'";
 
-/// Characters of a name that are shown; the whole is said when the pointer rests on it.
+/// Maximum number of characters shown of a name; the tooltip shows the rest.
 const NAME: usize = 40;
 
-/// Characters of another text that are shown.
+/// Maximum number of characters shown of other texts.
 const TEXT: usize = 240;
 
-/// Characters of a word that stay on one line; a longer one is broken where the line ends.
+/// Length up to which a word is never broken across lines.
 const UNBROKEN: usize = 16;
 
-/// Columns of a table that fit on upright paper; what has more gets a broad page.
+/// Maximum number of columns on portrait paper; wider tables use landscape.
 const UPRIGHT: usize = 14;
 
-/// A page of HTML.
+/// Event report as an HTML page.
 #[derive(Debug)]
 pub struct Html;
 
@@ -59,8 +59,8 @@ impl Form for Html {
         true
     }
 
-    fn write(&self, desk: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        let mut page = Page::new(desk, lang);
+    fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let mut page = Page::new(report, lang);
         page.head();
         page.out.push_str("<main>\n");
         page.records(out)?;
@@ -74,30 +74,31 @@ impl Form for Html {
     }
 }
 
-/// Records whose rows a thread makes at a time, and how often before they are written.
+/// Number of records whose rows one thread builds at a time; the next constant is the number of
+/// such batches per write.
 const ROWS: usize = 1 << 8;
 const TIMES: usize = 1 << 5;
 
-/// A page in the making.
+/// A page under construction.
 struct Page<'d> {
-    desk: &'d EventReport,
+    report: &'d EventReport,
     lang: Lang,
-    /// The kinds of findings that are explained, by their ids.
+    /// Codes to explain, by id.
     codes: BTreeMap<&'static str, &'static Code>,
-    /// The tables behind the one of the records.
+    /// Tables after the one of the records.
     tables: Vec<Table<'d>>,
     out: String,
 }
 
 impl<'d> Page<'d> {
-    fn new(desk: &'d EventReport, lang: Lang) -> Page<'d> {
-        let counted = desk.counts.iter().map(|kind| kind.code);
-        let unread = desk.unread.iter().filter_map(|one| one.code);
+    fn new(report: &'d EventReport, lang: Lang) -> Page<'d> {
+        let counted = report.counts.iter().map(|kind| kind.code);
+        let unread = report.unread.iter().filter_map(|one| one.code);
         Page {
-            desk,
+            report,
             lang,
             codes: counted.chain(unread).map(|code| (code.id, code)).collect(),
-            tables: Table::all(desk, lang),
+            tables: Table::all(report, lang),
             out: String::new(),
         }
     }
@@ -106,14 +107,14 @@ impl<'d> Page<'d> {
         Bilingual::new(en, ko).get(self.lang)
     }
 
-    /// Our own words, in which nothing has to be escaped.
+    /// Writes trusted markup, which needs no escaping.
     fn put(&mut self, words: std::fmt::Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.out.write_fmt(words);
     }
 
-    /// A text of a stranger, which stays apart from the words around it. Where it is longer than it is shown,
-    /// the whole is said when the pointer rests on it.
+    /// Writes untrusted text, isolated from the direction of the text around it. A tooltip shows
+    /// text beyond `limit`.
     fn text(&mut self, text: &str, limit: usize) {
         let text = shown(text);
         if text.len() <= limit.min(UNBROKEN) {
@@ -141,7 +142,7 @@ impl<'d> Page<'d> {
         }
     }
 
-    /// The id of a kind of finding, as a link to its explanation.
+    /// Writes a code as a link to its explanation.
     fn code(&mut self, id: &str) {
         match self.codes.get(id) {
             None => self.out.push_str(id),
@@ -155,10 +156,10 @@ impl<'d> Page<'d> {
     }
 
     fn head(&mut self) {
-        let desk = self.desk;
-        let event = desk.event.as_ref();
+        let report = self.report;
+        let event = report.event.as_ref();
         let title = event.and_then(|event| event.name.as_deref());
-        let title = shown(title.unwrap_or(&desk.folder));
+        let title = shown(title.unwrap_or(&report.folder));
         let lang = self.lang;
         self.put(format_args!(
             "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
@@ -188,7 +189,7 @@ impl<'d> Page<'d> {
                 }
             }
         }
-        let (files, records) = (desk.files, desk.records.len());
+        let (files, records) = (report.files, report.records.len());
         let seen = match self.lang {
             Lang::En => format!("Files: {files}, records: {records}"),
             Lang::Ko => format!("파일 {files}개, 기보 {records}개"),
@@ -200,7 +201,7 @@ impl<'d> Page<'d> {
         ));
         for verdict in Verdict::ALL {
             let (key, word) = (verdict.key(), verdict.word().get(self.lang));
-            let total = desk.total(verdict);
+            let total = report.total(verdict);
             self.put(format_args!(
                 "<button type=\"button\" class=\"{key}\" data-verdict=\"{key}\" disabled=\"\">\
                  <b>{total}</b> {word}</button>\n"
@@ -211,10 +212,10 @@ impl<'d> Page<'d> {
         self.out.push_str("</header>\n");
     }
 
-    /// Links to the parts.
+    /// Writes the links to the sections.
     fn contents(&mut self) {
         let mut parts = vec![("records", self.say("Records", "기보"))];
-        if self.desk.records.iter().any(|one| one.diagram.is_some()) {
+        if self.report.records.iter().any(|one| one.diagram.is_some()) {
             parts.push(("illegal", self.say("Illegal moves", "둘 수 없는 수")));
         }
         let mut known = "";
@@ -235,12 +236,12 @@ impl<'d> Page<'d> {
         self.out.push_str("</ul>\n</nav>\n");
     }
 
-    /// The line of every record, with what chooses among them.
+    /// Writes the table of records with its filters.
     fn records(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let title = self.say("Records", "기보");
         self.put(format_args!("<section id=\"records\">\n<h2>{title}</h2>\n"));
-        let desk = self.desk;
-        if desk.records.is_empty() {
+        let report = self.report;
+        if report.records.is_empty() {
             let none = self.say("None.", "없음");
             self.put(format_args!("<p>{none}</p>\n</section>\n"));
             return Ok(());
@@ -260,14 +261,15 @@ impl<'d> Page<'d> {
         }
         self.out.push_str("</tr></thead>\n<tbody>\n");
         let mut drawn = 0;
-        let records = desk.by_verdict().into_iter().map(|record| {
+        let records = report.by_verdict().into_iter().map(|record| {
             drawn += u32::from(record.diagram.is_some());
             (record, record.diagram.as_deref().map(|_| drawn))
         });
-        let records: Vec<(&EventReportRecord, Option<u32>)> = records.collect();
+        let records: Vec<(&RecordRow, Option<u32>)> = records.collect();
         out.write_all(self.out.as_bytes())?;
         self.out.clear();
-        // There may be a hundred thousand: so many are made beside each other, and are written then.
+        // Rows are built in parallel and written in batches, because there may be a hundred
+        // thousand.
         for some in records.chunks(ROWS * TIMES * rayon::current_num_threads()) {
             let rows = some.par_chunks(ROWS).map(|some| self.rows(some));
             for rows in rows.collect::<Vec<String>>() {
@@ -278,10 +280,10 @@ impl<'d> Page<'d> {
         Ok(())
     }
 
-    /// The rows of some records, each with the number of its diagram.
-    fn rows(&self, records: &[(&EventReportRecord, Option<u32>)]) -> String {
+    /// Builds the rows of some records, each with the number of its diagram.
+    fn rows(&self, records: &[(&RecordRow, Option<u32>)]) -> String {
         let mut page = Page {
-            desk: self.desk,
+            report: self.report,
             lang: self.lang,
             codes: self.codes.clone(),
             tables: Vec::new(),
@@ -293,13 +295,13 @@ impl<'d> Page<'d> {
         page.out
     }
 
-    /// The heads of the table of records, each with whether there are numbers below it.
+    /// Returns the headings of the table of records; true marks columns of numbers.
     fn heads(&self) -> Vec<(&'static str, bool)> {
         let mut heads = vec![
             (self.say("Verdict", "판정"), false),
             (self.say("File", "파일"), false),
         ];
-        if self.desk.event.is_some() {
+        if self.report.event.is_some() {
             heads.extend([
                 (self.say("Round", "회전"), true),
                 (self.say("Table", "판"), true),
@@ -315,11 +317,11 @@ impl<'d> Page<'d> {
         heads
     }
 
-    /// The heads in front of the cells of a record, where a narrow screen has no columns.
+    /// Writes the styles that label each cell on narrow screens, where the headings are hidden.
     fn labels(&mut self) {
         self.out.push_str("@media screen and (max-width:44rem){\n");
         for ((head, _), column) in self.heads().into_iter().zip(1..) {
-            // The first two say by themselves what they are.
+            // The first two columns need no label.
             if column > 2 {
                 self.put(format_args!(
                     ".records td:nth-child({column})::before{{content:\"{head}\"}}\n"
@@ -329,8 +331,8 @@ impl<'d> Page<'d> {
         self.out.push_str("}\n");
     }
 
-    /// The line of a record; `diagram` is the number of its diagram.
-    fn record(&mut self, record: &EventReportRecord, diagram: Option<u32>) {
+    /// Writes the row of a record; `diagram` is the number of its diagram.
+    fn record(&mut self, record: &RecordRow, diagram: Option<u32>) {
         let verdict = record.judged.verdict;
         let key = verdict.key();
         let rank = verdict as u8;
@@ -342,7 +344,7 @@ impl<'d> Page<'d> {
         self.out.push_str("<td class=\"file\">");
         self.text(&called(&record.file, record.record), 2 * NAME);
         self.out.push_str("</td>");
-        if self.desk.event.is_some() {
+        if self.report.event.is_some() {
             self.put(format_args!(
                 "<td class=\"n\">{}</td>",
                 number(record.round)
@@ -379,15 +381,15 @@ impl<'d> Page<'d> {
         self.out.push_str("</td></tr>\n");
     }
 
-    /// A name or another short text, which may be empty.
+    /// Writes a short text unless it is empty.
     fn optional(&mut self, text: &str) {
         if !text.is_empty() {
             self.text(text, NAME);
         }
     }
 
-    /// Why a record has its verdict, and what else was found in it.
-    fn reason(&mut self, record: &EventReportRecord, diagram: Option<u32>) {
+    /// Writes the reason of the verdict and the other codes of the record.
+    fn reason(&mut self, record: &RecordRow, diagram: Option<u32>) {
         let lang = self.lang;
         let reason = record.judged.reason.as_ref();
         let is_reason = |id: &&str| reason.is_some_and(|reason| reason.code.id == *id);
@@ -430,12 +432,12 @@ impl<'d> Page<'d> {
         self.out.push_str("</div>");
     }
 
-    /// The positions of illegal moves.
+    /// Writes the diagrams of illegal moves.
     fn diagrams(&mut self) {
-        let desk = self.desk;
-        let drawn = desk.by_verdict().into_iter();
+        let report = self.report;
+        let drawn = report.by_verdict().into_iter();
         let drawn = drawn.filter_map(|record| Some((record, record.diagram.as_deref()?)));
-        let drawn: Vec<(&EventReportRecord, &EventReportDiagram)> = drawn.collect();
+        let drawn: Vec<(&RecordRow, &IllegalMoveDiagram)> = drawn.collect();
         if drawn.is_empty() {
             return;
         }
@@ -467,11 +469,11 @@ impl<'d> Page<'d> {
         self.out.push_str("</div>\n</section>\n");
     }
 
-    /// Every other table under its heading.
+    /// Writes all other tables with their headings.
     fn tables(&mut self) {
         let mut known = "";
         for table in std::mem::take(&mut self.tables) {
-            // The first of its kind is what links lead to.
+            // Links lead to the first table of a kind, so only that one gets the id.
             let id = if table.id == known { "" } else { table.id };
             known = table.id;
             self.section(id, &table.heading(), table.columns.len());
@@ -493,7 +495,7 @@ impl<'d> Page<'d> {
         }
     }
 
-    /// Begins a part.
+    /// Opens a section.
     fn section(&mut self, id: &str, heading: &str, columns: usize) {
         self.out.push_str("<section");
         if !id.is_empty() {
@@ -507,9 +509,9 @@ impl<'d> Page<'d> {
         self.out.push_str("</h2>\n");
     }
 
-    /// How many pairings there are of each kind.
+    /// Writes the numbers of pairings by kind.
     fn pairings(&mut self) {
-        let Some(counts) = self.desk.pairings else {
+        let Some(counts) = self.report.pairings else {
             return;
         };
         self.out.push_str("<ul class=\"counts\">\n");
@@ -561,7 +563,7 @@ impl<'d> Page<'d> {
         self.out.push_str("</tbody>\n</table></div>\n");
     }
 
-    /// What the codes of the page mean, and what to do about them.
+    /// Writes the explanations of all codes on the page.
     fn explanations(&mut self) {
         if self.codes.is_empty() {
             return;
@@ -574,7 +576,7 @@ impl<'d> Page<'d> {
     }
 }
 
-/// Writes what some kinds of findings mean, each with its id as that of its element.
+/// Writes the explanations of some codes. Each element's id is its code.
 pub(in crate::report) fn explanations(
     out: &mut String,
     codes: &BTreeMap<&'static str, &'static Code>,
@@ -599,7 +601,7 @@ pub(in crate::report) fn explanations(
         out.push_str("</b></p>\n<p>");
         markup::text(out, code.explain.get(lang));
         out.push_str("</p>\n");
-        // What ends with an argument adds something about the single case.
+        // An argument at the end of a help adds details of a single case, so it is dropped.
         let help = without_arguments(code.help.get(lang));
         let help = help.trim_end_matches('…');
         if !help.is_empty() {
