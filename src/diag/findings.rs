@@ -52,6 +52,17 @@ impl Findings {
         self.most = most;
     }
 
+    /// Adds `by` to the record index of every finding, for records that follow those of an earlier part of a file.
+    pub fn shift_records(&mut self, by: u32) {
+        let kept = self.kept.iter_mut().map(|finding| &mut finding.place);
+        let further = self.tally.iter_mut().flat_map(|tally| &mut tally.further);
+        for place in kept.chain(further.map(|(place, _)| place)) {
+            if let Some(record) = &mut place.record {
+                *record += by;
+            }
+        }
+    }
+
     /// Adds a finding.
     #[inline]
     pub fn push(&mut self, finding: Finding) {

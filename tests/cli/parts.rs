@@ -101,3 +101,42 @@ fn a_record_of_a_large_file_and_its_size_are_asked_for_as_ever() {
     assert_eq!(run.status, 2, "{}", run.err);
     assert!(run.err.contains("2100000"), "{}", run.err);
 }
+
+#[test]
+fn every_verb_that_reads_records_reads_a_large_file_in_parts() {
+    for (name, text) in collections() {
+        let folder = Folder::new(&[(name, &text)]);
+        let verbs: &[&[&str]] = &[
+            &["convert", "--to", "ndjson"],
+            &["select", "--list"],
+            &["info"],
+            &["info", "--json"],
+            &["stats", "--json"],
+        ];
+        for arguments in verbs {
+            // Standard input is read as a whole, and has another name.
+            let whole = folder.run_with(&[arguments, &["-"][..]].concat(), text.as_bytes(), &[]);
+            let own_name = |text: &str| {
+                text.replace("<stdin>", name)
+                    .replace("stdin#", &format!("{name}#"))
+            };
+            let parted = folder.run(&[arguments, &[name, "-j", "2"][..]].concat());
+            assert_eq!(parted.status, whole.status, "{name} {arguments:?}");
+            let (parted, whole) = (own_name(&parted.out), own_name(&whole.out));
+            let different = parted.lines().zip(whole.lines()).find(|(a, b)| a != b);
+            assert!(parted == whole, "{name} {arguments:?}: {different:?}");
+        }
+    }
+}
+
+#[test]
+fn a_record_of_a_large_file_is_found_by_its_number() {
+    let [(name, text), ..] = collections();
+    let folder = Folder::new(&[(name, &text)]);
+    let listed = folder.run(&["select", name, "--list"]);
+    let last = listed.out.lines().last().expect("there are records");
+    let run = folder.run(&["info", last, "--json"]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let beyond = folder.run(&["info", &format!("{name}#99999999")]);
+    assert_eq!(beyond.status, 2, "{}", beyond.out);
+}

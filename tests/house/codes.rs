@@ -105,6 +105,11 @@ fn codes_are_worded_in_both_languages() {
             assert!(!text.en.is_empty(), "{}: no English {what}", code.id);
             assert!(holds_hangul(text.ko), "{}: no Korean {what}", code.id);
         }
+        for text in [code.message, code.help, code.explain] {
+            for text in [text.en, text.ko] {
+                assert!(!text.contains("  "), "{}: double blanks: {text}", code.id);
+            }
+        }
         assert_eq!(
             code.help.en.is_empty(),
             code.help.ko.is_empty(),

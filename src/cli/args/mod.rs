@@ -430,6 +430,9 @@ impl FindingArgs {
     }
 }
 
+/// Threads a processor beyond which more of them only cost memory.
+const MOST_PER_CORE: NonZero<usize> = NonZero::new(4).unwrap();
+
 /// How many threads.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Everywhere")]
@@ -461,11 +464,11 @@ impl JobArgs {
         }
     }
 
-    /// How many threads to use for any number of inputs.
+    /// Number of threads to use for any number of inputs, at most [`MOST_PER_CORE`] a processor.
     pub(crate) fn most(&self) -> NonZero<usize> {
-        self.jobs
-            .or_else(|| std::thread::available_parallelism().ok())
-            .unwrap_or(NonZero::<usize>::MIN)
+        let cores = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        let most = cores.saturating_mul(MOST_PER_CORE);
+        self.jobs.map_or(cores, |jobs| jobs.min(most))
     }
 }
 

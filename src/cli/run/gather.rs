@@ -208,7 +208,7 @@ impl<'g> Gathering<'g> {
     }
 
     fn input(&self, input: Input, with: &mut Inspectors<'_>) -> Result<GatherOutput, Problem> {
-        let opened = match self.reading.look(&input)? {
+        let opened = match self.reading.look_at_whole(&input)? {
             Opening::Opened(opened) => opened,
             Opening::Skipped(skipped) => return Ok(GatherOutput::Skipped(skipped)),
         };

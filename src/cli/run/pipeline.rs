@@ -45,6 +45,10 @@ where
     T: Send,
     E: Send,
 {
+    let jobs = match inputs.size_hint() {
+        (_, Some(most)) => jobs.min(NonZero::new(most).unwrap_or(NonZero::<usize>::MIN)),
+        _ => jobs,
+    };
     run_parts(jobs, (inputs, |_| false), start, work, take)
 }
 

@@ -110,7 +110,7 @@ fn look<T>(
         }
     };
     let mut why = choice::first_error(&opened.findings);
-    opened.pieces(input.records, |piece| {
+    opened.each(input.records, |_, piece| {
         why = why.take().or_else(|| choice::first_error(&piece.findings));
         if let Some(record) = piece.record {
             is_empty = false;

@@ -135,7 +135,7 @@ impl Surveyor<'_> {
             Entry::Input(input) => input,
             other => return Surveyed::Unread(other),
         };
-        match self.reading.look(&input) {
+        match self.reading.look_at_whole(&input) {
             Ok(Opening::Opened(opened)) => {
                 let mut input = input;
                 if input.origin == InputOrigin::Stream {

@@ -106,8 +106,17 @@ pub(crate) static SEKI: Code = Code {
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
-        "In a seki groups of both sides live without two eyes of their own, because whoever fills one of the          points between them is captured. Korean and Japanese rules do not count what such groups surround;          Chinese rules and others that count area do. Points between the groups are nobody's under any          rules. A seki is recognised where all stones that are not marked as dead live: at a point between          groups none of which has two eyes, or that neither side can fill without putting several of its          stones into atari. The note names a stone of each group.",
-        "빅은 양쪽의 돌이 두 집 없이 함께 사는 것으로, 사이의 점을 먼저 메우는 쪽이 잡힙니다. 한국과 일본          규칙에서는 빅인 돌이 에워싼 집을 세지 않고, 중국 규칙처럼 돌도 세는 규칙에서는 셉니다. 사이의 점은 어느          규칙에서도 누구의 집도 아닙니다. 죽은 돌로 표시되지 않은 돌은 모두 산 것으로 보고, 두 집을 갖춘 돌이 없는          사이의 점이나 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점에서 빅을 알아봅니다. 무리마다 돌 하나를          알립니다.",
+        "In a seki groups of both sides live without two eyes of their own, because whoever fills one of the \
+         points between them is captured. Korean and Japanese rules do not count what such groups surround; \
+         Chinese rules and others that count area do. Points between the groups are nobody's under any \
+         rules. A seki is recognised where all stones that are not marked as dead live: at a point between \
+         groups none of which has two eyes, or that neither side can fill without putting several of its \
+         stones into atari. The note names a stone of each group.",
+        "빅은 양쪽의 돌이 두 집 없이 함께 사는 것으로, 사이의 점을 먼저 메우는 쪽이 잡힙니다. 한국과 일본 \
+         규칙에서는 빅인 돌이 에워싼 집을 세지 않고, 중국 규칙처럼 돌도 세는 규칙에서는 셉니다. 사이의 점은 어느 \
+         규칙에서도 누구의 집도 아닙니다. 죽은 돌로 표시되지 않은 돌은 모두 산 것으로 보고, 두 집을 갖춘 돌이 없는 \
+         사이의 점이나 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점에서 빅을 알아봅니다. 무리마다 돌 하나를 \
+         알립니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Korean]\
@@ -137,8 +146,15 @@ pub(crate) static REINFORCEMENT: Code = Code {
         "공배를 번갈아 메운 뒤 계가하십시오",
     ),
     explain: Bilingual::new(
-        "Dame are filled in turn at the end, because filling them can put stones into atari that have to be          connected then (가일수, article 10 of the Korean rules). Each such stone costs a point of          territory. The note names the last liberty, in territory, of stones whose other liberties are all          dame that join them to nothing. Under territory counting nothing is said by `bokgi check` where both          sides passed in the end: they agreed to count as it stands.",
-        "공배를 메우다 보면 단수가 되어 이어야 하는 곳이 생길 수 있으므로 번갈아 메웁니다(대국 룰 10조, 가일수).          가일수마다 자기 집이 하나 줄어듭니다. 자기 집 안의 마지막 활로 하나를 빼고 나머지 활로가 모두 다른 돌과          이어지지 않는 공배인 돌을 찾아 그 마지막 활로를 알립니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고          끝냈으면 합의한 것으로 보아 `bokgi check`에서는 알리지 않습니다.",
+        "Dame are filled in turn at the end, because filling them can put stones into atari that have to be \
+         connected then (가일수, article 10 of the Korean rules). Each such stone costs a point of \
+         territory. The note names the last liberty, in territory, of stones whose other liberties are all \
+         dame that join them to nothing. Under territory counting nothing is said by `bokgi check` where both \
+         sides passed in the end: they agreed to count as it stands.",
+        "공배를 메우다 보면 단수가 되어 이어야 하는 곳이 생길 수 있으므로 번갈아 메웁니다(대국 룰 10조, 가일수). \
+         가일수마다 자기 집이 하나 줄어듭니다. 자기 집 안의 마지막 활로 하나를 빼고 나머지 활로가 모두 다른 돌과 \
+         이어지지 않는 공배인 돌을 찾아 그 마지막 활로를 알립니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
+         끝냈으면 합의한 것으로 보아 `bokgi check`에서는 알리지 않습니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Chinese]AB[ba][bb][bc][bd][ce]\

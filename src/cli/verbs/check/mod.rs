@@ -563,7 +563,7 @@ impl<'c> Checker<'c> {
     ) -> Result<(), Problem> {
         let reading = &self.checking.reading;
         let looked = if self.checking.keeps_lines {
-            reading.look(input).map(ControlFlow::Continue)
+            reading.look_at_whole(input).map(ControlFlow::Continue)
         } else {
             reading.look_by_parts(input)
         };

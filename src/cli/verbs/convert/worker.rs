@@ -16,7 +16,7 @@ use crate::cli::run::outputs::OutputFiles;
 use crate::cli::run::pipeline::OutputSlot;
 use crate::cli::run::plan::{PlannedFile, PlannedInput};
 use crate::cli::run::problem::Problem;
-use crate::cli::run::reading::Opening;
+use crate::cli::run::reading::{OpenedInput, Opening};
 use crate::cli::verbs::edit::editing::Editing;
 use crate::diag::Finding;
 use crate::formats::{Opened, ReadItem, Reading};
@@ -173,42 +173,50 @@ impl<'c> ConvertWorker<'c> {
         file: Option<PlannedFile>,
         slot: &mut Slot<'_>,
     ) -> Result<(), Problem> {
-        let mut opened = match self.reading.look(input)? {
+        let skip = |skipped, slot: &mut Slot<'_>| {
+            slot.send(ConvertOutput::Skipped(skipped), SMALL);
+            Ok(())
+        };
+        if let Some((editing, true)) = self.editing {
+            let opened = match self.reading.look_at_whole(input)? {
+                Opening::Opened(opened) => opened,
+                Opening::Skipped(skipped) => return skip(skipped, slot),
+            };
+            slot.send(ConvertOutput::Opened, 0);
+            return self.keep_file(editing, &opened, input, file, slot);
+        }
+        let opened = match self.reading.look(input)? {
             Opening::Opened(opened) => opened,
-            Opening::Skipped(skipped) => {
-                slot.send(ConvertOutput::Skipped(skipped), SMALL);
-                return Ok(());
-            }
+            Opening::Skipped(skipped) => return skip(skipped, slot),
         };
         slot.send(ConvertOutput::Opened, 0);
         let mut heard = Heard {
-            findings: mem::take(&mut opened.findings),
+            source: Arc::clone(&opened.first.source),
+            findings: opened.findings.clone(),
             has_record: false,
             unfit: 0,
         };
-        if let Some((editing, true)) = self.editing {
-            return self.keep_file(editing, &opened, input, file, slot);
-        }
         match (&self.target, file) {
             (Target::Written(conversion, _), Some(file)) if self.picking.takes_all() => {
                 let files = InputFiles::new(conversion, self.outputs, input, file);
-                self.write_files(&opened, input, files, &mut heard, slot)
+                self.write_files(opened, input, files, &mut heard, slot)
             }
-            (_, file) => self.hand_over(&opened, input, file, &mut heard, slot),
+            (_, file) => self.hand_over(opened, input, file, &mut heard, slot),
         }?;
         if heard.unfit > 0 {
             slot.send(ConvertOutput::Unfit(heard.unfit), 0);
         }
-        let findings = heard.findings;
+        let Heard {
+            source, findings, ..
+        } = heard;
         match choice::first_error(&findings) {
             Some(why) if !heard.has_record => {
                 let weight = findings.len() * SMALL;
-                let source = Arc::clone(&opened.source);
                 slot.send(ConvertOutput::NoRecord(source, findings), weight);
                 Err(Problem::no_record(&input.name, Some(&why)))
             }
             _ => {
-                say(&opened.source, findings, slot);
+                say(&source, findings, slot);
                 Ok(())
             }
         }
@@ -244,13 +252,13 @@ impl<'c> ConvertWorker<'c> {
     /// Gives the pieces that are wanted to `each`, changed where they are to be.
     fn wanted_pieces(
         &mut self,
-        opened: &Opened,
+        opened: OpenedInput<'_>,
         input: &Input,
         heard: &mut Heard,
         slot: &mut Slot<'_>,
-        mut each: impl FnMut(&mut Self, ReadItem, &mut Heard, &mut Slot<'_>) -> ControlFlow<()>,
+        mut each: impl FnMut(&mut Self, &Opened, ReadItem, &mut Heard, &mut Slot<'_>) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
-        opened.pieces(input.records, |piece| {
+        opened.each(input.records, |opened, piece| {
             let number = piece.record.as_ref().map(|it| it.origin.index + 1);
             let is_left_out = number.is_some_and(|at| self.left_out.holds(self.place, at));
             if is_left_out || !self.judge.wants(&piece) {
@@ -265,7 +273,7 @@ impl<'c> ConvertWorker<'c> {
                     return slot.flow();
                 }
             };
-            each(self, piece, heard, slot)?;
+            each(self, opened, piece, heard, slot)?;
             slot.flow()
         })
     }
@@ -284,94 +292,106 @@ impl<'c> ConvertWorker<'c> {
 
     fn hand_over(
         &mut self,
-        opened: &Opened,
+        opened: OpenedInput<'_>,
         input: &Input,
         mut file: Option<PlannedFile>,
         heard: &mut Heard,
         slot: &mut Slot<'_>,
     ) -> Result<(), Problem> {
         let shared_input = Arc::new(input.clone());
-        self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
-            let key = piece.record.as_ref().and_then(|it| worker.picking.key(it));
-            let (wanted, findings, weight) = match &mut worker.target {
-                Target::Written(_, preparation) => {
-                    let (ready, findings) = preparation.ready(piece);
-                    let nodes = ready.as_ref().map_or(0, |ready| ready.record.tree.len());
-                    let source = Arc::clone(&opened.source);
-                    let wanted = ready.map(|it| WantedPart::Record(source, Box::new(it)));
-                    (wanted, findings, SMALL + nodes * NODE)
+        self.wanted_pieces(
+            opened,
+            input,
+            heard,
+            slot,
+            |worker, opened, piece, heard, slot| {
+                let key = piece.record.as_ref().and_then(|it| worker.picking.key(it));
+                let (wanted, findings, weight) = match &mut worker.target {
+                    Target::Written(_, preparation) => {
+                        let (ready, findings) = preparation.ready(piece);
+                        let nodes = ready.as_ref().map_or(0, |ready| ready.record.tree.len());
+                        let source = Arc::clone(&opened.source);
+                        let wanted = ready.map(|it| WantedPart::Record(source, Box::new(it)));
+                        (wanted, findings, SMALL + nodes * NODE)
+                    }
+                    Target::Read => {
+                        let nodes = piece.record.as_ref().map_or(0, |record| record.tree.len());
+                        let handed = piece.record.map(|record| HandedRecord {
+                            input: Arc::clone(&shared_input),
+                            format: opened.format,
+                            source: Arc::clone(&opened.source),
+                            record,
+                        });
+                        let wanted = handed.map(|it| WantedPart::Read(Box::new(it)));
+                        (wanted, piece.findings.into_vec(), SMALL + nodes * NODE)
+                    }
+                    Target::Drawn => {
+                        let panels = piece.record.map(|record| {
+                            let name = input.record_name(record.origin.index + 1);
+                            worker.judge.drawn(&record, &name)
+                        });
+                        (
+                            panels.map(WantedPart::Panels),
+                            piece.findings.into_vec(),
+                            SMALL,
+                        )
+                    }
+                    Target::Named => {
+                        let wanted = piece.record.map(|record| {
+                            let name = input.record_name(record.origin.index + 1);
+                            WantedPart::Names(RecordNames::new(input, worker.judge.named(name)))
+                        });
+                        (wanted, piece.findings.into_vec(), SMALL)
+                    }
+                };
+                heard.hear(wanted.is_some(), findings, &opened.source, slot);
+                if let Some(wanted) = wanted {
+                    if let Some(file) = file.take() {
+                        let place = Box::new((input.clone(), file));
+                        slot.send(ConvertOutput::Place(place), SMALL);
+                    }
+                    slot.send(ConvertOutput::Fit(FitRecord { key, wanted }), weight);
                 }
-                Target::Read => {
-                    let nodes = piece.record.as_ref().map_or(0, |record| record.tree.len());
-                    let handed = piece.record.map(|record| HandedRecord {
-                        input: Arc::clone(&shared_input),
-                        format: opened.format,
-                        source: Arc::clone(&opened.source),
-                        record,
-                    });
-                    let wanted = handed.map(|it| WantedPart::Read(Box::new(it)));
-                    (wanted, piece.findings.into_vec(), SMALL + nodes * NODE)
-                }
-                Target::Drawn => {
-                    let panels = piece.record.map(|record| {
-                        let name = input.record_name(record.origin.index + 1);
-                        worker.judge.drawn(&record, &name)
-                    });
-                    (
-                        panels.map(WantedPart::Panels),
-                        piece.findings.into_vec(),
-                        SMALL,
-                    )
-                }
-                Target::Named => {
-                    let wanted = piece.record.map(|record| {
-                        let name = input.record_name(record.origin.index + 1);
-                        WantedPart::Names(RecordNames::new(input, worker.judge.named(name)))
-                    });
-                    (wanted, piece.findings.into_vec(), SMALL)
-                }
-            };
-            heard.hear(wanted.is_some(), findings, &opened.source, slot);
-            if let Some(wanted) = wanted {
-                if let Some(file) = file.take() {
-                    let place = Box::new((input.clone(), file));
-                    slot.send(ConvertOutput::Place(place), SMALL);
-                }
-                slot.send(ConvertOutput::Fit(FitRecord { key, wanted }), weight);
-            }
-            ControlFlow::Continue(())
-        })
+                ControlFlow::Continue(())
+            },
+        )
     }
 
     fn write_files(
         &mut self,
-        opened: &Opened,
+        opened: OpenedInput<'_>,
         input: &Input,
         mut files: InputFiles<'c>,
         heard: &mut Heard,
         slot: &mut Slot<'_>,
     ) -> Result<(), Problem> {
         let mut failure = None;
-        self.wanted_pieces(opened, input, heard, slot, |worker, piece, heard, slot| {
-            let Target::Written(_, preparation) = &mut worker.target else {
-                return ControlFlow::Break(());
-            };
-            let (ready, findings) = preparation.ready(piece);
-            heard.hear(ready.is_some(), findings, &opened.source, slot);
-            match ready.map(|ready| files.write(&ready)) {
-                Some(Ok(lost)) if !lost.is_empty() => {
-                    let weight = lost.len() * SMALL;
-                    let source = Arc::clone(&opened.source);
-                    slot.send(ConvertOutput::Lost(source, lost), weight);
-                }
-                Some(Err(problem)) => {
-                    failure = Some(problem);
+        self.wanted_pieces(
+            opened,
+            input,
+            heard,
+            slot,
+            |worker, opened, piece, heard, slot| {
+                let Target::Written(_, preparation) = &mut worker.target else {
                     return ControlFlow::Break(());
+                };
+                let (ready, findings) = preparation.ready(piece);
+                heard.hear(ready.is_some(), findings, &opened.source, slot);
+                match ready.map(|ready| files.write(&ready)) {
+                    Some(Ok(lost)) if !lost.is_empty() => {
+                        let weight = lost.len() * SMALL;
+                        let source = Arc::clone(&opened.source);
+                        slot.send(ConvertOutput::Lost(source, lost), weight);
+                    }
+                    Some(Err(problem)) => {
+                        failure = Some(problem);
+                        return ControlFlow::Break(());
+                    }
+                    Some(Ok(_)) | None => {}
                 }
-                Some(Ok(_)) | None => {}
-            }
-            ControlFlow::Continue(())
-        })?;
+                ControlFlow::Continue(())
+            },
+        )?;
         if let Some(problem) = failure {
             return Err(problem);
         }
@@ -382,6 +402,8 @@ impl<'c> ConvertWorker<'c> {
 
 /// What was found in a file up to its first record, which waits: where none comes, it is why.
 struct Heard {
+    /// The file, or the part of it that the findings are about.
+    source: Arc<Source>,
     findings: Vec<Finding>,
     has_record: bool,
     /// How many of its records do not fit.
@@ -398,6 +420,10 @@ impl Heard {
         slot: &mut Slot<'_>,
     ) {
         self.has_record |= is_record;
+        if !Arc::ptr_eq(&self.source, source) {
+            say(&self.source, mem::take(&mut self.findings), slot);
+            self.source = Arc::clone(source);
+        }
         self.findings.extend(findings);
         if self.has_record {
             say(source, mem::take(&mut self.findings), slot);

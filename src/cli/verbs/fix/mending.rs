@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::left::{Left, Reason};
 use super::offer::{Changed, FileFix, Offer, Taken, in_order, refusal, spelled};
-use crate::cli::args::choice::Choice;
+use crate::cli::args::choice::{self, Choice};
 use crate::cli::run::input::RecordRange;
 use crate::cli::run::problem::Problem;
 use crate::cli::run::statement::statement;
@@ -73,6 +73,8 @@ struct Seen {
     left: Vec<Left>,
     counts: Counts,
     records: Vec<SeenRecord>,
+    /// First error outside of records, which says why there are none.
+    error: Option<Finding>,
 }
 
 /// What a look at a record shows.
@@ -89,7 +91,7 @@ struct Counts(HashMap<&'static str, (&'static Code, usize)>);
 impl Mending {
     /// Mends a file.
     ///
-    /// Fails where a wanted record is not there.
+    /// Fails if a wanted record does not exist, or if the file holds no record even when it is fixed.
     pub(crate) fn mend(
         &self,
         inspector: &mut Inspector<'_>,
@@ -144,6 +146,9 @@ impl Mending {
                 }
             }
         }
+        if look.seen.records.is_empty() && mended.is_empty() {
+            return Err(Problem::no_record(source.name(), look.seen.error.as_ref()));
+        }
         refused.append(&mut look.seen.left);
         let made = (!mended.is_empty()).then(|| Arc::clone(&look.opened.source));
         Ok(Mended {
@@ -189,7 +194,10 @@ impl Mending {
         opened: Opened,
         wanted: Option<RecordRange>,
     ) -> Look {
-        let mut seen = Seen::default();
+        let mut seen = Seen {
+            error: choice::first_error(&opened.findings),
+            ..Seen::default()
+        };
         seen.counts.add(&opened.findings);
         let mut of_file = match wanted {
             None => opened.findings.clone(),
@@ -204,6 +212,7 @@ impl Mending {
         {
             let (Some(mut record), Some(format)) = (record, opened.format) else {
                 seen.counts.add(&findings);
+                seen.error = seen.error.or_else(|| choice::first_error(&findings));
                 continue;
             };
             inspector.inspect(&mut record, &mut findings);

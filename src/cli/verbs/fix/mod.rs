@@ -312,7 +312,7 @@ fn mend_input(
     input: &Input,
     slot: &mut OutputSlot<'_, FixOutput, Problem>,
 ) -> Result<Option<Mended>, Problem> {
-    let opened = match mending.reading.look(input)? {
+    let opened = match mending.reading.look_at_whole(input)? {
         Opening::Opened(opened) => *opened,
         Opening::Skipped(skipped) => {
             slot.send(FixOutput::Skipped(skipped), SMALL);

@@ -157,7 +157,7 @@ impl Drawing<'_> {
         is_single: bool,
         slot: &mut OutputSlot<'_, DrawnOutput, Problem>,
     ) -> Result<(), Problem> {
-        let opened = match self.reading.look(input)? {
+        let opened = match self.reading.look_at_whole(input)? {
             Opening::Opened(opened) => *opened,
             Opening::Skipped(skipped) => {
                 slot.send(DrawnOutput::Skipped(skipped), 0);
