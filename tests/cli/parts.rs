@@ -117,8 +117,12 @@ fn every_verb_that_reads_records_reads_a_large_file_in_parts() {
             // Standard input is read as a whole, and has another name.
             let whole = folder.run_with(&[arguments, &["-"][..]].concat(), text.as_bytes(), &[]);
             let own_name = |text: &str| {
-                text.replace("<stdin>", name)
-                    .replace("stdin#", &format!("{name}#"))
+                let lines = text.lines().map(|line| line.replace("<stdin>", name));
+                let named = |line: String| match line.strip_prefix("-#") {
+                    Some(number) => format!("{name}#{number}\n"),
+                    None => format!("{line}\n"),
+                };
+                lines.map(named).collect::<String>()
             };
             let parted = folder.run(&[arguments, &[name, "-j", "2"][..]].concat());
             assert_eq!(parted.status, whole.status, "{name} {arguments:?}");
