@@ -950,7 +950,7 @@ const OF_VALUES: &[Fault] = &[
         let margin = margin.parse::<f64>().expect("a number") + 2.0;
         game.stating("RE", &format!("{winner}{margin}"))
     }),
-    ("the loser as the winner", "RES007", |game, _| {
+    ("the loser as the winner", "RES016", |game, _| {
         if !game.is_counted() {
             return None;
         }
