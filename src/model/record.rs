@@ -212,6 +212,9 @@ impl Record {
     /// Identifier of unreadable text that is kept. No tag or property has this name.
     pub const UNREAD: &'static str = "?";
 
+    /// Words for a resignation that stand in the place of a move and are none, in lower case.
+    pub const RESIGNING: [&str; 5] = ["resign", "resigns", "resigned", "기권", "投了"];
+
     /// Creates an empty record of a source.
     pub fn new(source: Arc<Source>, game: GameId, board: Board, origin: Origin) -> Record {
         Record {
@@ -367,7 +370,8 @@ impl Record {
         };
         let value = self.text(*value).trim();
         let is_point = value.len() == 2 && value.bytes().all(|byte| byte.is_ascii_alphabetic());
-        (!is_point).then_some(side)
+        let resigns = || Record::RESIGNING.contains(&&*value.to_lowercase());
+        (!is_point && !resigns()).then_some(side)
     }
 
     /// Keeps the text of an unreadable move, as [`Record::unread_move`] detects it.

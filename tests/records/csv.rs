@@ -137,13 +137,7 @@ fn a_play_is_one_line() {
             "clock=30",
             "comment=두 줄\n설명",
         ],
-        &[
-            "ply=3",
-            "side=black",
-            "kind=place",
-            "to=(26,26)",
-            "raw=B[zz]",
-        ],
+        &["ply=3", "side=black", "kind=pass", "raw=B[zz]"],
     ];
     assert_eq!(rows, expected);
 }

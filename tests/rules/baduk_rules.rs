@@ -577,7 +577,7 @@ fn items_of_a_node_are_carried_out_in_order() {
 #[test]
 fn every_variation_is_replayed_from_its_fork() {
     let text = "(;GM[1]SZ[5:4]AB[ba][ab][bc]AW[ca][bb][db][cc]\
-                ;B[cb](;W[bb])(;W[ed](;B[ea];W[bb])(;B[bb])(;B[zz];W[ea](;B[ad])(;B[bd])))(;W[];B[];W[bb]))";
+                ;B[cb](;W[bb])(;W[ed](;B[ea];W[bb])(;B[bb])(;B[zy];W[ea](;B[ad])(;B[bd])))(;W[];B[];W[bb]))";
     let record = record(text);
     let (trace, findings) = run(&record, "korean");
     assert_eq!(

@@ -8,6 +8,7 @@ mod baduk_end;
 mod baduk_guess;
 mod baduk_random;
 mod baduk_rules;
+mod dialects;
 mod event;
 mod faults_and_follow_ups;
 mod fox;

@@ -27,6 +27,7 @@ impl LineFormat for Rec {
         ..Carried::stones_of("rec")
     };
     const IS_15X15_ONLY: bool = false;
+    const ASSUMED_LINES: Option<u8> = Some(SIZE);
 
     /// Two lines of names and a line of three numbers: little enough to go by.
     fn recognise(head: &[u8]) -> Confidence {

@@ -41,6 +41,8 @@ pub static ALL: &[&Code] = &[
     &BAD_VALUE,
     &UNKNOWN_VERSION,
     &LOST_BRACKET,
+    &REWORDED,
+    &SETUP_AS_MOVE,
     &VERDICT_WITHOUT_MOVE,
     &OBSOLETE,
     &LATER_FEATURE,
@@ -1067,6 +1069,52 @@ pub static LOST_BRACKET: Code = Code {
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[bb;B[cc];W[dd])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[bb];B[cc];W[dd])"),
+};
+
+/// A value is written in words of other programs.
+pub static REWORDED: Code = Code {
+    id: "SGF036",
+    name: "value-in-other-words",
+    severity: Severity::Warning,
+    is_of_form: true,
+    message: Bilingual::new(
+        "{property}[{value}] is read as {meant}",
+        "{property}[{value}]: {meant}(으)로 읽음",
+    ),
+    help: Bilingual::new("write {canonical}", "{canonical}로 쓰십시오"),
+    explain: Bilingual::new(
+        "Some programs write a pass as a word, as a blank, as `zz`, or as the point behind the last corner: \
+         `ss` on 18x18, `nn` on 13x13. Others write points in capital letters, which name points beyond the \
+         26th line, or the side to play as `X`, `BLACK` or 흑. What is meant is plain, so it is read, but \
+         other programs put the stone outside the board or stop there.",
+        "착수 포기를 낱말이나 빈칸, `zz`, 또는 마지막 귀 바로 바깥 점(18줄 판의 `ss`, 13줄 판의 `nn`)으로 적는 프로그램이 \
+         있습니다. 26번째 줄을 넘는 자리를 뜻하는 큰 글자로 자리를 적거나, 둘 차례를 `X`, `BLACK`, 흑으로 적기도 합니다. \
+         뜻이 분명하므로 그대로 읽지만, 다른 프로그램은 판 밖에 놓거나 거기서 멈춥니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[cc];B[pass];W[ ])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[cc];B[];W[])"),
+};
+
+/// Stones are set up with a property for a move.
+pub static SETUP_AS_MOVE: Code = Code {
+    id: "SGF037",
+    name: "setup-as-move",
+    severity: Severity::Warning,
+    is_of_form: true,
+    message: Bilingual::new(
+        "{property} has several points; they are set up as by {setup}",
+        "{property}에 자리가 여럿이라 {setup}처럼 돌을 놓은 것으로 읽음",
+    ),
+    help: Bilingual::new("write {setup}", "{setup}로 쓰십시오"),
+    explain: Bilingual::new(
+        "A move has one point. Some programs write the stones of a position, or handicap stones, as one \
+         move of many points, next to `AB` or `AW` or before the first move. They are put on the board \
+         together.",
+        "착수에는 자리가 하나만 있습니다. 배치된 돌이나 치석을 자리가 여럿인 착수 하나로 적는 프로그램이 있으며, `AB`나 \
+         `AW` 옆이나 첫 수 앞에 나옵니다. 모두 한꺼번에 판에 놓습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[cc][dc]AW[cg];B[ee];W[ff])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];AB[cc][dc]AW[cg];B[ee];W[ff])"),
 };
 
 /// An assessment of a move in a node without a move.

@@ -162,6 +162,13 @@ fn game(number: i32) -> GameId {
     GameId(id.into())
 }
 
+/// True for a game of SGF's list, or with a number of its own, whose points are not those of baduk: chess, hex
+/// and the like. Their values are kept and not judged.
+pub(crate) fn has_own_points(game_id: &GameId) -> bool {
+    let is_known = [GameId::BADUK, GameId::OMOK, GameId::CONNECT6].contains(game_id);
+    !is_known && (game_id.0.starts_with("sgf-game-") || number_of(game_id, &[]).is_some())
+}
+
 /// Returns the point notation of a game's board.
 pub(crate) fn coordinates(game: &GameId) -> Coordinates {
     if *game == GameId::BADUK {
@@ -174,6 +181,9 @@ pub(crate) fn coordinates(game: &GameId) -> Coordinates {
     }
 }
 
+/// Signs between the columns and the rows of a board.
+const TIMES: [char; 5] = [':', 'x', 'X', '*', '×'];
+
 /// Parses the size of the board.
 ///
 /// ```text
@@ -181,7 +191,8 @@ pub(crate) fn coordinates(game: &GameId) -> Coordinates {
 /// ```
 fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text).trim();
-    let (columns, rows) = raw.split_once([':', 'x', 'X']).unwrap_or((raw, raw));
+    let digits = raw.trim_end_matches(['路', '줄', '盤', '盘', '형']);
+    let (columns, rows) = digits.split_once(TIMES).unwrap_or((digits, digits));
     let side = |n: &str| n.trim().parse::<u8>().ok().filter(|n| (1..=52).contains(n));
     let (Some(columns), Some(rows)) = (side(columns), side(rows)) else {
         return bad(
@@ -193,7 +204,7 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
         );
     };
     let board = Board::new(columns, rows, record.board.coordinates);
-    if raw.contains([':', 'x', 'X']) {
+    if raw.len() > digits.len() || raw.contains(TIMES) {
         judge_size(raw, (columns, rows), problems);
     }
     record.board = board;

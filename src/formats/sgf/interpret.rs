@@ -3,14 +3,16 @@
 use nom::Offset;
 
 use super::escape::{TextKind, split_compose, unescape};
-use super::info;
+use super::info::{self, has_own_points};
 use super::point::{self, Target};
 use super::problem::Problem;
 use super::property::Meaning;
+use crate::formats::shared::values::result;
+use crate::model::fix::Safety;
 use crate::model::item::Label;
 use crate::model::{
-    Body, ClockKind, Emphasis, Hundredths, Judgement, ListId, Lists, Play, Point, Record, Side,
-    Text,
+    Body, ClockKind, Emphasis, GameId, Hundredths, Judgement, ListId, Lists, Play, Point, Record,
+    Side, Text,
 };
 use crate::text::{Bilingual, Span};
 
@@ -56,9 +58,12 @@ impl<'s> Interpreter<'s, '_> {
         let first = *values.first()?;
         let body = match meaning {
             Meaning::Move(side) => match point::target(first.as_bytes(), self.record.board) {
-                Some(Target::Point(at)) => Body::Play(Play::Place { side, at }),
+                Some(Target::Point(at)) if self.record.board.holds(at) => {
+                    Body::Play(Play::Place { side, at })
+                }
+                Some(Target::Point(at)) => self.outside(side, at, first),
                 Some(Target::Pass) => Body::Play(Play::Pass { side }),
-                None => return self.bad(0, A_POINT),
+                None => self.move_in_words(side, first)?,
             },
             Meaning::Comment(kind) => {
                 let text_kind = match kind {
@@ -94,7 +99,7 @@ impl<'s> Interpreter<'s, '_> {
             }
             Meaning::Turn => match side(first) {
                 Some(side) => Body::ToPlay(side),
-                None => return self.bad(0, A_SIDE),
+                None => self.side_in_words(first)?,
             },
             Meaning::Judgement(kind) => match first.trim() {
                 "1" | "" => Body::Judgement {
@@ -123,6 +128,89 @@ impl<'s> Interpreter<'s, '_> {
             self.problems.push(Problem::Several);
         }
         Some(body)
+    }
+
+    /// A move on a point outside the board: a pass where the point is the neighbour of the last corner, which
+    /// programs write as `tt` is written on 19x19, or `zz`; a point in capitals is one in small letters.
+    #[cold]
+    fn outside(&mut self, side: Side, at: Point, raw: &str) -> Body {
+        /// Letters between `a` and `A`.
+        const CAPITALS: u8 = 26;
+        let board = self.record.board;
+        let place = Body::Play(Play::Place { side, at });
+        if has_own_points(&self.record.game) {
+            return place;
+        }
+        if (at.column(), at.row()) == (board.columns(), board.rows()) || raw.trim() == "zz" {
+            return self.pass(side);
+        }
+        let small = at
+            .column()
+            .checked_sub(CAPITALS)
+            .zip(at.row().checked_sub(CAPITALS));
+        match small.map(|(column, row)| Point::new(column, row)) {
+            // Programs for connect6 write every point so.
+            Some(at) if board.holds(at) && self.record.game != GameId::CONNECT6 => {
+                self.problems.push(Problem::Reworded {
+                    meant: Bilingual::new("a point in small letters", "작은 글자로 적는 자리"),
+                    canonical: raw.trim().to_ascii_lowercase(),
+                    safety: Safety::Doubtful,
+                });
+                Body::Play(Play::Place { side, at })
+            }
+            _ => place,
+        }
+    }
+
+    /// A move that names no point: words for a pass are read, a resignation is no move.
+    #[cold]
+    fn move_in_words(&mut self, side: Side, raw: &str) -> Option<Body> {
+        if has_own_points(&self.record.game) {
+            return None;
+        }
+        match &*raw.trim().trim_matches('`').to_lowercase() {
+            "" | "pass" | "passes" | "패스" | "착수포기" | "パス" | "停一手" => {
+                Some(self.pass(side))
+            }
+            word if Record::RESIGNING.contains(&word) => {
+                self.problems.push(Problem::Reworded {
+                    meant: Bilingual::new("a resignation, which is no move", "수가 아닌 기권"),
+                    canonical: String::new(),
+                    safety: Safety::Doubtful,
+                });
+                None
+            }
+            _ => self.bad(0, A_POINT),
+        }
+    }
+
+    fn pass(&mut self, side: Side) -> Body {
+        self.problems.push(Problem::Reworded {
+            meant: Bilingual::new("a pass", "착수 포기"),
+            canonical: String::new(),
+            safety: Safety::Safe,
+        });
+        Body::Play(Play::Pass { side })
+    }
+
+    /// A side in words that SGF does not have, or by the signs of diagrams.
+    #[cold]
+    fn side_in_words(&mut self, raw: &str) -> Option<Body> {
+        let side = match raw.trim() {
+            "X" | "x" | "●" => Some(Side::BLACK),
+            "O" | "o" | "○" => Some(Side::WHITE),
+            word => result::side(word),
+        };
+        let Some(side) = side else {
+            return self.bad(0, A_SIDE);
+        };
+        let letter = if side == Side::BLACK { "B" } else { "W" };
+        self.problems.push(Problem::Reworded {
+            meant: side.word(),
+            canonical: letter.to_owned(),
+            safety: Safety::Safe,
+        });
+        Some(Body::ToPlay(side))
     }
 
     /// Adds a statement about the game to the header.
@@ -216,6 +304,8 @@ impl<'s> Interpreter<'s, '_> {
                         self.record.tree.points.push(point);
                     }
                 }
+                // Other games have other points.
+                None if has_own_points(&self.record.game) => {}
                 None => self.problems.push(Problem::Bad {
                     value: index,
                     expected: A_POINT,

@@ -19,6 +19,15 @@ pub(crate) enum Problem {
     Dialect(Dialect),
     /// Komi in half points; holds its value in points.
     HalfPoints(Hundredths),
+    /// A value in words of other programs was understood.
+    Reworded {
+        /// Meaning of the value.
+        meant: Bilingual,
+        /// Spelling of SGF.
+        canonical: String,
+        /// Safety of writing it so.
+        safety: Safety,
+    },
     /// The record holds the maximum number of points, given here; further ones are dropped.
     Full(usize),
 }

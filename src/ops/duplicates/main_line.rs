@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::mem;
 
 use super::orientation::Orientation;
-use crate::games::GAMES;
+use crate::games::{self, GAMES};
 use crate::model::board::Coordinates;
 use crate::model::{
     Body, Item, PiecePlace, Play, Point, QuadrantTurn, Record, SetupKind, Side, Station, Symmetry,
@@ -290,7 +290,12 @@ impl MainLine {
     pub fn turned_alike(mut self, record: &Record) -> MainLine {
         let is_grid = record.board.coordinates != Coordinates::Stations;
         if is_grid && self.is_of_places() {
-            self.symmetry = self.least_symmetry();
+            let size = self.size();
+            let game = games::by_id(&record.game.0);
+            // A board that is not square may be turned if its game is the same from every side.
+            let lies_anyhow = game
+                .is_none_or(|game| game.symmetries(size).len() == Symmetry::of_board(size).len());
+            self.symmetry = self.least_symmetry(lies_anyhow);
             self.turn_by(self.symmetry);
         }
         self
@@ -332,9 +337,16 @@ impl MainLine {
 
     /// Finds the symmetry that yields the smallest line. A few steps decide it, so the line is not
     /// transformed in full for every symmetry.
-    fn least_symmetry(&self) -> Symmetry {
+    ///
+    /// A board that is not square comes to lie with its longer side across where it may be turned.
+    fn least_symmetry(&self, lies_anyhow: bool) -> Symmetry {
         let size = self.size();
+        let [columns, rows] = size;
         let mut left = Symmetry::of_board(size).to_vec();
+        if lies_anyhow && columns < rows {
+            left = Symmetry::ALL.to_vec();
+            left.retain(|symmetry| symmetry.is_transposed());
+        }
         let steps = self.bytes.get(HEAD..).unwrap_or_default();
         let (setup, plays) = steps.split_at(setup_length(steps));
         if !setup.is_empty() {
@@ -373,6 +385,9 @@ impl MainLine {
         turn(steps, symmetry, size);
         let setup = setup_length(steps);
         arrange_setup(&mut steps[..setup], size);
+        if symmetry.is_transposed() {
+            self.bytes[1..HEAD].reverse();
+        }
     }
 }
 
@@ -608,7 +623,7 @@ mod tests {
         for size in [[9, 9], [19, 19], [13, 9], [64, 64]] {
             let points = (0..64).flat_map(|column| (0..64).map(move |row| [column, row]));
             for point in points {
-                for &symmetry in Symmetry::of_board(size) {
+                for symmetry in Symmetry::ALL {
                     let step = Step::new(PLACE, Side::WHITE, &point);
                     let near = step.near(false).expect("two bytes");
                     let turned = step.turned(symmetry, size).near(false);

@@ -39,12 +39,19 @@ impl Turning {
             }
             self.turn_points(record, size);
         }
+        let mut restated = Vec::new();
+        if self.symmetry.is_transposed() && size[0] != size[1] {
+            restated.extend(record.header.position(Field::BoardSize));
+        }
         if !self.swaps_colours {
-            return Ok(Vec::new());
+            return Ok(restated);
         }
         let sides = record.tree.items_through(match record.tree.last() {
             Some(last) => last,
-            None => return Ok(swap_header(record)),
+            None => {
+                restated.extend(swap_header(record));
+                return Ok(restated);
+            }
         });
         if sides
             .iter()
@@ -55,7 +62,8 @@ impl Turning {
         for item in record.tree.items_mut() {
             swap_body(&mut item.body);
         }
-        Ok(swap_header(record))
+        restated.extend(swap_header(record));
+        Ok(restated)
     }
 
     fn turn_points(self, record: &mut Record, size: [u8; 2]) {

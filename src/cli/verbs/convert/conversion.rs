@@ -7,8 +7,7 @@ use crate::cli::run::outputs::{OutputFiles, ReservedFile};
 use crate::cli::run::plan::PlannedFile;
 use crate::cli::run::problem::Problem;
 use crate::cli::run::sink::Sink;
-use crate::diag::loss::NOT_WRITTEN;
-use crate::diag::{Finding, Findings};
+use crate::diag::{Finding, Findings, Severity};
 use crate::formats::{self, Capacity, Format, Preparation, ReadItem, RecordWriter, WriteOptions};
 use crate::model::{Record, Trace};
 use crate::rules::inspection::{Inspection, Inspector};
@@ -88,7 +87,7 @@ pub(crate) struct OutputFile {
     writer: Box<dyn RecordWriter>,
     gathered: Vec<u8>,
     sink: Sink,
-    /// Whether a record has been written.
+    /// True if a record has been written: a loss that is an error means that it was not.
     is_filled: bool,
 }
 
@@ -109,7 +108,7 @@ impl OutputFile {
     pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, Problem> {
         let trace = ready.trace.as_ref();
         let losses = self.writer.record(&ready.record, trace, &mut self.gathered);
-        self.is_filled |= losses.iter().all(|loss| loss.code != &NOT_WRITTEN);
+        self.is_filled |= losses.iter().all(|loss| loss.severity < Severity::Error);
         if self.gathered.len() >= GATHERED {
             self.sink.bytes(&self.gathered)?;
             self.gathered.clear();

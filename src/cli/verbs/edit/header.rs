@@ -242,6 +242,12 @@ pub(super) fn restate(record: &mut Record, id: EntryId) {
     let text = match entry.value {
         Value::Outcome(outcome) if record.origin.format == "sgf" => outcome.to_string(),
         Value::Outcome(_) => String::new(),
+        Value::Board(board) if record.origin.format == "sgf" => {
+            match (board.columns(), board.rows()) {
+                (columns, rows) if columns == rows => columns.to_string(),
+                (columns, rows) => format!("{columns}:{rows}"),
+            }
+        }
         value => spell(&record.header, value, Lang::En),
     };
     let text = record.intern(&text);

@@ -5,6 +5,7 @@ use nom::Offset;
 use super::super::codes;
 use super::super::dialect::letters;
 use super::super::dialect::opening::{self, OpeningMeaning};
+use super::super::info::has_own_points;
 use super::super::lexer::ValueEnding;
 use super::super::problem::Problem;
 use super::tree::TreeReader;
@@ -80,6 +81,10 @@ impl<'s> TreeReader<'s> {
         (span, ending): (Span, ValueEnding),
     ) -> bool {
         let [only] = values else { return false };
+        // What the record states of its game wins.
+        if has_own_points(&self.record.game) {
+            return false;
+        }
         if ending != ValueEnding::Closed {
             return false;
         }
@@ -89,7 +94,12 @@ impl<'s> TreeReader<'s> {
         };
         let is_pair = points.len() == 2;
         let behind = &self.text[span.range().end..];
-        if !is_pair && !letters::writes(&self.record) && !letters::pair_follows(behind, board) {
+        let is_omok = self.record.game == GameId::OMOK;
+        if !is_pair
+            && !is_omok
+            && !letters::writes(&self.record)
+            && !letters::pair_follows(behind, board)
+        {
             return false;
         }
         self.has_pairs |= is_pair;

@@ -9,13 +9,16 @@ use super::super::interpret::Interpreter;
 use super::super::lexer::{
     ValueEnding, begins_property, identifier, small_identifier, space, value,
 };
+use super::super::point;
 use super::super::problem::{Dialect, Problem};
 use super::super::property::{InfoType, Meaning, PropertyRow, find};
 use super::tree::TreeReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
 use crate::model::fix::Safety;
-use crate::model::{Body, Change, EntryId, Field, Fix, Item, NodeId, Text};
+use crate::model::{
+    Body, Change, EntryId, Field, Fix, GameId, Item, NodeId, SetupKind, Side, Text,
+};
 use crate::text::{Bilingual, Span};
 
 impl<'s> TreeReader<'s> {
@@ -135,8 +138,14 @@ impl<'s> TreeReader<'s> {
     }
 
     fn add_property(&mut self, name: &'s str, span: Span, mended: ValueEnding) {
-        let (row, mut meaning) = self.recognise(name, span);
+        let (mut row, mut meaning) = self.recognise(name, span);
         let values = std::mem::take(&mut self.values);
+        if let Some(Meaning::Move(side)) = meaning
+            && values.len() > 1
+            && self.sets_up(&values, span)
+        {
+            (row, meaning) = self.setup_as_move(side, name, span);
+        }
         if let Some(row) = row {
             self.note_row(row, name, span);
         } else {
@@ -189,6 +198,52 @@ impl<'s> TreeReader<'s> {
         };
         self.record.tree.add(Item { raw, body });
         self.end_property(name, values, span, raw);
+    }
+
+    /// True if several points of a move are stones that are set up: before the first move, or in a node that sets
+    /// up others. Servers export forked games so.
+    #[cold]
+    fn sets_up(&self, values: &[&str], span: Span) -> bool {
+        let are_points = values
+            .iter()
+            .all(|value| point::element(value.as_bytes()).is_some());
+        if self.record.game != GameId::BADUK || !are_points {
+            return false;
+        }
+        let is_setup = |item: &Item| matches!(item.body, Body::Setup { .. });
+        let is_beside = || {
+            let node = self.node.is_some_and(|node| {
+                let items = self.record.tree.items(node);
+                items.iter().any(is_setup)
+            });
+            let behind = &self.text[span.range().end..];
+            let rest = behind.split([';', '(', ')']).next().unwrap_or_default();
+            node || ["AB[", "AW[", "AE["].iter().any(|name| rest.contains(name))
+        };
+        self.ply == 0 || is_beside()
+    }
+
+    /// Reports stones that are set up by a move, and gives the row and the meaning of the property that is due.
+    #[cold]
+    fn setup_as_move(
+        &mut self,
+        side: Side,
+        name: &str,
+        span: Span,
+    ) -> (Option<PropertyRow>, Option<Meaning>) {
+        let due = if side == Side::BLACK { "AB" } else { "AW" };
+        let start = span.start as usize;
+        let change = Change::write(Span::new(start, start + name.len()), due);
+        self.findings.push(
+            Finding::new(&codes::SETUP_AS_MOVE, self.place(span))
+                .arg("property", name)
+                .arg("setup", due)
+                .fix(Fix::doubtful(change)),
+        );
+        (
+            find(due.as_bytes()),
+            Some(Meaning::Setup(SetupKind::Stones(side))),
+        )
     }
 
     /// Reports the problems of a property and keeps its list of values for reuse.
@@ -352,6 +407,25 @@ impl<'s> TreeReader<'s> {
                         .arg("komi", Arg::points(komi))
                         .arg("points", komi)
                         .fix(Fix::safe(change))
+                }
+                Problem::Reworded {
+                    meant,
+                    canonical,
+                    safety,
+                } => {
+                    let value = values.first().copied().unwrap_or("");
+                    let start = self.text.offset(value);
+                    let change =
+                        Change::write(Span::new(start, start + value.len()), canonical.as_str());
+                    Finding::new(&codes::REWORDED, self.place(span))
+                        .arg("property", name)
+                        .arg("value", value.chars().take(40).collect::<String>())
+                        .arg("meant", meant)
+                        .arg("canonical", format!("{name}[{canonical}]"))
+                        .fix(Fix {
+                            changes: vec![change],
+                            safety,
+                        })
                 }
                 Problem::Several => Finding::new(&codes::SEVERAL_VALUES, self.place(span))
                     .arg("property", name)

@@ -51,7 +51,7 @@ impl PlainMove {
     /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
     /// ```
     #[inline(always)]
-    fn read(input: &[u8], length: usize) -> Option<(Item, &[u8])> {
+    fn read(input: &[u8], length: usize, lines: u8) -> Option<(Item, &[u8])> {
         // Compares all signs at once; one by one they would cost as much as the rest of the
         // function.
         let word = u64::from_le_bytes(*input.first_chunk()?);
@@ -64,7 +64,7 @@ impl PlainMove {
         // Compares both letters at once: each byte of `beyond` has its highest bit set if the
         // letter is after `s`, each of `letters` if it is before `a`.
         let letters = ((word >> 24) as u16).wrapping_sub(u16::from_le_bytes([b'a'; 2]));
-        let beyond = letters.wrapping_add(u16::from_le_bytes([0x80 - LINES; 2]));
+        let beyond = letters.wrapping_add(u16::from_le_bytes([0x80 - lines; 2]));
         if (letters | beyond) & 0x8080 != 0 {
             return None;
         }
@@ -323,7 +323,8 @@ impl<'s> TreeReader<'s> {
             return rest;
         }
         let length = self.text.len();
-        let Some((first, behind)) = PlainMove::read(rest, length) else {
+        let lines = self.plain_lines();
+        let Some((first, behind)) = PlainMove::read(rest, length, lines) else {
             return rest;
         };
         rest = behind;
@@ -346,10 +347,17 @@ impl<'s> TreeReader<'s> {
         rest
     }
 
+    /// Columns and rows on which plain moves are read: the board's, at most [`LINES`]. Points beyond may be passes.
+    fn plain_lines(&self) -> u8 {
+        let board = self.record.board;
+        board.columns().min(board.rows()).min(LINES)
+    }
+
     /// Adds such nodes below the last one, many at once, and stores the side of the last one.
     #[inline(never)]
     fn line<'i>(&mut self, mut rest: &'i [u8], last: &mut Side) -> &'i [u8] {
         let length = self.text.len();
+        let lines = self.plain_lines();
         let nothing = Item {
             raw: Text::EMPTY,
             body: Body::ToPlay(Side::BLACK),
@@ -359,7 +367,7 @@ impl<'s> TreeReader<'s> {
             let room = (self.limits.nodes - self.record.tree.len()).min(PlainMove::RUN);
             let mut count = 0;
             while count < room
-                && let Some((item, behind)) = PlainMove::read(rest, length)
+                && let Some((item, behind)) = PlainMove::read(rest, length, lines)
             {
                 run[count] = item;
                 rest = behind;

@@ -29,6 +29,9 @@ pub trait LineFormat: Sync + 'static {
     /// Whether its only board is that of 15x15.
     const IS_15X15_ONLY: bool;
 
+    /// Lines of the board that its reader takes for granted; none where its files state the board.
+    const ASSUMED_LINES: Option<u8> = None;
+
     /// How much the beginning of a file looks like it.
     fn recognise(head: &[u8]) -> Confidence;
 
@@ -92,7 +95,11 @@ impl<F: LineFormat> RecordWriter for LineWriter<F> {
         {
             return vec![refused];
         }
-        let stones = Stones::new(record, &F::CARRIED);
+        let mut stones = Stones::new(record, &F::CARRIED);
+        let board = (record.board.columns(), record.board.rows());
+        if F::ASSUMED_LINES.is_some_and(|lines| board != (lines, lines)) {
+            stones.lost.add_field(record, Field::BoardSize);
+        }
         F::write(record, &stones, out);
         stones.lost.of_record(record, format)
     }

@@ -7,6 +7,7 @@ use super::lexicon::folded;
 use super::{Reading, without_remark};
 use crate::model::{Hundredths, Outcome, Side, WinMethod};
 use sentence::prose;
+pub(in crate::formats) use words::side;
 
 /// Reads a result. `None` where it cannot be understood.
 ///
@@ -150,7 +151,6 @@ mod tests {
             ("W+0", "W+"),
             ("B+Illegal", "B+F"),
             ("B+Offline", "B+F"),
-            ("B+Disqualification", "B+F"),
             ("W+Repetition", "W+F"),
             ("B+time", "B+T"),
             ("b+r", "B+R"),
@@ -280,6 +280,7 @@ mod tests {
             ("B+X", "B+"),
             ("W+Moderator Decision", "W+"),
             ("B+Cancellation", "B+"),
+            ("B+Disqualification", "B+"),
             ("B+1.75 (moves beyond 210 not known)", "B+1.75"),
             ("? (No further moves known)", "?"),
             ("White resigns. W 6.5 B 157.0", "B+R"),

@@ -1,6 +1,6 @@
 //! The words that results are told in.
 
-use crate::formats::shared::values::lexicon::Lexicon;
+use crate::formats::shared::values::lexicon::{Lexicon, folded};
 use crate::model::{Outcome, Side, WinMethod};
 
 /// A word of a sentence about a result.
@@ -39,6 +39,15 @@ pub(super) enum ResultWord {
     Filler,
     /// What follows explains the result.
     Stop,
+}
+
+/// Reads a text that names a side and nothing else, whatever its case and width.
+pub(in crate::formats) fn side(text: &str) -> Option<Side> {
+    let folded = folded(text);
+    match WORDS.longest(&folded) {
+        Some((ResultWord::Is(side), length)) if length == folded.len() => Some(side),
+        _ => None,
+    }
 }
 
 use ResultWord::{
@@ -135,7 +144,6 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("disconnect", By(Forfeit)),
     ("disconnected", By(Forfeit)),
     ("offline", By(Forfeit)),
-    ("disqualification", By(Forfeit)),
     ("forfeits", Concedes(Forfeit)),
     ("forfeited", Concedes(Forfeit)),
     ("실격", Concedes(Forfeit)),

@@ -1,0 +1,222 @@
+//! Records as other programs, servers and people write them, each with what `check` reports and the meaning
+//! that every command asks.
+
+use bokgi::diag::{Findings, Severity};
+use bokgi::formats;
+use bokgi::model::meaning::HandicapSource;
+use bokgi::model::{Meaning, Record};
+use bokgi::rules::{Inspection, Inspector};
+
+/// The first record of a text, the codes of its errors and warnings, and the stones on its board.
+fn inspected(text: &str) -> (Record, Vec<&'static str>) {
+    let opened = formats::open("견본.sgf", text.as_bytes().to_vec());
+    let piece = opened.read().next().expect("a record");
+    let mut record = piece.record.expect("a record");
+    let mut findings: Findings = piece.findings;
+    let inspection = Inspection::default();
+    Inspector::new(&inspection).inspect(&mut record, &mut findings);
+    let grave = findings.into_vec().into_iter();
+    let grave = grave.filter(|finding| finding.severity > Severity::Note);
+    let mut codes: Vec<&'static str> = grave.map(|finding| finding.code.id).collect();
+    codes.dedup();
+    (record, codes)
+}
+
+/// Komi, handicap and result in a line.
+fn told(record: &Record) -> String {
+    let meaning = Meaning::new(record);
+    let komi = meaning
+        .komi()
+        .map_or("-".to_owned(), |komi| komi.to_string());
+    let place = match meaning.handicap.source {
+        HandicapSource::None => "",
+        HandicapSource::Root => " in the root",
+        HandicapSource::Later(_) => " later",
+        HandicapSource::Moves { .. } => " as moves",
+        HandicapSource::Missing => " missing",
+    };
+    let result = meaning.outcome();
+    let result = result.map_or("-".to_owned(), |outcome| outcome.to_string());
+    format!("{komi} {}{place} {result}", meaning.handicap.count)
+}
+
+#[test]
+fn statements_of_servers_have_one_meaning() {
+    for (text, meaning) in [
+        // Fox: hundredths of zi and of points, a komi that is not told, codes for what was not counted.
+        (
+            "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[375]HA[0]RU[Chinese]RE[B+0.25];B[pd];W[dd])",
+            "7.5 0 B+0.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[275]HA[3]RU[Chinese]RE[W+2.25];AB[pd][dp][dd];W[pp])",
+            "5.5 3 later W+4.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[650]HA[0]RE[B+0.02];B[pd];W[dd])",
+            "6.5 0 B+",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[0]HA[0]RE[W+39.5];B[pd];W[dd])",
+            "6.5 0 W+39.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[0]HA[0]RU[Chinese]RE[W+R];B[pd];W[dd])",
+            "7.5 0 W+R",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[0]HA[1]RE[W+3];B[pd];W[dd])",
+            "0 1 W+3",
+        ),
+        // Chinese records in zi, whoever wrote them.
+        (
+            "(;GM[1]FF[4]SZ[19]RU[Chinese]KM[3.75]RE[B+0.75];B[pd];W[dd])",
+            "7.5 0 B+1.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]KM[7.5]RE[B+0.75];B[pd];W[dd])",
+            "7.5 0 B+1.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]KM[黑贴3又3/4子]RE[黑胜3/4子];B[pd];W[dd])",
+            "7.5 0 B+1.5",
+        ),
+        // Handicap stones as moves, with passes of White or without.
+        (
+            "(;GM[1]FF[4]SZ[19]HA[2]KM[0.5];B[dd];W[];B[pp];W[pd];B[dp])",
+            "0.5 2 as moves -",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]HA[2]KM[0.5];B[dd];W[tt];B[pp];W[pd];B[dp])",
+            "0.5 2 as moves -",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]HA[0];B[pd];B[dp];B[dd];B[pp];W[qf])",
+            "- 4 as moves -",
+        ),
+        ("(;GM[1]FF[4]SZ[19]AB[pd][dp];W[dd])", "- 2 in the root -"),
+        ("(;GM[1]FF[4]SZ[19]AB[pd][dp]AW[dd]PL[W];W[cc])", "- 0 -"),
+        // Results in words.
+        (
+            "(;GM[1]FF[4]SZ[9]KM[6.5]RE[흑 기권];B[ee];W[cc])",
+            "6.5 0 W+R",
+        ),
+        ("(;GM[1]FF[4]SZ[9]KM[6.5]RE[백 기권승])", "6.5 0 W+F"),
+        (
+            "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[임꺽정]RE[홍길동 불계승];B[ee];W[cc])",
+            "- 0 B+R",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]RE[임꺽정 2집반승]PB[홍길동]PW[임꺽정];B[ee];W[cc])",
+            "- 0 W+2.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]RE[157수 끝, 흑 불계승];B[ee];W[cc])",
+            "- 0 B+R",
+        ),
+        ("(;GM[1]FF[4]SZ[9]RE[B+Offline];B[ee];W[cc])", "- 0 B+F"),
+        (
+            "(;GM[1]FF[4]SZ[9]RE[W+Moderator Decision];B[ee];W[cc])",
+            "- 0 W+",
+        ),
+        // Information belongs to its line: the main line's is the record's.
+        (
+            "(;GM[1]FF[4]SZ[9];B[ee](;RE[B+R]KM[6.5]W[cc])(;RE[W+R]KM[0.5]W[cd]))",
+            "6.5 0 B+R",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]RE[B+R];B[ee](;W[cc])(;W[cd]RE[W+3]))",
+            "- 0 B+R",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9];B[ee](;W[cc])(;W[cd]RE[W+3]HA[4]))",
+            "- 0 -",
+        ),
+    ] {
+        assert_eq!(told(&inspected(text).0), meaning, "{text}");
+    }
+}
+
+#[test]
+fn other_writers_are_read_with_the_findings_that_a_person_needs() {
+    for (text, codes) in [
+        // Stones that are set up with a property for moves.
+        (
+            "(;GM[1]FF[4]SZ[9];B[cc][dc][ec]AW[cg][dg][eg];B[ee];W[ff])",
+            &["SGF037"][..],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9];AB[cc]W[cg][dg];B[ee];W[ff])",
+            &["SGF037"],
+        ),
+        ("(;GM[1]FF[4]SZ[9]HA[3];B[cc][gg][cg];W[ee])", &["SGF037"]),
+        // Passes in other words.
+        ("(;GM[1]FF[4]SZ[18];B[dd];W[pp];B[ss];W[ss])", &["SGF036"]),
+        ("(;GM[1]FF[4]SZ[13];B[dd];W[jj];B[nn];W[nn])", &["SGF036"]),
+        ("(;GM[1]FF[4]SZ[9];B[ee];W[  ];B[cc];W[ ])", &["SGF036"]),
+        (
+            "(;GM[1]FF[4]SZ[9];B[pass];W[cc];B[zz];W[PASS])",
+            &["SGF036"],
+        ),
+        // Other games have points of their own.
+        ("(;GM[3]FF[4];W[e2e4];B[e7e5])", &[]),
+        ("(;GM[9]FF[4];B[b1b3];W[a3c3])", &[]),
+        ("(;GM[11]FF[4]SZ[11];B[a1];W[swap-pieces])", &[]),
+        // Rules by their switches.
+        (
+            "(;GM[1]FF[4]SZ[9]AB[ab][bb][ca]RU[koSITUATIONALscoreAREAtaxNONEsui1]KM[7]AW[aa]PL[W];W[ba];B[ee])",
+            &[],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]HA[0]KM[7]RU[koPOSITIONALscoreAREAtaxNONEsui0button1]RE[B+0.5];B[ee];W[cc];B[];W[])",
+            &[],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]KM[7.5]RU[AGA, button]RE[0];B[ee];W[cc])",
+            &[],
+        ),
+        // Handicap stones written as moves.
+        (
+            "(;GM[1]FF[4]SZ[19]HA[2]KM[0.5];B[dd];W[];B[pp];W[pd];B[dp])",
+            &[],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]HA[0];B[pd];B[dp];B[dd];B[pp];W[qf])",
+            &["HDR006"],
+        ),
+        // Sides, winners, repeated properties and capital letters.
+        (
+            "(;GM[1]FF[4]SZ[9]AB[dd]AW[ee]PL[X];B[cc];W[gg])",
+            &["SGF036"],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]AB[dd]AW[ee]PL[흑];B[cc];W[gg])",
+            &["SGF036"],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]KM[6.5]RE[B+Disqualification];B[ee];W[cc])",
+            &["HDR041"],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]AB[aa]AB[bb]AB[cc]AB[dd]AW[ee]PL[B];B[gg])",
+            &["SGF021"],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]KM[6.5];B[DD];W[dp];B[PP];W[pd])",
+            &["SGF036"],
+        ),
+        // Information by branch.
+        (
+            "(;GM[1]FF[4]SZ[9];B[ee](;PB[Kim]PW[Lee]RE[B+R]KM[6.5]W[cc];B[gg])(;PB[Park]PW[Choi]RE[W+R]KM[0.5]HA[0]EV[Cup]W[cd];B[gc]))",
+            &[],
+        ),
+        // The day is clear, the time of day beside it harms nothing.
+        ("(;GM[1]FF[4]SZ[9]DT[2006.06.28 23:19];B[ee];W[cc])", &[]),
+        (
+            "(;GM[4]FF[4]SZ[15]RU[Freestyle]PB[a]PW[b];B[h8];W[h9];B[i9];W[g7])",
+            &[],
+        ),
+    ] {
+        assert_eq!(inspected(text).1, codes, "{text}");
+    }
+}
