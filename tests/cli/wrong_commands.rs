@@ -65,7 +65,8 @@ const WRONG: &[(&str, &[&str])] = &[
     ("explain XYZ", &["bokgi codes"]),
     ("new chess", &["baduk", "omok", "yut"]),
     ("report e -o r.pdf", &["html", "xlsx"]),
-    ("select g.sgf --result win", &["B+R"]),
+    ("select g.sgf --result win", &["B+R", "불계"]),
+    ("check g.sgf -j 0", &["--jobs"]),
 ];
 
 #[test]

@@ -49,6 +49,12 @@ macro_rules! values {
 }
 pub(crate) use values;
 
+/// Parses a number of threads.
+fn thread_count(text: &str) -> Result<NonZero<usize>, &'static str> {
+    let expected = "expected a whole number from 1 on";
+    text.parse().map_err(|_| expected)
+}
+
 /// Understands one of some names as what it stands for.
 pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     named: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
@@ -438,7 +444,7 @@ const MOST_PER_CORE: NonZero<usize> = NonZero::new(4).unwrap();
 #[command(next_help_heading = "Everywhere")]
 pub(crate) struct JobArgs {
     /// Threads to use [default: one a processor]
-    #[arg(short, long, value_name = "N")]
+    #[arg(short, long, value_name = "N", value_parser = thread_count)]
     jobs: Option<NonZero<usize>>,
 }
 

@@ -172,7 +172,7 @@ fn unknown(asked: &str) -> Problem {
     let unknown = UnknownWord {
         option: "--result",
         asked,
-        known: "B, W, draw, void, unknown, none, R, T, F, B+R, W+..5.5",
+        known: "B, W, 흑, 백, draw, void, unknown, none, R, T, F, 불계, 시간, 부전, B+R, W+..5.5",
     };
     unknown.problem(ends.chain(winners).chain(manners))
 }
