@@ -125,8 +125,7 @@ fn what_was_decided_is_told_and_counts() {
     insta::assert_snapshot!("report_decided_ko", report(&["--lang", "ko"]).out);
     let table = report(&["--to", "csv"]).out;
     assert!(
-        table
-            .contains("accept,REG305,\"decided: accept (덤은 | 합의); by the rules return: komi 0"),
+        table.contains("accept,REG305,decided: accept (덤은 | 합의); by the rules return: komi 0"),
         "{table}"
     );
 }
