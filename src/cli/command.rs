@@ -1,4 +1,4 @@
-//! The program: its verbs, what they are told and how it ends.
+//! The program: its verbs, parsing of the command line, exit statuses.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -61,7 +61,7 @@ Examples:
   bokgi edit game.sgf --set EV=Spring    the record with another header"
 )]
 struct Cli {
-    /// What to do.
+    /// The command to run.
     #[command(subcommand)]
     verb: Verb,
     /// Options of every verb.
@@ -69,14 +69,14 @@ struct Cli {
     common: Common,
 }
 
-/// What to do.
+/// The commands of the program.
 #[derive(Subcommand)]
 enum Verb {
-    /// Read, replay and check records; say what is wrong and where
+    /// Read, replay and check records; report each mistake with its place
     Check(check::Check),
-    /// Mend what has one reading only: show it as a diff, or write it
+    /// Fix mistakes that have only one possible correction
     Fix(fix::Fix),
-    /// Sum up a folder or an event: a verdict on each record, pairings, standings
+    /// Summarize a folder or an event: verdicts, pairings, standings
     #[cfg(feature = "report")]
     Report(report::Report),
     /// Write records in another format
@@ -84,33 +84,33 @@ enum Verb {
     #[cfg(feature = "verbs")]
     #[command(flatten)]
     Collection(CollectionVerb),
-    /// Sum up each record: players, result, rules, moves
+    /// Summarize each record: players, result, rules, moves
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
     #[cfg(feature = "show")]
     Show(show::Show),
-    /// Make the figures of a book or an article: from a list, in Markdown, in mdBook
+    /// Make the figures of a book or article from a list or Markdown
     #[cfg(feature = "verbs")]
     Figures(figures::Figures),
-    /// Count finished games: territory, prisoners, dead stones, and whether the result agrees
+    /// Count finished games and compare the count with the result
     #[cfg(feature = "show")]
     Score(score::Score),
-    /// Print a filled record with comments, to be made one's own
+    /// Print a commented sample record to fill in
     New(new::New),
-    /// Explain a kind of finding, with a bad and a good example
+    /// Explain a kind of finding with a bad and a good example
     Explain(explain::Explain),
     /// List every kind of finding
     Codes(codes::Codes),
-    /// List the formats of records and the forms of pictures
+    /// List the formats of records and pictures
     Formats(formats::Formats),
     /// List the games with their rulesets and switches
     Games(games::Games),
-    /// Sum up a collection: results, lengths, rules, openings, players; the throws of yut
+    /// Print statistics of a collection: results, lengths, rules, openings, players
     #[cfg(feature = "verbs")]
     Stats(stats::Stats),
-    /// List what a configuration file sets, and where
+    /// List the settings of the configuration file and their lines
     Config(config::Config),
-    /// Answer files that come one to a line of JSON, for data engines
+    /// Answer files given as lines of JSON, for data pipelines
     #[cfg(feature = "verbs")]
     Stream(stream::Stream),
     /// Serve an editor: findings while typing, quick fixes, explanations
@@ -122,7 +122,7 @@ enum Verb {
 }
 
 impl Verb {
-    /// What gives the command of a verb its arguments.
+    /// Returns the function that adds a verb's arguments to its command.
     fn arguments(name: &str) -> Option<fn(Command) -> Command> {
         Some(match name {
             "check" => check::Check::augment_args,
@@ -156,7 +156,7 @@ impl Verb {
         })
     }
 
-    /// Tells those verbs which of their options were given that refuse what does nothing.
+    /// Passes the explicitly set options to verbs that reject options without effect.
     #[cfg_attr(not(any(feature = "show", feature = "lsp")), allow(unused_variables))]
     fn hear(&mut self, matches: &ArgMatches) {
         match self {
@@ -170,7 +170,7 @@ impl Verb {
         }
     }
 
-    /// Whether it goes on until somebody ends it.
+    /// True if the verb runs until the user ends it.
     fn waits(&self) -> bool {
         match self {
             Verb::Check(check) => check.watched().is_some(),
@@ -183,7 +183,7 @@ impl Verb {
     }
 }
 
-/// The command line with its help in a language.
+/// Builds the command line with its help in a language.
 pub fn command(lang: Lang) -> Command {
     in_language(Cli::command(), lang)
 }
@@ -196,15 +196,15 @@ fn in_language(command: Command, lang: Lang) -> Command {
     }
 }
 
-/// The command line of the one verb that the arguments name first, without a word of help. To make those of
-/// all verbs takes longer than many a run; they are wanted only where there is something to tell about them.
+/// Builds the command line of the verb that the arguments name first, without any help text. Building all verbs takes
+/// longer than many runs, and only help and error messages need them.
 fn command_of_verb(arguments: &[OsString]) -> Option<Command> {
     let name = arguments.get(1)?.to_str()?;
     let verb = Verb::arguments(name)?(Command::new(name.to_owned()));
     Some(Common::augment_args(Command::new("bokgi")).subcommand(verb))
 }
 
-/// What the arguments say, with what a configuration file sets behind them.
+/// Parses the arguments, with the settings of a configuration file as defaults.
 fn parsed(
     arguments: &[OsString],
     set: Option<&ConfigFile>,
@@ -216,7 +216,7 @@ fn parsed(
     };
     let matches = command_of_verb(arguments)
         .and_then(|command| behind(command).try_get_matches_from(arguments).ok())
-        // Help and complaints are told by the whole command line.
+        // Help and errors need the whole command line.
         .map_or_else(
             || in_language(behind(Cli::command()), lang).try_get_matches_from(arguments),
             Ok,
@@ -231,7 +231,7 @@ fn parsed(
 /// Runs the program with its arguments, the first of which is its own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    // Help and complaints come before there is a parsed command line to tell their language.
+    // Help and errors appear before the command line is parsed, so the language is searched in the arguments.
     let config = ConfigFile::new(&arguments, Cli::command);
     let set = config.as_ref().ok().and_then(Option::as_ref);
     let lang = asked(&arguments).or(set.and_then(ConfigFile::lang));
@@ -266,8 +266,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Has a fault of ours end the program, whichever thread it is in: told on standard error, with nothing left half
-/// written, and with an exit status that does not look like a finding.
+/// Installs a panic hook that ends the program from any thread. It reports on standard error, leaves no half-written
+/// files, and exits with a status that no finding uses.
 fn end_at_a_fault() {
     let told = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
@@ -278,8 +278,7 @@ fn end_at_a_fault() {
     }));
 }
 
-/// Prints the help that was asked for, or what is wrong with the command line. A stream that is gone
-/// takes nothing from that.
+/// Prints the requested help or the error in the command line. A closed stream is ignored.
 fn complain(mut error: clap::Error, arguments: &[OsString], lang: Lang) -> Exit {
     if !error.use_stderr() {
         let printed = error
@@ -310,7 +309,7 @@ fn complain(mut error: clap::Error, arguments: &[OsString], lang: Lang) -> Exit 
     Exit::Failed
 }
 
-/// The language that `--lang` names, wherever it stands.
+/// Returns the language that `--lang` names anywhere on the command line.
 fn asked(arguments: &[OsString]) -> Option<Lang> {
     let mut arguments = arguments.iter().filter_map(|argument| argument.to_str());
     let mut asked = None;
@@ -363,8 +362,8 @@ fn dispatch(verb: &Verb, session: &Session, config: Option<&ConfigFile>) -> Resu
     }
 }
 
-/// What `bokgi check` finds in the bytes of a file with a name, or where the options say `--to`, what
-/// is lost when it is converted or drawn.
+/// Returns what `bokgi check` finds in the bytes of a named file. With `--to` among the options, returns the losses of
+/// converting or drawing it.
 pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
     let target = options
         .iter()
@@ -385,7 +384,7 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
     }
 }
 
-/// A verb that reads a file, with options; none where it has no such options.
+/// Parses a verb that reads one file, with options; `None` if the verb has no such options.
 fn asked_of_a_file(verb: &str, options: &[&str]) -> Option<Verb> {
     let start = ["bokgi", verb, "-"];
     let arguments = start.iter().chain(options);
@@ -394,7 +393,7 @@ fn asked_of_a_file(verb: &str, options: &[&str]) -> Option<Verb> {
     Some(cli.ok()?.verb)
 }
 
-/// What is found in an example of a code, which may be held against an event.
+/// Returns the findings of a code's example, compared with its event if it has one.
 pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
     let name = format!("example.{}", sample.extension);
     let bytes = sample.bytes.to_vec();
@@ -407,7 +406,7 @@ pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
     }
 }
 
-/// What `bokgi fix` makes of the bytes of a file with a name; nothing where they stay as they are.
+/// Returns the bytes of a named file after `bokgi fix`, or `None` if nothing changes.
 pub fn mended(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<MendedFile> {
     match asked_of_a_file("fix", options)? {
         Verb::Fix(fix) => fix.mended(name, bytes).ok()?,
@@ -450,23 +449,23 @@ mod tests {
                 let kept = is_left_out(verb)
                     || used.contains(&(verb, id))
                     || ["help", "version"].contains(&id)
-                    // The forms of pictures are listed where there are any.
+                    // Picture forms are listed only if the program can draw.
                     || cfg!(not(feature = "show")) && (verb, id) == ("formats", "pictures");
                 assert!(kept, "{verb} {id} is no option any more");
             }
         }
         let told = WORDS.verbs.iter().filter(|verb| !is_left_out(&verb.name));
-        // One of them is the program itself.
+        // One entry of the words is the program itself.
         assert_eq!(told.count(), command.get_subcommands().count() + 1);
     }
 
-    /// Whether a verb is not in this program, which has its words all the same.
+    /// True if this build lacks a verb; its words exist all the same.
     fn is_left_out(verb: &str) -> bool {
         match verb {
             "lsp" => cfg!(not(feature = "lsp")),
             "report" => cfg!(not(feature = "report")),
             "score" | "show" => cfg!(not(feature = "show")),
-            // What stands with every verb may be an option of those alone.
+            // Options under `every` that only left-out verbs have.
             "completions" | "dedupe" | "diff" | "edit" | "every" | "figures" | "find" | "man"
             | "merge" | "schema" | "select" | "split" | "stats" | "stream" => {
                 cfg!(not(feature = "verbs"))

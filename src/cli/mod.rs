@@ -1,6 +1,6 @@
-//! The command line program: it carries the values of the other layers from step to step.
+//! The command line program: parses arguments, runs a verb, writes the results.
 
-// What the verbs of a command line share with those that are always there lies beside it: without them nobody uses it.
+// Modules shared by several verbs are always compiled; without the feature `verbs` some of their items are unused.
 #![cfg_attr(not(feature = "verbs"), allow(dead_code, unused_imports))]
 
 mod args;

@@ -1,15 +1,14 @@
-//! The kinds of findings: all of them, one by its name, and those that are wanted (`--select` and
-//! `--ignore`).
+//! Kinds of findings: the list of all, lookup by name, and the filter of `--select` and `--ignore`.
 
 use crate::cli::run::problem::{self, Problem};
 use crate::diag::{self, Code, Finding, Severity, findings};
 use crate::rules::inspection;
 use crate::{event, formats, games, ops, rules};
 
-/// Names on this command line that are near a mistaken one are shown up to this many.
+/// Maximum number of similar names suggested for an unknown one.
 const NEAR: usize = 3;
 
-/// The kinds of findings that are reported and counted.
+/// A filter of findings by code and severity.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
     select: Vec<Selector>,
@@ -17,14 +16,14 @@ pub(crate) struct Choice {
     least: Severity,
 }
 
-/// A word that stands for one or more kinds of findings.
+/// A word that selects one or more kinds of findings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Selector {
     One(&'static Code),
     Family(String),
 }
 
-/// Every kind of finding, family by family.
+/// Returns every kind of finding, family by family.
 pub fn all() -> impl Iterator<Item = &'static Code> {
     let formats = formats::FORMATS.iter().flat_map(|format| format.codes());
     let games = games::GAMES
@@ -48,20 +47,19 @@ pub fn all() -> impl Iterator<Item = &'static Code> {
     codes.into_iter()
 }
 
-/// The letters of a code's id.
+/// Returns the letters of a code's id.
 pub(crate) fn family(code: &Code) -> &'static str {
     code.id.trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
-/// The code with an id or a name, in any case.
+/// Finds the code with an id or a name, ignoring case.
 pub(crate) fn find(word: &str) -> Option<&'static Code> {
     all().find(|code| code.id.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))
 }
 
 impl Choice {
-    /// The findings of a weight or more that `select` names (all, where it is empty) without those that
-    /// `ignore` names.
-    /// Words are ids (`BDK003`), names (`ko-retaken`) and families (`BDK`), in any case.
+    /// Creates a filter that accepts findings of at least a severity that `select` names (all if empty) and `ignore`
+    /// does not. Words are ids (`BDK003`), names (`ko-retaken`) and families (`BDK`), in any case.
     pub(crate) fn new(
         select: &[String],
         ignore: &[String],
@@ -74,14 +72,14 @@ impl Choice {
         })
     }
 
-    /// Removes what is not wanted.
+    /// Removes the findings that the filter rejects.
     pub(crate) fn apply(&self, findings: &mut Vec<Finding>) {
         findings.retain(|finding| self.wants(finding));
     }
 
-    /// Whether a finding is wanted.
+    /// True if the filter accepts a finding.
     pub(crate) fn wants(&self, finding: &Finding) -> bool {
-        // What counts further findings goes with those that it counts.
+        // A finding that counts further ones is accepted with the ones it counts.
         let counted = findings::counted(finding).and_then(find);
         let stands_for = |selector: &Selector| {
             selector.stands_for(finding.code) || counted.is_some_and(|it| selector.stands_for(it))
@@ -101,7 +99,7 @@ impl Selector {
     }
 }
 
-/// The first error among findings.
+/// Returns the first error among findings.
 pub(crate) fn first_error(findings: &[Finding]) -> Option<Finding> {
     let mut errors = findings
         .iter()
@@ -109,8 +107,7 @@ pub(crate) fn first_error(findings: &[Finding]) -> Option<Finding> {
     errors.next().cloned()
 }
 
-/// Puts the findings of a record, or of a file, in the order of their places: first those about the
-/// whole.
+/// Sorts the findings of a record or file by place; findings about the whole come first.
 pub(crate) fn sort(findings: &mut [Finding]) {
     findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
 }
@@ -135,7 +132,7 @@ fn selector(word: &str) -> Result<Selector, Problem> {
     Err(unknown(word))
 }
 
-/// The problem with a word that names no code.
+/// Creates the error for a word that names no code.
 pub(crate) fn unknown(word: &str) -> Problem {
     let mut near: Vec<_> = all()
         .map(|code| (distance(word, code), code))
@@ -154,7 +151,7 @@ pub(crate) fn unknown(word: &str) -> Problem {
         .with("near", near.join(", "))
 }
 
-/// How far a word is from a code: from its id, its name or, for longer words, a part of its name.
+/// Returns the edit distance of a word from a code's id, its name or, for longer words, a part of the name.
 fn distance(word: &str, code: &Code) -> usize {
     let word = word.to_ascii_lowercase();
     if word.len() > 3 && code.name.contains(&word) {
@@ -163,7 +160,7 @@ fn distance(word: &str, code: &Code) -> usize {
     edits(&word, &code.id.to_ascii_lowercase()).min(edits(&word, code.name))
 }
 
-/// The number of characters to insert, remove or replace to come from one word to the other.
+/// Returns the Levenshtein distance of two words: characters inserted, removed or replaced.
 fn edits(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();

@@ -1,4 +1,4 @@
-//! What of folders and archives is passed over because somebody asked for it (`--exclude`).
+//! File and folder names that `--exclude` skips in folders and archives.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::text::path::readable;
 
-/// `*` and `?` do not reach over a `/`, `**` does.
+/// `*` and `?` do not match a `/`, `**` does.
 const OPTIONS: MatchOptions = MatchOptions {
     case_sensitive: true,
     require_literal_separator: true,
@@ -19,9 +19,9 @@ const OPTIONS: MatchOptions = MatchOptions {
 ///
 /// ```text
 /// pattern = name | path            without and with a "/"
-/// name    : fits any file or folder of that name, wherever it stands
-/// path    : fits from the folder that is searched, or from where the program runs
-/// "*" any characters of a name, "?" one, "[ab]" one of these, "**" any folders
+/// name    : matches any file or folder of that name, at any depth
+/// path    : matches from the searched folder or from the working directory
+///           "*" any characters of a name, "?" one, "[ab]" one of these, "**" any folders
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ExcludedNames {
@@ -49,7 +49,7 @@ impl FromStr for ExcludedNames {
 }
 
 impl ExcludedNames {
-    /// Whether it fits a file or folder that is found under a path, `below` the folder that is searched.
+    /// True if the pattern matches a file or folder at `path`, found while searching the folder `below`.
     pub(crate) fn fits(&self, path: &Path, below: &Path) -> bool {
         let fits = |path: &Path| self.pattern.matches_with(&spelled(path), OPTIONS);
         if self.is_absolute {
@@ -61,14 +61,14 @@ impl ExcludedNames {
         below.file_name().is_some_and(|name| fits(name.as_ref()))
     }
 
-    /// Whether it fits a path of an archive, or one of the folders on the way to it.
+    /// True if the pattern matches a path in an archive or one of its parent folders.
     pub(crate) fn fits_member(&self, path: &str) -> bool {
         let mut folders = Path::new(path).ancestors();
         folders.any(|path| self.fits(path, path))
     }
 }
 
-/// A path with slashes, in composed letters: some systems take them apart.
+/// Returns a path with slashes and composed letters (NFC); some systems store them decomposed.
 fn spelled(path: &Path) -> String {
     let name = readable(path).nfc().collect::<String>();
     name.replace(std::path::MAIN_SEPARATOR, "/")
@@ -91,7 +91,7 @@ mod tests {
             ("**/2025/*", "games/x/2025/a.sgf", true),
             ("*", "games/a.sgf", true),
             ("./draft*", "games/draft1.sgf", true),
-            // Composed and taken apart.
+            // Composed and decomposed letters.
             (
                 "연습",
                 "games/\u{110B}\u{1167}\u{11AB}\u{1109}\u{1173}\u{11B8}",

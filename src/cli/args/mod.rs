@@ -1,4 +1,4 @@
-//! Options that several verbs have.
+//! Options shared by several verbs.
 
 pub(crate) mod choice;
 pub(crate) mod criteria;
@@ -29,8 +29,7 @@ use crate::text::encoding::for_label;
 use choice::Choice;
 use exclusion::ExcludedNames;
 
-/// Names the values of an enum on the command line, each with its help; those behind a semicolon
-/// have no name there.
+/// Names the values of an enum on the command line, each with its help. Values after a semicolon cannot be given there.
 macro_rules! values {
     ($type:ty: $($value:ident $name:literal $help:literal),+ $(; $unnamed:ident)?) => {
         impl clap::ValueEnum for $type {
@@ -55,7 +54,7 @@ fn thread_count(text: &str) -> Result<NonZero<usize>, &'static str> {
     text.parse().map_err(|_| expected)
 }
 
-/// Understands one of some names as what it stands for.
+/// Creates a parser that maps fixed names to values.
 pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     named: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -72,19 +71,19 @@ pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Everywhere")]
 pub(crate) struct Common {
-    /// Language of findings, explanations and diagrams [default: the locale's]
+    /// Language of findings, explanations and diagrams [default: system language]
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Lang>,
-    /// Whether to use terminal colours
+    /// When to use terminal colours
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: When,
-    /// Leave out what only sums up or hints; of convert and show all but what is lost
+    /// Suppress summaries and hints; for convert and show print losses only
     #[arg(short, long, global = true)]
     pub quiet: bool,
-    /// Take what options say from this file [default: the nearest bokgi.toml, here or in a folder above]
+    /// Configuration file [default: nearest bokgi.toml, here or in a parent folder]
     #[arg(long, global = true, value_name = "FILE", hide_short_help = true)]
     config: Option<PathBuf>,
-    /// Go by no configuration file
+    /// Ignore configuration files
     #[arg(long, global = true, conflicts_with = "config", hide_short_help = true)]
     no_config: bool,
 }
@@ -102,48 +101,48 @@ pub(crate) enum When {
     Never,
 }
 
-/// What to read.
+/// Inputs and reading options.
 #[derive(Clone, Args)]
 pub(crate) struct InputArgs {
-    /// Files, folders, archives, `-` for standard input, `file.sgf#2` for the second record of a file, `#5-7` for three
+    /// Files, folders, archives, `-` (standard input), `file.sgf#2` (second record), `#5-7` (records 5 to 7)
     #[arg(required_unless_present = "files_from", value_name = "INPUT")]
     pub paths: Vec<PathBuf>,
-    /// What else is read, and what is left out.
+    /// Further inputs and exclusions.
     #[command(flatten)]
     search: SearchArgs,
-    /// How to read.
+    /// Reading options.
     #[command(flatten)]
     pub reading: ReadingArgs,
 }
 
-/// What is read beside what is named, and what of folders is left out.
+/// Options that add inputs or exclude files of folders.
 #[derive(Clone, Default, Args)]
 #[command(next_help_heading = "Reading")]
 struct SearchArgs {
-    /// Read the inputs that this file names, one a line; `-` for names on standard input
+    /// Read input paths from FILE, one per line; `-` for standard input
     #[arg(long, value_name = "FILE")]
     files_from: Option<PathBuf>,
-    /// The names of --files-from end with NUL, as of `find -print0`
+    /// Paths in --files-from end with NUL, as from `find -print0`
     #[arg(short = '0', long, requires = "files_from", hide_short_help = true)]
     null: bool,
-    /// Leave out of folders what has this name or path, such as `old`, `*.bak.sgf`, `2025/**`
+    /// Skip files and folders matching GLOB: `old`, `*.bak.sgf`, `2025/**`
     #[arg(long, value_name = "GLOB", value_parser = str::parse::<ExcludedNames>)]
     exclude: Vec<ExcludedNames>,
-    /// Read the files of folders that have these extensions, and no others
+    /// Read only files with these extensions from folders: sgf,gib
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     ext: Vec<String>,
-    /// What the list names, once it is read.
+    /// Names read from the list, cached after the first read.
     #[arg(skip)]
     listed: Arc<OnceLock<Vec<PathBuf>>>,
 }
 
 impl InputArgs {
-    /// The inputs in order.
+    /// Returns the inputs in order.
     pub(crate) fn inputs(&self) -> Inputs {
         self.inputs_beside(Vec::new())
     }
 
-    /// The inputs in order, without what the run writes into the folders that are searched.
+    /// Returns the inputs in order, without the files that this run writes into searched folders.
     pub(crate) fn inputs_beside(&self, outputs: Vec<PathBuf>) -> Inputs {
         let (names, problem) = self.names();
         let inputs = Inputs::new(names, self.search(outputs)).behind(problem);
@@ -153,7 +152,7 @@ impl InputArgs {
         }
     }
 
-    /// The inputs behind one of several names.
+    /// Returns the inputs found under one of several names.
     pub(crate) fn inputs_of(&self, name: &Path, is_only: bool, outputs: Vec<PathBuf>) -> Inputs {
         let inputs = Inputs::new([name.to_owned()], self.search(outputs));
         if is_only {
@@ -163,8 +162,8 @@ impl InputArgs {
         }
     }
 
-    /// The names of the inputs, those of the list behind those of the command line, and what is wrong with the
-    /// list. It is read once, however often somebody asks: it may come on standard input.
+    /// Returns the input names, those of the command line before those of the list, and an error in the list. The list
+    /// is read once, because it may come from standard input.
     pub(crate) fn names(&self) -> (Vec<PathBuf>, Option<Problem>) {
         let mut names = self.paths.clone();
         let Some(list) = self.list() else {
@@ -198,14 +197,14 @@ impl InputArgs {
         }
     }
 
-    /// The list of further inputs.
+    /// Returns the list of further inputs.
     fn list(&self) -> Option<InputList> {
         let path = self.search.files_from.clone()?;
         let separator = if self.search.null { b'\0' } else { b'\n' };
         Some(InputList { path, separator })
     }
 
-    /// One of the inputs, read and searched as all of them are.
+    /// Creates the arguments for one path with the same reading options.
     pub(crate) fn one(&self, path: &Path) -> InputArgs {
         InputArgs {
             paths: vec![path.to_owned()],
@@ -213,7 +212,7 @@ impl InputArgs {
         }
     }
 
-    /// The only input that is named, where there is no other.
+    /// Returns the path if exactly one input is named.
     pub(crate) fn only_path(&self) -> Option<&PathBuf> {
         match &self.paths[..] {
             [only] if self.search.files_from.is_none() => Some(only),
@@ -222,26 +221,30 @@ impl InputArgs {
     }
 }
 
-/// How to read.
+/// Options for reading records.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Reading")]
 pub(crate) struct ReadingArgs {
-    /// Format of the input, see `bokgi formats`; all files of folders are read in it [default: by extension and content]
+    /// Input format, for every file of a folder [default: by extension and content]
     #[arg(long, value_name = "FORMAT", value_parser = formats(|format| format.reads()), hide_possible_values = true)]
     from: Option<&'static dyn Format>,
-    /// Encoding of the input, such as euc-kr [default: by declaration and content]
+    /// Input encoding, such as euc-kr [default: by declaration and content]
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
-    /// Game of records in SGF or JSON, see `bokgi games` [default: from the content]
+    /// Game of SGF and JSON records [default: by content]
     #[arg(long, value_name = "GAME", value_parser = one_of(GAMES.iter().map(|game| (game.facts().id, *game))), hide_possible_values = true, hide_short_help = true)]
     game: Option<&'static dyn Game>,
-    /// Turn boards of NGF by half a turn: its files do not say from which side they are seen
+    /// Rotate boards of NGF by 180 degrees
+    ///
+    /// NGF does not record from which side the board is seen.
     #[arg(long, hide_short_help = true)]
     rotate: bool,
-    /// The most nodes that are read of one record
+    /// Maximum number of nodes per record
     #[arg(long, value_name = "N", default_value_t = Limits::default().nodes, hide_short_help = true)]
     max_nodes: usize,
-    /// The most bytes that a file may have; a collection that `check` reads part by part may have 1 GiB unless less is asked for
+    /// Maximum file size in bytes
+    ///
+    /// A collection that `check` reads in parts may have 1 GiB unless a lower limit is given.
     #[arg(long, value_name = "N", default_value_t = Limits::default().bytes, hide_short_help = true)]
     max_bytes: usize,
     #[cfg(feature = "archives")]
@@ -249,26 +252,26 @@ pub(crate) struct ReadingArgs {
     archives: ArchiveArgs,
 }
 
-/// How much is taken from an archive.
+/// Limits of archives.
 #[cfg(feature = "archives")]
 #[derive(Clone, Args)]
 struct ArchiveArgs {
-    /// The most bytes that all records of an archive may have
+    /// Maximum total size of the records of an archive, in bytes
     #[arg(long, value_name = "N", default_value_t = ArchiveLimits::default().total, hide_short_help = true)]
     max_archive_bytes: u64,
-    /// The most bytes that may come out of an archive for each that it has
+    /// Maximum compression ratio of an archive
     #[arg(long, value_name = "N", default_value_t = ArchiveLimits::default().ratio, hide_short_help = true)]
     max_archive_ratio: u64,
-    /// The most files that an archive may hold
+    /// Maximum number of files in an archive
     #[arg(long, value_name = "N", default_value_t = ArchiveLimits::default().members, hide_short_help = true)]
     max_archive_members: usize,
-    /// The most archives that may stand in one another
+    /// Maximum depth of archives inside archives
     #[arg(long, value_name = "N", default_value_t = ArchiveLimits::default().depth, hide_short_help = true)]
     max_archive_depth: usize,
 }
 
 impl ReadingArgs {
-    /// How much is taken from an archive.
+    /// Returns the limits of archives.
     pub(crate) fn archive_limits(&self) -> ArchiveLimits {
         let bytes = self.max_bytes.min(Limits::MOST_BYTES);
         #[cfg(feature = "archives")]
@@ -287,9 +290,9 @@ impl ReadingArgs {
         limits
     }
 
-    /// How to read, with or without mending what is missing; fails for an encoding that is not known.
+    /// Builds the reading options. `as_written` turns normalization off. Fails for an unknown encoding.
     pub(crate) fn reading(&self, as_written: bool) -> Result<Reading, Problem> {
-        // Offsets have 31 bits, whatever is asked for; those in a part of a file as well.
+        // Offsets have 31 bits, so this is the upper limit, for parts of a file too.
         let most = Limits::default();
         let unknown = |name: &str| Problem::new(&problem::UNKNOWN_ENCODING).with("asked", name);
         let encoding = self.encoding.as_deref();
@@ -306,7 +309,7 @@ impl ReadingArgs {
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(Limits::MOST_BYTES),
-                    // Who asks for less than usual means collections too.
+                    // A limit below the default applies to collections too.
                     collection: if self.max_bytes < most.bytes {
                         self.max_bytes as u64
                     } else {
@@ -319,24 +322,25 @@ impl ReadingArgs {
     }
 }
 
-/// How to replay.
+/// Options of the replay.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
-    /// Ruleset and switches, such as `korean` or `korean,superko=positional`; see `bokgi games`
-    /// [default: what the record says]
+    /// Ruleset and switches, such as `korean,superko=positional` [default: from the record]
+    ///
+    /// `bokgi games` lists the rulesets and switches.
     #[arg(long, value_name = "RULES")]
     rules: Option<String>,
-    /// Take records as they are written: mend no dialect, add no missing handicap stones
+    /// Read records literally: convert no dialect, add no handicap stones
     #[arg(long)]
     as_written: bool,
-    /// Accept logs of yut and gonu that leave captures and stacks unmarked: warn only
+    /// Only warn about unmarked captures and stacks in yut and gonu
     #[arg(long)]
     lenient: bool,
 }
 
 impl RulesArgs {
-    /// How to look at records; fails for rules that no game knows.
+    /// Builds the options of an inspection; fails for an unknown ruleset.
     pub(crate) fn inspection(&self) -> Result<Inspection, Problem> {
         let rules = self.rules.as_deref();
         let inspection = Inspection {
@@ -352,30 +356,30 @@ impl RulesArgs {
     }
 }
 
-/// Which findings.
+/// Options that select findings.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Findings")]
 pub(crate) struct ChoiceArgs {
-    /// Only these findings: codes, names or families, such as BDK003, ko-retaken, BDK
+    /// Report only these findings: codes, names or families (BDK003, ko-retaken, BDK)
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     select: Vec<String>,
-    /// All but these findings
+    /// Suppress these findings
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     ignore: Vec<String>,
-    /// Only findings of this weight or more [default: note]
+    /// Report findings of at least this severity [default: note]
     #[arg(long, value_name = "SEVERITY")]
     min_severity: Option<Severity>,
 }
 
 impl ChoiceArgs {
-    /// Which findings are wanted; fails for words that name none.
+    /// Builds the filter of findings; fails for an unknown code.
     pub(crate) fn choice(&self) -> Result<Choice, Problem> {
         let least = self.min_severity.unwrap_or(Severity::Note);
         Choice::new(&self.select, &self.ignore, least)
     }
 }
 
-/// Which findings, and how they are reported.
+/// Options that select and format findings.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Findings")]
 pub(crate) struct FindingArgs {
@@ -388,7 +392,7 @@ pub(crate) struct FindingArgs {
     report: Option<&'static dyn Report>,
     #[command(flatten)]
     choice: ChoiceArgs,
-    /// The least finding that makes the exit status 1 [default: warning]
+    /// Lowest severity that makes the exit status 1 [default: warning]
     #[arg(
         long,
         value_name = "SEVERITY",
@@ -404,52 +408,52 @@ values!(
 );
 
 impl FindingArgs {
-    /// Which findings are wanted; fails for words that name none.
+    /// Builds the filter of findings; fails for an unknown code.
     pub(crate) fn choice(&self) -> Result<Choice, Problem> {
         self.choice.choice()
     }
 
-    /// The form of the findings that somebody asked for.
+    /// Returns the explicitly given form of findings.
     pub(crate) fn asked_report(&self) -> Option<&'static dyn Report> {
         self.report
     }
 
-    /// The form of the findings.
+    /// Returns the form of findings, given or default.
     pub(crate) fn report(&self) -> &'static dyn Report {
         self.report.unwrap_or(REPORTS[0])
     }
 
-    /// The least finding that makes the exit status 1.
+    /// Returns the lowest severity that makes the exit status 1.
     pub(crate) fn fail_on(&self) -> Severity {
         self.fail_on.unwrap_or(Severity::Warning)
     }
 
-    /// Whether somebody asked for findings about the input where they are not the result.
+    /// True if findings about the input were asked for in a verb that normally only counts them.
     pub(crate) fn asks_for_findings(&self) -> bool {
         let choice = &self.choice;
         self.report.is_some() || !choice.select.is_empty() || choice.min_severity.is_some()
     }
 
-    /// Whether somebody said which findings make the exit status 1.
+    /// True if `--fail-on` was given.
     pub(crate) fn asks_to_fail(&self) -> bool {
         self.fail_on.is_some()
     }
 }
 
-/// Threads a processor beyond which more of them only cost memory.
+/// Maximum number of threads per processor; more would only cost memory.
 const MOST_PER_CORE: NonZero<usize> = NonZero::new(4).unwrap();
 
-/// How many threads.
+/// Number of threads.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Everywhere")]
 pub(crate) struct JobArgs {
-    /// Threads to use [default: one a processor]
+    /// Number of threads [default: number of processors]
     #[arg(short, long, value_name = "N", value_parser = thread_count)]
     jobs: Option<NonZero<usize>>,
 }
 
 impl JobArgs {
-    /// How many threads to use for `inputs`: one where there is a single file.
+    /// Returns the number of threads for `inputs`: one for a single file.
     pub(crate) fn threads(&self, inputs: &InputArgs) -> NonZero<usize> {
         match inputs.only_path() {
             Some(only) if only.is_file() && !archive::is_at(only) => NonZero::<usize>::MIN,
@@ -458,7 +462,7 @@ impl JobArgs {
         }
     }
 
-    /// How many threads to use where a large file is divided among them.
+    /// Returns the number of threads for `inputs` if a large file is divided among them.
     pub(crate) fn threads_of_parts(&self, inputs: &InputArgs) -> NonZero<usize> {
         let is_large = |path: &Path| {
             path.metadata()
@@ -470,7 +474,7 @@ impl JobArgs {
         }
     }
 
-    /// Number of threads to use for any number of inputs, at most [`MOST_PER_CORE`] a processor.
+    /// Returns the number of threads for any number of inputs, at most [`MOST_PER_CORE`] per processor.
     pub(crate) fn most(&self) -> NonZero<usize> {
         let cores = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let most = cores.saturating_mul(MOST_PER_CORE);
@@ -478,7 +482,7 @@ impl JobArgs {
     }
 }
 
-/// Understands the ids of formats that can do something.
+/// Creates a parser for the ids of the formats that `can` accepts.
 pub(crate) fn formats(
     can: fn(&dyn Format) -> bool,
 ) -> impl TypedValueParser<Value = &'static dyn Format> {

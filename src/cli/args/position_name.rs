@@ -1,27 +1,26 @@
-//! Positions as the command line names them: `games.sgf#2@57`.
+//! Positions named on the command line: `games.sgf#2@57`.
 
 use std::path::{Path, PathBuf};
 
 use crate::games::figure::LinePath;
 
-/// A position as the command line names it: a record, and the moves that were made, on a variation after the
-/// line that leads there.
+/// A record and a move number, with the line of a variation where one is named.
 ///
 /// ```text
 /// PositionName = Input [ "@" [ LinePath ":" ] Number ] .
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PositionName {
-    /// The file, with the number of the record where one is named.
+    /// Path of the file, with the record number if one is named.
     pub input: PathBuf,
-    /// The line; none for the main line.
+    /// The line of a variation; `None` for the main line.
     pub line: Option<LinePath>,
-    /// The number of the last move; none where it is not said.
+    /// Number of the last move; `None` if not given.
     pub ply: Option<u32>,
 }
 
 impl PositionName {
-    /// Reads a name; that of a file which is there is the name of a file, whatever stands in it.
+    /// Parses a position name. An existing file name always wins, whatever it contains.
     pub(crate) fn new(name: &Path) -> PositionName {
         let whole = PositionName {
             input: name.to_owned(),
@@ -50,7 +49,7 @@ impl PositionName {
         }
     }
 
-    /// The name of a position of a record that is named.
+    /// Formats the name of a position of a record.
     pub(crate) fn told(record: &str, line: &LinePath, ply: u32) -> String {
         if *line == LinePath::default() {
             format!("{record}@{ply}")

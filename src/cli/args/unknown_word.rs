@@ -1,19 +1,19 @@
-//! Words of the command line that are not known, and the words that were probably meant.
+//! Unknown words on the command line, with the most similar known word.
 
 use crate::cli::run::problem::{self, Problem};
 use crate::text::Lang;
 use crate::text::nearest::nearest;
 
-/// A word that an option does not know.
+/// An unknown word given to an option.
 pub(crate) struct UnknownWord<'w> {
     pub option: &'w str,
     pub asked: &'w str,
-    /// What it knows.
+    /// Known words, as listed in the error.
     pub known: &'w str,
 }
 
 impl UnknownWord<'_> {
-    /// The problem with it, which names the word that was probably meant.
+    /// Creates the error, with the most similar known word as a hint.
     pub(crate) fn problem<'k>(&self, words: impl Iterator<Item = &'k str>) -> Problem {
         let near = nearest(self.asked, words);
         let problem = Problem::new(&problem::UNKNOWN_WORD)

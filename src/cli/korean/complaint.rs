@@ -1,11 +1,11 @@
-//! Complaints about wrong usage in Korean.
+//! Korean messages for wrong command lines.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::words::WORDS;
 
-/// Describes a wrong command line of a command, with what can be used instead.
+/// Describes a wrong command line and suggests a correction.
 pub(crate) fn complaint(error: &Error, verb: Option<&str>) -> String {
     let context = |kind| error.get(kind).map(shown).unwrap_or_default();
     let argument = context(ContextKind::InvalidArg);
@@ -68,7 +68,7 @@ pub(crate) fn complaint(error: &Error, verb: Option<&str>) -> String {
     text
 }
 
-/// What an option wants, in the words of its help, where its value could not be understood.
+/// Returns the help of an option whose value could not be parsed.
 fn wanted(error: &Error, argument: &str) -> Option<&'static str> {
     if error.kind() != ErrorKind::ValueValidation {
         return None;
@@ -80,7 +80,7 @@ fn wanted(error: &Error, argument: &str) -> Option<&'static str> {
     places.find_map(|help| help.get(&name)).map(String::as_str)
 }
 
-/// The option of an argument, without the name of its value.
+/// Returns the option of an argument without its value name.
 fn option(argument: &str) -> &str {
     match argument.split_once([' ', '=']) {
         Some((option, _)) if option.starts_with('-') => option,
@@ -88,7 +88,7 @@ fn option(argument: &str) -> &str {
     }
 }
 
-/// The first of the values that a help gives as examples.
+/// Returns the first example value in a help text.
 fn example(help: &str) -> Option<&str> {
     let (_, examples) = help.split_once("예: ")?;
     let ends = |c: char| c.is_whitespace() || c == ',';

@@ -1,5 +1,4 @@
-//! The help and the complaints about wrong usage in Korean. clap knows only English; the wording
-//! here takes the place of its own.
+//! Korean help and usage errors. clap knows only English; the texts here replace its own.
 
 use clap::{Arg, ArgAction, Command};
 
@@ -8,10 +7,10 @@ pub(crate) mod words;
 
 use words::WORDS;
 
-/// What a page of help looks like.
+/// Template of a help page.
 const PAGE: &str = "{before-help}{about-with-newline}\n사용법: {usage}\n\n{all-args}{after-help}";
 
-/// The command line with its help in Korean.
+/// Returns the command line with its help in Korean.
 pub(crate) fn in_korean(command: Command) -> Command {
     let command = page(command)
         .disable_help_subcommand(true)
@@ -34,7 +33,7 @@ fn page(command: Command) -> Command {
     }
 }
 
-/// An option that clap has of its own accord, in English.
+/// Creates one of clap's built-in flags with Korean help.
 fn flag(name: &'static str, short: char, action: ArgAction) -> Arg {
     Arg::new(name)
         .short(short)
@@ -62,8 +61,8 @@ fn argument_in_korean(argument: Arg, verb: &str) -> Arg {
         .help_heading(heading)
 }
 
-/// The default and the possible values of an option, which clap would tell in English. Values that
-/// have a help of their own are told in the Korean text already.
+/// Lists the default and the possible values of an option, which clap would print in English. Values with help of their
+/// own already appear in the Korean text.
 fn values(argument: &Arg) -> String {
     let mut text = String::new();
     if !argument.get_action().takes_values() {

@@ -1,4 +1,4 @@
-//! What records have to be that are chosen, as the command line says it.
+//! Criteria that select records, given on the command line.
 
 #[cfg(feature = "expressions")]
 mod expression;
@@ -34,51 +34,51 @@ use result::ResultPattern;
 use sought::PositionSearch;
 pub(crate) use sought::{FoundNames, SoughtPositions};
 
-/// Which records.
+/// Options that select records.
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Choosing")]
 pub(crate) struct CriteriaArgs {
-    /// A player of either side; a part of the name is enough unless it stands in quotes: '"홍길동"'
+    /// Player of either side by part of the name; exact in quotes: '"홍길동"'
     #[arg(long, value_name = "NAME")]
     player: Vec<String>,
-    /// The player of Black
+    /// Player of Black
     #[arg(long, value_name = "NAME")]
     black: Vec<String>,
-    /// The player of White
+    /// Player of White
     #[arg(long, value_name = "NAME")]
     white: Vec<String>,
     /// Result: B, W, draw, void, unknown, none, R, T, F, B+R, W+..5.5; 1+ for the first side of yut
     #[arg(long, value_name = "RESULT")]
     result: Vec<String>,
-    /// Days, months or years: 2026-03-01, 2026-01..2026-03, 2020..
+    /// Date or range of dates: 2026-03-01, 2026-01..2026-03, 2020..
     #[arg(long, value_name = "RANGE")]
     date: Vec<String>,
-    /// The event, or a part of its name
+    /// Event, by its name or part of it
     #[arg(long, value_name = "TEXT")]
     event: Vec<String>,
-    /// Moves of the main line: 100.., ..50, 30..60
+    /// Number of moves of the main line: 100.., ..50, 30..60
     #[arg(long, value_name = "RANGE")]
     plies: Vec<String>,
-    /// Opening of omok by any of its names: 화월, D4, kagetsu; other games have no named openings
+    /// Opening of omok by any of its names: 화월, D4, kagetsu
     #[arg(long, value_name = "NAME")]
     opening: Vec<String>,
-    /// Ruleset that the record is replayed under: korean, renju; see `bokgi games`
+    /// Ruleset used for the replay: korean, renju; see `bokgi games`
     #[arg(long, value_name = "RULESET")]
     ruleset: Vec<String>,
     /// Handicap stones: 0 for none, 2.., 2..9
     #[arg(long, value_name = "RANGE")]
     handicap: Vec<String>,
-    /// The game
+    /// Game, such as baduk
     #[arg(long, value_name = "GAME", value_parser = one_of(kinds()), hide_possible_values = true)]
     kind: Vec<&'static str>,
-    /// The gravest of what `check` finds in the record; none is a record without errors and warnings
+    /// Highest severity that `check` finds in the record; none for clean records
     #[arg(long, value_name = "SEVERITY", value_delimiter = ',', value_parser = one_of(GRAVEST))]
     severity: Vec<Option<Severity>>,
-    /// A condition in CEL on the fields of a record: 'plies > 200 && black.rank == "9단"'
+    /// Condition in CEL on record fields: 'plies > 200 && black.rank == "9단"'
     #[cfg(feature = "expressions")]
     #[arg(long = "where", value_name = "EXPRESSION")]
     conditions: Vec<String>,
-    /// The records that do not fit
+    /// Select the records that do not match
     #[arg(short = 'v', long)]
     invert: bool,
 }
@@ -89,7 +89,7 @@ const GRAVEST: [(&str, Option<Severity>); 3] = [
     ("error", Some(Severity::Error)),
 ];
 
-/// The games by their ids, and by their Korean names.
+/// Returns the games by their ids and Korean names.
 fn kinds() -> impl Iterator<Item = (PossibleValue, &'static str)> {
     GAMES.iter().map(|game| {
         let facts = game.facts();
@@ -98,33 +98,33 @@ fn kinds() -> impl Iterator<Item = (PossibleValue, &'static str)> {
     })
 }
 
-/// What a record has to be: of each kind one of what is asked for, where anything is.
+/// The criteria of a selection. A record matches if every given criterion has at least one matching value.
 #[derive(Clone, Debug)]
 pub(crate) struct Criteria {
     players: Vec<NamePattern>,
-    /// By the side whose player it is.
+    /// Player patterns by side.
     sides: [(Side, Vec<NamePattern>); 2],
     results: Vec<ResultPattern>,
     dates: Vec<Days>,
-    /// As they are compared.
+    /// Event names, normalized for comparison.
     events: Vec<String>,
     plies: Vec<ValueRange<usize>>,
     openings: Vec<OpeningName>,
-    /// Ids of a game and of a ruleset of it.
+    /// Pairs of game id and ruleset id.
     rulesets: Vec<(&'static str, &'static str)>,
     handicaps: Vec<ValueRange<i32>>,
     games: Vec<&'static str>,
     gravest: Vec<Option<Severity>>,
-    /// Positions that have to come up.
+    /// Positions that must occur in the game.
     pub sought: Option<SoughtPositions>,
     #[cfg(feature = "expressions")]
     conditions: Vec<Expression>,
-    /// Whether the records that do not fit are wanted.
+    /// True if the records that do not match are wanted.
     is_inverted: bool,
 }
 
 impl CriteriaArgs {
-    /// What records have to be; fails for what is not understood.
+    /// Parses the criteria; fails on a value that cannot be parsed.
     pub(crate) fn criteria(&self) -> Result<Criteria, Problem> {
         Ok(Criteria {
             players: names("--player", &self.player)?,
@@ -155,14 +155,13 @@ impl CriteriaArgs {
 }
 
 impl Criteria {
-    /// All records.
+    /// Creates criteria that match every record.
     pub(crate) fn none() -> Criteria {
         let all = CriteriaArgs::default().criteria();
         all.expect("nothing is asked that could be wrong")
     }
 
-    /// A judge of records, which are looked at by an inspection; findings that `choice` does not want
-    /// are none.
+    /// Creates a judge that inspects records and ignores findings that `choice` rejects.
     pub(crate) fn judge<'c>(&'c self, inspection: &'c Inspection, choice: &'c Choice) -> Judge<'c> {
         Judge {
             criteria: self,
@@ -172,7 +171,7 @@ impl Criteria {
         }
     }
 
-    /// Whether what a record states is what is asked for.
+    /// True if the header of a record matches.
     fn fits_header(&self, record: &Record) -> bool {
         let plies = || record.main_line_moves();
         let handicap = || i32::try_from(Meaning::new(record).handicap.count).unwrap_or(i32::MAX);
@@ -205,18 +204,18 @@ impl Criteria {
     }
 }
 
-/// Judges one record after another.
+/// Decides record by record whether the criteria match.
 pub(crate) struct Judge<'c> {
     criteria: &'c Criteria,
     inspector: Inspector<'c>,
     choice: &'c Choice,
-    /// What looks for positions, with what was found in the record that was judged last.
+    /// The search for positions, with the matches of the last record.
     search: Option<PositionSearch<'c>>,
 }
 
 impl Judge<'_> {
-    /// Whether a piece is wanted: one without a record always is, for what was found there is about
-    /// the file. A record is replayed only where something is asked that a replay tells.
+    /// True if an item is selected. Items without a record always are, because their findings concern the file. A
+    /// record is replayed only if a criterion needs it.
     pub(crate) fn wants(&mut self, piece: &ReadItem) -> bool {
         let Some(record) = &piece.record else {
             return true;
@@ -244,7 +243,7 @@ impl Judge<'_> {
         if !asks_for_meaning && criteria.gravest.is_empty() {
             return true;
         }
-        // What is written goes on as it stands: what is mended is a copy.
+        // The record is written as it was; only a copy is normalized.
         let mut meant = record.clone();
         if asks_for_meaning {
             self.inspector.prepare(&mut meant, &mut Findings::new());
@@ -265,7 +264,7 @@ impl Judge<'_> {
         criteria.gravest.contains(&gravest)
     }
 
-    /// Whether a condition holds for a record, which is replayed where the condition asks for it.
+    /// True if a condition holds for a record; replays it if the condition needs that.
     #[cfg(feature = "expressions")]
     fn holds(&mut self, condition: &Expression, record: &Record, piece: &ReadItem) -> bool {
         let mut replayed = Replayed::default();
@@ -285,8 +284,7 @@ impl Judge<'_> {
         condition.holds(record, &replayed)
     }
 
-    /// What is told of the record that was judged last, whose name is given: where positions are sought, those
-    /// that were found.
+    /// Returns the names of the last record's matching positions, or the given name if no positions are searched.
     pub(crate) fn named(&self, name: String) -> Vec<String> {
         match &self.search {
             Some(search) if !self.criteria.is_inverted => search.named(name),
@@ -294,14 +292,14 @@ impl Judge<'_> {
         }
     }
 
-    /// The positions that were found in the record that was judged last, as they are drawn, each with its name.
+    /// Returns the matching positions of the last record as named panels.
     pub(crate) fn drawn(&self, record: &Record, name: &str) -> Vec<Panel> {
         let search = self.search.iter();
         let drawn = search.map(|search| search.drawn(record, name, &self.inspector));
         drawn.flatten().collect()
     }
 
-    /// Whether opening and rules are those that are asked for.
+    /// True if the opening and the ruleset of a record match.
     fn fits_meaning(&self, record: &Record) -> bool {
         let criteria = self.criteria;
         let Some(game) = games::by_id(&record.game.0) else {
@@ -318,12 +316,12 @@ impl Judge<'_> {
     }
 }
 
-/// Whether one of the things that are asked for fits, or none is asked for.
+/// True if one of the wanted values matches, or none is given.
 fn any<T>(asked: &[T], fits: impl FnMut(&T) -> bool) -> bool {
     asked.is_empty() || asked.iter().any(fits)
 }
 
-/// What each text means.
+/// Parses every text of a list.
 fn all<T>(texts: &[String], read: impl Fn(&str) -> Result<T, Problem>) -> Result<Vec<T>, Problem> {
     texts.iter().map(|text| read(text)).collect()
 }
@@ -345,7 +343,7 @@ fn number_range<T: FromStr + PartialOrd>(
     ValueRange::parse(text, told, |text| text.parse().ok())
 }
 
-/// The days of a range of dates, which may lack month or day.
+/// Parses a range of dates, which may lack the month or day.
 fn days(text: &str) -> Result<Days, Problem> {
     let told = ("--date", "2026-01..2026-03");
     let range = ValueRange::parse(text, told, |text| {
@@ -365,7 +363,7 @@ fn days(text: &str) -> Result<Days, Problem> {
     days.ok_or_else(|| range::wrong(text, told))
 }
 
-/// The openings that a text names, of all games that have names for them.
+/// Returns the openings of all games with a given name.
 fn openings(text: &str) -> Result<Vec<OpeningName>, Problem> {
     let named = GAMES.iter().flat_map(|game| game.openings_named(text));
     let named: Vec<OpeningName> = named.collect();
@@ -382,7 +380,7 @@ fn openings(text: &str) -> Result<Vec<OpeningName>, Problem> {
     Err(unknown.problem(words))
 }
 
-/// The rulesets that a name means, each with its game.
+/// Returns the rulesets with a given name, each with its game.
 fn rulesets(text: &str) -> Result<Vec<(&'static str, &'static str)>, Problem> {
     let named = GAMES.iter().filter_map(|game| {
         let facts = game.facts();

@@ -1,23 +1,22 @@
-//! Names of players as they are asked for.
+//! Player names in criteria.
 
 use crate::event::spelling::NormalName;
 
-/// A name, or a part of one, in every form in which it may be written.
+/// A name or part of a name, in every spelling that matches it.
 #[derive(Clone, Debug)]
 pub(crate) struct NamePattern {
     forms: Vec<String>,
-    /// Whether it is the name as a whole: a part of it is not enough.
+    /// True if the whole name must match.
     is_whole: bool,
 }
 
-/// Quotes in which a whole name stands.
+/// Pairs of quotes around a whole name.
 const QUOTES: [(char, char); 4] = [('"', '"'), ('“', '”'), ('「', '」'), ('\'', '\'')];
 
 impl NamePattern {
-    /// Reads what is asked for: a name in quotes is meant as a whole. `None` where nothing is.
+    /// Parses a name; quotes mean that the whole name must match. `None` for an empty one.
     ///
-    /// Ranks, brackets, case, width and blanks make no difference, and names in Latin letters are known
-    /// in either order.
+    /// Ranks, brackets, case, width and blanks are ignored. Names in Latin letters match in either order.
     pub(crate) fn parse(text: &str) -> Option<NamePattern> {
         let text = text.trim();
         let quoted = QUOTES.iter().find_map(|&(open, close)| {
@@ -31,7 +30,7 @@ impl NamePattern {
         })
     }
 
-    /// Whether a name as it is written is the one that is asked for, or holds the part of it.
+    /// True if a written name equals the pattern, or contains it if the pattern is a part.
     pub(crate) fn fits(&self, written: &str) -> bool {
         let written = NormalName::from_text(written).forms();
         let mut asked = self.forms.iter();

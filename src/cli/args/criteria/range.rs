@@ -1,19 +1,18 @@
-//! Ranges of values on the command line: one way to write them, whatever the values.
+//! Ranges of values on the command line, in one syntax for all types of values.
 
 use crate::cli::run::problem::{self, Problem};
 
-/// The values from one to another, either of which may be left open.
+/// A range of values; either end may be open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ValueRange<T> {
-    /// The first value; none where every one before the last is in it.
+    /// First value; `None` for an open start.
     pub first: Option<T>,
-    /// The last value; none where every one behind the first is in it.
+    /// Last value; `None` for an open end.
     pub last: Option<T>,
 }
 
 impl<T: PartialOrd> ValueRange<T> {
-    /// Reads a range whose values `read` understands; fails with the problem that names the option and an
-    /// example of its ranges, which are `told`.
+    /// Parses a range with `read` for its values. The error names the option and an example, both in `told`.
     ///
     /// ```text
     /// Range = Value [ ".." [ Value ] ] | ".." Value .
@@ -47,14 +46,14 @@ impl<T: PartialOrd> ValueRange<T> {
         if is_empty { Err(wrong()) } else { Ok(range) }
     }
 
-    /// Whether a value is in it.
+    /// True if the range contains a value.
     pub(crate) fn holds(&self, value: T) -> bool {
         self.first.as_ref().is_none_or(|first| *first <= value)
             && self.last.as_ref().is_none_or(|last| value <= *last)
     }
 }
 
-/// The problem with a text that is no range for an option whose ranges are written as in an example.
+/// Creates the error for a text that is not a range, with an example of the option's ranges.
 pub(super) fn wrong(text: &str, (option, example): (&str, &str)) -> Problem {
     Problem::new(&problem::BAD_RANGE)
         .with("option", option)

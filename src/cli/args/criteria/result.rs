@@ -1,43 +1,43 @@
-//! Results as they are asked for.
+//! Results in criteria.
 
 use super::range::ValueRange;
 use crate::cli::args::unknown_word::UnknownWord;
 use crate::cli::run::problem::Problem;
 use crate::model::{Field, Hundredths, Meaning, Outcome, Record, Side, SideWords, WinMethod};
 
-/// What a result has to be.
+/// A pattern of results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ResultPattern {
-    /// Somebody won.
+    /// A win.
     Won {
-        /// Who; none for anybody.
+        /// Winner; `None` for any.
         winner: Option<Winner>,
-        /// By what; none for anything.
+        /// Method of winning; `None` for any.
         manner: Option<MannerPattern>,
     },
-    /// This one: a draw, no result, or one that is said not to be known.
+    /// A draw, a void game or an unknown result.
     Ended(Outcome),
-    /// The record states no result that can be read.
+    /// The record has no readable result.
     Missing,
 }
 
-/// A winner, by what the sides of a game are called.
+/// A winner, by the names of a game's sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Winner {
     side: Side,
     words: SideWords,
 }
 
-/// By what a game has to be won.
+/// A method of winning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MannerPattern {
-    /// By so many points.
+    /// A margin within a range.
     Points(ValueRange<Hundredths>),
-    /// By this, which has no number.
+    /// A method without a margin.
     Kind(WinMethod),
 }
 
-/// Words for results that are not won.
+/// Words for results without a winner.
 const ENDS: [(&[&str], Option<Outcome>); 4] = [
     (&["draw", "jigo", "무승부", "빅"], Some(Outcome::Draw)),
     (&["void", "무효"], Some(Outcome::Void)),
@@ -45,7 +45,7 @@ const ENDS: [(&[&str], Option<Outcome>); 4] = [
     (&["none", "없음"], None),
 ];
 
-/// Words for who wins.
+/// Words for winners.
 const WINNERS: [(&str, Side); 4] = [
     ("b", Side::BLACK),
     ("w", Side::WHITE),
@@ -53,7 +53,7 @@ const WINNERS: [(&str, Side); 4] = [
     ("백", Side::WHITE),
 ];
 
-/// Words for by what a game is won.
+/// Words for methods of winning.
 const MANNERS: [(&str, WinMethod); 6] = [
     ("r", WinMethod::Resignation),
     ("t", WinMethod::Time),
@@ -63,12 +63,12 @@ const MANNERS: [(&str, WinMethod); 6] = [
     ("부전", WinMethod::Forfeit),
 ];
 
-/// How a margin is written.
+/// Example of a margin for the error text.
 const EXAMPLE: &str = "B+0.5..5.5";
 
 impl ResultPattern {
-    /// Reads what is asked for: as results are written, with a range for the margin, and with either
-    /// part left out. The sides of games without colours go by their numbers.
+    /// Parses a pattern: a result as it is written, with a range for the margin. Either part may be missing. Sides of
+    /// games without colours are numbers.
     ///
     /// ```text
     /// Pattern = Winner [ "+" [ WinMethod ] ] | [ "+" ] WinMethod | "+" | "draw" | "void" | "unknown" | "none" .
@@ -104,7 +104,7 @@ impl ResultPattern {
         }
     }
 
-    /// Whether a record states such a result.
+    /// True if the record's result matches.
     pub(crate) fn fits(&self, record: &Record) -> bool {
         let stated = Meaning::new(record).outcome();
         match self {
@@ -142,7 +142,7 @@ impl Winner {
 }
 
 impl MannerPattern {
-    /// Reads a folded word; `None` where it is neither a manner nor anything like a range.
+    /// Parses a folded word; `None` for a word that is neither a method nor similar to a range.
     fn read(word: &str) -> Option<Result<MannerPattern, Problem>> {
         let mut known = MANNERS.iter();
         if let Some((_, manner)) = known.find(|(known, _)| *known == word) {

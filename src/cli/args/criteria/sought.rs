@@ -1,4 +1,4 @@
-//! Positions and first moves that a record has to have.
+//! Criteria about positions and opening moves.
 
 use std::borrow::Cow;
 
@@ -11,36 +11,36 @@ use crate::model::{Meaning, Record, Symmetry};
 use crate::ops::find::{BoardPattern, FoundPosition, MoveSequence, PatternSearch};
 use crate::rules::inspection::Inspector;
 
-/// Positions that are sought: one of them is enough.
+/// Positions to search for; a record matches if one of them occurs.
 #[derive(Clone, Debug)]
 pub(crate) struct SoughtPositions {
-    /// What stands on the board.
+    /// Board patterns.
     pub patterns: Vec<BoardPattern>,
-    /// With what moves the record begins.
+    /// Sequences of first moves.
     pub moves: Vec<MoveSequence>,
-    /// How the board may lie.
+    /// Symmetries under which a pattern matches.
     pub symmetries: &'static [Symmetry],
-    /// Whether the colours may be exchanged.
+    /// True if patterns match with exchanged colours too.
     pub exchanges_sides: bool,
-    /// Whether variations are looked through too.
+    /// True if variations are searched too.
     pub in_all_lines: bool,
-    /// What is told of what is found.
+    /// Matches to report.
     pub names: FoundNames,
 }
 
-/// What is told of the positions that are found in a record.
+/// Matches to report per record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FoundNames {
-    /// The record alone.
+    /// Only the record.
     Records,
-    /// The first position of each record.
+    /// The first matching position of each record.
     First,
-    /// Each position that comes up anew.
+    /// Every matching position that the previous move did not have.
     All,
 }
 
 impl SoughtPositions {
-    /// What looks for them.
+    /// Creates a search for these positions.
     pub(super) fn search(&self) -> PositionSearch<'_> {
         let search = PatternSearch::new(&self.patterns, self.symmetries, self.exchanges_sides);
         let search = search.in_all_lines(self.in_all_lines);
@@ -52,16 +52,16 @@ impl SoughtPositions {
     }
 }
 
-/// Looks for positions in one record after another.
+/// Searches one record after another.
 pub(super) struct PositionSearch<'s> {
     sought: &'s SoughtPositions,
     search: PatternSearch,
-    /// Those of the record that was looked through last, with the lines that lead to them.
+    /// Matches of the last record: the line and the number of the last move.
     found: Vec<(LinePath, u32)>,
 }
 
 impl PositionSearch<'_> {
-    /// Whether one of the positions is in a record.
+    /// True if one of the positions occurs in a record.
     pub(super) fn finds(&mut self, record: &Record, inspector: &Inspector<'_>) -> bool {
         self.found.clear();
         let meant = meant(record, inspector);
@@ -90,7 +90,7 @@ impl PositionSearch<'_> {
         !self.found.is_empty()
     }
 
-    /// The names of the positions found in a record.
+    /// Returns the names of the last record's matching positions.
     pub(super) fn named(&self, name: String) -> Vec<String> {
         if self.sought.names == FoundNames::Records || self.found.is_empty() {
             return vec![name];
@@ -100,7 +100,7 @@ impl PositionSearch<'_> {
         named.collect()
     }
 
-    /// The same as they are drawn.
+    /// Returns the last record's matching positions as panels.
     pub(super) fn drawn(
         &self,
         record: &Record,
@@ -123,8 +123,8 @@ impl PositionSearch<'_> {
     }
 }
 
-/// A record as it is meant: handicap stones that a dialect leaves out stand on the board. What is written goes
-/// on as it stands, so such a record is copied; others, which may be large, are not.
+/// Returns a record with the handicap stones that its dialect omits. Only such a record is copied, because records may
+/// be large and are written as they were.
 fn meant<'r>(record: &'r Record, inspector: &Inspector<'_>) -> Cow<'r, Record> {
     if Meaning::new(record).handicap.count == 0 {
         return Cow::Borrowed(record);

@@ -1,4 +1,4 @@
-//! The figures and replays that are asked for.
+//! Figures and replays of a record, by the options given.
 
 use std::collections::HashSet;
 use std::num::NonZero;
@@ -30,45 +30,50 @@ use crate::rules::inspection::Inspector;
 use crate::text::letters::letters;
 use crate::text::{Bilingual, Lang};
 
-/// Moves of a figure of a page on the screen, where nothing is said about them.
+/// Default number of moves of a figure on a web page.
 const MOVES_ON_SCREEN: u32 = 50;
 
-/// Moves of a figure on paper: as records are printed to be studied.
+/// Default number of moves of a figure on paper, as in printed game records.
 const MOVES_ON_PAPER: u32 = 100;
 
-/// The most positions of a page with variations: browsers become slow beyond.
+/// Maximum number of positions of a page with variations; browsers become slow beyond.
 const MOST_FRAMES: usize = 30_000;
 
-/// Which figures of a record, and what they show.
+/// Selection of figures.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Figures")]
 pub(crate) struct ArticleArgs {
-    /// The position after this move, passes counted; 0 is before the first, `last` the end
+    /// Position after this move; 0 is before the first, `last` the end
+    ///
+    /// Passes count as moves.
     #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every"])]
     at: Option<Moment>,
-    /// A figure with the numbers of these moves; 301- goes to the end
+    /// Figure with these moves numbered; 301- goes to the end
     #[arg(long, value_name = "A-B", conflicts_with = "every")]
     moves: Option<MoveRange>,
-    /// A set of figures of so many moves each
+    /// Set of figures with this many moves each
     #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
-    /// Pictures side by side, such as 1-4,5-8, #1:0,#2:0 or #1-#6 for records of the file, of which --at or
-    /// --moves says what they show
+    /// Pictures side by side: 1-4,5-8 or #1:0,#2:0 or #1-#6
+    ///
+    /// `#N` is record N of the file. Without `:` --at or --moves selects the position.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub panels: Vec<PanelPart>,
-    /// How many pictures stand side by side
+    /// Number of pictures side by side
     #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20), hide_short_help = true)]
     columns: Option<u8>,
-    /// The line of play: 34b is the second variation at move 34, 34b,40c goes on from there
+    /// Line of play: 34b is the second variation at move 34
+    ///
+    /// 34b,40c continues from there with the third variation at move 40.
     #[arg(long, value_name = "PATH")]
     line: Option<LinePath>,
     /// Numbers on the stones of a figure [default: recorded]
     #[arg(long, value_name = "WHICH")]
     numbers: Option<Numbers>,
-    /// Sheets of so many problems, one a record, with the solutions at the end
+    /// Sheets of this many problems, one per record, solutions at the end
     #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
     pub problems: Option<u8>,
-    /// A web page of the replay alone, to stand in a frame of another page
+    /// Write only the replay, for a frame of another web page
     #[arg(long, conflicts_with_all = ["panels", "problems"], hide_short_help = true)]
     replay_only: bool,
     #[command(flatten)]
@@ -86,7 +91,7 @@ values!(
 );
 
 impl ArticleArgs {
-    /// The same, at a position that the name of the input says, unless options ask for another part.
+    /// Returns the selection with the position of an input's name, unless options select another part.
     pub(crate) fn at(&self, name: &PositionName) -> ArticleArgs {
         let mut asked = self.clone();
         let is_free = self.part().is_none() && self.every.is_none() && self.panels.is_empty();
@@ -97,17 +102,17 @@ impl ArticleArgs {
         asked
     }
 
-    /// The part of the board that a problem and its solution share.
+    /// Returns the part of the board that a problem and its solution share.
     pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
         self.view.problem_region(problem, solution)
     }
 
-    /// Whether it is about a game, not only about a part of one.
+    /// True if a picture covers a game and not only a part of it.
     pub(crate) fn is_of_a_game(&self) -> bool {
         self.part().is_none() && self.panels.is_empty()
     }
 
-    /// The part that is asked for, unless a whole set is.
+    /// Returns the selected part, or `None` for a set of figures.
     fn part(&self) -> Option<FigurePart> {
         match (self.at, self.moves) {
             (Some(moment), _) => Some(FigurePart::Moment(moment)),
@@ -117,24 +122,24 @@ impl ArticleArgs {
     }
 }
 
-/// Makes pictures of records.
+/// Makes the figures of a record.
 pub(crate) struct Article<'a> {
-    /// What is asked for.
+    /// Selected figures.
     pub asked: &'a ArticleArgs,
-    /// The records.
+    /// Records of the file.
     pub records: &'a ChosenRecords,
-    /// The number of the one that is drawn, beside which others may stand.
+    /// Number of the drawn record; panels may show others.
     pub number: u32,
-    /// How they are replayed.
+    /// Inspector that replays the records.
     pub inspector: &'a Inspector<'a>,
-    /// The customs of the book that they are for.
+    /// Print custom of the book.
     pub custom: &'a PrintCustom,
-    /// The language of the words in them.
+    /// Language of the words in the figures.
     pub lang: Lang,
 }
 
 impl Article<'_> {
-    /// What a writer needs of the records, and what that leaves out of them.
+    /// Builds the document for an output kind, and the losses of drawing it.
     pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
         if self.asked.problems.is_some() {
             return match kind {
@@ -191,14 +196,14 @@ impl Article<'_> {
         Ok((document, losses))
     }
 
-    /// Whether a document of a kind has all variations of the record.
+    /// True if a document of this kind holds all variations of the record.
     pub(super) fn has_whole_tree(&self, kind: OutputKind) -> bool {
         kind == OutputKind::Everything
             && self.asked.problems.is_none()
             && self.is_of_the_whole_record()
     }
 
-    /// Whether nobody chose a part of the record.
+    /// True if no option selects a part of the record.
     fn is_of_the_whole_record(&self) -> bool {
         let asked = self.asked;
         asked.line.is_none() && asked.part().is_none() && asked.panels.is_empty()
@@ -208,7 +213,7 @@ impl Article<'_> {
         games::drawing(record).ok_or_else(|| Problem::unknown_game(record))
     }
 
-    /// The line of play that is asked for.
+    /// Returns the selected line of play.
     pub(crate) fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, Problem> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
@@ -232,7 +237,7 @@ impl Article<'_> {
         if !self.asked.panels.is_empty() {
             return Ok(vec![self.panels(record)?]);
         }
-        // Both are made once for all figures: a record may have thousands.
+        // The painter and the comments are made once for all figures, because a record may have thousands.
         let mut painter = FigurePainter::new(line);
         let comments = line.comments(0, line.plies());
         let of_page = match kind {
@@ -270,7 +275,7 @@ impl Article<'_> {
             let MoveSpan { first, last, title } = span;
             let mut figure = figure(FigurePart::moves(first, last), Some(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
-                // The author's numbers win.
+                // Numbers set by the author take precedence.
                 && self.asked.titles.figure.is_none()
             {
                 figure.headline = Headline::Words(title);
@@ -280,7 +285,7 @@ impl Article<'_> {
         figures.collect()
     }
 
-    /// The diagrams that a record has for a page beside its main line.
+    /// Returns the diagrams of a record for a page, besides its main line.
     fn diagrams(&self, record: &Record) -> Result<Vec<Figure>, Problem> {
         let game = self.game(record)?;
         let found = PlayLine::diagrams(record, game, self.inspector.request(game));
@@ -297,8 +302,8 @@ impl Article<'_> {
             .collect()
     }
 
-    /// The figures of a page: those that the record is divided into, else of a usual length; none for
-    /// games whose pieces move.
+    /// Returns the spans of moves of a page's figures: the record's own sections, else spans of `usual` moves. Empty
+    /// for games whose pieces move.
     fn sections(&self, line: &PlayLine<'_>, usual: u32) -> Vec<MoveSpan> {
         let start = line.after(0);
         if !start.is_ok_and(|start| start.ground == Ground::Points) {
@@ -350,7 +355,7 @@ impl Article<'_> {
             let record = self.records.get(record.unwrap_or(self.number));
             let line = self.line(record)?;
             let picture = self.picture(record, &mut FigurePainter::new(&line), part)?;
-            // Letters are sides where pieces stand on stations.
+            // On boards with stations letters name the sides.
             let name = match picture.ground {
                 Ground::Stations => number.to_string(),
                 _ => letters(number).to_ascii_uppercase(),
@@ -376,14 +381,14 @@ impl Article<'_> {
         Ok(self.around(figure, record))
     }
 
-    /// The line under a figure: as its author says, else as the customs have it.
+    /// Returns the headline of a figure: from the record, else by the print custom.
     fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
         self.asked
             .titles
             .headline(shown, place, self.custom.title.as_deref())
     }
 
-    /// Adds the words that do not depend on what is shown.
+    /// Adds the texts around a figure that do not depend on its moves.
     fn around(&self, mut figure: Figure, record: &Record) -> Figure {
         figure.text = self.asked.titles.caption.clone();
         figure.heading = self.asked.titles.heading(record, self.lang);
@@ -420,7 +425,7 @@ impl Article<'_> {
         Ok(picture)
     }
 
-    /// The positions of a line.
+    /// Returns the positions of a line.
     fn frames(&self, record: &Record, line: &PlayLine<'_>) -> Result<Vec<ReplayFrame>, Problem> {
         let (first, last) = match self.asked.part() {
             Some(FigurePart::Moves(moves)) => moves.on(line.plies()),
@@ -433,8 +438,8 @@ impl Article<'_> {
         Ok(frames)
     }
 
-    /// Gives a document the positions of the whole record, its variations too, and tells where its figures end among
-    /// them; gives how many variations are left out because there are too many.
+    /// Adds the positions of the whole record, variations included, to a document, and links each figure to its last
+    /// position. Returns the number of variations omitted above the limit.
     fn whole_tree(
         &self,
         record: &Record,
@@ -444,7 +449,7 @@ impl Article<'_> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
         let tree = FrameTree::new(record, game, request, MOST_FRAMES);
-        // The diagrams stand behind the figures of the main line, in the same order.
+        // Diagrams follow the figures of the main line, in the same order.
         let diagrams = PlayLine::diagrams(record, game, request);
         let main = document.figures.len().saturating_sub(diagrams.len());
         let lines = std::iter::repeat_n(line, main);
@@ -459,7 +464,7 @@ impl Article<'_> {
         Ok(tree.left_out)
     }
 
-    /// The positions of a replay, all with the same part of the board; none of a page where there is only one.
+    /// Crops all positions of a replay to the same part of the board. Returns none for a page with a single position.
     fn arranged(
         &self,
         record: &Record,
@@ -472,7 +477,7 @@ impl Article<'_> {
             self.asked.view.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
         }
-        // A single position is no replay.
+        // A single position is not a replay.
         if frames.len() < 2 && kind == OutputKind::Everything {
             return Ok(Vec::new());
         }
@@ -483,7 +488,7 @@ impl Article<'_> {
     }
 }
 
-/// The number of the last play that a picture shows.
+/// Returns the number of the last move that a picture shows.
 fn last_ply(picture: &Picture) -> Option<u32> {
     match picture.title? {
         Title::Start => Some(0),
@@ -492,7 +497,7 @@ fn last_ply(picture: &Picture) -> Option<u32> {
     }
 }
 
-/// The record with a number as a file of its own: in the format of its game where there is one, else in SGF.
+/// Writes record `number` as a file of its own: in its game's format if there is one, else in SGF.
 fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
     let format = formats::by_id(&record.game.0).or_else(|| formats::by_id("sgf"))?;
     let mut writer = format.writer(&WriteOptions::default())?;
@@ -518,11 +523,11 @@ fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
     })
 }
 
-/// What the record says about the moves of a figure, of all that it says about its line.
+/// Selects the comments on a figure's moves from the comments on its line.
 fn told(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
     let title = figure.panels.first().and_then(|panel| panel.picture.title);
     let (first, last) = match title {
-        // What stands before the first move belongs to the first figure.
+        // Comments before the first move belong to the first figure.
         Some(Title::Moves { first: 1, last }) => (0, last),
         Some(Title::Moves { first, last }) => (first, last),
         Some(Title::After { ply, .. } | Title::PassedOver { ply }) => (ply, ply),
@@ -554,13 +559,13 @@ pub(super) const VARIATIONS: Bilingual = Bilingual::new(
     "변화도(--line으로 고릅니다)",
 );
 
-/// What is left out of a game that is not replayed.
+/// Loss text for a game that is not replayed.
 const RULES: Bilingual = Bilingual::new(
     "the rules of a game that is not replayed: stones are drawn as they were placed, none is captured",
     "재현하지 않는 종목의 규칙(따냄 없이 놓은 대로 그림)",
 );
 
-/// What the figures of a line leave out of its moves.
+/// Returns the losses of the figures of a line.
 fn left_out(document: &Document, line: &PlayLine<'_>) -> Losses {
     let mut losses = Losses::in_order(&[MOVES, TERRITORY, MARKS, VARIATIONS]);
     for figure in &document.figures {
@@ -579,7 +584,7 @@ fn left_out(document: &Document, line: &PlayLine<'_>) -> Losses {
     losses
 }
 
-/// Numbered stones that a picture does not show.
+/// Counts the numbered stones outside a picture.
 fn hidden(picture: &Picture) -> usize {
     let numbered = picture.stones.iter().filter(|stone| stone.number.is_some());
     numbered
@@ -587,7 +592,7 @@ fn hidden(picture: &Picture) -> usize {
         .count()
 }
 
-/// Marks of territory on the stones of a picture with numbers, where they are not drawn.
+/// Counts the territory marks on numbered stones, which are not drawn.
 fn bare(picture: &Picture) -> usize {
     let stones = picture.stones.iter();
     let numbered = stones.clone().any(|stone| stone.number.is_some());
@@ -599,7 +604,7 @@ fn bare(picture: &Picture) -> usize {
         .count()
 }
 
-/// How many variations a record has besides its main line.
+/// Counts the variations of a record besides its main line.
 pub(super) fn variations(record: &Record) -> usize {
     let tree = &record.tree;
     let further = |node| tree.children(node).count().saturating_sub(1);

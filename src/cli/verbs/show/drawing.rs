@@ -1,4 +1,4 @@
-//! A run of `show`: the records of its inputs, drawn by several threads.
+//! A run of `show`: draws the records of the inputs on several threads.
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -31,62 +31,62 @@ use crate::report::{Report, Reporter};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 
-/// Bytes that the picture of a record takes while it waits, about.
+/// Estimated bytes of a record's picture while it waits in the queue.
 const DRAWN: usize = 100_000;
 
-/// What all pictures of a run have in common.
+/// Settings shared by all pictures of a run.
 pub(super) struct Drawing<'a> {
     pub session: &'a Session,
     pub inspection: &'a Inspection,
     pub reading: &'a Reading,
     pub files: &'a FigureFiles,
-    /// The folder that takes the files of each record; none where `files` names what takes all of them.
+    /// Output folder; `None` if `files` names the one output.
     pub folder: Option<&'a Path>,
     pub style: &'a RenderStyle,
-    /// The customs of the book that they are for.
+    /// Print custom of the book.
     pub custom: &'a PrintCustom,
-    /// Whether what was found in the records decides on the exit status.
+    /// True if findings in the records affect the exit status.
     pub is_strict: bool,
-    /// How many problems stand on a sheet, where the records are problems.
+    /// Number of problems on a sheet, for records that are problems.
     pub problems: Option<u8>,
-    /// The inputs as they stand on the command line.
+    /// Inputs as given on the command line.
     pub paths: &'a [PathBuf],
     pub outputs: &'a OutputFiles,
 }
 
-/// An input, and what is drawn of it.
+/// An input with the parts to draw.
 pub(super) struct DrawnInput {
     pub entry: Entry,
     pub asked: ArticleArgs,
 }
 
-/// What a thread hands over.
+/// A result that a thread delivers.
 enum DrawnOutput {
     Record(Box<DrawnRecord>),
-    /// The end of a file: what was found while it was read.
+    /// The end of a file, with its reading findings.
     File {
         source: Arc<Source>,
         findings: Vec<Finding>,
-        /// Whether it holds records that nobody asked for.
+        /// True if the file holds further records that were not selected.
         has_more: bool,
     },
     Skipped(Skipped),
     Problem(Problem),
 }
 
-/// A record as it was drawn.
+/// A drawn record.
 struct DrawnRecord {
     input: Arc<Input>,
     source: Arc<Source>,
-    /// Its figures, where it shares a file with others.
+    /// Its figures, if it shares a file with other records.
     document: Option<Document>,
-    /// Its files, where it has some of its own.
+    /// Its own files, by path.
     files: Vec<(PathBuf, Vec<u8>)>,
-    /// Its illegal moves.
+    /// Findings for its illegal moves.
     illegal: Vec<Finding>,
-    /// What its pictures do not show.
+    /// Losses of drawing it.
     losses: Vec<Finding>,
-    /// What is left out of a problem, which is told of all problems together.
+    /// Losses of a problem, reported together for all problems.
     unposed: Losses,
 }
 
@@ -132,12 +132,11 @@ impl Drawing<'_> {
         delivery.finish()
     }
 
-    /// Whether there is a single input, which somebody named, and a single place for its pictures: where it holds
-    /// several records, the first is meant.
+    /// True if there is one input, named as a file, and one output. Then only the first of several records is drawn.
     fn is_single(&self, inputs: &[DrawnInput]) -> bool {
         let is_named = match inputs {
             [only] => match &only.entry {
-                // An archive of one file is as good as the file.
+                // An archive of one file counts as that file.
                 Entry::Input(input) => {
                     !input.is_found || matches!(input.origin, InputOrigin::Member(_))
                 }
@@ -219,7 +218,7 @@ impl Drawing<'_> {
         };
         let illegal = moves.illegal(record, &mut Inspector::new(self.inspection));
         if !is_alone && self.folder.is_none() && self.files.is_on_stdout() {
-            // Boards one below another have to say whose they are.
+            // Boards of several records on one page need a heading each.
             for figure in &mut document.figures {
                 if figure.heading.is_empty() {
                     figure.heading = vec![format!("{}#{}", input.name, article.number)];
@@ -246,8 +245,8 @@ impl Drawing<'_> {
         Ok(drawn)
     }
 
-    /// Draws the files of a record that go into a folder: `game.svg`, `game-2.svg` of the second record of its
-    /// file, `game-fig-01.svg` where a file holds one figure of several.
+    /// Draws a record's files in the output folder: `game.svg`, `game-2.svg` for the second record of its file,
+    /// `game-fig-01.svg` if each file holds one of several figures.
     fn draw_files(&self, folder: &Path, number: u32, document: Document, drawn: &mut DrawnRecord) {
         let writer = self.files.writer;
         let below = &drawn.input.below;
@@ -279,7 +278,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Where the pictures of a run go, and what is told about them.
+/// Output of a run, with its messages.
 struct Delivery<'a> {
     drawing: &'a Drawing<'a>,
     is_single: bool,
@@ -287,12 +286,12 @@ struct Delivery<'a> {
     untold: SuppressedFindings,
     reporter: Box<dyn Reporter>,
     skipped: Vec<Skipped>,
-    /// What shares a file, with what is told about it.
+    /// Documents that share a file, with their findings.
     gathered: Vec<(Arc<Source>, Document, Vec<Finding>)>,
-    /// What is left out of problems.
+    /// Losses of problems.
     unposed: Losses,
     records: usize,
-    /// The only file, where it holds records that nobody asked for.
+    /// Name of the only file, if it holds further records that were not selected.
     more: Option<String>,
 }
 
@@ -314,7 +313,7 @@ impl Delivery<'_> {
                 let least = if self.drawing.is_strict {
                     Severity::Warning
                 } else {
-                    // An error of reading means that a part of the record is not drawn.
+                    // A reading error means that a part of the record is not drawn.
                     Severity::Error
                 };
                 let is_found = findings.iter().any(|finding| finding.severity >= least);
@@ -327,7 +326,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Goes on behind a problem with one of several inputs.
+    /// Reports an input's error and continues, if there are several inputs.
     fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
         if self.is_single || problem.is_broken_pipe() {
             return Err(problem);
@@ -339,7 +338,7 @@ impl Delivery<'_> {
 
     fn record(&mut self, drawn: DrawnRecord) -> Result<(), Problem> {
         self.records += 1;
-        // A drawing of an illegal move passes for a right one, whoever is told.
+        // A drawing of an illegal move looks like a legal one, so the exit status always reports it.
         self.exit = self.exit.max(Exit::found(!drawn.illegal.is_empty()));
         let is_told = self.drawing.session.summary || self.drawing.is_strict;
         let mut findings = drawn.illegal;
@@ -362,7 +361,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Notes what it means for the exit status that something could not be drawn.
+    /// Raises the exit status for losses.
     fn weigh(&mut self, losses: &[Finding]) {
         let is_strict = self.drawing.is_strict;
         let is_serious = |loss: &Finding| is_strict || loss.severity > Severity::Note;
@@ -376,7 +375,7 @@ impl Delivery<'_> {
         messages.finish()
     }
 
-    /// Writes what shares a file, and tells what the run came to.
+    /// Writes the shared file and reports the totals.
     fn finish(mut self) -> Result<Exit, Problem> {
         let drawing = self.drawing;
         let session = drawing.session;

@@ -1,4 +1,4 @@
-//! Which file each figure goes to.
+//! Output files of the figures.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -12,33 +12,33 @@ use crate::cli::run::sink::Sink;
 use crate::model::picture::Document;
 use crate::pictures::{self, OutputKind, WRITERS, Writer};
 
-/// Where pictures go.
+/// Output of pictures.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct FileArgs {
-    /// Form of the picture [default: by the extension of -o, else ascii]
+    /// Form of the picture [default: by extension of -o, else ascii]
     #[arg(long, value_name = "FORM", value_parser = one_of(WRITERS.iter().map(|writer| (writer.id, *writer))))]
     to: Option<&'static Writer>,
-    /// Write to this file; `%02d` in its name becomes the number of each figure
+    /// Write to FILE; `%02d` in its name becomes the figure number
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Overwrite files that are there already
+    /// Overwrite existing files
     #[arg(long)]
     force: bool,
-    /// Exit with status 1 when something could not be drawn or was found in the record
+    /// Exit with 1 on findings and on anything not drawn
     #[arg(long)]
     pub strict: bool,
 }
 
-/// The form of pictures and their files.
+/// The picture form and its files.
 pub(crate) struct FigureFiles {
-    /// What draws them.
+    /// Writer of the form.
     pub writer: &'static Writer,
     name: OutputName,
     overwrite: bool,
 }
 
-/// The name of what is written.
+/// The output name.
 enum OutputName {
     Stdout,
     File(PathBuf),
@@ -46,7 +46,7 @@ enum OutputName {
 }
 
 impl FileArgs {
-    /// The same files in a form with a name.
+    /// Returns the same files in the form with an id.
     pub(crate) fn in_form(self, id: &str) -> FileArgs {
         FileArgs {
             to: pictures::by_id(id),
@@ -54,17 +54,17 @@ impl FileArgs {
         }
     }
 
-    /// Whether a picture is asked for.
+    /// True if a picture form or file was given.
     pub(crate) fn is_asked(&self) -> bool {
         self.to.is_some() || self.output.is_some()
     }
 
-    /// Whether a file is named that a picture goes to.
+    /// True if an output file was given.
     pub(crate) fn has_name(&self) -> bool {
         self.path().is_some()
     }
 
-    /// The form and files; fails where an extension says no form, or bytes would go to a terminal and not into a folder.
+    /// Returns the form and the files. Fails if the extension names no form, or if binary data would go to a terminal.
     pub(crate) fn files(&self, folder: Option<&Path>) -> Result<FigureFiles, Problem> {
         let (writer, path) = (self.writer()?, self.path());
         let name = match path {
@@ -84,7 +84,7 @@ impl FileArgs {
         })
     }
 
-    /// The form; fails where an extension says none.
+    /// Returns the form; fails if the extension names none.
     pub(crate) fn writer(&self) -> Result<&'static Writer, Problem> {
         let (None, Some(path)) = (self.to, self.path()) else {
             return Ok(self.to.unwrap_or(WRITERS[0]));
@@ -104,7 +104,7 @@ impl FileArgs {
         })
     }
 
-    /// The file that is named; none for standard output.
+    /// Returns the output path; `None` for standard output.
     fn path(&self) -> Option<&Path> {
         let path = self.output.as_deref();
         path.filter(|path| path.as_os_str() != "-")
@@ -112,12 +112,12 @@ impl FileArgs {
 }
 
 impl FigureFiles {
-    /// Whether pictures go to standard output.
+    /// True if pictures go to standard output.
     pub(crate) fn is_on_stdout(&self) -> bool {
         matches!(self.name, OutputName::Stdout)
     }
 
-    /// What each file holds of some documents; fails where one would have to hold more than it can.
+    /// Distributes documents over the files; fails if one file would hold more than its form allows.
     pub(crate) fn parts(&self, documents: Vec<Document>) -> Result<Vec<Vec<Document>>, Problem> {
         let writer = self.writer;
         let figures: usize = documents.iter().map(|it| it.figures.len()).sum();
@@ -142,8 +142,8 @@ impl FigureFiles {
         }
     }
 
-    /// What takes each of so many files, in order. All their names are reserved and found to be free
-    /// before the first is written; no picture may take the place of what it is made of.
+    /// Returns a sink for each of `count` files, in order. All names are reserved and checked before the first file is
+    /// written. No picture may replace one of its own inputs.
     pub(crate) fn sinks(
         &self,
         files: usize,
@@ -166,13 +166,13 @@ impl FigureFiles {
             .collect())
     }
 
-    /// What a run of these reads and writes.
+    /// Returns the names that this run writes.
     pub(crate) fn outputs(&self) -> OutputFiles {
         OutputFiles::new(self.overwrite)
     }
 }
 
-/// The figures of a document, each as a document of its own.
+/// Splits a document into documents of one figure each.
 pub(crate) fn figures_of(document: Document) -> impl Iterator<Item = Document> {
     let name = document.name;
     let figures = document.figures.into_iter();
@@ -182,11 +182,11 @@ pub(crate) fn figures_of(document: Document) -> impl Iterator<Item = Document> {
     })
 }
 
-/// Where the figures of one file go: standard output, or the file.
+/// Destination of a file's figures: standard output or a file.
 pub(crate) struct FigureSink(Option<ReservedFile>);
 
 impl FigureSink {
-    /// Writes the whole.
+    /// Writes all bytes.
     pub(crate) fn write(self, bytes: &[u8]) -> Result<(), Problem> {
         let mut sink = self
             .0
@@ -196,17 +196,17 @@ impl FigureSink {
     }
 }
 
-/// A file name with a place for a number: `fig-%02d.svg`.
+/// A file name with a placeholder for a number: `fig-%02d.svg`.
 #[derive(Debug, PartialEq, Eq)]
 struct NumberedName {
     before: String,
-    /// Least number of digits.
+    /// Minimum number of digits.
     digits: usize,
     after: String,
 }
 
 impl NumberedName {
-    /// Finds `%d`, or `%02d` for numbers of at least two digits; none in a name without one.
+    /// Finds `%d` or `%02d` in a name; `None` without one.
     fn new(name: &str) -> Option<NumberedName> {
         name.match_indices('%').find_map(|(at, _)| {
             let rest = &name[at + 1..];

@@ -1,4 +1,4 @@
-//! The options that somebody gave, so that none is passed over in silence.
+//! Explicitly given options, to reject those without effect.
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
@@ -7,29 +7,29 @@ use crate::cli::run::problem::{self, Problem};
 use crate::pictures::style::StyleOption;
 use crate::pictures::{OutputKind, WRITERS, Writer};
 
-/// The options that stand on the command line, not those that have their default.
+/// Options given on the command line, without defaults.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GivenOptions(Vec<String>);
 
-/// Options about figures and the words around them. A replay is one picture that changes.
+/// Options for figures and the texts around them. A replay has one picture that changes.
 const OF_FIGURES: [&str; 8] = [
     "header", "caption", "title", "figure", "diagram", "numbers", "every", "columns",
 ];
 
 impl GivenOptions {
-    /// Those of the matches of a verb.
+    /// Collects the given options of a verb.
     pub(crate) fn new(matches: &ArgMatches) -> GivenOptions {
         let given = matches.ids().map(|id| id.as_str());
         let given = given.filter(|id| matches.value_source(id) == Some(ValueSource::CommandLine));
         GivenOptions(given.map(str::to_owned).collect())
     }
 
-    /// Whether an option is one of them, by its long name.
+    /// True if an option, by its long name, was given.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.0.iter().any(|given| given == name)
     }
 
-    /// Fails where one of them does nothing for a form.
+    /// Fails if a given option has no effect on a form.
     pub(crate) fn fit(&self, writer: &Writer) -> Result<(), Problem> {
         let idle = self.0.iter().find(|name| !takes(writer, name));
         match idle {
@@ -46,7 +46,7 @@ impl GivenOptions {
     }
 }
 
-/// Whether an option changes what a form draws; options that are not about drawing always do something.
+/// True if an option changes what a form draws. Options that are not about drawing always count.
 fn takes(writer: &Writer, name: &str) -> bool {
     if OF_FIGURES.contains(&name) {
         return writer.output_kind != OutputKind::Replay;

@@ -1,4 +1,4 @@
-//! The illegal moves among those that are drawn.
+//! Illegal moves among the drawn ones.
 
 use std::collections::HashSet;
 
@@ -8,16 +8,16 @@ use crate::model::picture::{Document, Title};
 use crate::model::{NodeId, Record};
 use crate::rules::inspection::Inspector;
 
-/// The moves that pictures draw.
+/// The moves that the pictures of a record draw.
 pub(crate) enum DrawnMoves {
-    /// Those of a line up to one of them.
+    /// Nodes of a line up to a move.
     Line { nodes: HashSet<NodeId>, last: u32 },
-    /// Those of all variations too.
+    /// All nodes, variations included.
     Tree,
 }
 
 impl DrawnMoves {
-    /// Those of a line that stand in a document.
+    /// Returns the moves of a line that a document draws.
     pub(crate) fn new(document: &Document, line: &PlayLine<'_>) -> DrawnMoves {
         let panels = document.figures.iter().flat_map(|figure| &figure.panels);
         let ends = panels.map(|panel| match panel.picture.title {
@@ -37,8 +37,8 @@ impl DrawnMoves {
         }
     }
 
-    /// The illegal ones: a picture of them does not show what is wrong, and may pass for another
-    /// thing, such as a ko.
+    /// Returns findings for the illegal moves drawn. A picture of an illegal move does not show the mistake and may
+    /// look like something else, such as a ko.
     pub(crate) fn illegal(&self, record: &Record, inspector: &mut Inspector<'_>) -> Vec<Finding> {
         let mut findings = Findings::new();
         inspector.replay(record, &mut findings);

@@ -1,4 +1,4 @@
-//! `bokgi show`: positions, numbered figures, whole articles of them, and replays.
+//! `bokgi show`: positions, numbered figures, sets of figures, replays.
 
 mod article;
 mod custom;
@@ -60,10 +60,10 @@ Examples:
 A name may end with a position: @57 is after move 57, @34b:38 after move 38 of the variation 34b. Of a single
 file with several records the first is drawn; of several files, of folders and with -O all are.")]
 pub(crate) struct Show {
-    /// What is drawn: a name may end with the number of a move, as `file.sgf#2@57`.
+    /// Inputs; a name may end with a move number, as `file.sgf#2@57`.
     #[command(flatten)]
     input: InputArgs,
-    /// Write a file for each record into this folder, in the tree of the inputs
+    /// Write one file per record into DIR, in the tree of the inputs
     #[arg(
         short = 'O',
         long,
@@ -78,19 +78,19 @@ pub(crate) struct Show {
     style: StyleArgs,
     #[command(flatten)]
     files: FileArgs,
-    /// Write the scene as JSON, as --to json does
+    /// Write the scene as JSON, like --to json
     #[arg(long, conflicts_with = "to", help_heading = "Writing")]
     json: bool,
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
     jobs: JobArgs,
-    /// Which of them were given.
+    /// Options given explicitly.
     #[arg(skip)]
     pub given: GivenOptions,
 }
 
-/// The options of this verb by themselves.
+/// The arguments of `show` alone, for parsing.
 #[derive(Parser)]
 struct OnlyShow {
     #[command(flatten)]
@@ -98,7 +98,7 @@ struct OnlyShow {
 }
 
 impl Show {
-    /// Draws the position after a move of a record on standard output, as text.
+    /// Draws the position after a move as text on standard output.
     pub(crate) fn position(
         path: PathBuf,
         ply: u32,
@@ -114,13 +114,13 @@ impl Show {
         show
     }
 
-    /// The options of this verb, as they follow its name on a command line.
+    /// Parses the options that follow the verb's name on a command line.
     pub(crate) fn of_words(words: &[String]) -> Result<Show, clap::Error> {
         let words = ["show"].into_iter().chain(words.iter().map(String::as_str));
         OnlyShow::try_parse_from(words).map(|only| only.show)
     }
 
-    /// The names of the options that say what is drawn, and which of them take a value.
+    /// Returns the names of the drawing options, each with true if it takes a value.
     pub(crate) fn options() -> Vec<(String, bool)> {
         let command = OnlyShow::command();
         let options = command.get_arguments().filter_map(|option| {
@@ -130,7 +130,7 @@ impl Show {
         options.collect()
     }
 
-    /// The form and files, where `--json` names the form.
+    /// Returns the form and the files, with `--json` as a form.
     fn files(&self) -> FileArgs {
         if self.json {
             self.files.clone().in_form("json")
@@ -139,14 +139,14 @@ impl Show {
         }
     }
 
-    /// Draws records of the inputs: of a single file the first where none is chosen.
+    /// Draws the records of the inputs; of a single file only the first unless one is named.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let files = self.files().files(self.output_dir.as_deref())?;
         let outputs = files.outputs();
         self.draw(session, &files, outputs, None)
     }
 
-    /// The same with all that is written and told kept in memory; `given` is what standard input holds.
+    /// Draws in memory; `given` is the content of standard input. Returns outputs and messages.
     pub(crate) fn drawn(
         &self,
         session: &Session,
@@ -159,13 +159,13 @@ impl Show {
         Ok((exit, kept))
     }
 
-    /// The files that it reads; none where something else than files is read.
+    /// Returns the input files; `None` if an input is not a file.
     pub(crate) fn sources(&self) -> Option<Vec<PathBuf>> {
         let inputs = self.drawn_inputs(&mut OutputFiles::new(true), None);
         let inputs = inputs.into_iter().filter_map(|input| match input.entry {
             Entry::Input(input) => Some(input.path().map(Path::to_owned)),
             Entry::Problem(_) => Some(None),
-            // Nothing of it is read.
+            // Skipped entries are not read.
             Entry::Skipped(_) => None,
         });
         let style = self.style.files().map(|path| Some(path.to_owned()));
@@ -184,7 +184,7 @@ impl Show {
         let inputs = self.drawn_inputs(&mut outputs, given);
         let mut style = self.style.style(session.lang, files.writer, &self.given)?;
         if inputs.iter().all(|input| input.asked.is_of_a_game()) {
-            // A figure alone has a page of its size, a game has pages of a book.
+            // A single figure has a page of its own size, a game has pages of a book.
             style.paper = style.paper.or(Some(Paper::A4));
         }
         let drawing = Drawing {
@@ -203,7 +203,7 @@ impl Show {
         drawing.run(inputs, self.jobs.threads(&self.input))
     }
 
-    /// The inputs, each with what is drawn of it.
+    /// Returns the inputs, each with the parts to draw.
     fn drawn_inputs(
         &self,
         outputs: &mut OutputFiles,
@@ -235,7 +235,7 @@ impl Show {
         inputs
     }
 
-    /// What cannot be drawn of the first record of a file with these options.
+    /// Returns the losses of drawing a file's first record with these options.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
@@ -243,7 +243,7 @@ impl Show {
         let writer = self.files().writer()?;
         let lang = Lang::default();
         let style = RenderStyle {
-            // An example is the same on every machine.
+            // Examples look the same on every machine.
             uses_system_fonts: false,
             ..self.style.style(lang, writer, &self.given)?
         };

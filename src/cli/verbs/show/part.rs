@@ -1,19 +1,19 @@
-//! Which part of a game is wanted, as it is said on the command line.
+//! Parts of a game on the command line.
 
 use std::num::NonZero;
 use std::str::FromStr;
 
-/// A range of moves, such as `1-50`, or `301-` up to the end.
+/// A range of moves such as `1-50`, or `301-` to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MoveRange {
-    /// The first one, from 1.
+    /// First move, from 1.
     pub first: u32,
-    /// The last one, not before the first; none for that of the line.
+    /// Last move, at least the first; `None` for the end of the line.
     pub last: Option<u32>,
 }
 
 impl MoveRange {
-    /// The first and the last move on a line of so many.
+    /// Returns the first and the last move on a line of `plies` moves.
     pub(crate) fn on(self, plies: u32) -> (u32, u32) {
         (self.first, self.last.unwrap_or(plies.max(self.first)))
     }
@@ -39,12 +39,12 @@ impl FromStr for MoveRange {
     }
 }
 
-/// A position, such as `57` or `last`.
+/// A position such as `57` or `last`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Moment {
-    /// After a move; 0 is before the first.
+    /// After this move; 0 is before the first.
     After(u32),
-    /// At the end.
+    /// At the end of the line.
     Last,
 }
 
@@ -62,32 +62,32 @@ impl FromStr for Moment {
     }
 }
 
-/// The most records that one range sets side by side.
+/// Maximum number of records in one range of panels.
 const MOST_PANELS: u32 = 1000;
 
-/// What a picture shows.
+/// Content of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FigurePart {
     /// A position.
     Moment(Moment),
-    /// Moves with their numbers.
+    /// A range of numbered moves.
     Moves(MoveRange),
 }
 
 impl FigurePart {
-    /// The position before the first move.
+    /// Returns the position before the first move.
     pub(crate) fn start() -> FigurePart {
         FigurePart::Moment(Moment::After(0))
     }
 
-    /// The moves from one to another.
+    /// Returns the moves of a range.
     pub(crate) fn moves(first: u32, last: u32) -> FigurePart {
         let last = Some(last);
         FigurePart::Moves(MoveRange { first, last })
     }
 }
 
-/// Some of the pictures that stand side by side: `57`, `1-50`, `last`, `#2`, `#2:1-50`, `#1-#6`, `#1-#6:0`.
+/// Panels of a picture: `57`, `1-50`, `last`, `#2`, `#2:1-50`, `#1-#6`, `#1-#6:0`.
 ///
 /// ```text
 /// PanelPart = Records [ ":" Part ] | Part .
@@ -96,19 +96,19 @@ impl FigurePart {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PanelPart {
-    /// The first and the last record of the file, from 1; none for the one that is shown anyway.
+    /// First and last record number, from 1; `None` for the drawn record.
     records: Option<(NonZero<u32>, NonZero<u32>)>,
-    /// What they show of the records; none where that is said of all.
+    /// Part to show; `None` for the part set by other options.
     part: Option<FigurePart>,
 }
 
 impl PanelPart {
-    /// Whether it leaves open what is shown of its records.
+    /// True if other options set the part to show.
     pub(crate) fn is_open(&self) -> bool {
         self.part.is_none()
     }
 
-    /// Its records, from 1; none for the one that is shown anyway.
+    /// Returns the record numbers, from 1; `None` for the drawn record.
     pub(crate) fn records(&self) -> impl Iterator<Item = Option<u32>> + use<> {
         let numbers = self.records.map(|(first, last)| first.get()..=last.get());
         let shown = numbers.is_none().then_some(None);
@@ -117,7 +117,7 @@ impl PanelPart {
             .chain(numbers.into_iter().flatten().map(Some))
     }
 
-    /// What they show: what is said here, else what is said of all.
+    /// Returns the part to show, with `of_all` as the default.
     pub(crate) fn part(&self, of_all: Option<FigurePart>) -> FigurePart {
         let end = FigurePart::Moment(Moment::Last);
         self.part.or(of_all).unwrap_or(end)

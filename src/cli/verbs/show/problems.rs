@@ -1,4 +1,4 @@
-//! Problems on sheets, and how they are solved.
+//! Problem sheets with solutions.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use crate::model::{Body, CommentKind, Field, Record, Side, SideWords};
 use crate::pictures::OutputKind;
 use crate::text::Lang;
 
-/// Columns of a sheet of so many problems.
+/// Returns the number of columns of a sheet with `on_a_sheet` problems.
 fn columns(on_a_sheet: usize) -> usize {
     match on_a_sheet {
         0..=3 => 1,
@@ -22,8 +22,8 @@ fn columns(on_a_sheet: usize) -> usize {
 }
 
 impl Article<'_> {
-    /// A record as a problem: the position before its first move with whose turn it is, then its moves
-    /// with what is said about them, both with the same part of the board. [`bound`] puts problems on
+    /// Makes a document of a problem and its solution. The first figure is the position before the first move with the
+    /// side to play, the others are the commented moves, all on the same part of the board. [`bound`] puts problems on
     /// sheets.
     pub(super) fn problem(&self) -> Result<(Document, Losses), Problem> {
         let record = self.records.get(self.number);
@@ -75,7 +75,7 @@ impl Article<'_> {
     }
 }
 
-/// `Black to play`, `흑선`.
+/// Formats the side to play: `Black to play`, `흑선`.
 fn to_play(side: Side, lang: Lang) -> String {
     let word = side.word().get(lang);
     match lang {
@@ -84,13 +84,13 @@ fn to_play(side: Side, lang: Lang) -> String {
     }
 }
 
-/// What a record says before its first move.
+/// Texts of a record before its first move.
 struct Before {
-    /// What it is called.
+    /// Name of the problem.
     name: Option<String>,
-    /// What is asked.
+    /// The question.
     task: Option<String>,
-    /// Whose turn it is: as the record says, else who makes the first move.
+    /// Side to play: from the record, else the side of the first move.
     to_play: Option<Side>,
 }
 
@@ -137,11 +137,11 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Puts problems on sheets of so many, with their solutions behind them: each by itself with what is said
-/// about its moves where a form prints that, else as many side by side as there are problems.
+/// Binds problems into sheets of `on_a_sheet`, followed by their solutions. A form that prints comments gets one
+/// solution per figure; the others get sheets as large as those of the problems.
 ///
-/// They have the numbers of their records where all are of one file, else they are counted. A name that
-/// several have is not the name of a problem; one that all have is that of the document.
+/// Problems of one file have the numbers of their records, others are counted. A name that several problems share is
+/// omitted; a name that all share becomes the name of the document.
 pub(super) fn bound(
     problems: Vec<Document>,
     on_a_sheet: usize,
@@ -212,7 +212,7 @@ pub(super) fn bound(
     }
 }
 
-/// The panels in sheets of so many, each with the numbers of its first and its last one.
+/// Groups panels into sheets, each with its first and last problem number.
 fn sheets(
     panels: Vec<(u32, Panel)>,
     on_a_sheet: usize,
@@ -227,7 +227,7 @@ fn sheets(
     })
 }
 
-/// `Problem 1 (Black to play)`, `문제 1. 귀의 삶 (흑선)`.
+/// Formats a label: `Problem 1 (Black to play)`, `문제 1. 귀의 삶 (흑선)`.
 fn label(number: u32, name: Option<&str>, to_play: Option<&str>, lang: Lang) -> String {
     let word = match lang {
         Lang::En => "Problem",
@@ -238,7 +238,7 @@ fn label(number: u32, name: Option<&str>, to_play: Option<&str>, lang: Lang) -> 
     format!("{word} {number}{name}{to_play}")
 }
 
-/// The numbers of problems.
+/// Returns the numbers of the problems.
 fn numbers(problems: &[Document]) -> Vec<u32> {
     let own = problems.iter().map(|problem| {
         let headline = problem.figures.first().map(|figure| &figure.headline);
@@ -255,11 +255,11 @@ fn numbers(problems: &[Document]) -> Vec<u32> {
     }
 }
 
-/// The names of problems.
+/// Names of the problems of a document.
 struct Names {
-    /// The one that all have, where there are several.
+    /// The name that all of several problems share.
     common: Option<String>,
-    /// Those that several have.
+    /// Names that more than one problem has.
     shared: HashSet<String>,
 }
 
@@ -280,7 +280,7 @@ impl Names {
         }
     }
 
-    /// A name that only one problem has.
+    /// Returns a name if only one problem has it.
     fn own<'n>(&self, name: &'n str) -> Option<&'n str> {
         Some(name).filter(|name| !name.is_empty() && !self.shared.contains(*name))
     }

@@ -1,4 +1,4 @@
-//! The records of a file that are drawn.
+//! Selection of a file's records to draw.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -11,32 +11,32 @@ use crate::formats::Opened;
 use crate::model::Record;
 use crate::rules::inspection::Inspector;
 
-/// Which records of an input are drawn where it names none.
+/// Records drawn from an input that names no record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unnamed {
-    /// The first one.
+    /// The first record.
     First,
-    /// All of them.
+    /// All records.
     All,
 }
 
-/// The records of a file that are drawn, by their numbers from 1.
+/// The drawn records of a file, by number from 1.
 pub(crate) struct ChosenRecords {
     name: String,
-    /// Those that are drawn each by itself.
+    /// Records drawn separately.
     main: RecordRange,
-    /// Whether somebody chose them.
+    /// True if the user selected them.
     is_chosen: bool,
-    /// Further ones, which stand in a picture beside others.
+    /// Records shown only beside others in a picture.
     further: BTreeSet<u32>,
     found: BTreeMap<u32, Record>,
     more: bool,
-    /// What was found while they were read.
+    /// Findings of reading.
     pub findings: Vec<Finding>,
 }
 
 impl ChosenRecords {
-    /// The records to be read: those that the input names, and further ones.
+    /// Creates a selection of the records that the input names, with further ones for panels.
     pub(crate) fn new(
         input: &Input,
         opened: &Opened,
@@ -59,7 +59,7 @@ impl ChosenRecords {
         }
     }
 
-    /// Reads and mends them; fails where the file has no such record.
+    /// Reads and normalizes the records; fails if the file lacks one.
     pub(crate) fn read(
         &mut self,
         opened: &Opened,
@@ -88,7 +88,7 @@ impl ChosenRecords {
             }
             ControlFlow::Continue(())
         })?;
-        // Where all are drawn, they end where the file ends.
+        // Reading stops at the last wanted record, and at the end of the file if all are wanted.
         let named = Some(self.main.last).filter(|last| *last < u32::MAX);
         let mut wanted = [self.main.first].into_iter().chain(named);
         let missing = wanted.find(|number| !self.found.contains_key(number));
@@ -106,18 +106,18 @@ impl ChosenRecords {
         }
     }
 
-    /// A record that was asked for, by its number.
+    /// Returns a selected record by its number.
     pub(crate) fn get(&self, number: u32) -> &Record {
         &self.found[&number]
     }
 
-    /// The numbers of those that are drawn each by itself.
+    /// Returns the numbers of the records drawn separately.
     pub(crate) fn numbers(&self) -> Vec<u32> {
         let numbers = self.found.keys().copied();
         numbers.filter(|number| self.main.holds(*number)).collect()
     }
 
-    /// Whether the file holds further ones and nobody has chosen any.
+    /// True if the file holds further records and the user selected none.
     pub(crate) fn has_more(&self) -> bool {
         self.more && !self.is_chosen
     }

@@ -1,4 +1,4 @@
-//! The options that say how a picture is drawn.
+//! Options for the look of a picture.
 
 use std::path::{Path, PathBuf};
 
@@ -16,33 +16,38 @@ use crate::pictures::style::{
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// How a picture is drawn.
+/// Look of a picture.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Drawing")]
 pub(crate) struct StyleArgs {
-    /// The customs of books: print-ko, print-ja, print-en, or a TOML file; other options say what differs
+    /// Print custom: print-ko, print-ja, print-en or a TOML file
+    ///
+    /// Other options override single values.
     #[arg(long, value_name = "STYLE")]
     style: Option<String>,
-    /// How the lines of the board are named at its sides [default: auto]
+    /// Coordinates at the sides of the board [default: auto]
     #[arg(long, value_name = "STYLE", value_parser = one_of(Coords::ALL))]
     coords: Option<Coords>,
     /// Colours: book, wood, dark, stones, or a TOML file [default: book]
     #[arg(long, value_name = "THEME")]
     theme: Option<String>,
-    /// Size of a cell, such as 40px or 4.6mm; every figure of a set has the same [default: 40px, 24px in a
-    /// GIF]
+    /// Cell size, such as 40px or 4.6mm [default: 40px, GIF 24px]
+    ///
+    /// Every figure of a set has the same size.
     #[arg(long, value_name = "SIZE")]
     unit: Option<Unit>,
-    /// Dots per inch of PNG and GIF where --unit is in millimetres
+    /// Dots per inch of PNG and GIF if --unit is in millimetres
     #[arg(long, value_name = "N", default_value_t = 350, value_parser = clap::value_parser!(u16).range(30..=2400), hide_short_help = true)]
     dpi: u16,
-    /// Shape of the board of yut
+    /// Shape of the yut board
     #[arg(long, value_name = "SHAPE", default_value = "square")]
     yut: YutBoard,
-    /// What is written on the stations of yut [default: ko in Korean, id in English]
+    /// Names on yut stations [default: ko in Korean, id in English]
     #[arg(long, value_name = "NAMES")]
     names: Option<StationNames>,
-    /// Whether SVG holds letters as text or as outlines, which look the same everywhere
+    /// Write letters in SVG as text or as outlines
+    ///
+    /// Outlines look the same everywhere.
     #[arg(
         long,
         value_name = "FORM",
@@ -50,18 +55,18 @@ pub(crate) struct StyleArgs {
         hide_short_help = true
     )]
     letters: Letters,
-    /// A TrueType or OpenType font for the words of PNG, GIF, PDF and outlines
+    /// TrueType or OpenType font for PNG, GIF, PDF and outlines
     #[arg(long, value_name = "FILE", hide_short_help = true)]
     font: Option<PathBuf>,
-    /// Milliseconds of a step in a GIF
+    /// Milliseconds per frame of a GIF
     #[arg(long, value_name = "MS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(20..=60_000), hide_short_help = true)]
     delay: u32,
-    /// How plays are told that have no place of their own: as in Korean newspapers, as in English
-    /// books, or as 43=33 [default: by the language]
+    /// Notation for moves without a place of their own [default: by language]
     #[arg(long, value_name = "STYLE", hide_short_help = true)]
     notes: Option<Notes>,
-    /// Pages of PDF: a4, a5, b5, letter, shinguk (152x225), or a width and a height in millimetres
-    /// [default: a4; a figure alone has a page of its size]
+    /// PDF paper: a4, a5, b5, letter, shinguk, or WIDTHxHEIGHT in mm
+    ///
+    /// The default is a4; a single figure has a page of its own size. shinguk is 152x225.
     #[arg(long, value_name = "SIZE")]
     paper: Option<Paper>,
 }
@@ -80,7 +85,7 @@ values!(
 );
 
 impl StyleArgs {
-    /// The style for a form; fails where a theme or font cannot be read, or where a given option does nothing.
+    /// Builds the style for a form. Fails if a theme or font cannot be read, or if an option has no effect on the form.
     pub(crate) fn style(
         &self,
         lang: Lang,
@@ -124,14 +129,14 @@ impl StyleArgs {
         })
     }
 
-    /// The files that the style is read from.
+    /// Returns the files that the style reads.
     pub(crate) fn files(&self) -> impl Iterator<Item = &Path> {
         let named = [&self.theme, &self.style].into_iter().flatten();
         let named = named.map(Path::new).filter(|path| path.is_file());
         named.chain(self.font.as_deref())
     }
 
-    /// The print custom that is asked for.
+    /// Returns the selected print custom.
     pub(crate) fn custom(&self) -> Result<PrintCustom, Problem> {
         let Some(name) = self.style.as_deref() else {
             return Ok(PrintCustom::default());
@@ -144,7 +149,7 @@ impl StyleArgs {
     }
 }
 
-/// The theme of a name or a file.
+/// Loads a theme by name or file.
 fn theme(name: &str) -> Result<Theme, Problem> {
     if let Some(theme) = Theme::named(name) {
         return Ok(theme);
@@ -164,7 +169,7 @@ fn theme(name: &str) -> Result<Theme, Problem> {
     })
 }
 
-/// The bytes of a font; fails where they are none.
+/// Reads a font file; fails if it is not a font.
 fn font(path: &Path) -> Result<Vec<u8>, Problem> {
     let bytes = read(path)?;
     #[cfg(feature = "png")]
@@ -174,7 +179,7 @@ fn font(path: &Path) -> Result<Vec<u8>, Problem> {
     Ok(bytes)
 }
 
-/// The bytes of a file that is no record.
+/// Reads a file that is not a record.
 fn read(path: &Path) -> Result<Vec<u8>, Problem> {
     Ok(std::fs::read(path).with_context(|| Attempt::Read(readable(path)))?)
 }

@@ -1,4 +1,4 @@
-//! What is written around a board: the options, and the lines that say which game it is.
+//! Texts around a board: the options, and the lines that identify the game.
 
 use clap::Args;
 
@@ -8,34 +8,35 @@ use crate::model::{Field, GameId, Meaning, Outcome, Record, Side, SideWords, Win
 use crate::pictures::caption;
 use crate::text::Lang;
 
-/// What is written around a board.
+/// Texts around a board.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Words")]
 pub(crate) struct TitleArgs {
-    /// The line under the board: a text, none, or auto, which is Figure 3 (101–150) where the first move is a
-    /// multiple of the number of moves and one, and else the moves; --figure and --diagram say it themselves
-    /// [default: what is shown; auto with --every]
+    /// Line under the board: a text, none or auto
+    ///
+    /// auto is `Figure 3 (101–150)` if the moves are a regular section of the game, else the move numbers. --figure and
+    /// --diagram set their own line. The default names what is shown; with --every it is auto.
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["figure", "diagram"])]
     title: Option<String>,
-    /// Call it Figure N; further figures count on
+    /// Title `Figure N`; further figures count on
     #[arg(long, value_name = "N", conflicts_with = "diagram", value_parser = clap::value_parser!(u32).range(1..=9999))]
     pub figure: Option<u32>,
-    /// Call it Diagram N; further ones count on
+    /// Title `Diagram N`; further diagrams count on
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9999))]
     diagram: Option<u32>,
-    /// A sentence under the figure; may be said several times
+    /// Sentence under the figure; may be repeated
     #[arg(long, value_name = "TEXT")]
     pub caption: Vec<String>,
-    /// Say above the board which game it is: event, players, result
+    /// Print event, players and result above the board
     #[arg(long)]
     header: bool,
 }
 
-/// What a figure shows, as far as its headline depends on it.
+/// The content of a figure, as far as its headline depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FigureRange {
     Position,
-    /// Some of so many plies of a line.
+    /// A range of moves of a line with `plies` moves.
     Moves {
         first: u32,
         last: u32,
@@ -45,8 +46,8 @@ pub(crate) enum FigureRange {
 }
 
 impl TitleArgs {
-    /// The line under a figure; `place` is its place in a set, from 0, where it is one of several. `title` stands for
-    /// `--title` where nobody says it.
+    /// Returns the headline of a figure. `place` is its index in a set, from 0, if it is one of several. `title`
+    /// replaces a missing `--title`.
     pub(crate) fn headline(
         &self,
         shown: FigureRange,
@@ -76,7 +77,7 @@ impl TitleArgs {
         }
     }
 
-    /// The lines above a figure of a record.
+    /// Returns the lines above a figure of a record.
     pub(crate) fn heading(&self, record: &Record, lang: Lang) -> Vec<String> {
         if self.header {
             heading(record, lang)
@@ -86,8 +87,8 @@ impl TitleArgs {
     }
 }
 
-/// The headline of a figure that is not numbered by its author: its place in the set, or the number
-/// that it has where figures of its length are made of a whole game.
+/// Returns the headline of a figure without a number of its own: numbered by its place in the set, or by sections of
+/// its length counted from move 1.
 fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline {
     if let Some(place) = place {
         return Headline::Figure { number: place + 1 };
@@ -96,7 +97,7 @@ fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline 
         return Headline::WholeGame;
     }
     let length = last - first + 1;
-    // The last figure of a game is shorter than the others.
+    // The last figure of a game may be shorter.
     match (first - 1) % length {
         0 => Headline::Figure {
             number: (first - 1) / length + 1,
@@ -105,11 +106,10 @@ fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline 
     }
 }
 
-/// Sides of the game with the most of them, yut.
+/// Maximum number of sides in a game: yut has six.
 const MOST_SIDES: u8 = 6;
 
-/// The lines: the event with round, date and place; the players with their ranks; the result. What a
-/// record does not say is left out.
+/// Returns the event with round, date and place, the players with ranks, and the result, as far as the record has them.
 pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
     let text = |field| written(record, field);
     let round = text(Field::Round).map(|round| match round.parse::<u32>() {
@@ -142,8 +142,7 @@ pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
     lines.filter(|line| !line.is_empty()).collect()
 }
 
-/// What a document about a record is called: its players, its event or its name; empty where it says
-/// none of them.
+/// Returns the name of a document about a record: its players, its event or its name; empty if it has none.
 pub(crate) fn name(record: &Record) -> String {
     let players: Vec<String> = sides(record)
         .filter_map(|side| written(record, Field::Name(side)))
@@ -157,7 +156,7 @@ pub(crate) fn name(record: &Record) -> String {
         .unwrap_or_default()
 }
 
-/// The sides that a record may name.
+/// Returns the sides that a record may name.
 fn sides(record: &Record) -> impl Iterator<Item = Side> + use<> {
     let count = match record.game.side_words() {
         SideWords::Colours => 2,
@@ -166,7 +165,7 @@ fn sides(record: &Record) -> impl Iterator<Item = Side> + use<> {
     (0..count).map(Side)
 }
 
-/// `Black ` or `A `.
+/// Formats a side before a player's name: `Black ` or `A `.
 fn role(record: &Record, side: Side, lang: Lang) -> String {
     match record.game.side_words() {
         SideWords::Colours => format!("{} ", side.word().get(lang)),
@@ -174,7 +173,7 @@ fn role(record: &Record, side: Side, lang: Lang) -> String {
     }
 }
 
-/// How the game ended, in words where they are known: `White wins by resignation`, `백 불계승`.
+/// Describes a known result in words: `White wins by resignation`, `백 불계승`.
 fn result(record: &Record, lang: Lang) -> Option<String> {
     let as_written = written(record, Field::Result)?;
     let outcome = Meaning::new(record).outcome();
@@ -190,7 +189,7 @@ fn result(record: &Record, lang: Lang) -> Option<String> {
     Some(text.unwrap_or(as_written))
 }
 
-/// A win by a row in a game whose rows are not those of omok: `Black wins with six in a row`.
+/// Describes a win by a row longer or shorter than five: `Black wins with six in a row`.
 fn won_by_row(record: &Record, outcome: Outcome, lang: Lang) -> Option<String> {
     let Outcome::Win {
         winner,
@@ -208,7 +207,7 @@ fn won_by_row(record: &Record, outcome: Outcome, lang: Lang) -> Option<String> {
     })
 }
 
-/// A player's name and rank.
+/// Returns a player's name and rank.
 fn player(record: &Record, side: Side) -> Option<String> {
     let name = written(record, Field::Name(side));
     let rank = written(record, Field::Rank(side));
@@ -218,7 +217,7 @@ fn player(record: &Record, side: Side) -> Option<String> {
     }
 }
 
-/// An entry of the header in one line, as it is written.
+/// Returns a header entry in one line, as written.
 fn written(record: &Record, field: Field) -> Option<String> {
     let entry = record.header.find(field)?;
     let words: Vec<&str> = record.text(entry.text).split_whitespace().collect();

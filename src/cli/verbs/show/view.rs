@@ -1,4 +1,4 @@
-//! The options that say what a picture shows of its position.
+//! Options for the content of a picture.
 
 use std::collections::HashSet;
 
@@ -8,57 +8,57 @@ use crate::cli::run::problem::Problem;
 use crate::model::picture::{Base, ForbiddenKind, Note, Picture, Region, View};
 use crate::model::{Board, Point};
 
-/// What is shown of a position.
+/// Content of a picture.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Figures")]
 pub(crate) struct ViewArgs {
-    /// Part of the board: auto (as the record says), full, fit, corner:ne, side:n, K1-T10
+    /// Part of the board: auto (record), full, fit, corner:ne, side:n, K1-T10
     #[arg(long, value_name = "PART", default_value = "auto")]
     view: View,
-    /// Whether marks, labels and arrows of the record are drawn
+    /// Draw the record's marks, labels and arrows
     #[arg(long, value_name = "WHETHER", default_value = "keep")]
     marks: RecordMarks,
-    /// Whether the last move is marked
+    /// Mark the last move
     #[arg(long, value_name = "WHETHER", default_value = "ring")]
     last: LastMark,
-    /// How points are marked where the side to play may not play
+    /// Mark points forbidden to the side to play
     #[arg(long, value_name = "HOW", default_value = "x")]
     forbidden: ForbiddenMark,
 }
 
-/// Whether marks are drawn, on the command line.
+/// Values of `--marks`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum RecordMarks {
-    /// All
+    /// All marks
     Keep,
-    /// None
+    /// No marks
     None,
 }
 
-/// Whether the last move is marked, on the command line.
+/// Values of `--last`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum LastMark {
-    /// It is
+    /// Ring
     Ring,
-    /// It is not
+    /// No mark
     None,
 }
 
-/// How forbidden points are marked, on the command line.
+/// Values of `--forbidden`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum ForbiddenMark {
-    /// With a cross
+    /// A cross
     X,
-    /// With what it would be
+    /// The kind of forbidden move
     Kind,
-    /// Not at all
+    /// No mark
     None,
 }
 
-/// The least part of a board that shows a problem, in lines.
+/// Smallest part of a board that shows a problem, in lines (columns, rows).
 const LEAST_PART: (u8, u8) = (8, 7);
 
-/// A part of a board with more lines where it has very few.
+/// Enlarges a part of a board that has too few lines.
 fn roomy(mut region: Region, board: &Board) -> Region {
     let whole = Region::whole(board);
     while region.columns() < LEAST_PART.0.min(board.columns()) {
@@ -83,8 +83,8 @@ fn roomy(mut region: Region, board: &Board) -> Region {
 }
 
 impl ViewArgs {
-    /// The part of the board that a problem and its solution share: what there is to see in either, unless
-    /// somebody or the record says which part is meant.
+    /// Returns the part of the board that shows a problem and its solution, unless an option or the record sets another
+    /// part.
     pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
         let is_whole = problem.region == Region::whole(&problem.board);
         let fit = |picture| View::Fit.region(picture);
@@ -96,13 +96,13 @@ impl ViewArgs {
         }
     }
 
-    /// Takes out of a picture what is not wanted, and shows the wanted part; fails where the board
-    /// has no such part. `name` is that of the file.
+    /// Removes unwanted marks from a picture and crops it to the wanted part. Fails if the board has no such part;
+    /// `name` is the file in the error.
     pub(crate) fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {
         if self.marks == RecordMarks::None {
             picture.marks.clear();
             picture.connectors.clear();
-            // By these labels notes refer to stones.
+            // Notes refer to stones by these labels.
             let notes = picture.notes.iter();
             let referred: HashSet<Point> = notes
                 .filter_map(|note| match note {

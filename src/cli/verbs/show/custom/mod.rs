@@ -1,4 +1,4 @@
-//! Print customs: what the figures of a country's books have in common, as presets.
+//! Print customs: presets for the figures of a country's books.
 //!
 //! ```text
 //! File       = { key "=" value } [ "[headlines]" ... ] [ "[end]" ... ] [ "[result]" ... ] .
@@ -17,14 +17,14 @@ use crate::model::{Field, Outcome, Record, Side, Value, WinMethod};
 use crate::pictures::style::{Coords, HeadlineWords, Notes};
 use crate::text::Lang;
 
-/// The presets that are built in.
+/// The built-in presets.
 const CUSTOMS: [(&str, &str); 3] = [
     ("print-ko", include_str!("print-ko.toml")),
     ("print-ja", include_str!("print-ja.toml")),
     ("print-en", include_str!("print-en.toml")),
 ];
 
-/// What the figures of a book have in common. What it does not say is as without it.
+/// A print custom. Missing values leave the general defaults.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct PrintCustom {
     pub lang: Option<Lang>,
@@ -40,7 +40,7 @@ pub(crate) struct PrintCustom {
     result: ResultFile,
 }
 
-/// A preset as it is written.
+/// A preset as parsed from TOML.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct CustomFile {
@@ -67,7 +67,7 @@ struct HeadlinesFile {
     moves: Option<String>,
 }
 
-/// What stands under the last figure of a game.
+/// Texts under the last figure of a game.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 struct EndFile {
@@ -76,7 +76,7 @@ struct EndFile {
     duration: Option<String>,
 }
 
-/// How results are worded.
+/// Wording of results.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 struct ResultFile {
@@ -123,7 +123,7 @@ enum ReferencesWord {
 }
 
 impl PrintCustom {
-    /// The built-in preset of a name.
+    /// Returns the built-in preset with a name.
     pub(crate) fn named(name: &str) -> Result<PrintCustom, Problem> {
         match CUSTOMS.iter().find(|(known, _)| *known == name) {
             Some((name, text)) => PrintCustom::of_toml(name, text),
@@ -131,7 +131,7 @@ impl PrintCustom {
         }
     }
 
-    /// The preset that stands in a file of a name.
+    /// Parses the preset in a file.
     pub(crate) fn of_toml(name: &str, text: &str) -> Result<PrintCustom, Problem> {
         let file: CustomFile = toml::from_str(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
@@ -159,7 +159,7 @@ impl PrintCustom {
         Ok(custom)
     }
 
-    /// Takes over what a file says.
+    /// Overrides the values that a file sets.
     fn take(&mut self, file: CustomFile) {
         let lang = file.lang.map(|lang| match lang {
             LangWord::Ko => Lang::Ko,
@@ -207,8 +207,8 @@ impl PrintCustom {
         put(&mut self.result.draw, file.result.draw);
     }
 
-    /// What stands under the last figure of a game: how it ended after so many moves, and the time that was used. Nothing of
-    /// what the record does not say.
+    /// Returns the text under the last figure of a game: result, number of moves and time used, as far as the record
+    /// has them.
     pub(crate) fn ending(&self, record: &Record, line: &PlayLine<'_>, lang: Lang) -> Vec<String> {
         let result = record
             .header
@@ -265,8 +265,8 @@ impl PrintCustom {
         own().or_else(|| outcome.said(lang))
     }
 
-    /// The time that a side used: what its moves took, or what is gone of the limit; none where the record does not tell,
-    /// or the side came into overtime.
+    /// Returns the time that a side used: the sum of its moves, or the limit minus the time left. `None` if the record
+    /// has neither or the side entered overtime.
     fn spent(&self, record: &Record, line: &PlayLine<'_>, side: Side) -> Option<String> {
         let limit = match record
             .header
