@@ -1,21 +1,19 @@
-//! Two records and in what they differ.
+//! A pair of records with their differences.
 
 use super::matching::{ComparedRecord, MatchedPair};
 use crate::model::{Record, Symmetry};
 use crate::ops::comparison::Comparison;
 use crate::ops::duplicates::Orientation;
 
-/// Two records and in what they differ.
+/// A pair of records with their differences.
 pub(super) struct DifferingPair<'r> {
-    /// What they are called.
+    /// Names of the records.
     pub names: [&'r str; 2],
-    /// The records.
     pub records: [&'r Record; 2],
-    /// Whether they were found by their moves and not by their names.
+    /// True if the records were matched by moves, not by name.
     pub is_renamed: bool,
-    /// How the second looks beside the first.
+    /// Orientation of the second board relative to the first.
     pub orientation: Orientation,
-    /// In what they differ.
     pub comparison: Comparison,
 }
 
@@ -36,7 +34,7 @@ impl<'r> DifferingPair<'r> {
         }
     }
 
-    /// Whether both say the same.
+    /// True if the records do not differ.
     pub(super) fn is_equal(&self) -> bool {
         self.orientation == Orientation::Same && self.comparison.is_equal()
     }

@@ -1,4 +1,4 @@
-//! Which record of one side is compared with which of the other.
+//! Matching of the records of two sides for comparison.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -7,22 +7,22 @@ use crate::model::{Play, Record, Symmetry};
 use crate::ops::comparison::{common_plays, main_line_plays};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, duplicates};
 
-/// A record of a side.
+/// A record of one side.
 pub(super) struct ComparedRecord {
-    /// The record, mended.
+    /// The normalized record.
     pub record: Record,
-    /// What it is called: its file, with its number where that has several.
+    /// File name, with the record number if the file has several.
     pub name: String,
-    /// The name of its file below what was asked for, without extension.
+    /// Path below the argument, without extension.
     below: String,
-    /// Its moves.
+    /// Moves of the main line.
     line: MainLine,
-    /// The same whatever the side from which the board is seen.
+    /// Moves normalized over all rotations and reflections of the board.
     turned_alike: MainLine,
 }
 
 impl ComparedRecord {
-    /// A record below an argument of the command line.
+    /// Reads a record found under an argument of the command line.
     pub(super) fn new(record: Record, argument: &str) -> ComparedRecord {
         let name = record.source().name().to_owned();
         let below = name.strip_prefix(argument).unwrap_or_default();
@@ -43,7 +43,7 @@ impl ComparedRecord {
 }
 
 impl ComparedRecord {
-    /// How the board of another record lies for it to be that of this one.
+    /// Returns the symmetry that maps the board of another record onto this one.
     fn way_to(&self, other: &ComparedRecord) -> Symmetry {
         let is_beginning =
             |one: &MainLine, other: &MainLine| one.begins(other) || other.begins(one);
@@ -55,13 +55,13 @@ impl ComparedRecord {
         let board = self.record.board;
         let ways = Symmetry::of_board([board.columns(), board.rows()]);
         let common = |way: &&Symmetry| common_plays(&self.record, &other.record, **way);
-        // The last of several is taken.
+        // The last of several equally good ones is used.
         let way = ways.iter().rev().max_by_key(common);
         way.copied().unwrap_or_default()
     }
 }
 
-/// Gives the records of files with several their numbers.
+/// Numbers the records of files with several.
 pub(super) fn name(records: &mut [ComparedRecord]) {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for record in records.iter() {
@@ -75,27 +75,27 @@ pub(super) fn name(records: &mut [ComparedRecord]) {
     }
 }
 
-/// Two records that are compared.
+/// Two records to compare.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MatchedPair {
-    /// The place of the first on its side.
+    /// Index of the first on its side.
     pub one: usize,
-    /// The place of the second on its side.
+    /// Index of the second on its side.
     pub other: usize,
-    /// Whether they were found by their moves and not by their names.
+    /// True if the pair was matched by moves, not by name.
     pub is_renamed: bool,
-    /// How the board of the second lies for it to be that of the first.
+    /// Symmetry that maps the second board onto the first.
     pub way: Symmetry,
 }
 
-/// Which records are compared, and which have no other.
+/// The pairs, and the records without a counterpart.
 #[derive(Debug, Default)]
 pub(super) struct Matching {
-    /// Those that are compared, in the order of the first side.
+    /// Pairs in the order of the first side.
     pub pairs: Vec<MatchedPair>,
-    /// Records of the first side alone.
+    /// Indices of records only on the first side.
     pub only_one: Vec<usize>,
-    /// Records of the second side alone.
+    /// Indices of records only on the second side.
     pub only_other: Vec<usize>,
 }
 
@@ -137,8 +137,8 @@ impl Matching {
         matching
     }
 
-    /// Matches two records. Where their names are the same, the boards of short games are taken as they lie:
-    /// many openings are alike from another side.
+    /// Adds a pair. With equal names, boards of short games are not turned, because many openings are alike under a
+    /// symmetry.
     fn pair(&mut self, one: (&[ComparedRecord], usize), other: (&[ComparedRecord], usize)) {
         let [own, there] = [one, other].map(|(records, at)| &records[at]);
         self.pairs.push(MatchedPair {
@@ -153,7 +153,8 @@ impl Matching {
         });
     }
 
-    /// The records of two files of one name: those with the same moves, then those that begin most alike.
+    /// Matches the records of two files with one name: first those with equal moves, then those with the longest common
+    /// beginning.
     fn in_one_file(
         &mut self,
         (one, own): (&[ComparedRecord], &[usize]),
@@ -181,7 +182,7 @@ impl Matching {
         let mut rest: Vec<usize> = by_line.into_values().flatten().collect();
         rest.sort_unstable();
         if own.len() == 1 && others.len() == 1 {
-            // Two files of one record each are about the same, however much they differ.
+            // Two files of one record each are compared however much they differ.
             if let (Some(&at), Some(&there)) = (lonely.first(), rest.first()) {
                 self.pair((one, at), (other, there));
             }
@@ -217,7 +218,7 @@ impl Matching {
         left[1].extend(rest);
     }
 
-    /// Those with the same moves, or the beginning of them, whatever they are called.
+    /// Matches records with equal moves or a common beginning, regardless of names.
     fn by_moves(
         &mut self,
         one: &[ComparedRecord],
@@ -228,7 +229,7 @@ impl Matching {
         let lines: Vec<&MainLine> = lines
             .chain(others.iter().map(|&at| &other[at].turned_alike))
             .collect();
-        // Those of one game, by the longest of them.
+        // Candidates of one game, grouped by their longest records.
         let mut groups: HashMap<usize, [Vec<usize>; 2]> = HashMap::new();
         let side = |place: usize| match place.checked_sub(own.len()) {
             None => (0, own[place]),
@@ -265,7 +266,7 @@ impl Matching {
         self.only_other = left(others, &matched[1]);
     }
 
-    /// What is left of two files, where it stands at one place in both.
+    /// Matches the remaining records of two files if they have the same index in both.
     fn rest_in_order(&mut self, one: &[ComparedRecord], other: &[ComparedRecord]) {
         let number = |records: &[ComparedRecord], at: usize| records[at].record.origin.index;
         for at in std::mem::take(&mut self.only_one) {
@@ -281,7 +282,7 @@ impl Matching {
     }
 }
 
-/// The records of each file, in the order of the files.
+/// Groups records by file, in the order of the files.
 fn by_file(records: &[ComparedRecord]) -> Vec<(String, Vec<usize>)> {
     let mut files: Vec<(String, Vec<usize>)> = Vec::new();
     let mut places: HashMap<&str, usize> = HashMap::new();

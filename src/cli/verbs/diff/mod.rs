@@ -1,4 +1,4 @@
-//! `bokgi diff`: in what two records, or the records of two folders, differ.
+//! `bokgi diff`: compares two records, or the records of two folders.
 
 mod differing;
 mod matching;
@@ -49,10 +49,10 @@ Exit status: 0 no differences, 1 differences, 2 something could not be read.",
 pub(crate) struct Diff {
     #[command(flatten)]
     input: InputArgs,
-    /// A JSON object instead of text
+    /// Print a JSON object instead of text
     #[arg(long, help_heading = "Comparing")]
     json: bool,
-    /// Draw no board where main lines part
+    /// Draw no board at the first difference
     #[arg(long, help_heading = "Comparing")]
     no_board: bool,
     #[command(flatten)]
@@ -123,7 +123,7 @@ impl Diff {
         Ok(exit.max(Exit::found(!differing.is_empty() || only > 0)))
     }
 
-    /// The records of one side.
+    /// Reads the records of one side.
     fn records(
         &self,
         path: &Path,

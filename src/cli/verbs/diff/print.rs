@@ -1,4 +1,4 @@
-//! Differences as people read them.
+//! Differences as text.
 
 use super::differing::DifferingPair;
 use crate::formats::shared::typed::tag_names::{TagSubject, name_of};
@@ -13,33 +13,32 @@ use crate::pictures::style::{RenderStyle, StationNames};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// What a line begins with that is of the first record, and of the second.
+/// Line prefixes of the first and the second record.
 const SIGNS: [&str; 2] = ["-", "+"];
 
-/// What the two plays are called on the board.
+/// Board labels of the two plays.
 const LETTERS: [&str; 2] = ["A", "B"];
 
-/// Lines of the board that are shown around the plays in which records differ.
+/// Board lines shown around differing plays.
 const AROUND: u8 = 4;
 
-/// Boards of so many lines are shown whole.
+/// Boards up to this size are shown whole.
 const WHOLE: u8 = 9;
 
-/// How differences are shown.
+/// Settings of the text output.
 pub(super) struct Page<'p> {
-    /// The language.
     pub lang: Lang,
-    /// What replays the records for the boards; none where none are drawn.
+    /// Inspector that replays records for boards; `None` to draw none.
     pub inspector: Option<&'p Inspector<'p>>,
 }
 
 impl Page<'_> {
-    /// Two records that differ.
+    /// Formats a pair of differing records.
     pub(super) fn pair(&self, pair: &DifferingPair<'_>) -> Vec<u8> {
         let [one, other] = pair.names;
         let mut text = format!("--- {one}\n+++ {other}\n");
         let mut line = |side: usize, words: &str| {
-            // What stands in several lines stays below its sign.
+            // Further lines of a text are indented below its sign.
             let words = words.trim_end().replace('\n', "\n  ");
             text.push_str(&format!("{} {words}\n", SIGNS[side]));
         };
@@ -154,7 +153,7 @@ impl Page<'_> {
             let mut figure = Figure::new(picture);
             figure.headline = Headline::None;
             text.push(b'\n');
-            // What text cannot show stands in the lines above it.
+            // Losses of the text drawing are already stated in the lines above it.
             let _ = WRITERS[0].draw(&Document::new(figure), &self.style(), &mut text);
         }
         text.push(b'\n');
@@ -178,10 +177,10 @@ impl Page<'_> {
         }
     }
 
-    /// Where the two plays lead.
+    /// Returns the target points of the two plays.
     fn points(&self, parting: &Parting) -> [Option<Point>; 2] {
         let points = [0, 1].map(|side| parting.plays[side].as_ref()?.play?.to());
-        // On one point two letters have no room, and say nothing.
+        // Two labels on one point would overlap and add nothing.
         if points[0] == points[1] {
             [None; 2]
         } else {
@@ -189,7 +188,7 @@ impl Page<'_> {
         }
     }
 
-    /// The position before the play in which records differ, as far as it is worth showing.
+    /// Draws the part of the position around the differing plays.
     fn picture(&self, record: &Record, parting: &Parting) -> Option<Picture> {
         let inspector = self.inspector?;
         let game = games::drawing(record)?;
@@ -221,7 +220,7 @@ impl Page<'_> {
         Some(picture)
     }
 
-    /// What has no other, and what has another name.
+    /// Formats the records without a counterpart or with another name.
     pub(super) fn rest(
         &self,
         renamed: &[&DifferingPair<'_>],

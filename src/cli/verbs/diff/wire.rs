@@ -1,4 +1,4 @@
-//! Differences as JSON carries them: `bokgi.diff/1`. Fields are only ever added.
+//! JSON form of differences: `bokgi.diff/1`. Fields are only added, never removed.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -9,41 +9,41 @@ use crate::ops::comparison::{PartingPlay, SaidKind};
 use crate::ops::duplicates::Orientation;
 use crate::report::json::published;
 
-/// The name of this wire form.
+/// Name of this JSON form.
 const SCHEMA: &str = "bokgi.diff/1";
 
-/// The JSON Schema of `bokgi.diff/1`.
+/// Returns the JSON Schema of `bokgi.diff/1`.
 pub(crate) fn schema() -> serde_json::Value {
     published(schemars::schema_for!(DiffWire))
 }
 
-/// In what the records of two sides differ.
+/// Differences between the records of two sides.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.diff/1")]
 pub(super) struct DiffWire {
     /// Name and version of this form.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
-    /// Whether nothing differs and no record is alone.
+    /// True if all records are equal and each has a counterpart.
     is_equal: bool,
-    /// How many records are equal.
+    /// Number of equal records.
     equal: usize,
-    /// The records that differ.
+    /// Records that differ.
     differing: Vec<PairWire>,
     /// Equal records in files with different names.
     renamed: Vec<NamesWire>,
-    /// Records of the first side that the second one does not have.
+    /// Records only on the first side.
     only_in_one: Vec<String>,
-    /// Records of the second side that the first one does not have.
+    /// Records only on the second side.
     only_in_other: Vec<String>,
 }
 
-/// How much each has.
+/// Counts of the two sides.
 #[derive(Debug, Serialize, JsonSchema)]
 struct CountsWire {
-    /// The first.
+    /// First side.
     one: usize,
-    /// The second.
+    /// Second side.
     other: usize,
 }
 
@@ -53,89 +53,89 @@ impl From<[usize; 2]> for CountsWire {
     }
 }
 
-/// Words for each.
+/// Words of the two sides.
 #[derive(Debug, Serialize, JsonSchema)]
 struct NamesWire {
-    /// The first.
+    /// First side.
     one: String,
-    /// The second.
+    /// Second side.
     other: String,
 }
 
 /// Two records that differ.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PairWire {
-    /// The name of the first.
+    /// Name of the first.
     one: String,
-    /// The name of the second.
+    /// Name of the second.
     other: String,
-    /// Whether they were found by their moves, in files with different names.
+    /// True if the records were matched by moves, in files with different names.
     is_renamed: bool,
-    /// How the board of the second lies: `same`, `turned` or `mirrored`.
+    /// Orientation of the second board relative to the first: `same`, `turned` or `mirrored`.
     orientation: &'static str,
-    /// The games, where they differ.
+    /// Games of the two records, if they differ.
     games: Option<NamesWire>,
-    /// The boards in columns x rows, where they differ.
+    /// Board sizes as columns x rows, if they differ.
     boards: Option<NamesWire>,
-    /// The statements about the game that differ.
+    /// Header fields that differ.
     header: Vec<HeaderWire>,
-    /// Whether they differ in the choices of the opening.
+    /// True if the choices of the opening differ.
     has_other_opening: bool,
-    /// Where the main lines part; null where they are the same.
+    /// First difference of the main lines; null if they are equal.
     parting: Option<PartingWire>,
     /// Moves of the main lines.
     moves: CountsWire,
-    /// Moves beside the main lines that only one of them has.
+    /// Variation moves that only one record has.
     variations: CountsWire,
-    /// Setup points that only one of them has.
+    /// Setup points that only one record has.
     setup: CountsWire,
-    /// Comments that only one of them has.
+    /// Comments that only one record has.
     comments: CountsWire,
-    /// Marks, letters, arrows and lines that only one of them has.
+    /// Marks, labels, arrows and lines that only one record has.
     marks: CountsWire,
-    /// Verdicts and estimates that only one of them has.
+    /// Verdicts and estimates that only one record has.
     verdicts: CountsWire,
-    /// Clock readings that only one of them has.
+    /// Clock readings that only one record has.
     clocks: CountsWire,
-    /// Other statements that only one of them has.
+    /// Other entries that only one record has.
     others: CountsWire,
 }
 
-/// A field about which two records say different things.
+/// A header field that differs.
 #[derive(Debug, Serialize, JsonSchema)]
 struct HeaderWire {
-    /// The field, by its word in a record.
+    /// Name of the field, as in the JSON of a record.
     field: String,
-    /// What the first says, as written; null where it says nothing.
+    /// Text of the first, as written; null if missing.
     one: Option<String>,
-    /// What the second says.
+    /// Text of the second, as written; null if missing.
     other: Option<String>,
 }
 
-/// Where two main lines part.
+/// First difference of two main lines.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PartingWire {
-    /// The number of the first move that differs, from 1.
+    /// Number of the first differing move, from 1.
     #[serde(rename = "move")]
     ply: u32,
-    /// What the first plays there; null where it has ended.
+    /// Play of the first record; null if its line has ended.
     one: Option<PlayWire>,
-    /// What the second plays there.
+    /// Play of the second record; null if its line has ended.
     other: Option<PlayWire>,
 }
 
 /// A play.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PlayWire {
-    /// Its kind, such as `place`; `unread` where it could not be read.
+    /// Kind of play, such as `place`; `unread` if unreadable.
     play: &'static str,
-    /// The side, by its word in a record; null where the play could not be read.
+    /// Side, as in the JSON of a record; null if unreadable.
     side: Option<String>,
-    /// The point where a piece was; null where none moved.
+    /// Point the piece moved from; null if no piece moved.
     from: Option<String>,
-    /// The point that it is about; null where there is none.
+    /// Point of the play; null if it has none.
     to: Option<String>,
-    /// What is thrown in yut, or how the play is written that could not be read.
+    /// Throw of yut, or the text of an unreadable play.
     written: Option<String>,
 }
 
@@ -146,7 +146,7 @@ impl From<[String; 2]> for NamesWire {
 }
 
 impl DiffWire {
-    /// The differences of two sides.
+    /// Builds the JSON form of the differences of two sides.
     pub(super) fn new(
         differing: &[DifferingPair<'_>],
         equal: usize,

@@ -21,29 +21,29 @@ use crate::cli::verbs::show::Show;
 use crate::text::LineIndex;
 use crate::text::path::readable;
 
-/// What makes figures of the blocks of a text.
+/// Converts the blocks of a text to figures.
 pub(super) struct Blocks<'a> {
-    /// The name of the text in messages.
+    /// Name of the text in messages.
     pub name: &'a str,
-    /// The folder that names in the text begin in.
+    /// Folder that input paths in the text are relative to.
     pub folder: &'a Path,
-    /// The folder that the figures go to, and their form; none where they are put into the text.
+    /// Folder and form of figure files; `None` to embed the figures in the text.
     pub files: Option<(&'a Path, &'a str)>,
     pub session: &'a Session,
 }
 
 /// A block of a text.
 struct Block {
-    /// Its bytes in the text.
+    /// Byte range in the text.
     range: Range<usize>,
-    /// What stands behind `bokgi`.
+    /// Words after `bokgi`.
     words: String,
-    /// What stands in it.
+    /// Content of the block.
     record: String,
 }
 
 impl Blocks<'_> {
-    /// The text with figures in the place of its blocks. A block of which none can be made stays and is told.
+    /// Returns the text with its blocks replaced by figures. A block that fails is reported and stays.
     pub(super) fn replaced(&self, text: &str) -> Result<(String, Exit), Problem> {
         let lines = LineIndex::new(text);
         let mut out = String::with_capacity(text.len());
@@ -69,7 +69,7 @@ impl Blocks<'_> {
         Ok((out, exit))
     }
 
-    /// What stands in the place of a block.
+    /// Returns the replacement of a block.
     fn figure(&self, block: &Block, number: usize) -> Result<(String, Exit), Problem> {
         let not_words = || Problem::new(&problem::BLOCK_WORDS).with("words", &block.words);
         let mut words = shlex::split(&block.words).ok_or_else(not_words)?;
@@ -105,7 +105,7 @@ impl Blocks<'_> {
     }
 }
 
-/// The blocks of a text in their order.
+/// Returns the blocks of a text in order.
 fn blocks(text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut is_open = false;
@@ -133,7 +133,7 @@ fn blocks(text: &str) -> Vec<Block> {
     blocks
 }
 
-/// A drawing as a part of a text: Markdown takes HTML up to the next empty line as it is.
+/// Returns a drawing for embedding: Markdown ends inline HTML at an empty line, so it has none.
 fn inline(svg: &str) -> String {
     let lines = svg.lines().filter(|line| !line.trim().is_empty());
     let lines: Vec<&str> = lines.filter(|line| !line.starts_with("<?xml")).collect();
@@ -143,7 +143,7 @@ fn inline(svg: &str) -> String {
     )
 }
 
-/// A text between the brackets of a picture.
+/// Escapes a text for the brackets of an image.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for char in text.chars() {

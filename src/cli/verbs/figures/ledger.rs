@@ -1,4 +1,4 @@
-//! What the figures of a list were drawn from when they were drawn last, so that only what changed is drawn again.
+//! A record of the inputs of each drawn figure, so that only changed figures are drawn again.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,32 +12,32 @@ use crate::cli::run::outputs::OutputFiles;
 use crate::cli::run::problem::Problem;
 use crate::text::Lang;
 
-/// The name of the file, which stands beside the list.
+/// File name, beside the list.
 pub(super) const NAME: &str = ".bokgi-figures.json";
 
-/// What was drawn from what, by the outputs as they stand in lists.
+/// Drawn figures by their outputs as written in lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct FigureLedger {
     outputs: BTreeMap<String, LedgerEntry>,
 }
 
-/// A figure that was drawn.
+/// A drawn figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct LedgerEntry {
-    /// What it was made of.
+    /// Hash of its inputs.
     made_of: String,
-    /// Its files, with what stands in them.
+    /// Its files, with the hash of each.
     files: BTreeMap<PathBuf, String>,
 }
 
 impl FigureLedger {
-    /// The ledger of a folder; an empty one where there is none, or none that is understood.
+    /// Reads the ledger of a folder; empty if the file is missing or unreadable.
     pub(super) fn open(folder: &Path) -> FigureLedger {
         let bytes = fs::read(folder.join(NAME)).unwrap_or_default();
         serde_json::from_slice(&bytes).unwrap_or_default()
     }
 
-    /// Writes it into a folder.
+    /// Writes the ledger into a folder.
     pub(super) fn write(&self, folder: &Path) -> Result<(), Problem> {
         let outputs = OutputFiles::new(true);
         let mut sink = outputs.reserve(folder.join(NAME), None)?.open()?;
@@ -45,7 +45,7 @@ impl FigureLedger {
         sink.finish()
     }
 
-    /// Whether a figure would be drawn from the same as before, and its files are as they were drawn.
+    /// True if a figure's inputs are unchanged and its files are as drawn.
     pub(super) fn is_current(&self, output: &str, made_of: Option<&str>) -> bool {
         let entry = self.outputs.get(output);
         entry.is_some_and(|entry| {
@@ -56,13 +56,13 @@ impl FigureLedger {
         })
     }
 
-    /// Whether a file is one that was drawn before.
+    /// True if a file was drawn by an earlier run.
     pub(super) fn has_drawn(&self, path: &Path) -> bool {
         let mut entries = self.outputs.values();
         entries.any(|entry| entry.files.contains_key(path))
     }
 
-    /// Notes what was drawn, and tells which files of the same figure are not drawn any more.
+    /// Adds a drawn figure, and returns the old files of that figure that are no longer drawn.
     pub(super) fn note(
         &mut self,
         output: &str,
@@ -71,7 +71,7 @@ impl FigureLedger {
     ) -> Vec<PathBuf> {
         let digests = files.iter();
         let entry = LedgerEntry {
-            // What cannot be looked at twice is drawn every time.
+            // Figures with inputs that cannot be read twice are drawn every time.
             made_of: made_of.unwrap_or_default(),
             files: digests
                 .map(|(path, bytes)| (path.clone(), digest_of(bytes)))
@@ -85,8 +85,7 @@ impl FigureLedger {
     }
 }
 
-/// What a figure is made of: its words, the contents of its files, the language and the program. None where
-/// something of it is no file.
+/// Hashes a figure's options, input files, language and program version. `None` if an input is not a file.
 pub(super) fn made_of(figure: &ListedFigure, lang: Lang) -> Option<String> {
     let mut hasher = DefaultHasher::new();
     env!("CARGO_PKG_VERSION").hash(&mut hasher);

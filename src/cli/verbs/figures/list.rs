@@ -1,4 +1,4 @@
-//! The list of the figures of a book or an article, as a file in TOML.
+//! The figure list of a book or an article, a TOML file.
 //!
 //! ```text
 //! FigureList = [ Show ] { Figure } .
@@ -25,30 +25,30 @@ use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Lang, LineIndex};
 
-/// The figures of a file.
+/// The figures of a list.
 #[derive(Default)]
 pub(super) struct FigureList {
-    /// Each file that is drawn, in the order of the list.
+    /// Every file to draw, in the order of the list.
     pub figures: Vec<ListedFigure>,
-    /// What is wrong with the others.
+    /// Errors of the figures left out.
     pub problems: Vec<Problem>,
 }
 
 /// A figure of a list, in one of its forms.
 pub(super) struct ListedFigure {
-    /// Where it stands in the list: `book.toml:12`.
+    /// Place in the list: `book.toml:12`.
     pub place: String,
-    /// The file that it is drawn into, with `%02d` where it becomes several.
+    /// Output file, with `%02d` if it becomes several.
     pub output: String,
-    /// What follows the name of the verb on a command line that draws it.
+    /// Arguments of `bokgi show` that draw the figure.
     pub words: Vec<String>,
-    /// The same, understood.
+    /// The parsed arguments.
     pub show: Show,
-    /// The language of its words, where the list says one.
+    /// Language of its words, if the list sets one.
     pub lang: Option<Lang>,
 }
 
-/// What stands in a table, by its place.
+/// An entry of a table, with its place.
 struct ListEntry<'v> {
     at: usize,
     key: String,
@@ -56,17 +56,17 @@ struct ListEntry<'v> {
     value_at: usize,
 }
 
-/// What a figure is made of.
+/// Inputs and options of a figure.
 #[derive(Clone, Default)]
 struct FigureWords {
     inputs: Vec<String>,
     outputs: Vec<String>,
-    /// Options with their words, of which a later one takes the place of an earlier one.
+    /// Options with their values; a later one replaces an earlier one.
     options: Vec<(String, Vec<String>)>,
     lang: Option<Lang>,
 }
 
-/// The keys in Korean, of which English ones are the names of options.
+/// Korean keys. English keys are the names of the options.
 const KOREAN: &[(&str, &str)] = &[
     ("figure", "그림"),
     ("show", "공통"),
@@ -95,11 +95,11 @@ const KOREAN: &[(&str, &str)] = &[
     ("lang", "언어"),
 ];
 
-/// Options of the verb that a list decides by itself.
+/// Options that a list does not accept because `figures` sets them.
 const OWN: &[&str] = &["output", "output-dir", "force", "strict", "jobs", "help"];
 
 impl FigureList {
-    /// Reads a list; fails where the file cannot be read or is no TOML. Names of files stay as they are written.
+    /// Reads a list; fails if the file cannot be read or is not TOML. File names stay as written.
     pub(super) fn open(path: &Path) -> Result<FigureList, Problem> {
         let name = readable(path);
         let text = fs::read(path).with_context(|| Attempt::Read(name.clone()))?;
@@ -131,15 +131,15 @@ impl FigureList {
     }
 }
 
-/// Reads one list.
+/// Parses one list.
 struct Reader<'f> {
     name: &'f str,
     text: &'f str,
     lines: LineIndex,
     quoted: &'f QuotedKeys,
-    /// The options of a figure, and which of them take a value.
+    /// Options of a figure, each with true if it takes a value.
     options: Vec<(String, bool)>,
-    /// The files of the figures so far, with where they stand in the list.
+    /// Output files so far, with their places in the list.
     outputs: HashMap<PathBuf, String>,
     list: FigureList,
 }
@@ -149,7 +149,7 @@ impl Reader<'_> {
         self.quoted.written(range).start as usize
     }
 
-    /// Where a byte of the list stands.
+    /// Returns the place of a byte offset in the list.
     fn place(&self, at: usize) -> String {
         format!("{}:{}", self.name, self.lines.locate(self.text, at).line)
     }
@@ -159,7 +159,7 @@ impl Reader<'_> {
         self.list.problems.push(problem.with("place", place));
     }
 
-    /// The entries of a table in the order of the file, with English keys.
+    /// Returns the entries of a table in file order, with English keys.
     fn entries<'v>(&self, table: &'v DeTable<'v>) -> Vec<ListEntry<'v>> {
         let entries = table.iter().map(|(key, value)| {
             let written = key.get_ref().nfc().collect::<String>();
@@ -223,7 +223,7 @@ impl Reader<'_> {
         self.refuse(at, problem);
     }
 
-    /// A figure: each of its outputs is drawn by itself.
+    /// Parses a figure; each of its outputs is drawn separately.
     fn figure(&mut self, at: usize, table: &DeTable<'_>, common: &FigureWords) {
         let mut figure = common.clone();
         let before = self.list.problems.len();
@@ -251,7 +251,7 @@ impl Reader<'_> {
             words.extend(figure.inputs.iter().cloned());
             let show = match Show::of_words(&words) {
                 Ok(show) => show,
-                // The same is wrong in every form of the figure.
+                // The same error would repeat in every form of the figure.
                 Err(error) => return self.refuse(at, refused(&error)),
             };
             self.list.figures.push(ListedFigure {
@@ -264,7 +264,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What the options of a table add to those of a figure.
+    /// Adds the options of a table to a figure.
     fn words(&mut self, table: &DeTable<'_>, figure: &mut FigureWords) {
         for ListEntry {
             at,
@@ -318,7 +318,7 @@ impl Reader<'_> {
     }
 }
 
-/// The problem with options that do not go together or have values that they do not take.
+/// Creates the error for options that conflict or have invalid values.
 pub(super) fn refused(error: &clap::Error) -> Problem {
     let problem = Problem::new(&problem::LIST_REFUSED);
     problem.with_words("reason", |lang| {
@@ -332,7 +332,7 @@ pub(super) fn refused(error: &clap::Error) -> Problem {
     })
 }
 
-/// A value as a command line has it; nothing where it is a table or a date.
+/// Formats a value as on a command line; `None` for a table or a date.
 fn texts(value: &DeValue<'_>) -> Option<Vec<String>> {
     let text = |value: &DeValue<'_>| match value {
         DeValue::String(text) => Some(text.to_string()),
@@ -347,7 +347,7 @@ fn texts(value: &DeValue<'_>) -> Option<Vec<String>> {
     }
 }
 
-/// The files of a list stand where the list stands.
+/// Returns the folder of a list, which its file names are relative to.
 pub(super) fn folder(list: &Path) -> PathBuf {
     match list.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),

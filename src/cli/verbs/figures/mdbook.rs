@@ -11,10 +11,10 @@ use crate::cli::run::problem::{self, Attempt, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 
-/// The renderers that take drawings in their text.
+/// Renderers that accept drawings in their text.
 const RENDERERS: [&str; 3] = ["html", "markdown", "epub"];
 
-/// Answers mdBook: whether a renderer is supported, or the book with figures in the place of its blocks.
+/// Answers mdBook: whether a renderer is supported, or the book with its blocks replaced by figures.
 pub(super) fn run(
     asked: Option<&Path>,
     renderer: Option<&str>,
@@ -46,14 +46,14 @@ pub(super) fn run(
 
 /// The chapters of a book.
 struct Chapters<'a> {
-    /// The folder that their paths begin in.
+    /// Folder that chapter paths are relative to.
     source: PathBuf,
     session: &'a Session,
     exit: Exit,
 }
 
 impl Chapters<'_> {
-    /// Replaces the blocks of all chapters, wherever they stand: versions of mdBook keep them under different keys.
+    /// Replaces the blocks of all chapters at any depth; versions of mdBook store them under different keys.
     fn visit(&mut self, value: &mut Value) -> Result<(), Problem> {
         match value {
             Value::Array(values) => values.iter_mut().try_for_each(|value| self.visit(value)),

@@ -1,4 +1,4 @@
-//! `bokgi figures`: the figures of a book or an article, made from a list or from blocks in its text.
+//! `bokgi figures`: draws the figures of a book or article from a list or from blocks in its text.
 
 mod blocks;
 mod ledger;
@@ -27,7 +27,7 @@ use blocks::Blocks;
 use ledger::FigureLedger;
 use list::{FigureList, ListedFigure};
 
-/// Bytes that the files of a figure take while they wait, about.
+/// Estimated bytes of a figure's files while they wait in the queue.
 const DRAWN: usize = 100_000;
 
 /// `bokgi figures`.
@@ -53,42 +53,42 @@ A list names figures with the options of `bokgi show`; files stand beside the li
 A block of Markdown is ```bokgi games/final.sgf --moves 1-50```; a record may stand in the block instead.
 mdBook: [preprocessor.bokgi] with command = \"bokgi figures --mdbook\" in book.toml.")]
 pub(crate) struct Figures {
-    /// The list of the figures, in TOML
+    /// List of the figures, in TOML
     #[arg(value_name = "LIST", required_unless_present_any = ["markdown", "mdbook"], conflicts_with = "markdown")]
     list: Option<PathBuf>,
-    /// What mdBook says behind `supports`
+    /// Renderer that mdBook names after `supports`
     #[arg(value_name = "RENDERER", requires = "mdbook", hide = true)]
     renderer: Option<String>,
-    /// Write nothing; say which files are missing or not as they would be drawn
+    /// Report missing or outdated files, write nothing
     #[arg(long, conflicts_with_all = ["watch", "markdown", "mdbook", "force"])]
     check: bool,
-    /// Draw again whenever the list or what it names is saved
+    /// Draw again whenever the list or one of its inputs is saved
     #[arg(long, conflicts_with_all = ["markdown", "mdbook"])]
     watch: bool,
-    /// Draw all figures, and write over files that were not drawn from this list
+    /// Draw all figures and overwrite files not drawn from this list
     #[arg(long, conflicts_with_all = ["markdown", "mdbook"])]
     force: bool,
-    /// Make figures of the blocks of a text in Markdown, from standard input to standard output
+    /// Convert the blocks of a Markdown text on standard input
     #[arg(long, conflicts_with = "mdbook")]
     markdown: bool,
-    /// Write the figures of a text into this folder and refer to them, instead of putting them into the text
+    /// Write figures into DIR and link them instead of embedding them
     #[arg(short = 'O', long, value_name = "DIR", requires = "markdown")]
     output_dir: Option<PathBuf>,
     /// Form of the figures in that folder: svg or png
     #[arg(long, value_name = "FORM", requires = "output_dir", value_parser = ["svg", "png"], default_value = "svg")]
     to: String,
-    /// Work as a preprocessor of mdBook
+    /// Run as a preprocessor of mdBook
     #[arg(long)]
     mdbook: bool,
     #[command(flatten)]
     jobs: JobArgs,
 }
 
-/// What became of a figure of a list.
+/// Result of a figure of a list.
 enum DrawnFigure {
-    /// It is as it was.
+    /// Unchanged since the last run.
     Current,
-    /// Its files.
+    /// Files of a drawn figure.
     Drawn {
         files: BTreeMap<PathBuf, Vec<u8>>,
         messages: Vec<u8>,
@@ -99,7 +99,7 @@ enum DrawnFigure {
 }
 
 impl Figures {
-    /// Whether it goes on until somebody ends it.
+    /// True if `--watch` keeps the verb running.
     pub(crate) fn watches(&self) -> bool {
         self.watch
     }
@@ -115,7 +115,7 @@ impl Figures {
         let list = self.list.as_deref().unwrap_or(Path::new("-"));
         let list = std::path::absolute(list).with_context(|| Attempt::Read(readable(list)))?;
         let name = list.file_name().map(PathBuf::from).unwrap_or_default();
-        // Names of files in a list are read from where the list stands.
+        // File names in a list are relative to the list.
         let folder = list::folder(&list);
         env::set_current_dir(&folder).with_context(|| Attempt::Read(readable(&folder)))?;
         loop {
@@ -134,7 +134,7 @@ impl Figures {
         }
     }
 
-    /// Draws the figures of a list that have changed; `sources` are the files that all are made of.
+    /// Draws the figures of a list that have changed; `sources` are inputs that all of them share.
     fn draw(
         &self,
         name: &Path,
@@ -169,7 +169,7 @@ impl Figures {
             },
             |(figure, drawn)| run.take(figure, drawn),
         );
-        // What was drawn is known to be ours, also where nobody reads on.
+        // The ledger records drawn files as ours even if nobody reads the output to its end.
         if !self.check && run.ledger != before {
             run.ledger.write(Path::new("."))?;
         }
@@ -178,7 +178,7 @@ impl Figures {
         Ok(run.exit)
     }
 
-    /// Makes figures of the blocks of a text.
+    /// Converts the blocks of a text to figures.
     fn filter(&self, session: &Session) -> Result<Exit, Problem> {
         let mut text = String::new();
         let attempt = || Attempt::Read("<stdin>".to_owned());
@@ -199,7 +199,7 @@ impl Figures {
     }
 }
 
-/// Draws a figure, unless it is as it was.
+/// Draws a figure, unless it is unchanged.
 fn drawn(
     figure: &ListedFigure,
     before: &FigureLedger,
@@ -216,7 +216,7 @@ fn drawn(
         Ok((exit, kept)) => DrawnFigure::Drawn {
             files: kept.files(),
             messages: kept.messages.take(),
-            // What something is wrong with is drawn and told each time.
+            // A figure with a finding is drawn and reported on every run.
             made_of: made_of.filter(|_| exit == Exit::Fine),
             exit,
         },
@@ -224,7 +224,7 @@ fn drawn(
     }
 }
 
-/// A list that is worked through.
+/// A run over one list.
 struct ListRun<'a> {
     figures: &'a Figures,
     session: &'a Session,
@@ -281,7 +281,7 @@ impl ListRun<'_> {
         Ok(())
     }
 
-    /// Tells which files are not as they would be drawn.
+    /// Reports the files that differ from what would be drawn.
     fn compare(&mut self, files: &BTreeMap<PathBuf, Vec<u8>>) -> Result<(), Problem> {
         let mut out = Sink::stdout();
         for (path, bytes) in files {
@@ -302,7 +302,7 @@ impl ListRun<'_> {
         out.finish()
     }
 
-    /// Writes a file and tells its name, unless it stands there as it is.
+    /// Writes a file and prints its name, unless it is unchanged.
     fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Problem> {
         if let Ok(there) = fs::read(path) {
             if there == bytes {
@@ -321,7 +321,7 @@ impl ListRun<'_> {
         out.finish()
     }
 
-    /// Tells what the run came to.
+    /// Prints the totals of the run.
     fn tell(&self) {
         let ListRun {
             written, current, ..

@@ -1,4 +1,4 @@
-//! What mends a document, as an editor offers it: one finding, or all that can be mended without asking.
+//! Code actions: fixes for one finding, or for everything that needs no confirmation.
 
 use lsp_types::{CodeAction, CodeActionKind, TextEdit as DocumentEdit, WorkspaceEdit};
 
@@ -12,13 +12,13 @@ use crate::model::edit::edited;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang, Span};
 
-/// Findings of a place that are mended, at most: each is tried out.
+/// Maximum number of findings fixed at a place, because each fix is tried out.
 const MOST: usize = 16;
 
-/// Characters that a title shows of a text before and after.
+/// Maximum number of characters of old and new text in a title.
 const SHOWN: usize = 40;
 
-/// What somebody may do at a place of a document, of the kinds that are asked for.
+/// Returns the actions of the requested kinds at a place.
 pub(super) fn at(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -38,13 +38,13 @@ pub(super) fn at(
     actions
 }
 
-/// Whether a kind of actions is another, or a part of it: `source.fixAll` is of `source`.
+/// True if `kind` equals `asked` or is part of it, as `source.fixAll` is of `source`.
 fn is_kind_of(kind: &CodeActionKind, asked: &CodeActionKind) -> bool {
     let rest = kind.as_str().strip_prefix(asked.as_str());
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || asked.as_str().is_empty())
 }
 
-/// What mends each of the findings at a place alone.
+/// Returns a fix for each finding at a place.
 fn quick_fixes(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -78,7 +78,7 @@ fn quick_fixes(
     repairs.into_iter().map(action).collect()
 }
 
-/// What mends everything that has one reading only; none where there is no such thing.
+/// Returns the action that applies all fixes without a guess; `None` if there are none.
 fn fix_all(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -100,7 +100,7 @@ fn fix_all(
     })
 }
 
-/// Edits of a document, as an editor makes them.
+/// Converts edits of a document to a workspace edit.
 #[allow(clippy::mutable_key_type)] // The library keeps edits by addresses, which nobody changes.
 fn edit(document: &OpenDocument, edits: &[TextEdit], units: Units) -> WorkspaceEdit {
     let edits = edits
@@ -111,7 +111,7 @@ fn edit(document: &OpenDocument, edits: &[TextEdit], units: Units) -> WorkspaceE
     WorkspaceEdit::new(changes)
 }
 
-/// An edit, as an editor makes it.
+/// Converts an edit to the editor's form.
 pub(super) fn document_edit(
     document: &OpenDocument,
     edit: &TextEdit,
@@ -120,7 +120,7 @@ pub(super) fn document_edit(
     DocumentEdit::new(document.range(edit.span, units), edit.text.clone())
 }
 
-/// What an action does: which text it puts in the place of which, and whether that is a guess.
+/// Returns the title of an action: old text, new text, and a note if the fix is a guess.
 fn title(text: &str, repair: &LoneRepair, lang: Lang) -> String {
     let id = repair.code.id;
     let guess = match (repair.is_guess, lang) {
@@ -146,8 +146,8 @@ fn title(text: &str, repair: &LoneRepair, lang: Lang) -> String {
     }
 }
 
-/// The part of a text that a repair changes, before and after: the place of the finding where it holds that part, so that
-/// whole words are shown.
+/// Returns the changed part of a text before and after a fix. If the finding's place contains that part, the whole
+/// place is shown, so that words stay complete.
 fn changed(text: &str, repair: &LoneRepair) -> (String, String) {
     let edits = &repair.edits;
     let (Some(first), Some(last)) = (edits.first(), edits.last()) else {

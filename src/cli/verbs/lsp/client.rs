@@ -1,25 +1,25 @@
-//! What an editor says of itself when it begins.
+//! Capabilities that an editor states in `initialize`.
 
 use serde_json::Value;
 
 use super::positions::Units;
 use crate::text::Lang;
 
-/// What an editor says of itself when it begins.
+/// Capabilities of an editor.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Client {
-    /// How it counts the characters of a line.
+    /// Unit for characters of a line.
     pub units: Units,
-    /// The language that it speaks, where it says.
+    /// Language of the editor's interface, if stated.
     pub lang: Option<Lang>,
-    /// Whether it shows Markdown in explanations.
+    /// True if explanations may be Markdown.
     pub shows_markdown: bool,
-    /// Whether its outlines have levels.
+    /// True if outlines may be nested.
     pub shows_levels: bool,
 }
 
 impl Client {
-    /// Reads the parameters of `initialize`. What is missing or odd counts as not said.
+    /// Reads the parameters of `initialize`. Missing or malformed values count as not stated.
     pub(super) fn new(params: &Value) -> Client {
         let at = |path: &str| params.pointer(path);
         let lists = |path: &str, wanted: &str| {

@@ -1,4 +1,4 @@
-//! Findings as editors show them.
+//! Findings as editor diagnostics.
 
 use lsp_types::{Diagnostic, DiagnosticSeverity, NumberOrString};
 
@@ -7,10 +7,10 @@ use super::positions::Units;
 use crate::diag::{Finding, Place, Severity};
 use crate::text::{Bilingual, Lang};
 
-/// The name that editors show beside a finding.
+/// Source name shown beside a finding.
 const NAME: &str = "bokgi";
 
-/// Everything that is found in a document.
+/// Returns all diagnostics of a document.
 pub(super) fn all(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -35,7 +35,7 @@ pub(super) fn all(
     all
 }
 
-/// A finding: what is wrong, and on further lines what to do about it.
+/// Converts a finding: the message, and the help on further lines.
 pub(super) fn of(
     document: &OpenDocument,
     finding: &Finding,

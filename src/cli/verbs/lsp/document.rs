@@ -1,4 +1,4 @@
-//! A file as it stands in an editor, saved or not, and what is found in it.
+//! A file open in an editor, saved or not, with its findings.
 
 use std::cell::OnceCell;
 use std::fs;
@@ -19,59 +19,58 @@ use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Span;
 use crate::text::encoding::encode;
 
-/// Characters of a finding about a record as a whole that are underlined, at most.
+/// Maximum number of characters underlined for a finding about a whole record.
 const HEAD: usize = 16;
 
-/// The name that a file of an event mostly has.
+/// Usual file names of events.
 const EVENT_NAMES: [&str; 2] = ["event.toml", "대회.toml"];
 
-/// How documents are looked at.
+/// Settings for checking documents.
 pub(super) struct DocumentChecking {
-    /// How their texts are read.
+    /// How to read the text.
     pub reading: Reading,
-    /// How records are looked at.
+    /// How to inspect the records.
     pub inspection: Inspection,
-    /// Which findings are told.
+    /// Filter of the reported findings.
     pub choice: Choice,
-    /// What mends all that can be mended without asking.
+    /// Fixes that need no confirmation.
     pub safe: Mending,
-    /// What mends a single finding, be it by a guess.
+    /// Fixes of a single finding, guesses included.
     pub guessing: Mending,
 }
 
-/// A file as it stands in an editor.
+/// A file open in an editor.
 pub(super) struct OpenDocument {
-    /// How the editor names it.
+    /// Address used by the editor.
     pub uri: Uri,
-    /// The number of the text, as the editor counts.
+    /// Version of the text, counted by the editor.
     pub version: i32,
-    /// The text.
     pub text: DocumentText,
-    /// The name of the file.
+    /// Name of the file.
     name: String,
-    /// The extension of the name, or the editor's name for the language where there is none.
+    /// Extension of the file name, or the editor's language id if it has none.
     extension: Option<String>,
-    /// The encoding in which the file is saved, as far as the one on the disk tells.
+    /// Encoding of the saved file, as detected from the disk.
     encoding: &'static Encoding,
-    /// What is found in the text; none where nobody has looked at it yet.
+    /// Cached findings of the text.
     inspected: OnceCell<InspectedDocument>,
-    /// What mends all that has one reading only; none where nobody has asked yet.
+    /// Cached edits of all fixes that have only one possible correction.
     repairs: OnceCell<Vec<TextEdit>>,
 }
 
-/// What is found in a document.
+/// Findings of a document.
 #[derive(Default)]
 pub(super) struct InspectedDocument {
-    /// The records, mended where they are of a dialect.
+    /// Normalized records.
     pub records: Vec<Record>,
-    /// What was found, in the order of the text.
+    /// Findings in the order of the text.
     pub findings: Vec<Finding>,
-    /// Why the file of an event cannot be read at all.
+    /// Error if an event file is not valid TOML.
     pub not_toml: Option<NotToml>,
 }
 
 impl OpenDocument {
-    /// A document that an editor opens.
+    /// Creates a document from the editor's `didOpen`.
     pub(super) fn new(item: TextDocumentItem, checking: &DocumentChecking) -> OpenDocument {
         let path = item.uri.path().as_estr().decode().into_string_lossy();
         let name = path.rsplit('/').next().unwrap_or_default().to_owned();
@@ -107,13 +106,13 @@ impl OpenDocument {
         }
     }
 
-    /// Forgets what was found: the text is another.
+    /// Clears the caches after the text has changed.
     pub(super) fn forget(&mut self) {
         self.inspected.take();
         self.repairs.take();
     }
 
-    /// Whether it is the file of an event.
+    /// True if the file is an event.
     pub(super) fn is_event(&self) -> bool {
         let is_toml = self
             .extension
@@ -123,18 +122,18 @@ impl OpenDocument {
         is_toml && (EVENT_NAMES.contains(&&*self.name) || self.text.as_str().contains(schema))
     }
 
-    /// The extension by which its format is told.
+    /// Returns the extension that identifies the format.
     pub(super) fn extension(&self) -> Option<&str> {
         self.extension.as_deref()
     }
 
-    /// The encoding in which it is saved.
+    /// Returns the encoding of the saved file.
     pub(super) fn encoding(&self) -> &'static Encoding {
         self.encoding
     }
 
-    /// The text as a file that is read in some way; none where it is no record of a text format, and where
-    /// its places would not be those of the editor.
+    /// Opens the text as a file, with its extension. `None` if it is not a record in a text format, or if its offsets
+    /// would differ from the editor's.
     pub(super) fn opened(&self, reading: &Reading) -> Option<(Opened, &'static dyn Format)> {
         let extension = self.extension()?;
         formats::by_extension(extension).filter(|_| !self.is_event())?;
@@ -142,7 +141,7 @@ impl OpenDocument {
             let opened = reading.open_bytes(&self.name, self.extension(), self.bytes());
             let is_same = opened.source.text() == self.text.as_str();
             let format = opened.format.filter(|it| it.content() == Content::Text)?;
-            // What other programs call so too has to look like a record.
+            // Other programs use the same extension, so the content must look like a record.
             let shared = format.shared_extensions().iter();
             let is_shared = shared
                 .into_iter()
@@ -151,7 +150,7 @@ impl OpenDocument {
                 !is_shared || format.recognise(opened.source.bytes()) == Confidence::Certain;
             (is_same && is_record).then_some((opened, format))
         };
-        // Where the bytes could be of several encodings, it is the one that it was opened in.
+        // If the bytes fit several encodings, the document's own encoding is used.
         open(reading).or_else(|| {
             open(&Reading {
                 encoding: Some(self.encoding),
@@ -160,18 +159,19 @@ impl OpenDocument {
         })
     }
 
-    /// The bytes of the file as it would be saved.
+    /// Returns the bytes that saving the file would write.
     fn bytes(&self) -> Vec<u8> {
         let text = self.text.as_str();
         encode(text, self.encoding).unwrap_or_else(|_| text.as_bytes().to_vec())
     }
 
-    /// What is found in the text, which is looked at once.
+    /// Returns the cached findings; checks the text on the first call.
     pub(super) fn inspected(&self, checking: &DocumentChecking) -> &InspectedDocument {
         self.inspected.get_or_init(|| self.look(checking))
     }
 
-    /// What mends all that has one reading only, which is tried out once: editors ask wherever the cursor rests.
+    /// Returns the cached edits of all fixes without a guess. Editors ask at every cursor position, so the fixes are
+    /// tried only once.
     pub(super) fn repairs(&self, checking: &DocumentChecking) -> &[TextEdit] {
         self.repairs
             .get_or_init(|| self.mend(checking).unwrap_or_default())
@@ -186,7 +186,7 @@ impl OpenDocument {
         let made = mended.made?;
         Some(match &mended.rounds[..] {
             [only] => only.clone(),
-            // Later rounds are edits of another text.
+            // Later rounds edit a text that is already changed.
             _ => {
                 let text = self.text.as_str();
                 let whole = TextEdit::new(Span::new(0, text.len()), made.text());
@@ -221,8 +221,8 @@ impl OpenDocument {
         }
     }
 
-    /// What of the text is marked for a finding: its place, up to the end of the line. Of a record as a whole it is the
-    /// beginning, and where there is no place the first line.
+    /// Returns the span to underline for a finding: its place up to the line end. For a whole record it is the start of
+    /// the record, without a place the first line.
     pub(super) fn marked(&self, of: &Place) -> Span {
         let text = self.text.as_str();
         let Some(place) = of.span else {
@@ -242,7 +242,7 @@ impl OpenDocument {
         if end > start {
             return Span::new(start, start + part.trim_end().len().max(1));
         }
-        // Nothing to underline: the character there, or the one before it at the end of a line.
+        // An empty span cannot be underlined: take the character after it, or before it at a line end.
         match text.get(start..line).and_then(|rest| rest.chars().next()) {
             Some(c) => Span::new(start, start + c.len_utf8()),
             None => {
@@ -253,15 +253,14 @@ impl OpenDocument {
         }
     }
 
-    /// Where something that is marked stands.
+    /// Converts a span to an editor range.
     pub(super) fn range(&self, span: Span, units: Units) -> Range {
         self.text.range(span, units)
     }
 }
 
 impl InspectedDocument {
-    /// What is found in the file of an event. Whether there is a record for each pairing shows only beside the
-    /// records.
+    /// Checks the file of an event by itself. Missing records of pairings show only with the records at hand.
     fn of_event(text: &str, checking: &DocumentChecking) -> InspectedDocument {
         match EventFile::read(text) {
             Ok(file) => {
@@ -281,14 +280,14 @@ impl InspectedDocument {
     }
 }
 
-/// The path of a file by that of its address.
+/// Converts the path of a file address to a path of the system.
 fn disk_path(path: &str) -> PathBuf {
-    // `/c:/games`.
+    // Addresses name drives as `/c:/games`.
     let drive = path.strip_prefix('/').filter(|_| cfg!(windows));
     PathBuf::from(drive.unwrap_or(path))
 }
 
-/// The encoding of a file on the disk, where an editor shows what stands in it.
+/// Detects the encoding of a saved file that contains a document's text.
 fn saved_encoding(
     path: &Path,
     extension: Option<&str>,

@@ -1,4 +1,4 @@
-//! A document written anew by the writer of its own format.
+//! Formatting: rewrites a document with the writer of its own format.
 
 use super::document::{DocumentChecking, OpenDocument};
 use crate::cli::run::statement::statement;
@@ -10,15 +10,15 @@ use crate::model::{Body, Field, Record, TextEdit};
 use crate::rules::inspection::Inspection;
 use crate::text::{Bilingual, Lang, Span};
 
-/// Words for captures and stacks, by which a log is told that marks them in words.
+/// Words by which a log that marks captures and stacks in words is detected.
 const MARKS: [&str; 4] = ["잡음", "업음", "captured", "stacked"];
 
-/// What a record says besides the game: the fields of its header, and its comments.
+/// Header fields and comments of a record.
 type FieldsAndComments = (Vec<Field>, Vec<String>);
 
-/// The edit that writes a document as its format is usually written; none where it is written so already.
+/// Returns the edit that formats a document; `None` if it is formatted already.
 ///
-/// Fails with the reason where something of it would be lost.
+/// Fails with the reason if content would be lost.
 pub(super) fn formatted(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -58,7 +58,7 @@ pub(super) fn formatted(
     Ok(whole.smallest(text))
 }
 
-/// The records of a file in its own format, in the language and the encoding that they are in.
+/// Writes the records of a file in its own format, language and encoding.
 fn written(
     opened: &Opened,
     (format, inspection): (&'static dyn Format, &Inspection),
@@ -103,7 +103,7 @@ fn written(
             return Err(lost(error));
         }
         let Some(ready) = ready else {
-            // What is no record would not be written.
+            // Text outside records would not be written.
             if let Some(first) = findings.first() {
                 return Err(lost(first));
             }
@@ -118,7 +118,7 @@ fn written(
     Ok(out)
 }
 
-/// The language that a log is written in: that of its first tag, else of its words.
+/// Detects the language of a log from its first tag, else from its words.
 fn language(text: &str) -> Lang {
     let is_hangul = |c: char| ('가'..='힣').contains(&c);
     let mut tags = text.lines().filter_map(|line| {
@@ -132,7 +132,7 @@ fn language(text: &str) -> Lang {
     if is_korean { Lang::Ko } else { Lang::En }
 }
 
-/// What the records of a file say.
+/// Returns the content of a file's records, for comparison.
 fn said(opened: &Opened) -> Vec<(u64, usize, FieldsAndComments)> {
     let records = opened.read().filter_map(|piece| piece.record);
     let said = |record: Record| {

@@ -1,4 +1,4 @@
-//! What stands at a place, explained.
+//! Explanations of findings and moves under the cursor.
 
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind};
 
@@ -10,7 +10,7 @@ use crate::pictures::caption::deed;
 use crate::pictures::style::{RenderStyle, StationNames};
 use crate::text::{Lang, Span};
 
-/// What is found at an offset of a document, with the explanation of its code, and which move stands there.
+/// Returns the findings at an offset with the explanations of their codes, and the move written there.
 pub(super) fn at(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -52,7 +52,7 @@ pub(super) fn at(
     })
 }
 
-/// The move of a record that is written at an offset: its number on its line, and what was played.
+/// Finds the move written at an offset: its number and description.
 fn move_at(record: &Record, offset: usize, lang: Lang) -> Option<(String, Span)> {
     let record_span = record.origin.span.range();
     if !(record_span.start..=record_span.end).contains(&offset) {
@@ -78,12 +78,12 @@ fn move_at(record: &Record, offset: usize, lang: Lang) -> Option<(String, Span)>
     None
 }
 
-/// Where a move is written; where its node is, in formats that keep no text of moves.
+/// Returns the span of a move; the span of its node in formats that keep none for moves.
 pub(super) fn place(tree: &Tree, node: NodeId, item: &Item) -> Span {
     item.raw.written().unwrap_or(tree.span(node))
 }
 
-/// A move with its number: `Move 34: White Q10`, `34수: 백 Q10`.
+/// Describes a move with its number: `Move 34: White Q10`, `34수: 백 Q10`.
 fn said(record: &Record, play: Play, number: usize, lang: Lang) -> String {
     let deed = words(record, play, lang);
     match (play.is_numbered(), lang) {
@@ -93,11 +93,11 @@ fn said(record: &Record, play: Play, number: usize, lang: Lang) -> String {
     }
 }
 
-/// What was played, in words: `White Q10`.
+/// Describes a move: `White Q10`.
 pub(super) fn words(record: &Record, play: Play, lang: Lang) -> String {
     let style = RenderStyle {
         lang,
-        // In the language rather than as the board has them.
+        // Stations are named in the language, not as drawn on the board.
         names: StationNames::None,
         ..RenderStyle::default()
     };

@@ -1,34 +1,33 @@
-//! Messages of the protocol as they come over a pipe.
+//! Messages of the protocol, read from a pipe.
 
 use std::io::{self, BufRead, Read};
 
 use lsp_server::{ErrorCode, Message};
 
-/// The most bytes of a message: a file may have so many, and JSON escapes.
+/// Maximum length of a message in bytes: the maximum file size plus room for JSON escapes.
 const MOST: u64 = 1 << 31;
 
-/// The most bytes of a line of a header.
+/// Maximum length of a header line in bytes.
 const HEADER: u64 = 4096;
 
-/// What came over the pipe.
+/// Input from the pipe.
 #[derive(Debug)]
 pub(super) enum Arrival {
-    /// A message.
     Message(Message),
-    /// Bytes that are no message, with the error that answers them.
+    /// Bytes that are not a message, with the error to answer.
     Unread(ErrorCode, String),
 }
 
-/// Reads the next message; none at the end of the input.
+/// Reads the next message; `None` at the end of the input.
 ///
-/// A body that is no message is told and passed over. Fails where the header does not say how long the
-/// body is: nothing behind it can be found then.
+/// A body that is not a message is reported and skipped. Fails if the header lacks the length of the body, because the
+/// next message cannot be found then.
 pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
     let Some(length) = header(input)? else {
         return Ok(None);
     };
     let mut body = Vec::new();
-    // It grows as bytes come, whatever the header promises.
+    // The buffer grows with the bytes received, whatever length the header states.
     let read = input.by_ref().take(length).read_to_end(&mut body)?;
     if (read as u64) < length {
         return Ok(None);
@@ -41,13 +40,13 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
         }
     };
     if !value.is_object() {
-        // What a list would be is left open by the library.
+        // The library accepts lists without defining them.
         let text = "no object".to_owned();
         return Ok(Some(Arrival::Unread(ErrorCode::InvalidRequest, text)));
     }
     let has_id = value.get("id").is_some_and(|id| !id.is_null());
     let arrival = match serde_json::from_value(value) {
-        // Somebody waits for an answer, under a name that nobody can give it.
+        // The sender waits for an answer, but the id cannot be read.
         Ok(Message::Notification(_)) if has_id => {
             let text = "`id` is neither a number nor a text".to_owned();
             Arrival::Unread(ErrorCode::InvalidRequest, text)
@@ -58,7 +57,7 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
     Ok(Some(arrival))
 }
 
-/// The length of the body that the lines of a header say; none at the end of the input.
+/// Reads the length of the body from the header lines; `None` at the end of the input.
 fn header(input: &mut impl BufRead) -> io::Result<Option<u64>> {
     let mut length = None;
     loop {

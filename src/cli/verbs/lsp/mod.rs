@@ -1,4 +1,4 @@
-//! `bokgi lsp`: what editors ask for while somebody types a record, over the Language Server Protocol.
+//! `bokgi lsp`: findings and fixes while a record is typed, over the Language Server Protocol.
 
 mod actions;
 mod client;
@@ -38,14 +38,14 @@ events. Findings are in the language of --lang, else of the editor.
 
 Exit status: 0 as the editor asked for, 1 where it went without asking, 2 wrong usage.")]
 pub(crate) struct Lsp {
-    /// Speak over standard input and output; there is no other way, and some editors say it
+    /// Use standard input and output, the only channel there is
     #[arg(long, hide_short_help = true, help_heading = None::<&str>)]
     stdio: bool,
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
     choice: ChoiceArgs,
-    /// The language that somebody asked for, rather than that of the system.
+    /// Language set by `--lang`, without the system language as a default.
     #[arg(skip)]
     pub asked_lang: Option<Lang>,
 }
@@ -63,7 +63,7 @@ impl Lsp {
             ..Reading::default()
         };
         let mut unbounded = reading.clone();
-        // What is only counted could not be mended.
+        // Findings that are only counted could not be fixed.
         unbounded.options.limits.findings = usize::MAX;
         let choice = self.choice.choice()?;
         let mending = |guesses| Mending {

@@ -1,4 +1,4 @@
-//! What stands in a document, record by record and move by move.
+//! The outline of a document: records and the moves of their main lines.
 
 use lsp_types::{DocumentSymbol, DocumentSymbolResponse, Location, SymbolInformation, SymbolKind};
 
@@ -15,14 +15,14 @@ struct OutlinePart {
     name: String,
     detail: Option<String>,
     kind: SymbolKind,
-    /// Where it stands.
+    /// Span in the text.
     span: Span,
-    /// What of it is shown when somebody chooses it.
+    /// Span selected when the user picks the entry.
     head: Span,
     parts: Vec<OutlinePart>,
 }
 
-/// The records of a document, and below each the moves of its main line.
+/// Returns the records of a document, each with the moves of its main line.
 pub(super) fn of(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -44,7 +44,7 @@ pub(super) fn of(
     DocumentSymbolResponse::Flat(symbols)
 }
 
-/// A record among so many of its file.
+/// Returns the entry of a record; `count` is the number of records in its file.
 fn record(record: &Record, count: usize, lang: Lang) -> OutlinePart {
     let number = record.origin.index + 1;
     let title = titles::name(record);
@@ -88,7 +88,7 @@ fn record(record: &Record, count: usize, lang: Lang) -> OutlinePart {
         }
     }
     let span = record.origin.span;
-    // What stands outside of it, such as moves of a merged file, is not below it.
+    // Moves outside the record's span, as in a merged file, do not go below it.
     let holds = |part: &Span| span.start <= part.start && part.end <= span.end;
     parts.retain(|part| holds(&part.span));
     OutlinePart {

@@ -1,21 +1,21 @@
-//! Places in a text as editors count them: line and character from 0.
+//! Editor positions in a text: line and character, both from 0.
 
 use lsp_types::{Position, Range, TextDocumentContentChangeEvent};
 
 use crate::text::{LineIndex, Span};
 
-/// In which units the characters of a line are counted.
+/// Unit in which the characters of a line are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum Units {
     /// Bytes of UTF-8.
     Utf8,
-    /// Units of UTF-16, two for what lies beyond the basic plane: what every editor knows.
+    /// Units of UTF-16, two for characters beyond the basic plane; every editor supports them.
     #[default]
     Utf16,
 }
 
 impl Units {
-    /// How many a text has.
+    /// Returns the length of a text in this unit.
     fn count(self, text: &str) -> u32 {
         let count = match self {
             Units::Utf8 => text.len(),
@@ -25,7 +25,7 @@ impl Units {
     }
 }
 
-/// A text with its lines.
+/// A text with an index of its lines.
 #[derive(Clone, Debug)]
 pub(super) struct DocumentText {
     text: String,
@@ -33,24 +33,23 @@ pub(super) struct DocumentText {
 }
 
 impl DocumentText {
-    /// A text.
+    /// Indexes the lines of a text.
     pub(super) fn new(text: String) -> DocumentText {
         let lines = LineIndex::new(&text);
         DocumentText { text, lines }
     }
 
-    /// The characters.
     pub(super) fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// The line that holds an offset, without its line end.
+    /// Returns the span of the line at an offset, without its line end.
     pub(super) fn line(&self, offset: usize) -> Span {
         self.lines
             .line_span(&self.text, offset.min(self.text.len()))
     }
 
-    /// Where an offset stands.
+    /// Converts an offset to a position.
     pub(super) fn position(&self, offset: usize, units: Units) -> Position {
         let mut offset = offset.min(self.text.len());
         while !self.text.is_char_boundary(offset) {
@@ -61,7 +60,7 @@ impl DocumentText {
         Position::new(line, units.count(&self.text[start..offset]))
     }
 
-    /// Where a span stands.
+    /// Converts a span to a range.
     pub(super) fn range(&self, span: Span, units: Units) -> Range {
         Range::new(
             self.position(span.start as usize, units),
@@ -69,7 +68,7 @@ impl DocumentText {
         )
     }
 
-    /// The offset of a place; what lies behind the end of a line is its end.
+    /// Converts a position to an offset; characters beyond the line end count as the line end.
     pub(super) fn offset(&self, position: Position, units: Units) -> usize {
         let Some(start) = self.lines.start(position.line as usize) else {
             return self.text.len();
@@ -86,7 +85,7 @@ impl DocumentText {
         line.end as usize
     }
 
-    /// The span of a range.
+    /// Converts a range to a span.
     pub(super) fn span(&self, range: Range, units: Units) -> Span {
         Span::new(
             self.offset(range.start, units),
@@ -94,7 +93,7 @@ impl DocumentText {
         )
     }
 
-    /// Takes in what somebody typed: parts of the text, or all of it anew.
+    /// Applies edits of the user: changed ranges, or a whole new text.
     pub(super) fn change(&mut self, changes: Vec<TextDocumentContentChangeEvent>, units: Units) {
         for change in changes {
             let text = match change.range {
@@ -136,7 +135,7 @@ mod tests {
         let die = TEXT.find('도').expect("it is there");
         assert_eq!(text.position(die, Units::Utf16), Position::new(1, 2));
         assert_eq!(text.position(die, Units::Utf8), Position::new(1, 4));
-        // Inside a pair, behind a line, behind the text.
+        // Inside a surrogate pair, after a line end, after the end of the text.
         assert_eq!(text.offset(Position::new(1, 1), Units::Utf16), die - 4);
         assert_eq!(text.offset(Position::new(0, 99), Units::Utf16), 7);
         assert_eq!(text.offset(Position::new(99, 0), Units::Utf16), TEXT.len());

@@ -1,4 +1,4 @@
-//! The server: what comes from an editor, and what is answered.
+//! The language server: handles messages of the editor.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
@@ -36,44 +36,43 @@ use crate::cli::run::session::Exit;
 use crate::cli::run::sink::Sink;
 use crate::text::Lang;
 
-/// How far a session has come.
+/// Stage of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SessionStage {
-    /// The editor has not said yet who it is.
+    /// Before `initialize`.
     Begun,
-    /// Documents are open.
+    /// Between `initialize` and `shutdown`.
     Serving,
-    /// The editor is about to end the server.
+    /// After `shutdown`.
     ShutDown,
 }
 
-/// A document with what the editor knows of it.
+/// An open document with its state in the editor.
 struct ServedDocument {
     document: OpenDocument,
-    /// Whether the editor has the findings of this text.
+    /// True if the editor has the findings of the current text.
     is_told: bool,
 }
 
-/// The server.
+/// The language server.
 pub(super) struct Server {
     checking: DocumentChecking,
-    /// The language that somebody asked for.
+    /// Language set by `--lang`.
     asked_lang: Option<Lang>,
-    /// The language that is spoken.
+    /// Language of messages.
     lang: Lang,
     client: Client,
     stage: SessionStage,
-    /// By their addresses.
+    /// Open documents by address.
     documents: BTreeMap<String, ServedDocument>,
     out: Sink,
 }
 
-/// What an answer is made of, or the error that stands for it.
+/// Result of a request, or an error with its text.
 type RequestAnswer = Result<Value, (ErrorCode, String)>;
 
 impl Server {
-    /// A server that nobody has spoken to. It speaks the language that is asked for, else that of the editor, else
-    /// that of the system.
+    /// Creates a server before `initialize`. Its language is that of `--lang`, else of the editor, else of the system.
     pub(super) fn new(
         checking: DocumentChecking,
         asked_lang: Option<Lang>,
@@ -90,7 +89,7 @@ impl Server {
         }
     }
 
-    /// Serves until the editor ends the server or is gone.
+    /// Serves until the editor ends the server or disconnects.
     pub(super) fn serve(mut self) -> Result<Exit, Problem> {
         let arrivals = arrivals();
         let mut waiting = VecDeque::new();
@@ -98,7 +97,7 @@ impl Server {
             if waiting.is_empty() && self.untold().is_none() {
                 match arrivals.recv() {
                     Ok(arrival) => waiting.push_back(arrival),
-                    // It is gone and has not said so.
+                    // The editor disconnected without `exit`.
                     Err(_) => return Ok(Exit::Found),
                 }
             }
@@ -116,14 +115,14 @@ impl Server {
         }
     }
 
-    /// A document whose findings the editor does not have.
+    /// Returns the address of a document whose findings the editor lacks.
     fn untold(&self) -> Option<String> {
         let mut documents = self.documents.iter();
         let found = documents.find(|(_, served)| !served.is_told);
         found.map(|(uri, _)| uri.clone())
     }
 
-    /// Looks at a document and tells what is found, unless its text has changed meanwhile.
+    /// Checks a document and publishes the findings, unless its text has changed meanwhile.
     fn tell(
         &mut self,
         uri: &str,
@@ -146,12 +145,12 @@ impl Server {
         self.notify(PublishDiagnostics::METHOD, params)
     }
 
-    /// The language and how characters are counted.
+    /// Returns the language and the unit of characters.
     fn words(&self) -> (Lang, Units) {
         (self.lang, self.client.units)
     }
 
-    /// Takes what arrived; the exit status where it ends the server.
+    /// Handles an input; returns the exit status if it ends the server.
     fn take(
         &mut self,
         arrival: Arrival,
@@ -169,7 +168,7 @@ impl Server {
                 }
                 self.hear(notification)?;
             }
-            // Nothing was asked of the editor.
+            // The server sends no requests, so it expects no responses.
             Arrival::Message(Message::Response(_)) => {}
             Arrival::Unread(code, message) => {
                 let error = json!({ "code": code as i32, "message": message });
@@ -230,7 +229,7 @@ impl Server {
         })
     }
 
-    /// Hears who the editor is, and says what there is.
+    /// Handles `initialize`: stores the capabilities of the editor and returns those of the server.
     fn begin(&mut self, params: &Value) -> Value {
         self.stage = SessionStage::Serving;
         self.client = Client::new(params);
@@ -263,8 +262,7 @@ impl Server {
         })
     }
 
-    /// Takes in what the editor says of its documents. What is not understood is passed over, for nobody waits for
-    /// an answer.
+    /// Handles a notification about documents. Unknown ones are ignored, since notifications get no answer.
     fn hear(&mut self, notification: Notification) -> Result<(), Problem> {
         if self.stage != SessionStage::Serving {
             return Ok(());
@@ -337,7 +335,8 @@ impl Server {
         value(outline::of(&served.document, &self.checking, words))
     }
 
-    /// The edits that write a document anew. Where something would be lost there are none, and the editor shows why.
+    /// Returns the edits that format a document. If content would be lost there are none, and the editor shows the
+    /// reason.
     fn formatting(&mut self, params: &DocumentFormattingParams) -> Result<Value, Problem> {
         let (lang, units) = self.words();
         let Some(served) = self.documents.get(params.text_document.uri.as_str()) else {
@@ -370,12 +369,12 @@ impl Server {
     }
 }
 
-/// What arrives on standard input, read by a thread of its own, so that what is typed meanwhile is known.
+/// Reads standard input in a separate thread, so that edits arriving during a check are noticed.
 fn arrivals() -> Receiver<Arrival> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         let mut input = io::stdin().lock();
-        // Behind a header that cannot be read there is nothing more.
+        // After an unreadable header the next message cannot be found.
         while let Ok(Some(arrival)) = message::read(&mut input) {
             if sender.send(arrival).is_err() {
                 return;
@@ -385,7 +384,7 @@ fn arrivals() -> Receiver<Arrival> {
     receiver
 }
 
-/// Whether what arrived takes another text for a document, or takes it away.
+/// True if an input changes or closes a document.
 fn changes(arrival: &Arrival, uri: &str) -> bool {
     let Arrival::Message(Message::Notification(notification)) = arrival else {
         return false;
@@ -400,7 +399,7 @@ fn changes(arrival: &Arrival, uri: &str) -> bool {
     methods.contains(&method) && named.is_some_and(|named| named == uri)
 }
 
-/// Whether what arrived takes a request back.
+/// True if an input cancels a request.
 fn cancels(arrival: &Arrival, id: &RequestId) -> bool {
     let Arrival::Message(Message::Notification(notification)) = arrival else {
         return false;
@@ -410,12 +409,12 @@ fn cancels(arrival: &Arrival, id: &RequestId) -> bool {
     notification.method == "$/cancelRequest" && named.as_ref() == Some(id)
 }
 
-/// The parameters of a method.
+/// Parses the parameters of a method.
 fn read<P: DeserializeOwned>(params: Value) -> Result<P, (ErrorCode, String)> {
     serde_json::from_value(params).map_err(|error| (ErrorCode::InvalidParams, error.to_string()))
 }
 
-/// What is sent, as JSON.
+/// Converts a value to JSON.
 fn value(of: impl Serialize) -> Value {
     serde_json::to_value(of).unwrap_or_default()
 }

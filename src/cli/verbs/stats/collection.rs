@@ -1,4 +1,4 @@
-//! What the records of a collection come to, whatever their games.
+//! Statistics of a collection, for all games.
 
 use std::collections::HashMap;
 
@@ -8,26 +8,26 @@ use crate::games;
 use crate::model::{Field, Meaning, OpeningName, Outcome, Record, Side, WinMethod};
 use crate::rules::inspection::Inspector;
 
-/// What is counted of one record.
+/// Counted values of one record.
 #[derive(Debug)]
 pub(super) struct PlayedGame {
-    /// Id of its game.
+    /// Id of the game.
     game: String,
-    /// Id of the ruleset that it is replayed under; none where its game is not known.
+    /// Id of the ruleset used for the replay; `None` for an unknown game.
     ruleset: Option<&'static str>,
     outcome: Option<Outcome>,
-    /// Moves of the main line.
+    /// Number of moves of the main line.
     moves: usize,
-    /// Stones or pieces that were captured on it; none where the game is not replayed.
+    /// Stones or pieces captured on the main line; `None` if the game is not replayed.
     captured: Option<u32>,
     opening: Option<OpeningName>,
     year: Option<u16>,
-    /// The names of the players by their sides, each with the form in which names are compared.
+    /// Players by side: the name, and its normalized form for comparison.
     players: Vec<(Side, String, String)>,
 }
 
 impl PlayedGame {
-    /// Looks at a record, which is replayed.
+    /// Counts a record by replaying it.
     pub(super) fn new(record: &Record, inspector: &mut Inspector<'_>) -> PlayedGame {
         let game = games::by_id(&record.game.0);
         let trace = inspector.replay(record, &mut Findings::new());
@@ -57,43 +57,43 @@ impl PlayedGame {
     }
 }
 
-/// What a row of a table is about.
+/// The subject of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Subject {
-    /// All records of a game.
+    /// Games.
     Game,
-    /// Those under a ruleset.
+    /// Rulesets.
     Ruleset,
-    /// Those that were won in a manner.
+    /// Methods of winning.
     Result,
-    /// Those with an opening.
+    /// Openings.
     Opening,
-    /// Those of a year.
+    /// Years.
     Year,
-    /// Those of a player.
+    /// Players.
     ThrowingPlayer,
 }
 
-/// What some records come to.
+/// Counts of a group of records.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
-    /// How many there are.
+    /// Number of records.
     pub records: u64,
-    /// How many the first side won; of a player's, the player.
+    /// Wins of the first side; in a player's row, of the player.
     pub won: u64,
-    /// How many another side won; of a player's, somebody else.
+    /// Wins of another side; in a player's row, of an opponent.
     pub lost: u64,
-    /// How many were drawn.
+    /// Draws.
     pub drawn: u64,
-    /// The numbers of moves, as they came.
+    /// Numbers of moves in the order of the records.
     lengths: Vec<u32>,
     captured: u64,
-    /// Of how many records captures are known.
+    /// Number of records with known captures.
     replayed: u64,
 }
 
 impl Tally {
-    /// Counts a game that one side won, from the point of view of one.
+    /// Counts a game from the point of view of one side.
     fn count(&mut self, game: &PlayedGame, side: Side) {
         self.records += 1;
         match game.outcome {
@@ -113,7 +113,7 @@ impl Tally {
         }
     }
 
-    /// The fewest moves, the middle one of all numbers of moves, and the most.
+    /// Returns minimum, median and maximum number of moves.
     pub(super) fn lengths(&self) -> [u32; 3] {
         let mut lengths = self.lengths.clone();
         lengths.sort_unstable();
@@ -125,7 +125,7 @@ impl Tally {
         ]
     }
 
-    /// Captures a game; none where no record was replayed.
+    /// Returns the average captures per game; `None` if no record was replayed.
     pub(super) fn captured(&self) -> Option<f64> {
         (self.replayed > 0).then(|| self.captured as f64 / self.replayed as f64)
     }
@@ -133,26 +133,25 @@ impl Tally {
 
 /// A row of a table.
 pub(super) struct Row<'c> {
-    /// What it is about.
     pub subject: Subject,
-    /// Id of the game; empty for players and years, whatever they played.
+    /// Id of the game; empty for players and years, which span games.
     pub game: &'c str,
-    /// The ruleset, manner, opening, year or player.
+    /// Ruleset, method, opening, year or player.
     pub name: &'c str,
-    /// What the records come to.
+    /// Counts of the row's records.
     pub tally: &'c Tally,
 }
 
-/// What the records of a collection come to.
+/// Counts of a collection.
 #[derive(Debug, Default)]
 pub(super) struct CollectionTotals {
     tallies: HashMap<(Subject, String, String), Tally>,
-    /// The names under which players came first, by the form in which names are compared.
+    /// First spelling of each player's name, by normalized form.
     names: HashMap<String, String>,
 }
 
 impl CollectionTotals {
-    /// Counts a record.
+    /// Adds a record.
     pub(super) fn add(&mut self, game: &PlayedGame) {
         let id = game.game.as_str();
         let mut count = |subject, game_id: &str, name: &str, side| {
@@ -189,7 +188,7 @@ impl CollectionTotals {
         games.map(|row| row.tally.records).sum()
     }
 
-    /// The rows, table by table; in each those of most records first, years in their order.
+    /// Returns the rows table by table, sorted by number of records; years in order.
     pub(super) fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         let mut rows: Vec<Row<'_>> = self
             .tallies
@@ -216,7 +215,7 @@ impl CollectionTotals {
     }
 }
 
-/// The word for how a game ended.
+/// Returns the JSON word for the method of winning.
 const fn manner(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "none",

@@ -1,15 +1,15 @@
-//! What throws are counted by.
+//! Groups for counting yut throws.
 
 use crate::cli::args::values;
 
-/// What the throws are counted by.
+/// Groups for counting throws (`--by`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Grouping {
-    /// Sides by their names.
+    /// Sides by name.
     Side,
-    /// Members of teams by the names that turns give in parentheses.
+    /// Team members, by the name in parentheses at each turn.
     Member,
-    /// Games by their files.
+    /// Games by file.
     Game,
 }
 

@@ -1,4 +1,4 @@
-//! `bokgi stats`: what a collection comes to, and how the sticks of yut fell.
+//! `bokgi stats`: statistics of a collection, and of the throws of yut.
 
 mod collection;
 mod grouping;
@@ -34,7 +34,7 @@ use collection::{CollectionTotals, PlayedGame};
 use grouping::Grouping;
 use totals::{GameThrows, ThrowTotals};
 
-/// Throws are counted as they are written: no repair changes one.
+/// Throws are counted as written; no normalization changes one.
 const AS_WRITTEN: bool = true;
 
 /// `bokgi stats`.
@@ -56,32 +56,32 @@ buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted."
 pub(crate) struct Stats {
     #[command(flatten)]
     input: InputArgs,
-    /// The table to compare the throws with
+    /// Table to compare the throws with
     #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id, help_heading = None::<&str>)]
     table: &'static ThrowTable,
-    /// What the throws are counted by
+    /// Count throws by side, member or game
     #[arg(long, value_name = "WHAT", default_value = "side", help_heading = None::<&str>)]
     by: Grouping,
-    /// A JSON object instead of text
+    /// Print a JSON object instead of text
     #[arg(long, help_heading = None::<&str>)]
     json: bool,
-    /// The tables as CSV instead of text, without throws
+    /// Print the tables as CSV, without throws
     #[arg(long, conflicts_with = "json", help_heading = None::<&str>)]
     csv: bool,
-    /// Draw the tables as bars into this file, .svg or .png, instead of printing them
+    /// Draw the tables as bar charts into FILE (.svg or .png)
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["json", "csv"], help_heading = None::<&str>)]
     output: Option<PathBuf>,
-    /// Overwrite the file if it is there already
+    /// Overwrite an existing file
     #[arg(long, requires = "output", help_heading = None::<&str>)]
     force: bool,
     #[command(flatten)]
     jobs: JobArgs,
 }
 
-/// Draws a chart in the form of an extension.
+/// A function that draws a chart in an image format.
 type ChartWriter = fn(DisplayList, &RenderStyle, &mut Vec<u8>) -> Vec<Finding>;
 
-/// The forms of charts by their extensions.
+/// Chart writers by file extension.
 const FORMS: &[(&str, ChartWriter)] = &[
     ("svg", svg::draw_list),
     #[cfg(feature = "png")]
@@ -89,7 +89,7 @@ const FORMS: &[(&str, ChartWriter)] = &[
 ];
 
 impl Stats {
-    /// The file of a chart and what writes it; fails where its extension says no form, or it is there already.
+    /// Reserves the file of a chart and finds its writer. Fails if the extension names no form or the file exists.
     fn chart_file(&self, path: &Path) -> Result<(ReservedFile, ChartWriter), Problem> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default().to_lowercase();
@@ -107,7 +107,7 @@ impl Stats {
         Ok((file, *writer))
     }
 
-    /// Counts the records of the inputs, and their throws.
+    /// Counts the records of the inputs and their throws.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let reading = self.input.reading.reading(AS_WRITTEN)?;
         let chart = self
@@ -155,7 +155,7 @@ impl Stats {
             let legend = tables::LEGEND.map(|words| words.get(lang));
             let charts = tables::charts(&collection, lang);
             let display = chart::laid_out(title, legend, &charts, &style);
-            // Names that no font of the program has are told like those of any picture.
+            // Characters missing in the program's font are reported as in any picture.
             let losses = writer(display, &style, &mut bytes);
             let nowhere = Source::from_text("", String::new());
             let mut messages = Sink::stderr();

@@ -1,4 +1,4 @@
-//! The statistics as text.
+//! Statistics as text.
 
 use super::totals::{SideName, ThrowTotals, Thrower};
 use crate::cli::run::table::Table as Columns;
@@ -6,7 +6,7 @@ use crate::model::Throw;
 use crate::ops::throws::{Class, Estimate, Fit, Test, ThrowCounts, ThrowTable};
 use crate::text::{Bilingual, Lang};
 
-/// Everything that is known about the throws.
+/// Formats the statistics of throws.
 pub(super) fn text(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> String {
     let shown = account.all.shown();
     let mut text = heading(account, lang);
@@ -31,7 +31,7 @@ pub(super) fn text(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Str
     text
 }
 
-/// How many games and throws there are.
+/// Formats the number of games and throws.
 fn heading(account: &ThrowTotals, lang: Lang) -> String {
     let (games, shown) = (account.games, account.all.shown());
     let mut text = match lang {
@@ -53,7 +53,7 @@ fn counted(number: u64, noun: &str) -> String {
     }
 }
 
-/// The throws in the order in which people say them.
+/// Throws in the order of the spoken names.
 const ORDER: [Throw; 8] = [
     Throw::Do,
     Throw::Gae,
@@ -65,7 +65,7 @@ const ORDER: [Throw; 8] = [
     Throw::Nak,
 ];
 
-/// A row for each who threw, one for all, and what the table expects.
+/// Builds a row per thrower, one for all, and the expected values.
 fn counts(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Columns<10> {
     let mut head = [""; 10];
     for (cell, throw) in head[1..9].iter_mut().zip(ORDER) {
@@ -104,7 +104,7 @@ fn counts(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Columns<10> 
     columns
 }
 
-/// Members are named as at their turns, `청팀(홍길동)`.
+/// Names members as in turns: `청팀(홍길동)`.
 fn name(thrower: &Thrower, lang: Lang) -> String {
     match thrower {
         Thrower::Side(side) => side_name(side, lang),
@@ -138,7 +138,7 @@ fn flat(estimate: Estimate, shown: u64, lang: Lang) -> String {
     }
 }
 
-/// That games were played with another number of marked sticks than the table has.
+/// Formats a note on games whose number of marked sticks differs from the table's.
 fn other_marks(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Option<String> {
     if account.marked.keys().all(|&marked| marked == table.marked) {
         return None;
@@ -160,7 +160,7 @@ fn other_marks(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Option<
     })
 }
 
-/// The throws against the table.
+/// Formats the test of the throws against the table.
 fn comparison(fit: &Fit, table: &ThrowTable, lang: Lang) -> Vec<String> {
     let name = table.name.get(lang);
     let share = f64::from(table.flat) / 10.0;
@@ -174,7 +174,7 @@ fn comparison(fit: &Fit, table: &ThrowTable, lang: Lang) -> Vec<String> {
             table.id, table.marked
         ),
     }];
-    // Without a marked stick, a throw backwards cannot be told from the same forwards.
+    // Without a marked stick a backward throw looks like a forward one.
     let is_backwards = |throw: &Throw| matches!(throw, Throw::BackDo | Throw::BackGae);
     let (unmarked, rare): (Vec<&Class>, Vec<&Class>) = fit
         .pooled()
@@ -214,7 +214,7 @@ fn comparison(fit: &Fit, table: &ThrowTable, lang: Lang) -> Vec<String> {
     lines
 }
 
-/// A p-value, and the same as a share. Few digits are sound, and none is nothing.
+/// Formats a p-value as a number and as a share, with few digits, because more would not be significant.
 fn probability(p: f64) -> (String, String) {
     if p < 0.001 {
         ("p < 0.001".to_owned(), "< 0.1 %".to_owned())
@@ -223,7 +223,7 @@ fn probability(p: f64) -> (String, String) {
     }
 }
 
-/// What the test tells, and what it does not.
+/// Explanation of the test's meaning and limits.
 const MEANING: Bilingual = Bilingual::new(
     "Sticks, mats and ways of throwing differ: the test says how well the table describes them, and \
      nothing about the players.",

@@ -1,4 +1,4 @@
-//! The tables of a collection: as text, as CSV and as JSON.
+//! Tables of a collection as text, CSV and JSON.
 
 use serde::Serialize;
 
@@ -9,10 +9,10 @@ use crate::pictures::chart::{Bar, BarChart};
 use crate::text::formula::guarded;
 use crate::text::{Bilingual, Lang};
 
-/// How many players are listed as text; CSV and JSON have all.
+/// Maximum number of players in the text; CSV and JSON list all.
 const PLAYERS: usize = 20;
 
-/// The words for a subject: of its table in JSON and CSV, and of its column.
+/// Returns the names of a subject: of its table in JSON and CSV, and of its column.
 const fn words(subject: Subject) -> (&'static str, Bilingual) {
     match subject {
         Subject::Game => ("games", Bilingual::new("game", "종목")),
@@ -24,7 +24,7 @@ const fn words(subject: Subject) -> (&'static str, Bilingual) {
     }
 }
 
-/// What the first column of a row says.
+/// Returns the first column of a row.
 fn label(row: &Row<'_>, lang: Lang) -> String {
     let game = games::by_id(row.game).map(|game| game.facts().name.get(lang));
     let game = game.unwrap_or(row.game);
@@ -42,7 +42,7 @@ fn label(row: &Row<'_>, lang: Lang) -> String {
     }
 }
 
-/// How games ended, in words.
+/// Returns the name of a method of winning.
 fn manner(word: &str) -> Bilingual {
     match word {
         "points" => Bilingual::new("by points", "집 차이"),
@@ -62,7 +62,7 @@ fn manner(word: &str) -> Bilingual {
     }
 }
 
-/// The tables as text; a table in which all records would stand in one row of the one before is left out.
+/// Formats the tables as text, without those that would repeat one row of the table before.
 pub(super) fn text(totals: &CollectionTotals, lang: Lang) -> String {
     let rows: Vec<Row<'_>> = totals.rows().collect();
     let mut text = String::new();
@@ -86,7 +86,7 @@ pub(super) fn text(totals: &CollectionTotals, lang: Lang) -> String {
     text
 }
 
-/// The words for how games ended in a chart.
+/// Legend of results in a chart.
 pub(super) const LEGEND: [Bilingual; 4] = [
     Bilingual::new("black or the first won", "흑·선 승"),
     Bilingual::new("white or another won", "백·후 승"),
@@ -94,10 +94,10 @@ pub(super) const LEGEND: [Bilingual; 4] = [
     Bilingual::new("neither", "승패 없음"),
 ];
 
-/// Bars of a chart at most.
+/// Maximum number of bars in a chart.
 const BARS: usize = 15;
 
-/// The tables as charts; one of a single row says nothing. Bars of players are games that they won and lost.
+/// Builds the tables with several rows as charts. Bars of players split into wins and losses.
 pub(super) fn charts(totals: &CollectionTotals, lang: Lang) -> Vec<BarChart> {
     let rows: Vec<Row<'_>> = totals.rows().collect();
     let groups = rows.chunk_by(|a, b| a.subject == b.subject);
@@ -200,11 +200,11 @@ pub(super) struct RowWire<'c> {
     shortest: u32,
     median: u32,
     longest: u32,
-    /// Captures a game; none where no record was replayed.
+    /// Average captures per game; null if no record was replayed.
     captured: Option<f64>,
 }
 
-/// All rows of all tables.
+/// Returns all rows of all tables.
 pub(super) fn wire(totals: &CollectionTotals) -> Vec<RowWire<'_>> {
     let rows = totals.rows().map(|row| {
         let [shortest, median, longest] = row.tally.lengths();
@@ -225,11 +225,11 @@ pub(super) fn wire(totals: &CollectionTotals) -> Vec<RowWire<'_>> {
     rows.collect()
 }
 
-/// All rows as CSV under a line of headings.
+/// Formats all rows as CSV with a header line.
 pub(super) fn csv(totals: &CollectionTotals) -> Vec<u8> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for row in wire(totals) {
-        // Names of players come from strangers.
+        // Player names are untrusted text, so formulas are escaped.
         let name = guarded(row.name);
         let row = RowWire { name: &name, ..row };
         let written = writer.serialize(row);

@@ -1,62 +1,61 @@
-//! What was counted so far.
+//! Running totals of yut throws.
 
 use std::collections::{BTreeMap, HashMap};
 
 use super::grouping::Grouping;
 use crate::ops::throws::{ThrowCounts, ThrowingPlayer};
 
-/// The throws of a collection.
+/// Throws of a collection.
 #[derive(Debug)]
 pub(super) struct ThrowTotals {
-    /// What the throws are counted by.
+    /// Grouping of the throws.
     pub(super) grouping: Grouping,
-    /// Games of yut.
+    /// Number of yut games.
     pub(super) games: u64,
-    /// Everybody's throws.
+    /// Throws of all groups.
     pub(super) all: ThrowCounts,
-    /// The throws of each side, member or game in the order in which they came.
+    /// Throws per side, member or game, in order of appearance.
     pub(super) rows: Vec<(Thrower, ThrowCounts)>,
-    /// How many games were played with so many marked sticks, by the rules that they name.
+    /// Number of games by the number of marked sticks in their rules.
     pub(super) marked: BTreeMap<u8, u64>,
     places: HashMap<Thrower, usize>,
 }
 
-/// Whose throws are counted together.
+/// A group whose throws are counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Thrower {
     /// A side.
     Side(SideName),
-    /// A member of a side. Teams are told apart: nothing says that the members of two who have one name
-    /// are one person.
+    /// A member of a side. Equal names in two teams count as two people, because nothing proves the contrary.
     Member(SideName, String),
-    /// All who threw in a record: the file, and its number there from 1.
+    /// All throws of a record: the file, and the record number from 1.
     Game(String, u32),
 }
 
-/// How a side is known.
+/// Identity of a side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SideName {
-    /// By the name that records give.
+    /// Name stated in the records.
     Stated(String),
-    /// By its number from 1, where records give no name.
+    /// Number from 1, if the records state no name.
     Seat(u16),
 }
 
-/// The throws of one game.
+/// Throws of one game.
 #[derive(Debug)]
 pub(super) struct GameThrows {
-    /// The file that it stands in.
+    /// Name of the file.
     pub(super) file: String,
-    /// Its number there, from 1.
+    /// Record number in the file, from 1.
     pub(super) number: u32,
-    /// Who threw what.
+    /// Throws by player.
     pub(super) players: Vec<ThrowingPlayer>,
-    /// How many sticks are marked by its rules.
+    /// Number of marked sticks by the rules.
     pub(super) marked: u8,
 }
 
 impl ThrowTotals {
-    /// Nothing counted yet.
+    /// Creates empty totals.
     pub(super) fn new(grouping: Grouping) -> ThrowTotals {
         ThrowTotals {
             grouping,

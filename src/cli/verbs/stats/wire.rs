@@ -1,4 +1,4 @@
-//! The statistics as JSON.
+//! JSON form of the statistics.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::model::Throw;
 use crate::ops::throws::{Fit, Test, ThrowCounts, ThrowTable};
 use crate::text::Lang;
 
-/// What a collection comes to. The throws of yut stand beside the tables, where there are any.
+/// Statistics of a collection: the tables, and the throws if there are any.
 #[derive(Debug, Serialize)]
 pub(super) struct StatsWire<'a> {
     /// Number of records.
@@ -21,41 +21,41 @@ pub(super) struct StatsWire<'a> {
     pub(super) yut: Option<ThrowsWire<'a>>,
 }
 
-/// The throws of a collection.
+/// Yut throws of a collection.
 #[derive(Debug, Serialize)]
 pub(super) struct ThrowsWire<'a> {
     games: u64,
     throws: Counts,
     #[serde(flatten)]
     rows: RowsWire<'a>,
-    /// How many games have so many marked sticks by their rules.
+    /// Number of games by the number of marked sticks in their rules.
     marked_sticks: BTreeMap<u8, u64>,
     table: Expected<'a>,
 }
 
-/// Throws of somebody, or of everybody.
+/// Throws of one group or of all.
 #[derive(Debug, Default, Serialize)]
 struct Counts {
-    /// Throws that show a value: all but Nak.
+    /// Throws with a value, that is all but Nak.
     shown: u64,
     counts: BTreeMap<&'static str, u64>,
     flat: Option<Flat>,
 }
 
-/// The estimated probability of a flat side.
+/// Estimated probability of a flat side.
 #[derive(Debug, Serialize)]
 struct Flat {
     probability: f64,
     standard_error: f64,
 }
 
-/// The throws of each, under what they are counted by.
+/// Throws per group, under the name of the grouping.
 #[derive(Debug, Serialize)]
 enum RowsWire<'a> {
     /// By sides.
     #[serde(rename = "players")]
     Sides(Vec<ThrowerWire<'a>>),
-    /// By members of teams.
+    /// By team members.
     #[serde(rename = "members")]
     Members(Vec<ThrowerWire<'a>>),
     /// By games.
@@ -63,7 +63,7 @@ enum RowsWire<'a> {
     Games(Vec<ThrowerWire<'a>>),
 }
 
-/// The throws of a side by its name or number, of a member, or of a game by its file and its number there.
+/// Throws of a side (name or number), a member, or a game (file and record number).
 #[derive(Debug, Default, Serialize)]
 struct ThrowerWire<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -107,14 +107,14 @@ impl<'a> ThrowerWire<'a> {
     }
 }
 
-/// A table, and how the throws compare with it.
+/// A table of expected throws, with the test against it.
 #[derive(Debug, Serialize)]
 struct Expected<'a> {
     id: &'a str,
     name: &'a str,
     flat: f64,
     marked_sticks: u8,
-    /// What was counted together and what the table expects of it.
+    /// Classes of throws with observed and expected counts.
     classes: Vec<ClassWire>,
     #[serde(flatten)]
     test: TestOutcome,
@@ -133,19 +133,19 @@ enum TestOutcome {
     Done {
         chi_square: f64,
         degrees_of_freedom: usize,
-        /// What the statistic exceeds once in twenty series that the table is right about.
+        /// Critical value at 5 %: a correct table exceeds it once in twenty series.
         exceeded_once_in_twenty: f64,
-        /// The part of series that the table is right about and that fit it no better.
+        /// Share of series that fit a correct table no better than this one.
         p_value: f64,
     },
     TooFew {
-        /// Throws that a test would take, about.
+        /// Approximate number of throws needed for a test.
         throws_needed: u64,
     },
 }
 
 impl<'a> ThrowsWire<'a> {
-    /// Everything that is known about the throws.
+    /// Builds the JSON form of the throws.
     pub(super) fn new(
         account: &'a ThrowTotals,
         table: &'a ThrowTable,
