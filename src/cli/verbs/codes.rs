@@ -1,4 +1,4 @@
-//! `bokgi codes`: every kind of finding.
+//! `bokgi codes`: lists every kind of finding.
 
 use clap::Args;
 use rayon::prelude::*;
@@ -22,10 +22,10 @@ Examples:
   bokgi codes --json | jq -r '.[] | select(.fix == \"safe\").code'
   bokgi codes --json | jq -r '.[] | select(.severity == \"error\").code'")]
 pub(crate) struct Codes {
-    /// Only the codes of a family, such as BDK
+    /// List only the codes of this family, such as BDK
     #[arg(long, value_name = "FAMILY", ignore_case = true, value_parser = families())]
     family: Option<String>,
-    /// A JSON array instead of a table
+    /// Print a JSON array instead of a table
     #[arg(long)]
     json: bool,
 }
@@ -36,7 +36,7 @@ fn families() -> clap::builder::PossibleValuesParser {
     families.into()
 }
 
-/// A code as JSON carries it.
+/// JSON form of a code.
 #[derive(Serialize)]
 struct CodeWire {
     code: &'static str,
@@ -49,10 +49,10 @@ struct CodeWire {
     lang: String,
 }
 
-/// Tells what is found in an example of a code.
+/// A function that returns the findings of a code's example.
 type Findings = fn(&Sample) -> Vec<Finding>;
 
-/// Whether `bokgi fix` can mend what a code is about, and how safely, as its example shows.
+/// Returns how safely `bokgi fix` fixes a code, judged by its example; `None` if it does not.
 fn mended(code: &Code, findings: Findings) -> Option<Safety> {
     let found = findings(&code.bad);
     let own = found.iter().filter(|finding| finding.code == code);
@@ -66,7 +66,7 @@ fn mended(code: &Code, findings: Findings) -> Option<Safety> {
     })
 }
 
-/// The word for how safely something is mended, as in the fixes of findings.
+/// Returns the word for the safety of a fix, as in the fixes of findings.
 const fn word(safety: Safety) -> Bilingual {
     match safety {
         Safety::Safe => Bilingual::new("safe", "고침"),
@@ -75,7 +75,7 @@ const fn word(safety: Safety) -> Bilingual {
 }
 
 impl Codes {
-    /// Lists the codes; `findings` tells what an example gives.
+    /// Lists the codes; `findings` runs their examples.
     pub(crate) fn run(&self, session: &Session, findings: Findings) -> Result<Exit, Problem> {
         let lang = session.lang;
         let chosen = all().filter(|code| match &self.family {

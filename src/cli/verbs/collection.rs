@@ -1,4 +1,4 @@
-//! The verbs that make files of other files: what fits is chosen, changed, put together, taken apart, compared.
+//! Verbs that turn record files into others: select, edit, merge, split, compare.
 
 use clap::{Args, Command, Subcommand};
 
@@ -6,27 +6,27 @@ use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::{dedupe, diff, edit, find, merge, select, split};
 
-/// What to do with a collection.
+/// Verbs for collections.
 #[derive(Subcommand)]
 pub(crate) enum CollectionVerb {
-    /// Choose records by player, result, date, event, moves, opening and more
+    /// Select records by player, result, date, event, moves, opening and more
     Select(Box<select::Select>),
     /// Find positions, parts of the board, first moves
     Find(Box<find::Find>),
-    /// Change records: fields, names, parts left out, boards turned, colours exchanged
+    /// Edit records: fields, names, comments, rotated boards, exchanged colours
     Edit(Box<edit::Edit>),
-    /// Leave out copies: the same moves, turned or mirrored too, or their beginning
+    /// Remove copies: equal moves, rotated or mirrored too, and beginnings
     Dedupe(Box<dedupe::Dedupe>),
-    /// Put records, or lines of play, into files of their own
+    /// Split records or variations into files of their own
     Split(Box<split::Split>),
-    /// Put records into one tree, as a library or as variations
+    /// Merge records into one tree, as a library or variations
     Merge(Box<merge::Merge>),
-    /// Compare two records, or those of two folders
+    /// Compare two records, or the records of two folders
     Diff(Box<diff::Diff>),
 }
 
 impl CollectionVerb {
-    /// What gives the command of a verb its arguments.
+    /// Returns the function that adds a verb's arguments to its command.
     pub(crate) fn arguments(name: &str) -> Option<fn(Command) -> Command> {
         Some(match name {
             "select" => select::Select::augment_args,
@@ -40,7 +40,7 @@ impl CollectionVerb {
         })
     }
 
-    /// Does it.
+    /// Runs the verb.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         match self {
             CollectionVerb::Select(verb) => verb.run(session),

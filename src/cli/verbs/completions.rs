@@ -1,4 +1,4 @@
-//! `bokgi completions`: what a shell needs to complete command lines.
+//! `bokgi completions`: prints completion scripts for shells.
 
 use clap::{Args, Command};
 use clap_complete::{Shell, generate};
@@ -17,13 +17,13 @@ Examples:
   bokgi completions powershell >> $PROFILE
   bokgi completions elvish >> ~/.config/elvish/rc.elv")]
 pub(crate) struct Completions {
-    /// For which shell
+    /// Shell to complete for
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }
 
 impl Completions {
-    /// Prints the script that completes a command line.
+    /// Prints the completion script.
     pub(crate) fn run(self, mut command: Command) -> Result<Exit, Problem> {
         let mut script = Vec::new();
         generate(self.shell, &mut command, "bokgi", &mut script);

@@ -1,4 +1,4 @@
-//! `bokgi dedupe`: records without copies.
+//! `bokgi dedupe`: removes copies of records.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -28,7 +28,7 @@ use crate::ops::duplicates::{Duplicate, Fullness, LEAST_BEGINNING, MainLine, dup
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 
-/// Bytes that a record takes while it waits beside its moves, about.
+/// Estimated bytes of a record, besides its moves, while it waits in the queue.
 const RECORD: usize = 200;
 
 /// `bokgi dedupe`.
@@ -67,32 +67,32 @@ pub(crate) struct Dedupe {
     jobs: JobArgs,
 }
 
-/// What is a copy, and what is done with it.
+/// Definition of a copy, and the output.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct TakingArgs {
     /// Keep records that are the beginning of another
     #[arg(long)]
     no_beginnings: bool,
-    /// Only records whose players have the same names are copies of each other, and beginnings of any length
+    /// Compare only records of the same players, beginnings of any length too
     #[arg(long)]
     same_players: bool,
-    /// Take the copies, and not the records that are kept
+    /// Take the copies instead of the kept records
     #[arg(long)]
     copies: bool,
     #[command(flatten)]
     listing: ListingArgs,
 }
 
-/// What is known of a record until all are read.
+/// Data of a record kept until all are read.
 struct SurveyedRecord {
-    /// The place of its input among all.
+    /// Index of its input.
     input: usize,
-    /// Its number there.
+    /// Record number in the input.
     number: u32,
     line: MainLine,
     fullness: Fullness,
-    /// The names of its players as they are compared; empty where nobody asks.
+    /// Normalized player names; empty if they are not compared.
     players: String,
 }
 
@@ -100,20 +100,20 @@ struct SurveyedRecord {
 struct SurveyedFile {
     input: Input,
     records: Vec<SurveyedRecord>,
-    /// What is told about it, where nothing else reads it.
+    /// Findings to report, if the file is not read again.
     told: Option<(Arc<Source>, Vec<Finding>)>,
-    /// What kept the rest of it from being read.
+    /// Error that ended the reading.
     problem: Option<Problem>,
 }
 
-/// What became of an input.
+/// Result for an input.
 enum Surveyed {
     File(Box<SurveyedFile>),
-    /// One that was passed over, or could not be read.
+    /// Skipped or unreadable.
     Unread(Entry),
 }
 
-/// All that was read.
+/// Results of all inputs.
 struct Survey {
     entries: Vec<Entry>,
     records: Vec<SurveyedRecord>,
@@ -123,9 +123,9 @@ struct Survey {
 struct Surveyor<'s> {
     reading: &'s Reading,
     inspector: Inspector<'s>,
-    /// Whether records are told apart by their players too.
+    /// True if players are compared too.
     same_players: bool,
-    /// Whether nothing else reads the inputs.
+    /// True if the inputs are not read again.
     is_last: bool,
 }
 
@@ -156,7 +156,7 @@ impl Surveyor<'_> {
                     problem: read.err(),
                 }))
             }
-            // What reads it again says so.
+            // The second reading reports it.
             _ if !self.is_last => Surveyed::Unread(Entry::Input(input)),
             Ok(Opening::Skipped(skipped)) => Surveyed::Unread(Entry::Skipped(skipped)),
             Err(problem) => Surveyed::Unread(Entry::Problem(problem)),
@@ -170,7 +170,7 @@ impl Surveyor<'_> {
             String::new()
         };
         let fullness = Fullness::from_record(&record);
-        // Handicap stones that a dialect leaves out stand in its copies.
+        // Copies may have the handicap stones that a dialect omits.
         self.inspector.prepare(&mut record, &mut Findings::new());
         SurveyedRecord {
             input: 0,
@@ -182,7 +182,7 @@ impl Surveyor<'_> {
     }
 }
 
-/// The names of a record's players as they are compared, side by side.
+/// Returns the normalized player names of a record, by side.
 fn players(record: &Record) -> String {
     let mut names: Vec<(Side, String)> = Vec::new();
     for entry in record.header.entries() {
@@ -199,13 +199,13 @@ fn players(record: &Record) -> String {
 }
 
 impl Dedupe {
-    /// Finds the copies, and writes or names what is left, or them.
+    /// Finds the copies, and writes or lists the kept records, or the copies.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let (taking, writing) = (&self.taking, &self.writing);
         let is_written = !taking.listing.is_asked() && !writing.is_silent();
         let inspection = self.rules.inspection()?;
         if is_written {
-            // What is wrong with the words about the output is told before anything is read.
+            // Mistakes in the output options are reported before anything is read.
             writing.conversion(&inspection, None, session.lang)?;
         }
         let paths = &self.input.paths;
@@ -263,7 +263,7 @@ impl Dedupe {
         Ok(end.exit)
     }
 
-    /// Reads all inputs; the report hears what becomes of them where nothing else reads them.
+    /// Reads all inputs. `report` receives their results if they are not read again.
     fn survey(&self, mut report: Option<&mut ConversionReport<'_>>) -> Result<Survey, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
@@ -323,7 +323,7 @@ impl Dedupe {
     }
 }
 
-/// Tells a report what was found in a file.
+/// Adds the findings of a file to a report.
 fn tell(file: &mut SurveyedFile, is_empty: bool, report: &mut ConversionReport<'_>) {
     report.opened();
     if let Some((source, findings)) = file.told.take() {
@@ -341,11 +341,11 @@ fn tell(file: &mut SurveyedFile, is_empty: bool, report: &mut ConversionReport<'
 }
 
 impl Survey {
-    /// The copies among the records.
+    /// Finds the copies among the records.
     fn copies(&self, taking: &TakingArgs) -> Vec<Duplicate> {
         let least = match (taking.no_beginnings, taking.same_players) {
             (true, _) => u32::MAX,
-            // The openings of other players' games are alike, but not who plays them.
+            // With equal players even one move is enough; the openings of other players are often equal.
             (false, true) => 1,
             (false, false) => LEAST_BEGINNING,
         };
@@ -355,7 +355,7 @@ impl Survey {
         }
         let mut found = Vec::new();
         for mut group in groups.into_values() {
-            // Of equal lines the first is kept, so the fullest comes first.
+            // Of equal lines the first is kept, so the one with the most content is sorted first.
             group.sort_by_key(|&at| {
                 let fullness = std::cmp::Reverse(self.records[at].fullness);
                 (fullness, names_a_copy(&self.name(at)))
@@ -372,7 +372,7 @@ impl Survey {
         found
     }
 
-    /// What is left out where the copies are, or where all others are.
+    /// Returns the records to leave out: the copies, or all others.
     fn left_out(&self, found: &[Duplicate], takes_copies: bool) -> LeftOut {
         let copies: HashSet<usize> = found.iter().map(|found| found.copy).collect();
         let mut left_out = LeftOut::default();
@@ -391,7 +391,7 @@ impl Survey {
         left_out
     }
 
-    /// A record as the command line takes it.
+    /// Formats the name of a record as an input.
     fn name(&self, at: usize) -> String {
         let record = &self.records[at];
         match &self.entries[record.input] {
@@ -400,7 +400,7 @@ impl Survey {
         }
     }
 
-    /// The name of a record as it is listed.
+    /// Formats the name of a record for a list.
     fn names(&self, at: usize) -> Option<RecordNames> {
         match &self.entries[self.records[at].input] {
             Entry::Input(input) => Some(RecordNames::new(input, vec![self.name(at)])),
@@ -408,13 +408,13 @@ impl Survey {
         }
     }
 
-    /// A copy, what it is a copy of, and why, with tabs between.
+    /// Formats a copy, its original and the reason, separated by tabs.
     fn row(&self, found: &Duplicate, lang: Lang) -> String {
         let (copy, kept) = (self.name(found.copy), self.name(found.kept));
         format!("{copy}\t{kept}\t{}\n", self.reason(found, lang))
     }
 
-    /// The same as a sentence.
+    /// Formats a copy, its original and the reason as a sentence.
     fn sentence(&self, found: &Duplicate, lang: Lang) -> String {
         let (copy, kept) = (self.name(found.copy), self.name(found.kept));
         let reason = self.reason(found, lang);
@@ -424,7 +424,7 @@ impl Survey {
         }
     }
 
-    /// Why a record is a copy, and what it holds that the other may lack.
+    /// Formats the reason why a record is a copy, and the content its original may lack.
     fn reason(&self, found: &Duplicate, lang: Lang) -> String {
         let (copy, kept) = (&self.records[found.copy], &self.records[found.kept]);
         let plies = copy.line.plies();
@@ -450,7 +450,8 @@ impl Survey {
     }
 }
 
-/// True if systems and people name copies of a file so: `game (1).sgf`, `game copy.sgf`, `game - 복사본.sgf`.
+/// True if a file name has the form that systems and people give to copies: `game (1).sgf`, `game copy.sgf`, `game -
+/// 복사본.sgf`.
 fn names_a_copy(name: &str) -> bool {
     let file = Path::new(name).file_stem().unwrap_or_default();
     let stem = file.to_string_lossy().to_lowercase();
@@ -465,7 +466,7 @@ fn names_a_copy(name: &str) -> bool {
         || stem.starts_with(WORDS[5])
 }
 
-/// How many copies there are among so many records.
+/// Formats the number of copies.
 fn sum(found: &[Duplicate], records: usize, lang: Lang) -> String {
     let beginnings = found.iter().filter(|found| found.is_beginning).count();
     let copies = found.len();

@@ -1,4 +1,4 @@
-//! `bokgi explain`: what a kind of finding means, or what a move on a point would be.
+//! `bokgi explain`: explains a kind of finding, or a move on a point.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -36,7 +36,7 @@ pub(crate) struct Explain {
     /// Codes or names, such as BDK003 or ko-retaken; with --at a file
     #[arg(required = true, value_name = "CODE|FILE")]
     codes: Vec<String>,
-    /// A point: what a move there would be, in a record instead of a code
+    /// Explain a move on this point of a record
     #[arg(long, value_name = "POINT")]
     at: Option<String>,
     #[command(flatten)]
@@ -45,17 +45,17 @@ pub(crate) struct Explain {
     rules: RulesArgs,
 }
 
-/// Tell what is found in an example of a code, and what `bokgi fix` makes of a file with a name and some bytes
-/// under options of the command line.
+/// Functions of other verbs for examples: the findings of a code's example, and the bytes of a named file after `bokgi
+/// fix` with options.
 type Verbs = (
     fn(&Sample) -> Vec<Finding>,
     fn(&str, Vec<u8>, &[&str]) -> Option<MendedFile>,
 );
 
 impl Explain {
-    /// Explains codes, one behind the other, or a point of a position.
+    /// Explains codes one after another, or a point of a position.
     ///
-    /// `verbs` tell what an example gives.
+    /// `verbs` runs the examples.
     pub(crate) fn run(&self, session: &Session, verbs: Verbs) -> Result<Exit, Problem> {
         if let Some(at) = &self.at {
             return self.point(at, session);
@@ -76,7 +76,7 @@ impl Explain {
         Ok(Exit::Fine)
     }
 
-    /// Explains a point of the main line of a record, the first where none is chosen.
+    /// Explains a point of the main line of a record, the first record unless one is selected.
     fn point(&self, at: &str, session: &Session) -> Result<Exit, Problem> {
         let [input] = &self.codes[..] else {
             return Err(Problem::new(&problem::ONE_INPUT));
@@ -109,7 +109,7 @@ impl Explain {
     }
 }
 
-/// What a move on a point would be, in the words of the record's game.
+/// Explains a move on a point, in the terms of the record's game.
 fn explained(
     record: &Record,
     at: &str,
@@ -148,7 +148,7 @@ fn explained(
     Ok(text)
 }
 
-/// The explanation of a finding for those who read it where the finding stands.
+/// The explanation of a finding for display beside it.
 #[cfg(feature = "lsp")]
 pub(crate) struct Explanation<'f> {
     finding: &'f Finding,
@@ -157,12 +157,12 @@ pub(crate) struct Explanation<'f> {
 
 #[cfg(feature = "lsp")]
 impl<'f> Explanation<'f> {
-    /// That of a finding.
+    /// Creates the explanation of a finding.
     pub(crate) fn new(finding: &'f Finding, lang: Lang) -> Explanation<'f> {
         Explanation { finding, lang }
     }
 
-    /// As Markdown: what is found, what its kind means, and both examples.
+    /// Formats the explanation as Markdown: the message, the meaning of the code, both examples.
     pub(crate) fn markdown(&self) -> String {
         let (code, lang) = (self.finding.code, self.lang);
         let severity = self.finding.severity.word().get(lang);
@@ -176,7 +176,7 @@ impl<'f> Explanation<'f> {
         for (head, sample) in [(BAD, &code.bad), (GOOD, &code.good)] {
             let example = example(head.get(lang), sample);
             let (head, body) = example.split_once('\n').unwrap_or((&example, ""));
-            // Nothing in an example ends it.
+            // The fence is longer than any run of backquotes in the example.
             let fence = "`".repeat(3.max(1 + longest_run(body)));
             let kind = sample.extension;
             text.push_str(&format!("\n\n{head}\n\n{fence}{kind}\n"));
@@ -189,7 +189,7 @@ impl<'f> Explanation<'f> {
         text
     }
 
-    /// As plain text: what is found, and what its kind means.
+    /// Formats the explanation as plain text: the message and the meaning of the code.
     pub(crate) fn plain(&self) -> String {
         let (code, lang) = (self.finding.code, self.lang);
         let severity = self.finding.severity.word().get(lang);
@@ -202,14 +202,14 @@ impl<'f> Explanation<'f> {
     }
 }
 
-/// How many backquotes stand behind each other in a text, at most.
+/// Returns the length of the longest run of backquotes.
 #[cfg(feature = "lsp")]
 fn longest_run(text: &str) -> usize {
     let runs = text.split(|c| c != '`').map(str::len);
     runs.max().unwrap_or(0)
 }
 
-/// Prose in Markdown: what stands in backquotes is code, and no other sign means anything.
+/// Escapes prose for Markdown; text in backquotes stays code.
 #[cfg(feature = "lsp")]
 fn escaped_prose(text: &str) -> String {
     let is_paired = text.matches('`').count().is_multiple_of(2);
@@ -263,7 +263,7 @@ fn page(code: &'static Code, session: &Session, (findings, mended): Verbs) -> St
     )
 }
 
-/// An example under its head, with the options that it needs in brackets.
+/// Formats an example under a heading, with its required options in brackets.
 fn example(head: &str, sample: &Sample) -> String {
     let options = match sample.options {
         [] => String::new(),
@@ -278,14 +278,13 @@ fn example(head: &str, sample: &Sample) -> String {
     format!("{head}{options}:\n{}{event}", shown(sample))
 }
 
-/// Characters of a line of an example that are shown.
+/// Maximum number of characters shown of an example's line.
 const LONGEST: usize = 1000;
 
-/// The text of an example, indented. Where it is no UTF-8, every byte beyond ASCII is shown as
-/// `\xC8`: some pairs of EUC-KR bytes would pass for characters of UTF-8.
+/// Returns the indented text of an example. If it is not UTF-8, every byte beyond ASCII appears as `\xC8`, because some
+/// pairs of EUC-KR bytes are valid UTF-8.
 ///
-/// Of a binary format, all bytes are shown, sixteen a line as hex editors do. Of a line that goes on for screens
-/// there is the beginning.
+/// Binary formats appear as hexadecimal dumps, sixteen bytes a line. Very long lines are truncated.
 fn shown(sample: &Sample) -> String {
     let mut shown = String::new();
     let format = formats::by_extension(sample.extension);

@@ -1,4 +1,4 @@
-//! `bokgi find`: the records in which a position comes up.
+//! `bokgi find`: finds the records in which a position occurs.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ use crate::pictures::{self, OutputKind, WRITERS, Writer};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 
-/// Positions that are drawn where nobody says how many.
+/// Default number of positions on a sheet.
 const DRAWN: usize = 24;
 
 /// `bokgi find`.
@@ -73,52 +73,52 @@ pub(crate) struct Find {
     jobs: JobArgs,
 }
 
-/// What is sought.
+/// Position options.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Finding")]
 struct SoughtArgs {
-    /// What stands on the board or a part of it: a drawing, a file with one, or a record whose end is meant
+    /// Board or part of one: a drawing, its file, or a record's end
     #[arg(long, value_name = "PATTERN", allow_hyphen_values = true)]
     position: Vec<String>,
-    /// The position of a record after a move: game.sgf#2@57; without @57 at its end
+    /// Position of a record after a move: game.sgf#2@57, or its end
     #[arg(long, value_name = "POSITION")]
     like: Vec<PathBuf>,
-    /// The part of the board of --like that counts: full, fit, corner:ne, side:n, K1-T10 [default: full]
+    /// Part of the --like board to match: full, fit, corner:ne, side:n, K1-T10
     #[arg(long, value_name = "PART")]
     view: Option<View>,
-    /// The first moves, whosever they are: 'Q16 D4 * Q3', a1-a2, 모 새-모; * is any move
+    /// First moves: 'Q16 D4 * Q3', a1-a2, 모 새-모; * is any move
     #[arg(long, value_name = "LIST")]
     moves: Vec<String>,
-    /// However the board is turned or mirrored
+    /// Match rotated and mirrored boards
     #[arg(long)]
     any_symmetry: bool,
-    /// With the colours exchanged too
+    /// Match exchanged colours
     #[arg(long)]
     swap_colours: bool,
-    /// On variations too
+    /// Search variations too
     #[arg(long)]
     variations: bool,
 }
 
-/// What is told of what is found.
+/// Output of the matches.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct FoundArgs {
-    /// Name each position that comes up anew, and not the first of each record
+    /// List every matching position, not the first of each record
     #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "count"])]
     every: bool,
-    /// Print how many records there are, and nothing else
+    /// Print only the number of matching records
     #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "print0"])]
     count: bool,
     #[command(flatten)]
     listing: ListingArgs,
-    /// The first so many records
+    /// Stop after N records
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
-    /// Draw the positions side by side in this picture; 24 records unless --limit says otherwise
+    /// Draw the positions side by side in FILE [default: 24 records]
     #[arg(long, value_name = "FILE", conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "print0", "count", "invert"])]
     sheet: Option<PathBuf>,
-    /// How many positions stand side by side on the sheet
+    /// Number of positions side by side on the sheet
     #[arg(long, value_name = "N", requires = "sheet", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=20))]
     columns: u8,
 }
@@ -175,7 +175,7 @@ impl Find {
         })
     }
 
-    /// What is sought; fails for what is not understood, and where nothing is asked.
+    /// Builds the positions to search for; fails if none is given or one cannot be parsed.
     fn sought(&self) -> Result<SoughtPositions, Problem> {
         let asked = &self.sought;
         let inspection = self.rules.inspection()?;
@@ -221,7 +221,7 @@ impl Find {
         })
     }
 
-    /// A pattern that is drawn, in a file or on the command line, or the end of a record.
+    /// Parses a pattern: a drawing in a file or on the command line, or the end of a record.
     fn pattern(
         &self,
         asked: &str,
@@ -251,7 +251,7 @@ impl Find {
         diagram::read(&text).map_err(|error| refused(&|lang| error.message(lang)))
     }
 
-    /// The position of a record, or the part of it that counts.
+    /// Reads the position of a record, cropped to the part to match.
     fn like(
         &self,
         name: &Path,
@@ -292,7 +292,7 @@ impl Find {
         Ok(BoardPattern::of_picture(&picture, region))
     }
 
-    /// Draws the positions that were found.
+    /// Draws the matching positions.
     fn draw(
         &self,
         sheet: &Sheet<'_>,
@@ -321,14 +321,14 @@ impl Find {
     }
 }
 
-/// The picture that positions are drawn in.
+/// A sheet of positions.
 struct Sheet<'s> {
     path: &'s Path,
     writer: &'static Writer,
 }
 
 impl Sheet<'_> {
-    /// The one of a name; fails where its extension says no form, or one of a replay.
+    /// Creates the sheet of a file name. Fails if the extension names no form, or one for replays.
     fn new(path: &Path) -> Result<Sheet<'_>, Problem> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default();

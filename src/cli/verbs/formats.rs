@@ -1,4 +1,4 @@
-//! `bokgi formats`: the formats of records and the forms of pictures.
+//! `bokgi formats`: lists the formats of records and pictures.
 
 use clap::Args;
 use serde::Serialize;
@@ -20,16 +20,16 @@ Examples:
   bokgi formats --pictures                 what `bokgi show` draws
   bokgi formats --json | jq -r '.[] | select(.reads).id'")]
 pub(crate) struct Formats {
-    /// A JSON array instead of a table
+    /// Print a JSON array instead of a table
     #[arg(long)]
     json: bool,
-    /// The forms of pictures instead of the formats of records
+    /// List the formats of pictures instead of records
     #[cfg(feature = "show")]
     #[arg(long)]
     pictures: bool,
 }
 
-/// A format as JSON carries it.
+/// JSON form of a format.
 #[derive(Serialize)]
 struct FormatWire {
     id: &'static str,
@@ -39,7 +39,7 @@ struct FormatWire {
     writes: bool,
 }
 
-/// A form of pictures as JSON carries it.
+/// JSON form of a picture format.
 #[cfg(feature = "show")]
 #[derive(Serialize)]
 struct FormWire {
@@ -76,7 +76,7 @@ impl Formats {
         Ok(Exit::Fine)
     }
 
-    /// Lists the forms of pictures.
+    /// Lists the picture formats.
     #[cfg(feature = "show")]
     fn list_pictures(&self, session: &Session) -> Result<Exit, Problem> {
         let mut out = Sink::stdout();

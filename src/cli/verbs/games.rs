@@ -1,4 +1,4 @@
-//! `bokgi games`: the games with their rulesets and switches.
+//! `bokgi games`: lists the games with their rulesets and switches.
 
 use std::fmt::Write as _;
 
@@ -22,12 +22,12 @@ Examples:
   bokgi games
   bokgi check league/ --rules korean,superko=positional")]
 pub(crate) struct Games {
-    /// A JSON array instead of tables
+    /// Print a JSON array instead of tables
     #[arg(long)]
     json: bool,
 }
 
-/// A game as JSON carries it.
+/// JSON form of a game.
 #[derive(Serialize)]
 struct GameWire {
     id: &'static str,
@@ -36,17 +36,17 @@ struct GameWire {
     switches: Vec<SwitchWire>,
 }
 
-/// A ruleset as JSON carries it.
+/// JSON form of a ruleset.
 #[derive(Serialize)]
 struct RulesetWire {
     id: &'static str,
     name: &'static str,
     summary: &'static str,
-    /// Its id in Korean.
+    /// Korean id.
     korean: &'static str,
 }
 
-/// A switch as JSON carries it.
+/// JSON form of a switch.
 #[derive(Serialize)]
 struct SwitchWire {
     key: &'static str,
@@ -55,7 +55,7 @@ struct SwitchWire {
     korean: KoreanSwitch,
 }
 
-/// The Korean words of a switch as JSON carries them.
+/// JSON form of a switch's Korean words.
 #[derive(Serialize)]
 struct KoreanSwitch {
     key: &'static str,
@@ -141,13 +141,13 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
     let mut table = Table::bare();
     let mut lists = String::new();
     for switch in book.switches() {
-        // Both languages are read, so both are listed, that of the reader first.
+        // Options accept both languages, so both are listed, the user's first.
         for words_in in languages(lang) {
             let key = switch.key.get(words_in);
             let words = words(&switch, words_in);
             let mut values = words.join("|");
             if width(&values) > WIDEST {
-                // A long list would push the summaries of all switches out of sight.
+                // A long list of values would push the summaries out of sight.
                 let list = format!("{key}: {}", words.join(", "));
                 for line in wrap(&list, LINE).lines() {
                     let _ = writeln!(lists, "     {line}");
@@ -169,7 +169,7 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
     out.print(&format_args!("  {switches}\n{table}{lists}"))
 }
 
-/// Both languages, that of the reader first.
+/// Returns both languages, the user's first.
 fn languages(lang: Lang) -> [Lang; 2] {
     match lang {
         Lang::En => [Lang::En, Lang::Ko],
@@ -177,8 +177,8 @@ fn languages(lang: Lang) -> [Lang; 2] {
     }
 }
 
-/// The longest list of values that stands in the table of switches.
+/// Maximum width of a list of values inside the table of switches.
 const WIDEST: usize = 48;
 
-/// Columns of the lists of values below it.
+/// Line width of the lists of values below the table.
 const LINE: usize = 75;

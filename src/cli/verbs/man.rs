@@ -1,4 +1,4 @@
-//! `bokgi man`: the pages of the manual.
+//! `bokgi man`: prints the manual pages.
 
 use std::io;
 use std::path::PathBuf;
@@ -23,18 +23,18 @@ Examples:
   bokgi man -O ~/.local/share/man/man1          all pages, where man finds them
   bokgi man -O ~/.local/share/man/ko/man1 --lang ko")]
 pub(crate) struct Man {
-    /// The verb that the page is about [default: bokgi itself]
+    /// Verb to describe [default: bokgi itself]
     #[arg(value_name = "VERB", conflicts_with = "output_dir")]
     verb: Option<String>,
-    /// Write all pages into this folder
+    /// Write all pages into DIR
     #[arg(short = 'O', long, value_name = "DIR")]
     output_dir: Option<PathBuf>,
-    /// Overwrite pages that are there already
+    /// Overwrite existing pages
     #[arg(long, requires = "output_dir")]
     force: bool,
 }
 
-/// The titles that the pages have of their own accord.
+/// Section titles of clap_mangen, with the Korean ones.
 const TITLES: [(&str, Bilingual); 6] = [
     ("NAME", Bilingual::new("NAME", "이름")),
     ("SYNOPSIS", Bilingual::new("SYNOPSIS", "사용법")),
@@ -45,9 +45,9 @@ const TITLES: [(&str, Bilingual); 6] = [
 ];
 
 impl Man {
-    /// Prints a page, or writes all of them.
+    /// Prints a page, or writes all pages.
     pub(crate) fn run(&self, session: &Session, command: Command) -> Result<Exit, Problem> {
-        // A page tells what the short help leaves out.
+        // Manual pages include the options hidden from the short help.
         let told = |command: Command| command.mut_args(|argument| argument.hide_short_help(false));
         let command = told(command).disable_help_subcommand(true);
         let mut command = command.mut_subcommands(told);
@@ -89,7 +89,7 @@ impl Man {
     }
 }
 
-/// The page of a command, with its examples in front of its options.
+/// Builds the page of a command, with the examples before the options.
 fn page(command: &Command, lang: Lang) -> String {
     let examples = command.get_before_help().map(ToString::to_string);
     let page = Page::new(command.clone())
@@ -97,12 +97,12 @@ fn page(command: &Command, lang: Lang) -> String {
         .source(format!("bokgi {}", env!("CARGO_PKG_VERSION")));
     let mut text = Vec::new();
     let examples = examples.as_deref().unwrap_or_default();
-    // Memory takes every byte.
+    // Writing to memory cannot fail.
     let _ = sections((command, &page), examples, lang, &mut text);
     let text = String::from_utf8_lossy(&text);
     let mut titled = String::with_capacity(text.len());
     for (number, line) in text.lines().enumerate() {
-        // Each section brings the head of a whole page along.
+        // Every section repeats the preamble of the page.
         if number > 1 && (line.starts_with(".ie ") || line.starts_with(".el ")) {
             continue;
         }
@@ -130,7 +130,7 @@ fn sections(
     page.render_synopsis_section(out)?;
     page.render_description_section(out)?;
     let mut lines = examples.lines();
-    // The first line says that they are examples, which is the title here.
+    // The first line reads "Examples:", which is the section title here.
     if lines.next().is_some() {
         let mut roff = Roff::new();
         let title = Bilingual::new("EXAMPLES", "예");

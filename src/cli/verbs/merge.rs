@@ -1,4 +1,4 @@
-//! `bokgi merge`: several records in one tree.
+//! `bokgi merge`: merges records into one tree.
 
 use std::collections::BTreeMap;
 
@@ -22,10 +22,10 @@ use crate::ops::merge::{LineOrder, Merge as RecordMerge, MergePolicy, Merged, Mi
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// What the merged record is called where it lacks a place for something.
+/// Name of the merged record in messages about losses.
 const TREE: Bilingual = Bilingual::new("the merged tree", "합친 기보");
 
-/// Names that are told of many.
+/// Maximum number of names in a message.
 const TOLD: usize = 5;
 
 /// `bokgi merge`.
@@ -66,20 +66,20 @@ pub(crate) struct Merge {
     jobs: JobArgs,
 }
 
-/// How lines are put together.
+/// Merge options.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Joining")]
 struct JoiningArgs {
-    /// The order of lines that part from each other
+    /// Order of the variations
     #[arg(long, value_name = "ORDER", default_value = "input")]
     order: LineOrder,
-    /// Say at the end of each game whose it is: players, date, result
+    /// Name the players, date and result at each game's end
     #[arg(long)]
     names: bool,
-    /// Go on where a position stood first that is reached by another order of moves, and say so there
+    /// Merge transpositions into the first occurrence and note it
     #[arg(long)]
     transpositions: bool,
-    /// Turn and mirror lines where they meet others by that
+    /// Rotate and mirror boards to make lines meet
     #[arg(long)]
     symmetry: bool,
 }
@@ -132,17 +132,17 @@ impl Merge {
     }
 }
 
-/// Records on their way into one.
+/// A merge in progress.
 struct Merging<'m> {
     session: &'m Session,
     writing: &'m WritingArgs,
     inspector: Inspector<'m>,
     conversion: &'m Conversion<'m>,
-    /// The tree, until it is finished.
+    /// The merged tree; `None` once finished.
     merge: Option<RecordMerge>,
-    /// The names of the records that went into it.
+    /// Names of the merged records.
     records: Vec<String>,
-    /// The names of those that do not fit, with why.
+    /// Names of the records that do not fit, with reasons.
     misfits: Vec<(String, Misfit)>,
 }
 
@@ -199,7 +199,7 @@ impl Receiver for Merging<'_> {
 }
 
 impl Merging<'_> {
-    /// The records that do not fit, those with one reason together.
+    /// Reports the records that do not fit, grouped by reason.
     fn misfit_problems(&self) -> Vec<Problem> {
         let Some(first) = self.records.first() else {
             return Vec::new();
@@ -218,7 +218,7 @@ impl Merging<'_> {
         problems.collect()
     }
 
-    /// Says what came of it.
+    /// Reports the result of the merge.
     fn tell(&self, merged: &Merged, lines: usize) {
         let (session, records) = (self.session, self.records.len());
         let plural = |count: usize, one: &'static str, many: &'static str| match count {
@@ -267,7 +267,7 @@ impl Merging<'_> {
     }
 }
 
-/// Some names, and how many more there are.
+/// Formats some names and the number of further ones.
 fn told(names: &[&str], lang: Lang) -> String {
     let first = names[..names.len().min(TOLD)].join(", ");
     match (names.len().saturating_sub(TOLD), lang) {
@@ -277,7 +277,7 @@ fn told(names: &[&str], lang: Lang) -> String {
     }
 }
 
-/// What the merged record lacks of what the records say.
+/// Returns the losses of the merge.
 fn losses(merged: &Merged) -> Vec<Finding> {
     let record = &merged.record;
     let mut losses = merged.lost.of_record(record, TREE);

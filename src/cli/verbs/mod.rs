@@ -37,7 +37,7 @@ pub(crate) mod schema;
 pub(crate) mod score;
 #[cfg(feature = "verbs")]
 pub(crate) mod select;
-// The outline of an editor names records as drawings do.
+// The language server names records as drawings do, so it needs these modules without `show`.
 #[cfg(any(feature = "show", feature = "lsp"))]
 pub(crate) mod show;
 #[cfg(feature = "verbs")]

@@ -1,4 +1,4 @@
-//! `bokgi new`: a record, or the file of an event, to begin with.
+//! `bokgi new`: prints a sample record or event file.
 
 use std::path::PathBuf;
 
@@ -23,18 +23,18 @@ Examples:
   bokgi new event -o event.toml                the file of an event, for report and check --event
   bokgi check family.yut --watch               says what is wrong whenever the file is saved")]
 pub(crate) struct New {
-    /// The game, by its name in either language, or `event` for the file of an event
+    /// Game in either language, or `event` for an event file
     #[arg(value_name = "GAME", value_parser = one_of(beginnings()))]
     text: Bilingual,
-    /// Write to this file instead of standard output
+    /// Write to FILE instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Overwrite a file that is there already
+    /// Overwrite an existing file
     #[arg(long)]
     force: bool,
 }
 
-/// What there is to begin with, by what it is called on the command line.
+/// Returns the templates by their names on the command line.
 fn beginnings() -> impl Iterator<Item = (PossibleValue, Bilingual)> {
     let named = |en, ko| PossibleValue::new(en).alias(ko);
     let games = Template::all().map(|(_, template)| template);

@@ -1,4 +1,4 @@
-//! `bokgi schema`: the JSON Schema of what is written for programs.
+//! `bokgi schema`: prints the JSON Schema of the program's JSON outputs.
 
 use clap::{Args, ValueEnum};
 
@@ -23,12 +23,12 @@ Examples:
   bokgi schema stream > stream.schema.json
   bokgi schema diff > diff.schema.json")]
 pub(crate) struct Schema {
-    /// Which
+    /// Output to describe
     #[arg(value_name = "WHAT")]
     what: SchemaDocument,
 }
 
-/// What is described.
+/// Output with a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum SchemaDocument {
     /// `bokgi.record/1`: what convert --to json and ndjson write

@@ -1,4 +1,4 @@
-//! `bokgi select`: the records that fit.
+//! `bokgi select`: selects the records that match criteria.
 
 use clap::Args;
 
@@ -50,40 +50,40 @@ pub(crate) struct Select {
     jobs: JobArgs,
 }
 
-/// What is taken of the records that fit.
+/// Which of the matching records to take.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct TakingArgs {
-    /// Print how many there are, and nothing else
+    /// Print only the number of matching records
     #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "print0"])]
     count: bool,
     #[command(flatten)]
     listing: ListingArgs,
-    /// Sort by a field: date, event, round, black, white, plies, handicap, black_rank [default: as they are read]
+    /// Sort by date, event, round, black, white, plies, handicap or black_rank
     #[arg(long, value_name = "FIELD")]
     sort: Option<String>,
-    /// The greatest first
+    /// Sort in descending order
     #[arg(long, requires = "sort")]
     reverse: bool,
-    /// Only those at these places: 5-20, 5.., ..20
+    /// Take the records at these positions: 5-20, 5.., ..20
     #[arg(long, value_name = "RANGE")]
     range: Option<String>,
-    /// The first so many
+    /// Take the first N records
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
-    /// So many by chance, the same ones with the same seed
+    /// Take N random records, the same for the same seed
     #[arg(long, value_name = "N")]
     sample: Option<usize>,
-    /// What the choice by chance begins with
+    /// Seed of the random selection
     #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]
     seed: u64,
 }
 
 impl TakingArgs {
-    /// Which records are taken, and in what order; fails for what is not understood.
+    /// Builds the selection and order; fails on a value that cannot be parsed.
     fn picking(&self) -> Result<Picking, Problem> {
         let range = self.range.as_deref().map(|asked| {
-            // Records of a file are chosen by #5-7, so that is understood here too.
+            // Records of a file are named `#5-7`, so this spelling is accepted too.
             let text = if asked.contains("..") {
                 asked.to_owned()
             } else {
@@ -106,7 +106,7 @@ impl TakingArgs {
 }
 
 impl Select {
-    /// Takes the records that fit.
+    /// Selects the records.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let (taking, writing) = (&self.taking, &self.writing);
         let run = ConversionRun {

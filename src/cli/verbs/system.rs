@@ -1,4 +1,4 @@
-//! The verbs by which a system gets to know the program: its shells, its manual, programs that read what it writes.
+//! Verbs that integrate the program: shell completion, manual, schemas.
 
 use clap::{Args, Command, Subcommand};
 
@@ -6,19 +6,19 @@ use super::{completions, man, schema};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 
-/// What to print for the system.
+/// Verbs for shells, manuals and other programs.
 #[derive(Subcommand)]
 pub(crate) enum SystemVerb {
-    /// Print what a shell needs to complete command lines
+    /// Print a shell completion script
     Completions(completions::Completions),
-    /// Print the pages of the manual
+    /// Print the manual pages
     Man(man::Man),
-    /// Print the JSON Schema of what --report json or convert --to json writes
+    /// Print the JSON Schema of JSON outputs
     Schema(schema::Schema),
 }
 
 impl SystemVerb {
-    /// What gives the command of a verb its arguments.
+    /// Returns the function that adds a verb's arguments to its command.
     pub(crate) fn arguments(name: &str) -> Option<fn(Command) -> Command> {
         Some(match name {
             "completions" => completions::Completions::augment_args,
@@ -28,7 +28,7 @@ impl SystemVerb {
         })
     }
 
-    /// Does it, with the whole command line in the language of the session.
+    /// Runs the verb with the complete command line in the session's language.
     pub(crate) fn run(&self, session: &Session, command: Command) -> Result<Exit, Problem> {
         match self {
             SystemVerb::Completions(verb) => verb.run(command),

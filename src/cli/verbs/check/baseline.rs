@@ -1,7 +1,7 @@
-//! Findings that are known already (`--baseline`): what remains is new.
+//! Known findings (`--baseline`), which a check leaves out.
 //!
-//! A finding is known by its file, its code, its place in the record and its message, and as often as it stood
-//! there. Where it stands in the text makes no difference, so that lines may move.
+//! A finding is known if file, code, record, move and message match, as often as it was reported. Line numbers may
+//! change.
 
 use std::collections::HashMap;
 use std::fs;
@@ -15,30 +15,30 @@ use crate::diag::Finding;
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// The findings that an earlier run reported as JSON or NDJSON.
+/// Findings of an earlier report in JSON or NDJSON.
 pub(crate) struct Baseline {
     files: HashMap<String, KnownFindings>,
 }
 
-/// The findings of a file that are known, each with how often it may still come.
+/// Known findings of a file, each with its remaining count.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KnownFindings {
     counts: HashMap<KnownFinding, usize>,
-    /// The languages of the messages.
+    /// Languages of the messages in the report.
     langs: Vec<Lang>,
 }
 
-/// What a finding is known by.
+/// Identity of a finding.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct KnownFinding {
     code: String,
-    /// The number of the record, from 1.
+    /// Record number, from 1.
     record: Option<u64>,
     ply: Option<u32>,
     message: String,
 }
 
-/// An element of a report: a finding, or the summary, which has none of this.
+/// An element of a report: a finding, or the summary, which lacks all these fields.
 #[derive(Deserialize)]
 struct Element {
     schema: String,
@@ -51,7 +51,7 @@ struct Element {
     lang: Option<String>,
 }
 
-/// A report: its elements in an array, or one a line.
+/// A report: an array of elements, or one element per line.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Document {
@@ -60,7 +60,7 @@ enum Document {
 }
 
 impl Baseline {
-    /// Reads a report; fails where it is none.
+    /// Reads a report; fails if the file is not one.
     pub(crate) fn open(path: &Path) -> Result<Baseline, Problem> {
         let bytes = fs::read(path).with_context(|| Attempt::Read(readable(path)))?;
         let text = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&bytes);
@@ -91,7 +91,7 @@ impl Baseline {
 
     fn refused(path: &Path, error: Option<&serde_json::Error>) -> Problem {
         let name = readable(path);
-        // An element that is no finding has no place of its own.
+        // An error in an element of another type has no line of its own.
         let place = error.filter(|error| error.line() > 0);
         let place = place.map(|error| format!(":{}:{}", error.line(), error.column()));
         Problem::new(&problem::NO_BASELINE)
@@ -123,14 +123,14 @@ impl Baseline {
         *file.counts.entry(known).or_default() += 1;
     }
 
-    /// What is known of a file.
+    /// Returns the known findings of a file.
     pub(crate) fn of_file(&self, name: &str) -> KnownFindings {
         self.files.get(&called(name)).cloned().unwrap_or_default()
     }
 }
 
 impl KnownFindings {
-    /// Takes away the findings that are known, and says how many they are.
+    /// Removes known findings and returns their number.
     pub(crate) fn leave_out(&mut self, findings: &mut Vec<Finding>) -> usize {
         if self.counts.is_empty() {
             return 0;
@@ -159,7 +159,7 @@ impl KnownFindings {
     }
 }
 
-/// The name of a file, the same whether it was found from `.` or named.
+/// Normalizes a file name, so that `./a.sgf` equals `a.sgf`.
 fn called(name: &str) -> String {
     let name = name.replace(std::path::MAIN_SEPARATOR, "/");
     let mut name = name.as_str();

@@ -1,4 +1,4 @@
-//! `bokgi check --duplicates`: which records of all that were read have the moves of others.
+//! `bokgi check --duplicates`: finds records with the moves of another.
 
 use std::sync::Arc;
 
@@ -12,13 +12,13 @@ use crate::model::Source;
 use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, codes, duplicates};
 use crate::text::Lang;
 
-/// The main lines of the records of a file.
+/// Main lines of the records of a file.
 pub(crate) struct FileLines {
     /// The file.
     input: Input,
-    /// It itself, where it cannot be read a second time.
+    /// Its content, if it cannot be read again.
     source: Option<Arc<Source>>,
-    /// Where each record stands, with its line.
+    /// Place and line of each record.
     lines: Vec<(Place, MainLine)>,
 }
 
@@ -29,7 +29,7 @@ impl Extend<(Place, MainLine)> for FileLines {
 }
 
 impl FileLines {
-    /// Of a file whose records are still to come, which is kept where it cannot be read again.
+    /// Creates an empty list for a file. The content is kept if the file cannot be read again.
     pub(crate) fn new(input: &Input, opened: &Opened, keeps_source: bool) -> FileLines {
         let keeps_source = keeps_source || input.origin == InputOrigin::Stream;
         FileLines {
@@ -39,21 +39,21 @@ impl FileLines {
         }
     }
 
-    /// Bytes that it takes, about.
+    /// Returns the estimated memory use in bytes.
     pub(crate) fn weight(&self) -> usize {
         let lines = self.lines.iter();
         lines.map(|(_, line)| 100 + 2 * line.plies() as usize).sum()
     }
 }
 
-/// The main lines of all files in the order of the inputs.
+/// Main lines of all files, in the order of the inputs.
 #[derive(Default)]
 pub(crate) struct LinesOfAll {
     files: Vec<FileLines>,
 }
 
 impl LinesOfAll {
-    /// Adds those of the next file.
+    /// Adds the lines of the next file.
     pub(crate) fn add(&mut self, mut file: FileLines) {
         if !file.lines.is_empty() {
             file.lines.shrink_to_fit();
@@ -61,7 +61,7 @@ impl LinesOfAll {
         }
     }
 
-    /// The findings of each file that has some; `reading` reads it once more, to show where they stand.
+    /// Returns the findings per file. `reading` reads such files again to show the places.
     pub(crate) fn findings(
         &self,
         choice: &Choice,
@@ -83,7 +83,7 @@ impl LinesOfAll {
                 let (other, place) = places[found.kept];
                 let mut name = self.files[other].input.name.clone();
                 let record = place.record.unwrap_or_default();
-                // In its own file a record is told by its number alone.
+                // Within one file the record number identifies a record.
                 if other == at || record > 0 {
                     name = format!("{name}#{}", record + 1);
                 }

@@ -1,4 +1,4 @@
-//! `bokgi check --event`: the findings of records with those of the event that they are held against.
+//! `bokgi check --event`: compares records with an event.
 
 use std::sync::Arc;
 
@@ -17,39 +17,38 @@ use crate::model::Source;
 use crate::report::Totals;
 use crate::rules::inspection::Inspection;
 
-/// What a check of an event goes by.
+/// Settings of a check against an event.
 pub(crate) struct EventCheck<'c> {
     /// The event.
     pub event: OpenedEvent,
-    /// How files are read.
+    /// Reading options.
     pub reading: &'c Reading,
-    /// How records are looked at.
+    /// Inspection options.
     pub inspection: &'c Inspection,
-    /// Which findings are wanted.
+    /// Filter of findings.
     pub choice: &'c Choice,
-    /// The findings that are known.
+    /// Known findings.
     pub baseline: Option<&'c Baseline>,
-    /// The least finding that makes the exit status 1.
+    /// Lowest severity that makes the exit status 1.
     pub fail_on: Severity,
 }
 
-/// What a check of an event found.
+/// Results of a check against an event.
 pub(crate) struct EventFindings {
-    /// The findings of each file that has some, and last those in the event's file.
+    /// Findings per file; those of the event file come last.
     pub files: Vec<(Arc<Source>, Vec<Finding>)>,
-    /// How many records each file has.
+    /// Number of records of each file.
     pub records: Vec<(String, u32)>,
-    /// How many findings were known.
+    /// Number of known findings.
     pub known: usize,
-    /// What was counted.
+    /// Totals.
     pub totals: Totals,
-    /// How the run ends.
+    /// Exit status.
     pub exit: Exit,
 }
 
 impl EventCheck<'_> {
-    /// Checks everything that the inputs lead to. Nothing is told before all of it is read: whether a record
-    /// is a copy shows only then.
+    /// Checks all inputs. Nothing is reported before all are read, because duplicates are known only then.
     pub(crate) fn run(
         self,
         session: &Session,
@@ -87,7 +86,7 @@ impl EventCheck<'_> {
             |file, findings| {
                 let source = match source_of(file) {
                     Some(source) => source,
-                    // It is read again where something was found: to keep every file would take too much.
+                    // Files with findings are read again, since keeping all contents would take too much memory.
                     None => reading.open(&file.input)?.source,
                 };
                 files.push((source, findings));
@@ -106,7 +105,7 @@ impl EventCheck<'_> {
         })
     }
 
-    /// Everything that is found in the bytes of one file and in the event.
+    /// Returns all findings of one file and of the event.
     pub(crate) fn findings_of(self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let gathering = Gathering::new(self.reading, self.inspection, Some(&self.event), true);
         let path = std::path::Path::new(name);
@@ -131,8 +130,8 @@ impl EventCheck<'_> {
         Ok(all)
     }
 
-    /// Holds the records against the event and gives the findings of each file to `each`; what is found in
-    /// the event's file comes back.
+    /// Compares the records with the event. `each` receives the findings of each file; the findings of the event file
+    /// are returned.
     fn judge(
         self,
         gathered: Gathered,
@@ -141,7 +140,7 @@ impl EventCheck<'_> {
         mut each: impl FnMut(&GatheredFile, Vec<Finding>) -> Result<(), Problem>,
     ) -> Result<(Arc<Source>, Vec<Finding>), Problem> {
         let mut files = gathered.files;
-        // The event looks at records in the order of their paths, whatever the order of the inputs.
+        // The event compares records in the order of their paths, independent of the order of the inputs.
         let mut entries: Vec<(&RecordEntry, (usize, usize))> = Vec::new();
         for (at, file) in files.iter().enumerate() {
             for (number, record) in file.records.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! `bokgi check`: read, replay, check, report.
+//! `bokgi check`: reads and replays records and reports findings.
 
 mod baseline;
 mod duplicates;
@@ -37,10 +37,10 @@ use duplicates::{FileLines, LinesOfAll};
 use event_check::EventCheck;
 use report_file::ReportFileArgs;
 
-/// Findings of a file that are gathered before they are handed on.
+/// Number of findings of a file collected before they are passed on.
 const BATCH: usize = 512;
 
-/// Bytes that a finding takes while it waits, about.
+/// Estimated bytes of a finding while it waits in the queue.
 const FINDING: usize = 300;
 
 /// `bokgi check`.
@@ -68,7 +68,7 @@ pub(crate) struct Check {
     pub input: InputArgs,
     #[command(flatten)]
     event: EventArgs,
-    /// Look for records with the moves of another, turned or mirrored too, or with their beginning
+    /// Find records that repeat another's moves, rotated, mirrored or shortened
     #[arg(long, conflicts_with = "event", help_heading = None::<&str>)]
     duplicates: bool,
     #[command(flatten)]
@@ -80,16 +80,16 @@ pub(crate) struct Check {
     guess: bool,
     #[command(flatten)]
     findings: FindingArgs,
-    /// A line for each kind of finding, with how often it came and in how many files, instead of findings
+    /// Print counts per kind of finding instead of findings
     #[arg(long, help_heading = "Findings")]
     statistics: bool,
-    /// Check the file again whenever it is saved, and show the board before the first wrong move
+    /// Check again after each save; show the first wrong move's board
     #[arg(long, help_heading = "Findings", conflicts_with = "output")]
     watch: bool,
-    /// The most findings of one kind that are told of a record; the others are counted
+    /// Maximum number of findings per code and record
     #[arg(long, value_name = "N", default_value_t = Limits::default().findings, help_heading = "Findings", hide_short_help = true)]
     max_findings: usize,
-    /// Leave out the findings that this report has, of an earlier check in JSON or NDJSON
+    /// Leave out findings of an earlier report (JSON or NDJSON)
     #[arg(long, value_name = "FILE", help_heading = "Findings")]
     baseline: Option<PathBuf>,
     #[command(flatten)]
@@ -98,21 +98,21 @@ pub(crate) struct Check {
     jobs: JobArgs,
 }
 
-/// What a check goes by.
+/// Settings of a check.
 struct Checking {
     reading: Reading,
     inspection: Inspection,
     choice: Choice,
-    /// Whether main lines are kept, to look for duplicates.
+    /// True if main lines are kept to find duplicates.
     keeps_lines: bool,
-    /// Whether the report hears of every file.
+    /// True if the report lists files without findings.
     reports_clean_files: bool,
-    /// The findings that are known.
+    /// Known findings.
     baseline: Option<Baseline>,
 }
 
 impl Check {
-    /// What is found in the bytes of a file with a name, whose extension helps to tell the format.
+    /// Returns the findings of a file; the extension of its name helps to detect the format.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let checking = self.checking()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
@@ -135,7 +135,7 @@ impl Check {
         Ok(all)
     }
 
-    /// The same of a file that is held against an event, which is given by the text of its file.
+    /// Returns the findings of a file compared with an event, given as text.
     pub(crate) fn findings_at(
         &self,
         name: &str,
@@ -194,7 +194,7 @@ impl Check {
         Ok(found.exit)
     }
 
-    /// The form of the findings; fails where it cannot hold what is asked for.
+    /// Returns the form of findings; fails if it cannot hold the requested content.
     fn report(&self) -> Result<&'static dyn Report, Problem> {
         let report = self.writing.report(&self.findings)?;
         if self.statistics && !report.holds_statistics() {
@@ -204,7 +204,7 @@ impl Check {
         Ok(report)
     }
 
-    /// Tells on standard error what stands in no report.
+    /// Prints totals and hints on standard error that no report contains.
     fn hint(&self, totals: &Totals, known: usize, session: &Session) {
         session.say_skipped(&totals.skipped);
         if self.writing.path().is_some() {
@@ -234,7 +234,7 @@ impl Check {
         })
     }
 
-    /// The inputs that are checked again whenever they change; none where they are checked once.
+    /// Returns the inputs to check on every change; `None` for a single check.
     pub(crate) fn watched(&self) -> Option<&[PathBuf]> {
         self.watch.then_some(self.input.paths.as_slice())
     }
@@ -253,7 +253,7 @@ impl Check {
         let mut out = match self.writing.path() {
             None => Sink::stdout(),
             Some(_) => {
-                // What is read has to be known before anything is written.
+                // The inputs must be known before anything is written.
                 let entries: Vec<Entry> = inputs.collect();
                 let sink = self.writing.sink(&entries, &others)?;
                 inputs = Box::new(entries.into_iter());
@@ -332,7 +332,7 @@ impl Check {
             exit = exit.max(count.exit);
             known += count.known;
         }
-        // Whether a record is a copy shows when all of them are read.
+        // Duplicates are known only after all records are read.
         let fail_on = self.findings.fail_on();
         lines.findings(
             &checking.choice,
@@ -364,7 +364,7 @@ impl Check {
     }
 }
 
-/// How often each kind of finding came.
+/// Builds a table of counts per kind of finding.
 fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
     let mut table = Table::new(match lang {
         Lang::En => ["count", "files", "code", "severity", "name"],
@@ -382,11 +382,11 @@ fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
     table
 }
 
-/// What a thread hands over for the report.
+/// A result that a thread delivers to the report.
 enum CheckOutput {
     Findings(Arc<Source>, Vec<Finding>),
-    /// Findings of a part of a file, whose records are numbered from its own beginning and which nobody has
-    /// counted yet.
+    /// Findings of a part of a file. Records are numbered from the start of the part, and the findings are not counted
+    /// yet.
     OfPart(Arc<Source>, Vec<Finding>),
     EndOfPart(PartEnd),
     Read(String, Range<u32>),
@@ -395,25 +395,25 @@ enum CheckOutput {
     Problem(Problem),
 }
 
-/// What is known at the end of a part of a file.
+/// Data at the end of a part of a file.
 struct PartEnd {
-    /// The file, where it ends with the part.
+    /// The file, if it ends with this part.
     input: Option<Arc<Input>>,
-    /// Records that were read.
+    /// Number of records read.
     records: u32,
-    /// Numbers of records that the part takes; what cannot be read may have one too.
+    /// Number of record numbers used; unreadable items may use one too.
     numbers: u32,
 }
 
-/// What was found so far, and how it counts.
+/// Running totals.
 struct Count<'c> {
     checking: &'c Checking,
     fail_on: Severity,
     totals: Totals,
     exit: Exit,
-    /// Findings that were known.
+    /// Number of known findings.
     known: usize,
-    /// What is known of the file at hand, where anything is.
+    /// Known findings of the current file.
     known_of_file: Option<KnownFindings>,
 }
 
@@ -434,7 +434,7 @@ impl<'c> Count<'c> {
         self.known_of_file = baseline.map(|baseline| baseline.of_file(name));
     }
 
-    /// Leaves out the findings that are known and counts the others.
+    /// Removes the known findings and counts the others.
     fn findings(&mut self, findings: &mut Vec<Finding>) {
         if let Some(known) = &mut self.known_of_file {
             self.known += known.leave_out(findings);
@@ -457,15 +457,15 @@ impl<'c> Count<'c> {
     }
 }
 
-/// The same of files that come in parts: the parts are counted in their order, for the number of a record is that
-/// in its part and those of the parts before.
+/// Running totals of files read in parts. Parts are counted in order, because a record's number depends on the parts
+/// before.
 struct PartedCount<'c> {
     count: Count<'c>,
-    /// Records of the file in the parts before.
+    /// Number of records in the previous parts.
     records: u32,
-    /// Numbers of records that the parts before take.
+    /// Number of record numbers used by the previous parts.
     numbers: u32,
-    /// Whether something of the file was found.
+    /// True if the file has a finding.
     is_begun: bool,
 }
 
@@ -479,7 +479,7 @@ impl<'c> PartedCount<'c> {
         }
     }
 
-    /// Numbers the records of findings of a part and counts them.
+    /// Renumbers the records in a part's findings and counts the findings.
     fn count(&mut self, source: &Source, findings: &mut Vec<Finding>) {
         if !self.is_begun {
             self.count.begin_file(source.name());
@@ -499,7 +499,7 @@ impl<'c> PartedCount<'c> {
         self.numbers += end.numbers;
     }
 
-    /// Ends a file, and says how many records it had.
+    /// Ends a file and returns its number of records.
     fn end_file(&mut self) -> u32 {
         self.count.end_file();
         self.is_begun = false;
@@ -508,7 +508,7 @@ impl<'c> PartedCount<'c> {
     }
 }
 
-/// What one thread checks with.
+/// State of one thread.
 struct Checker<'c> {
     checking: &'c Checking,
     inspector: Inspector<'c>,
@@ -540,7 +540,7 @@ impl<'c> Checker<'c> {
         self.tell(outcome, slot);
     }
 
-    /// Tells what went wrong.
+    /// Reports errors.
     fn tell(
         &mut self,
         outcome: Result<(), Problem>,
@@ -620,7 +620,7 @@ impl<'c> Checker<'c> {
         outcome
     }
 
-    /// Checks a part of a file, and hands over what is found for whoever puts the parts together.
+    /// Checks a part of a file and delivers its findings for reassembly.
     fn part(&mut self, part: &FilePart, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
         if slot.flow().is_break() {
             return;
@@ -639,7 +639,7 @@ impl<'c> Checker<'c> {
         slot.send(CheckOutput::EndOfPart(end), FINDING);
     }
 
-    /// Checks the records of a part, and tells how many numbers they take.
+    /// Checks the records of a part and returns how many record numbers it used.
     fn records_of_part(
         &mut self,
         part: &FilePart,
@@ -671,12 +671,12 @@ impl<'c> Checker<'c> {
     }
 }
 
-/// What was seen of a file at a time.
+/// Result of one record.
 #[derive(Default)]
 struct CheckedRecord {
     findings: Vec<Finding>,
     records: usize,
-    /// The number of the record, or of what could not be read.
+    /// Number of the record or unreadable item.
     number: u32,
     plays: usize,
     called: RecordTerminology,
@@ -684,7 +684,7 @@ struct CheckedRecord {
 }
 
 impl Opened {
-    /// Checks the file record by record; `each` gets what was found and takes the findings away.
+    /// Checks a file record by record; `each` takes the findings.
     fn each(
         &self,
         checking: &Checking,
@@ -717,7 +717,7 @@ impl Opened {
                 let words = game.map_or(Terminology::MOVES, |game| game.facts().words);
                 seen.called = RecordTerminology::Alike(words);
                 let trace = inspector.inspect(&mut record, &mut findings);
-                // What is not replayed has its moves all the same.
+                // Records without a replay have moves all the same.
                 seen.plays = match trace {
                     Some(trace) => trace.moves(),
                     None => record.all_moves(),

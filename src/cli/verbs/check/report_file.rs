@@ -1,4 +1,4 @@
-//! Where the findings of a check go: standard output, or a file that appears only when it is complete.
+//! Output of findings: standard output, or a file that appears only when complete.
 
 use std::path::{Path, PathBuf};
 
@@ -12,34 +12,34 @@ use crate::cli::run::session::Session;
 use crate::cli::run::sink::Sink;
 use crate::report::{self, REPORTS, Report, ReportStyle};
 
-/// Where the findings go.
+/// Output options of findings.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct ReportFileArgs {
-    /// Write the findings to this file, in the form of its extension or of --report
+    /// Write findings to FILE, formatted by extension or --report
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Overwrite the file if it is there already
+    /// Overwrite an existing file
     #[arg(long)]
     force: bool,
-    /// Write the findings as JSON, as --report json does
+    /// Write findings as JSON, like --report json
     #[arg(long, conflicts_with = "report", help_heading = "Findings")]
     json: bool,
 }
 
 impl ReportFileArgs {
-    /// The file that is named; none for standard output.
+    /// Returns the output path; `None` for standard output.
     pub(crate) fn path(&self) -> Option<&Path> {
         let output = self.output.as_deref();
         output.filter(|path| path.as_os_str() != "-")
     }
 
-    /// The file under its canonical name, to be passed over in the folders that are searched.
+    /// Returns the canonical path of the output, so that searched folders skip it.
     pub(crate) fn own_outputs(&self) -> Vec<PathBuf> {
         self.path().map(resolved).into_iter().collect()
     }
 
-    /// The form of the findings: that which is asked for, or that of the file's extension.
+    /// Returns the form of findings: the given one, or that of the file's extension.
     pub(crate) fn report(&self, findings: &FindingArgs) -> Result<&'static dyn Report, Problem> {
         let json = || REPORTS.iter().find(|report| report.id() == "json");
         let asked = findings.asked_report();
@@ -63,7 +63,7 @@ impl ReportFileArgs {
         })
     }
 
-    /// How the findings look there.
+    /// Returns the style of findings in the output.
     pub(crate) fn style(&self, session: &Session, findings: &FindingArgs) -> ReportStyle {
         let style = match self.path() {
             Some(_) => session.file_style(),
@@ -75,8 +75,8 @@ impl ReportFileArgs {
         }
     }
 
-    /// Begins to write. The file is kept apart from what the run reads: `entries` are the inputs, `others`
-    /// what is read beside them.
+    /// Opens the output. It must differ from every file the run reads: `entries` are the inputs, `others` further
+    /// files.
     pub(crate) fn sink(&self, entries: &[Entry], others: &[&Path]) -> Result<Sink, Problem> {
         let Some(path) = self.path() else {
             return Ok(Sink::stdout());

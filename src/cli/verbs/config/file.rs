@@ -1,4 +1,4 @@
-//! The configuration file: found upwards from where the program runs, read, and put behind the command line.
+//! The configuration file: found in the working directory or a parent, parsed, and applied as defaults.
 
 use std::env;
 use std::ffi::OsString;
@@ -27,27 +27,26 @@ use crate::text::{Lang, LineIndex};
 /// A configuration file.
 #[derive(Debug)]
 pub(crate) struct ConfigFile {
-    /// Where it stands, as it is told.
+    /// Path in messages.
     pub name: String,
-    /// What it sets, in the order of the file.
+    /// Settings in the order of the file.
     pub settings: Vec<Setting>,
 }
 
-/// What a configuration file sets.
+/// A setting of a configuration file.
 #[derive(Debug)]
 pub(crate) struct Setting {
-    /// The key.
     pub key: &'static ConfigKey,
-    /// Its values as they stand on a command line.
+    /// Values as on a command line.
     pub values: Vec<String>,
-    /// The line of the file.
+    /// Line in the file.
     pub line: u32,
 }
 
 impl ConfigFile {
-    /// The file that the arguments of a command line name with `--config`, else the nearest one upwards; none
-    /// with `--no-config`, or where there is none. `command` makes the options that its values are tried with.
-    /// Fails for a file with mistakes.
+    /// Finds and reads the file named by `--config`, else the nearest one in the working directory and its parents.
+    /// `None` with `--no-config`, or without a file. Values are checked by the options of `command`. Fails for a file
+    /// with mistakes.
     pub(crate) fn new(
         arguments: &[OsString],
         command: fn() -> Command,
@@ -97,18 +96,18 @@ impl ConfigFile {
         }
     }
 
-    /// What it sets for a key.
+    /// Returns the setting of a key.
     pub(crate) fn setting(&self, key: &ConfigKey) -> Option<&Setting> {
         self.settings.iter().find(|setting| setting.key == key)
     }
 
-    /// The language that it sets.
+    /// Returns the language that it sets.
     pub(crate) fn lang(&self) -> Option<Lang> {
         let set = self.settings.iter().find(|it| it.key.en == "lang")?;
         Lang::from_str(set.values.first()?, false).ok()
     }
 
-    /// The command line with what it sets where nothing is said.
+    /// Returns the command line with the settings as defaults.
     pub(crate) fn behind(&self, command: Command) -> Command {
         let command = self.set(command);
         command.mut_subcommands(|verb| self.set(verb))
@@ -130,14 +129,14 @@ impl ConfigFile {
     }
 }
 
-/// The nearest file from where the program runs upwards.
+/// Finds the nearest file from the working directory upwards.
 fn nearest_file() -> Option<PathBuf> {
     let here = env::current_dir().ok()?;
     let folders = here.ancestors();
     folders
         .map(|folder| folder.join(NAME))
         .find(|path| path.is_file())
-        // What stands right here needs no path.
+        // A file in the working directory is shown without a path.
         .map(|path| {
             if path.parent() == Some(&here) {
                 PathBuf::from(NAME)
@@ -147,13 +146,13 @@ fn nearest_file() -> Option<PathBuf> {
         })
 }
 
-/// Reads one file.
+/// Parses one file.
 struct Reader<'f> {
     name: &'f str,
     folder: &'f Path,
     text: &'f str,
     lines: LineIndex,
-    /// The options that values are tried with.
+    /// Options that check the values.
     command: &'f Command,
     settings: Vec<Setting>,
     problems: Vec<Problem>,
@@ -210,7 +209,7 @@ impl Reader<'_> {
         if let Some(problem) = self.mistake(key, &values) {
             return self.refuse(at, problem.with("key", written));
         }
-        // What is false is as if it were not there: there is no option that says so.
+        // `false` equals the absence of a flag.
         if key.kind == ValueKind::Truth && values == ["false"] {
             return;
         }
@@ -222,7 +221,7 @@ impl Reader<'_> {
         });
     }
 
-    /// A value as it stands on a command line that is typed elsewhere.
+    /// Converts a relative path to one from the working directory.
     fn placed(&self, kind: ValueKind, value: String) -> String {
         match kind {
             ValueKind::Path => readable(&self.folder.join(value)),
@@ -246,7 +245,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What is wrong with the values of a key, as the option that it stands for would say it.
+    /// Checks the values of a key with its option, and returns the option's error.
     fn mistake(&self, key: &ConfigKey, values: &[String]) -> Option<Problem> {
         let refused = || Problem::new(&problem::CONFIG_VALUE).with("value", values.join(", "));
         let explained = |because: Problem| {
@@ -295,7 +294,7 @@ impl Reader<'_> {
         )
     }
 
-    /// The option that a key stands for, alone.
+    /// Returns the option of a key by itself.
     fn argument(&self, key: &ConfigKey) -> Option<Arg> {
         let id = key.option();
         let verbs = self.command.get_subcommands();
@@ -308,7 +307,7 @@ impl Reader<'_> {
     }
 }
 
-/// A value as a command line has it; nothing where it is of another kind.
+/// Formats a value as on a command line; `None` for another type.
 fn values(kind: ValueKind, value: &DeValue<'_>) -> Option<Vec<String>> {
     let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
     match (kind, value) {

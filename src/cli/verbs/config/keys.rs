@@ -1,44 +1,44 @@
-//! What a configuration file can set: each key with its Korean twin and the option that it stands for.
+//! Keys of a configuration file, in English and Korean, with their options.
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::text::Bilingual;
 
-/// The name of the file.
+/// File name.
 pub(crate) const NAME: &str = "bokgi.toml";
 
 /// A key of a configuration file.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ConfigKey {
-    /// The key in English: the name of the option.
+    /// English key: the name of the option.
     pub en: &'static str,
-    /// The key in Korean.
+    /// Korean key.
     pub ko: &'static str,
-    /// What its value is.
+    /// Type of the value.
     pub kind: ValueKind,
-    /// The verbs whose option it sets; all that have it where none is named.
+    /// Verbs whose option the key sets; all that have it if empty.
     pub verbs: &'static [&'static str],
 }
 
-/// What a value of a configuration file is.
+/// Type of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ValueKind {
     /// A text.
     Text,
-    /// A text, or several in brackets.
+    /// A text or a list of texts.
     Texts,
-    /// A path, from the folder of the configuration file.
+    /// A path relative to the configuration file.
     Path,
-    /// Patterns of names, which where they are paths begin in the folder of the configuration file.
+    /// Name patterns; those with a path are relative to the configuration file.
     Patterns,
-    /// A whole number.
+    /// An integer.
     Number,
     /// `true` or `false`.
     Truth,
 }
 
 impl ValueKind {
-    /// It in words.
+    /// Describes the type in words.
     pub(crate) fn words(self) -> Bilingual {
         match self {
             ValueKind::Text | ValueKind::Path => {
@@ -68,29 +68,29 @@ impl ConfigKey {
         ConfigKey { verbs, ..self }
     }
 
-    /// The id of its option.
+    /// Returns the id of the option.
     pub(crate) fn option(&self) -> String {
         self.en.replace('-', "_")
     }
 
-    /// Whether it sets the option of a verb.
+    /// True if the key sets an option of the verb.
     pub(crate) fn is_for(&self, verb: &str) -> bool {
         self.verbs.is_empty() || self.verbs.contains(&verb)
     }
 
-    /// The key that is written in either language, with `-` or `_` between its words.
+    /// Finds a key in either language, with `-` or `_` between words.
     pub(crate) fn written(text: &str) -> Option<&'static ConfigKey> {
         let text = text.nfc().collect::<String>().replace('_', "-");
         KEYS.iter().find(|key| key.en == text || key.ko == text)
     }
 }
 
-/// The verbs that leave findings out.
+/// Verbs that filter findings.
 const CHOOSING: &[&str] = &[
     "check", "fix", "report", "convert", "select", "edit", "dedupe", "split", "merge", "lsp",
 ];
 
-/// Every key, in the order in which they are listed.
+/// All keys in the order of the list.
 pub(crate) static KEYS: &[ConfigKey] = &[
     key("lang", "언어", ValueKind::Text),
     key("color", "색", ValueKind::Text),

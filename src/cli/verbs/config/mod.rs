@@ -1,4 +1,4 @@
-//! `bokgi config`: what is set in a configuration file, and what a key can be.
+//! `bokgi config`: lists the settings of a configuration file and the available keys.
 
 use clap::{Args, Command};
 use serde::Serialize;
@@ -30,19 +30,19 @@ A file bokgi.toml here or in a folder above sets what options say, each by the n
   fail-on = \"error\"
 The command line wins. Keys may be Korean: 언어, 제외, 뺄지적, 실패기준.")]
 pub(crate) struct Config {
-    /// A JSON object instead of a table
+    /// Print a JSON object instead of a table
     #[arg(long)]
     json: bool,
 }
 
-/// What is set, as JSON carries it.
+/// JSON form of a configuration file.
 #[derive(Serialize)]
 struct ConfigWire<'c> {
     file: Option<&'c str>,
     settings: Vec<SettingWire<'c>>,
 }
 
-/// A key as JSON carries it.
+/// JSON form of a key.
 #[derive(Serialize)]
 struct SettingWire<'c> {
     key: &'static str,
@@ -53,7 +53,7 @@ struct SettingWire<'c> {
 }
 
 impl Config {
-    /// Lists the keys with their values; `command` is the command line as the program has it by itself.
+    /// Lists the keys with their values; `command` is the command line without settings.
     pub(crate) fn run(
         self,
         session: &Session,
@@ -131,7 +131,7 @@ fn table(settings: &[SettingWire<'_>], name: Option<&str>, lang: Lang) -> Table<
     table
 }
 
-/// The verbs that have the option of a key; none for one of all verbs.
+/// Returns the verbs with the option of a key; empty for an option of all verbs.
 fn verbs<'c>(key: &ConfigKey, command: &'c Command) -> Vec<&'c str> {
     let id = key.option();
     let has = |verb: &&Command| verb.get_arguments().any(|it| it.get_id() == id.as_str());
@@ -140,7 +140,7 @@ fn verbs<'c>(key: &ConfigKey, command: &'c Command) -> Vec<&'c str> {
     verbs.filter(|verb| key.is_for(verb)).collect()
 }
 
-/// What holds where nothing is set.
+/// Returns the default values of a key.
 fn defaults(key: &ConfigKey, command: &Command) -> Vec<String> {
     let id = key.option();
     let all = std::iter::once(command).chain(command.get_subcommands());

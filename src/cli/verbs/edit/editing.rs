@@ -1,4 +1,4 @@
-//! What becomes of a record that is edited.
+//! Edited records and files.
 
 use super::header::{self, HeaderEdit};
 use crate::cli::run::problem::{self, Problem};
@@ -8,25 +8,25 @@ use crate::model::{Record, TextEdit};
 use crate::ops::editing::{NotTurned, Pruning, Turning, forget_spellings};
 use crate::text::Span;
 
-/// What is changed in records.
+/// The edits of a record.
 pub(crate) struct Editing {
-    /// What is left out.
+    /// Items to remove.
     pub(super) pruning: Pruning,
-    /// How they are turned.
+    /// Rotation and reflection.
     pub(super) turning: Turning,
-    /// What is written into the header.
+    /// Changes of the header.
     pub(super) header: HeaderEdit,
 }
 
 impl Editing {
-    /// What becomes of a record, for a writer.
+    /// Returns an edited record, respelled for a writer.
     pub(crate) fn edited(&self, record: &Record) -> Result<Record, Problem> {
         let mut edited = self.made(record)?;
         forget_spellings(record, &mut edited);
         Ok(edited)
     }
 
-    /// What becomes of a record, with the spellings that its items had.
+    /// Returns an edited record that keeps the original spellings.
     fn made(&self, record: &Record) -> Result<Record, Problem> {
         let name = || format!("{}#{}", record.source().name(), record.origin.index + 1);
         let mut made = record.clone();
@@ -46,10 +46,9 @@ impl Editing {
         Ok(made)
     }
 
-    /// The bytes of a file with its records changed and every other byte as it is.
+    /// Returns the bytes of a file with its records edited and every other byte unchanged.
     ///
-    /// Fails where the format keeps no spellings or has no place for a change, or the encoding of the file has no
-    /// bytes for it.
+    /// Fails if the format keeps no spellings or cannot express an edit, or if the file's encoding lacks a character.
     pub(crate) fn file(
         &self,
         opened: &Opened,
@@ -89,7 +88,7 @@ impl Editing {
                 .with("encoding", refused.encoding.name())
         })?;
         if !edits.is_empty() {
-            // What stands between the records may make another text of it than was meant.
+            // Text between the records could change the detected encoding or format.
             let reading = Reading {
                 encoding: Some(source.encoding()),
                 ..reading.clone()

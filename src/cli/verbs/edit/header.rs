@@ -1,4 +1,4 @@
-//! What is written into the header of a record.
+//! Edits of the header.
 
 use std::collections::HashMap;
 use std::fs;
@@ -22,35 +22,35 @@ use crate::text::Lang;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
 
-/// What is spelled in one way.
+/// Kinds of values spelled uniformly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Normalised {
-    /// Days of the game, as `2026-03-01`.
+    /// Dates, as `2026-03-01`
     Dates,
-    /// Komi, as `6.5`.
+    /// Komi, as `6.5`
     Komi,
-    /// Results, as `B+R`.
+    /// Results, as `B+R`
     Results,
-    /// Names of players: without blanks around them, and without the rank, which gets a place of its own.
+    /// Player names, trimmed, with the rank moved to its own field
     Names,
 }
 
-/// What is changed in a header.
+/// Edits of a header.
 pub(super) struct HeaderEdit {
-    /// Fields and what they say then; nothing for one that goes.
+    /// Fields with new statements; `None` removes the field.
     set: Vec<(Field, Option<Statement>)>,
-    /// New names by the old ones as they are compared.
+    /// New names by the normalized old ones.
     names: HashMap<String, String>,
     normalised: Vec<Normalised>,
 }
 
-/// A statement as it is to be written.
+/// A new value of a header field, with its text.
 struct Statement {
     text: String,
     value: Stated,
 }
 
-/// What a statement means, before a record keeps it.
+/// A parsed value before a record interns its texts.
 enum Stated {
     Text,
     Dates(date::Dates),
@@ -58,8 +58,7 @@ enum Stated {
 }
 
 impl HeaderEdit {
-    /// The changes that options ask for; fails for a field that is not known or not to be set, a value that
-    /// cannot be read, and a table of names that cannot.
+    /// Parses the edits. Fails for an unknown or fixed field, an invalid value, or an unreadable table of names.
     pub(super) fn new(
         set: &[String],
         rename: Option<&Path>,
@@ -75,7 +74,7 @@ impl HeaderEdit {
         })
     }
 
-    /// Changes a record.
+    /// Edits a record.
     pub(super) fn apply(&self, record: &mut Record) {
         for (field, statement) in &self.set {
             match statement {
@@ -91,7 +90,7 @@ impl HeaderEdit {
         }
     }
 
-    /// Gives players their new names, in results that name them too.
+    /// Renames players, in results that contain their names too.
     fn rename(&self, record: &mut Record) {
         let new = |written: &str| {
             let (_, rank) = without_rank(written);
@@ -130,7 +129,7 @@ impl HeaderEdit {
         }
         if is_changed && let Some(id) = record.header.position(Field::Result) {
             let entry = *record.header.entry(id);
-            // A typed text may say there who won by name.
+            // Typed texts may name the winner in the result.
             if record.origin.format != "sgf" && matches!(entry.value, Value::Outcome(_)) {
                 restate(record, id);
             }
@@ -138,7 +137,7 @@ impl HeaderEdit {
     }
 }
 
-/// Reads what `--set` says.
+/// Parses an argument of `--set`.
 ///
 /// ```text
 /// Set = Field "=" [ Value ] .
@@ -198,7 +197,7 @@ fn statement(asked: &str) -> Result<(Field, Option<Statement>), Problem> {
     Ok((field, Some(statement)))
 }
 
-/// A statement of a value that was read.
+/// Creates a statement from a parsed value.
 fn other<T>(text: &str, read: Reading<T>, value: impl Fn(T) -> Value) -> Statement {
     Statement {
         text: canonical(text, &read.spelling),
@@ -210,7 +209,7 @@ fn canonical(text: &str, spelling: &Spelling) -> String {
     spelling.canonical().unwrap_or(text).to_owned()
 }
 
-/// Writes a statement over the one about its field, or adds it.
+/// Replaces the entry of a field, or adds it.
 fn write(record: &mut Record, field: Field, statement: &Statement) {
     let value = match &statement.value {
         Stated::Text => Value::Text,
@@ -225,7 +224,7 @@ fn write(record: &mut Record, field: Field, statement: &Statement) {
     }
 }
 
-/// Adds an entry: in SGF it stands in the root.
+/// Adds an entry; in SGF it belongs to the root.
 fn add(record: &mut Record, entry: Entry) {
     let id = record.header.add(entry);
     if record.origin.format == "sgf" && !record.tree.is_empty() {
@@ -235,8 +234,7 @@ fn add(record: &mut Record, entry: Entry) {
     }
 }
 
-/// Spells an entry by its value: as `FF[4]` of SGF does, or for a typed text, whose writer has words of its own for a
-/// result, as that does.
+/// Spells an entry by its value: as SGF `FF[4]` does, or for typed texts in the words of their writer.
 pub(super) fn restate(record: &mut Record, id: EntryId) {
     let entry = *record.header.entry(id);
     let text = match entry.value {
@@ -254,7 +252,7 @@ pub(super) fn restate(record: &mut Record, id: EntryId) {
     record.header.replace(id, Entry { text, ..entry });
 }
 
-/// Spells what a header says in one way, where nothing is lost by that.
+/// Spells a kind of header values uniformly, unless that would lose something.
 fn normalise(record: &mut Record, normalised: Normalised) {
     if matches!(normalised, Normalised::Komi | Normalised::Results) {
         state_in_points(record);
@@ -273,7 +271,7 @@ fn normalise(record: &mut Record, normalised: Normalised) {
             continue;
         }
         let spelling = match (normalised, entry.field, entry.value) {
-            // The time of day has no place in SGF.
+            // SGF has no field for the time of day.
             (Normalised::Dates, Field::Date, Value::Dates(_)) => date::read(written)
                 .and_then(|read| read.spelling.canonical().map(str::to_owned))
                 .map(|canonical| Spelling::Dialect { canonical }),
@@ -293,7 +291,7 @@ fn normalise(record: &mut Record, normalised: Normalised) {
     }
 }
 
-/// States komi and margin in points where a server counts in hundredths or zi: both, since each alone would
+/// Converts komi and margin to points if a server counts in hundredths or zi. Both are converted, since one alone would
 /// contradict the other.
 fn state_in_points(record: &mut Record) {
     let meaning = Meaning::new(record);
@@ -316,7 +314,7 @@ fn state_in_points(record: &mut Record) {
     }
 }
 
-/// A name in composed letters with single blanks, and the rank that stood behind it.
+/// Normalizes a name to composed letters and single blanks, and separates the rank after it.
 fn normal_name(written: &str) -> (String, Option<String>) {
     let composed: String = written.nfc().collect();
     let words: Vec<&str> = composed.split_whitespace().collect();
@@ -325,7 +323,7 @@ fn normal_name(written: &str) -> (String, Option<String>) {
     (name.to_owned(), rank.map(|rank| rank.trim().to_owned()))
 }
 
-/// States a rank where none is stated.
+/// Adds a rank if the record states none.
 fn state_rank(record: &mut Record, side: Side, rank: &str) {
     let field = Field::Rank(side);
     let stated = record
@@ -346,7 +344,7 @@ fn state_rank(record: &mut Record, side: Side, rank: &str) {
     }
 }
 
-/// Words that head the columns of a table of names.
+/// Column headings recognized in a table of names.
 const HEADINGS: [&str; 8] = [
     "old",
     "from",
@@ -358,8 +356,8 @@ const HEADINGS: [&str; 8] = [
     "선수",
 ];
 
-/// Reads a table of names: in each line the name as it is written now and the new one, parted by a comma, a
-/// semicolon or a tab. A line of headings, empty lines and lines that begin with `#` say nothing.
+/// Reads a table of names: old and new name in each line, separated by a comma, semicolon or tab. A heading line, empty
+/// lines and lines that begin with `#` are skipped.
 fn names(path: &Path) -> Result<HashMap<String, String>, Problem> {
     let name = readable(path);
     let bytes = fs::read(path).with_context(|| Attempt::Read(name.clone()))?;

@@ -1,4 +1,4 @@
-//! `bokgi edit`: records changed as the command line says.
+//! `bokgi edit`: edits records.
 
 pub(crate) mod editing;
 mod header;
@@ -46,10 +46,10 @@ pub(crate) struct Edit {
     editing: EditingArgs,
     #[command(flatten)]
     writing: WritingArgs,
-    /// Keep every byte that is not edited, in the encoding that the file has (SGF)
+    /// Keep every unedited byte and the file's encoding (SGF)
     #[arg(long, help_heading = "Writing", conflicts_with_all = ["to", "json", "output_encoding", "bom"])]
     keep: bool,
-    /// Write the files anew where they stand, keeping every byte that is not edited (SGF)
+    /// Rewrite the input files, keeping every unedited byte (SGF)
     #[arg(short, long, help_heading = "Writing", conflicts_with_all = ["to", "json", "output", "output_dir", "output_encoding", "bom"])]
     in_place: bool,
     #[command(flatten)]
@@ -60,35 +60,39 @@ pub(crate) struct Edit {
     jobs: JobArgs,
 }
 
-/// What is changed.
+/// Edits.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Editing")]
 struct EditingArgs {
-    /// Write a field of the header: EV=…, event=…, 대회=…; without a value it goes
+    /// Set a header field: EV=…, event=…, 대회=…; empty removes it
     #[arg(long, value_name = "FIELD=VALUE")]
     set: Vec<String>,
-    /// Rename players by a table of two columns, old,new; ranks behind a name stay
+    /// Rename players by a table with columns old,new
+    ///
+    /// Ranks after a name stay.
     #[arg(long, value_name = "FILE")]
     rename: Option<PathBuf>,
-    /// Spell dates, komi, results and names in one way; with a value only these
+    /// Spell dates, komi, results and names uniformly [default: all]
     #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, value_delimiter = ',', default_missing_value = "dates,komi,results,names", value_parser = one_of(NORMALISED))]
     normalise: Vec<Normalised>,
-    /// Leave out what stands beside the moves
+    /// Remove comments, marks or other items besides the moves
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = one_of(parts()))]
     drop: Vec<NodeParts>,
-    /// Leave out the variations
+    /// Remove the variations
     #[arg(long)]
     main_line: bool,
-    /// Keep these moves only: 1..50, 51..; before a later beginning the position is set up
+    /// Keep only these moves: 1..50, 51..
+    ///
+    /// For a later start, the position before it is set up.
     #[arg(long, value_name = "RANGE")]
     cut: Option<String>,
-    /// Turn the board clockwise
+    /// Rotate the board clockwise
     #[arg(long, value_name = "DEGREES", value_parser = one_of(TURNS))]
     turn: Option<Symmetry>,
-    /// Exchange left and right, before the board is turned
+    /// Swap left and right, before any rotation
     #[arg(long)]
     mirror: bool,
-    /// Make Black White and White Black, with names, komi and result
+    /// Exchange Black and White, with names, komi and result
     #[arg(long, visible_alias = "swap-colors")]
     swap_colours: bool,
 }
@@ -106,7 +110,7 @@ const TURNS: [(&str, Symmetry); 3] = [
     ("270", Symmetry::THREE_QUARTERS),
 ];
 
-/// What can be left out, by its word.
+/// Returns the removable items by their names.
 fn parts() -> impl Iterator<Item = (PossibleValue, NodeParts)> {
     let parts = [
         (
@@ -145,7 +149,7 @@ fn parts() -> impl Iterator<Item = (PossibleValue, NodeParts)> {
 }
 
 impl EditingArgs {
-    /// What is changed; fails for what is not understood.
+    /// Builds the edits; fails on a value that cannot be parsed.
     fn editing(&self) -> Result<Editing, Problem> {
         let number = |text: &str| text.parse().ok().filter(|&number| number > 0);
         let cut = self.cut.as_deref().map(|asked| {
@@ -184,7 +188,7 @@ impl EditingArgs {
 }
 
 impl Edit {
-    /// Changes the records.
+    /// Edits the records.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let editing = self.editing.editing()?;
         let run = ConversionRun {

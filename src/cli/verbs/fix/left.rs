@@ -1,31 +1,31 @@
-//! What was not mended, and why.
+//! Unfixed findings with reasons.
 
 use encoding_rs::Encoding;
 
 use crate::diag::Code;
 
-/// Something that is known how to mend and was not.
+/// A finding with a known fix that was not made.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Left {
-    /// What was found.
+    /// Code of the finding.
     pub code: &'static Code,
-    /// Why it was left.
+    /// Reason for not fixing it.
     pub reason: Reason,
 }
 
-/// Why something was not mended.
+/// Reason why a fix was not made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {
-    /// It is a guess, and guesses were not asked for.
+    /// The fix is a guess, and guesses were not requested.
     Guess,
-    /// The encoding of the file has not the characters.
+    /// The encoding of the file lacks the characters.
     Encoding(&'static Encoding),
-    /// The format has no place for it, or is not one of text.
+    /// The format cannot express the fix, or is binary.
     Format(&'static str),
-    /// It stands in text that is damaged.
+    /// The place is in damaged text.
     Damage,
-    /// Something else would be found then.
+    /// The fix would cause another finding.
     Follows(&'static Code),
-    /// The record would say something else.
+    /// The fix would change the meaning of the record.
     Meaning,
 }

@@ -1,4 +1,4 @@
-//! Mends a file: chooses what can be mended, writes it, and looks whether the file is the better for it.
+//! Fixes a file: chooses fixes, applies them, and verifies the result by reading it again.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
@@ -18,55 +18,55 @@ use crate::model::fix::Safety;
 use crate::model::{Fix, Record, Source, TextEdit};
 use crate::rules::inspection::{Inspection, Inspector};
 
-/// How often a file is mended anew, for what could not be mended beside something else.
+/// Maximum number of rounds; a round makes the fixes that overlapped others before.
 const ROUNDS: usize = 50;
 
-/// How files are mended.
+/// Settings for fixing files.
 pub(crate) struct Mending {
-    /// How they are read.
+    /// Reading options.
     pub reading: Reading,
-    /// How records are looked at.
+    /// Inspection options.
     pub inspection: Inspection,
-    /// Which findings are mended.
+    /// Filter of the findings to fix.
     pub choice: Choice,
-    /// Whether what is a guess is mended too.
+    /// True if guesses are made too.
     pub guesses: bool,
 }
 
-/// What came of a file.
+/// Result of a file.
 pub(crate) struct Mended {
-    /// The file as it was.
+    /// Original file.
     pub source: Arc<Source>,
-    /// The file as it is mended; nothing where it stays as it is.
+    /// Fixed file; `None` if unchanged.
     pub made: Option<Arc<Source>>,
-    /// Each round of edits, over the text that the one before it left.
+    /// Edits by round, each for the text of the round before.
     pub rounds: Vec<Vec<TextEdit>>,
-    /// What was mended.
+    /// Codes of the fixed findings.
     pub mended: Vec<&'static Code>,
-    /// What was not.
+    /// Unfixed findings.
     pub left: Vec<Left>,
 }
 
-/// What mends one finding, whatever else is found.
+/// A fix of a single finding, tried on its own.
 #[cfg(feature = "lsp")]
 pub(crate) struct LoneRepair {
-    /// What was found.
+    /// Code of the finding.
     pub code: &'static Code,
-    /// Where.
+    /// Place of the finding.
     pub place: Place,
-    /// Whether it is a guess.
+    /// True if the fix is a guess.
     pub is_guess: bool,
-    /// Edits of the text, in order.
+    /// Edits in order.
     pub edits: Vec<TextEdit>,
 }
 
-/// A file that was looked at.
+/// An inspected file.
 struct Look {
     opened: Opened,
     seen: Seen,
 }
 
-/// What a look at a file shows.
+/// Results of an inspection of a file.
 #[derive(Default)]
 struct Seen {
     offers: Vec<Offer>,
@@ -77,14 +77,14 @@ struct Seen {
     error: Option<Finding>,
 }
 
-/// What a look at a record shows.
+/// Results of an inspection of a record.
 struct SeenRecord {
     counts: Counts,
-    /// What it says, as a number.
+    /// Hash of the record's meaning.
     statement: u64,
 }
 
-/// How often each code was found.
+/// Number of findings per code.
 #[derive(Default)]
 struct Counts(HashMap<&'static str, (&'static Code, usize)>);
 
@@ -134,7 +134,7 @@ impl Mending {
                 rounds.push(in_order(
                     accepted.iter().flat_map(|offer| offer.edits.clone()),
                 ));
-                // What was refused in the file as it was may do in the file as it is.
+                // A fix rejected in the previous text may work in the new one.
                 given_up.clear();
                 refused.clear();
                 look = made;
@@ -160,7 +160,7 @@ impl Mending {
         })
     }
 
-    /// What mends each finding at a place that is wanted, tried out alone, for as many findings at most.
+    /// Returns a fix for each wanted finding at a place, tried on its own, up to a maximum number.
     #[cfg(feature = "lsp")]
     pub(crate) fn lone_repairs(
         &self,
@@ -187,7 +187,7 @@ impl Mending {
         repairs
     }
 
-    /// Looks at a file, record by record.
+    /// Inspects a file record by record.
     fn look(
         &self,
         inspector: &mut Inspector<'_>,
@@ -252,7 +252,7 @@ impl Mending {
         Look { opened, seen }
     }
 
-    /// The repairs of the file as a whole, asked for or not.
+    /// Returns the fixes for the whole file, requested or not.
     fn file_fixes<'f>(&self, findings: &'f [Finding]) -> Vec<FileFix<'f>> {
         let file_fix = |finding: &'f Finding| {
             let taken = finding.fixes.iter().find(|fix| self.takes(fix));
@@ -266,7 +266,7 @@ impl Mending {
         self.guesses || fix.safety == Safety::Safe
     }
 
-    /// What mends a finding of a record; nothing where that is not known or is so already.
+    /// Returns the fix of a record's finding; `None` if unknown or already made.
     fn offer(
         &self,
         format: &dyn Format,
@@ -316,7 +316,7 @@ impl Counts {
         }
     }
 
-    /// A code that was found more often than before; of several, the first of the alphabet.
+    /// Returns a code with more findings than before, the alphabetically first of several.
     fn more_than(&self, before: &Counts) -> Option<&'static Code> {
         let is_more = |(code, count): &&(&'static Code, usize)| {
             let before = before.0.get(code.id);
@@ -327,36 +327,36 @@ impl Counts {
     }
 }
 
-/// Why repairs cannot be made together.
+/// Reasons why a set of fixes was rejected.
 struct Refusal {
     reason: Reason,
-    /// The records that are worse for them, by their index, and why.
+    /// Records that the fixes would make worse, by index, with reasons.
     records: BTreeMap<u32, Reason>,
 }
 
 impl Refusal {
-    /// Why none of the repairs of a file can be made.
+    /// Rejects all fixes of a file.
     fn of_file(reason: Reason) -> Refusal {
         let records = BTreeMap::new();
         Refusal { reason, records }
     }
 
-    /// Why the record of a repair is worse for it; nothing where it is not.
+    /// Returns why a fix makes its record worse, or `None` if it does not.
     fn of_record(&self, offer: &Offer) -> Option<Reason> {
         self.records.get(&offer.place.record?).copied()
     }
 }
 
-/// One round over a file.
+/// One round of fixes on a file.
 struct Round<'r> {
     mending: &'r Mending,
     before: &'r Look,
-    /// The extension of the file's name.
+    /// Extension of the file name.
     extension: Option<&'r str>,
     wanted: Option<RecordRange>,
-    /// What is mended.
+    /// Accepted fixes.
     accepted: Vec<&'r Offer>,
-    /// The file with that.
+    /// The file with the accepted fixes.
     made: Option<Look>,
     refused: Vec<(&'r Offer, Reason)>,
 }
@@ -379,11 +379,11 @@ impl<'r> Round<'r> {
         }
     }
 
-    /// Makes what of a batch can be made: all of it, or where that does not come out well, the parts that do.
+    /// Accepts the fixes of a batch that pass verification: all of them, or else as many as possible.
     ///
-    /// Each trial reads the whole file. Repairs that do not do are therefore looked for in all records at once, until
-    /// every record has one left. In damaged text, one of these may change where the next record begins and spoil that
-    /// one, so they are tried once more without those of the records beside them, and refused where they are apart.
+    /// Each trial reads the whole file. Failing fixes are therefore searched in all records at once, until every record
+    /// has one candidate left. In damaged text a fix may shift the start of the next record, so these candidates are
+    /// tried once more without those of the adjacent records before they are rejected.
     fn settle(&mut self, inspector: &mut Inspector<'_>, batch: &[&'r Offer], are_apart: bool) {
         const APART: usize = 4;
         let trial: Vec<&Offer> = self.accepted.iter().chain(batch).copied().collect();
@@ -427,8 +427,8 @@ impl<'r> Round<'r> {
         }
     }
 
-    /// The file with repairs made. Fails where it would not be read as the same text, where something is
-    /// found then that was not found before, or where a record would say something else unasked.
+    /// Applies fixes and verifies the file. Fails if the text is decoded differently, a new finding appears, or a
+    /// record's meaning changes unrequested.
     fn attempt(&self, inspector: &mut Inspector<'_>, trial: &[&Offer]) -> Result<Look, Refusal> {
         let source = &self.before.opened.source;
         let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));

@@ -1,4 +1,4 @@
-//! `bokgi fix`: what has one reading only, written as it should be.
+//! `bokgi fix`: fixes mistakes that have only one possible correction.
 
 mod left;
 mod mending;
@@ -31,7 +31,7 @@ use mending::Mended;
 pub(crate) use mending::Mending;
 use tally::Tally;
 
-/// Bytes that a count takes while it waits, about.
+/// Estimated bytes of a count while it waits in the queue.
 const SMALL: usize = 300;
 
 /// `bokgi fix`.
@@ -64,32 +64,32 @@ pub(crate) struct Fix {
     jobs: JobArgs,
 }
 
-/// What is mended, and where it is written.
+/// Options that select fixes and the output.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 struct MendingArgs {
-    /// Show what would be mended and write nothing; so it is where no output is said
+    /// Show the fixes as a diff and write nothing (default)
     #[arg(long, conflicts_with_all = ["in_place", "output", "output_dir"])]
     diff: bool,
-    /// Write the files anew where they stand
+    /// Rewrite the input files
     #[arg(short, long, conflicts_with_all = ["output", "output_dir"])]
     in_place: bool,
-    /// Write the one input to this file, mended
+    /// Write the fixed input to FILE
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Write every input into this folder, mended, in the tree of the inputs
+    /// Write every fixed input into DIR, in the tree of the inputs
     #[arg(short = 'O', long, value_name = "DIR", conflicts_with = "output")]
     output_dir: Option<PathBuf>,
-    /// Overwrite files that are there already
+    /// Overwrite existing files
     #[arg(long)]
     force: bool,
-    /// Mend what is a guess too
+    /// Apply guesses too
     #[arg(long = "unsafe")]
     guesses: bool,
 }
 
 impl Fix {
-    /// Mends the inputs.
+    /// Fixes the inputs.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let mending = self.mending()?;
         let writing = &self.writing;
@@ -105,7 +105,7 @@ impl Fix {
         }
         for entry in &entries {
             if let Entry::Input(input) = entry {
-                // A file is written whole, whichever of its records are mended.
+                // A file is written whole, whichever of its records are fixed.
                 let records = None;
                 outputs.reads(&Input {
                     records,
@@ -175,7 +175,7 @@ impl Fix {
     fn mending(&self) -> Result<Mending, Problem> {
         let inspection = self.rules.inspection()?;
         let mut reading = self.input.reading.reading(inspection.as_written)?;
-        // What is only counted could not be mended.
+        // Findings that are only counted could not be fixed.
         reading.options.limits.findings = usize::MAX;
         Ok(Mending {
             reading,
@@ -185,7 +185,7 @@ impl Fix {
         })
     }
 
-    /// What comes of the bytes of a file with a name; nothing where they stay as they are.
+    /// Returns the fixed bytes of a named file; `None` if unchanged.
     pub(crate) fn mended(&self, name: &str, bytes: Vec<u8>) -> Result<Option<MendedFile>, Problem> {
         let mending = self.mending()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
@@ -200,12 +200,12 @@ impl Fix {
 }
 
 impl MendingArgs {
-    /// The one file that is named; none for standard output.
+    /// Returns the output path; `None` for standard output.
     fn path(&self) -> Option<&PathBuf> {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
     }
 
-    /// What is found, where it can be written as it is to be: an archive stays as it is.
+    /// Rejects an input that cannot be written as requested, such as an archive in place.
     fn refuse(&self, entry: Entry) -> Entry {
         match entry {
             Entry::Input(Input {
@@ -219,19 +219,19 @@ impl MendingArgs {
         }
     }
 
-    /// The file that an input goes to, if it goes to one.
+    /// Returns the output path of an input.
     fn place(&self, input: &Input) -> Option<PathBuf> {
         if let Some(folder) = &self.output_dir {
             return Some(folder.join(&input.below));
         }
         match &input.origin {
-            // A pipe has no place to be written to.
+            // A pipe cannot be rewritten in place.
             InputOrigin::File(path) if self.in_place && path.is_file() => Some(path.clone()),
             _ => self.path().cloned(),
         }
     }
 
-    /// Whether an input goes to standard output: that of standard input does, unless it is to go elsewhere.
+    /// True if an input goes to standard output, as standard input does by default.
     fn goes_to_stdout(&self, input: &Input, is_only: bool) -> bool {
         let is_named = self.output.is_some() && self.path().is_none();
         let is_stream = input.origin == InputOrigin::Stream;
@@ -239,7 +239,7 @@ impl MendingArgs {
             || is_stream && !self.diff && (self.in_place || is_only && self.place(input).is_none())
     }
 
-    /// Whether inputs are only shown as they would be mended.
+    /// True if the fixes of some inputs are only shown.
     fn shows(&self, plan: &OutputPlan, is_stdout: impl Fn(&Input) -> bool) -> bool {
         plan.inputs.iter().any(|planned| match &planned.entry {
             Entry::Input(input) => planned.file.is_none() && !is_stdout(input),
@@ -248,30 +248,29 @@ impl MendingArgs {
     }
 }
 
-/// A file as it is mended.
+/// A fixed file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MendedFile {
-    /// Its bytes.
     pub bytes: Vec<u8>,
-    /// Each round of edits, over the text that the one before it left.
+    /// Edits by round, each for the text of the round before.
     pub rounds: Vec<Vec<TextEdit>>,
 }
 
-/// What a thread hands over, in the order of the inputs.
+/// A result that a thread delivers, in the order of the inputs.
 enum FixOutput {
-    /// What was mended in a file, and what was not.
+    /// Fixed and unfixed findings of a file.
     Mended(Vec<&'static Code>, Vec<Left>),
     /// A file for standard output.
     Result(Vec<u8>),
-    /// What would change in a file.
+    /// Diff of a file.
     Diff(String),
-    /// Something in a folder is passed over.
+    /// A skipped file of a folder.
     Skipped(Skipped),
-    /// Something cannot be read or written.
+    /// An error of reading or writing.
     Problem(Problem),
 }
 
-/// Mends an input, and writes it or hands it over.
+/// Fixes an input, and writes or delivers the result.
 fn mend(
     mending: &Mending,
     inspector: &mut Inspector<'_>,
@@ -305,7 +304,7 @@ fn mend(
     }
 }
 
-/// Mends an input; nothing comes of what another program wrote.
+/// Fixes an input; skips outputs of other programs.
 fn mend_input(
     mending: &Mending,
     inspector: &mut Inspector<'_>,
@@ -325,7 +324,7 @@ fn mend_input(
     Ok(Some(mended))
 }
 
-/// Writes a file as it is mended. In its own place it is left alone where nothing changes.
+/// Writes a fixed file. An unchanged file is not rewritten in place.
 fn write(mended: &Mended, reserved: ReservedFile, in_place: bool) -> Result<(), Problem> {
     let made = match &mended.made {
         Some(made) => made,
@@ -337,7 +336,7 @@ fn write(mended: &Mended, reserved: ReservedFile, in_place: bool) -> Result<(), 
     sink.finish()
 }
 
-/// Hands a file over as it is mended, or what changes in it.
+/// Delivers the fixed file, or the diff.
 fn hand_over(mended: Mended, stdout: bool, slot: &mut OutputSlot<'_, FixOutput, Problem>) {
     let Mended { source, made, .. } = mended;
     if stdout {
@@ -351,7 +350,7 @@ fn hand_over(mended: Mended, stdout: bool, slot: &mut OutputSlot<'_, FixOutput, 
     }
 }
 
-/// What changes from one text of a file to another, as a unified diff.
+/// Formats the changes of a text as a unified diff.
 fn diff(source: &Arc<Source>, made: &Arc<Source>) -> String {
     let lines = TextDiff::from_lines(source.text(), made.text());
     let name = source.name();

@@ -1,4 +1,4 @@
-//! What mends a finding, as edits of the file's text.
+//! Fixes of findings as edits of the text.
 
 use std::collections::BTreeSet;
 
@@ -10,28 +10,28 @@ use crate::model::{Change, Content, Fix, Record, Source, TextEdit};
 use crate::text::Span;
 use crate::text::encoding::encode;
 
-/// What mends a finding.
+/// A possible fix of a finding.
 #[derive(Debug)]
 pub(super) struct Offer {
-    /// What was found.
+    /// Code of the finding.
     pub(super) code: &'static Code,
-    /// Where; for the file as a whole in no record.
+    /// Place of the finding; without a record for the whole file.
     pub(super) place: Place,
-    /// Whether it takes a guess.
+    /// True if the fix is a guess.
     pub(super) is_guess: bool,
-    /// In order, without overlap.
+    /// Edits in order, without overlap.
     pub(super) edits: Vec<TextEdit>,
 }
 
-/// What an offer changes into what, wherever that stands by now.
+/// Identity of a fix independent of offsets: code, record number, replaced and new texts.
 pub(super) type Changed = (&'static str, Option<u32>, Vec<(String, String)>);
 
-/// The parts of a text that are written anew already.
+/// Spans of a text that are already edited.
 #[derive(Default)]
 pub(super) struct Taken(BTreeSet<Span>);
 
 impl Taken {
-    /// Takes the parts of an offer, unless one of them meets another's.
+    /// Reserves the spans of a fix; false if one overlaps another fix.
     pub(super) fn take(&mut self, offer: &Offer) -> bool {
         let meets = |edit: &TextEdit| {
             let end = Span::new(edit.span.end as usize, usize::MAX);
@@ -47,7 +47,7 @@ impl Taken {
 }
 
 impl Offer {
-    /// What it changes into what.
+    /// Returns the identity of the fix.
     pub(super) fn changed(&self, text: &str) -> Changed {
         let part = |edit: &TextEdit| (text[edit.span.range()].to_owned(), edit.text.clone());
         (
@@ -58,18 +58,18 @@ impl Offer {
     }
 }
 
-/// A repair of the file as a whole, such as of the encoding that each of its records names.
+/// A fix of the whole file, such as of the encoding that each record names.
 pub(super) struct FileFix<'f> {
     finding: &'f Finding,
     fix: &'f Fix,
-    /// Edits in the records that state it.
+    /// Edits in the records that state the value.
     edits: Vec<TextEdit>,
-    /// The edit of the first record, where none states it.
+    /// Edit of the first record, if no record states the value.
     first: Option<Vec<TextEdit>>,
 }
 
 impl<'f> FileFix<'f> {
-    /// A repair of a file whose records are not read yet.
+    /// Creates a fix before the records are read.
     pub(super) fn new(finding: &'f Finding, fix: &'f Fix) -> FileFix<'f> {
         FileFix {
             finding,
@@ -79,7 +79,7 @@ impl<'f> FileFix<'f> {
         }
     }
 
-    /// Takes in what a record says of it.
+    /// Adds the edits of a record.
     pub(super) fn hear(&mut self, format: &dyn Format, record: &Record) {
         let stated = |change: &Change| match change {
             Change::SetInfo { field, .. } => record.header.find(*field).is_some(),
@@ -94,7 +94,7 @@ impl<'f> FileFix<'f> {
         }
     }
 
-    /// What mends the file; nothing in formats that have no place for it.
+    /// Returns the fix; `None` if the format cannot express it.
     pub(super) fn offer(self, source: &Source) -> Option<Offer> {
         let edits = if self.edits.is_empty() {
             self.first.unwrap_or_default()
@@ -114,7 +114,7 @@ impl<'f> FileFix<'f> {
     }
 }
 
-/// The edits that a repair comes to, in order; none at all where the format has no place for it.
+/// Returns the edits of a fix in order; `None` if the format cannot express it.
 pub(super) fn spelled(format: &dyn Format, record: &Record, fix: &Fix) -> Option<Vec<TextEdit>> {
     if format.content() != Content::Text {
         return None;
@@ -135,14 +135,14 @@ pub(super) fn spelled(format: &dyn Format, record: &Record, fix: &Fix) -> Option
     edits.windows(2).all(is_apart).then_some(edits)
 }
 
-/// Edits in the order of the text.
+/// Sorts edits by offset.
 pub(super) fn in_order(edits: impl IntoIterator<Item = TextEdit>) -> Vec<TextEdit> {
     let mut edits: Vec<TextEdit> = edits.into_iter().collect();
     edits.sort_by_key(|edit| edit.span);
     edits
 }
 
-/// Why edits cannot be made in a file.
+/// Returns the reason why a file does not allow edits.
 pub(super) fn refusal(source: &Source, edits: &[TextEdit]) -> Option<Reason> {
     let is_damaged = |edit: &TextEdit| {
         edit.text.contains('\u{FFFD}') || !source.malformed_in(edit.span).is_empty()

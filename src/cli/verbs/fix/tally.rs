@@ -1,4 +1,4 @@
-//! What was mended and what was left, counted by kind.
+//! Counts of fixed and unfixed findings.
 
 use std::collections::BTreeMap;
 
@@ -6,16 +6,16 @@ use super::left::{Left, Reason};
 use crate::diag::Code;
 use crate::text::Lang;
 
-/// How often each kind of finding was mended or left, over all files.
+/// Counts per kind of finding, over all files.
 #[derive(Default)]
 pub(super) struct Tally {
     mended: Counts,
     files: usize,
-    /// By why they were left, as it is said.
+    /// Unfixed findings by reason.
     left: BTreeMap<ReasonKey, Counts>,
 }
 
-/// Reasons in the order in which they are told.
+/// Reasons in the order of the output.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum ReasonKey {
     Guess,
@@ -39,7 +39,7 @@ impl From<Reason> for ReasonKey {
     }
 }
 
-/// How often each code came.
+/// Counts per code.
 #[derive(Default)]
 struct Counts(BTreeMap<&'static str, usize>);
 
@@ -52,7 +52,7 @@ impl Counts {
         self.0.values().sum()
     }
 
-    /// `HDR042 7, SGF041 5`: the most frequent first.
+    /// Formats the counts, the most frequent first: `HDR042 7, SGF041 5`.
     fn list(&self) -> String {
         let mut counted: Vec<_> = self.0.iter().collect();
         counted.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
@@ -64,7 +64,7 @@ impl Counts {
 }
 
 impl Tally {
-    /// Counts what came of a file.
+    /// Adds the result of a file.
     pub(super) fn add(&mut self, mended: &[&'static Code], left: &[Left]) {
         self.files += usize::from(!mended.is_empty());
         mended.iter().for_each(|code| self.mended.add(code));
@@ -73,17 +73,17 @@ impl Tally {
         }
     }
 
-    /// Whether something was mended.
+    /// True if something was fixed.
     pub(super) fn mends(&self) -> bool {
         self.files > 0
     }
 
-    /// Whether something was left that was asked for.
+    /// True if a requested fix was not made.
     pub(super) fn has_refused(&self) -> bool {
         self.left.keys().any(|reason| *reason != ReasonKey::Guess)
     }
 
-    /// All of it in one line; `written` says whether the files are written or only shown.
+    /// Formats all counts in one line; `written` is true if files are written and not only shown.
     pub(super) fn sentence(&self, written: bool, lang: Lang) -> String {
         let (count, files) = (self.mended.total(), self.files);
         let list = self.mended.list();

@@ -1,4 +1,4 @@
-//! `bokgi info`: what each record is about.
+//! `bokgi info`: summarizes each record.
 
 mod opening;
 mod summary;
@@ -23,8 +23,8 @@ Examples:
 pub(crate) struct Info {
     #[command(flatten)]
     input: InputArgs,
-    /// A JSON array instead of text
-    // The head of the group before would take it in.
+    /// Print a JSON array instead of text
+    // Otherwise clap would list the option under the heading of the previous group.
     #[arg(long, help_heading = None::<&str>)]
     json: bool,
     #[command(flatten)]
@@ -34,7 +34,7 @@ pub(crate) struct Info {
 }
 
 impl Info {
-    /// Sums up the records of the inputs.
+    /// Summarizes the records of the inputs.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;

@@ -1,4 +1,4 @@
-//! How a game was opened: the name of its first moves, the protocol, and what was chosen.
+//! The opening of a game: names, protocol, choices.
 
 use serde::Serialize;
 
@@ -6,33 +6,33 @@ use crate::games::Game;
 use crate::model::{Field, OpeningName, Record};
 use crate::text::{Bilingual, Lang};
 
-/// The opening of a record; fields are left out where there is nothing to say.
+/// Opening of a record; empty fields are omitted.
 #[derive(Debug, Serialize)]
 pub(super) struct OpeningSummary {
-    /// The opening as the record names it.
+    /// Opening stated in the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     opening: Option<String>,
-    /// What the first moves are called, where the game has names for openings.
+    /// Name of the first moves, if the game names its openings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pattern: Option<Pattern>,
-    /// The opening protocol as the record names it.
+    /// Opening protocol stated in the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     protocol: Option<String>,
-    /// Whether the colours were swapped, as the record states for the game as a whole.
+    /// True if the record states that the colours were swapped.
     #[serde(skip_serializing_if = "Option::is_none")]
     swapped: Option<bool>,
-    /// How many moves were announced to be offered.
+    /// Announced number of offered moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     declared: Option<u8>,
-    /// Moves that were offered and not chosen.
+    /// Offered moves that were not chosen.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     offers: Vec<String>,
 }
 
-/// The names of an opening.
+/// Names of an opening.
 #[derive(Debug, Serialize)]
 struct Pattern {
-    /// `D4`; the only one that is not ambiguous.
+    /// Number such as `D4`; the only unambiguous name.
     number: &'static str,
     hangul: &'static str,
     hanja: &'static str,
@@ -51,7 +51,7 @@ impl From<OpeningName> for Pattern {
 }
 
 impl OpeningSummary {
-    /// The opening of a record, whose first moves a game may have a name for.
+    /// Returns the opening of a record, named by its first moves.
     pub(super) fn new(record: &Record, game: Option<&dyn Game>) -> OpeningSummary {
         let info = |field| record.info(field).map(str::to_owned);
         let opening = &record.header.opening;
@@ -67,7 +67,7 @@ impl OpeningSummary {
         }
     }
 
-    /// Labels and what stands behind them.
+    /// Returns labels with their values.
     pub(super) fn lines(&self, lang: Lang) -> Vec<(Bilingual, String)> {
         let lines = [
             (Bilingual::new("Opening", "오프닝"), self.name()),
@@ -81,7 +81,7 @@ impl OpeningSummary {
         lines.into_iter().filter_map(said).collect()
     }
 
-    /// The name that the stones have, with the record's own behind it where that is another.
+    /// Returns the name of the pattern, followed by the record's own name if different.
     fn name(&self) -> Option<String> {
         let Some(pattern) = &self.pattern else {
             return self.opening.clone();
@@ -102,7 +102,7 @@ impl OpeningSummary {
         })
     }
 
-    /// What the record states about the choices, apart from its moves.
+    /// Formats the choices that the record states apart from its moves.
     fn choices(&self, lang: Lang) -> Option<String> {
         let mut said = Vec::new();
         if let Some(swapped) = self.swapped {

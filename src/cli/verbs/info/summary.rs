@@ -1,4 +1,4 @@
-//! What a record is about, in JSON and in lines.
+//! Summary of a record, in JSON and in lines.
 
 use serde::Serialize;
 
@@ -11,16 +11,16 @@ use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// What a record is about: komi and margin in points, other texts as they are written.
+/// Summary of a record: komi and margin in points, other texts as written.
 #[derive(Debug, Serialize)]
 pub(crate) struct RecordSummary {
     file: String,
-    /// From 1.
+    /// Record number, from 1.
     record: u64,
     format: String,
     encoding: &'static str,
     game: String,
-    /// Columns x rows.
+    /// Board size as columns x rows.
     board: String,
     #[serde(skip)]
     coordinates: Coordinates,
@@ -40,18 +40,18 @@ pub(crate) struct RecordSummary {
     ruleset: Option<&'static str>,
     time: Option<String>,
     overtime: Option<String>,
-    /// Plays of the main line.
+    /// Number of plays of the main line.
     moves: usize,
-    /// Lines of play, the main line among them.
+    /// Number of lines of play, including the main line.
     lines: usize,
-    /// Stones that Black and White captured, in games of rows in which some were.
+    /// Stones captured by Black and White, in row games with captures.
     #[serde(skip_serializing_if = "Option::is_none")]
     captured: Option<[u32; 2]>,
     #[serde(flatten)]
     opening: OpeningSummary,
 }
 
-/// Stones that each side has captured at the end of the main line; none where nobody has.
+/// Returns the stones captured by each side by the end of the main line; `None` without captures.
 fn captured(record: &Record, position: &mut dyn Position) -> Option<[u32; 2]> {
     let tree = &record.tree;
     for play in tree.main_line().flat_map(|node| tree.plays(node)) {
@@ -63,7 +63,7 @@ fn captured(record: &Record, position: &mut dyn Position) -> Option<[u32; 2]> {
 }
 
 impl RecordSummary {
-    /// Sums up a record.
+    /// Summarizes a record.
     pub(crate) fn new(record: &Record, inspector: &Inspector<'_>) -> RecordSummary {
         let info = |field| record.info(field).map(str::to_owned);
         let meaning = Meaning::new(record);
@@ -112,7 +112,7 @@ impl RecordSummary {
         }
     }
 
-    /// The lines about a record, with its name above them.
+    /// Formats the lines of a record under its name.
     pub(super) fn table(&self, lang: Lang) -> String {
         let mut table = Table::bare();
         let mut row = |label: Bilingual, value: &str| table.row(["", label.get(lang), value]);
@@ -172,7 +172,7 @@ impl RecordSummary {
         let written = self.rules.as_deref();
         let used = self.ruleset.map(|id| match lang {
             Lang::En => id,
-            // The id is what --rules takes, and no Korean word.
+            // `--rules` takes the id, not a Korean name.
             Lang::Ko => self.ruleset_name(id).map_or(id, |name| name.get(lang)),
         });
         match (written, used, lang) {
@@ -208,8 +208,7 @@ const RULES: Bilingual = Bilingual::new("Rules", "규칙");
 const MOVES: Bilingual = Bilingual::new("Moves", "수순");
 const FILE: Bilingual = Bilingual::new("File", "파일");
 
-/// A komi that is written as a number, as players say it; any other as it is written, since its unit
-/// is not known.
+/// Formats a numeric komi as players say it. Other texts stay as written, since their unit is unknown.
 fn said(written: &str, lang: Lang) -> String {
     const MOST: Hundredths = Hundredths(50_00);
     match Hundredths::parse(written.trim()) {
@@ -218,7 +217,7 @@ fn said(written: &str, lang: Lang) -> String {
     }
 }
 
-/// A time that is written in whole seconds, with its units; any other as it is written.
+/// Formats a time in whole seconds with units. Other texts stay as written.
 fn duration(written: &str, lang: Lang) -> String {
     let whole = written.strip_suffix(".0").unwrap_or(written);
     let Ok(seconds) = whole.parse::<u64>() else {
@@ -251,7 +250,7 @@ struct PlayerSummary {
 }
 
 impl PlayerSummary {
-    /// Name, rank, team and members.
+    /// Formats name, rank, team and members.
     fn line(&self) -> String {
         let mut line = self.name.clone().unwrap_or_else(|| "?".to_owned());
         for (before, part, after) in [
@@ -267,7 +266,7 @@ impl PlayerSummary {
     }
 }
 
-/// The players that a record says something about, by their sides.
+/// Returns the players that a record describes, by side.
 fn players(record: &Record) -> Vec<PlayerSummary> {
     let mut sides: Vec<Side> = record
         .header
@@ -295,7 +294,7 @@ fn players(record: &Record) -> Vec<PlayerSummary> {
         .collect()
 }
 
-/// What a side is called: its colour, or its seat in games without colours.
+/// Returns the label of a side: its colour, or its seat in games without colours.
 fn label(record: &Record, side: Side) -> Bilingual {
     const SEATS: [Bilingual; 6] = [
         Bilingual::new("P1", "선수1"),

@@ -1,30 +1,30 @@
-//! The options that say how a position is counted.
+//! Counting options.
 
 use clap::Args;
 
 use crate::cli::verbs::show::part::Moment;
 use crate::model::Hundredths;
 
-/// How a position is counted.
+/// Counting options.
 #[derive(Clone, Default, Args)]
 #[command(next_help_heading = "Counting")]
 pub(super) struct CountingArgs {
-    /// Dead stones, one of each group; or none, or guess [default: as marked, else guess]
+    /// Dead stones, one per group; none; or guess [default: marks, else guess]
     ///
     /// All other stones live. `none`: no stone is dead. `guess`: read by playing on, whatever the record marks, with
     /// the groups of further points dead. A guess is equal on every machine.
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     pub(super) dead: Vec<String>,
-    /// Stones of groups that are alive, whatever the record marks or the guess says
+    /// Stones of living groups, overriding marks and guess
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     pub(super) alive: Vec<String>,
-    /// The komi [default: what the record says]
+    /// Komi [default: from the record]
     #[arg(long, value_name = "POINTS", value_parser = points, allow_hyphen_values = true)]
     pub(super) komi: Option<Hundredths>,
-    /// Count the position after this move, passes counted [default: last]
+    /// Count the position after this move, passes included [default: last]
     #[arg(long, value_name = "N")]
     pub(super) at: Option<Moment>,
-    /// Draw the position as players count it in Korea: taken stones put back, territory in rectangles
+    /// Draw the board as counted by hand: prisoners returned, territory in rectangles
     #[arg(long)]
     pub(super) gathered: bool,
 }

@@ -1,4 +1,4 @@
-//! The board of a counted position.
+//! Boards of counted positions.
 
 use crate::games::CountedPosition;
 use crate::model::picture::{Emblem, LabelText, Mark, Picture, Stone};
@@ -6,10 +6,10 @@ use crate::model::{Board, Count, Point, Side};
 use crate::ops::territory_layout::TerritoryLayout;
 use crate::text::Lang;
 
-/// The most parts of a sum that are written out.
+/// Maximum number of summands written out.
 const PARTS: usize = 8;
 
-/// The position with its territory marked, small squares on dead stones and on the points of a side.
+/// Marks the territory: small squares on dead stones and on the points of a side.
 pub(super) fn marked(mut picture: Picture, territory: Vec<(Point, Side)>) -> Picture {
     clear(&mut picture);
     let marks = territory.into_iter().map(|(at, side)| mark(at, side));
@@ -17,7 +17,7 @@ pub(super) fn marked(mut picture: Picture, territory: Vec<(Point, Side)>) -> Pic
     picture
 }
 
-/// The position as players count it in Korea, and what the rectangles add up to.
+/// Draws the position as counted by hand in Korea, with the sum of the rectangles.
 pub(super) fn gathered(
     mut picture: Picture,
     counted: &CountedPosition,
@@ -27,7 +27,7 @@ pub(super) fn gathered(
     clear(&mut picture);
     let board = picture.board;
     let sides = [Side::BLACK, Side::WHITE];
-    // A side's stones were taken by the other side.
+    // Stones of a side were captured by the other side.
     let taken = sides.map(|side| {
         let other = &count.sides[side.opponent().index()];
         other.dead + other.prisoners + other.handed
@@ -63,7 +63,7 @@ fn stones(territory_layout: &TerritoryLayout) -> Vec<Stone> {
     territory_layout.stones.iter().map(stone).collect()
 }
 
-/// What the rectangles of a side add up to: `Black: 20 + 10 + 3 = 33`.
+/// Formats the sum of a side's rectangles: `Black: 20 + 10 + 3 = 33`.
 fn sum(territory_layout: &TerritoryLayout, side: Side, lang: Lang) -> String {
     let sizes = territory_layout.sizes(side);
     let whole: usize = sizes.iter().sum();
@@ -85,12 +85,12 @@ fn sum(territory_layout: &TerritoryLayout, side: Side, lang: Lang) -> String {
     }
 }
 
-/// The names of points, as many as there are.
+/// Formats the names of points, truncated to the maximum.
 pub(super) fn names(board: &Board, points: &[Point]) -> Vec<String> {
     points.iter().map(|&at| board.name(at)).collect()
 }
 
-/// Takes what the record shows on its points off a picture, and the captured stones, which the count tells.
+/// Removes the record's marks and the captured stones from a picture; the count states them.
 fn clear(picture: &mut Picture) {
     picture.marks.clear();
     picture.labels.clear();

@@ -1,4 +1,4 @@
-//! `bokgi score`: the count (계가) of finished games.
+//! `bokgi score`: counts finished games (계가).
 
 mod counting;
 mod drawing;
@@ -50,7 +50,7 @@ pub(crate) struct Score {
     input: InputArgs,
     #[command(flatten)]
     counting: CountingArgs,
-    /// A JSON array instead of text
+    /// Print a JSON array instead of text
     #[arg(long, conflicts_with = "gathered", help_heading = None::<&str>)]
     json: bool,
     #[command(flatten)]
@@ -61,17 +61,17 @@ pub(crate) struct Score {
     files: FileArgs,
     #[command(flatten)]
     jobs: JobArgs,
-    /// Which of them were given.
+    /// Options given explicitly.
     #[arg(skip)]
     pub given: GivenOptions,
 }
 
-/// The JSON Schema of `bokgi.score/1`.
+/// Returns the JSON Schema of `bokgi.score/1`.
 pub(crate) fn schema() -> serde_json::Value {
     published(schemars::schema_for!(ScoreWire))
 }
 
-/// The count of a record as it is printed in JSON, with what the exit status would be.
+/// Counts a record for JSON output, with the exit status.
 pub(crate) fn scored(
     record: &Record,
     inspector: &mut Inspector<'_>,
@@ -96,7 +96,7 @@ impl Score {
             asked: &self.counting,
             lang: session.lang,
         };
-        // A picture on standard output stands there alone.
+        // A picture on standard output must not be mixed with text.
         let is_silent = files.as_ref().is_some_and(|_| !self.files.has_name());
         let mut out = Sink::stdout();
         let (mut figures, mut is_first, mut exit) = (Vec::new(), true, Exit::Fine);
@@ -138,7 +138,7 @@ impl Score {
                 } else {
                     out.print(if is_first { &"" } else { &"\n" })?;
                     out.print(&scored.table(session.lang))?;
-                    // What is drawn into a file need not be drawn twice.
+                    // A figure that goes to a file is not printed as text too.
                     if let Some(figure) = scored.figure.filter(|_| files.is_none()) {
                         out.bytes(&board(figure, &style))?;
                     }
@@ -200,7 +200,7 @@ impl Score {
     }
 }
 
-/// The positions of some figures for a form that shows one after another.
+/// Converts figures to frames, for forms that show one position after another.
 fn frames(figures: &[Figure]) -> Vec<ReplayFrame> {
     let panels = figures.iter().flat_map(|figure| &figure.panels);
     let frames = panels.map(|panel| ReplayFrame {
@@ -211,10 +211,10 @@ fn frames(figures: &[Figure]) -> Vec<ReplayFrame> {
     frames.collect()
 }
 
-/// A figure as text.
+/// Draws a figure as text.
 fn board(figure: Figure, style: &RenderStyle) -> Vec<u8> {
     let mut text = b"\n".to_vec();
-    // What text cannot show stands in the table above it.
+    // Losses of the text drawing are already stated in the table above it.
     let _ = WRITERS[0].draw(&Document::new(figure), style, &mut text);
     text
 }

@@ -1,4 +1,4 @@
-//! What a record comes to when it is counted.
+//! Counted records.
 
 use super::counting::CountingArgs;
 use super::drawing;
@@ -17,22 +17,22 @@ use crate::text::{Bilingual, Lang};
 
 /// Counts records.
 pub(super) struct Scorer<'a> {
-    /// What is asked for.
+    /// Counting options.
     pub(super) asked: &'a CountingArgs,
-    /// The language of words in pictures.
+    /// Language of words in pictures.
     pub(super) lang: Lang,
 }
 
-/// A record that was counted, with what is drawn of it.
+/// A counted record with its figure.
 pub(super) struct ScoredRecord {
     pub(super) scored: Scored,
-    /// Its board, with what the rectangles of a gathered one add up to.
+    /// Board, with the sums of rectangles if counted by hand.
     pub(super) figure: Option<Figure>,
     pub(super) exit: Exit,
 }
 
 impl Scorer<'_> {
-    /// Counts a record; fails where something is asked for that it does not have.
+    /// Counts a record; fails if the options name stones or moves that it lacks.
     pub(super) fn score(
         &self,
         record: &Record,
@@ -73,7 +73,7 @@ impl Scorer<'_> {
         })
     }
 
-    /// Stones that are asked to be dead.
+    /// Parses the dead stones of the options.
     fn dead(&self, record: &Record) -> Result<DeadStones, Problem> {
         let (words, names): (Vec<String>, Vec<String>) = self
             .asked
@@ -120,7 +120,7 @@ impl Scorer<'_> {
 
 const NOT_COUNTED: Bilingual = Bilingual::new("Not counted", "계가하지 못함");
 
-/// A word in place of dead stones.
+/// A word instead of dead stones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DeadWord {
     None,
@@ -137,14 +137,14 @@ impl DeadWord {
     }
 }
 
-/// The points that some names mean.
+/// Parses the names of points.
 fn points(record: &Record, names: &[String]) -> Result<Vec<Point>, Problem> {
     let names = names.iter().map(|name| name.trim());
     let names = names.filter(|name| !name.is_empty());
     names.map(|name| point(record, name)).collect()
 }
 
-/// A point of the board by its name.
+/// Parses the name of a point of the board.
 fn point(record: &Record, name: &str) -> Result<Point, Problem> {
     let board = &record.board;
     let point = board.point(name).filter(|&at| board.holds(at));
@@ -155,8 +155,8 @@ fn point(record: &Record, name: &str) -> Result<Point, Problem> {
     })
 }
 
-/// 1 where the result disagrees, or where it is one by points, or none, and could not be counted. A guess alone
-/// contradicts nothing.
+/// Returns 1 if the count contradicts the result, or if a result by points or a missing one could not be counted. A
+/// guess alone contradicts nothing.
 fn exit(position: &ScoredPosition) -> Exit {
     let has_result = position.count().and_then(Count::outcome).is_some();
     Exit::found(match position.agreement {
@@ -167,7 +167,7 @@ fn exit(position: &ScoredPosition) -> Exit {
     })
 }
 
-/// Who wins by how much, as far as it is known.
+/// Formats the winner and margin, as far as known.
 pub(super) fn verdict(count: &Count, lang: Lang) -> String {
     if let Some(outcome) = count.outcome() {
         return outcome.said(lang).unwrap_or_else(|| outcome.to_string());
@@ -189,7 +189,7 @@ pub(super) fn verdict(count: &Count, lang: Lang) -> String {
     }
 }
 
-/// How the points of each side come together, one line a side.
+/// Formats the sum of each side's points, one line per side.
 fn sums(count: &Count, lang: Lang) -> Vec<String> {
     let sides = [Side::BLACK, Side::WHITE].into_iter();
     let line = |side: Side| {
@@ -215,11 +215,11 @@ fn sums(count: &Count, lang: Lang) -> Vec<String> {
 struct Row {
     name: Bilingual,
     cells: [Option<String>; 2],
-    /// Whether it adds to the points of a side.
+    /// True if the row adds to the points of a side.
     is_summand: bool,
 }
 
-/// A number of points: whole ones as they are, others as players say them.
+/// Formats points: whole numbers plainly, others in the players' notation.
 fn said(points: Hundredths, lang: Lang) -> String {
     if points.is_whole() {
         points.to_string()
@@ -228,7 +228,7 @@ fn said(points: Hundredths, lang: Lang) -> String {
     }
 }
 
-/// The rows of the table, those left out that have nothing to say.
+/// Returns the rows of the table, without empty ones.
 fn rows(count: &Count, lang: Lang) -> Vec<Row> {
     let [black, white] = &count.sides;
     let row = |name, black: u32, white: u32, is_summand| Row {
@@ -294,7 +294,7 @@ const KOMI: Bilingual = Bilingual::new("Komi", "덤");
 const TOTAL: Bilingual = Bilingual::new("Total", "합계");
 
 impl ScoredRecord {
-    /// Its board with all words that belong under it, to stand by itself.
+    /// Returns the board with all its texts, as a figure of its own.
     pub(super) fn plate(&self, lang: Lang) -> Option<Figure> {
         let ScoredKind::Points(position) = &self.scored.kind else {
             return None;
@@ -316,7 +316,7 @@ impl ScoredRecord {
         })
     }
 
-    /// The count as a table, with what there is to say about it.
+    /// Formats the count as a table with remarks.
     pub(super) fn table(&self, lang: Lang) -> String {
         let name = format!("{}#{}\n", printable(&self.scored.file), self.scored.record);
         let body = match &self.scored.kind {
@@ -431,7 +431,7 @@ impl ScoredRecord {
         text
     }
 
-    /// Whether the record's result agrees, to be read behind the verdict.
+    /// Formats the comparison with the record's result, to follow the verdict.
     fn agreed(&self, position: &ScoredPosition, lang: Lang) -> String {
         let stated = self.scored.stated.as_deref().unwrap_or("").trim();
         let grade = position
@@ -505,10 +505,10 @@ impl ScoredRecord {
     }
 }
 
-/// The most causes that are shown.
+/// Maximum number of causes shown.
 const CAUSES: usize = 3;
 
-/// A group whose fate is open, in one line.
+/// Describes a group of uncertain status in one line.
 fn doubt(group: &DoubtfulGroup, board: &Board, lang: Lang) -> String {
     let (side, stones) = (group.side.word().get(lang), group.points.len());
     let first = group
@@ -536,7 +536,7 @@ fn doubt(group: &DoubtfulGroup, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// The allowed readings, one a line with what it gives; none where there is one only.
+/// Formats the possible readings, one per line with its result; `None` if there is only one.
 fn table_of_readings(position: &ScoredPosition, board: &Board, lang: Lang) -> Vec<String> {
     let rows: Vec<&CountReading> = position.rows().collect();
     if rows.len() < 2 {
@@ -575,7 +575,7 @@ fn table_of_readings(position: &ScoredPosition, board: &Board, lang: Lang) -> Ve
     rows.iter().map(line).collect()
 }
 
-/// By how many points a stated result differs.
+/// Formats the difference from a stated result in points.
 fn difference(position: &ScoredPosition, stated: Outcome, lang: Lang) -> String {
     let Some(counted) = position.count().and_then(Count::outcome) else {
         return String::new();
@@ -599,7 +599,7 @@ fn grid(count: &Count, lang: Lang) -> Table<4> {
     table
 }
 
-/// Points that are nobody's.
+/// Formats the neutral points.
 fn neutral(count: &Count, lang: Lang) -> String {
     let (dame, shared) = (count.dame, count.shared);
     match lang {

@@ -1,4 +1,4 @@
-//! What comes of a file, as a line of JSON.
+//! The answer to a file, a line of JSON.
 
 use std::ops::ControlFlow;
 
@@ -24,66 +24,66 @@ use crate::report::wire;
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 
-/// The name of this wire form, in every line.
+/// Name of this JSON form, in every line.
 const SCHEMA: &str = "bokgi.stream/1";
 
-/// What came of a line.
+/// The answer to a line.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.stream/1")]
 struct Answer<'a> {
     /// Name and version of this form.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
-    /// The number of the line that is answered, from 1.
+    /// Number of the answered line, from 1.
     line: u64,
-    /// What was given as `id` with the file.
+    /// `id` given with the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Value>")]
     id: Option<&'a RawValue>,
-    /// The name of the file; empty where none was given.
+    /// Name of the file; empty if none was given.
     name: &'a str,
-    /// What was done: `check`, `convert`, `info` or `score`.
+    /// Task: `check`, `convert`, `info` or `score`.
     #[serde(rename = "do")]
     task: &'static str,
-    /// What the exit status would be: 0 fine, 1 something was found or lost, 2 the file could not be read.
+    /// Exit status for the file alone: 0 fine, 1 findings or losses, 2 unreadable.
     status: u8,
-    /// How many records were read.
+    /// Number of records read.
     records: usize,
-    /// How many errors were found.
+    /// Number of errors.
     errors: usize,
-    /// How many warnings were found.
+    /// Number of warnings.
     warnings: usize,
-    /// How many notes were found.
+    /// Number of notes.
     notes: usize,
-    /// What was found, or could not be carried over: `check` and `convert`.
+    /// Findings of `check`, or losses of `convert`.
     #[serde(skip_serializing_if = "Option::is_none")]
     findings: Option<Vec<wire::Finding<'a>>>,
-    /// What each record came to, as `info --json` and `score --json` print it.
+    /// Result of each record, as in `info --json` and `score --json`.
     #[serde(skip_serializing_if = "Option::is_none")]
     results: Option<Vec<Value>>,
-    /// The file in another format.
+    /// Converted file as text.
     #[serde(skip_serializing_if = "Option::is_none")]
     content: Option<String>,
-    /// The same where it is no text.
+    /// Converted file in base64, if it is not text.
     #[serde(skip_serializing_if = "Option::is_none")]
     content_base64: Option<String>,
-    /// Why the file could not be read or worked on.
+    /// Error that prevented reading or processing the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<Trouble>,
 }
 
-/// What went wrong.
+/// An error.
 #[derive(Debug, Serialize, JsonSchema)]
 struct Trouble {
-    /// What is wrong.
+    /// Description of the error.
     message: String,
-    /// What to do about it; may be empty.
+    /// Advice; may be empty.
     help: String,
-    /// Language of both: `en` or `ko`.
+    /// Language of both texts: `en` or `ko`.
     lang: &'static str,
 }
 
-/// The schema of a line.
+/// Returns the JSON Schema of a line.
 pub(crate) fn schema() -> Value {
     published(schemars::schema_for!(Answer<'static>))
 }
@@ -94,12 +94,12 @@ pub(super) struct Answerer<'c> {
     pub reading: &'c Reading,
     pub inspection: &'c Inspection,
     pub choice: &'c Choice,
-    /// What is written.
+    /// Output format of `convert`.
     pub target: Option<&'static dyn Format>,
     pub lang: Lang,
 }
 
-/// What was made of a file.
+/// Output of a task for a file.
 #[derive(Default)]
 struct Made {
     records: usize,
@@ -107,12 +107,12 @@ struct Made {
     results: Option<Vec<Value>>,
     bytes: Option<Vec<u8>>,
     problem: Option<Problem>,
-    /// What the records came to, findings aside.
+    /// Exit status of the task, apart from findings.
     exit: Option<Exit>,
 }
 
 impl Answerer<'_> {
-    /// The answer to a line, with its line end.
+    /// Formats the answer to a line, with its line end.
     pub(super) fn answer(&self, line: WrittenLine) -> Vec<u8> {
         let file = line.file();
         let (opened, mut made) = match file.bytes {
@@ -259,7 +259,7 @@ impl Answerer<'_> {
         let mut found = Vec::new();
         let outcome = opened.pieces(None, |piece| {
             let (ready, findings) = preparation.ready(piece);
-            // What is wrong with what was read is told by `check`; that a part was not read counts here.
+            // Reading findings belong to `check`; here only parts that could not be read count.
             found.extend(
                 findings
                     .into_iter()

@@ -1,4 +1,4 @@
-//! `bokgi stream`: files in, one to a line, and what comes of each out in a line.
+//! `bokgi stream`: reads one file per line of JSON and answers each in one line.
 
 mod answer;
 mod request;
@@ -36,13 +36,13 @@ Its \"status\" is what the exit status would be for the file: 0 fine, 1 somethin
 that cannot be understood is answered too, so the program itself ends with 0 as long as it can read and
 write. It needs memory for the lines that are worked on, however many come.")]
 pub(crate) struct Stream {
-    /// What is done with each file
+    /// Task for each file
     #[arg(long = "do", value_name = "WHAT", default_value = "check", help_heading = None::<&str>)]
     task: Task,
-    /// Format of the output of --do convert
+    /// Output format of --do convert
     #[arg(long, value_name = "FORMAT", required_if_eq("task", "convert"), value_parser = formats(|format| format.writes()), help_heading = None::<&str>)]
     to: Option<&'static dyn Format>,
-    /// Answer each line before the next one is read, for a program that waits for the answer
+    /// Answer each line before reading the next
     #[arg(long, help_heading = None::<&str>)]
     line_buffered: bool,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! The lines of the input, each a file.
+//! Input lines, each with a file.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read};
@@ -10,30 +10,30 @@ use serde_json::value::RawValue;
 
 use crate::cli::run::problem::{self, Attempt, Problem};
 
-/// Bytes of a line beside the content: its name and what JSON needs.
+/// Bytes of a line apart from the content: the name and the JSON syntax.
 const BESIDE: usize = 64 * 1024;
 
-/// A line as it is written.
+/// An input line.
 pub(super) struct WrittenLine {
-    /// Its number, from 1.
+    /// Line number, from 1.
     pub number: u64,
-    /// Its bytes without the line end; none where it is longer than a file may be.
+    /// Bytes without the line end; `None` if the line is longer than any accepted file.
     pub bytes: Option<Vec<u8>>,
 }
 
-/// The lines of an input, one at a time; empty ones are passed over.
+/// Reads the lines of an input one by one and skips empty ones.
 pub(super) struct Requests<R> {
     input: R,
-    /// The most bytes of a line.
+    /// Maximum line length in bytes.
     most: u64,
     number: u64,
     failure: Option<io::Error>,
 }
 
 impl<R: BufRead> Requests<R> {
-    /// The lines of an input, whose files may have so many bytes.
+    /// Reads lines with files of at most `bytes` bytes.
     pub(super) fn new(input: R, bytes: usize) -> Requests<R> {
-        // A byte takes six where JSON escapes it.
+        // A JSON escape takes six bytes per byte.
         let most = bytes.saturating_mul(6).saturating_add(BESIDE) as u64;
         Requests {
             input,
@@ -43,7 +43,7 @@ impl<R: BufRead> Requests<R> {
         }
     }
 
-    /// Fails where the input could not be read to its end.
+    /// Fails if the input could not be read to its end.
     pub(super) fn end(self) -> Result<(), Problem> {
         match self.failure {
             None => Ok(()),
@@ -102,7 +102,7 @@ impl<R: BufRead> Iterator for Requests<R> {
     }
 }
 
-/// A file as a line gives it.
+/// JSON form of a request.
 #[derive(Debug, Deserialize)]
 struct Request<'l> {
     #[serde(borrow, default)]
@@ -115,18 +115,18 @@ struct Request<'l> {
     content_base64: Option<Cow<'l, str>>,
 }
 
-/// A file to work on.
+/// A file to process.
 pub(super) struct StreamedFile<'l> {
-    /// Its name; empty where none is said.
+    /// Name; empty if none was given.
     pub name: Cow<'l, str>,
-    /// Its bytes, or why there are none.
+    /// Bytes, or the error in the line.
     pub bytes: Result<Vec<u8>, Problem>,
-    /// What is to come back with the answer.
+    /// Value to return with the answer.
     pub id: Option<&'l RawValue>,
 }
 
 impl WrittenLine {
-    /// The file that the line gives.
+    /// Parses the file of the line.
     pub(super) fn file(&self) -> StreamedFile<'_> {
         let without = |problem| StreamedFile {
             name: Cow::Borrowed(""),
@@ -164,7 +164,7 @@ impl WrittenLine {
     }
 }
 
-/// Bytes in base64, broken into lines or not.
+/// Decodes base64, with or without line breaks.
 fn decoded(text: &str) -> Option<Vec<u8>> {
     if let Ok(bytes) = BASE64.decode(text.as_bytes()) {
         return Some(bytes);

@@ -1,17 +1,17 @@
-//! What is done with each file of a stream.
+//! Tasks of a stream.
 
 use crate::cli::args::values;
 
-/// What is done with each file.
+/// Task for each file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
-    /// It is checked.
+    /// Report findings
     Check,
-    /// It is written in another format.
+    /// Write in another format
     Convert,
-    /// Its records are summed up.
+    /// Summarize records
     Info,
-    /// Its games are counted.
+    /// Count games
     Score,
 }
 
@@ -23,7 +23,7 @@ values!(
 );
 
 impl Task {
-    /// Its word on the command line.
+    /// Returns the name of the task on the command line.
     pub(super) fn word(self) -> &'static str {
         match self {
             Task::Check => "check",
