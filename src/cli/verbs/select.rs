@@ -50,7 +50,7 @@ pub(crate) struct Select {
     jobs: JobArgs,
 }
 
-/// Which of the matching records to take.
+/// Order and number of the selected records.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct TakingArgs {

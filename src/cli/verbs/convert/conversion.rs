@@ -1,4 +1,4 @@
-//! How records are converted.
+//! Conversion of records.
 
 use std::path::{Path, PathBuf};
 
@@ -12,27 +12,27 @@ use crate::formats::{self, Capacity, Format, Preparation, ReadItem, RecordWriter
 use crate::model::{Record, Trace};
 use crate::rules::inspection::{Inspection, Inspector};
 
-/// Bytes that are gathered before they are written.
+/// Size of the write buffer in bytes.
 const GATHERED: usize = 64 * 1024;
 
-/// By which rules and into what records are converted.
+/// Settings of a conversion.
 pub(crate) struct Conversion<'c> {
-    /// How records are looked at.
+    /// Inspection options.
     pub inspection: &'c Inspection,
-    /// The format, one that is written.
+    /// Output format.
     pub format: &'static dyn Format,
-    /// How it is written.
+    /// Writing options.
     pub options: WriteOptions,
 }
 
 impl Conversion<'_> {
-    /// A writer of the format.
+    /// Creates a writer of the format.
     pub(crate) fn writer(&self) -> Box<dyn RecordWriter> {
         formats::writer(self.format, &self.options)
             .expect("a format that is chosen as a target is written")
     }
 
-    /// What makes records ready for the writer.
+    /// Creates the preparer that the writer needs.
     pub(crate) fn preparation(&self) -> RecordPreparer<'_> {
         RecordPreparer {
             inspector: Inspector::new(self.inspection),
@@ -41,24 +41,23 @@ impl Conversion<'_> {
     }
 }
 
-/// A record with what its replay found, ready to be written.
+/// A record with its replay, ready to be written.
 pub(crate) struct ReadyRecord {
-    /// The record.
     pub record: Record,
-    /// What its replay found, where the writer tells it.
+    /// Replay trace, if the writer needs it.
     pub trace: Option<Trace>,
 }
 
-/// Makes records ready for a writer.
+/// Prepares records for a writer.
 pub(crate) struct RecordPreparer<'c> {
     inspector: Inspector<'c>,
     needs: Preparation,
 }
 
 impl RecordPreparer<'_> {
-    /// Makes a piece ready, with what was found in it.
+    /// Prepares an item and returns it with its findings.
     ///
-    /// A record is mended only for a writer that tells what is meant; others carry what is written.
+    /// Only writers of normalized content get a normalized record; others write the record as read.
     pub(crate) fn ready(&mut self, piece: ReadItem) -> (Option<ReadyRecord>, Vec<Finding>) {
         let ReadItem {
             record,
@@ -70,7 +69,7 @@ impl RecordPreparer<'_> {
             }
             let trace = match self.needs {
                 Preparation::Written | Preparation::Repaired => None,
-                // Whether the plays are legal is the business of `check`.
+                // Legality of the plays is reported by `check`.
                 Preparation::Replayed => self
                     .inspector
                     .replay(&record, &mut Findings::new())
@@ -82,17 +81,17 @@ impl RecordPreparer<'_> {
     }
 }
 
-/// A file, or standard output, that records are written to one after another.
+/// An output file, or standard output, for a series of records.
 pub(crate) struct OutputFile {
     writer: Box<dyn RecordWriter>,
     gathered: Vec<u8>,
     sink: Sink,
-    /// True if a record has been written: a loss that is an error means that it was not.
+    /// True if a record has been written. A loss with severity error means that its record was not.
     is_filled: bool,
 }
 
 impl OutputFile {
-    /// Begins to write.
+    /// Starts an output.
     pub(crate) fn begin(conversion: &Conversion<'_>, sink: Sink) -> OutputFile {
         let mut output = OutputFile {
             writer: conversion.writer(),
@@ -104,7 +103,7 @@ impl OutputFile {
         output
     }
 
-    /// Writes a record and tells what could not be carried over.
+    /// Writes a record and returns its losses.
     pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, Problem> {
         let trace = ready.trace.as_ref();
         let losses = self.writer.record(&ready.record, trace, &mut self.gathered);
@@ -116,8 +115,8 @@ impl OutputFile {
         Ok(losses)
     }
 
-    /// Completes the file. One that no record went to is not made, and what stands under its name
-    /// stays as it is; a stream gets what an empty output begins and ends with.
+    /// Completes the file. Without a record no file is created and an existing one stays; a stream gets the head and
+    /// tail of an empty output.
     pub(crate) fn finish(mut self) -> Result<(), Problem> {
         if !self.is_filled && self.sink.is_staged() {
             return Ok(());
@@ -128,20 +127,20 @@ impl OutputFile {
     }
 }
 
-/// The file that the records of an input go to, or the files where each holds one.
+/// The output file of an input, or its files if each holds one record.
 pub(crate) struct InputFiles<'c> {
     conversion: &'c Conversion<'c>,
     outputs: &'c OutputFiles,
     input: Input,
     path: PathBuf,
-    /// The right to write the first file, until it is used.
+    /// Reservation of the first file, until used.
     reserved: Option<ReservedFile>,
     output: Option<OutputFile>,
     records: usize,
 }
 
 impl<'c> InputFiles<'c> {
-    /// Nothing is written yet.
+    /// Creates the files of an input before the first record.
     pub(crate) fn new(
         conversion: &'c Conversion<'c>,
         outputs: &'c OutputFiles,
@@ -159,7 +158,7 @@ impl<'c> InputFiles<'c> {
         }
     }
 
-    /// Writes a record and tells what could not be carried over.
+    /// Writes a record and returns its losses.
     pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, Problem> {
         if self.conversion.format.capacity() == Capacity::One
             && let Some(full) = self.output.take()
@@ -185,7 +184,7 @@ impl<'c> InputFiles<'c> {
         Ok(lost)
     }
 
-    /// Completes what is written and tells how many records it holds.
+    /// Completes the files and returns the number of records written.
     pub(crate) fn finish(self) -> Result<usize, Problem> {
         if let Some(output) = self.output {
             output.finish()?;
@@ -194,8 +193,7 @@ impl<'c> InputFiles<'c> {
     }
 }
 
-/// The file of a further record when those before it went to files of their own: `game.psq`, then
-/// `game-2.psq`.
+/// Returns the path of a further record, if each has its own file: `game.psq`, then `game-2.psq`.
 fn numbered(path: &Path, before: usize) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
     name.push(format!("-{}", before + 1));

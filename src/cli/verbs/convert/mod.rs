@@ -1,4 +1,4 @@
-//! `bokgi convert`: records in another format.
+//! `bokgi convert`: writes records in another format.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -79,8 +79,7 @@ impl Convert {
         Ok(run.run()?.exit)
     }
 
-    /// What is found in the bytes of a file with a name, whose extension helps to tell the format,
-    /// and what is lost when they are converted.
+    /// Returns the findings and losses of converting a file. The extension of its name helps to detect the format.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let (reading, inspection) = (Reading::default(), Inspection::default());
         let writing = &self.writing;

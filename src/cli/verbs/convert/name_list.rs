@@ -8,17 +8,17 @@ use crate::cli::run::input::Input;
 use crate::cli::run::problem::Problem;
 use crate::cli::run::sink::Sink;
 
-/// Whether names are printed, and how.
+/// Options that print names instead of records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
 #[command(next_help_heading = "Taking")]
 pub(crate) struct ListingArgs {
-    /// Print the names of the records, such as games.sgf#2, for other commands
+    /// Print the names of the records, such as games.sgf#2
     #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir"])]
     list: bool,
-    /// Print the path of each file once, without the numbers of records
+    /// Print the path of each file once, without record numbers
     #[arg(long = "paths", id = "file_paths", conflicts_with_all = ["to", "json", "output", "output_dir", "list"])]
     file_paths: bool,
-    /// End names with NUL, for xargs -0 and for -0 --files-from
+    /// End names with NUL, for xargs -0 and -0 --files-from
     #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir"])]
     print0: bool,
 }

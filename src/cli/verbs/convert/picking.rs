@@ -1,4 +1,4 @@
-//! Which of the records that fit are taken, and in what order.
+//! Selection among matching records: order, range, random sample.
 
 use std::cmp::Ordering;
 
@@ -8,54 +8,53 @@ use crate::cli::run::problem::Problem;
 use crate::event::spelling::folded;
 use crate::model::{Field, Meaning, Record, Side};
 
-/// The order of what is taken, and how much of it.
+/// Order and number of the records to take.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Picking {
-    /// By what the records are sorted; none for the order of the inputs.
+    /// Sort key; `None` for the order of the inputs.
     pub order: Option<SortField>,
-    /// Whether the greatest comes first.
+    /// True for descending order.
     pub is_reversed: bool,
-    /// As many of them by chance.
+    /// Random sample.
     pub sample: Option<Sample>,
-    /// The places, from 1, of those that are taken.
+    /// Range of positions, from 1.
     pub range: Option<ValueRange<usize>>,
-    /// The most that are taken.
+    /// Maximum number of records.
     pub limit: Option<usize>,
 }
 
-/// A choice by chance: the same for the same seed and the same records.
+/// A random sample, the same for the same seed and records.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sample {
-    /// How many.
+    /// Number of records.
     pub count: usize,
-    /// What the choice begins with.
+    /// Seed of the random numbers.
     pub seed: u64,
 }
 
-/// What records are sorted by.
+/// A field to sort by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SortField {
-    /// The number of moves.
+    /// Number of moves.
     Plies,
-    /// What the header says about a field.
+    /// Value of a header field.
     Header(Field),
 }
 
-/// The place of a record in an order; none where it says nothing, which comes last.
+/// Sort key of a record; `None` without a value, which sorts last.
 pub(crate) type SortKey = Option<Vec<SortPart>>;
 
-/// A part of what records are sorted by. Numbers in texts count as such: round 2 comes before 10.
+/// A part of a sort key. Numbers in texts compare as numbers: round 2 comes before 10.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SortPart {
     /// A number.
     Number(i64),
-    /// A text in the form in which texts are compared.
+    /// A text, normalized for comparison.
     Text(String),
 }
 
 impl SortField {
-    /// The field that a word of the command line names: one of a record as JSON has it, `plies`, or a
-    /// side for its player.
+    /// Parses a field: a header field as in JSON, `plies`, or a side for its player.
     pub(crate) fn parse(word: &str) -> Result<SortField, Problem> {
         const OWN: [(&str, SortField); 3] = [
             ("plies", SortField::Plies),
@@ -77,7 +76,7 @@ impl SortField {
         })
     }
 
-    /// The place of a record.
+    /// Returns the sort key of a record.
     pub(crate) fn key(self, record: &Record) -> SortKey {
         let header = &record.header;
         let number = |number: i64| Some(vec![SortPart::Number(number)]);
@@ -106,7 +105,7 @@ impl SortField {
     }
 }
 
-/// The numbers in a text and what stands between them.
+/// Splits a text into numbers and the text between them.
 fn parts(text: &str) -> Vec<SortPart> {
     let characters: Vec<char> = text.trim().chars().collect();
     let runs = characters.chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit());
@@ -119,17 +118,17 @@ fn parts(text: &str) -> Vec<SortPart> {
 }
 
 impl Picking {
-    /// Whether all is taken as it comes.
+    /// True if all records are taken in input order.
     pub(crate) fn takes_all(&self) -> bool {
         self.takes_as_it_comes() && self.range.is_none() && self.limit.is_none()
     }
 
-    /// Whether nothing has to wait for what comes behind it.
+    /// True if no record has to wait for later ones.
     fn takes_as_it_comes(&self) -> bool {
         self.order.is_none() && self.sample.is_none()
     }
 
-    /// The first place that is taken, from 0, and the one behind the last.
+    /// Returns the half-open range of positions, from 0.
     fn places(&self) -> (usize, usize) {
         let range = self.range.unwrap_or(ValueRange {
             first: None,
@@ -141,12 +140,12 @@ impl Picking {
         (first, end.min(first.saturating_add(limit)))
     }
 
-    /// By what a record is sorted.
+    /// Returns the sort key of a record.
     pub(crate) fn key(&self, record: &Record) -> SortKey {
         self.order.and_then(|order| order.key(record))
     }
 
-    /// Takes what comes.
+    /// Creates a picker for this selection.
     pub(crate) fn picker<T>(&self) -> Picker<'_, T> {
         Picker {
             picking: self,
@@ -156,26 +155,26 @@ impl Picking {
     }
 }
 
-/// Takes one thing after another.
+/// Selects from a stream of things.
 pub(crate) struct Picker<'p, T> {
     picking: &'p Picking,
-    /// How many have come.
+    /// Number of things offered so far.
     seen: usize,
     gathered: Vec<Gathered<T>>,
 }
 
-/// What waits until all have come.
+/// A thing that waits until all have been offered.
 struct Gathered<T> {
-    /// Its place among all that came.
+    /// Index among all offered things.
     place: usize,
-    /// The number that it drew.
+    /// Random number drawn for it.
     lot: u64,
     key: SortKey,
     thing: T,
 }
 
 impl<T> Picker<'_, T> {
-    /// Takes the next thing: it comes back where it is taken at once.
+    /// Offers the next thing; returns it if it is selected at once.
     pub(crate) fn offer(&mut self, key: SortKey, thing: T) -> Option<T> {
         let place = self.seen;
         self.seen += 1;
@@ -198,12 +197,12 @@ impl<T> Picker<'_, T> {
         None
     }
 
-    /// Whether nothing that comes will be taken.
+    /// True if no further thing will be selected.
     pub(crate) fn is_complete(&self) -> bool {
         self.picking.takes_as_it_comes() && self.seen >= self.picking.places().1
     }
 
-    /// What is taken of the things that wait, now that all have come.
+    /// Returns the selected things among those that waited.
     pub(crate) fn rest(mut self) -> impl Iterator<Item = T> {
         if let Some(sample) = self.picking.sample {
             self.keep_sample(sample);
@@ -220,7 +219,7 @@ impl<T> Picker<'_, T> {
         taken.map(|gathered| gathered.thing)
     }
 
-    /// Keeps the things with the lowest lots.
+    /// Keeps the things with the lowest random numbers.
     fn keep_sample(&mut self, sample: Sample) {
         if self.gathered.len() > sample.count {
             self.gathered.sort_by_key(|one| (one.lot, one.place));
@@ -229,7 +228,7 @@ impl<T> Picker<'_, T> {
     }
 }
 
-/// What is said comes before what is not, whichever way round.
+/// Compares two keys; missing values come last in either direction.
 fn compared(a: &SortKey, b: &SortKey, is_reversed: bool) -> Ordering {
     match (a, b) {
         (Some(a), Some(b)) if is_reversed => b.cmp(a),
@@ -238,8 +237,8 @@ fn compared(a: &SortKey, b: &SortKey, is_reversed: bool) -> Ordering {
     }
 }
 
-/// The number that the thing at a place draws: SplitMix64, which is written out so that the same seed
-/// chooses the same records in every version (Steele, Lea and Flood 2014).
+/// Returns the random number of an index. SplitMix64 (Steele, Lea and Flood 2014) is implemented here, so that a seed
+/// selects the same records in every version.
 fn lot(seed: u64, place: usize) -> u64 {
     const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
     let mixed = |number: u64| {
@@ -314,7 +313,7 @@ mod tests {
             assert!(taken.is_sorted() && taken.len() == 3);
             taken.iter().for_each(|&one| times[one] += 1);
         }
-        // 600 each; six standard deviations are 123.
+        // 600 each are expected; six standard deviations are 123.
         assert!(
             times.iter().all(|count| (477..723).contains(count)),
             "{times:?}"

@@ -1,4 +1,4 @@
-//! Who takes records that are handed on as they are read.
+//! Receivers of records that are passed on as read.
 
 use std::sync::Arc;
 
@@ -9,39 +9,37 @@ use crate::cli::run::problem::Problem;
 use crate::formats::Format;
 use crate::model::{Record, Source};
 
-/// A record as it was read.
+/// A record as read.
 pub(crate) struct HandedRecord {
-    /// What it was read from.
+    /// Input of the record.
     pub input: Arc<Input>,
-    /// The format of that.
+    /// Format of the input.
     pub format: Option<&'static dyn Format>,
-    /// The bytes of that.
+    /// Bytes of the input.
     pub source: Arc<Source>,
-    /// The record.
     pub record: Record,
 }
 
 impl HandedRecord {
-    /// Its name as the command line takes it: `games.sgf#2`.
+    /// Returns the name of the record on the command line: `games.sgf#2`.
     pub(crate) fn name(&self) -> String {
         self.input.record_name(self.record.origin.index + 1)
     }
 }
 
-/// What the run lends to who takes its records.
+/// State of the run, lent to a receiver.
 pub(crate) struct Handing<'h, 's> {
-    /// What is told.
+    /// Report of the run.
     pub report: &'h mut ConversionReport<'s>,
-    /// The files that the run reads and writes.
+    /// Files that the run reads and writes.
     pub outputs: &'h OutputFiles,
 }
 
-/// Who takes records, in the order of the inputs. What is written of them is counted and what is lost is told
-/// through the report of the run.
+/// A receiver of records in the order of the inputs. It counts and reports through the report of the run.
 pub(crate) trait Receiver {
-    /// Takes a record; an error ends the run.
+    /// Receives a record; an error ends the run.
     fn receive(&mut self, handed: HandedRecord, run: &mut Handing<'_, '_>) -> Result<(), Problem>;
 
-    /// Completes the work, when all records have been handed over.
+    /// Completes the work after the last record.
     fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), Problem>;
 }

@@ -1,4 +1,4 @@
-//! What a conversion has come to, and what is said about it on standard error.
+//! Messages and totals of a conversion, on standard error.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -15,36 +15,35 @@ use crate::report::skipped::Skipped;
 use crate::report::{ReportStyle, Reporter, Totals};
 use crate::text::Lang;
 
-/// How often people are told the same loss.
+/// Maximum number of times the same loss is reported.
 const SAID: usize = 3;
 
-/// Counts what happens, and says it in the form that is asked for.
+/// Counts results and reports them in the requested form.
 ///
-/// Where standard error is gone there is nobody to tell, which does not stop the work.
+/// If standard error is closed, the messages are lost and the work continues.
 pub(crate) struct ConversionReport<'s> {
     session: &'s Session,
     choice: Choice,
-    /// The least finding about an input that makes the exit status 1.
+    /// Lowest severity of input findings that makes the exit status 1.
     fail_on: Severity,
-    /// Whether a loss makes the exit status 1.
+    /// True if a loss makes the exit status 1.
     is_strict: bool,
-    /// Whether findings about the inputs are told.
+    /// True if findings of the inputs are reported.
     tells_inputs: bool,
-    /// Those that are not.
+    /// Suppressed findings, for the total.
     untold: SuppressedFindings,
     inputs: &'s [PathBuf],
     reporter: Box<dyn Reporter>,
     messages: Sink,
-    /// How often each loss came, by what is said about it without its count; none where all of them
-    /// are reported.
+    /// Number of each loss by its text without counts; `None` if every loss is reported.
     losses: Option<HashMap<String, usize>>,
-    /// What was seen so far.
+    /// Totals so far.
     pub totals: Totals,
     exit: Exit,
 }
 
 impl<'s> ConversionReport<'s> {
-    /// An empty account; fails for words that name no findings.
+    /// Creates an empty report; fails for unknown codes.
     pub(crate) fn new(
         session: &'s Session,
         args: &FindingArgs,
@@ -56,7 +55,7 @@ impl<'s> ConversionReport<'s> {
             summary: session.summary && report.is_for_programs(),
             ..session.message_style()
         };
-        // An error of reading means that a part of the input is not in the output.
+        // A reading error means that a part of the input is missing in the output.
         let fail_on = if is_strict || args.asks_to_fail() {
             args.fail_on()
         } else {
@@ -78,13 +77,13 @@ impl<'s> ConversionReport<'s> {
         })
     }
 
-    /// Notes that another file is read.
+    /// Counts an opened file.
     pub(crate) fn opened(&mut self) {
         self.totals.files += 1;
         self.totals.statistics.end_file();
     }
 
-    /// Counts findings about an input, and says them where they are asked for.
+    /// Counts findings of an input, and reports them if requested.
     pub(crate) fn findings(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
         choice::sort(&mut findings);
@@ -96,7 +95,7 @@ impl<'s> ConversionReport<'s> {
         }
     }
 
-    /// Counts findings about an input that holds no record, and says them where they are asked for.
+    /// Counts findings of an input without records, and reports them if requested.
     pub(crate) fn no_record(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
         self.count(&findings);
@@ -105,7 +104,7 @@ impl<'s> ConversionReport<'s> {
         }
     }
 
-    /// Says what there is to say about an output: what could not be carried over, before all.
+    /// Reports the losses of an output.
     pub(crate) fn losses(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
         self.count(&findings);
@@ -129,7 +128,7 @@ impl<'s> ConversionReport<'s> {
         let _ = self.messages.flush();
     }
 
-    /// Whether a finding is worth saying: what a table cannot hold is the same in game after game.
+    /// True if a loss should be reported: a table cannot hold the same content in every game.
     fn is_news(&mut self, finding: &Finding) -> bool {
         let (true, Some(losses)) = (is_loss(finding), &mut self.losses) else {
             return true;
@@ -143,12 +142,12 @@ impl<'s> ConversionReport<'s> {
         finding.severity >= self.fail_on || (self.is_strict && is_loss(finding))
     }
 
-    /// Notes that something was passed over.
+    /// Counts a skipped file.
     pub(crate) fn skipped(&mut self, skipped: Skipped) {
         self.totals.skipped.push(skipped);
     }
 
-    /// Says that something cannot be read or written.
+    /// Reports an error of reading or writing.
     pub(crate) fn problem(&mut self, problem: &Problem) {
         if problem.is_about_reading() {
             self.totals.unreadable += 1;
@@ -160,19 +159,19 @@ impl<'s> ConversionReport<'s> {
             .push(problem.trouble(self.session.lang));
     }
 
-    /// Says that nothing was found to convert, where that was not said in another way.
+    /// Reports that no input was found, unless an error already says so.
     pub(crate) fn look_for_input(&mut self) {
         if self.totals.files == 0 && self.exit < Exit::Failed {
             self.problem(&Problem::no_input(self.totals.skipped_files()));
         }
     }
 
-    /// Whether nothing at all came of it.
+    /// True if nothing was read or written.
     pub(crate) fn is_in_vain(&self) -> bool {
         self.exit == Exit::Failed && self.totals.records == 0
     }
 
-    /// Says what was not said, and sums up where that is wanted.
+    /// Reports suppressed counts and, if requested, a summary; returns the exit status.
     pub(crate) fn close(mut self, with_summary: bool) -> Exit {
         let (reporter, totals) = (&mut self.reporter, &self.totals);
         let _ = self.messages.put(|out| reporter.end(totals, out));
@@ -211,7 +210,7 @@ fn is_loss(finding: &Finding) -> bool {
     family(finding.code) == "LOSS"
 }
 
-/// What is the same about losses that differ in nothing but their count.
+/// Returns the text of a loss without its counts.
 fn kind(finding: &Finding) -> String {
     let mut finding = finding.clone();
     finding.args.retain(|(name, _)| *name != "count");

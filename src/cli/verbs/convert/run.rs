@@ -1,5 +1,5 @@
-//! A run over the inputs that writes the records that are wanted, names or counts them, or hands them on:
-//! what `convert`, `select`, `split` and `merge` do alike.
+//! A run over the inputs that writes, lists, counts or passes on the selected records, shared by `convert`, `select`,
+//! `split` and `merge`.
 
 use std::mem;
 
@@ -24,23 +24,23 @@ use crate::cli::verbs::edit::editing::Editing;
 use crate::formats::{Capacity, Format, by_extension};
 use crate::model::picture::Panel;
 
-/// What is done with the records that are wanted.
+/// Use of the selected records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Delivery {
-    /// They are written.
+    /// Write the records.
     Records,
-    /// Their names are printed.
+    /// Print their names.
     Names(ListingArgs),
-    /// Their number is printed.
+    /// Print their number.
     Count,
-    /// The positions that are sought in them are drawn.
+    /// Draw their matching positions.
     Pictures,
-    /// The files that they stand in are written with every byte kept that is not edited.
+    /// Write their files with every unedited byte kept.
     Files {
-        /// Whether each is written where it stands.
+        /// True if files are rewritten in place.
         in_place: bool,
     },
-    /// They are handed on as they are read, see [`ConversionRun::hand_to`].
+    /// Pass them on as read, see [`ConversionRun::hand_to`].
     Handed,
 }
 
@@ -48,42 +48,42 @@ pub(crate) enum Delivery {
 pub(crate) struct ConversionRun<'r> {
     /// Languages and streams.
     pub session: &'r Session,
-    /// What is read.
+    /// Inputs.
     pub input: &'r InputArgs,
-    /// What is written, and where.
+    /// Output format and files.
     pub writing: &'r WritingArgs,
-    /// How records are replayed.
+    /// Replay options.
     pub rules: &'r RulesArgs,
-    /// Which findings are told, and how.
+    /// Filter and form of findings.
     pub findings: &'r FindingArgs,
-    /// How many threads.
+    /// Number of threads.
     pub jobs: &'r JobArgs,
-    /// Which records are wanted.
+    /// Criteria of the selection.
     pub criteria: &'r Criteria,
-    /// Which of these are passed over.
+    /// Matching records to leave out.
     pub left_out: &'r LeftOut,
-    /// Which of the others are taken, and in what order.
+    /// Order and number of the records to take.
     pub picking: &'r Picking,
-    /// What is done with them.
+    /// Use of the selected records.
     pub delivery: Delivery,
-    /// How they are changed before.
+    /// Edits made first.
     pub editing: Option<&'r Editing>,
 }
 
-/// How a run ended.
+/// Result of a run.
 pub(crate) struct RunEnd {
-    /// The exit status of a conversion.
+    /// Exit status.
     pub exit: Exit,
-    /// How many records were taken.
+    /// Number of selected records.
     pub taken: usize,
-    /// How many did not fit.
+    /// Number of records that do not match.
     pub unfit: usize,
-    /// Positions of them, where these are drawn.
+    /// Matching positions to draw.
     pub panels: Vec<Panel>,
 }
 
 impl ConversionRun<'_> {
-    /// Reads the inputs and does what is wanted with their records.
+    /// Reads the inputs and processes the selected records.
     pub(crate) fn run(&self) -> Result<RunEnd, Problem> {
         let inputs = self.input.inputs_beside(self.writing.own_outputs());
         self.run_over(inputs.collect())
@@ -266,7 +266,7 @@ impl ConversionRun<'_> {
     }
 }
 
-/// The format of all inputs by their extensions, where there is one that is written.
+/// Returns the writable format shared by all inputs, judged by their extensions.
 fn common_format(entries: &[Entry]) -> Option<&'static dyn Format> {
     let mut formats = entries.iter().filter_map(|entry| match entry {
         Entry::Input(input) => Some(input.extension().and_then(by_extension)),
@@ -277,27 +277,26 @@ fn common_format(entries: &[Entry]) -> Option<&'static dyn Format> {
     (first.writes() && formats.all(is_first)).then_some(first)
 }
 
-/// Where the records go that the threads hand over.
+/// Destination of the records that the threads deliver.
 struct Destination<'c, 'w> {
     conversion: Option<&'c Conversion<'c>>,
     outputs: &'c OutputFiles,
-    /// The one file for all of them.
+    /// The single output file.
     single: Option<OutputFile>,
-    /// The inputs whose records have files of their own, until these are written.
+    /// Inputs whose records have files of their own, until written.
     places: Vec<(Input, Option<PlannedFile>)>,
-    /// The files of the input that was written last, with its number.
+    /// Files of the current input, with its index.
     open: Option<(usize, InputFiles<'c>)>,
-    /// Where names go.
+    /// Destination of names.
     names: Option<NameList>,
-    /// What is drawn.
+    /// Positions to draw.
     panels: Vec<Panel>,
-    /// Who takes records that are handed on.
+    /// Receiver of records that are passed on.
     receiver: Option<&'w mut (dyn Receiver + Send)>,
 }
 
 impl Destination<'_, '_> {
-    /// Takes what is wanted of a record; `place` is the number of its input among those that have files
-    /// of their own, from 1.
+    /// Processes a selected record. `place` is the number of its input, from 1, among inputs with files of their own.
     fn take(
         &mut self,
         place: usize,
@@ -356,7 +355,7 @@ impl Destination<'_, '_> {
         Ok(())
     }
 
-    /// Completes what is written, unless it came to nothing.
+    /// Completes the output, unless nothing was written.
     fn finish(self, report: &mut ConversionReport<'_>) -> Result<(), Problem> {
         let is_in_vain = report.is_in_vain();
         if let Some(receiver) = self.receiver {

@@ -1,4 +1,4 @@
-//! What one thread does for a conversion.
+//! Work of one thread of a conversion.
 
 use std::mem;
 use std::ops::ControlFlow;
@@ -24,63 +24,63 @@ use crate::model::picture::Panel;
 use crate::model::{Record, Source};
 use crate::report::skipped::Skipped;
 
-/// Bytes that a finding, or a record without nodes, takes while it waits, about.
+/// Estimated bytes of a finding, or of a record without nodes, while it waits in the queue.
 const SMALL: usize = 300;
 
-/// Bytes that a node takes while it waits, about.
+/// Estimated bytes of a node while it waits in the queue.
 const NODE: usize = 40;
 
-/// What a thread hands over, in the order of the inputs.
+/// A result that a thread delivers, in the order of the inputs.
 pub(crate) enum ConvertOutput {
-    /// A file is read.
+    /// A file was opened.
     Opened,
-    /// Something in a folder is passed over.
+    /// A file of a folder was skipped.
     Skipped(Skipped),
-    /// What was found in an input.
+    /// Findings of an input.
     Findings(Arc<Source>, Vec<Finding>),
-    /// What was found in an input that holds no record, which is told as a problem too.
+    /// Findings of an input without records, which is reported as an error too.
     NoRecord(Arc<Source>, Vec<Finding>),
-    /// What could not be carried over.
+    /// Losses.
     Lost(Arc<Source>, Vec<Finding>),
-    /// The input of the records to come, with the file that they go to.
+    /// Input of the following records, with its output file.
     Place(Box<(Input, PlannedFile)>),
-    /// A record that fits.
+    /// A matching record.
     Fit(FitRecord),
-    /// The bytes of a file that is kept, for the one output.
+    /// Bytes of an edited file, for the single output.
     File(Vec<u8>),
-    /// So many records went to a file of their own.
+    /// Number of records written to a file of their own.
     Written(usize),
-    /// So many records of an input do not fit.
+    /// Number of an input's records that do not match.
     Unfit(usize),
-    /// Something cannot be read or written.
+    /// An error of reading or writing.
     Problem(Problem),
 }
 
-/// A record that fits.
+/// A matching record.
 pub(crate) struct FitRecord {
-    /// By what it is sorted.
+    /// Sort key.
     pub key: SortKey,
-    /// What of it is wanted.
+    /// Content to deliver.
     pub wanted: WantedPart,
 }
 
-/// What of a record is wanted.
+/// Content of a record to deliver.
 pub(crate) enum WantedPart {
-    /// Itself, ready to be written.
+    /// The record, prepared for the writer.
     Record(Arc<Source>, Box<ReadyRecord>),
-    /// Itself, as it was read.
+    /// The record as read.
     Read(Box<HandedRecord>),
-    /// Its name, or those of its positions, as the command line takes them.
+    /// The name of the record, or the names of its positions.
     Names(RecordNames),
-    /// Positions of it.
+    /// Positions of the record.
     Panels(Vec<Panel>),
 }
 
-/// What ends the run before all inputs are read.
+/// Reason to stop before all inputs are read.
 pub(crate) enum Stop {
-    /// Nothing that comes would be taken.
+    /// No further record would be selected.
     Enough,
-    /// Something that cannot be written.
+    /// The output cannot be written.
     Problem(Problem),
 }
 
@@ -90,23 +90,23 @@ impl From<Problem> for Stop {
     }
 }
 
-/// Where the results of a thread go.
+/// Queue slot for the results of an input.
 type Slot<'s> = OutputSlot<'s, ConvertOutput, Stop>;
 
-/// What becomes of the records that are wanted.
+/// Use of the selected records.
 pub(crate) enum Target<'c> {
-    /// Their names are enough.
+    /// Only their names are needed.
     Named,
     /// Their positions are drawn.
     Drawn,
-    /// They go on as they are read.
+    /// They are passed on as read.
     Read,
-    /// They are written, and made ready for it.
+    /// They are prepared and written.
     Written(&'c Conversion<'c>, Box<RecordPreparer<'c>>),
 }
 
 impl<'c> Target<'c> {
-    /// Records that are written.
+    /// Creates the target for records that are written.
     pub(crate) fn written(conversion: &'c Conversion<'c>) -> Target<'c> {
         Target::Written(conversion, Box::new(conversion.preparation()))
     }
@@ -119,15 +119,15 @@ pub(crate) struct ConvertWorker<'c> {
     judge: Judge<'c>,
     left_out: &'c LeftOut,
     picking: &'c Picking,
-    /// The place of the input that is worked on.
+    /// Index of the current input.
     place: usize,
     target: Target<'c>,
-    /// How records are changed, and whether their files are kept otherwise.
+    /// Edits, and true if all other bytes of the file stay.
     editing: Option<(&'c Editing, bool)>,
 }
 
 impl<'c> ConvertWorker<'c> {
-    /// A worker for what the judge wants, that writes files of these where they are written one by one.
+    /// Creates a worker for the records that the judge accepts. It writes files itself if every input has its own.
     pub(crate) fn new(
         reading: &'c Reading,
         (judge, left_out, picking): (Judge<'c>, &'c LeftOut, &'c Picking),
@@ -147,7 +147,7 @@ impl<'c> ConvertWorker<'c> {
         }
     }
 
-    /// Converts an input into its own file, or hands its records over where it has none.
+    /// Converts an input into its own file, or delivers its records if it has none.
     pub(crate) fn entry(&mut self, planned: PlannedInput, slot: &mut Slot<'_>) {
         self.place = planned.place;
         let outcome = match planned.entry {
@@ -222,7 +222,7 @@ impl<'c> ConvertWorker<'c> {
         }
     }
 
-    /// Writes the file of an input with its records changed and every other byte as it is.
+    /// Writes a file with its records edited and every other byte unchanged.
     fn keep_file(
         &mut self,
         editing: &Editing,
@@ -249,7 +249,7 @@ impl<'c> ConvertWorker<'c> {
         Ok(())
     }
 
-    /// Gives the pieces that are wanted to `each`, changed where they are to be.
+    /// Passes the selected items to `each`, after editing.
     fn wanted_pieces(
         &mut self,
         opened: OpenedInput<'_>,
@@ -278,7 +278,7 @@ impl<'c> ConvertWorker<'c> {
         })
     }
 
-    /// A piece with its record changed as it is to be.
+    /// Edits the record of an item.
     fn edited(&self, piece: ReadItem) -> Result<ReadItem, Problem> {
         let Some((editing, _)) = self.editing else {
             return Ok(piece);
@@ -400,18 +400,18 @@ impl<'c> ConvertWorker<'c> {
     }
 }
 
-/// What was found in a file up to its first record, which waits: where none comes, it is why.
+/// Findings before the first record of a file. If no record follows, they explain why.
 struct Heard {
-    /// The file, or the part of it that the findings are about.
+    /// The file or part that the findings refer to.
     source: Arc<Source>,
     findings: Vec<Finding>,
     has_record: bool,
-    /// How many of its records do not fit.
+    /// Number of records that do not match.
     unfit: usize,
 }
 
 impl Heard {
-    /// Takes what was found in a piece of the file, and hands it on once there is a record.
+    /// Adds the findings of an item and delivers all of them once there is a record.
     fn hear(
         &mut self,
         is_record: bool,
@@ -430,7 +430,7 @@ impl Heard {
         }
     }
 
-    /// Passes over a record that does not fit, and what was found in it.
+    /// Skips a record that does not match, with its findings.
     fn pass_over(&mut self, source: &Arc<Source>, slot: &mut Slot<'_>) {
         self.unfit += 1;
         self.hear(true, Vec::new(), source, slot);

@@ -1,4 +1,4 @@
-//! What is written, and where.
+//! Output options.
 
 use std::path::{Path, PathBuf};
 
@@ -19,11 +19,11 @@ use crate::text::Lang;
 use crate::text::encoding::for_label;
 use crate::text::path::readable;
 
-/// What is written, and where.
+/// Output options.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct WritingArgs {
-    /// Format of the output, see `bokgi formats` [default: by the extension of -o]
+    /// Output format, see `bokgi formats` [default: by extension of -o]
     #[arg(
         long,
         value_name = "FORMAT",
@@ -31,25 +31,25 @@ pub(crate) struct WritingArgs {
         hide_possible_values = true,
     )]
     to: Option<&'static dyn Format>,
-    /// Write JSON, as --to json does
+    /// Write JSON, like --to json
     #[arg(long, conflicts_with = "to")]
     json: bool,
-    /// Write everything to this file
+    /// Write everything to FILE
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Write a file for each input into this folder, in the tree of the inputs
+    /// Write one file per input into DIR, in the tree of the inputs
     #[arg(short = 'O', long, value_name = "DIR", conflicts_with = "output")]
     pub output_dir: Option<PathBuf>,
-    /// Overwrite files that are there already
+    /// Overwrite existing files
     #[arg(long)]
     pub force: bool,
-    /// What a row of a table is
+    /// Row of a table: a record or a move
     #[arg(long, value_name = "WHAT", default_value = "records")]
     rows: Rows,
-    /// How the stations of yut are named [default: ko in Korean, id in English]
+    /// Names of yut stations [default: ko in Korean, id in English]
     #[arg(long, value_name = "NAMES", value_parser = station_names(), hide_short_help = true)]
     stations: Option<Lang>,
-    /// How captures and stacks of yut are marked (--to yut)
+    /// Marks for captures and stacks in yut (--to yut)
     #[arg(
         long,
         value_name = "FORM",
@@ -57,7 +57,7 @@ pub(crate) struct WritingArgs {
         hide_short_help = true
     )]
     marks: MarkForm,
-    /// How much of a game a move list tells (--to moves)
+    /// Content of a move list (--to moves)
     #[arg(
         long,
         value_name = "FORM",
@@ -65,16 +65,16 @@ pub(crate) struct WritingArgs {
         hide_short_help = true
     )]
     form: MoveForm,
-    /// Encoding of the output, such as euc-kr [default: utf-8, of libraries that of the input]
+    /// Output encoding, such as euc-kr [default: utf-8; libraries: input's encoding]
     #[arg(long, value_name = "NAME", hide_short_help = true)]
     output_encoding: Option<String>,
-    /// Begin with a byte order mark, as Excel wants it for UTF-8
+    /// Begin with a byte order mark, so that Excel reads UTF-8
     #[arg(long)]
     bom: bool,
-    /// Put an apostrophe before cells that a spreadsheet would take for formulas (--to csv)
+    /// Put an apostrophe before cells that look like formulas (--to csv)
     #[arg(long, hide_short_help = true)]
     guard: bool,
-    /// Exit with status 1 when something could not be carried over or was found in the input
+    /// Exit with 1 on losses and on findings in the input
     #[arg(long)]
     pub strict: bool,
 }
@@ -88,7 +88,7 @@ values!(
     Joined "joined" "The moves with nothing between them"
 );
 
-/// How the stations of yut are named: by ids as in English, or by their Korean names.
+/// Creates the parser of station names: ids, or Korean names.
 fn station_names() -> impl TypedValueParser<Value = Lang> {
     one_of([
         (PossibleValue::new("id").help("00 to qq"), Lang::En),
@@ -97,7 +97,7 @@ fn station_names() -> impl TypedValueParser<Value = Lang> {
 }
 
 impl WritingArgs {
-    /// What becomes of records; fails where no format is named and there is none that they have by themselves.
+    /// Builds the conversion. Fails if no format is named and the records have no common one.
     pub(crate) fn conversion<'c>(
         &self,
         inspection: &'c Inspection,
@@ -113,7 +113,7 @@ impl WritingArgs {
         self.conversion_into(format, inspection, lang)
     }
 
-    /// What becomes of records in a format.
+    /// Builds the conversion into a format.
     pub(crate) fn conversion_into<'c>(
         &self,
         format: &'static dyn Format,
@@ -138,8 +138,8 @@ impl WritingArgs {
         })
     }
 
-    /// The encoding that is asked for; fails where it is not known, or the format cannot be in it. One in
-    /// which ASCII is not ASCII would break what the formats are recognised by.
+    /// Returns the requested encoding. Fails if it is unknown, if the format does not allow it, or if it does not
+    /// contain ASCII, which the formats are recognized by.
     fn encoding(&self, format: &dyn Format) -> Result<Option<&'static Encoding>, Problem> {
         let Some(asked) = &self.output_encoding else {
             return Ok(None);
@@ -152,7 +152,7 @@ impl WritingArgs {
         is_possible.then_some(Some(encoding)).ok_or_else(refused)
     }
 
-    /// The format that is named.
+    /// Returns the requested format.
     pub(crate) fn format(&self) -> Option<&'static dyn Format> {
         self.to.or_else(|| by_id("json").filter(|_| self.json))
     }
@@ -170,12 +170,12 @@ impl WritingArgs {
             .ok_or_else(|| Problem::new(&problem::UNKNOWN_TARGET).with("extension", extension))
     }
 
-    /// The one file that is named; none for standard output.
+    /// Returns the output path; `None` for standard output.
     fn path(&self) -> Option<&PathBuf> {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
     }
 
-    /// Where everything goes that is made of `input`, or of several inputs where that is none.
+    /// Opens the single output made of `input`, or of several inputs if `None`.
     pub(crate) fn sink(
         &self,
         outputs: &OutputFiles,
@@ -187,7 +187,7 @@ impl WritingArgs {
         }
     }
 
-    /// What the one output is called.
+    /// Returns the name of the single output in messages.
     pub(crate) fn place(&self) -> String {
         match self.path() {
             Some(path) => readable(path),
@@ -195,13 +195,13 @@ impl WritingArgs {
         }
     }
 
-    /// Whether nothing is said about a format and a place.
+    /// True if neither format nor output is given.
     pub(crate) fn is_silent(&self) -> bool {
         self.format().is_none() && self.output.is_none() && self.output_dir.is_none()
     }
 
-    /// What of the folders that are searched is written by the run itself. An output folder that
-    /// holds all inputs is searched nevertheless: they are what is asked for.
+    /// Returns the outputs to skip in searched folders. An output folder that contains all inputs is searched all the
+    /// same.
     pub(crate) fn own_outputs(&self) -> Vec<PathBuf> {
         let Some(output) = self.output_dir.as_ref().or(self.path()) else {
             return Vec::new();
@@ -210,7 +210,7 @@ impl WritingArgs {
     }
 }
 
-/// Where an input goes below the folder.
+/// Returns the path of an input's output below the folder.
 pub(super) fn name(input: &Input, extension: &str) -> PathBuf {
     let mut name = input.below.with_extension("").into_os_string();
     if let Some(records) = input.records {

@@ -84,7 +84,9 @@ struct SeenRecord {
     statement: u64,
 }
 
-/// Number of findings per code.
+/// Fixes a file.
+///
+/// Fails if a selected record does not exist, or if the file holds no record even after fixing.
 #[derive(Default)]
 struct Counts(HashMap<&'static str, (&'static Code, usize)>);
 

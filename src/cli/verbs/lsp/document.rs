@@ -27,9 +27,9 @@ const EVENT_NAMES: [&str; 2] = ["event.toml", "대회.toml"];
 
 /// Settings for checking documents.
 pub(super) struct DocumentChecking {
-    /// How to read the text.
+    /// Reading options.
     pub reading: Reading,
-    /// How to inspect the records.
+    /// Inspection options.
     pub inspection: Inspection,
     /// Filter of the reported findings.
     pub choice: Choice,

@@ -1,4 +1,4 @@
-//! The positions in which illegal moves were made, drawn for a report.
+//! Positions of illegal moves, drawn for a report.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -19,18 +19,18 @@ use crate::pictures::svg;
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 
-/// Positions that are drawn at most: a page of more is no longer looked through.
+/// Maximum number of positions; a longer page is not read.
 const MOST: usize = 200;
 
-/// Pixels of a cell.
+/// Cell size in pixels.
 const CELL: f32 = 18.0;
 
-/// Whether a record may have a position to be drawn.
+/// True if a record may have an illegal move to draw.
 pub(crate) fn may_be_drawn(entry: &RecordEntry) -> bool {
     !DoubtfulMove::all(entry).is_empty()
 }
 
-/// A move of a record that an error of its game is about.
+/// A move with an error of its game.
 struct DoubtfulMove<'g> {
     node: NodeId,
     ply: u32,
@@ -38,7 +38,7 @@ struct DoubtfulMove<'g> {
 }
 
 impl<'g> DoubtfulMove<'g> {
-    /// Those of a record, the first ones first.
+    /// Returns such moves of a record in order.
     fn all(entry: &'g RecordEntry) -> Vec<DoubtfulMove<'g>> {
         let Some(game) = games::by_id(&entry.game.0) else {
             return Vec::new();
@@ -61,7 +61,7 @@ impl<'g> DoubtfulMove<'g> {
         moves
     }
 
-    /// Whether a replay found that the rules do not allow it: an error may as well be about a word of the record.
+    /// True if the replay rejected the move. Other errors concern only the text of the record.
     fn is_illegal(&self, trace: &Trace) -> bool {
         let mut plays = trace.plays.iter();
         plays.any(|play| {
@@ -72,8 +72,8 @@ impl<'g> DoubtfulMove<'g> {
 }
 
 impl Gathering<'_> {
-    /// Draws the positions before the first illegal moves of the first records that have some, each with the file
-    /// and number of its record. Files are read again; what cannot be read a second time is not drawn.
+    /// Draws the positions before the first illegal moves, each with its file and record number, up to the maximum.
+    /// Files are read again; inputs that cannot be read twice are skipped.
     pub(crate) fn diagrams(
         &self,
         gathered: &Gathered,
@@ -98,7 +98,7 @@ impl Gathering<'_> {
         let mut chosen = doubtful.take(MOST).peekable();
         while let Some(first) = chosen.next() {
             let file = first.0.0;
-            // The records of a file are read together.
+            // All records of a file are read together.
             let mut wanted = vec![first];
             while let Some(next) = chosen.next_if(|(record, _)| std::ptr::eq(record.0, file)) {
                 wanted.push(next);
@@ -107,7 +107,7 @@ impl Gathering<'_> {
                 continue;
             };
             let mut wanted = wanted.into_iter().peekable();
-            // What is wrong with the file has been told.
+            // Errors of the file have been reported already.
             let _ = opened.pieces(file.input.records, |piece| {
                 if let Some(mut record) = piece.record
                     && let number = record.origin.index + 1
@@ -126,8 +126,7 @@ impl Gathering<'_> {
         diagrams
     }
 
-    /// Draws the position before the first of some moves that is illegal, with the move marked; none where all of
-    /// them are legal.
+    /// Draws the position before the first illegal move, with the move marked; `None` if all moves are legal.
     fn draw(
         &self,
         record: &mut Record,
@@ -154,7 +153,7 @@ impl Gathering<'_> {
         picture.way.clear();
         picture.taken.clear();
         picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
-        // Names of any length stand in the table.
+        // Names may be long, and the table lists them.
         picture.players.iter_mut().for_each(String::clear);
         let items = record.tree.items(illegal.node).iter();
         let mut plays = items.filter_map(|item| match item.body {
@@ -182,7 +181,7 @@ impl Gathering<'_> {
     }
 }
 
-/// Marks where a move was to be made.
+/// Marks the target of a move.
 fn mark(play: Play, picture: &mut Picture) {
     match play {
         Play::Place { at, .. } | Play::Rotate { at, .. } => picture.marks.push(Mark {

@@ -1,5 +1,4 @@
-//! `bokgi report`: a verdict on every record of a folder, and where there is an event its pairings and
-//! standings.
+//! `bokgi report`: a verdict on every record of a folder, with pairings and standings of an event.
 
 mod diagrams;
 
@@ -47,10 +46,10 @@ pub(crate) struct Report {
     input: InputArgs,
     #[command(flatten)]
     event: EventArgs,
-    /// Write JSON, as --to json does
+    /// Write JSON, like --to json
     #[arg(long, conflicts_with_all = ["to", "table"], help_heading = "Writing")]
     json: bool,
-    /// Form of the report [default: by the extension of -o, else md]
+    /// Form of the report [default: by extension of -o, else md]
     #[arg(
         long,
         value_name = "FORM",
@@ -58,7 +57,7 @@ pub(crate) struct Report {
         help_heading = "Writing",
     )]
     to: Option<&'static dyn Form>,
-    /// Which part a CSV file holds [default: records]
+    /// Part of the report in a CSV file [default: records]
     #[arg(
         long,
         value_name = "PART",
@@ -66,15 +65,15 @@ pub(crate) struct Report {
         help_heading = "Writing",
     )]
     table: Option<&'static dyn Form>,
-    /// Write to this file
+    /// Write to FILE
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     output: Option<PathBuf>,
-    /// Overwrite the file if it is there already
+    /// Overwrite an existing file
     #[arg(long, help_heading = "Writing")]
     force: bool,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Guess the dead stones of games without marks and compare their results
+    /// Guess dead stones of unmarked games and compare results
     #[arg(long, help_heading = "Rules")]
     guess: bool,
     #[command(flatten)]
@@ -84,7 +83,7 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// Reads everything and writes the report.
+    /// Reads all records and writes the report.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let form = self.form()?;
         let choice = self.choice.choice()?;
@@ -187,8 +186,7 @@ impl Report {
             session.hint(&written(path, &report, session.lang));
         }
         let exit = exit.max(Exit::found(report.has_faults()));
-        // The program ends here: to give back what a large event holds, piece by piece, takes nearly as long as
-        // to write it.
+        // The process ends here; freeing a large event takes nearly as long as writing it.
         std::mem::forget(report);
         Ok(exit)
     }
@@ -196,7 +194,7 @@ impl Report {
     fn form(&self) -> Result<&'static dyn Form, Problem> {
         let form = self.whole_form()?;
         match self.table {
-            // Without a file or form that says otherwise, a table is one of CSV.
+            // Without another file or form, a table is written as CSV.
             Some(table)
                 if form.id() == table.id() || self.to.is_none() && self.path().is_none() =>
             {
@@ -207,7 +205,7 @@ impl Report {
         }
     }
 
-    /// The form of the whole report.
+    /// Returns the form of the whole report.
     fn whole_form(&self) -> Result<&'static dyn Form, Problem> {
         let json = || FORMS.iter().find(|form| form.id() == "json");
         let asked = self.to.or_else(|| json().copied().filter(|_| self.json));
@@ -231,12 +229,12 @@ impl Report {
         })
     }
 
-    /// The file that is named; none for standard output.
+    /// Returns the output path; `None` for standard output.
     fn path(&self) -> Option<&PathBuf> {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
     }
 
-    /// What the report calls the folder: its own name, without what leads to it.
+    /// Returns the name of the folder, without its parents.
     fn folder(&self) -> String {
         let names = self.input.paths.iter().map(|path| {
             let whole = resolved(path);
@@ -247,7 +245,7 @@ impl Report {
     }
 }
 
-/// Says on which file a report was written, with its verdicts.
+/// Reports the output file and the number of each verdict.
 fn written(path: &Path, report: &EventReport, lang: Lang) -> String {
     let (path, records) = (readable(path), report.records.len());
     let verdicts = Verdict::ALL.iter().rev();

@@ -1,4 +1,4 @@
-//! Names of files that every system takes.
+//! File names that are valid on every system.
 
 use std::collections::HashSet;
 
@@ -6,17 +6,17 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::text::direction::turns;
 
-/// The most bytes of a part of a name: systems take 255, of which a file under its temporary name needs some.
+/// Maximum bytes of a path component: systems allow 255, and temporary names need some of them.
 const LONGEST: usize = 200;
 
-/// What stands for what a name cannot hold.
+/// Replacement for characters that a name cannot contain.
 const STAND_IN: char = '_';
 
-/// Characters that some system does not take in the name of a file.
+/// Characters that some systems reject in file names.
 const UNSAFE: &str = "<>:\"/\\|?*";
 
-/// What a text becomes in the name of a file: in composed form, blanks single, without what is not seen, with a
-/// stand-in for what some system does not take, and for nothing at all.
+/// Converts a text for a file name: NFC, single blanks, no invisible characters, and replacements for rejected
+/// characters or an empty text.
 pub(super) fn safe(text: &str) -> String {
     let mut safe = String::new();
     for c in text.nfc() {
@@ -36,13 +36,13 @@ pub(super) fn safe(text: &str) -> String {
     }
 }
 
-/// Characters without a width that make two names look the same.
+/// True for characters without width, which make different names look equal.
 fn is_unseen(c: char) -> bool {
     matches!(c, '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{2064}' | '\u{FEFF}' | '\u{FFFD}')
 }
 
-/// The name of a file, or of a folder on the way to one: one that no system takes for a device, a hidden file,
-/// an option or the folder above, and that is not too long. What stands behind the last stop stays whole.
+/// Converts a path component so that no system treats it as a device, hidden file, option or parent folder, and
+/// truncates it. The extension stays complete.
 pub(super) fn part(name: &str) -> String {
     let (stem, extension) = match name.rsplit_once('.') {
         Some((stem, extension)) if is_extension(extension) => (stem, Some(extension)),
@@ -68,7 +68,7 @@ fn is_extension(text: &str) -> bool {
     (1..=10).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// Whether Windows takes a name for a device, whatever stands behind its first stop.
+/// True if Windows treats a name as a device, with any extension.
 fn is_device(stem: &str) -> bool {
     let name = stem.split('.').next().unwrap_or_default().trim_end();
     let name = name.to_ascii_uppercase();
@@ -81,7 +81,7 @@ fn is_device(stem: &str) -> bool {
     number.next().is_some_and(is_number) && number.next().is_none()
 }
 
-/// Cuts a text to so many bytes, behind a whole character.
+/// Truncates a text to a number of bytes, at a character boundary.
 fn cut(text: &mut String, most: usize) {
     if text.len() > most {
         let end = (0..=most).rev().find(|&at| text.is_char_boundary(at));
@@ -91,16 +91,15 @@ fn cut(text: &mut String, most: usize) {
     }
 }
 
-/// Names that were given.
+/// File names in use.
 #[derive(Debug, Default)]
 pub(super) struct GivenNames {
-    /// As systems compare them that tell neither case nor composition.
+    /// Normalized names, ignoring case and composition as some file systems do.
     names: HashSet<String>,
 }
 
 impl GivenNames {
-    /// A name below the folder that was not given yet: of those that would be the same, every one after the
-    /// first gets a number, `game-2.sgf`.
+    /// Returns a name that is not in use yet. Repeated names get a number: `game-2.sgf`.
     pub(super) fn give(&mut self, name: String) -> String {
         if self.names.insert(folded(&name)) {
             return name;
@@ -130,7 +129,7 @@ mod tests {
                 "2026-03-01-홍길동-임꺽정.sgf",
                 "2026-03-01-홍길동-임꺽정.sgf",
             ),
-            // In parts, as macOS stores them.
+            // Decomposed, as macOS stores names.
             ("홍길동.sgf", "홍길동.sgf"),
             ("a/b\\c:d*e?.sgf", "a_b_c_d_e_.sgf"),
             ("..", "_"),

@@ -1,4 +1,4 @@
-//! `bokgi split`: the records of files, or the lines of a record, in files of their own.
+//! `bokgi split`: writes records, or the lines of a record, into files of their own.
 
 mod file_name;
 mod name_template;
@@ -40,7 +40,7 @@ Each record keeps its format, or is written as SGF where that is not written; --
 Every line of play has the header of its record.
 
 Exit status: as of convert.",
-    // A file that takes everything is what this verb takes apart.
+    // A single output would undo the split, so the option is hidden.
     mut_arg("output", |output| output.hide(true)),
     mut_arg("output_dir", |folder| folder
         .required_unless_present("list")
@@ -60,26 +60,26 @@ pub(crate) struct Split {
     jobs: JobArgs,
 }
 
-/// What goes to which file.
+/// Distribution of records over files.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Dividing")]
 pub(crate) struct DividingArgs {
     /// Make each line of play a record of its own
     #[arg(long)]
     variations: bool,
-    /// Put the records with the same value of a field into one file: player, event, date, year, result, game
+    /// Group by player, event, date, year, result or game
     #[arg(long, value_name = "FIELD")]
     by: Option<String>,
-    /// How files are called [default: {folder}/{file}-{number:3}.{ext}; with --by {value}.{ext}]
+    /// File names [default: {folder}/{file}-{number:3}.{ext}; with --by {value}.{ext}]
     #[arg(long, value_name = "TEMPLATE")]
     name: Option<String>,
-    /// Print what would be written, a line with record and file, and write nothing
+    /// List records with their files, write nothing
     #[arg(short = 'n', long)]
     list: bool,
 }
 
 impl Split {
-    /// Divides the records.
+    /// Splits the records.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let dividing = &self.dividing;
         let by = dividing.by.as_deref().map(GroupField::parse).transpose()?;
@@ -117,7 +117,7 @@ mod tests {
     use crate::formats;
     use crate::model::Record;
 
-    /// A record of two moves with properties in its root.
+    /// Builds a test record of two moves with properties in its root.
     pub(crate) fn record(header: &str) -> Record {
         let text = format!("(;GM[1]FF[4]SZ[9]{header};B[ee];W[cc])");
         let file = formats::open("game.sgf", text.into_bytes());

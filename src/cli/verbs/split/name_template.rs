@@ -1,4 +1,4 @@
-//! How the files of records are called.
+//! Templates for file names of records.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::cli::run::problem::{self, Problem};
 use crate::model::Record;
 use crate::text::path::readable;
 
-/// A text with fields in braces that are filled for each record.
+/// A template with fields in braces, filled in for each record.
 ///
 /// ```text
 /// template = { text | "{{" | "}}" | "{" field [ ":" digits ] "}" } .
@@ -22,28 +22,28 @@ pub(super) struct NameTemplate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum NamePiece {
     Text(String),
-    /// A field, and to how many digits a number is filled up.
+    /// A field, with the minimum number of digits for numbers.
     Field(NameField, usize),
 }
 
-/// What a field of a template stands for.
+/// A field of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NameField {
-    /// What the record says.
+    /// Value of the record.
     Record(RecordValue),
-    /// The folders on the way to its file, below the one that was given.
+    /// Folder of the input file, below the given one.
     Folder,
-    /// The name of its file, without folder and extension.
+    /// Name of the input file, without folder and extension.
     File,
-    /// Its number in its file.
+    /// Record number in the input file.
     Number,
-    /// The number of the line of play.
+    /// Number of the line of play.
     Line,
-    /// Moves of the main line.
+    /// Number of moves of the main line.
     Plies,
-    /// That by which records are put together.
+    /// Value that the records are grouped by.
     Value,
-    /// The extension of the format.
+    /// Extension of the format.
     Extension,
 }
 
@@ -57,24 +57,24 @@ const OWN: [(&str, NameField); 7] = [
     ("ext", NameField::Extension),
 ];
 
-/// What the name of a file is made of.
+/// Values for the fields of a template.
 pub(super) struct NameSubject<'s> {
-    /// The record; the first of them where several go to one file.
+    /// The record; the first one of a group.
     pub record: &'s Record,
-    /// The folders on the way to the file that it was read from.
+    /// Folder of the input file.
     pub folder: Option<&'s Path>,
-    /// The name of that file, without folder and extension.
+    /// Name of the input file, without folder and extension.
     pub file: &'s str,
-    /// The number of the line of play, from 1.
+    /// Number of the line of play, from 1.
     pub line: usize,
-    /// That by which records are put together; empty where the record says nothing.
+    /// Value that the records are grouped by; empty if the record has none.
     pub value: &'s str,
-    /// The extension of the format.
+    /// Extension of the format.
     pub extension: &'s str,
 }
 
 impl NameTemplate {
-    /// The template where none is asked for.
+    /// Returns the default template.
     pub(super) fn usual(is_grouped: bool, has_lines: bool) -> NameTemplate {
         let text = match (is_grouped, has_lines) {
             (true, _) => "{value}.{ext}",
@@ -84,7 +84,7 @@ impl NameTemplate {
         NameTemplate::parse(text).expect("it is sound")
     }
 
-    /// Reads a template; without an extension it gets one.
+    /// Parses a template and adds an extension if it has none.
     pub(super) fn parse(text: &str) -> Result<NameTemplate, Problem> {
         let mut pieces = Vec::new();
         let mut rest = text;
@@ -121,12 +121,12 @@ impl NameTemplate {
         Ok(NameTemplate { pieces })
     }
 
-    /// The name of a file below the folder of the output, folders on the way to it before a `/`.
+    /// Returns the path of a file below the output folder, with `/` as separator.
     pub(super) fn name(&self, subject: &NameSubject<'_>) -> String {
         let mut name = String::new();
         for piece in &self.pieces {
             match piece {
-                // The separator of Windows is one here too: a template means the same everywhere.
+                // The Windows separator counts everywhere, so that a template means the same on every system.
                 NamePiece::Text(text) => name.push_str(&text.replace('\\', "/")),
                 NamePiece::Field(NameField::Folder, _) => {
                     let folder = subject.folder.into_iter().flat_map(Path::components);

@@ -1,4 +1,4 @@
-//! What a record says about a field, for the name of its file and for the file that it goes to.
+//! Values of records for file names and groups.
 
 use super::file_name::safe;
 use crate::cli::args::unknown_word::UnknownWord;
@@ -6,24 +6,24 @@ use crate::cli::run::problem::Problem;
 use crate::event::spelling::{NormalName, folded, without_rank};
 use crate::model::{Field, Meaning, Outcome, Record, Side};
 
-/// A field of a record, by the word that the command line has for it.
+/// A value of a record, named on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RecordValue {
-    /// An entry of the header.
+    /// A header entry.
     Header(Field),
-    /// The name of the player of a side, without a rank.
+    /// Player of a side, without rank.
     Player(Side),
-    /// The year of the first date.
+    /// Year of the first date.
     Year,
-    /// The year and month of the first date.
+    /// Year and month of the first date.
     Month,
     /// The game.
     Game,
-    /// The side that won, or how the game ended without a winner.
+    /// Winning side, or the result without a winner.
     Winner,
 }
 
-/// The words beside those of the fields of a header.
+/// Names of the values that are not header fields.
 const OWN: [(&str, RecordValue); 6] = [
     ("black", RecordValue::Player(Side::BLACK)),
     ("white", RecordValue::Player(Side::WHITE)),
@@ -34,7 +34,7 @@ const OWN: [(&str, RecordValue); 6] = [
 ];
 
 impl RecordValue {
-    /// The field that a word names.
+    /// Finds a value by name.
     pub(super) fn of_word(word: &str) -> Option<RecordValue> {
         let own = OWN.iter().find(|(known, _)| *known == word);
         let own = own.map(|(_, value)| *value);
@@ -44,14 +44,13 @@ impl RecordValue {
         })
     }
 
-    /// The words that are known.
+    /// Returns the known names.
     pub(super) fn words() -> impl Iterator<Item = &'static str> {
         let own = OWN.iter().map(|(word, _)| *word);
         own.chain(Field::SHARED.iter().map(|(_, word)| *word))
     }
 
-    /// What a record says: dates, results and numbers by what they mean, everything else as it is written.
-    /// Nothing where it says nothing.
+    /// Returns the value of a record: dates, results and numbers normalized, other texts as written. `None` if missing.
     pub(super) fn text(self, record: &Record) -> Option<String> {
         let header = &record.header;
         let date = || header.dates().first().copied();
@@ -98,28 +97,28 @@ fn winner(record: &Record) -> Option<String> {
     })
 }
 
-/// The field by whose values records are put together.
+/// A value to group records by (`--by`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GroupField {
-    /// One of a record.
+    /// A value of the record.
     Value(RecordValue),
-    /// Each of its players: a record goes to the file of every one.
+    /// Every player: a record goes to the file of each.
     Players,
-    /// The file that it was read from.
+    /// The input file.
     File,
 }
 
-/// A value by which records are put together.
+/// A value of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GroupValue {
-    /// The same for all spellings that are no other value.
+    /// Normalized key, equal for all spellings of a value.
     pub key: String,
-    /// As it was met first.
+    /// First spelling.
     pub spelling: String,
 }
 
 impl GroupField {
-    /// The field that a word of `--by` names.
+    /// Parses the argument of `--by`.
     pub(super) fn parse(word: &str) -> Result<GroupField, Problem> {
         let key = word.trim().to_lowercase();
         match key.as_str() {
@@ -137,7 +136,7 @@ impl GroupField {
         })
     }
 
-    /// The values of a record that was read from a file of that name; one that is empty where it has none.
+    /// Returns the values of a record from a file of that name; an empty one if it has none.
     pub(super) fn values(self, record: &Record, file: &str) -> Vec<GroupValue> {
         let mut values: Vec<GroupValue> = match self {
             GroupField::Value(value) => value

@@ -1,4 +1,4 @@
-//! Records on their way into files of their own.
+//! Distribution of records over files.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -23,44 +23,44 @@ use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// What goes to which file.
+/// Settings of the distribution.
 pub(super) struct Division {
-    /// How the files are called.
+    /// Template of the file names.
     pub template: NameTemplate,
-    /// The field by whose values records are put together.
+    /// Value to group records by.
     pub by: Option<GroupField>,
-    /// Whether each line of play is a record.
+    /// True if each line of play becomes a record.
     pub has_lines: bool,
-    /// Whether the names are listed and nothing is written.
+    /// True if names are listed and nothing is written.
     pub is_listed: bool,
 }
 
-/// Divides records among files.
+/// Distributes records over files.
 pub(super) struct Splitting<'s> {
     writing: &'s WritingArgs,
     inspection: &'s Inspection,
     lang: Lang,
     division: Division,
-    /// Where names go where nothing is written.
+    /// Destination of the list, if nothing is written.
     list: Option<Sink>,
     given: GivenNames,
-    /// What waits for the other records of its file.
+    /// Groups that wait for further records.
     groups: Vec<Group>,
-    /// The places in `groups`, by value and format.
+    /// Indices in `groups` by value and format.
     places: HashMap<(String, &'static str), usize>,
 }
 
-/// Records that go to one file.
+/// Records for one file.
 struct Group {
     value: String,
     format: &'static dyn Format,
     members: Vec<Member>,
 }
 
-/// A record with what its file is called by.
+/// A record with the values for its file name.
 #[derive(Clone)]
 struct Member {
-    /// Its name as the command line takes it.
+    /// Name of the record on the command line.
     name: String,
     record: Record,
     line: usize,
@@ -69,7 +69,7 @@ struct Member {
 }
 
 impl<'s> Splitting<'s> {
-    /// Nothing is divided yet.
+    /// Starts without records.
     pub(super) fn new(
         writing: &'s WritingArgs,
         inspection: &'s Inspection,
@@ -88,14 +88,14 @@ impl<'s> Splitting<'s> {
         }
     }
 
-    /// The format of records that were read in one: their own where it is written.
+    /// Returns the output format of an input: its own if writable.
     fn format(&self, read: Option<&'static dyn Format>) -> &'static dyn Format {
         let asked = self.writing.format();
         let own = || read.filter(|format| format.writes());
         asked.or_else(own).unwrap_or(&formats::sgf::Sgf)
     }
 
-    /// Writes a record, or lets it wait for the others of its file.
+    /// Writes a record, or adds it to its group.
     fn take(
         &mut self,
         member: Member,
@@ -125,7 +125,7 @@ impl<'s> Splitting<'s> {
         Ok(())
     }
 
-    /// Writes the records of a file, or of several where a file of their format holds one.
+    /// Writes a group to one file, or to several if the format holds one record per file.
     fn write(&mut self, group: Group, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
         let Group {
             value,
@@ -179,7 +179,7 @@ impl<'s> Splitting<'s> {
             outputs: run.outputs,
         };
         match output.write(path, members, run.report) {
-            // The reader of a stream is gone; a file that cannot be written does not stop the others.
+            // A broken pipe ends the run; a file that cannot be written does not stop the others.
             Err(problem) if problem.is_broken_pipe() => Err(problem),
             Err(problem) => {
                 run.report.problem(&problem);
@@ -190,7 +190,7 @@ impl<'s> Splitting<'s> {
     }
 }
 
-/// What a file is written with.
+/// Writer settings of an output file.
 struct Output<'o> {
     conversion: &'o Conversion<'o>,
     preparation: RecordPreparer<'o>,
@@ -268,7 +268,7 @@ impl Receiver for Splitting<'_> {
     }
 }
 
-/// The name of a file without its folder and its extension.
+/// Returns a file name without folder and extension.
 fn stem(input: &Input) -> String {
     let stem = input.below.file_stem().unwrap_or_default();
     readable(stem.as_ref())

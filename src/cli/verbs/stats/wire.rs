@@ -52,13 +52,13 @@ struct Flat {
 /// Throws per group, under the name of the grouping.
 #[derive(Debug, Serialize)]
 enum RowsWire<'a> {
-    /// By sides.
+    /// Throws by side.
     #[serde(rename = "players")]
     Sides(Vec<ThrowerWire<'a>>),
-    /// By team members.
+    /// Throws by team member.
     #[serde(rename = "members")]
     Members(Vec<ThrowerWire<'a>>),
-    /// By games.
+    /// Throws by game.
     #[serde(rename = "by_game")]
     Games(Vec<ThrowerWire<'a>>),
 }
