@@ -1,5 +1,5 @@
-//! Fonts of the system, for characters that the program's own fonts lack: Hanja beyond those of openings,
-//! kana, syllables beyond KS X 1001.
+//! System fonts for characters that the bundled fonts lack: Hanja other than names of openings,
+//! kana, and syllables beyond KS X 1001.
 
 use std::env;
 use std::fs;
@@ -9,8 +9,8 @@ use std::sync::OnceLock;
 use ttf_parser::{Face, name_id};
 use walkdir::WalkDir;
 
-/// Names of files that hold such characters, in the order in which they are asked: first those that look
-/// like the program's own font, then other Korean ones, then Japanese and Chinese ones.
+/// Font files in order of preference: those similar to the bundled font, other Korean fonts, then
+/// Japanese and Chinese ones.
 const NAMES: [&str; 34] = [
     "NotoSansCJK-Regular.ttc",
     "NotoSansCJKkr-Regular.otf",
@@ -48,7 +48,7 @@ const NAMES: [&str; 34] = [
     "NotoSansCJK-VF.ttc",
 ];
 
-/// Where systems keep fonts.
+/// System font folders.
 const FOLDERS: [&str; 5] = [
     "/usr/share/fonts",
     "/usr/local/share/fonts",
@@ -57,7 +57,7 @@ const FOLDERS: [&str; 5] = [
     "C:/Windows/Fonts",
 ];
 
-/// Where they keep those of a user, below the folder that a variable of the environment names.
+/// User font folders, below the folder that an environment variable names.
 const FOLDERS_OF_A_USER: [(&str, &str); 5] = [
     ("HOME", ".local/share/fonts"),
     ("HOME", ".fonts"),
@@ -66,31 +66,31 @@ const FOLDERS_OF_A_USER: [(&str, &str); 5] = [
     ("WINDIR", "Fonts"),
 ];
 
-/// How many folders below these are looked into.
+/// Maximum depth of the search.
 const DEPTH: usize = 5;
 
-/// The largest file that is taken for a font, in bytes.
+/// Maximum size of a font file in bytes.
 const LARGEST: u64 = 100_000_000;
 
-/// A font of the system.
+/// A system font.
 #[derive(Debug)]
 pub struct SystemFont {
-    /// The bytes of its file.
+    /// Content of the file.
     pub bytes: Vec<u8>,
-    /// Its place in the file: many are collections.
+    /// Index of the font in a collection.
     pub index: u32,
 }
 
-/// Files that are read when they are needed.
+/// Font files that are read on demand.
 #[derive(Debug)]
 struct FontFiles {
     files: Vec<(PathBuf, OnceLock<Option<SystemFont>>)>,
 }
 
 impl SystemFont {
-    /// The first font of the system that has a character; none where there is no such font.
+    /// Returns the first system font with a character.
     ///
-    /// Folders are searched when this is asked for the first time, and each file is read once.
+    /// Folders are searched on the first call, and each file is read once.
     pub fn with(c: char) -> Option<&'static SystemFont> {
         static FILES: OnceLock<FontFiles> = OnceLock::new();
         let files = FILES.get_or_init(|| {
@@ -103,12 +103,12 @@ impl SystemFont {
         files.with(c)
     }
 
-    /// The font itself; none where the file has been found to be no font.
+    /// Parses the font; `None` if the file is not a font.
     pub fn face(&self) -> Option<Face<'_>> {
         Face::parse(&self.bytes, self.index).ok()
     }
 
-    /// Reads a file: of a collection the Korean font, else the first.
+    /// Reads a file, choosing the Korean font of a collection, or else the first.
     fn read(path: &Path) -> Option<SystemFont> {
         if fs::metadata(path).ok()?.len() > LARGEST {
             return None;
@@ -130,7 +130,7 @@ impl SystemFont {
 }
 
 impl FontFiles {
-    /// The known files in some folders and those below them.
+    /// Finds the known files in folders and their subfolders.
     fn in_folders(folders: impl Iterator<Item = PathBuf>) -> FontFiles {
         let entries = folders.flat_map(|folder| {
             let entries = WalkDir::new(folder).follow_links(true).max_depth(DEPTH);

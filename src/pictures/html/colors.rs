@@ -1,7 +1,7 @@
-//! The colours of a page by day and by night.
+//! Colours of a page in light and dark mode.
 //!
-//! A drawing is laid out in both themes; what has the same pair of colours at a place has the same
-//! variable of the style sheet, which the reader's setting turns from one to the other.
+//! Drawings are laid out in both themes. Each pair of colours becomes a CSS variable, which the
+//! reader's setting switches.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -11,23 +11,23 @@ use crate::pictures::display::{Cap, Fill, LIGHT, Stroke};
 use crate::pictures::style::{Background, Color, Theme};
 use crate::pictures::svg::push_number;
 
-/// A colour by day and by night.
+/// A light and a dark colour.
 pub(super) type ColorPair = [Color; 2];
 
-/// The colours of a page as variables of its style sheet, and how shapes are painted as its classes.
+/// Colours of a page as CSS variables, and paints as CSS classes.
 #[derive(Default)]
 pub(super) struct Colors {
     variables: Vec<ColorPair>,
     numbers: HashMap<ColorPair, usize>,
-    /// The declarations of each class.
+    /// Declarations of each class.
     classes: Vec<String>,
     class_numbers: HashMap<String, usize>,
-    /// The variables of the light on discs and of their rims.
+    /// Variables of the centre and rim of gradients.
     lights: Vec<[String; 2]>,
 }
 
 impl Colors {
-    /// The variable of a pair of colours: `var(--c0)`.
+    /// Returns the variable of a pair of colours: `var(--c0)`.
     pub(super) fn variable(&mut self, pair: ColorPair) -> String {
         let Colors {
             variables, numbers, ..
@@ -39,7 +39,7 @@ impl Colors {
         format!("var(--c{number})")
     }
 
-    /// The number of the class of shapes that are painted in some way by day and by night.
+    /// Returns the class number of a paint in light and dark mode.
     pub(super) fn class(&mut self, [day, night]: [&Fill; 2]) -> usize {
         let mut said = String::from("fill:");
         match day.color {
@@ -64,7 +64,7 @@ impl Colors {
         self.class_of(said)
     }
 
-    /// The number of a gradient from the light on a disc to its rim.
+    /// Returns the number of a gradient from centre to rim.
     fn light(&mut self, variables: [String; 2]) -> usize {
         let known = self.lights.iter().position(|other| *other == variables);
         known.unwrap_or_else(|| {
@@ -73,7 +73,7 @@ impl Colors {
         })
     }
 
-    /// Writes the gradients, with ids from `g0` on.
+    /// Writes the gradients with ids from `g0` on.
     pub(super) fn write_lights(&self, out: &mut String) {
         let [x, y, radius] = LIGHT;
         for (number, [light, rim]) in self.lights.iter().enumerate() {
@@ -86,7 +86,7 @@ impl Colors {
         }
     }
 
-    /// The class of lines with round ends in a pair of colours: a line without a length is a dot.
+    /// Returns the class of lines with round ends, of which a zero-length one is a dot.
     pub(super) fn dots(&mut self, pair: ColorPair, width: f32) -> usize {
         let mut said = format!("stroke:{};stroke-width:", self.variable(pair));
         push_number(&mut said, width);
@@ -94,7 +94,7 @@ impl Colors {
         self.class_of(said)
     }
 
-    /// The class of what is painted as another class says and moved, in units, and scaled.
+    /// Returns the class of another class's paint, moved (in units) and scaled.
     pub(super) fn moved(&mut self, class: usize, [right, down]: [f32; 2], scale: f32) -> usize {
         let mut said = self.classes[class].clone();
         said.push_str(";transform:translate(");
@@ -115,7 +115,7 @@ impl Colors {
         number
     }
 
-    /// Writes the variables by day or by night.
+    /// Writes the variables of light or dark mode.
     pub(super) fn write_variables(&self, is_night: bool, out: &mut String) {
         for (number, pair) in self.variables.iter().enumerate() {
             let color = pair[usize::from(is_night)];
@@ -123,7 +123,7 @@ impl Colors {
         }
     }
 
-    /// Writes the rules of the classes.
+    /// Writes the class rules.
     pub(super) fn write_classes(&self, out: &mut String) {
         for (number, said) in self.classes.iter().enumerate() {
             let _ = writeln!(out, ".p{number}{{{said}}}");
@@ -131,7 +131,7 @@ impl Colors {
     }
 }
 
-/// The declarations of a line, but for its colour.
+/// Writes the declarations of a stroke except for its colour.
 fn line(stroke: &Stroke, said: &mut String) {
     said.push_str(";stroke-width:");
     push_number(said, stroke.width);
@@ -148,22 +148,21 @@ fn line(stroke: &Stroke, said: &mut String) {
     }
 }
 
-/// The colours of a theme by night, for drawings of a kind; the same where they do not change. A dark theme is
-/// dark by day too.
+/// Returns the theme for dark mode. Boards keep their colours, and a dark theme does not change.
 pub(super) fn at_night(theme: &Theme, ground: Option<Ground>) -> Theme {
     let dark = Theme::dark();
     let mut night = theme.clone();
     if theme.background == Background::Dark {
         return night;
     }
-    // What stands beside a board of stations is written on the paper, so that keeps its colour.
+    // Text beside a board of stations is on its paper, which keeps its colour.
     if theme.board.is_some() && ground == Some(Ground::Stations) {
         return night;
     }
     night.background = dark.background;
     night.paper = dark.paper;
     night.faint = dark.faint;
-    // A board has its colours by night too; what is drawn on paper takes those of the dark theme.
+    // Boards keep their colours in dark mode; elements drawn directly on paper use the dark theme.
     if theme.board.is_none() || ground.is_none() {
         night.line = dark.line;
         night.ink = dark.ink;

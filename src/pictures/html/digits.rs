@@ -1,30 +1,30 @@
-//! The digits on stones, drawn once for a page: so they look the same on every machine.
+//! Digits on stones, drawn once per page so that they look the same everywhere.
 
 use std::fmt::Write as _;
 
 use super::symbols::segments;
 use crate::pictures::display::{DrawingPoint, Outline};
 
-/// The height of the font in which the digits are drawn.
+/// Font height at which the digits are drawn.
 pub(super) const HEIGHT: f32 = 1000.0;
 
-/// How far the baseline lies below the middle of the digits, in heights of the font; as for words.
+/// Distance of the baseline below the middle of the digits, in font heights; same as for words.
 pub(super) const DOWN: f32 = 0.355;
 
-/// With what the ids of a digit begin: at the origin, and behind another one.
+/// Id prefixes of a digit at the origin and of one after another digit.
 pub(super) const IDS: [char; 2] = ['d', 'e'];
 
-/// Whether a text is a number.
+/// True if the text is a number.
 pub(super) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// From the origin of a digit to that of the next one, in heights of the font: all are equally wide.
+/// Returns the advance width of a digit in font heights; all digits are equally wide.
 pub(super) fn advance() -> f32 {
     Outline::of_number('0').map_or(0.5, |outline| outline.advance)
 }
 
-/// Writes the digits, each with an id from `d0` to `d9`, and from `e0` to `e9` behind another one.
+/// Writes the digits with ids `d0` to `d9`, and `e0` to `e9` for the second place.
 pub(super) fn write(out: &mut String) {
     for digit in '0'..='9' {
         let Some(outline) = Outline::of_number(digit) else {

@@ -1,4 +1,4 @@
-//! Pictures of a page, laid out by day and by night and cut into symbols.
+//! Pictures of a page, laid out in the light and dark themes and split into symbols.
 
 use std::collections::HashMap;
 
@@ -12,25 +12,25 @@ use crate::model::picture::{Figure, Ground, Headline, Picture, Stone, TrayKind};
 use crate::pictures::display::{DisplayList, Fill};
 use crate::pictures::style::RenderStyle;
 
-/// Draws the pictures of a page.
+/// Drawing state of a page.
 pub(super) struct Drawings<'a> {
-    /// How they are drawn by day.
+    /// Light style.
     pub(super) style: &'a RenderStyle,
-    /// How they are drawn by night, by the ground of the picture.
+    /// Dark styles by kind of board.
     night: HashMap<Ground, RenderStyle>,
-    /// What they have in common.
+    /// Shared symbols.
     pub(super) symbols: Symbols,
-    /// What they do not show.
+    /// Elements that cannot be shown.
     pub(super) lost: Losses,
 }
 
-/// A picture that is drawn.
+/// A drawn picture.
 pub(super) struct DrawnPicture {
-    /// The layout by day, without its groups.
+    /// Light layout without its groups.
     pub(super) display: DisplayList,
-    /// Its groups, and the points that they stand on.
+    /// Groups with the names of their points.
     pub(super) groups: Vec<(Option<String>, StampedGroup)>,
-    /// The variable of its paper.
+    /// CSS variable of the paper colour.
     pub(super) paper: String,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Drawings<'a> {
         }
     }
 
-    /// Lays a picture out alone: the words around it are text of the page.
+    /// Draws a picture without words, which are part of the page.
     pub(super) fn draw(&mut self, picture: &Picture) -> DrawnPicture {
         let mut picture = picture.clone();
         picture.notes.clear();
@@ -58,7 +58,7 @@ impl<'a> Drawings<'a> {
         let night = DisplayList::new(&figure, self.night(ground));
         let paper = self.symbols.colors.variable([day.paper, night.paper]);
         let groups = std::mem::take(&mut day.groups);
-        // A theme may have parts that the other has not: then it keeps its colours.
+        // If one theme draws extra elements, the light colours are kept.
         let is_alike = groups.len() == night.groups.len();
         let mut drawn = Vec::with_capacity(groups.len());
         let mut texts: HashMap<Side, usize> = HashMap::new();
@@ -82,7 +82,7 @@ impl<'a> Drawings<'a> {
         }
     }
 
-    /// The class of what is written on the pieces of a side.
+    /// Returns the CSS class of text on a side's pieces.
     fn text(&mut self, side: Side, ground: Ground) -> usize {
         let day = self.style.theme.piece(side).text;
         let night = self.night(ground).theme.piece(side).text;
@@ -99,25 +99,25 @@ impl<'a> Drawings<'a> {
     }
 }
 
-/// The positions of a replay as stamps. Where only stones differ from one to the next, as on nearly every page of
-/// a game, nothing is laid out anew: every stone has been drawn once on each point.
+/// Positions of a replay as stamps. If consecutive positions differ only in stones, the usual case,
+/// nothing is laid out again.
 #[derive(Default)]
 pub(super) struct Scenes {
-    /// What the last position that was laid out shows, without its stones.
+    /// Last laid-out position, without stones.
     bare: Option<Picture>,
     below: Vec<u32>,
     above: Vec<u32>,
-    /// For each side and whether it is the last one played, the stones on all points.
+    /// Stones on all points, by side and last-move state.
     stones: HashMap<(Side, bool), Vec<Option<DrawnStone>>>,
-    /// The units that hold every position.
+    /// Size that holds every position, in units.
     pub(super) size: [f32; 2],
-    /// The variable of the paper.
+    /// CSS variable of the paper colour.
     pub(super) paper: String,
-    /// Where the pieces on points are, by the names of the points.
+    /// Positions of pieces by point name.
     pub(super) places: HashMap<String, Stamp>,
 }
 
-/// A stone on a point, with its number among the groups once it has been seen.
+/// A stone on a point, with its group number once it was used.
 #[derive(Clone)]
 struct DrawnStone {
     group: StampedGroup,
@@ -125,7 +125,7 @@ struct DrawnStone {
 }
 
 impl Scenes {
-    /// The numbers of the groups of a position, in their order.
+    /// Returns the group numbers of a position, in drawing order.
     pub(super) fn scene(
         &mut self,
         picture: &Picture,
@@ -167,7 +167,7 @@ impl Scenes {
         scene
     }
 
-    /// Remembers what a drawing says about all of them.
+    /// Updates the common size, paper and losses from a drawing.
     fn note(&mut self, drawing: &DrawnPicture, drawings: &mut Drawings<'_>) {
         let DisplayList { width, height, .. } = drawing.display;
         self.size = [self.size[0].max(width), self.size[1].max(height)];
@@ -183,7 +183,7 @@ impl Scenes {
         }
     }
 
-    /// Draws what stands below and above the stones of a picture.
+    /// Draws the elements below and above the stones.
     fn lay_out(&mut self, picture: &Picture, drawings: &mut Drawings<'_>, frames: &mut Frames) {
         let mut bare = Picture {
             stones: Vec::new(),
@@ -193,7 +193,7 @@ impl Scenes {
         let drawing = if picture.stones.iter().any(is_shown) {
             drawings.draw(picture)
         } else {
-            // A stone tells where the others stand among what is drawn.
+            // A probe stone shows where stones belong in the drawing order.
             let is_free = |at: &Point| picture.forbidden.iter().all(|other| other.at != *at);
             let probe = picture.region.points().find(is_free);
             let stones = probe.map(|at| stone(at, Side::BLACK, false));
@@ -220,7 +220,7 @@ impl Scenes {
         self.bare = Some(bare);
     }
 
-    /// Stones of one look on all points of a board, by their places in its order.
+    /// Draws a stone of one look on each point, in board order.
     fn all_stones(
         &mut self,
         picture: &Picture,
@@ -258,7 +258,7 @@ fn stone(at: Point, side: Side, is_last: bool) -> Stone {
     }
 }
 
-/// Whether how a stone looks depends on nothing but its point, its side, and whether it is the last.
+/// True if the look of a stone depends only on its point, side and last-move state.
 fn is_simple(picture: &Picture) -> bool {
     picture.ground == Ground::Points
         && picture.marks.is_empty()
@@ -269,7 +269,7 @@ fn is_simple(picture: &Picture) -> bool {
         && picture.stones.iter().all(|stone| stone.number.is_none())
 }
 
-/// Whether two simple pictures show the same but for their stones, and for what is no part of the drawing.
+/// True if two simple pictures differ only in stones and in parts that are not drawn.
 fn differs_in_stones(a: &Picture, b: &Picture) -> bool {
     a.board == b.board
         && a.region == b.region

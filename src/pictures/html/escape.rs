@@ -1,9 +1,9 @@
-//! Data from records as part of a page, whatever it holds.
+//! Escaping of untrusted data in pages.
 
 pub(super) use crate::text::markup::{clean, text};
 
-/// Writes JSON so that it can stand inside of `<script>`: nothing in it ends the element or begins a
-/// comment, and no line separator is left that older readers take for the end of a line.
+/// Writes JSON for use in `<script>`: nothing in it ends the element or starts a comment, and line
+/// separators are escaped for old readers.
 pub(super) fn json(out: &mut String, json: &str) {
     for c in json.chars() {
         match c {
@@ -15,8 +15,8 @@ pub(super) fn json(out: &mut String, json: &str) {
     }
 }
 
-/// A list of font families that can stand in a style sheet: the quotes, braces and brackets of the list
-/// are dropped, and every name that is no keyword is quoted anew.
+/// Returns a list of font families for use in a style sheet. Quotes, braces and brackets are
+/// dropped, and all names except keywords are quoted.
 pub(super) fn fonts(list: &str) -> String {
     const KEYWORDS: [&str; 5] = ["serif", "sans-serif", "monospace", "cursive", "system-ui"];
     let is_plain = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');

@@ -12,29 +12,29 @@ use crate::pictures::style::{RenderStyle, Unit};
 use crate::pictures::{caption, text};
 use crate::text::{Bilingual, Lang};
 
-/// What opens the board as text.
+/// Label that opens the board as text.
 const AS_TEXT: Bilingual = Bilingual::new("The board as text", "글자로 그린 판");
 
-/// What stands for the number of a move before the first.
+/// Label of the position before the first move.
 const START: Bilingual = Bilingual::new("Start", "시작");
 
-/// What the comments of a figure or a replay are called together.
+/// Heading of the comments of a figure or replay.
 const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
 
 /// A figure on its page.
 pub(super) struct FigureMarkup<'a> {
-    /// The figure.
+    /// Figure to write.
     pub(super) figure: &'a Figure,
-    /// The number of its game on the page, from 1, and its own in the game.
+    /// Number of the game on the page and of the figure in the game, from 1.
     pub(super) numbers: [usize; 2],
-    /// The lines above it.
+    /// Lines above the figure.
     pub(super) heading: &'a [String],
-    /// The replay of its game, and the step at which the figure ends.
+    /// Replay of the game, and the step at which the figure ends.
     pub(super) replay: Option<(&'a Replay<'a>, usize)>,
 }
 
 impl FigureMarkup<'_> {
-    /// Writes it: the lines above it, its drawing, the words under it, and what the record says about its moves.
+    /// Writes the heading, drawing, words and comments of the figure.
     pub(super) fn write(&self, drawings: &mut Drawings<'_>, out: &mut String) {
         let (figure, style) = (self.figure, drawings.style);
         let told = if figure.comments.is_empty() {
@@ -52,7 +52,7 @@ impl FigureMarkup<'_> {
         out.push_str("</section>\n");
     }
 
-    /// Draws the pictures of a figure, in rows where there are several.
+    /// Draws the pictures of the figure, in rows if there are several.
     fn drawings(&self, drawings: &mut Drawings<'_>, out: &mut String) {
         let (figure, style) = (self.figure, drawings.style);
         let figure_name = caption::name(figure, style);
@@ -69,7 +69,7 @@ impl FigureMarkup<'_> {
                 let mut svg = String::new();
                 let title = name.as_ref().unwrap_or(&figure_name);
                 let width = self.drawing(panel, title, index, drawings, &mut svg);
-                // Pictures of a row shrink by the same part, so that they keep one scale.
+                // All pictures of a row shrink by the same factor, so that their scale stays equal.
                 let width = css_width(width, style);
                 let _ = writeln!(out, "<div class=\"panel\" style=\"flex-basis:{width}\">");
                 out.push_str(&svg);
@@ -83,7 +83,7 @@ impl FigureMarkup<'_> {
         out.push_str("</div>\n");
     }
 
-    /// Draws a picture; `title` is what screen readers call it. Gives its width.
+    /// Draws a picture and returns its width. Screen readers read `title`.
     fn drawing(
         &self,
         panel: &Panel,
@@ -112,7 +112,7 @@ impl FigureMarkup<'_> {
         out.push('"');
         if let Some((replay, end)) = self.replay {
             let mut stones = drawing.groups.iter();
-            // By the same point here and there, the script knows which point of the replay was meant.
+            // The script finds the point of the replay through a point known in both drawings.
             let known = stones.find_map(|(at, group)| {
                 let there = replay.place(at.as_ref()?)?.place();
                 let here = group.stamps.first()?.place();
@@ -135,7 +135,7 @@ impl FigureMarkup<'_> {
     }
 }
 
-/// The lines under a board.
+/// Writes the lines under a board.
 fn words_below(figure: &Figure, style: &RenderStyle, out: &mut String) {
     let headline = caption::headline(figure, style);
     let notes: Vec<String> = figure
@@ -164,7 +164,7 @@ fn words_below(figure: &Figure, style: &RenderStyle, out: &mut String) {
     out.push_str("</figcaption>\n");
 }
 
-/// Lines of their own, in a block of a class; nothing where there are none.
+/// Writes lines as a block of a CSS class; nothing without lines.
 pub(super) fn lines(class: &str, lines: &[String], out: &mut String) {
     if lines.is_empty() {
         return;
@@ -194,7 +194,7 @@ fn comments(comments: &[Comment], style: &RenderStyle, out: &mut String) {
     out.push_str("</ul>\n");
 }
 
-/// Begins a list, such as one of comments.
+/// Opens a list, such as one of comments.
 pub(super) fn open_list(
     name: &Bilingual,
     class: &str,
@@ -210,7 +210,7 @@ pub(super) fn open_list(
     );
 }
 
-/// What is inside of an entry of a list of comments, and its end.
+/// Writes the content and end tag of a comment entry.
 pub(super) fn comment(said: &Comment, style: &RenderStyle, out: &mut String) {
     let number = match said.ply {
         0 => START.get(style.lang).to_owned(),
@@ -219,7 +219,7 @@ pub(super) fn comment(said: &Comment, style: &RenderStyle, out: &mut String) {
     list_item(&number, &said.text, out);
 }
 
-/// What is inside of an entry of a list, and its end.
+/// Writes the content and end tag of a list entry.
 pub(super) fn list_item(number: &str, text: &str, out: &mut String) {
     let _ = write!(out, "<b>{number}</b> ");
     out.push_str("<p dir=\"auto\">");
@@ -227,9 +227,9 @@ pub(super) fn list_item(number: &str, text: &str, out: &mut String) {
     out.push_str("</p></li>\n");
 }
 
-/// The board as text, to be copied into a letter.
+/// Writes the board as text for copying into a message.
 ///
-/// What a board of text cannot show stands in the drawing above it, so that nothing is lost.
+/// The drawing above it shows everything that the text cannot.
 fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     let mut text = Vec::new();
     let figure = Figure {
@@ -238,7 +238,7 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     };
     text::ASCII.draw(&Document::new(figure), style, &mut text);
     let name = AS_TEXT.get(style.lang);
-    // The fonts of Korean make the columns even where the language is said.
+    // Korean fonts align the columns, whatever the language of the page.
     let _ = write!(
         out,
         "<details><summary>{name}</summary>\n<pre lang=\"ko\">\n"
@@ -247,7 +247,7 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     out.push_str("</pre>\n</details>\n");
 }
 
-/// A width in units as CSS states it.
+/// Formats a width in units as CSS.
 pub(super) fn css_width(units: f32, style: &RenderStyle) -> String {
     let cells = units / CELL;
     match style.unit {

@@ -1,8 +1,8 @@
-//! The drawings of a replay, without what two steps have in common.
+//! Drawings of a replay without repetition between steps.
 //!
-//! A step is a list of groups from the lowest to the topmost. Every distinct group is kept
-//! once, and a step only tells how its list differs from that of the step before it on its line: a game of
-//! 300 moves puts about two stones into the list at each step.
+//! A step is a list of groups from bottom to top. Every distinct group is stored once, and a step
+//! stores only the difference from its predecessor. In a game of 300 moves, each step adds about
+//! two stones.
 
 use std::collections::HashMap;
 
@@ -10,24 +10,24 @@ use serde::{Serialize, Serializer};
 
 use super::symbols::StampedGroup;
 
-/// The groups and steps of a replay.
+/// Groups and steps of a replay.
 #[derive(Default)]
 pub(super) struct Frames {
-    /// Every distinct group, in the order of their numbers from 0.
+    /// Distinct groups, numbered from 0.
     pub(super) groups: Vec<StampedGroup>,
     known: HashMap<StampedGroup, u32>,
     left: Left,
 }
 
-/// A change of a list. The changes of a step are made one after another, each to the list that the one
-/// before left.
+/// A change of a list. The edits of a step apply in sequence, each to the result of the previous
+/// one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FrameEdit {
-    /// Where in the list.
+    /// Position in the list.
     pub(super) at: u32,
-    /// How many groups go.
+    /// Number of removed groups.
     pub(super) removed: u32,
-    /// The groups that come in their place.
+    /// Inserted groups.
     pub(super) inserted: Vec<u32>,
 }
 
@@ -40,7 +40,7 @@ impl Serialize for FrameEdit {
 }
 
 impl Frames {
-    /// The number of a group.
+    /// Returns the number of a group, adding it if it is new.
     pub(super) fn number(&mut self, group: &StampedGroup) -> u32 {
         if let Some(&number) = self.known.get(group) {
             return number;
@@ -51,8 +51,8 @@ impl Frames {
         number
     }
 
-    /// What turns one list into another. Goes through both once: what the other does not hold any more goes
-    /// or comes, and what stands elsewhere in it goes here and comes there.
+    /// Returns the edits from one list to the other in a single pass: groups missing on one side
+    /// are removed or inserted, and moved groups are both.
     pub(super) fn edits(&mut self, old: &[u32], new: &[u32]) -> Vec<FrameEdit> {
         let Left { old: a, new: b } = &mut self.left;
         a.resize(self.groups.len(), 0);
@@ -61,7 +61,7 @@ impl Frames {
     }
 }
 
-/// How often each group stands in the rest of two lists; nothing between two calls.
+/// Remaining occurrences of each group in the two lists; all zero between calls.
 #[derive(Default)]
 struct Left {
     old: Vec<u32>,
@@ -70,7 +70,7 @@ struct Left {
 
 fn edits(old: &[u32], new: &[u32], old_left: &mut [u32], new_left: &mut [u32]) -> Vec<FrameEdit> {
     let mut edits: Vec<FrameEdit> = Vec::new();
-    // Most of two lists is the same at both ends.
+    // Skips the common prefix and suffix, which is most of the lists.
     let same = |(a, b): &(&u32, &u32)| a == b;
     let begin = old.iter().zip(new).take_while(same).count();
     let (old, new) = (&old[begin..], &new[begin..]);
@@ -127,7 +127,7 @@ mod tests {
 
     use super::*;
 
-    /// The list after its changes.
+    /// Applies edits to a list.
     fn changed(mut list: Vec<u32>, edits: &[FrameEdit]) -> Vec<u32> {
         for edit in edits {
             let at = edit.at as usize;

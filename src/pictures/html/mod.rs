@@ -1,10 +1,9 @@
-//! A page for a browser: figures with their captions, and a replay of the game.
+//! HTML pages: figures with captions, and a replay of the game.
 //!
-//! The page is one file that needs no other and no network. Without its script everything can be read:
-//! the figures, what the record says about the moves, the variations and the last position; with it the game can
-//! be played through by buttons, keys and on the board itself, its variations too. What drawings have in
-//! common stands once, whether it is a shape (`symbols`) or a position (`frames`), and colours follow the
-//! reader's setting (`colors`).
+//! The page is a single file without network access. Everything can be read without the script,
+//! which adds playback by buttons, keys and clicks on the board, variations included. Shared shapes
+//! (`symbols`) and positions (`frames`) are stored once, and colours follow the reader's light or
+//! dark setting (`colors`).
 
 mod colors;
 mod digits;
@@ -31,23 +30,23 @@ use drawings::Drawings;
 use figure::FigureMarkup;
 use replay::Replay;
 
-/// The style of a page, apart from the colours and fonts of its theme.
+/// Style sheet, without the colours and fonts of the theme.
 const STYLE: &str = include_str!("page.css");
 
-/// The program of replays.
+/// Script of replays.
 const SCRIPT: &str = include_str!("replay.js");
 
-/// What a browser may load for a page: nothing but what stands in it.
+/// Content security policy: only the page's own content.
 const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 
-/// The title of a page about a game of which nothing is known.
+/// Title of a page about a game without data.
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
-/// The title of a page about several games.
+/// Title of a page about several games.
 const COLLECTION: Bilingual = Bilingual::new("Game records", "기보 모음");
 
-/// What the list of the games of a page is called.
+/// Label of the list of games.
 const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 
 /// The HTML writer.
@@ -76,7 +75,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     lost.findings(WRITER.id, Place::default())
 }
 
-/// Writes a page, and tells what its drawings do not show.
+/// Writes a page and returns what its drawings do not show.
 fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losses {
     let mut drawings = Drawings::new(style);
     let mut body = String::new();
@@ -96,7 +95,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
         [document] => name(document, style).to_owned(),
         several => format!("{} ({})", COLLECTION.get(style.lang), several.len()),
     };
-    // Where there is nothing but replays, the page is made to stand in a frame of another.
+    // A page with nothing but replays is made for embedding in a frame.
     let is_replay = has_replay && documents.iter().all(|document| document.figures.is_empty());
     head(&title, &mut drawings, out);
     let class = if is_replay { " class=\"alone\"" } else { "" };
@@ -116,7 +115,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     out.push_str("</main>\n");
     if has_replay {
         out.push_str("<script>\n");
-        // Without what is only for those who read the program.
+        // Strips comments and indentation.
         for line in SCRIPT.lines().map(str::trim_start) {
             if !line.starts_with("//") {
                 let _ = writeln!(out, "{line}");
@@ -132,7 +131,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     lost
 }
 
-/// What a game is called.
+/// Returns the name of a game.
 fn name<'d>(document: &'d Document, style: &RenderStyle) -> &'d str {
     match document.name.trim() {
         "" => UNTITLED.get(style.lang),
@@ -140,7 +139,7 @@ fn name<'d>(document: &'d Document, style: &RenderStyle) -> &'d str {
     }
 }
 
-/// The games of a page, to go to each.
+/// Writes links to the games of the page.
 fn contents(documents: &[Document], style: &RenderStyle, out: &mut String) {
     if documents.is_empty() {
         return;
@@ -155,7 +154,7 @@ fn contents(documents: &[Document], style: &RenderStyle, out: &mut String) {
     out.push_str("</ol>\n</nav>\n");
 }
 
-/// Writes what a page holds of a game; tells whether it is replayed.
+/// Writes a game; returns true if it has a replay.
 fn game<'d>(
     document: &'d Document,
     number: usize,
@@ -211,8 +210,8 @@ fn head(title: &str, drawings: &mut Drawings<'_>, out: &mut String) {
     out.push_str("</style>\n</head>\n");
 }
 
-/// The colours and fonts of a theme. On a screen they follow the reader's setting, unless the theme is dark; paper is
-/// always printed as by day.
+/// Writes the colours and fonts of a theme. The screen follows the reader's setting unless the
+/// theme is dark; print is always light.
 fn style_sheet(theme: &Theme, colors: &Colors, out: &mut String) {
     let _ = write!(
         out,
@@ -232,7 +231,7 @@ fn style_sheet(theme: &Theme, colors: &Colors, out: &mut String) {
     colors.write_classes(out);
 }
 
-/// The colours of the words of a page.
+/// Writes the colour variables of the page's text.
 fn variables(theme: &Theme, out: &mut String) {
     let Theme {
         paper,

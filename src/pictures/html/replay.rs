@@ -1,4 +1,4 @@
-//! The replay of a game: its positions and those of its variations, and what the script reads of them.
+//! Replay of a game: its positions and variations, and the data for the script.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -18,25 +18,25 @@ use crate::pictures::display::CELL;
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
-/// A replay as it is written.
+/// A replay under construction.
 pub(super) struct Replay<'a> {
     document: &'a Document,
     style: &'a RenderStyle,
     variations: Variations,
     frames: Frames,
     scenes: Scenes,
-    /// What changes at each step.
+    /// Edits of each step.
     edits: Vec<Vec<FrameEdit>>,
     titles: Vec<String>,
     notes: Vec<String>,
-    /// Where the piece of each step came to stand.
+    /// Position of the piece moved in each step.
     spots: Vec<Option<Stamp>>,
-    /// The position at the end of the main line, for readers without the script.
+    /// Final position of the main line, for readers without the script.
     last: (usize, Vec<u32>),
 }
 
 impl<'a> Replay<'a> {
-    /// Draws every step of a document; none where it has none.
+    /// Draws every step of a document; `None` if it has no steps.
     pub(super) fn new(document: &'a Document, drawings: &mut Drawings<'a>) -> Option<Replay<'a>> {
         let first = document.frames.first()?;
         let region = region(&document.frames);
@@ -54,7 +54,7 @@ impl<'a> Replay<'a> {
             spots: Vec::with_capacity(document.frames.len()),
             last: (end, Vec::new()),
         };
-        // The scenes of the line that leads to the step, which variations part from.
+        // Positions on the current line, from which variations may branch.
         let mut line: Vec<(usize, Vec<u32>)> = Vec::new();
         for (index, frame) in document.frames.iter().enumerate() {
             let before = replay.variations.before[index];
@@ -78,7 +78,7 @@ impl<'a> Replay<'a> {
             if index == end {
                 replay.last.1.clone_from(&scene);
             }
-            // Lines without variations are not gone back.
+            // Only positions with several successors are needed again.
             let is_fork = replay.variations.followers[index] > 1;
             if !is_fork {
                 line.retain(|(step, _)| replay.variations.followers[*step] > 1);
@@ -88,17 +88,17 @@ impl<'a> Replay<'a> {
         Some(replay)
     }
 
-    /// Where the points of the board are, by their names.
+    /// Returns the position of a point by its name.
     pub(super) fn place(&self, name: &str) -> Option<Stamp> {
         self.scenes.places.get(name).copied()
     }
 
-    /// Writes it as it is without the script: the last position, all comments and all variations. `number` is that of
-    /// its game on the page.
+    /// Writes what is visible without the script: the last position, all comments and all
+    /// variations. `number` is the game's number on the page.
     pub(super) fn write(&self, number: usize, drawings: &Drawings<'_>, out: &mut String) {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
-        // On paper, figures that tell everything stand for it.
+        // On paper, figures with all comments replace the replay.
         let is_echo = !self.shows_comments()
             && !self.document.figures.is_empty()
             && self.variations.begins().next().is_none();
@@ -180,7 +180,7 @@ impl<'a> Replay<'a> {
             .any(|group| group.kind == GroupKind::Coords && !group.stamps.is_empty())
     }
 
-    /// The words of the last position, the alternatives, and the comments and variations of all.
+    /// Writes the last title, the alternatives, the comments and the variations.
     fn beside(&self, out: &mut String) {
         let lang = self.style.lang;
         let (end, _) = self.last;
@@ -217,7 +217,7 @@ impl<'a> Replay<'a> {
             out.push_str("</summary>\n<pre data-name=\"");
             escape::text(out, &source.name);
             out.push_str("\">");
-            // The first line feed of the element is no part of it.
+            // HTML ignores the first line feed of the element.
             out.push('\n');
             escape::text(out, &source.text);
             out.push_str("</pre></details>\n");
@@ -225,7 +225,7 @@ impl<'a> Replay<'a> {
         out.push_str("</div>\n");
     }
 
-    /// The variations with their moves and comments, for readers without the script.
+    /// Writes the variations with moves and comments, for readers without the script.
     fn lines(&self, out: &mut String) {
         let mut begins = self.variations.begins().peekable();
         if begins.peek().is_none() {
@@ -251,7 +251,7 @@ impl<'a> Replay<'a> {
         out.push_str("</ul>\n");
     }
 
-    /// The move of a step, as short as it can be told: where a stone was put, else who did what.
+    /// Returns the short name of a step's move: the point of a stone, or else the turn in words.
     fn name(&self, frame: usize) -> String {
         let picture = &self.document.frames[frame].picture;
         match picture.title {
@@ -264,7 +264,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Whether readers without the script see the comments here: not where they stand under the figures.
+    /// True if the comments are listed here, which is unnecessary if the figures have them.
     fn shows_comments(&self) -> bool {
         let figures = self.document.figures.iter();
         let told: HashSet<(u32, &str)> = figures
@@ -276,7 +276,7 @@ impl<'a> Replay<'a> {
         !said.all(|(_, said)| told.contains(&(said.ply, &*said.text)))
     }
 
-    /// Writes what the script reads.
+    /// Writes the data for the script.
     fn data(&self, out: &mut String) {
         let mut data = String::from("{\"groups\":[");
         for (index, group) in self.frames.groups.iter().enumerate() {
@@ -302,7 +302,7 @@ impl<'a> Replay<'a> {
         let Variations { before, plies, .. } = &self.variations;
         let clean = |text: &String| escape::clean(text);
         let titles: Vec<String> = self.titles.iter().map(clean).collect();
-        // Only what differs from the step before.
+        // Stores only differences from the previous step.
         let mut follows = serde_json::Map::new();
         let mut numbers = serde_json::Map::new();
         let mut notes = serde_json::Map::new();
@@ -336,7 +336,7 @@ impl<'a> Replay<'a> {
             "delay": self.style.delay,
         });
         data.push_str("],");
-        // Numbers and strings always make JSON.
+        // Serializing numbers and strings cannot fail.
         let rest = rest.to_string();
         data.push_str(rest.strip_prefix('{').unwrap_or_default());
         out.push_str("<script type=\"application/json\" class=\"data\">");
@@ -345,7 +345,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// The part of the board that holds what any step shows, so that nothing moves between steps.
+/// Returns the region that holds all steps, so that the board does not move between steps.
 fn region(steps: &[ReplayFrame]) -> Region {
     let regions = steps.iter().map(|step| step.picture.region);
     let all = regions.reduce(Region::with);
@@ -357,7 +357,7 @@ fn title(picture: &Picture, style: &RenderStyle) -> String {
     picture.title.map(title).unwrap_or_default()
 }
 
-/// The name of the point where the last play of a picture came to stand.
+/// Returns the name of the point where the last play put its piece.
 fn spot(picture: &Picture) -> Option<String> {
     match picture.title? {
         Title::After { play, .. } => Some(picture.board.name(play.to()?)),
@@ -365,7 +365,7 @@ fn spot(picture: &Picture) -> Option<String> {
     }
 }
 
-/// What the record says, with the numbers of the steps.
+/// Returns the comments with their step numbers.
 fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
     steps
         .iter()
@@ -373,20 +373,20 @@ fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
         .filter_map(|(index, step)| Some((index, step.comment.as_ref()?)))
 }
 
-/// What the replay is called.
+/// Title of the replay.
 const REPLAY: Bilingual = Bilingual::new("Replay", "수순 재생");
-/// What the buttons of a replay are called together.
+/// Label of the button group.
 const CONTROLS: Bilingual = Bilingual::new("Go through the game", "수순 이동");
-/// The slider of a replay, and the box that a number is typed into.
+/// Label of the slider and the number box.
 const SLIDER: Bilingual = Bilingual::new("Move number", "수 번호");
-/// The alternatives at a step.
+/// Label of the alternatives at a step.
 const CHOICES: Bilingual = Bilingual::new("Next moves", "다음 수");
-/// The comments of a replay.
+/// Heading of the comments.
 const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
-/// The variations of a replay.
+/// Heading of the variations.
 const VARIATIONS: Bilingual = Bilingual::new("Variations", "변화도");
 
-/// A button that goes somewhere: where for the script, its name, and its sign as a path in a square of 24.
+/// A navigation button: target for the script, name, and icon as a path in a 24-unit square.
 struct Button {
     goes: &'static str,
     name: Bilingual,
@@ -426,7 +426,7 @@ impl Button {
     }
 }
 
-/// The buttons of a replay in their order.
+/// Navigation buttons in order.
 const BUTTONS: [Button; 7] = [
     Button::new(
         "first",
@@ -467,7 +467,7 @@ const BUTTONS: [Button; 7] = [
     .of_variations(),
 ];
 
-/// A button that changes something: what for the script, what stands on it, and what it says when it is done.
+/// A tool button: action for the script, label, and message when done.
 struct Tool {
     does: &'static str,
     name: Bilingual,
@@ -490,7 +490,7 @@ impl Tool {
     }
 }
 
-/// What else can be done with a replay.
+/// Tool buttons.
 const TOOLS: [Tool; 4] = [
     Tool {
         does: "numbers",

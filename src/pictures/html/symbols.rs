@@ -1,7 +1,7 @@
-//! What the drawings of a page have in common.
+//! Symbols shared by the drawings of a page.
 //!
-//! Every distinct shape is written once, around an origin of its own, and a drawing only says which stand
-//! where. So a stone is some thirty bytes in a figure and three numbers in a replay.
+//! Every distinct shape is written once, around its own origin, and drawings refer to it by
+//! position. A stone takes about thirty bytes in a figure and three numbers in a replay.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -13,32 +13,32 @@ use crate::pictures::display::{
 };
 use crate::pictures::svg::{command, escape, push_number};
 
-/// So many stamps in a row become a symbol of their own.
+/// Number of stamps from which a sequence becomes a symbol of its own.
 const WORTH_A_SYMBOL: usize = 4;
 
-/// So many circles become a path, which has more words around it.
+/// Number of circles from which a path is shorter than single circles.
 const WORTH_A_PATH: usize = 4;
 
-/// The shapes and colours of a page.
+/// Shapes and colours of a page.
 #[derive(Default)]
 pub(super) struct Symbols {
     /// The colours.
     pub(super) colors: Colors,
-    /// Each as the name of its element and what follows its id.
+    /// Written symbols as element name and the text after the id.
     written: Vec<(&'static str, String)>,
     numbers: HashMap<(&'static str, String), u32>,
-    /// For circles, how they are painted and how large they are.
+    /// Paint and size of circles by symbol.
     dots: HashMap<u32, Dot>,
 }
 
-/// A circle as the end of two lines without a length: its ring, and what is inside of that.
+/// A circle drawn as the round ends of two zero-length lines: the ring and its inside.
 #[derive(Clone, Copy)]
 struct Dot {
     ring: usize,
     inside: Option<usize>,
 }
 
-/// A symbol at a place, in hundredths of a unit.
+/// A symbol at a position, in hundredths of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stamp {
     symbol: u32,
@@ -49,27 +49,27 @@ pub(super) struct Stamp {
 /// A group of a drawing as stamps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct StampedGroup {
-    /// What they are.
+    /// Kind of the group.
     pub(super) kind: GroupKind,
-    /// The stamps from the lowest to the topmost.
+    /// Stamps from bottom to top.
     pub(super) stamps: Vec<Stamp>,
 }
 
-/// What a group is to the script.
+/// Kind of a group for the script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum GroupKind {
-    /// A label, a mark, or what else stands on a point.
+    /// A label, mark or other element on a point.
     OnPoint,
     /// Anything else.
     Plain,
-    /// The names of the lines.
+    /// Coordinates.
     Coords,
-    /// A stone; the class of what is written on it.
+    /// A stone, with the CSS class of the text on it.
     Stone(usize),
 }
 
 impl GroupKind {
-    /// The number by which the script knows it: those of stones begin with 2.
+    /// Returns the number used in the script; stones start at 2.
     pub(super) fn number(self) -> i64 {
         match self {
             GroupKind::OnPoint => -1,
@@ -81,7 +81,7 @@ impl GroupKind {
 }
 
 impl Stamp {
-    /// Its place in units.
+    /// Returns the position in units.
     pub(super) fn place(self) -> DrawingPoint {
         DrawingPoint {
             x: self.x as f32 / 100.0,
@@ -89,7 +89,7 @@ impl Stamp {
         }
     }
 
-    /// Writes it as three numbers, each with a comma before it.
+    /// Writes three numbers, each preceded by a comma.
     pub(super) fn write_numbers(self, out: &mut String) {
         let _ = write!(out, ",{},", self.symbol);
         hundredths(self.x, out);
@@ -106,7 +106,7 @@ impl Stamp {
     }
 }
 
-/// Writes a number of hundredths.
+/// Writes hundredths as a decimal number.
 pub(super) fn hundredths(number: i32, out: &mut String) {
     if number % 100 == 0 {
         let _ = write!(out, "{}", number / 100);
@@ -115,13 +115,14 @@ pub(super) fn hundredths(number: i32, out: &mut String) {
     }
 }
 
-/// A length or place in hundredths of a unit.
+/// Converts units to hundredths.
 pub(super) fn in_hundredths(units: f32) -> i32 {
     (units * 100.0).round() as i32
 }
 
 impl Symbols {
-    /// A group by day and by night as stamps. `text` is the class of what is written on a piece of its side.
+    /// Converts a group, drawn in the light and dark themes, to stamps. `text` is the CSS class of
+    /// text on a piece of its side.
     pub(super) fn group(
         &mut self,
         day: &Group,
@@ -138,7 +139,7 @@ impl Symbols {
         for (at, shape) in day.shapes.iter().enumerate() {
             self.shape(shape, night.shapes.get(at).unwrap_or(shape), &mut stamps);
         }
-        // The names of the lines and the star points are the same on many boards.
+        // Coordinates and star points are the same on many boards, so they become symbols.
         if kind != GroupKind::OnPoint && text.is_none() && stamps.len() >= WORTH_A_SYMBOL {
             let mut rest = String::from(">");
             stamps.iter().for_each(|stamp| stamp.write(&mut rest));
@@ -188,7 +189,7 @@ impl Symbols {
         let symbol = self.symbol("circle", rest);
         if !self.dots.contains_key(&symbol)
             && let Some(inside) = day.color
-            // The light on a disc is that of the disc alone.
+            // The gradient of a disc is tied to that disc.
             && day.gloss.is_none()
             && day.stroke.is_none_or(|stroke| stroke.dash.is_none())
         {
@@ -259,8 +260,8 @@ impl Symbols {
         stamps.push(stamp(self.symbol("text", rest), words.at));
     }
 
-    /// A number in digits that are the same on every machine. They come in pairs, which many numbers share, and
-    /// around the middle of the number, where its stone is.
+    /// Writes a number in the page's own digits: in pairs, which many numbers share, centred on the
+    /// stone.
     fn number(&mut self, words: &Words, class: usize, stamps: &mut Vec<Stamp>) {
         let down = digits::DOWN * words.size;
         let center = words.at.moved(0.0, -down);
@@ -287,7 +288,7 @@ impl Symbols {
         }
     }
 
-    /// A label on a stone, drawn as its outlines for the same reason.
+    /// Draws a label on a stone as outlines, so that it looks the same everywhere.
     fn outlines(&mut self, words: &Words, class: usize) -> Stamp {
         let outlines = words.text.chars().filter_map(Outline::of_number);
         let outlines: Vec<&Outline> = outlines.collect();
@@ -320,7 +321,7 @@ impl Symbols {
         number
     }
 
-    /// Writes the symbols, which are seen where they are used.
+    /// Writes the symbol definitions.
     pub(super) fn write(&self, has_digits: bool, out: &mut String) {
         if self.written.is_empty() && !has_digits {
             return;
@@ -340,9 +341,8 @@ impl Symbols {
         out.push_str("</defs></svg>\n");
     }
 
-    /// Writes the groups of a drawing. Stones do not touch each other, so that those that stand in a row are
-    /// sorted: those that look alike are one path, and the numbers stand above them. `prefix` begins the ids of
-    /// the paths.
+    /// Writes the groups of a drawing. Adjacent stones do not overlap, so equal ones are merged
+    /// into one path, with the numbers above. `prefix` starts the ids of the paths.
     pub(super) fn drawing(&self, groups: &[StampedGroup], prefix: &str, out: &mut String) {
         let mut paths = 0;
         let is_stone = |group: &StampedGroup| matches!(group.kind, GroupKind::Stone(_));

@@ -1,17 +1,17 @@
-//! The lines of a replay: which position follows which, and how the variations are called.
+//! Tree of a replay's positions, and the names of its variations.
 
 use crate::model::picture::{Document, Picture, Title};
 use crate::text::letters::letters;
 
-/// The tree of the frames of a document.
+/// Tree of a document's frames.
 pub(super) struct Variations {
-    /// The frame before each; none for the first.
+    /// Preceding frame of each; `None` for the first.
     pub(super) before: Vec<Option<usize>>,
-    /// The number of the last move of each frame.
+    /// Number of the last move of each frame.
     pub(super) plies: Vec<u32>,
-    /// Which alternative each is behind the frame before it, from 0.
+    /// Index of each frame among the alternatives after its predecessor.
     choices: Vec<u32>,
-    /// How many frames follow each.
+    /// Number of frames that follow each.
     pub(super) followers: Vec<u32>,
 }
 
@@ -38,12 +38,12 @@ impl Variations {
         }
     }
 
-    /// The frames with which variations begin.
+    /// Returns the frames that start a variation.
     pub(super) fn begins(&self) -> impl Iterator<Item = usize> {
         (0..self.choices.len()).filter(|&frame| self.choices[frame] > 0)
     }
 
-    /// A frame and those behind it, each as the first alternative.
+    /// Returns a frame and its successors along the first alternatives.
     pub(super) fn line(&self, begin: usize) -> impl Iterator<Item = usize> {
         std::iter::successors(Some(begin), |&frame| {
             let next = frame + 1;
@@ -51,13 +51,13 @@ impl Variations {
         })
     }
 
-    /// Whether a frame is one of several alternatives.
+    /// True if the frame has alternatives.
     pub(super) fn is_choice(&self, frame: usize) -> bool {
         let before = self.before[frame];
         before.is_some_and(|before| self.followers[before] > 1)
     }
 
-    /// The way to a frame, as `--line` takes it; empty on the main line.
+    /// Returns the path to a frame in the syntax of `--line`; empty on the main line.
     pub(super) fn way(&self, frame: usize) -> String {
         let mut parts = Vec::new();
         let mut at = frame;
@@ -76,7 +76,7 @@ impl Variations {
     }
 }
 
-/// The number of a picture's last move; where it does not say, the number of its frame.
+/// Returns the number of a picture's last move, or else its frame index.
 fn ply(picture: &Picture, frame: usize) -> u32 {
     match picture.title {
         Some(Title::Start) => 0,

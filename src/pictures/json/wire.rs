@@ -1,5 +1,4 @@
-//! What stands in a `bokgi.picture/1` object, field by field, apart from the model. Fields are only ever
-//! added.
+//! Fields of `bokgi.picture/1`, separate from the model. Later versions only add fields.
 
 use std::borrow::Cow;
 
@@ -12,41 +11,41 @@ use crate::pictures::style::RenderStyle;
 use crate::text::Lang;
 use crate::wire::{Coordinates, LinkKind, words};
 
-/// The value of `schema` in every file.
+/// Value of `schema` in every file.
 pub(crate) const SCHEMA: &str = "bokgi.picture/1";
 
 /// Figures of a game, as they are drawn.
 ///
-/// Fields are only ever added within version 1, so readers should pass over those that they do not know.
+/// Version 1 only ever gains fields, so readers should ignore unknown ones.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Document {
-    /// Name and version of this form.
+    /// Name and version of this format.
     #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
     /// Language of the words: `en` or `ko`.
     pub lang: &'static str,
-    /// What it is about, such as the names of the players; may be empty.
+    /// Subject of the document, such as the players' names; may be empty.
     pub name: String,
-    /// The figures in their order.
+    /// Figures in order.
     pub figures: Vec<Figure>,
 }
 
-/// One figure: a picture or several side by side, and the words around them.
+/// A figure: one picture or several side by side, with the words around them.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Plate")]
 pub(crate) struct Figure {
-    /// Lines above the board about the game, such as its players.
+    /// Lines about the game above the board, such as its players.
     pub heading: Vec<String>,
-    /// The pictures.
+    /// Pictures of the figure.
     pub panels: Vec<CaptionedPanel>,
-    /// How many of them stand side by side before the next row begins.
+    /// Number of pictures in a row.
     #[schemars(range(min = 1))]
     pub columns: usize,
-    /// The line under the board; null where there is none.
+    /// Line under the board; null if there is none.
     pub headline: Option<String>,
-    /// Sentences under it that the author wrote.
+    /// The author's sentences under the board.
     pub text: Vec<String>,
-    /// What the record says about the moves.
+    /// Comments of the record on the moves.
     pub comments: Vec<Comment>,
 }
 
@@ -54,26 +53,26 @@ pub(crate) struct Figure {
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Panel")]
 pub(crate) struct CaptionedPanel {
-    /// What the author calls it, such as `A`; null where it stands alone.
+    /// Author's name for the picture, such as `A`; null for a single picture.
     pub name: Option<String>,
-    /// What stands under it where there are several; null where nothing does.
+    /// Caption under the picture, if there are several; null if empty.
     pub caption: Option<String>,
     /// The picture.
     pub picture: Picture,
 }
 
-/// What the record says about a move.
+/// A comment of the record on a move.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Comment {
-    /// Number of the move, 0 for what stands before the first.
+    /// Move number; 0 for a comment before the first move.
     #[serde(rename = "move")]
     pub ply: u32,
-    /// The text, its lines ended by a line feed.
+    /// Text; lines end with a line feed.
     pub text: String,
 }
 
 impl Document {
-    /// Puts a document into its wire form.
+    /// Converts a document to its JSON form.
     pub(crate) fn new(document: &picture::Document, style: &RenderStyle) -> Document {
         Document {
             schema: SCHEMA,
@@ -110,61 +109,61 @@ impl Figure {
 
 /// A picture of a board.
 ///
-/// Sides are `black` and `white`, in games without colours `side1`, `side2` and so on.
+/// Sides are `black` and `white`, or `side1`, `side2` and so on in games without colours.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Picture {
     /// The board.
     pub board: Board,
-    /// What is drawn of the board.
+    /// Kind of board that is drawn.
     pub ground: Ground,
-    /// The lines along which pieces move, where they are not those of a grid.
+    /// Lines along which pieces move, if they are not those of a grid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<BoardLine>,
-    /// The part of the board that is shown. Things outside it may be listed all the same.
+    /// Part of the board that is shown. Elements outside it may still be listed.
     pub region: Region,
-    /// Which part of the game it shows; null for a position that is part of no game.
+    /// Part of the game that the picture shows; null for a position without a game.
     pub title: Option<Title>,
-    /// The same in words; null where there is no title.
+    /// Title in words; null without a title.
     pub caption: Option<String>,
     /// Star points (화점).
     pub stars: Vec<Place>,
-    /// Stones, at most one a point; numbered ones in the order of the moves.
+    /// Stones, at most one per point, with numbered ones in move order.
     pub stones: Vec<Stone>,
     /// Points where the side to play may not play.
     pub forbidden: Vec<Forbidden>,
-    /// Parts of the board that are shaded.
+    /// Shaded parts of the board.
     pub areas: Vec<Area>,
-    /// How many pieces stand on each other, where there are several.
+    /// Sizes of stacks of two or more pieces.
     pub stacks: Vec<Stack>,
     /// Marks from the record.
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
     pub labels: Vec<Label>,
-    /// Arrows and lines from the record.
+    /// Arrows and lines of the record.
     pub links: Vec<Link>,
-    /// The way of the piece that moved last: where it stood, the points that it passed, where it stands.
+    /// Path of the piece that moved last: its origin, the points passed and its destination.
     pub way: Vec<Place>,
-    /// Pieces that the last play took off the board, for games that show them.
+    /// Pieces captured by the last play, for games that show them.
     pub taken: Vec<Ghost>,
-    /// What lies beside the board.
+    /// Pieces beside the board.
     pub trays: Vec<Tray>,
-    /// Names of the sides in their order, empty for one that is not named; none at all in games whose
-    /// sides are known by their colours.
+    /// Names of the sides in order, empty if unknown. The list is empty in games whose sides have
+    /// colours.
     pub players: Vec<String>,
-    /// What the drawing cannot show at its points.
+    /// Facts that the drawing cannot show on its points.
     pub notes: Vec<Note>,
-    /// The lines of text that stand under the picture, which tell the notes in words.
+    /// Lines of text under the picture, with the notes in words.
     pub words: Vec<String>,
 }
 
 /// A line of a board.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct BoardLine {
-    /// How it runs from each of its points to the next.
+    /// Shape of the line between consecutive points.
     pub shape: LineShape,
-    /// The points that it joins, in their order.
+    /// Points that the line joins, in order.
     pub points: Vec<Place>,
-    /// The point that it runs around; null for a straight line.
+    /// Centre of the curve; null for a straight line.
     pub around: Option<Place>,
 }
 
@@ -186,65 +185,65 @@ impl BoardLine {
 /// A stone or piece.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Stone {
-    /// Where.
+    /// Point of the stone.
     #[serde(flatten)]
     pub at: Place,
-    /// Whose.
+    /// Side of the stone.
     pub side: Cow<'static, str>,
-    /// Its number in a figure; null where it has none.
+    /// Number in the figure; null if it has none.
     pub number: Option<u32>,
-    /// Whether it is the last one played.
+    /// True for the last stone played.
     pub last: bool,
 }
 
 /// A point where the side to play may not play.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Forbidden {
-    /// Where.
+    /// The point.
     #[serde(flatten)]
     pub at: Place,
-    /// Why.
+    /// Reason for the restriction.
     pub kind: ForbiddenKind,
 }
 
-/// A part of the board that is shaded.
+/// A shaded part of the board.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Area {
-    /// What it is.
+    /// Meaning of the shading.
     pub kind: AreaKind,
-    /// Its points.
+    /// Points of the area.
     pub points: Vec<Place>,
 }
 
 /// Pieces of one side on one point.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Stack {
-    /// Where.
+    /// Point of the stack.
     #[serde(flatten)]
     pub at: Place,
-    /// How many, at least two.
+    /// Number of pieces, at least two.
     pub count: u32,
 }
 
 /// A mark on a point.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Mark {
-    /// Where.
+    /// The point.
     #[serde(flatten)]
     pub at: Place,
-    /// Which shape.
+    /// Shape of the mark.
     pub shape: MarkShape,
-    /// Whose territory; null for other marks.
+    /// Owner of the territory; null for other marks.
     pub owner: Option<Cow<'static, str>>,
 }
 
 /// A text on a point.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Label {
-    /// Where.
+    /// The point.
     #[serde(flatten)]
     pub at: Place,
-    /// What is written.
+    /// The text.
     pub text: String,
 }
 
@@ -253,39 +252,39 @@ pub(crate) struct Label {
 pub(crate) struct Link {
     /// Arrow or line.
     pub kind: LinkKind,
-    /// Where it begins.
+    /// Start of the connector.
     pub from: Place,
-    /// Where it ends; an arrow's head is here.
+    /// End of the connector, with the head of an arrow.
     pub to: Place,
 }
 
-/// A piece that is not on the board any more.
+/// A piece that has left the board.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Ghost {
-    /// Where it stood.
+    /// Point where it was.
     #[serde(flatten)]
     pub at: Place,
-    /// Whose it was.
+    /// Side of the piece.
     pub side: Cow<'static, str>,
 }
 
-/// What a side has beside the board.
+/// Pieces of a side beside the board.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Tray {
-    /// Whose.
+    /// The side.
     pub side: Cow<'static, str>,
-    /// What it holds.
+    /// Kind of pieces.
     pub kind: TrayKind,
-    /// How many.
+    /// Number of pieces.
     pub count: u32,
 }
 
 impl Picture {
-    /// Puts a picture into its wire form.
+    /// Converts a picture to its JSON form.
     pub(crate) fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
         let names = Names::from_picture(picture);
         let title = |title| caption::title(title, &picture.board, style);
-        // Every field is named, so that a new one is not forgotten here.
+        // Destructures the picture, so that new fields cannot be forgotten here.
         let picture::Picture {
             board,
             ground,
@@ -381,7 +380,7 @@ fn each<T, W>(things: &[T], wire: impl Fn(&T) -> W) -> Vec<W> {
     things.iter().map(wire).collect()
 }
 
-/// Which part of a game a picture shows. Plays are numbered from 1 on their line.
+/// Part of a game that a picture shows. Plays are numbered from 1 on their line.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum Title {
@@ -395,13 +394,13 @@ pub(crate) enum Title {
         /// The play.
         play: TurnWords,
     },
-    /// The position after a play that is outside the board or cannot be read, and was passed over.
+    /// Position after a play that is outside the board or unreadable, and was skipped.
     PassedOver {
         /// Number of the play.
         #[serde(rename = "move")]
         ply: u32,
     },
-    /// A figure: the plays from one number to another.
+    /// A figure with a range of plays.
     Moves {
         /// Number of the first play.
         first: u32,
@@ -410,29 +409,29 @@ pub(crate) enum Title {
     },
 }
 
-/// What a side did at its turn.
+/// A side's turn.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Deed")]
 pub(crate) struct TurnWords {
-    /// The kind of play, such as `place`, `pass`, `slide`, `throw` or `advance`.
+    /// Kind of play, such as `place`, `pass`, `slide`, `throw` or `advance`.
     pub kind: &'static str,
-    /// Who played.
+    /// Side that played.
     pub side: Cow<'static, str>,
-    /// Whence a piece went: the name of a point, or `hand`; null where none did.
+    /// Origin of the piece: the name of a point, or `hand`; null if no piece moved.
     pub from: Option<String>,
-    /// The point that the play is about, or `out`; null where there is none.
+    /// Target point of the play, or `out`; null if there is none.
     pub to: Option<String>,
-    /// What the sticks showed; null for other plays.
+    /// Result of a throw; null for other plays.
     pub throw: Option<&'static str>,
-    /// The number that was announced; null for other plays.
+    /// Announced number; null for other plays.
     pub count: Option<u8>,
-    /// The quadrant that was turned behind a stone, with `+` for clockwise or `-`; left out for other plays.
+    /// Quadrant turned after a stone, with `+` for clockwise or `-`; omitted for other plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rotation: Option<&'static str>,
 }
 
 impl Title {
-    /// Puts a title into its wire form.
+    /// Converts a title to its JSON form.
     pub(crate) fn new(title: picture::Title, names: Names) -> Title {
         match title {
             picture::Title::Start => Title::Start,
@@ -474,58 +473,58 @@ impl TurnWords {
     }
 }
 
-/// Something about a picture that stands under it.
+/// A note under a picture.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum Note {
-    /// Later plays on a point whose stone is drawn already.
+    /// Later plays on a point whose stone is already drawn.
     Repeat {
         /// Numbers of the later plays, ascending.
         moves: Vec<u32>,
-        /// What is written on the stone that is drawn there: its number, or else its label.
+        /// Number on the drawn stone; null if it shows a label.
         number: Option<u32>,
-        /// The label that refers to a stone without a number; null where it has one.
+        /// Label that refers to a stone without a number; null if it has a number.
         label: Option<String>,
         /// The point.
         #[serde(flatten)]
         at: Place,
     },
-    /// Plays that were passes.
+    /// Passes.
     Pass {
-        /// Their numbers, ascending.
+        /// Move numbers, ascending.
         moves: Vec<u32>,
     },
-    /// The figure ends before the asked number because stones were set up in between.
+    /// The figure ends early because stones were set up in between.
     CutBySetup {
         /// Number of the last play that the figure shows.
         last: u32,
     },
-    /// Plays that are not on the board, for they are outside it or cannot be read.
+    /// Plays that are not drawn because they are outside the board or unreadable.
     PassedOver {
-        /// Their numbers, ascending.
+        /// Move numbers, ascending.
         moves: Vec<u32>,
     },
-    /// The line ends here because the next play cannot be put on the board.
+    /// The line ends here because the next play cannot be made on the board.
     CutByPlay {
         /// Number of that play.
         #[serde(rename = "move")]
         ply: u32,
     },
-    /// What the opening of the game is called.
+    /// Name of the opening.
     Opening {
-        /// Its number in the list of the Renju International Federation, such as `D4`.
+        /// Number in the list of the Renju International Federation, such as `D4`.
         number: &'static str,
-        /// In Hangul.
+        /// Name in Hangul.
         hangul: &'static str,
-        /// In Chinese characters.
+        /// Name in Chinese characters.
         hanja: &'static str,
-        /// Romanised from Japanese.
+        /// Japanese name in Latin letters.
         romanised: &'static str,
     },
 }
 
 impl Note {
-    /// Puts a note into its wire form.
+    /// Converts a note to its JSON form.
     pub(crate) fn new(note: &picture::Note, names: Names) -> Note {
         match note {
             picture::Note::Repeat { moves, base, at } => {
@@ -561,7 +560,7 @@ impl Note {
 /// A point of the board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Place {
-    /// Its name as players say it: `Q16`, `h8`, or the id of a station such as `05`.
+    /// Name of the point in the game's notation: `Q16`, `h8`, or the id of a station such as `05`.
     pub point: String,
     /// Column, from 0 at the left; the number of the station in yut.
     pub column: u8,
@@ -578,11 +577,12 @@ pub(crate) struct Board {
     /// Number of rows.
     #[schemars(range(min = 1))]
     pub rows: u8,
-    /// How points are named: column letter and row number, the bottom row being 1, or the id of a station.
+    /// Naming of points: column letter and row number from the bottom, or the id of a station.
     pub coordinates: Coordinates,
 }
 
-/// The part of the board that is shown, both ends included. Lines count from 0 at the left and at the top.
+/// Part of the board that is shown, both ends included. Lines are counted from 0 at the left and
+/// top.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Region {
     /// The first column.
@@ -595,7 +595,7 @@ pub(crate) struct Region {
     pub bottom: u8,
 }
 
-/// How the points and sides of a picture are written.
+/// Naming of the points and sides of a picture.
 #[derive(Clone, Copy)]
 pub(crate) struct Names {
     board: model::Board,
@@ -603,7 +603,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// Those of a picture.
+    /// Returns the naming for a picture.
     pub(crate) fn from_picture(picture: &model::picture::Picture) -> Names {
         Names {
             board: picture.board,
@@ -617,7 +617,7 @@ impl Names {
         }
     }
 
-    /// A point.
+    /// Converts a point.
     pub(crate) fn place(self, at: model::Point) -> Place {
         Place {
             point: self.board.name(at),
@@ -626,19 +626,20 @@ impl Names {
         }
     }
 
-    /// Some points.
+    /// Converts points.
     pub(crate) fn places(self, points: &[model::Point]) -> Vec<Place> {
         points.iter().map(|&at| self.place(at)).collect()
     }
 
-    /// A side: `black`, `white`; `side1` and so on in games without colours.
+    /// Returns the key of a side: `black` and `white`, or `side1` and so on in games without
+    /// colours.
     pub(crate) fn side(self, side: model::Side) -> Cow<'static, str> {
         self.sides.key(side)
     }
 }
 
 words! {
-    /// What is drawn of the board below the pieces.
+    /// Kind of board below the pieces.
     Ground from picture::Ground {
         /// The points of a dense grid (baduk, omok).
         Points,
@@ -654,19 +655,19 @@ words! {
 }
 
 words! {
-    /// How a line of a board runs.
+    /// Shape of a line on a board.
     LineShape from model::LineShape {
-        /// Straight on.
+        /// Straight line.
         Straight,
-        /// By quarters of a circle around a point.
+        /// Quarter circles around a point.
         Round,
-        /// By three quarters of a circle around a corner, outside of the board.
+        /// Three quarters of a circle around a corner, outside the board.
         Wheel,
     }
 }
 
 words! {
-    /// Why a point is forbidden to the side to play.
+    /// Reason why a point is forbidden to the side to play.
     ForbiddenKind from picture::ForbiddenKind {
         /// Two open threes at once (삼삼).
         DoubleThree,
@@ -674,13 +675,13 @@ words! {
         DoubleFour,
         /// A row of six or more stones (장목).
         Overline,
-        /// It is not said.
+        /// No reason given.
         Unsaid,
     }
 }
 
 words! {
-    /// Why a part of the board is shaded.
+    /// Meaning of a shaded area.
     AreaKind from picture::AreaKind {
         /// The record dims it.
         Dimmed,

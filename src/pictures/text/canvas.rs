@@ -1,20 +1,20 @@
-//! A drawing of characters in rows and columns.
+//! Drawings made of characters in rows and columns.
 
 use unicode_width::UnicodeWidthChar;
 
-/// Behind a character that takes two columns.
+/// Placeholder after a character that is two columns wide.
 const FILLER: char = '\0';
 
-/// A drawing that grows where something is put.
+/// A drawing that grows as needed.
 pub(super) struct Canvas {
     form: Form,
     rows: Vec<Vec<char>>,
-    /// The column in the middle of what is drawn, under which its name stands.
+    /// Column of the board's middle, under which its name is centred.
     pub(super) middle: usize,
 }
 
 impl Canvas {
-    /// An empty drawing.
+    /// Creates an empty drawing.
     pub(super) fn new(form: Form) -> Canvas {
         Canvas {
             form,
@@ -23,7 +23,7 @@ impl Canvas {
         }
     }
 
-    /// Writes characters from a place on, over what stands there.
+    /// Writes characters from a position on, overwriting others.
     pub(super) fn put(&mut self, row: usize, column: usize, text: &str) {
         let mut at = column;
         for c in text.chars() {
@@ -36,7 +36,7 @@ impl Canvas {
         }
     }
 
-    /// Writes a character into every column from the first to the one before the last.
+    /// Fills a range of columns with a character.
     pub(super) fn fill(&mut self, row: usize, columns: std::ops::Range<usize>, c: char) {
         for column in columns {
             self.set(row, column, c);
@@ -55,17 +55,17 @@ impl Canvas {
         line[column] = c;
     }
 
-    /// Number of rows.
+    /// Returns the number of rows.
     pub(super) fn height(&self) -> usize {
         self.rows.len()
     }
 
-    /// Columns of the longest row.
+    /// Returns the length of the longest row.
     pub(super) fn width(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Adds a row to a line that is `column` columns long; returns how long it is then.
+    /// Appends a row to a line of `column` columns; returns the new length.
     pub(super) fn append(&self, row: usize, line: &mut String) -> usize {
         let Some(characters) = self.rows.get(row) else {
             return 0;
@@ -75,24 +75,24 @@ impl Canvas {
     }
 }
 
-/// How many columns of the board a text takes.
+/// Returns the number of board columns that a text takes.
 pub(super) fn columns(form: Form, text: &str) -> usize {
     text.chars().map(|c| form.columns(c)).sum()
 }
 
-/// Which characters a board is made of.
+/// Character set of a text board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// 7-bit characters.
     Ascii,
-    /// Box drawings, each as wide as a Latin letter.
+    /// Box drawings as wide as a Latin letter.
     Unicode,
-    /// Box drawings and full-width letters, each as wide as a Hangul syllable.
+    /// Box drawings and full-width letters as wide as a Hangul syllable.
     Fullwidth,
 }
 
 impl Form {
-    /// Id of its writer.
+    /// Returns the id of the writer.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Form::Ascii => "ascii",
@@ -101,7 +101,7 @@ impl Form {
         }
     }
 
-    /// What stands in a column of the board where nothing is drawn.
+    /// Returns the character of an empty board column.
     pub(super) fn blank(self) -> char {
         match self {
             Form::Ascii | Form::Unicode => ' ',
@@ -109,7 +109,7 @@ impl Form {
         }
     }
 
-    /// How many columns of a terminal a column of the board takes.
+    /// Returns the number of terminal columns per board column.
     pub(super) fn cells(self) -> usize {
         match self {
             Form::Ascii | Form::Unicode => 1,
@@ -117,7 +117,7 @@ impl Form {
         }
     }
 
-    /// How many columns of the board a character takes.
+    /// Returns the number of board columns that a character takes.
     pub(super) fn columns(self, c: char) -> usize {
         match self {
             Form::Ascii | Form::Unicode => c.width().unwrap_or(1).max(1),
@@ -125,17 +125,17 @@ impl Form {
         }
     }
 
-    /// A character as it is written in the board: the full-width form of one that has such.
+    /// Returns the full-width form of a character, if the character set uses it.
     pub(super) fn letter(self, c: char) -> char {
         match (self, c) {
             (Form::Fullwidth, ' ') => '\u{3000}',
-            // The full-width forms stand in the order of ASCII.
+            // Full-width forms are in the order of ASCII.
             (Form::Fullwidth, '!'..='~') => char::from_u32(c as u32 - 0x20 + 0xFF00).unwrap_or(c),
             _ => c,
         }
     }
 
-    /// A text as it is written in the board.
+    /// Converts a text to the character set of the board.
     pub(super) fn spell(self, text: &str) -> String {
         text.chars().map(|c| self.letter(c)).collect()
     }

@@ -1,4 +1,4 @@
-//! What stands on each point of the drawing.
+//! Content of the points of a text board.
 
 use std::collections::BTreeSet;
 
@@ -19,24 +19,24 @@ pub(super) struct Cell<'p> {
     pub(super) label: Option<&'p str>,
     area: Option<AreaKind>,
     pub(super) is_star: bool,
-    /// Whether the stone is the last one played.
+    /// True for the last stone played.
     pub(super) is_last: bool,
 }
 
 impl Cell<'_> {
-    /// Whether nothing is drawn on the point but its lines.
+    /// True if only the board's lines are drawn on the point.
     pub(super) fn is_bare(&self) -> bool {
         self.stone.is_none() && self.sign.is_none() && self.label.is_none()
     }
 
-    /// Whether the stone is the last one played and its character shows something else.
+    /// True if the last stone's character shows something else.
     pub(super) fn hides_last(&self, writing: &Writing<'_>) -> bool {
         let has_character = writing.glyphs.last(Side::BLACK).is_some();
         self.is_last && has_character && (self.sign.is_some() || writing.circled(self).is_some())
     }
 
-    /// Draws the point from a column on, in ASCII with the last stone in parentheses. `ground` is what is
-    /// drawn of the board there.
+    /// Draws the point from a column on; ASCII encloses the last stone in parentheses. `ground` is
+    /// the board's character there.
     pub(super) fn draw(
         &self,
         writing: &Writing<'_>,
@@ -53,8 +53,7 @@ impl Cell<'_> {
         }
     }
 
-    /// The characters on the point: the stone, mark or what is drawn of the board, then the number or
-    /// label.
+    /// Returns the characters of the point: stone, mark or board, then number or label.
     pub(super) fn text(&self, writing: &Writing<'_>, ground: char) -> String {
         if let Some(circled) = writing.circled(self) {
             return circled.into();
@@ -82,15 +81,15 @@ impl Cell<'_> {
 /// All points of a drawing.
 pub(super) struct Cells<'p> {
     board: Board,
-    /// In the order of the board's points.
+    /// Cells in the order of the board's points.
     cells: Vec<Cell<'p>>,
-    /// The labels that are drawn, in the order of the record.
+    /// Drawn labels, in record order.
     labels: Vec<&'p str>,
-    /// What cannot be drawn.
+    /// Elements that cannot be drawn.
     pub(super) lost: Losses,
 }
 
-/// What cannot be drawn, in the order in which it is told.
+/// Kinds of losses, in the order of reporting.
 pub(super) const LOST: [Bilingual; 4] = [LABELS, MARKS, FORBIDDEN, DIMMED];
 
 const LABELS: Bilingual = Bilingual::new(
@@ -103,7 +102,7 @@ const FORBIDDEN: Bilingual =
 const DIMMED: Bilingual = Bilingual::new("dimmed points", "흐리게 할 점");
 
 impl<'p> Cells<'p> {
-    /// Puts everything of the part that is shown on its point; nothing on a board of stations.
+    /// Places everything in the shown part on its point; nothing on a board of stations.
     pub(super) fn new(picture: &'p Picture) -> Cells<'p> {
         let board = picture.board;
         let mut drawing = Cells {
@@ -187,29 +186,29 @@ impl<'p> Cells<'p> {
         self.labels.push(text);
     }
 
-    /// All points, those outside the shown part empty.
+    /// Returns all points; those outside the shown part are empty.
     pub(super) fn points(&self) -> impl Iterator<Item = (Point, &Cell<'p>)> {
         self.board.points().zip(&self.cells)
     }
 
-    /// What stands on the points of a part, row by row.
+    /// Returns the points of a region, row by row.
     pub(super) fn part(&self, region: Region) -> impl Iterator<Item = (Point, &Cell<'p>)> {
         let index = |at| Some((at, &self.cells[self.board.index(at)?]));
         region.points().filter_map(index)
     }
 
-    /// The labels that are drawn, in the order of the record.
+    /// Returns the drawn labels, in record order.
     pub(super) fn labels(&self) -> impl Iterator<Item = &'p str> {
         self.labels.iter().copied()
     }
 
-    /// The digits that stand for forbidden points, which no label may use.
+    /// Returns the digits used for forbidden points, which labels must not use.
     pub(super) fn digits(&self) -> impl Iterator<Item = char> {
         self.cells.iter().filter_map(|cell| cell.sign?.digit())
     }
 }
 
-/// Explains the characters for marks and shaded points that are drawn, such as `Y = X with triangle`.
+/// Explains the characters of marks and shaded points, such as `Y = X with triangle`.
 pub(super) fn legend(drawn: &[Cells<'_>], glyphs: &Glyphs, lang: Lang) -> Vec<String> {
     let cells = || drawn.iter().flat_map(Cells::points).map(|(_, cell)| cell);
     let signs: BTreeSet<_> = cells()
@@ -238,7 +237,7 @@ pub(super) fn legend(drawn: &[Cells<'_>], glyphs: &Glyphs, lang: Lang) -> Vec<St
     legend
 }
 
-/// What is said about a point by the character that is drawn there.
+/// Meaning of a character on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::pictures) enum Sign {
     /// Triangle.
@@ -251,23 +250,23 @@ pub(in crate::pictures) enum Sign {
     Cross,
     /// Selected point.
     Selected,
-    /// Somebody's territory, without a stone.
+    /// Territory without a stone.
     Territory(Side),
     /// A stone in the opponent's territory.
     Dead,
-    /// A forbidden point.
+    /// Forbidden point.
     Forbidden,
-    /// A point forbidden because of two threes.
+    /// Point forbidden by a double three.
     ForbiddenThree,
-    /// A point forbidden because of two fours.
+    /// Point forbidden by a double four.
     ForbiddenFour,
-    /// A point forbidden because of six or more in a row.
+    /// Point forbidden by an overline.
     ForbiddenSix,
 }
 
 impl Sign {
-    /// The sign for a shape of mark on a point with or without a stone; `None` for those that no
-    /// character shows.
+    /// Returns the sign of a mark on a point with or without a stone; `None` if no character shows
+    /// it.
     pub(super) fn new(shape: Emblem, stone: Option<Side>) -> Option<Sign> {
         match (shape, stone) {
             (Emblem::Triangle, _) => Some(Sign::Triangle),
@@ -281,7 +280,7 @@ impl Sign {
         }
     }
 
-    /// The sign of a forbidden point.
+    /// Returns the sign of a forbidden point.
     pub(super) fn forbidden(kind: ForbiddenKind) -> Sign {
         match kind {
             ForbiddenKind::DoubleThree => Sign::ForbiddenThree,
@@ -291,7 +290,7 @@ impl Sign {
         }
     }
 
-    /// The digit that stands for it in every form, where one does.
+    /// Returns the digit that represents the sign in every character set.
     pub(super) fn digit(self) -> Option<char> {
         match self {
             Sign::ForbiddenThree => Some('3'),
@@ -301,7 +300,7 @@ impl Sign {
         }
     }
 
-    /// What its character says on a stone, whose own character is given, or on a point without one.
+    /// Explains the sign on a stone, whose own character is given, or on an empty point.
     pub(super) fn meaning(self, stone: Option<char>, lang: Lang) -> String {
         let name = match self {
             Sign::Triangle => Bilingual::new("triangle", "세모"),

@@ -1,4 +1,4 @@
-//! A figure: its boards side by side, and the words above and below them.
+//! Figures as text: boards side by side with the words above and below.
 
 use super::canvas::Canvas;
 use super::canvas::Form;
@@ -16,7 +16,7 @@ use crate::pictures::style::{Coords, RenderStyle};
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// Draws a figure and tells what it cannot show.
+/// Draws a figure and returns what it cannot show.
 pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut Vec<u8>) -> Losses {
     let pictures = || figure.panels.iter().map(|panel| &panel.picture);
     let cells: Vec<Cells<'_>> = pictures().map(Cells::new).collect();
@@ -42,7 +42,7 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
     };
     let (mut boards, writings) = draw(1);
     if boards.len() > 1 {
-        // Boards side by side have one scale.
+        // Boards side by side share one scale.
         let written = pictures().zip(&cells).zip(&writings);
         let lengths = written.filter_map(|((picture, cells), writing)| {
             Some(writing.as_ref()?.longest(cells, picture.region))
@@ -114,7 +114,7 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
     losses(figure, &cells, form, style)
 }
 
-/// Whether a picture shows more than a hundred moves with their numbers.
+/// True if a picture shows more than a hundred numbered moves.
 fn shows_many_moves(figure: &Figure) -> bool {
     figure.panels.iter().any(|panel| {
         let stones = panel.picture.stones.iter();
@@ -122,7 +122,7 @@ fn shows_many_moves(figure: &Figure) -> bool {
     })
 }
 
-/// Explains a last stone that looks like no stone: `◆ = last move`.
+/// Explains a symbol for the last stone that does not look like a stone: `◆ = last move`.
 fn last_stones(
     cells: &[Cells<'_>],
     writings: &[Option<Writing<'_>>],
@@ -140,8 +140,8 @@ fn last_stones(
     Some(format!("{glyph} = {meaning}"))
 }
 
-/// Writes boards side by side, at most so many in a row and as many as a terminal shows, with their
-/// names under them.
+/// Writes boards side by side with their names, as many per row as the terminal and the figure
+/// allow.
 fn place(boards: &[Canvas], names: &[String], columns: usize, form: Form, out: &mut Vec<u8>) {
     let gap = match form {
         Form::Ascii | Form::Unicode => 4,
@@ -180,12 +180,12 @@ fn place(boards: &[Canvas], names: &[String], columns: usize, form: Form, out: &
     }
 }
 
-/// Writes names in the middle below their boards.
+/// Centres names below their boards.
 fn under(boards: &[Canvas], names: &[String], pitch: usize, form: Form, out: &mut Vec<u8>) {
     let mut line = String::new();
     for (place, (board, name)) in boards.iter().zip(names).enumerate() {
         let middle = (place * pitch + board.middle) * form.cells() + form.cells() / 2;
-        // A name that is longer than its board stands at the left.
+        // A name longer than its board is left-aligned.
         let start = middle.saturating_sub(width(name) / 2);
         let start = start.max(place * pitch * form.cells());
         let missing = start.saturating_sub(width(&line));
@@ -196,7 +196,7 @@ fn under(boards: &[Canvas], names: &[String], pitch: usize, form: Form, out: &mu
     paragraph::end(&mut line, out);
 }
 
-/// The words below the boards of a figure.
+/// Words below the boards of a figure.
 struct FigureWords<'p> {
     figure: &'p Figure,
     glyphs: &'p Glyphs,
@@ -205,7 +205,7 @@ struct FigureWords<'p> {
 }
 
 impl FigureWords<'_> {
-    /// What stands in front of a picture's words: its name, where there are several.
+    /// Returns the prefix of a picture's words: its name, if there are several pictures.
     fn prefix(&self, panel: &Panel) -> String {
         match (&panel.name, self.figure.panels.len()) {
             (Some(name), 2..) => format!("{name}: "),
@@ -213,15 +213,15 @@ impl FigureWords<'_> {
         }
     }
 
-    /// What the points of a picture cannot show, and what happened; `hidden` is the last stone where its
-    /// point cannot show that it is.
+    /// Writes what the points of a picture cannot show, and the notes. `hidden` is the last stone
+    /// if its point cannot mark it.
     fn panel(&self, panel: &Panel, hidden: Option<Point>, out: &mut Vec<u8>) {
         let (picture, style) = (&panel.picture, self.style);
         let prefix = self.prefix(panel);
         let line = |out: &mut Vec<u8>, text: &str| paragraph::line(out, &format!("{prefix}{text}"));
         for (number, text) in caption::sides(picture, style.lang).iter().enumerate() {
-            // The sign of the side stands in the place of its letter, or in front of it where the title
-            // may name the side by it.
+            // The side's symbol replaces its letter, or precedes it if the title refers to the
+            // letter.
             let side = Side(number as u8);
             let text = match (self.glyphs.piece(side), picture.title) {
                 (None, _) => text.clone(),
@@ -247,7 +247,7 @@ impl FigureWords<'_> {
         }
     }
 
-    /// The way of the last piece where no arrow shows it: `A 05->aa->bb`.
+    /// Formats the path of the last piece if no arrow shows it: `A 05->aa->bb`.
     fn way(&self, picture: &Picture) -> Option<String> {
         let (end, is_drawn) = match picture.ground {
             Ground::Points | Ground::Quadrants | Ground::Tiles => return None,
@@ -281,13 +281,13 @@ impl FigureWords<'_> {
         })
     }
 
-    /// Where the last stone is.
+    /// Names the point of the last stone.
     fn last(&self, picture: &Picture, at: Point) -> String {
         let heading = Bilingual::new("Last move", "마지막 수").get(self.style.lang);
         format!("{heading}: {}", picture.board.name(at))
     }
 
-    /// Arrows, lines and captured stones.
+    /// Writes arrows, lines and captured stones.
     fn rest(&self, panel: &Panel, out: &mut Vec<u8>) {
         let picture = &panel.picture;
         let prefix = self.prefix(panel);
@@ -305,7 +305,7 @@ impl FigureWords<'_> {
         }
         let some = |tray: &Tray| tray.kind == TrayKind::Captured && tray.count > 0;
         let is_figure = matches!(picture.title, Some(Title::Moves { .. }));
-        // Beside each other, pictures are about their stones.
+        // Pictures side by side show only their stones.
         let is_told = match self.figure.panels.len() {
             1 => true,
             _ => !is_figure && picture.trays.iter().any(some),
@@ -318,7 +318,7 @@ impl FigureWords<'_> {
     }
 }
 
-/// The arrows or lines of a picture that begin or end in what is shown.
+/// Lists the arrows or lines of which an end is shown.
 fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String> {
     let name = |at| picture.board.name(at);
     let shown = |at| picture.region.holds(at);
@@ -331,7 +331,7 @@ fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String
         .collect()
 }
 
-/// What the pictures hold and the boards cannot show.
+/// Collects what the pictures hold but the boards cannot show.
 fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, style: &RenderStyle) -> Losses {
     let stations = figure.panels.iter().map(|panel| &panel.picture);
     let stations = stations.filter(|picture| picture.ground == Ground::Stations);

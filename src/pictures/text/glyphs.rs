@@ -1,9 +1,9 @@
-//! The characters that stand for stones, marks and lines.
+//! Characters for stones, marks and lines.
 //!
-//! Apart from `◉` and the diagonals `╱ ╲` in the narrow form, and black numbers in circles, they are all
-//! in KS X 1001, so that every Korean font has them; fonts draw all of them one column wide, or all of
-//! them two columns wide. Those of the full-width form are a full square in proportional fonts too,
-//! which `× § ↓ ⊙` are not in some (measured in Nanum Gothic, Nanum Myeongjo, UnDotum and Noto CJK).
+//! Except `◉`, the narrow diagonals `╱ ╲` and black circled numbers, all are in KS X 1001, so every
+//! Korean font has them in one consistent width. The full-width set also avoids `× § ↓ ⊙`, which
+//! are not full squares in some proportional fonts (measured in Nanum Gothic, Nanum Myeongjo,
+//! UnDotum and Noto CJK).
 
 use super::canvas::Form;
 use super::cell::Cells;
@@ -12,18 +12,18 @@ use crate::model::Side;
 use crate::model::picture::AreaKind;
 use crate::pictures::style::Background;
 
-/// The characters of a drawing.
+/// Characters of a drawing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glyphs {
-    /// The form they belong to.
+    /// Character set.
     pub(super) form: Form,
     background: Background,
     forbidden: char,
-    /// The last stone played, dark and bright; none where it stands in parentheses.
+    /// Symbols of the last stone, dark and bright; `None` if it is in parentheses.
     last: Option<[char; 2]>,
 }
 
-/// Where the lines of a board go from a point.
+/// Directions of the lines from a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Arms {
     pub(super) up: bool,
@@ -32,7 +32,7 @@ pub(super) struct Arms {
     pub(super) right: bool,
 }
 
-/// Where an arrow points.
+/// Direction of an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heading {
     Right,
@@ -42,7 +42,7 @@ pub(super) enum Heading {
 }
 
 impl Glyphs {
-    /// Chooses the characters of some pictures, so that none means two things.
+    /// Chooses unambiguous characters for the pictures of a figure.
     pub(super) fn new(form: Form, background: Background, drawn: &[Cells<'_>]) -> Glyphs {
         let any = |sign: Sign, on: fn(Option<Side>) -> bool| {
             let mut points = drawn.iter().flat_map(Cells::points);
@@ -71,7 +71,7 @@ impl Glyphs {
         }
     }
 
-    /// The one of two characters for a side: the dark one for Black on paper.
+    /// Chooses between two characters for a side: the dark one for Black on a light background.
     fn for_side(&self, side: Side, [dark, bright]: [char; 2]) -> char {
         match (self.background, side) {
             (Background::Light, Side::BLACK) => dark,
@@ -81,7 +81,7 @@ impl Glyphs {
         }
     }
 
-    /// A stone.
+    /// Returns the character of a stone.
     pub(super) fn stone(&self, side: Side) -> char {
         match (self.form, side) {
             (Form::Ascii, Side::BLACK) => 'X',
@@ -90,12 +90,12 @@ impl Glyphs {
         }
     }
 
-    /// The last stone played; none where it stands in parentheses.
+    /// Returns the character of the last stone; `None` if it is in parentheses.
     pub(super) fn last(&self, side: Side) -> Option<char> {
         Some(self.for_side(side, self.last?))
     }
 
-    /// A piece that the last play took.
+    /// Returns the character of a captured piece.
     pub(super) fn ghost(&self, side: Side) -> char {
         match self.form {
             Form::Ascii => self.stone(side).to_ascii_lowercase(),
@@ -104,7 +104,7 @@ impl Glyphs {
         }
     }
 
-    /// A piece of a side of a game without colours; none where a letter stands for it.
+    /// Returns the symbol of a side in a game without colours; `None` if it is shown by a letter.
     pub(super) fn piece(&self, side: Side) -> Option<char> {
         const PIECES: [char; 6] = ['●', '○', '■', '□', '◆', '◇'];
         match self.form {
@@ -113,7 +113,7 @@ impl Glyphs {
         }
     }
 
-    /// A number in a circle, on a stone; none where there is no such character.
+    /// Returns the circled number on a stone; `None` if there is no such character.
     pub(super) fn circled(&self, side: Side, number: u32) -> Option<char> {
         let nth = |first: char| char::from_u32(first as u32 + number - 1);
         let dark = match number {
@@ -124,7 +124,7 @@ impl Glyphs {
         Some(self.for_side(side, [dark, nth('①')?]))
     }
 
-    /// A sign on a stone of a side, or on a point without a stone.
+    /// Returns the character of a sign on a stone, or on an empty point.
     pub(super) fn sign(&self, sign: Sign, stone: Option<Side>) -> char {
         match (self.form, sign, stone) {
             (_, Sign::Forbidden, _) => self.forbidden,
@@ -164,7 +164,7 @@ impl Glyphs {
         }
     }
 
-    /// A shaded point.
+    /// Returns the character of a shaded point.
     pub(super) fn area(&self, kind: AreaKind) -> char {
         match (self.form, kind) {
             (Form::Ascii, AreaKind::Closed) => ':',
@@ -174,7 +174,7 @@ impl Glyphs {
         }
     }
 
-    /// A point of a dense grid where nothing stands.
+    /// Returns the character of an empty grid point.
     pub(super) fn point(&self, arms: Arms) -> char {
         match self.form {
             Form::Ascii => '.',
@@ -182,7 +182,7 @@ impl Glyphs {
         }
     }
 
-    /// A star point where nothing stands.
+    /// Returns the character of an empty star point.
     pub(super) fn star(&self) -> char {
         match self.form {
             Form::Ascii => '+',
@@ -190,7 +190,7 @@ impl Glyphs {
         }
     }
 
-    /// A crossing of lines along which pieces move.
+    /// Returns the character of a crossing of lines along which pieces move.
     pub(super) fn crossing(&self, arms: Arms) -> char {
         match self.form {
             Form::Ascii => '+',
@@ -198,7 +198,7 @@ impl Glyphs {
         }
     }
 
-    /// A line from left to right.
+    /// Returns the horizontal line.
     pub(super) fn across(&self) -> char {
         match self.form {
             Form::Ascii => '-',
@@ -206,7 +206,7 @@ impl Glyphs {
         }
     }
 
-    /// A line from top to bottom.
+    /// Returns the vertical line.
     pub(super) fn down(&self) -> char {
         match self.form {
             Form::Ascii => '|',
@@ -214,7 +214,7 @@ impl Glyphs {
         }
     }
 
-    /// A line between two points that lie across from each other, down to the right or to the left.
+    /// Returns the diagonal line, falling to the right or to the left.
     pub(super) fn slope(&self, is_to_the_right: bool) -> char {
         match (self.form, is_to_the_right) {
             (Form::Unicode, true) => '╲',
@@ -224,7 +224,7 @@ impl Glyphs {
         }
     }
 
-    /// Where a line turns a corner that is no point.
+    /// Returns the bend of a line between points.
     pub(super) fn bend(&self, arms: Arms) -> char {
         match self.form {
             Form::Ascii if arms.down => '.',
@@ -233,7 +233,7 @@ impl Glyphs {
         }
     }
 
-    /// The head of an arrow.
+    /// Returns the head of an arrow.
     pub(super) fn head(&self, heading: Heading) -> char {
         let [right, left, down, up] = match self.form {
             Form::Ascii => ['>', '<', 'v', '^'],
@@ -247,7 +247,7 @@ impl Glyphs {
         }
     }
 
-    /// What stands between the points of a way in words.
+    /// Returns the arrow between the points of a path.
     pub(super) fn arrow(&self) -> &'static str {
         match self.form {
             Form::Ascii => "->",
@@ -256,7 +256,7 @@ impl Glyphs {
     }
 }
 
-/// The letters of the diagrams of Sensei's Library.
+/// Returns the letter used in diagrams of Sensei's Library.
 pub(in crate::pictures) fn sensei_letter(sign: Sign, stone: Option<Side>) -> char {
     let [black, white, empty] = match sign {
         Sign::Triangle => ['Y', 'Q', 'T'],
@@ -276,7 +276,7 @@ pub(in crate::pictures) fn sensei_letter(sign: Sign, stone: Option<Side>) -> cha
 }
 
 impl Arms {
-    /// The character that joins them.
+    /// Returns the box drawing that joins the directions.
     fn joined(self) -> char {
         match (self.up, self.down, self.left, self.right) {
             (false, true, false, true) => '┌',

@@ -1,4 +1,4 @@
-//! A dense grid of points: the board of baduk and omok.
+//! Dense grids of points: the boards of baduk and omok.
 
 use super::COLUMNS;
 use super::canvas::Form;
@@ -12,7 +12,8 @@ use crate::model::picture::{Edge, Edges, Picture};
 use crate::model::{Board, Point};
 use crate::pictures::style::Coords;
 
-/// Draws the board, with points of at least so many columns, and tells how its points are written.
+/// Draws the board with points at least `room` columns wide, and returns how its points are
+/// written.
 pub(super) fn draw<'p>(
     picture: &Picture,
     cells: &Cells<'_>,
@@ -38,21 +39,21 @@ pub(super) fn draw<'p>(
     (layout.draw(), writing)
 }
 
-/// Where the points of a board stand in its lines.
+/// Positions of the board's points in the lines of text.
 struct Frame {
     /// Column of the first point.
     start: usize,
-    /// Columns from one point to the next.
+    /// Distance between points in columns.
     pitch: usize,
     /// Number of columns of points.
     columns: usize,
-    /// Column where what stands at the right of the points begins.
+    /// Column after the points.
     end: usize,
-    /// The edges that have lines of their own.
+    /// Edges that are drawn as separate lines.
     borders: Edges,
-    /// Columns of what stands at the right of the points.
+    /// Width of the text to the right of the points.
     right: usize,
-    /// Columns between two points.
+    /// Number of columns between two points.
     gap: usize,
 }
 
@@ -68,7 +69,7 @@ impl Frame {
             RowsAt::Left => margin,
             RowsAt::Right => 0,
         };
-        // In ASCII a column in front of every point is kept for the parenthesis of the last stone.
+        // In ASCII, a column before each point is reserved for the last stone's parenthesis.
         let start = match (form, borders.left) {
             (Form::Ascii, Edge::Real) if names > 0 => names + 3,
             (Form::Ascii, Edge::Real) => 2,
@@ -109,7 +110,7 @@ impl Frame {
         }
     }
 
-    /// Columns that the name of a column may take.
+    /// Returns the maximum width of a column's name.
     fn room(&self) -> usize {
         (self.pitch - 1).max(1)
     }
@@ -162,7 +163,7 @@ impl GridLayout<'_> {
             .name_columns(canvas, row, start, pitch, frame.room());
     }
 
-    /// The name of a row, the edges beside it and the lines between its points.
+    /// Writes the row's name, its edges and the lines between its points.
     fn begin(&self, canvas: &mut Canvas, row: usize, line: usize) {
         let (glyphs, frame) = (self.writing.glyphs, &self.frame);
         let form = glyphs.form;
@@ -199,7 +200,7 @@ impl GridLayout<'_> {
         cell.draw(&self.writing, ground, canvas, row, start);
     }
 
-    /// An edge above or below the points.
+    /// Writes the edge above or below the points.
     fn border(&self, canvas: &mut Canvas, row: usize) {
         let frame = &self.frame;
         canvas.fill(
@@ -216,7 +217,7 @@ impl GridLayout<'_> {
     }
 }
 
-/// Where the lines go from a point.
+/// Returns the directions of the grid lines from a point.
 pub(super) fn arms(board: &Board, at: Point) -> Arms {
     Arms {
         up: at.row() > 0,

@@ -1,25 +1,26 @@
-//! What is written for a label: itself where a cell can hold it, else a key with a legend.
+//! Symbols for labels: the label itself if it fits a cell, or else a key that a legend explains.
 
 use std::collections::{HashMap, HashSet};
 
 use super::canvas::Form;
 
-/// The small letters that keys are made of: not `x` and `o`, which are dead stones in ASCII.
+/// Letters for keys, without `x` and `o`, which are dead stones in ASCII.
 const LETTERS: &[u8] = b"abcdefghijklmnpqrstuvwyz";
 
-/// The writing of every label of a picture.
+/// Symbols for the labels of a picture.
 ///
-/// Letters stand for themselves, and in narrow forms numbers of one or two digits. In ASCII capitals
-/// are stones and marks, so that labels become small letters. What is left gets the first free letters.
+/// Letters represent themselves, and so do numbers of one or two digits in narrow forms. In ASCII,
+/// capitals are stones and marks, so labels become small letters. All other labels get the first
+/// free letters.
 pub(super) struct Keys<'p> {
     form: Form,
     written: HashMap<&'p str, String>,
-    /// Keys that have to be explained, with their labels, in the order of the record.
+    /// Keys to explain, with their labels, in record order.
     legend: Vec<(String, &'p str)>,
 }
 
 impl<'p> Keys<'p> {
-    /// Chooses the writing of labels, none of which may be one of the digits.
+    /// Chooses the symbols of all labels; none may be one of `digits`.
     pub(super) fn new(
         form: Form,
         labels: impl Iterator<Item = &'p str>,
@@ -61,12 +62,12 @@ impl<'p> Keys<'p> {
         self.written.insert(label, self.form.spell(key));
     }
 
-    /// What is written for a label.
+    /// Returns the symbol of a label.
     pub(super) fn sign_for<'k>(&'k self, label: &'k str) -> &'k str {
         self.written.get(label).map_or(label, String::as_str)
     }
 
-    /// The explained keys, such as `a = 가`.
+    /// Returns the explained keys, such as `a = 가`.
     pub(super) fn legend(&self) -> Vec<String> {
         let explain = |(key, label): &(String, &str)| format!("{key} = {label}");
         self.legend.iter().map(explain).collect()
@@ -77,17 +78,17 @@ fn is_plain(form: Form, label: &str) -> bool {
     match (form, label.as_bytes()) {
         (Form::Ascii, [letter]) => LETTERS.contains(letter) || letter.is_ascii_digit(),
         (Form::Unicode, [letter]) => letter.is_ascii_alphanumeric(),
-        // Ｘ is a forbidden point or a piece that is gone.
+        // Ｘ marks a forbidden point or a captured piece.
         (Form::Fullwidth, [letter]) => letter.is_ascii_alphanumeric() && *letter != b'X',
         (Form::Ascii | Form::Unicode, digits) => {
             digits.len() == 2 && digits.iter().all(u8::is_ascii_digit)
         }
-        // Two digits would make all points two columns wide.
+        // Two digits would widen every point to two columns.
         (Form::Fullwidth, _) => false,
     }
 }
 
-/// The keys in their order: `a` to `z`, then `aa`, `ab` and so on.
+/// Returns the key with an index: `a` to `z`, then `aa`, `ab` and so on.
 fn nth(mut number: usize) -> String {
     let mut letters = Vec::new();
     loop {

@@ -26,7 +26,7 @@ use crate::model::picture::Picture;
 use crate::model::{GonuBoard, LineShape, Point};
 use crate::pictures::style::Coords;
 
-/// Draws the board and tells how its points are written.
+/// Draws the board, and returns how its points are written.
 pub(super) fn draw<'p>(
     picture: &Picture,
     cells: &Cells<'_>,
@@ -61,7 +61,7 @@ pub(super) fn draw<'p>(
     (layout.draw(cells), writing)
 }
 
-/// The two neighbours between which the last piece moved; none where it went another way.
+/// Returns the two adjacent points between which the last piece moved; `None` for any other path.
 pub(super) fn step(picture: &Picture) -> Option<(Point, Point)> {
     let [from, to] = picture.way[..] else {
         return None;
@@ -78,9 +78,9 @@ struct LineLayout<'p> {
     sides: &'p Sides,
     /// Column of the first point.
     start: usize,
-    /// Columns from one point to the next; from row to row there are two lines.
+    /// Distance between points in columns; rows are two lines apart.
     pitch: usize,
-    /// Lines above the first row and below the last, for what goes round outside of them.
+    /// Lines above the first row and below the last, for curves outside the board.
     above: usize,
 }
 
@@ -129,7 +129,7 @@ impl LineLayout<'_> {
         }
     }
 
-    /// The lines of a board that is no grid, as far as both of their points are shown.
+    /// Draws the lines of a board without a grid, if both ends are shown.
     fn board(&self, canvas: &mut Canvas, board: &GonuBoard) {
         let glyphs = self.writing.glyphs;
         for line in board.lines {
@@ -159,8 +159,7 @@ impl LineLayout<'_> {
         }
     }
 
-    /// A line around a corner of the board, from a point in its first or last row to one in its first or last
-    /// column.
+    /// Draws a curve around a corner, from the first or last row to the first or last column.
     fn wheel(&self, canvas: &mut Canvas, of_row: Point, of_column: Point) {
         let glyphs = self.writing.glyphs;
         let (edge, inside) = (self.row(of_row), self.row(of_column));
@@ -191,7 +190,7 @@ impl LineLayout<'_> {
         corner(canvas, inside, beside, !is_top, is_left);
     }
 
-    /// The line of a row, and those that go down to the next row.
+    /// Draws the line of a row and the lines down to the next row.
     fn grid(&self, canvas: &mut Canvas, row: usize) {
         let (glyphs, region) = (self.writing.glyphs, self.picture.region);
         let columns = usize::from(region.columns());
@@ -220,14 +219,14 @@ impl LineLayout<'_> {
         cell.draw(&self.writing, ground, canvas, row, start);
     }
 
-    /// The arrow on the way of the last piece.
+    /// Draws the arrow on the path of the last piece.
     fn arrow(&self, canvas: &mut Canvas) {
         let Some((from, to)) = step(self.picture) else {
             return;
         };
         let form = self.writing.glyphs.form;
         let (left, row) = (self.column(from).min(self.column(to)), self.row(from));
-        // In ASCII in the middle of what is seen of the line between the parentheses.
+        // In ASCII, the arrow is centred between the parentheses.
         let middle = left + self.pitch.div_ceil(2);
         let (heading, row, column) = match (from.column(), to.column()) {
             (from, to) if from < to => match form {
@@ -246,7 +245,7 @@ impl LineLayout<'_> {
     }
 }
 
-/// Where straight lines go from a point of a board that is no grid.
+/// Returns the directions of straight lines from a point of a board without a grid.
 fn arms_on(board: &GonuBoard, at: Point) -> Arms {
     let mut arms = Arms {
         up: false,

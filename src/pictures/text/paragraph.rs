@@ -1,11 +1,11 @@
-//! Lists under the board, broken into lines that a terminal shows whole.
+//! Lists under the board, wrapped to the width of a terminal.
 
 use unicode_width::UnicodeWidthStr;
 
 use super::COLUMNS;
 use crate::text::direction;
 
-/// Writes a text, broken into lines; nothing where it is empty.
+/// Writes a wrapped text; nothing if it is empty.
 pub(super) fn line(out: &mut Vec<u8>, text: &str) {
     let text = clean(text);
     if !text.trim().is_empty() {
@@ -13,7 +13,7 @@ pub(super) fn line(out: &mut Vec<u8>, text: &str) {
     }
 }
 
-/// A text without characters that would act on a terminal or turn the direction of a line.
+/// Removes characters that would control a terminal or reverse the text direction.
 pub(super) fn clean(text: &str) -> String {
     let shown = |c: char| match c {
         '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => Some(' '),
@@ -23,10 +23,10 @@ pub(super) fn clean(text: &str) -> String {
     text.chars().filter_map(shown).collect()
 }
 
-/// Writes a heading and the parts of a list behind it; nothing where there are no parts.
+/// Writes a heading and a list; nothing for an empty list.
 ///
-/// Lines end between parts, and inside a part only where it is longer than a line: behind a blank or
-/// the point that stands between the numbers of a Korean note.
+/// Lines break between parts. A part longer than a line breaks after a blank or after the middle
+/// dot between the numbers of a Korean note.
 pub(super) fn write(out: &mut Vec<u8>, heading: &str, parts: &[String], separator: &str) {
     if parts.is_empty() {
         return;
@@ -37,7 +37,7 @@ pub(super) fn write(out: &mut Vec<u8>, heading: &str, parts: &[String], separato
         if index > 0 {
             line.push_str(separator);
         }
-        // One column is kept for what the separator leaves at the end of a line.
+        // Reserves one column for the separator at the end of a line.
         if line.width() + part.width() >= COLUMNS && index > 0 {
             end(&mut line, out);
         }
@@ -55,7 +55,7 @@ pub(super) fn write(out: &mut Vec<u8>, heading: &str, parts: &[String], separato
     end(&mut line, out);
 }
 
-/// Writes a line without the blanks at its end, and empties it.
+/// Writes a line without trailing blanks, and clears it.
 pub(super) fn end(line: &mut String, out: &mut Vec<u8>) {
     out.extend_from_slice(line.trim_end().as_bytes());
     out.push(b'\n');

@@ -1,4 +1,4 @@
-//! What stands at the sides of a board: the names of its lines, and its edge where a part ends with it.
+//! Sides of a text board: coordinates, and edges where the board ends.
 
 use super::canvas::Form;
 use super::canvas::{self, Canvas};
@@ -6,26 +6,26 @@ use crate::model::Board;
 use crate::model::picture::{Edge, Edges, Ground, Picture, Region};
 use crate::pictures::style::Coords;
 
-/// The sides of a drawing.
+/// Sides of a drawing.
 pub(super) struct Sides {
-    /// The names of the rows from the top; none where rows are not named.
+    /// Row names from the top; empty without coordinates.
     pub(super) rows: Vec<String>,
-    /// The names of the columns from the left; none where columns are not named.
+    /// Column names from the left; empty without coordinates.
     pub(super) columns: Vec<String>,
     pub(super) rows_at: RowsAt,
     pub(super) columns_at: ColumnsAt,
-    /// How the part ends; drawn as a line of its own in ASCII.
+    /// Edges of the shown part; ASCII draws them as separate lines.
     pub(super) edges: Edges,
 }
 
-/// At which side the rows are named.
+/// Side of the row names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RowsAt {
     Left,
     Right,
 }
 
-/// At which side the columns are named.
+/// Side of the column names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColumnsAt {
     Above,
@@ -33,12 +33,12 @@ pub(super) enum ColumnsAt {
 }
 
 impl Sides {
-    /// The sides of a picture: names stand above and at the left, and where only the other side is an
-    /// edge of the board, there; below a board of few lines.
+    /// Chooses the sides: coordinates are above and at the left, or at an edge of the board if only
+    /// the other side is one. Boards of few lines have them below.
     pub(super) fn new(picture: &Picture, coords: Coords, form: Form) -> Sides {
         let (board, region) = (picture.board, picture.region);
         let coords = match (coords, form) {
-            // Chinese numerals are no ASCII.
+            // ASCII has no Chinese numerals.
             (Coords::Han, Form::Ascii) => Coords::Numeric,
             _ => coords,
         };
@@ -66,14 +66,14 @@ impl Sides {
         }
     }
 
-    /// Columns that the names of the rows take, without a gap.
+    /// Returns the width of the row names without a gap.
     pub(super) fn margin(&self, form: Form) -> usize {
         let widths = self.rows.iter().map(|name| canvas::columns(form, name));
         widths.max().unwrap_or(0)
     }
 
-    /// The edges that are drawn as lines in ASCII: of parts, and of boards without names, which show
-    /// where a board ends.
+    /// Returns the edges that ASCII draws as lines: those of partial boards and of boards without
+    /// coordinates.
     pub(super) fn bordered(&self, board: &Board, region: Region) -> Edges {
         let whole = region == Region::whole(board);
         if whole && !self.rows.is_empty() {
@@ -83,7 +83,7 @@ impl Sides {
         }
     }
 
-    /// Rows that the names of the columns take, where each may be so many columns wide.
+    /// Returns the height of the column names if each is at most `room` columns wide.
     pub(super) fn header(&self, room: usize) -> usize {
         let lengths = self.columns.iter().map(|name| name.chars().count());
         match lengths.max().unwrap_or(0) {
@@ -93,9 +93,8 @@ impl Sides {
         }
     }
 
-    /// Writes the names of the columns from a row on; `start` is the column of the first point and
-    /// `pitch` the way to the next. Letters of a name stand one above the other where two of them side
-    /// by side would run into those of the next column.
+    /// Writes the column names from a row on; `start` is the column of the first point and `pitch`
+    /// the distance between points. Letters are stacked if names would touch.
     pub(super) fn name_columns(
         &self,
         canvas: &mut Canvas,
@@ -112,7 +111,7 @@ impl Sides {
                 continue;
             }
             let length = name.chars().count();
-            // A short name stands next to the board.
+            // A short name is next to the board.
             let first = match self.columns_at {
                 ColumnsAt::Above => row + height - length,
                 ColumnsAt::Below => row,

@@ -1,4 +1,4 @@
-//! How numbers and labels of a drawing are written.
+//! Notation of numbers and labels in a text board.
 
 use std::collections::HashSet;
 
@@ -8,25 +8,25 @@ use super::glyphs::Glyphs;
 use super::key::Keys;
 use crate::model::picture::Region;
 
-/// How much of a stone's number is written.
+/// Part of a stone's number to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Digits {
-    /// All of it.
+    /// All digits.
     All,
-    /// The last two digits of numbers from 100 on.
+    /// Last two digits of numbers from 100 on.
     LastTwo,
 }
 
-/// What a number of a stone looks like.
+/// Position of a stone's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NumberStyle {
-    /// Behind the stone: `X47`.
+    /// After the stone: `X47`.
     Behind,
-    /// In its place: `❶` is a black stone.
+    /// Instead of the stone: `❶` is a black stone.
     Circled,
 }
 
-/// How the points of a drawing are written.
+/// Notation of a drawing's points.
 #[derive(Clone, Copy)]
 pub(super) struct Writing<'p> {
     pub(super) glyphs: &'p Glyphs,
@@ -36,14 +36,13 @@ pub(super) struct Writing<'p> {
 }
 
 impl<'p> Writing<'p> {
-    /// Chooses the writing of a part of a board: whole numbers where they fit, that is where a drawing
-    /// with points of so many columns is no wider than a terminal.
+    /// Chooses the notation: full numbers, if points of that width fit a terminal.
     ///
-    /// In the full-width form, numbers up to 20 are circles in the place of their stones where nothing
-    /// else is written on a stone, so that a point is one column wide. Above 20 there are no circles
-    /// that every Korean font has, and black ones nowhere: the digits stand behind the stone, `●４７`,
-    /// and all points become as wide. A Korean blog breaks such lines of a whole 19x19 board; figures
-    /// of twenty moves, or parts of the board, are what it shows well.
+    /// The full-width form uses circled numbers up to 20 instead of stones if nothing else is on
+    /// them, so that a point is one column wide. Larger black circled numbers do not exist, and few
+    /// fonts have white ones. The digits then follow the stone, `●４７`, and all points become as
+    /// wide. Korean blogs wrap such lines of a 19x19 board, but show figures of twenty moves, or
+    /// parts of a board, well.
     pub(super) fn choose(
         glyphs: &'p Glyphs,
         keys: &'p Keys<'p>,
@@ -67,7 +66,7 @@ impl<'p> Writing<'p> {
             .filter_map(|(_, cell)| cell.number)
             .collect();
         let has_long = numbers.iter().any(|&number| number >= 100);
-        // Two moves with the same digits would not be told apart: wide lines are the lesser evil.
+        // Two moves with the same digits would be ambiguous, which is worse than wide lines.
         let mut seen = HashSet::new();
         let are_distinct = numbers.iter().all(|number| seen.insert(number % 100));
         if circled.circles_all(cells, region) {
@@ -81,7 +80,7 @@ impl<'p> Writing<'p> {
         }
     }
 
-    /// Whether every number has a circle, and every point one column.
+    /// True if every number can be circled and every point is one column wide.
     fn circles_all(&self, cells: &Cells<'_>, region: Region) -> bool {
         let mut numbered = cells.part(region).filter(|(_, cell)| cell.number.is_some());
         self.glyphs.form == Form::Fullwidth
@@ -89,14 +88,14 @@ impl<'p> Writing<'p> {
             && self.longest(cells, region) == 1
     }
 
-    /// Columns of the longest point.
+    /// Returns the width of the longest point.
     pub(super) fn longest(&self, cells: &Cells<'_>, region: Region) -> usize {
         let texts = cells.part(region);
         let texts = texts.map(|(_, cell)| cell.text(self, self.glyphs.star()));
         texts.map(|text| text.chars().count()).max().unwrap_or(1)
     }
 
-    /// The stone of a point with its number in one character, where it is written so.
+    /// Returns the stone and its number as one character, if the notation has it.
     pub(super) fn circled(&self, cell: &Cell<'_>) -> Option<char> {
         let (side, number) = (cell.stone?, cell.number?);
         if self.numbers != NumberStyle::Circled || cell.sign.is_some() {
@@ -109,7 +108,7 @@ impl<'p> Writing<'p> {
         self.glyphs.circled(side, number)
     }
 
-    /// The digits of a number.
+    /// Returns the digits of a number.
     pub(super) fn number(&self, number: u32) -> String {
         let digits = match (self.digits, number) {
             (Digits::LastTwo, 100..) => format!("{:02}", number % 100),
