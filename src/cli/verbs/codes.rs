@@ -18,7 +18,7 @@ use crate::text::Bilingual;
 #[command(before_help = "\
 Examples:
   bokgi codes                  every code in one line
-  bokgi codes --family BDK     those of baduk's rules
+  bokgi codes --family BDK     the codes of baduk's rules
   bokgi codes --json | jq -r '.[] | select(.fix == \"safe\").code'
   bokgi codes --json | jq -r '.[] | select(.severity == \"error\").code'")]
 pub(crate) struct Codes {

@@ -35,23 +35,23 @@ const RECORD: usize = 200;
 #[derive(Clone, Args)]
 #[command(before_help = "\
 Examples:
-  bokgi dedupe games/                        the copies, what each is a copy of, and why
+  bokgi dedupe games/                        each copy with its original and the reason
   bokgi dedupe games/ -o clean.sgf           the records without copies, in one file
-  bokgi dedupe old/ new.zip --to sgf -O all/ every file by itself
+  bokgi dedupe old/ new.zip --to sgf -O all/ one output per input
   bokgi dedupe games/ --list                 names of the records without copies
   bokgi dedupe games/ --copies -o twice.sgf  the copies themselves
   bokgi dedupe games/ | cut -f 1             names of the copies
-  bokgi dedupe lines/ --no-beginnings        a line that goes on is no copy of a shorter one
-  bokgi dedupe omok/ --same-players          short games of other players may well be alike
+  bokgi dedupe lines/ --no-beginnings        keep the beginnings of longer records
+  bokgi dedupe omok/ --same-players          compare only games of the same players
 
-A copy has the moves of another record, whatever the game's format, encoding and headers, and whichever
-way the board is turned or mirrored; or it has the first moves of another, from ten on, and no more. The
-record with the longest main line is kept; of equal ones that with the most variations, then comments,
-then entries of its header; then the first. Records without moves are no copies. The copies are told on
-standard output, in columns between tabs, or on standard error where the records are written or named.
+A record is a copy if it has the same moves as another one, in any format, encoding or orientation of the
+board and with any header, or if it is the beginning of another one and at least ten moves long. The
+record with the longest main line is kept, then the one with the most variations, comments and header
+entries, then the first one. Records without moves are not compared. Copies are listed on standard
+output in columns separated by tabs, or on standard error if records or names are written.
 
-Exit status: 0 done, 1 a part of an input was not understood or a record does not fit into the format,
-2 something could not be read or written.")]
+Exit status: 0 done, 1 a part of an input could not be parsed or a record does not fit the format,
+2 a file could not be read or written.")]
 pub(crate) struct Dedupe {
     #[command(flatten)]
     input: InputArgs,

@@ -242,9 +242,9 @@ fn page(code: &'static Code, session: &Session, (findings, mended): Verbs) -> St
         mended(&name, code.bad.bytes.to_vec(), &options).is_some()
     };
     let fix = match (fixed(&[]), fixed(&["--unsafe"])) {
-        (true, _) => Bilingual::new("  `bokgi fix` mends it\n", "  `bokgi fix`로 고칠 수 있음\n"),
+        (true, _) => Bilingual::new("  `bokgi fix` fixes it\n", "  `bokgi fix`로 고칠 수 있음\n"),
         (false, true) => Bilingual::new(
-            "  `bokgi fix --unsafe` mends it, which takes a guess\n",
+            "  `bokgi fix --unsafe` fixes it by a guess\n",
             "  짐작이 필요하여 `bokgi fix --unsafe`로 고칠 수 있음\n",
         ),
         (false, false) => Bilingual::new("", ""),

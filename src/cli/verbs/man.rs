@@ -19,7 +19,7 @@ use crate::text::{Bilingual, Lang};
 #[command(before_help = "\
 Examples:
   bokgi man | man -l -                          the page of bokgi
-  bokgi man check --lang ko | man -l -          that of a verb, in Korean
+  bokgi man check --lang ko | man -l -          the page of a verb, in Korean
   bokgi man -O ~/.local/share/man/man1          all pages, where man finds them
   bokgi man -O ~/.local/share/man/ko/man1 --lang ko")]
 pub(crate) struct Man {

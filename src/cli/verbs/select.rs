@@ -17,22 +17,22 @@ use crate::text::Lang;
 Examples:
   bokgi select games/ --player 홍길동                     names of the records, such as games/a.sgf#2
   bokgi select games/ --player 홍길동 -o hong.sgf         the records, in one file
-  bokgi select games/ --black 홍길동 --result B+R --count how many
+  bokgi select games/ --black 홍길동 --result B+R --count the number
   bokgi select games/ --date 2026-01..2026-03 --to csv    a table on standard output
-  bokgi select games/ --event 봄 --severity none -O good/ every file by itself
+  bokgi select games/ --event 봄 --severity none -O good/ one output per input
   bokgi select games/ --plies 100.. --sort date --limit 10 --to sgf
   bokgi select games/ --opening 화월 --result W --to sgf | bokgi check -
-  bokgi select games/ --severity error -v -o sound.sgf    all but those with errors
+  bokgi select games/ --severity error -v -o sound.sgf    all without errors
   bokgi select games/ --where 'plies > 200 && black.rank == white.rank'
-  bokgi select games/ --sample 20 --seed 7                twenty by chance
+  bokgi select games/ --sample 20 --seed 7                twenty random records
 
-A record fits that is one of what each option names: an option that is given twice asks for either,
-different options ask for all. Names are compared without ranks, brackets, case and blanks, Latin names
-in either order; a part is enough unless it stands in quotes within those of the shell: '\"홍길동\"'.
+A record must match every option given, and any value of a repeated option. Names are compared ignoring
+ranks, brackets, case and blanks, Latin names in either order. A part of the name is enough; for the whole
+name add quotes inside those of the shell: '\"홍길동\"'.
 Ranges are written a..b, a.., ..b, or a for one value. Without --to, -o and -O the names are listed.
-What is sorted or drawn by chance waits in memory until all inputs are read.
+Sorted and random selections keep the records in memory until all inputs are read.
 
-Exit status: 0 something fits, 1 nothing does, 2 something could not be read or written.")]
+Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or written.")]
 pub(crate) struct Select {
     #[command(flatten)]
     input: InputArgs,

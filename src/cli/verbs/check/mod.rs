@@ -57,7 +57,7 @@ Examples:
   bokgi check archive/ --report ndjson | jq .  for programs
   bokgi check archive/ -o report.html          a page; .csv .json .sarif .xml (JUnit) too
   bokgi check archive/ --report github         annotations in GitHub Actions
-  bokgi check archive/ --baseline known.json   only what is new since -o known.json
+  bokgi check archive/ --baseline known.json   only findings newer than known.json
   bokgi check family.yut --watch               again whenever the file is saved
   bokgi check league/ --event event.toml       held against the regulations and pairings of an event
   bokgi check archive/ --duplicates            the same game twice, turned or cut short too

@@ -37,16 +37,16 @@ pub(crate) use writing::WritingArgs;
 #[command(before_help = "\
 Examples:
   bokgi convert game.sgf --to json             on standard output
-  bokgi convert archive/ -o games.csv          a table, one line a game
-  bokgi convert archive/ -o moves.csv --rows moves --bom   one line a move, for Excel
-  bokgi convert old/ --to sgf -O new/          every file by itself, in UTF-8
+  bokgi convert archive/ -o games.csv          a table with one line per game
+  bokgi convert archive/ -o moves.csv --rows moves --bom   one line per move, for Excel
+  bokgi convert old/ --to sgf -O new/          one output per input, in UTF-8
 
-What a format cannot carry is said on standard error. Records keep what they say as it is
-written; tables are made of what is meant, dialects mended (unless --as-written).
+Losses are reported on standard error. Record formats keep values as written; tables contain
+normalized values, with dialects converted (unless --as-written).
 
-Exit status: 0 everything is written, 1 a part of an input was not understood or a record does not
-fit into the format, 2 something could not be read or written. What is found in the inputs is counted
-in one line; --report tells it.")]
+Exit status: 0 everything was written, 1 a part of an input could not be parsed or a record does not
+fit the format, 2 a file could not be read or written. Findings in the inputs are counted in one line;
+--report lists them.")]
 pub(crate) struct Convert {
     #[command(flatten)]
     input: InputArgs,

@@ -89,12 +89,12 @@ impl ConversionRun<'_> {
         self.run_over(inputs.collect())
     }
 
-    /// Does what is wanted with the records of inputs that were found already.
+    /// Processes the selected records of inputs that were found already.
     pub(crate) fn run_over(&self, entries: Vec<Entry>) -> Result<RunEnd, Problem> {
         self.run_with(entries, None)
     }
 
-    /// Reads the inputs and hands their records to `receiver`, in the order of the inputs.
+    /// Reads the inputs and passes their records to `receiver`, in the order of the inputs.
     pub(crate) fn hand_to(&self, receiver: &mut (dyn Receiver + Send)) -> Result<RunEnd, Problem> {
         let inputs = self.input.inputs_beside(self.writing.own_outputs());
         self.run_with(inputs.collect(), Some(receiver))
@@ -128,7 +128,7 @@ impl ConversionRun<'_> {
         let keeps = matches!(self.delivery, Delivery::Files { .. });
         for entry in &entries {
             if let Entry::Input(input) = entry {
-                // A file that is kept is written whole, whichever of its records are changed.
+                // A file edited byte by byte is written whole, whichever of its records are edited.
                 let records = input.records.filter(|_| !keeps);
                 outputs.reads(&Input {
                     records,
@@ -240,7 +240,7 @@ impl ConversionRun<'_> {
             Err(Stop::Problem(problem)) => return Err(problem),
         }
         let mut rest: Vec<(usize, WantedPart)> = picker.rest().collect();
-        // What goes to one file is written together.
+        // Records of one output file are written together.
         rest.sort_by_key(|(place, _)| *place);
         for (place, wanted) in rest {
             destination.take(place, wanted, &mut report)?;

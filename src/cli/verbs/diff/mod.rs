@@ -29,20 +29,20 @@ pub(crate) use wire::schema;
 #[derive(Clone, Args)]
 #[command(before_help = "\
 Examples:
-  bokgi diff mine.sgf yours.sgf            headers, the first move that differs with a board, counts
-  bokgi diff game.sgf game.gib             two formats: the spelling makes no difference
+  bokgi diff mine.sgf yours.sgf            headers, first differing move with a board, counts
+  bokgi diff game.sgf game.gib             two formats; spelling is ignored
   bokgi diff games.sgf#3 games.sgf#5
-  bokgi diff before/ after/                folders: files by their names, then by their moves
+  bokgi diff before/ after/                folders: match files by name, then by moves
   bokgi diff before/ after/ --no-board --quiet
   bokgi diff before/ after/ --json | jq '.differing[].header'
 
-Lines with - are of the first, lines with + of the second. Files are matched by their names below the
-folders, whatever their extensions, and the records in them by their moves; what is left, such as a
-file with another name or a board that is turned, by its moves alone. What two records say is the same
-however it is spelled: dialects are mended before, unless --as-written, and headers are compared by what
-they mean. Statements about the file, such as its program and encoding, and its name are not compared.
+Lines with - belong to the first record, lines with + to the second. Files are matched by their names
+below the folders, ignoring extensions, and the records in them by their moves. The remaining records,
+such as renamed files or rotated boards, are matched by moves alone. Values are compared by meaning, not
+by spelling; dialects are converted first unless --as-written is given. File names and file properties,
+such as program and encoding, are not compared.
 
-Exit status: 0 no differences, 1 differences, 2 something could not be read.",
+Exit status: 0 no differences, 1 differences, 2 a file could not be read.",
     mut_arg("paths", |paths| paths.num_args(2).value_names(["ONE", "OTHER"])),
     mut_arg("files_from", |list| list.hide(true)),
     mut_arg("null", |list| list.hide(true)))]

@@ -38,19 +38,19 @@ const SMALL: usize = 300;
 #[derive(Clone, Args)]
 #[command(before_help = "\
 Examples:
-  bokgi fix archive/                           what would be mended, as a diff
-  bokgi fix archive/ --in-place                mended
-  bokgi fix archive/ -O mended/                mended copies in another folder
-  bokgi fix archive/ --select HDR --in-place   only what is about the header
-  bokgi fix game.sgf --unsafe                  also what is a guess, such as a mistyped move
-  bokgi fix - < game.sgf > mended.sgf          standard input to standard output
+  bokgi fix archive/                           show the fixes as a diff
+  bokgi fix archive/ --in-place                rewrite the files
+  bokgi fix archive/ -O fixed/                 write fixed copies to another folder
+  bokgi fix archive/ --select HDR --in-place   fix only the headers
+  bokgi fix game.sgf --unsafe                  also apply guesses, such as for a mistyped move
+  bokgi fix - < game.sgf > fixed.sgf           standard input to standard output
 
-Mended is what has one reading only: spellings of results, komi, dates and times, an encoding that is
-declared wrongly, brackets that are lost. A file keeps its encoding and every other byte, its moves and
-what they say. What is a guess, or touches a move, the size of the board or who won, takes --unsafe.
+Only mistakes with one possible correction are fixed: the spelling of results, komi, dates and times, a
+wrong encoding declaration, missing brackets. The file keeps its encoding, its moves and every other
+byte. Guesses, and fixes that change a move, the board size or the winner, need --unsafe.
 
-Exit status: 0 nothing to mend, or all of it written; 1 the diff shows something, or something could not
-be mended; 2 something could not be read or written.")]
+Exit status: 0 nothing to fix, or everything fixed and written; 1 the diff is not empty, or something
+could not be fixed; 2 a file could not be read or written.")]
 pub(crate) struct Fix {
     #[command(flatten)]
     input: InputArgs,

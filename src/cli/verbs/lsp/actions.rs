@@ -89,7 +89,7 @@ fn fix_all(
         return None;
     }
     let title = Bilingual::new(
-        "Mend everything that has one reading only",
+        "Fix everything that has one possible correction",
         "한 가지로만 읽히는 것을 모두 고침",
     );
     Some(CodeAction {
@@ -132,7 +132,7 @@ fn title(text: &str, repair: &LoneRepair, lang: Lang) -> String {
     let fits = |text: &str| text.chars().count() <= SHOWN && !text.contains(['\n', '\r', '`']);
     if !fits(&before) || !fits(&after) {
         return match lang {
-            Lang::En => format!("Mend {id}{guess}"),
+            Lang::En => format!("Fix {id}{guess}"),
             Lang::Ko => format!("{id} 고침{guess}"),
         };
     }
@@ -141,7 +141,7 @@ fn title(text: &str, repair: &LoneRepair, lang: Lang) -> String {
         (true, _, Lang::Ko) => format!("`{after}` 넣음{guess}"),
         (false, true, Lang::En) => format!("Remove `{before}`{guess}"),
         (false, true, Lang::Ko) => format!("`{before}` 지움{guess}"),
-        (false, false, Lang::En) => format!("Mend: `{before}` → `{after}`{guess}"),
+        (false, false, Lang::En) => format!("Fix: `{before}` → `{after}`{guess}"),
         (false, false, Lang::Ko) => format!("고침: `{before}` → `{after}`{guess}"),
     }
 }
