@@ -48,9 +48,9 @@ const FINDING: usize = 300;
 #[command(before_help = "\
 Examples:
   bokgi check game.sgf                         one file
-  bokgi check archive/ --report concise        a folder, one line a finding
+  bokgi check archive/ --report concise        a folder, one line per finding
   bokgi check archive/ --min-severity error    errors only
-  bokgi check archive/ --statistics            how often each kind of finding came
+  bokgi check archive/ --statistics            counts per kind of finding
   bokgi check league/ --rules korean           replayed under Korean rules
   bokgi check - < game.sgf                     standard input
   bokgi check games.sgf#3                      the third record of a file
@@ -59,10 +59,10 @@ Examples:
   bokgi check archive/ --report github         annotations in GitHub Actions
   bokgi check archive/ --baseline known.json   only findings newer than known.json
   bokgi check family.yut --watch               again whenever the file is saved
-  bokgi check league/ --event event.toml       held against the regulations and pairings of an event
-  bokgi check archive/ --duplicates            the same game twice, turned or cut short too
+  bokgi check league/ --event event.toml       compare with the rules and pairings of an event
+  bokgi check archive/ --duplicates            find copies, rotated or shortened too
 
-Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
+Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not be opened.")]
 pub(crate) struct Check {
     #[command(flatten)]
     pub input: InputArgs,
