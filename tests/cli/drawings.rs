@@ -291,7 +291,7 @@ fn the_help_says_where_the_names_of_figures_come_from() {
         ("en", "multiple of the number of moves"),
         ("ko", "--diagram"),
     ] {
-        let run = folder.run(&["show", "--help", "--lang", lang]);
+        let run = folder.run(&["show", "--help-all", "--lang", lang]);
         let help = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
         let (_, title) = help.split_once("--title").expect("it has a title");
         let (title, _) = title

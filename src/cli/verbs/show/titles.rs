@@ -14,8 +14,9 @@ use crate::text::Lang;
 pub(crate) struct TitleArgs {
     /// Line under the board: a text, none or auto
     ///
-    /// auto is `Figure 3 (101–150)` if the moves are a regular section of the game, else the move numbers. --figure and
-    /// --diagram set their own line. The default names what is shown; with --every it is auto.
+    /// auto is `Figure 3 (101–150)` if the first move is one more than a multiple of the number of moves, else the
+    /// move numbers. --figure and --diagram set their own line. The default names what is shown; with --every it is
+    /// auto.
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["figure", "diagram"])]
     title: Option<String>,
     /// Title `Figure N`; further figures count on
