@@ -1,4 +1,4 @@
-//! Charts of stacked bars: how many of each kind, and how they ended.
+//! Bar charts of counts, with bars stacked by result.
 
 use super::display::{
     Anchor, Breaks, CELL, DisplayList, DrawingPoint, Fill, Font, Frame, Group, Stroke, TextStyle,
@@ -7,46 +7,46 @@ use super::display::{
 use super::style::{RenderStyle, Theme};
 use crate::diag::loss::Losses;
 
-/// Heights in cells: of a bar, from one bar to the next, of a title with the room around it.
+/// Heights in cells: a bar, the distance between bars, and a title with its margins.
 const BAR: f32 = 0.5;
 const ROW: f32 = 0.75;
 const TITLE: f32 = 1.5;
 
-/// Widths in cells: of the longest bar, and of the room for a number behind it.
+/// Widths in cells: the longest bar, and the space for a number after it.
 const LONGEST: f32 = 12.0;
 const NUMBER: f32 = 2.0;
 
-/// Heights of letters in cells.
+/// Font height in cells.
 const LETTERS: f32 = 0.42;
 const TITLE_LETTERS: f32 = 0.5;
 
-/// The most cells that labels take; what is longer ends with `…`.
+/// Maximum label width in cells; longer labels are cut with `…`.
 const LABELS: f32 = 9.0;
 
-/// The margin around a picture in cells.
+/// Margin around the picture in cells.
 const MARGIN: f32 = 0.75;
 
-/// Bars with a title, of which each has its own scale.
+/// A titled bar chart with a scale of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarChart {
-    /// What stands above the bars.
+    /// Title above the bars.
     pub title: String,
-    /// The bars from top to bottom.
+    /// Bars from top to bottom.
     pub bars: Vec<Bar>,
 }
 
-/// A bar that is made of parts.
+/// A bar of stacked parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bar {
-    /// What stands in front of it.
+    /// Label to the left of the bar.
     pub label: String,
-    /// How many of each part, in the order of the legend; what is beyond them is left white inside a dashed line.
+    /// Count of each part, in legend order. The rest of `whole` is white with a dashed outline.
     pub parts: [u64; 3],
-    /// All of them, not less than the parts together.
+    /// Total count, at least the sum of the parts.
     pub whole: u64,
 }
 
-/// Lays charts out below each other under a legend of the parts.
+/// Lays out charts below each other under a shared legend.
 pub fn laid_out(
     title: &str,
     legend: [&str; 4],
@@ -137,20 +137,20 @@ pub fn laid_out(
     }
 }
 
-/// The width of a label in units.
+/// Returns the width of a label in units.
 fn width_of(label: &str) -> f32 {
     width(label, Font::Words) * LETTERS * CELL
 }
 
-/// A label in so many units, which ends with `…` where it is longer.
+/// Cuts a label to `room` units, with `…` at the end if it is too long.
 fn cut(label: &str, room: f32) -> String {
-    // Rounding must not break a label that just fits.
+    // Rounding must not cut a label that just fits.
     let room = (room + 1.0) / (LETTERS * CELL);
     let mut lines = wrap(label, Font::Words, Breaks::Words, room, 1).lines;
     lines.pop().unwrap_or_default()
 }
 
-/// How a part is painted: as black and white stones, in grey, and empty.
+/// Returns the fill of a part: black, white, grey, or empty with a dashed outline.
 fn fill(part: usize, theme: &Theme) -> Fill {
     let line = Stroke::new(theme.ink, 1.2);
     let (color, stroke) = match part {
@@ -166,7 +166,7 @@ fn fill(part: usize, theme: &Theme) -> Fill {
     }
 }
 
-/// The bars in words, for who does not see them.
+/// Describes the bars in words for screen readers.
 fn described(charts: &[BarChart]) -> String {
     let charts = charts.iter().map(|chart| {
         let bars = chart

@@ -23,7 +23,7 @@ use crate::model::picture::Document;
 use crate::text::Bilingual;
 use style::{RenderStyle, StyleOption, Unit};
 
-/// Every picture writer, the default first.
+/// All picture writers, the default first.
 pub static WRITERS: &[&Writer] = &[
     &text::ASCII,
     &text::UNICODE,
@@ -41,25 +41,25 @@ pub static WRITERS: &[&Writer] = &[
     &json::WRITER,
 ];
 
-/// A form of pictures, and how it is drawn.
+/// A writer of one picture format.
 pub struct Writer {
-    /// Its id on the command line, such as `ascii`.
+    /// Id on the command line, such as `ascii`.
     pub id: &'static str,
-    /// Its name.
+    /// Name in both languages.
     pub name: Bilingual,
-    /// Extensions of its files, lower case, without the dot.
+    /// File extensions, lower case, without the dot.
     pub extensions: &'static [&'static str],
-    /// What one of its files holds.
+    /// Parts of a document that one file holds.
     pub output_kind: OutputKind,
-    /// Whether its files are text in UTF-8, which can be read on a terminal.
+    /// True if the files are UTF-8 text that a terminal can show.
     pub is_text: bool,
-    /// What of a style changes its files.
+    /// Style options that affect the output.
     pub takes: &'static [StyleOption],
     draw: fn(&[Document], &RenderStyle, &mut Vec<u8>) -> Vec<Finding>,
 }
 
 impl Writer {
-    /// The size of a cell where nobody says one: a GIF holds hundreds of pictures.
+    /// Returns the default cell size. It is smaller for GIF, which holds hundreds of pictures.
     pub fn unit(&self) -> Unit {
         match self.output_kind {
             OutputKind::Replay => Unit::Pixels(24.0),
@@ -67,7 +67,7 @@ impl Writer {
         }
     }
 
-    /// Draws a document, of which it reads what it holds, and tells what it could not show.
+    /// Draws a document and returns findings for everything that the format cannot show.
     pub fn draw(
         &self,
         document: &Document,
@@ -77,7 +77,8 @@ impl Writer {
         self.draw_all(std::slice::from_ref(document), style, out)
     }
 
-    /// Draws the documents of several games into one file: a form of one figure or one replay takes the first.
+    /// Draws the documents of several games into one file. Formats of a single figure or replay
+    /// draw the first document.
     pub fn draw_all(
         &self,
         documents: &[Document],
@@ -88,27 +89,27 @@ impl Writer {
     }
 }
 
-/// What a file of a writer holds of a [`Document`].
+/// Parts of a [`Document`] that one file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OutputKind {
     /// One figure.
     Figure,
-    /// Plates, one after another.
+    /// Figures in sequence.
     Figures,
-    /// The steps of a game.
+    /// Steps of a game.
     Replay,
-    /// Plates and steps.
+    /// Figures and steps.
     Everything,
-    /// Plates of one or several games with what is said about them, on pages.
+    /// Figures of one or several games on pages, with their comments.
     Pages,
 }
 
-/// The writer with an id.
+/// Returns the writer with an id.
 pub fn by_id(id: &str) -> Option<&'static Writer> {
     WRITERS.iter().copied().find(|writer| writer.id == id)
 }
 
-/// The first writer whose files have an extension, in any case.
+/// Returns the first writer with a file extension, ignoring case.
 pub fn by_extension(extension: &str) -> Option<&'static Writer> {
     let extension = extension.to_ascii_lowercase();
     let mut writers = WRITERS.iter().copied();

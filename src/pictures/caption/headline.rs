@@ -1,4 +1,4 @@
-//! The line under a board, and the names of pictures that stand side by side.
+//! Line under the board, and names of pictures that are side by side.
 
 use super::{sides, title};
 use crate::model::Side;
@@ -6,10 +6,10 @@ use crate::model::picture::{Figure, Ground, Headline, Panel, Picture, Title};
 use crate::pictures::style::RenderStyle;
 use crate::text::Lang;
 
-/// The line under the board of a figure: `Figure 3 (101–150)` or `제3보 (101~150)`.
+/// Returns the line under the board of a figure: `Figure 3 (101–150)` or `제3보 (101~150)`.
 ///
-/// None where the figure has none. Where several pictures stand side by side, the title of a picture
-/// stands under that picture ([`panel`]).
+/// `None` if the figure has no such line. Pictures side by side have their titles below each of
+/// them ([`panel`]).
 pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
     let text = match (&figure.headline, style.lang) {
         (Headline::None, _) => return None,
@@ -53,7 +53,7 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
     (!text.trim().is_empty()).then_some(text)
 }
 
-/// The words that the style has for a headline.
+/// Returns the style's template for a headline.
 fn worded<'s>(headline: &Headline, style: &'s RenderStyle) -> Option<&'s str> {
     let words = &style.headlines;
     match headline {
@@ -64,7 +64,7 @@ fn worded<'s>(headline: &Headline, style: &'s RenderStyle) -> Option<&'s str> {
     }
 }
 
-/// Such words with what they ask for.
+/// Fills in the placeholders of a template.
 fn filled(words: &str, headline: &Headline, figure: &Figure, style: &RenderStyle) -> String {
     let number = match headline {
         Headline::Figure { number } | Headline::Diagram { number } => number.to_string(),
@@ -81,7 +81,7 @@ fn plural(word: &str, first: u32, last: u32) -> String {
     format!("{word}{}", if first == last { "" } else { "s" })
 }
 
-/// The numbers from one to another.
+/// Formats a range of numbers.
 fn span(first: u32, last: u32, dash: &str) -> String {
     if first == last {
         first.to_string()
@@ -90,7 +90,8 @@ fn span(first: u32, last: u32, dash: &str) -> String {
     }
 }
 
-/// What stands under one of several pictures: its name, and its title where the figure shows titles.
+/// Returns the line under one of several pictures: its name, and its title if the figure shows
+/// titles.
 pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<String> {
     let shows_title = figure.headline == Headline::Part && figure.panels.len() > 1;
     let title = panel
@@ -105,8 +106,8 @@ pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<Stri
     }
 }
 
-/// The numbers of the plays that the pictures of a figure show, in parentheses behind a space; nothing
-/// where one of them shows no figure.
+/// Returns the range of moves of all pictures in parentheses, after a space; empty if a picture has
+/// no range of moves.
 fn range(figure: &Figure, style: &RenderStyle) -> String {
     let moves = |panel: &Panel| match panel.picture.title {
         Some(Title::Moves { first, last }) => Some((first, last)),
@@ -131,8 +132,8 @@ fn range(figure: &Figure, style: &RenderStyle) -> String {
     }
 }
 
-/// What a figure is called: its headline, else what stands above it, else what its board is. Never
-/// empty.
+/// Returns a name for a figure: its headline, its first heading line, or a description of its
+/// board. Never empty.
 pub fn name(figure: &Figure, style: &RenderStyle) -> String {
     let above = || {
         let mut lines = figure.heading.iter();
@@ -145,7 +146,7 @@ pub fn name(figure: &Figure, style: &RenderStyle) -> String {
     headline(figure, style).or_else(above).unwrap_or_else(board)
 }
 
-/// What a figure shows, one sentence a picture: its board, the stones on it, the moves that have numbers.
+/// Describes a figure, one sentence per picture: the board, its stones, and the numbered moves.
 pub fn description(figure: &Figure, style: &RenderStyle) -> String {
     let sentences = figure.panels.iter().map(|panel| {
         let text = picture(&panel.picture, style);
@@ -190,7 +191,7 @@ fn picture(picture: &Picture, style: &RenderStyle) -> String {
     text
 }
 
-/// What the board of a picture is: `19x19 board, part K10-T1`.
+/// Describes the board of a picture: `19x19 board, part K10-T1`.
 fn board(picture: &Picture, lang: Lang) -> String {
     let (board, region) = (&picture.board, &picture.region);
     if picture.ground == Ground::Stations {

@@ -1,4 +1,4 @@
-//! The words under a picture, which every writer draws in its own way.
+//! Texts under a picture, shared by all writers.
 
 mod headline;
 mod notes;
@@ -13,14 +13,13 @@ use crate::pictures::style::{RenderStyle, StationNames};
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// The letter of a side in games without colours: `A` for the first.
+/// Returns the letter of a side in games without colours: `A` for the first.
 pub fn letter(side: Side) -> char {
     char::from(b'A' + side.0 % 26)
 }
 
-/// What each side has beside the board in games without colours, one line a side: its letter and
-/// name, the pieces that wait and those that are home. Names are padded so that the numbers stand
-/// below each other.
+/// Returns a line per side for games without colours: letter, name, waiting pieces and pieces home.
+/// Names are padded to align the numbers.
 pub fn sides(picture: &Picture, lang: Lang) -> Vec<String> {
     let safe = |c: char| if c.is_control() { ' ' } else { c };
     let names: Vec<String> = picture
@@ -48,7 +47,7 @@ pub fn sides(picture: &Picture, lang: Lang) -> Vec<String> {
     names.iter().enumerate().map(line).collect()
 }
 
-/// Which part of the game a picture shows, such as `After move 57: White Q10` or `57수까지: 백 Q10`.
+/// Names the part of the game that a picture shows: `After move 57: White Q10` or `57수까지: 백 Q10`.
 pub fn title(title: Title, board: &Board, style: &RenderStyle) -> String {
     match (title, style.lang) {
         (Title::Start, Lang::En) => "Start position".to_owned(),
@@ -70,8 +69,8 @@ pub fn title(title: Title, board: &Board, style: &RenderStyle) -> String {
     }
 }
 
-/// Who did what: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`. Stations have the names
-/// that stand on the board.
+/// Describes a play: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`.
+/// Stations have the names used on the board.
 pub fn deed(play: Play, board: &Board, style: &RenderStyle) -> String {
     let lang = style.lang;
     let side = match board.coordinates {
@@ -121,8 +120,7 @@ pub fn deed(play: Play, board: &Board, style: &RenderStyle) -> String {
     text
 }
 
-/// What the opening of the game is called: `Opening: 화월 花月 D4 kagetsu`; none where the picture
-/// does not say.
+/// Names the opening: `Opening: 화월 花月 D4 kagetsu`; `None` if the picture has none.
 pub fn opening(picture: &Picture, lang: Lang) -> Option<String> {
     let heading = Bilingual::new("Opening", "주형").get(lang);
     picture.notes.iter().find_map(|note| match note {
@@ -131,8 +129,8 @@ pub fn opening(picture: &Picture, lang: Lang) -> Option<String> {
     })
 }
 
-/// The stones or pieces that each side has captured: `Captured: Black 4, White 2`; none where the
-/// picture has no such trays.
+/// Lists the number of captures of each side: `Captured: Black 4, White 2`; `None` without such
+/// counts.
 pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
     let counts: Vec<String> = picture
         .trays
@@ -147,7 +145,7 @@ pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
     (!counts.is_empty()).then(|| format!("{}: {}", heading.get(lang), counts.join(", ")))
 }
 
-/// The pieces that the last play captured, for games that show them: `Captured: White b2, c3`.
+/// Lists the pieces captured by the last play, for games that show them: `Captured: White b2, c3`.
 pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
     let side = picture.taken.first()?.side;
     let mut points: Vec<_> = picture.taken.iter().map(|ghost| ghost.at).collect();
@@ -158,7 +156,7 @@ pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
     Some(format!("{heading}: {side} {}", names.join(", ")))
 }
 
-/// Why a picture ends before its line or the asked number, one sentence each.
+/// Explains, in a sentence each, why a picture ends before its line or the requested move.
 pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
     let sentence = |note: &Note| match (note, lang) {
         (Note::CutBySetup { last }, Lang::En) => Some(format!(
@@ -244,7 +242,7 @@ mod tests {
         }
     }
 
-    /// P9a.
+    /// Station names follow the style of the board.
     #[test]
     fn stations_have_the_names_of_the_board() {
         let board = Board::stations();

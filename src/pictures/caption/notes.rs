@@ -1,14 +1,14 @@
-//! What stands under a picture because its points cannot show it.
+//! Notes under a picture about everything that its points cannot show.
 
 use super::{captured, cuts, opening};
 use crate::model::picture::{Base, Note, Picture, Title, TrayKind};
 use crate::pictures::style::{Notes, RenderStyle};
 use crate::text::Lang;
 
-/// Everything that is said under a picture, one line each: the opening, the plays that are not drawn
-/// at their points, why it ends early, and what each side has captured in a position.
+/// Returns all notes of a picture, one line each: the opening, plays that are not drawn, reasons
+/// for an early end, and captures in a position.
 ///
-/// For writers that write labels as they are; those that do not ask [`undrawn_plays`].
+/// For writers that write labels unchanged; others call [`undrawn_plays`].
 pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
     let is_position = !matches!(picture.title, Some(Title::Moves { .. }));
     let has_captured = picture
@@ -26,13 +26,13 @@ pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
         .collect()
 }
 
-/// The plays that are not drawn at their points, in one line: `43·49…33, 46…a`; none where all are drawn.
+/// Lists the plays that are not drawn at their points: `43·49…33, 46…a`; `None` if all are drawn.
 pub fn plays(picture: &Picture, style: &RenderStyle) -> Option<String> {
     let plays = undrawn_plays(picture, style, &str::to_owned);
     (!plays.is_empty()).then(|| plays.join(separator(style)))
 }
 
-/// How notes are spelled.
+/// Notation of the notes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spelling {
     English,
@@ -48,7 +48,7 @@ fn spelling(style: &RenderStyle) -> Spelling {
     }
 }
 
-/// What stands between the clauses of [`undrawn_plays`].
+/// Returns the separator between the clauses of [`undrawn_plays`].
 pub fn separator(style: &RenderStyle) -> &'static str {
     match spelling(style) {
         Spelling::English | Spelling::Equals => "; ",
@@ -56,8 +56,8 @@ pub fn separator(style: &RenderStyle) -> &'static str {
     }
 }
 
-/// The plays that are not drawn at their points, one clause each: `43, 49 at 33`, `43·49…33` or
-/// `43,49=33`, then the passes. `written` tells what the writer wrote for a label.
+/// Lists the plays that are not drawn at their points, one clause each: `43, 49 at 33`, `43·49…33`
+/// or `43,49=33`, then the passes. `written` maps a label to its form on the board.
 pub fn undrawn_plays(
     picture: &Picture,
     style: &RenderStyle,
@@ -104,7 +104,7 @@ fn numbers(moves: &[u32], spelling: Spelling) -> String {
     listed(moves, separator)
 }
 
-/// Numbers of moves with something between them.
+/// Joins move numbers with a separator.
 pub(super) fn listed(moves: &[u32], separator: &str) -> String {
     let moves: Vec<String> = moves.iter().map(u32::to_string).collect();
     moves.join(separator)

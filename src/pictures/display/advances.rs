@@ -1,13 +1,12 @@
-//! How wide the characters of words are, where they differ.
+//! Widths of characters where fonts differ.
 //!
-//! Vector graphics do not bring their fonts, so each width is that of the widest of the fonts that they are
-//! seen in: the Noto Sans KR that the program brings along, and DejaVu Sans, which is what a machine
-//! without the fonts of Korean has.
+//! Vector graphics do not embed fonts, so each width is the maximum of two fonts that readers may
+//! see: the bundled Noto Sans KR, and DejaVu Sans, the usual font of systems without Korean fonts.
 
-/// Thousandths of the height of the font, from U+0020 to U+007F and from U+00A0 to U+00FF.
+/// Widths in thousandths of the font height, for U+0020 to U+007F and U+00A0 to U+00FF.
 pub(super) type Widths = [[u16; 96]; 2];
 
-/// Words.
+/// Widths of regular characters.
 #[rustfmt::skip]
 pub(super) static REGULAR: Widths = [
     [
@@ -28,7 +27,7 @@ pub(super) static REGULAR: Widths = [
     ],
 ];
 
-/// Words that stand out.
+/// Widths of bold characters.
 #[rustfmt::skip]
 pub(super) static BOLD: Widths = [
     [

@@ -6,17 +6,17 @@ use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Segment, Stroke}
 use crate::model::Point;
 use crate::model::picture::AreaKind;
 
-/// Points of a grid from one corner to another, both included.
+/// Rectangle of grid points, both corners included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rectangle {
-    /// The first point.
+    /// Top left point.
     pub first: Point,
-    /// The last point.
+    /// Bottom right point.
     pub last: Point,
 }
 
-/// Draws the parts of a grid where the next stone may or may not be put: the ones grey, the others
-/// hatched. A point is as large as the units between two lines.
+/// Draws the areas where the next stone is allowed or forbidden, one kind grey and the other
+/// hatched. Each point covers one cell of `pitch` units.
 pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, block: &mut Block) {
     for area in &layout.picture.areas {
         let shown = area.points.iter().copied();
@@ -47,7 +47,7 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, block: &mut Block) {
     }
 }
 
-/// The top left and bottom right corner of a rectangle, half a cell outside its points.
+/// Returns the top left and bottom right corners of a rectangle, half a cell outside its points.
 pub(crate) fn corners(
     layout: &BoardLayout<'_>,
     pitch: f32,
@@ -60,7 +60,7 @@ pub(crate) fn corners(
     ])
 }
 
-/// The four sides of a rectangle with two corners.
+/// Returns the outline of the rectangle between two corners.
 pub(crate) fn outline([first, last]: [DrawingPoint; 2]) -> [Segment; 5] {
     let corner = |x, y| DrawingPoint { x, y };
     [
@@ -72,11 +72,11 @@ pub(crate) fn outline([first, last]: [DrawingPoint; 2]) -> [Segment; 5] {
     ]
 }
 
-/// Slanting lines in a rectangle, some units apart from left to right. They meet those of its
-/// neighbours.
+/// Returns diagonal lines across a rectangle, `step` units apart horizontally. They continue those
+/// of adjacent rectangles.
 fn hatching(first: DrawingPoint, last: DrawingPoint, step: f32) -> Vec<Segment> {
     let mut segments = Vec::new();
-    // On each line x + y is the same.
+    // x + y is constant along each line.
     let mut sum = ((first.x + first.y) / step).floor() * step + step;
     while sum < last.x + last.y {
         let top = (sum - first.y).min(last.x);
@@ -89,14 +89,14 @@ fn hatching(first: DrawingPoint, last: DrawingPoint, step: f32) -> Vec<Segment> 
     segments
 }
 
-/// Covers points with few rectangles that do not overlap: runs of a row, as long as the next row has
+/// Covers points with few disjoint rectangles: runs in a row, extended down while the next row has
 /// the same run.
 pub(crate) fn rectangles(points: impl Iterator<Item = Point>) -> Vec<Rectangle> {
     let mut points: Vec<Point> = points.collect();
     points.sort();
     points.dedup();
     let mut found: Vec<Rectangle> = Vec::new();
-    // The last rectangle between two columns.
+    // Index of the last rectangle by first and last column.
     let mut newest: HashMap<(u8, u8), usize> = HashMap::new();
     let mut rest = points.as_slice();
     while let Some(&first) = rest.first() {

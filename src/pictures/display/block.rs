@@ -1,4 +1,4 @@
-//! A part of a drawing that is laid out by itself, such as a board with the names of its lines.
+//! Parts of a drawing that are laid out separately, such as a board with its coordinates.
 
 use super::{
     Anchor, CELL, Cap, DisplayShape, DrawingPoint, Fill, Font, Group, Path, Segment, Stroke, Words,
@@ -7,27 +7,25 @@ use crate::diag::loss::Losses;
 use crate::model::Side;
 use crate::pictures::style::Color;
 
-/// How far a line of text is moved down so that its middle is where it should be, in heights of its
-/// font.
+/// Distance of the baseline below the middle of a line of text, in font heights.
 ///
-/// Not every reader of SVG knows `dominant-baseline`.
+/// Some SVG readers do not support `dominant-baseline`.
 const BASELINE: f32 = 0.355;
 
-/// Shapes around an origin of their own, and the frame that they need.
+/// Shapes with their own origin and frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
-    /// What is drawn, each group over the ones before it.
+    /// Groups from bottom to top.
     pub groups: Vec<Group>,
-    /// The room that it takes.
+    /// Space that the block takes.
     pub frame: Frame,
-    /// The middle of its board from left to right; words are centred around it, whatever stands at the
-    /// sides of the board.
+    /// Horizontal middle of the board. Words are centred there, whatever the margins of the board.
     pub axis: f32,
-    /// What it could not show.
+    /// Elements that could not be shown.
     pub lost: Losses,
 }
 
-/// A rectangle, in units.
+/// A rectangle in units.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Frame {
     /// Its left side.
@@ -41,7 +39,7 @@ pub struct Frame {
 }
 
 impl Block {
-    /// Nothing yet in a frame.
+    /// Creates an empty block with a frame.
     pub fn new(frame: Frame) -> Block {
         Block {
             groups: Vec::new(),
@@ -51,14 +49,14 @@ impl Block {
         }
     }
 
-    /// Puts a group over the others, unless it is empty.
+    /// Adds a group on top of the others, unless it is empty.
     pub fn add(&mut self, group: Group) {
         if !group.shapes.is_empty() {
             self.groups.push(group);
         }
     }
 
-    /// Draws the ground of a board, where it has another colour than the paper.
+    /// Draws the board background, if it differs from the paper.
     pub fn board(&mut self, color: Option<Color>, frame: Frame) {
         let mut group = Group::new("board");
         if let Some(color) = color {
@@ -67,13 +65,13 @@ impl Block {
         self.add(group);
     }
 
-    /// Takes over what another block draws and what it could not show, but not its frame.
+    /// Adds the groups and losses of another block, but not its frame.
     pub fn take(&mut self, other: Block) {
         self.groups.extend(other.groups);
         self.lost.add_all(&other.lost);
     }
 
-    /// Moves everything.
+    /// Moves the whole block.
     pub fn shift(&mut self, right: f32, down: f32) {
         for shape in self.groups.iter_mut().flat_map(|group| &mut group.shapes) {
             shape.shift(right, down);
@@ -90,7 +88,7 @@ impl Block {
 }
 
 impl Frame {
-    /// The smallest frame around some points; none where there are none.
+    /// Returns the smallest frame around points; `None` without points.
     pub fn around(mut points: impl Iterator<Item = DrawingPoint>) -> Option<Frame> {
         let DrawingPoint { x, y } = points.next()?;
         let first = Frame {
@@ -107,7 +105,7 @@ impl Frame {
         }))
     }
 
-    /// The same with some more units on every side.
+    /// Returns the frame enlarged on every side.
     pub fn grown(self, by: f32) -> Frame {
         Frame {
             left: self.left - by,
@@ -117,7 +115,7 @@ impl Frame {
         }
     }
 
-    /// Its corners from the top left, clockwise.
+    /// Returns the corners from the top left, clockwise.
     pub fn corners(&self) -> [DrawingPoint; 4] {
         let Frame {
             left,
@@ -129,19 +127,19 @@ impl Frame {
             .map(|(x, y)| DrawingPoint { x, y })
     }
 
-    /// Its width.
+    /// Returns the width in units.
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
-    /// Its height.
+    /// Returns the height in units.
     pub fn height(&self) -> f32 {
         self.bottom - self.top
     }
 }
 
 impl DrawingPoint {
-    /// The place that is some units further right and down.
+    /// Returns the position moved to the right and down.
     pub fn moved(self, right: f32, down: f32) -> DrawingPoint {
         DrawingPoint {
             x: self.x + right,
@@ -149,7 +147,7 @@ impl DrawingPoint {
         }
     }
 
-    /// The place on the way to another one, some units from here.
+    /// Returns the position `distance` units from here towards another.
     pub fn towards(self, other: DrawingPoint, distance: f32) -> DrawingPoint {
         let length = self.distance(other);
         if length <= f32::EPSILON {
@@ -159,7 +157,7 @@ impl DrawingPoint {
         self.moved((other.x - self.x) * part, (other.y - self.y) * part)
     }
 
-    /// Units between two places.
+    /// Returns the distance between two positions in units.
     pub fn distance(self, other: DrawingPoint) -> f32 {
         (other.x - self.x).hypot(other.y - self.y)
     }
@@ -181,7 +179,7 @@ impl DisplayShape {
 }
 
 impl Fill {
-    /// A colour without a line around it.
+    /// Creates a fill without an outline.
     pub fn solid(color: Color) -> Fill {
         Fill {
             color: Some(color),
@@ -190,7 +188,7 @@ impl Fill {
         }
     }
 
-    /// The same with a line around it; its width in units.
+    /// Adds an outline of a width in units.
     pub fn ringed(self, color: Color, width: f32) -> Fill {
         Fill {
             stroke: Some(Stroke::new(color, width)),
@@ -200,7 +198,7 @@ impl Fill {
 }
 
 impl Stroke {
-    /// A whole line; its width in units.
+    /// Creates a solid stroke of a width in units.
     pub fn new(color: Color, width: f32) -> Stroke {
         Stroke {
             color,
@@ -210,12 +208,12 @@ impl Stroke {
         }
     }
 
-    /// The same with other ends.
+    /// Sets the ends of the stroke.
     pub fn ending(self, cap: Cap) -> Stroke {
         Stroke { cap, ..self }
     }
 
-    /// The same in dashes: their length and that of the gaps, in units.
+    /// Sets the lengths of dashes and gaps in units.
     pub fn dashed(self, dash: f32, gap: f32) -> Stroke {
         Stroke {
             dash: Some([dash, gap]),
@@ -235,7 +233,7 @@ impl From<Stroke> for Fill {
 }
 
 impl Group {
-    /// An empty group of a class.
+    /// Creates an empty group of a class.
     pub fn new(class: &'static str) -> Group {
         Group {
             class,
@@ -245,7 +243,7 @@ impl Group {
         }
     }
 
-    /// An empty group of a class for what stands on a point; `at` names it.
+    /// Creates an empty group for an element on the point named `at`.
     pub fn on(class: &'static str, at: String) -> Group {
         Group {
             at: Some(at),
@@ -253,7 +251,7 @@ impl Group {
         }
     }
 
-    /// An empty group for a piece, or for what belongs to a side; `at` names its point.
+    /// Creates an empty group for a side's piece or mark on the point named `at`.
     pub fn piece(class: &'static str, side: Side, at: String) -> Group {
         Group {
             side: Some(side),
@@ -276,7 +274,7 @@ impl Group {
         self.path(vec![Segment::Move(from), Segment::Line(to)], stroke);
     }
 
-    /// Adds a closed form with straight sides.
+    /// Adds a closed polygon.
     pub fn polygon(&mut self, corners: &[DrawingPoint], fill: impl Into<Fill>) {
         let Some((first, others)) = corners.split_first() else {
             return;
@@ -288,7 +286,7 @@ impl Group {
         self.path(segments, fill);
     }
 
-    /// Adds lines; none where there are no segments.
+    /// Adds a path; nothing without segments.
     pub fn path(&mut self, segments: Vec<Segment>, fill: impl Into<Fill>) {
         let fill = fill.into();
         if !segments.is_empty() {
@@ -297,7 +295,7 @@ impl Group {
         }
     }
 
-    /// Adds two crossing lines; half the side of their square in units.
+    /// Adds two crossing lines in a square; `half` is half its side in units.
     pub fn cross(&mut self, center: DrawingPoint, half: f32, stroke: Stroke) {
         let corner = |x: f32, y: f32| center.moved(x * half, y * half);
         self.path(
@@ -311,7 +309,7 @@ impl Group {
         );
     }
 
-    /// Adds a line of text around its middle height; control characters become spaces.
+    /// Adds a line of text, vertically centred at `at`; control characters become spaces.
     pub fn words(&mut self, at: DrawingPoint, anchor: Anchor, text: &str, style: TextStyle) {
         let safe = |c: char| if c.is_control() { ' ' } else { c };
         self.shapes.push(DisplayShape::Words(Words {
@@ -325,19 +323,19 @@ impl Group {
     }
 }
 
-/// How a line of text looks.
+/// Font, size and colour of a line of text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TextStyle {
-    /// The height of the font in units.
+    /// Font height in units.
     pub size: f32,
-    /// Which font.
+    /// Font family and weight.
     pub font: Font,
-    /// Its colour.
+    /// Text colour.
     pub color: Color,
 }
 
 impl TextStyle {
-    /// A font of a height in cells.
+    /// Creates a text style with a font height in cells.
     pub fn new(font: Font, cells: f32, color: Color) -> TextStyle {
         TextStyle {
             size: cells * CELL,

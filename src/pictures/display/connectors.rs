@@ -1,4 +1,4 @@
-//! Arrows and lines of the record.
+//! Arrows and lines from the record.
 
 use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Stroke, Text};
 use crate::model::picture::Connector;
@@ -6,22 +6,22 @@ use crate::model::{ConnectorKind, Point};
 use crate::pictures::style::Color;
 use crate::text::Bilingual;
 
-/// Width of the lines in parts of the theme's arrows, which stand out more.
+/// Line width as a fraction of the theme's arrow width; trail arrows are wider.
 const WIDTH: f32 = 0.6;
 
-/// The shortest piece of a connector that is seen between two stones, in cells.
+/// Minimum visible length of a connector between two stones, in cells.
 const SEEN: f32 = 0.4;
 
-/// Which connectors are drawn.
+/// Layer of connectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
-    /// Those that are seen between the stones.
+    /// Connectors that are visible between the stones.
     BelowStones,
-    /// Those that stones would hide.
+    /// Connectors that stones would hide.
     AboveStones,
 }
 
-/// Draws the connectors of a layer whose ends are both shown.
+/// Draws the connectors of a layer if both ends are shown.
 pub(crate) fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
     let mut nowhere = 0;
     for connector in &layout.picture.connectors {
@@ -58,7 +58,7 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
     }
 }
 
-/// How far from the middle of a point a connector ends.
+/// Returns the distance between the centre of a point and the end of a connector.
 fn clearance(layout: &BoardLayout<'_>, at: Point) -> f32 {
     match (layout.stone(at), layout.text(at)) {
         (Some(_), _) => layout.stone + layout.units(0.03),
@@ -106,22 +106,23 @@ fn group(
     group
 }
 
-/// How an arrow looks. It is drawn as plain lines: not every reader of SVG knows markers.
+/// Dimensions of an arrow. It is drawn with plain shapes, because some SVG readers do not support
+/// markers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Arrow {
-    /// Width of its shaft, in units.
+    /// Shaft width in units.
     pub width: f32,
-    /// Length of its head, in units.
+    /// Head length in units.
     pub head: f32,
-    /// Its colour.
+    /// Arrow colour.
     pub color: Color,
-    /// How far it is swollen on all sides, in units: what is drawn below an arrow on stones, in another
-    /// colour, so that it is seen.
+    /// Extra width on all sides in units. A wider arrow in another colour is drawn below an arrow
+    /// on stones to make it visible.
     pub rim: f32,
 }
 
 impl Arrow {
-    /// Draws it from one place to another.
+    /// Draws the arrow between two positions.
     pub(crate) fn draw(&self, group: &mut Group, from: DrawingPoint, to: DrawingPoint) {
         let length = from.distance(to);
         let head = self.head.min(length);
@@ -130,7 +131,7 @@ impl Arrow {
         let unit = length.max(f32::EPSILON);
         let (x, y) = ((from.y - to.y) / unit * half, (to.x - from.x) / unit * half);
         if length > head {
-            // The shaft reaches into the head, so that no gap shows between them.
+            // The shaft overlaps the head, so that no gap is visible.
             let end = to.towards(from, head * 0.9);
             group.line(
                 from,

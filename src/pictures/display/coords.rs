@@ -1,53 +1,53 @@
-//! The names of a board's lines at its sides.
+//! Coordinates at the sides of a board.
 
 use super::{Anchor, Block, BoardLayout, DrawingPoint, Font, Frame, Group, TextStyle};
 use crate::model::picture::Edge;
 use crate::pictures::style::Coords;
 
-/// How much further than the middle of the names their room goes, in cells.
+/// Space beyond the middle of the coordinates, in cells.
 const ROOM: f32 = 0.45;
 
-/// The room around a board without names at a side, in cells: half a stone, or half a cut line.
+/// Margin at a side without coordinates, in cells: half a stone, or half a cut line.
 const MARGIN: f32 = 0.5;
 
-/// Where the names of rows stand.
+/// Side of the row names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Across {
     Left,
     Right,
 }
 
-/// Where the names of columns stand.
+/// Side of the column names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Down {
     Top,
     Bottom,
 }
 
-/// Boards with more lines than this name every fifth only, in larger letters: the whole board is often shown as
-/// small as one of 19 lines.
+/// Boards with more lines label only every fifth, in larger letters, because they are often shown
+/// as small as a 19x19 board.
 const MANY: u8 = 30;
 
-/// How much larger these letters are.
+/// Factor of the larger letters.
 const LARGER: f32 = 1.6;
 
-/// How much further from the lines they stand, in cells.
+/// Extra distance of the larger letters from the lines, in cells.
 const FURTHER: f32 = 0.25;
 
-/// Whether only every fifth line has its name.
+/// True if only every fifth line is labelled.
 fn are_sparse(layout: &BoardLayout<'_>) -> bool {
     let region = &layout.picture.region;
     region.columns().max(region.rows()) > MANY
 }
 
-/// Whether a line is named of which every fifth is: by its number where its name is one, else by its place.
+/// True if a line is labelled when every fifth is: by its number if its name is one, or else by its
+/// index.
 fn is_fifth(name: &str, place: u8) -> bool {
     let number = name.parse().unwrap_or(u16::from(place) + 1);
     number == 1 || number.is_multiple_of(5)
 }
 
-/// The names of lines stand at the left and at the bottom, but of a part of a board rather at its real
-/// edges than where it is cut.
+/// Chooses the sides: left and bottom, but for a partial board preferably its real edges.
 fn sides(layout: &BoardLayout<'_>) -> (Across, Down) {
     let edges = layout.picture.region.edges(&layout.picture.board);
     let across = match (edges.left, edges.right) {
@@ -61,8 +61,8 @@ fn sides(layout: &BoardLayout<'_>) -> (Across, Down) {
     (across, down)
 }
 
-/// The room that a board with the names of its lines takes; `size` is the distance between the middles
-/// of its outermost lines. `distance` is how far the names are from the lines, in units.
+/// Returns the frame of a board with coordinates. `size` is the position of the last crossing, and
+/// `distance` is from the lines to the coordinates in units.
 pub(crate) fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32) -> Frame {
     let margin = layout.units(MARGIN);
     let mut frame = Frame {
@@ -91,7 +91,7 @@ pub(crate) fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32)
     frame
 }
 
-/// Draws the names of the lines of a grid, `pitch` units apart and `distance` units outside.
+/// Draws the coordinates of a grid with lines `pitch` units apart, `distance` units outside.
 pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, distance: f32, block: &mut Block) {
     let (region, board, coords) = (
         &layout.picture.region,

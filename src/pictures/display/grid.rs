@@ -1,4 +1,4 @@
-//! Boards on whose points stones are put.
+//! Grid boards with stones on their points.
 
 use super::{
     Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke,
@@ -8,7 +8,7 @@ use crate::model::Point;
 use crate::model::picture::{Edge, Edges, Ground, Picture};
 use crate::pictures::style::{Color, RenderStyle};
 
-/// Lays a board out, its lines a cell apart.
+/// Lays out a board with lines one cell apart.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(CELL), CELL);
     let lines = Lines::new(picture, CELL, CELL / 2.0);
@@ -27,7 +27,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     block
 }
 
-/// Draws everything that stands on the lines of a board, from the gaps under labels to the labels.
+/// Draws everything on top of the lines, from the gaps under labels to the labels.
 pub(crate) fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
     let labels = Labels::new(layout);
     let mut gaps = Group::new("knockout");
@@ -43,7 +43,7 @@ pub(crate) fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
     block.lost.add_all(&labels.lost);
 }
 
-/// Draws those star points into a group that are wanted.
+/// Adds the selected star points to a group.
 fn stars(layout: &BoardLayout<'_>, color: Color, wants: impl Fn(Point) -> bool, group: &mut Group) {
     let radius = layout.units(layout.theme().sizes.star);
     for &at in layout.picture.stars.iter().filter(|&&at| wants(at)) {
@@ -53,32 +53,33 @@ fn stars(layout: &BoardLayout<'_>, color: Color, wants: impl Fn(Point) -> bool, 
     }
 }
 
-/// The lines of a board, as far as they are shown.
+/// Visible lines of a board.
 pub(crate) struct Lines {
-    /// Units between two lines.
+    /// Distance between lines in units.
     pitch: f32,
-    /// Units that they go on where the board is cut.
+    /// Length of the lines beyond a cut edge, in units.
     beyond: f32,
-    /// Number of columns and rows that are shown.
+    /// Number of visible columns and rows.
     columns: u8,
     rows: u8,
     edges: Edges,
-    /// The column and the row that begin the quadrants at the right and at the bottom; none where no quadrant turns,
-    /// or only those are shown.
+    /// First column and row of the right and lower quadrants; `None` if the board has no quadrants
+    /// or only those are visible.
     quarters: [Option<u8>; 2],
 }
 
-/// Which lines.
+/// Weight of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Weight {
-    /// Those within the board.
+    /// Inner line.
     Grid,
-    /// Those at its edges.
+    /// Edge of the board.
     Edge,
 }
 
 impl Lines {
-    /// The lines of a picture, some units apart; `beyond` tells how far they go on where the board is cut.
+    /// Creates the lines of a picture, `pitch` units apart, that extend `beyond` units past cut
+    /// edges.
     pub(crate) fn new(picture: &Picture, pitch: f32, beyond: f32) -> Lines {
         Lines {
             pitch,
@@ -97,7 +98,7 @@ impl Lines {
         }
     }
 
-    /// Where the last column and the last row that are shown cross.
+    /// Returns the position of the last visible crossing.
     pub(crate) fn size(&self) -> DrawingPoint {
         DrawingPoint {
             x: f32::from(self.columns - 1) * self.pitch,
@@ -105,7 +106,7 @@ impl Lines {
         }
     }
 
-    /// How far lines and board reach, with so many units beyond the outermost lines that are edges.
+    /// Returns the extent of the lines and board, with `at_edge` units outside real edges.
     fn extent(&self, at_edge: f32) -> Frame {
         let beyond = |edge| match edge {
             Edge::Real => at_edge,
@@ -142,7 +143,7 @@ impl Lines {
         }
     }
 
-    /// The lines whose weight is wanted, first those from left to right.
+    /// Returns the lines of the selected weights, horizontal ones first.
     pub(crate) fn segments(&self, wants: impl Fn(Weight) -> bool) -> Vec<Segment> {
         let Frame {
             left,
@@ -169,7 +170,7 @@ impl Lines {
         segments
     }
 
-    /// The parts of a line from one end to the other across `count` others, where it breaks between two quadrants.
+    /// Splits a line across `count` others at the gap between quadrants.
     fn parts(&self, [start, end]: [f32; 2], first: Option<u8>, count: u8) -> Vec<[f32; 2]> {
         match first.filter(|first| (1..count).contains(first)) {
             Some(first) => {
@@ -189,8 +190,8 @@ impl Lines {
         Stroke::new(color, layout.units(width)).ending(Cap::Square)
     }
 
-    /// Draws the dimmed points again, in colours that are nearly those of the board: a veil would need
-    /// transparency, which not every form of graphics has.
+    /// Redraws the dimmed points in colours close to the board's. A translucent overlay is not
+    /// possible in every format.
     fn dim(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         let shown = layout.picture.region.points();
         let dimmed: Vec<Point> = shown.filter(|&at| layout.is_dimmed(at)).collect();
@@ -220,7 +221,7 @@ impl Lines {
         block.add(group);
     }
 
-    /// The pieces of lines of some weight at a point, half a cell long to each side.
+    /// Returns the line segments of a weight at a point, half a cell in each direction.
     fn crossing(
         &self,
         layout: &BoardLayout<'_>,
@@ -248,12 +249,12 @@ impl Lines {
     }
 }
 
-/// Whether a quadrant ends at a line, where the next one begins at `first`.
+/// True if a quadrant ends at a line; the next quadrant starts at `first`.
 fn ends_at(first: u8, line: u8) -> bool {
     line == first || line + 1 == first
 }
 
-/// The weight of one of some parallel lines, which end in two ways.
+/// Returns the weight of one of several parallel lines between two kinds of edges.
 fn weight(line: u8, lines: u8, [first, last]: [Edge; 2]) -> Weight {
     let ends = (line == 0).then_some(first).into_iter();
     let mut ends = ends.chain((line + 1 == lines).then_some(last));

@@ -11,16 +11,16 @@ use crate::model::Point;
 use crate::model::picture::LabelText;
 use crate::text::Bilingual;
 
-/// How wide a label may be, in cells: nearly up to the labels of its neighbours.
+/// Maximum label width in cells, just short of adjacent labels.
 const ROOM: f32 = 0.9;
 
-/// The smallest letters that can be read, in cells.
+/// Smallest readable font height in cells.
 const SMALLEST: f32 = 0.26;
 
-/// Labels as they are laid out.
+/// Labels with their layout.
 pub(crate) struct Labels<'p> {
     placed: Vec<Placed<'p>>,
-    /// What is not shown.
+    /// Labels that are not shown.
     pub lost: Losses,
 }
 
@@ -32,8 +32,8 @@ struct Placed<'p> {
 }
 
 impl<'p> Labels<'p> {
-    /// Makes the labels fit that are shown. A number wins over a label on its stone, the first label
-    /// over the others of its point.
+    /// Fits the visible labels. A number takes precedence over a label on its stone, and the first
+    /// label over later ones on its point.
     pub(crate) fn new(layout: &BoardLayout<'p>) -> Labels<'p> {
         let mut labels = Labels {
             placed: Vec::new(),
@@ -90,7 +90,7 @@ impl<'p> Labels<'p> {
         labels
     }
 
-    /// Hides the lines under labels on points without stones.
+    /// Hides the lines under labels on empty points.
     pub(crate) fn knock_out(&self, layout: &BoardLayout<'_>, group: &mut Group) {
         for placed in &self.placed {
             if layout.stone(placed.label.at).is_none() {
@@ -100,7 +100,7 @@ impl<'p> Labels<'p> {
         }
     }
 
-    /// Draws them, each in a group of its own.
+    /// Draws the labels, each in a group of its own.
     pub(crate) fn draw(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         for Placed {
             label,
@@ -118,7 +118,7 @@ impl<'p> Labels<'p> {
     }
 }
 
-/// Hides the lines under something of a width in cells.
+/// Hides the lines under an element of a width in cells.
 pub(crate) fn hide(layout: &BoardLayout<'_>, center: DrawingPoint, width: f32, group: &mut Group) {
     let radius = layout.theme().sizes.knockout;
     let fill = Fill::solid(layout.ground());

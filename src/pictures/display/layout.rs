@@ -1,4 +1,4 @@
-//! Where the points of a picture lie on a block, and what is drawn there.
+//! Positions of a picture's points on a block, and their content.
 
 use std::collections::HashSet;
 
@@ -8,58 +8,58 @@ use crate::model::Side;
 use crate::model::picture::{AreaKind, Emblem, Ground, Mark, Picture, Stone};
 use crate::pictures::style::{Color, PieceStyle, RenderStyle, Theme};
 
-/// A picture that is being laid out: the places of its points, and what stands on them.
+/// A picture during layout, with the position and content of its points.
 pub struct BoardLayout<'p> {
-    /// The picture.
+    /// Picture to draw.
     pub picture: &'p Picture,
-    /// How it is drawn.
+    /// Drawing style.
     pub style: &'p RenderStyle,
-    /// Units of what the sizes of a theme call a cell: marks, labels and stones are as large as this
-    /// says, however far the points lie from each other.
+    /// Units per theme cell. Marks, labels and stones scale with it, regardless of the distance
+    /// between points.
     pub cell: f32,
-    /// The radius of a stone in units, its ring included.
+    /// Radius of a stone in units, including its ring.
     pub stone: f32,
     places: Places,
-    /// The radii of what is drawn on the points themselves, such as stations; empty where they are bare.
+    /// Radii of elements drawn on the points themselves, such as stations; empty if there are none.
     radii: Vec<f32>,
-    /// What is on each point of the board.
+    /// Content of each point of the board.
     points: Vec<Standing>,
 }
 
-/// Where points lie.
+/// Positions of the points.
 pub enum Places {
-    /// On a grid whose lines are so many units apart. The first point of the region is the origin.
+    /// Grid with lines that many units apart. The first point of the region is the origin.
     Grid(f32),
-    /// Each point of the board where this list says, in the order of [`crate::model::Board::points`].
+    /// Position of each point, in the order of [`crate::model::Board::points`].
     Points(Vec<DrawingPoint>),
 }
 
-/// What is on a point.
+/// Content of a point.
 #[derive(Clone, Copy, Debug, Default)]
 struct Standing {
-    /// The place of its stone in the picture, from 1; 0 where there is none.
+    /// Number of the stone in the picture, from 1; 0 for none.
     stone: u32,
     is_dimmed: bool,
     text: Text,
     mark: Option<Emblem>,
 }
 
-/// Whether something is written on a point.
+/// Kind of text on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Text {
-    /// Nothing.
+    /// No text.
     #[default]
     None,
-    /// The letter of a side on its piece, unless there is a label.
+    /// Letter of a side on its piece, without a label.
     Letter,
-    /// The number of its stone.
+    /// Number of the stone.
     Number,
-    /// A label.
+    /// Label of the record.
     Label,
 }
 
 impl<'p> BoardLayout<'p> {
-    /// A picture whose points lie in some places, with the units of a cell.
+    /// Creates the layout of a picture with given positions and units per cell.
     pub fn new(
         picture: &'p Picture,
         style: &'p RenderStyle,
@@ -105,8 +105,8 @@ impl<'p> BoardLayout<'p> {
         layout
     }
 
-    /// The marks that are drawn, of which the others would bite pieces out of numbers: territory on the stones of a
-    /// figure with numbers.
+    /// Returns the marks to draw. In a figure with numbered stones, territory marks on stones are
+    /// left out, because they would cover digits.
     pub fn marks(&self) -> impl Iterator<Item = &'p Mark> + use<'p> {
         let picture = self.picture;
         let is_territory = |mark: &Mark| matches!(mark.shape, Emblem::Territory(_));
@@ -118,13 +118,13 @@ impl<'p> BoardLayout<'p> {
         marks.filter(move |mark| !is_territory(mark) || !stones.contains(&mark.at))
     }
 
-    /// The same with something drawn on each point itself, such as a station: the radii in units, in the
-    /// order of [`crate::model::Board::points`].
+    /// Adds elements drawn on the points themselves, such as stations: radii in units, in the order
+    /// of [`crate::model::Board::points`].
     pub fn standing_on(self, radii: Vec<f32>) -> BoardLayout<'p> {
         BoardLayout { radii, ..self }
     }
 
-    /// The radius of what is drawn on a point itself, in units.
+    /// Returns the radius in units of the element drawn on the point itself.
     pub fn radius(&self, at: Point) -> f32 {
         let index = self.picture.board.index(at);
         let radius = index.and_then(|index| self.radii.get(index));
@@ -142,22 +142,22 @@ impl<'p> BoardLayout<'p> {
         index.map_or(Standing::default(), |index| self.points[index])
     }
 
-    /// The theme that it is drawn in.
+    /// Returns the theme.
     pub fn theme(&self) -> &'p Theme {
         &self.style.theme
     }
 
-    /// A length in cells, in units.
+    /// Converts cells to units.
     pub fn units(&self, cells: f32) -> f32 {
         cells * self.cell
     }
 
-    /// A height of letters as [`super::TextStyle::new`] wants it.
+    /// Converts a font height to the cells of [`super::TextStyle::new`].
     pub fn letters(&self, cells: f32) -> f32 {
         cells * self.cell / CELL
     }
 
-    /// Where a point lies; none where it is not shown.
+    /// Returns the position of a point; `None` if it is not shown.
     pub fn center(&self, at: Point) -> Option<DrawingPoint> {
         let region = &self.picture.region;
         if !region.holds(at) {
@@ -173,38 +173,38 @@ impl<'p> BoardLayout<'p> {
         }
     }
 
-    /// The name of a point.
+    /// Returns the name of a point.
     pub fn name(&self, at: Point) -> String {
         self.picture.board.name(at)
     }
 
-    /// The stone on a point.
+    /// Returns the stone on a point.
     pub fn stone(&self, at: Point) -> Option<&'p Stone> {
         let place = (self.standing(at).stone as usize).checked_sub(1)?;
         self.picture.stones.get(place)
     }
 
-    /// What is written on a point.
+    /// Returns the kind of text on a point.
     pub fn text(&self, at: Point) -> Text {
         self.standing(at).text
     }
 
-    /// The first mark on a point.
+    /// Returns the first mark on a point.
     pub fn mark(&self, at: Point) -> Option<Emblem> {
         self.standing(at).mark
     }
 
-    /// Whether the colours of a point are nearly those of the board.
+    /// True if the point is dimmed, in colours close to the board's.
     pub fn is_dimmed(&self, at: Point) -> bool {
         self.standing(at).is_dimmed
     }
 
-    /// The colour of the board under its lines.
+    /// Returns the colour of the board under its lines.
     pub fn ground(&self) -> Color {
         self.theme().board.unwrap_or(self.theme().paper)
     }
 
-    /// A colour as it is on a point: nearly that of the board where the point is dimmed.
+    /// Returns a colour as shown on a point: close to the board's if the point is dimmed.
     pub fn toned(&self, at: Point, color: Color) -> Color {
         if self.is_dimmed(at) {
             color.mixed(self.ground(), 0.7)
@@ -213,7 +213,7 @@ impl<'p> BoardLayout<'p> {
         }
     }
 
-    /// How a side's pieces look on a point.
+    /// Returns the piece style of a side on a point.
     pub fn piece(&self, at: Point, side: Side) -> PieceStyle {
         let style = *self.theme().piece(side);
         PieceStyle {
@@ -225,7 +225,7 @@ impl<'p> BoardLayout<'p> {
         }
     }
 
-    /// The colour of what is written or marked on a point: the stone's colour of text, or ink.
+    /// Returns the colour of text and marks on a point: the stone's text colour, or ink.
     pub fn ink(&self, at: Point) -> Color {
         match self.stone(at) {
             Some(stone) => self.piece(at, stone.side).text,

@@ -1,4 +1,4 @@
-//! Boards of few points, between which pieces move along lines (gonu).
+//! Boards of few points with pieces that move along lines (gonu).
 
 use super::{
     Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke,
@@ -8,22 +8,22 @@ use crate::model::picture::{Ghost, Picture};
 use crate::model::{GonuBoard, LineShape};
 use crate::pictures::style::{Coords, RenderStyle};
 
-/// Units from line to line.
+/// Distance between lines in units.
 const PITCH: f32 = 2.0 * CELL;
 
-/// Units of what the theme calls a cell, so that a stone's radius is 0.3 of the pitch.
+/// Units per theme cell; the radius of a stone becomes 0.3 of the pitch.
 const SCALE: f32 = 0.625 * PITCH;
 
-/// Units from the outer lines to the names of the lines.
+/// Distance from the outer lines to the coordinates in units.
 const NAMES: f32 = 0.62 * PITCH;
 
-/// How far the control points of a Bézier curve lie along the tangents of a quarter of a circle, in radii.
+/// Distance of a Bézier curve's control points along the tangents of a quarter circle, in radii.
 const ROUND: f32 = 0.552_285;
 
-/// How many dashes there are around a captured piece.
+/// Number of dashes around a captured piece.
 const DASHES: f32 = 8.0;
 
-/// Lays a board out, with the names of its lines.
+/// Lays out a board with its coordinates.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(PITCH), SCALE);
     let lines = Lines::new(picture, PITCH, layout.units(0.5));
@@ -76,14 +76,14 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     marks::draw(&layout, &mut block);
     connectors::draw(&layout, connectors::Layer::AboveStones, &mut block);
     labels.draw(&layout, &mut block);
-    // The names of lines are as large as on other boards.
+    // Coordinates are as large as on other boards.
     let small = BoardLayout::new(picture, style, Places::Grid(PITCH), CELL);
     coords::draw(&small, PITCH, NAMES + outside, &mut block);
     block.lost.add_all(&labels.lost);
     block
 }
 
-/// The lines.
+/// Draws line segments.
 fn draw(segments: Vec<Segment>, layout: &BoardLayout<'_>, block: &mut Block) {
     let mut group = Group::new("grid");
     // Few lines far apart look best about as heavy as the edge of a dense board.
@@ -93,7 +93,7 @@ fn draw(segments: Vec<Segment>, layout: &BoardLayout<'_>, block: &mut Block) {
     block.add(group);
 }
 
-/// The lines of a board that is no grid, as far as both of their points are shown.
+/// Returns the lines of a board without a grid, if both ends are shown.
 fn of_board(board: &GonuBoard, layout: &BoardLayout<'_>) -> Vec<Segment> {
     let mut segments = Vec::new();
     for line in board.lines {
@@ -117,7 +117,7 @@ fn of_board(board: &GonuBoard, layout: &BoardLayout<'_>) -> Vec<Segment> {
     segments
 }
 
-/// Quarters of a circle around a point from one place to another a quarter away: one, or on the long way three.
+/// Returns an arc around a point, made of one quarter circle, or three for the long way.
 fn arc(
     middle: DrawingPoint,
     from: DrawingPoint,
@@ -126,7 +126,7 @@ fn arc(
 ) -> Vec<Segment> {
     let (x, y) = (from.x - middle.x, from.y - middle.y);
     let turns_right = x * (to.y - middle.y) - y * (to.x - middle.x) > 0.0;
-    // A quarter turn takes (x, y) to (-y, x) or the other way round.
+    // A quarter turn maps (x, y) to (-y, x) or (y, -x).
     let sense = if turns_right == is_long_way {
         -1.0
     } else {
@@ -150,7 +150,7 @@ fn arc(
     quarters
 }
 
-/// A small circle where the piece that moved last came from.
+/// Draws a small circle at the origin of the last moved piece.
 fn origin(layout: &BoardLayout<'_>, block: &mut Block) {
     let [from, _, ..] = layout.picture.way[..] else {
         return;
@@ -165,13 +165,13 @@ fn origin(layout: &BoardLayout<'_>, block: &mut Block) {
     block.add(group);
 }
 
-/// A piece that the last play captured: dashed and crossed out.
+/// Draws a piece captured by the last play: dashed and crossed out.
 fn taken(layout: &BoardLayout<'_>, ghost: &Ghost, center: DrawingPoint) -> Group {
     let mut group = Group::piece("ghost", ghost.side, layout.name(ghost.at));
     let ink = layout.theme().ink;
     let ring = layout.units(0.072);
     let radius = layout.stone - ring / 2.0;
-    // Dashes and gaps that go into the circle without a rest.
+    // Dashes and gaps divide the circle evenly.
     let part = std::f32::consts::TAU * radius / DASHES;
     let dashes = Stroke::new(ink, ring).dashed(0.56 * part, 0.44 * part);
     group.circle(

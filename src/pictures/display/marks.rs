@@ -9,7 +9,7 @@ use crate::model::picture::{Emblem, Forbidden, ForbiddenKind, Mark};
 use crate::pictures::style::Color;
 use crate::text::{Bilingual, Lang};
 
-/// Draws the marks that are shown. A mark on a point with a number or a label stands around it.
+/// Draws the visible marks. A mark on a point with a number or label surrounds it.
 pub(crate) fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
     let mut before = None;
     for mark in layout.marks() {
@@ -45,7 +45,7 @@ fn group(layout: &BoardLayout<'_>, mark: &Mark, center: DrawingPoint) -> Group {
     group
 }
 
-/// A mark on a point where nothing is written.
+/// Draws a mark on a point without text.
 fn alone(
     layout: &BoardLayout<'_>,
     shape: Emblem,
@@ -82,7 +82,7 @@ fn alone(
     }
 }
 
-/// A mark around what is written on a point, inside the edge of a stone.
+/// Draws a mark around the text on a point, within the edge of a stone.
 fn around(
     layout: &BoardLayout<'_>,
     shape: Emblem,
@@ -116,7 +116,7 @@ fn around(
     }
 }
 
-/// A small square in the colour of the owner, in a corner of the point where something is written.
+/// Draws a small square in the owner's colour, in the corner of a point with text.
 fn territory(
     layout: &BoardLayout<'_>,
     mark: &Mark,
@@ -168,7 +168,7 @@ fn diamond(center: DrawingPoint, half: f32) -> [DrawingPoint; 4] {
     ]
 }
 
-/// What is written on a forbidden point; nothing where its kind is not said.
+/// Returns the text on a forbidden point; `None` if the reason is unknown.
 pub(crate) fn kind(kind: ForbiddenKind, lang: Lang) -> Option<&'static str> {
     match kind {
         ForbiddenKind::DoubleThree => Some("3-3"),
@@ -178,7 +178,7 @@ pub(crate) fn kind(kind: ForbiddenKind, lang: Lang) -> Option<&'static str> {
     }
 }
 
-/// Draws the forbidden points that are shown: a cross, with its kind below it where that is said.
+/// Draws the visible forbidden points: a cross, with the reason below it if known.
 pub(crate) fn forbidden(layout: &BoardLayout<'_>, block: &mut Block) {
     let mut lost = 0;
     for point in &layout.picture.forbidden {
@@ -221,7 +221,7 @@ fn forbidden_point(layout: &BoardLayout<'_>, point: &Forbidden, center: DrawingP
     group
 }
 
-/// Hides the lines under the words on forbidden points.
+/// Hides the lines under the text on forbidden points.
 pub(crate) fn knock_out(layout: &BoardLayout<'_>, group: &mut Group) {
     for point in &layout.picture.forbidden {
         let is_typed = kind(point.kind, layout.style.lang).is_some();

@@ -1,26 +1,27 @@
-//! About how wide text is, so that it can be made to fit.
+//! Approximate widths of text, for fitting it into a space.
 //!
-//! Vector graphics do not bring the fonts of their words, so this is rather too wide than too narrow; see
-//! [`super::advances`]. Numbers on stones are exact: they bring their characters ([`Outline::of_number`]).
+//! Vector graphics do not embed fonts for words, so widths are overestimated rather than
+//! underestimated; see [`super::advances`]. Numbers on stones are exact, because their characters
+//! are embedded ([`Outline::of_number`]).
 
 use unicode_width::UnicodeWidthChar;
 
 use super::advances::{BOLD, REGULAR, Widths};
 use super::{Font, Outline};
 
-/// The width of what has no entry in the table of a font, in heights of the font: syllables.
+/// Width of characters outside the font tables, such as syllables, in font heights.
 const SYLLABLE: f32 = 0.92;
 
-/// How much wider than regular ones the widest of all other bold characters are.
+/// Maximum ratio of bold to regular width for all other characters.
 const BOLDER: f32 = 1.1;
 
-/// The width of a text in heights of its font.
+/// Returns the width of a text in font heights.
 pub(crate) fn width(text: &str, font: Font) -> f32 {
     let font = seen(text, font);
     text.chars().map(|c| advance(c, font)).sum()
 }
 
-/// The font that a text is seen in: one that is no number has the letters of words.
+/// Returns the font in which a text appears: text other than numbers uses the letters for words.
 fn seen(text: &str, font: Font) -> Font {
     match font {
         Font::Numbers if Outline::are_numbers(text) => Font::Numbers,
@@ -29,7 +30,7 @@ fn seen(text: &str, font: Font) -> Font {
     }
 }
 
-/// The width of a character in heights of its font.
+/// Returns the width of a character in font heights.
 pub(crate) fn advance(c: char, font: Font) -> f32 {
     match font {
         Font::Words => lettered(c, &REGULAR, 1.0),
@@ -58,17 +59,17 @@ fn lettered(c: char, widths: &Widths, bolder: f32) -> f32 {
     }
 }
 
-/// Where the lines of a text may end.
+/// Places where lines may break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Breaks {
-    /// Behind every space, but for one before a sign that stands between two words.
+    /// After every space, except before a symbol between two words.
     Words,
-    /// Behind the spaces after `,` and `;` only: `43, 49 at 33; 46 at a` keeps `49 at 33` together.
+    /// After a space that follows `,` or `;`: `43, 49 at 33; 46 at a` keeps `49 at 33` together.
     Clauses,
 }
 
-/// Breaks a text into lines of at most some width in heights of its font: behind spaces where that is
-/// possible, else behind `·` or `,`, else anywhere. There are at most `lines`; the last one then ends with `…`.
+/// Wraps a text to `room` font heights: after spaces if possible, or else after `·` or `,`, or else
+/// anywhere. At most `lines` lines are kept; if text is cut, the last one ends with `…`.
 pub(crate) fn wrap(text: &str, font: Font, breaks: Breaks, room: f32, lines: usize) -> Wrapped {
     let mut wrapped = Wrapped {
         lines: Vec::new(),
@@ -89,12 +90,12 @@ pub(crate) fn wrap(text: &str, font: Font, breaks: Breaks, room: f32, lines: usi
     wrapped
 }
 
-/// A text in lines.
+/// A wrapped text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wrapped {
-    /// Its lines.
+    /// Lines of the text.
     pub lines: Vec<String>,
-    /// Whether nothing was cut off.
+    /// True if nothing was cut.
     pub is_whole: bool,
 }
 
@@ -108,7 +109,7 @@ impl Wrapped {
     }
 }
 
-/// Where the first line of a text ends, in bytes; behind its first character at least.
+/// Returns the byte index at which the first line ends, after at least one character.
 fn line_end(text: &str, font: Font, breaks: Breaks, room: f32) -> usize {
     let (mut used, mut space, mut member) = (0.0, None, None);
     let mut before = ' ';
@@ -131,8 +132,8 @@ fn line_end(text: &str, font: Font, breaks: Breaks, room: f32) -> usize {
     text.len()
 }
 
-/// A short text as large as it fits into some room, both in cells, but neither above nor below some
-/// sizes in cells. What does not fit even so is cut, and ends with `…`.
+/// Fits a short text into `room` by choosing a size between two limits, all in cells. A text that
+/// is still too long is cut, with `…` at the end.
 pub(crate) fn fit(text: &str, font: Font, room: f32, largest: f32, smallest: f32) -> Fitted {
     let size = (room / width(text, font).max(f32::EPSILON)).min(largest);
     if size >= smallest {
@@ -160,14 +161,14 @@ pub(crate) fn fit(text: &str, font: Font, room: f32, largest: f32, smallest: f32
     }
 }
 
-/// A text that fits.
+/// A text fitted to a space.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fitted {
-    /// What is written.
+    /// Text to write.
     pub text: String,
-    /// Its size in cells.
+    /// Font height in cells.
     pub size: f32,
-    /// Whether nothing was cut off.
+    /// True if nothing was cut.
     pub is_whole: bool,
 }
 

@@ -1,8 +1,8 @@
-//! A drawing as shapes in the plane: what vector and pixel graphics have in common.
+//! Drawings as plane shapes, shared by vector and pixel graphics.
 //!
-//! A figure is laid out once ([`DisplayList::new`]); SVG, TikZ, PNG and GIF only write its shapes down, so that
-//! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
-//! x goes to the right and y down.
+//! A figure is laid out once ([`DisplayList::new`]). SVG, TikZ, PNG and GIF only write its shapes,
+//! so they look alike. Lengths are in units, with [`CELL`] units per cell. The origin is at the top
+//! left, x grows to the right and y down.
 
 mod advances;
 mod areas;
@@ -41,36 +41,37 @@ use super::style::{Color, RenderStyle};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Ground, Picture};
 
-/// Units of a cell.
+/// Units per cell.
 ///
-/// Not 1: librsvg hints text at the size that the file states, and digits of a fraction of a unit come
-/// out ragged.
+/// Not 1, because librsvg hints text at the size in the file, and digits of a fraction of a unit
+/// look ragged.
 pub const CELL: f32 = 40.0;
 
-/// Where the light on a disc lies from its left and its top, and how far it reaches, in widths of the disc.
+/// Highlight on a disc: its distance from the left and the top, and its radius, in disc widths.
 pub const LIGHT: [f32; 3] = [0.36, 0.32, 0.72];
 
 /// A drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DisplayList {
-    /// Units from left to right.
+    /// Width in units.
     pub width: f32,
-    /// Units from top to bottom.
+    /// Height in units.
     pub height: f32,
-    /// What it is called, for screen readers.
+    /// Title for screen readers.
     pub title: String,
-    /// What it shows, for screen readers.
+    /// Description for screen readers.
     pub description: String,
-    /// Its ground.
+    /// Background colour.
     pub paper: Color,
-    /// What is drawn, each group over the ones before it.
+    /// Groups from bottom to top.
     pub groups: Vec<Group>,
-    /// What it does not show of its figure.
+    /// Elements of the figure that are not shown.
     pub lost: Losses,
 }
 
 impl DisplayList {
-    /// The colours that it is drawn in, each once: the paper first, the others as they come.
+    /// Returns the distinct colours of the drawing: the paper first, the others in order of
+    /// appearance.
     pub fn colors(&self) -> Vec<Color> {
         let mut colors = vec![self.paper];
         for shape in self.groups.iter().flat_map(|group| &group.shapes) {
@@ -92,7 +93,7 @@ impl DisplayList {
     }
 }
 
-/// Lays a board out, with everything on it and the names of its lines.
+/// Lays out a board with its content and coordinates.
 fn board(picture: &Picture, style: &RenderStyle) -> Block {
     match picture.ground {
         Ground::Points | Ground::Quadrants | Ground::Tiles => grid::block(picture, style),

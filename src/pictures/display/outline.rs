@@ -1,4 +1,4 @@
-//! The outline of a character.
+//! Outlines of characters.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -6,25 +6,25 @@ use ttf_parser::{Face, OutlineBuilder};
 
 use super::{DrawingPoint, Font, Segment, Words};
 
-/// The font of numbers and letters on stones, which every drawing brings along.
+/// Font of numbers and letters on stones, embedded in every drawing.
 pub(crate) const NUMBERS: &[u8] = include_bytes!("../fonts/roboto-condensed-bold.ttf");
 
-/// The first and the last character that numbers are made of.
+/// First and last characters that numbers may contain.
 const FIRST: char = ' ';
 const LAST: char = '~';
 
-/// The outline of a character. Lengths are in heights of the font, the origin is the left end of the
-/// baseline, y goes up.
+/// Outline of a character. Lengths are in font heights, the origin is at the left end of the
+/// baseline, and y grows upwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outline {
-    /// Its lines; none for a space.
+    /// Segments of the outline; empty for a space.
     pub segments: Vec<Segment>,
-    /// From its origin to that of the next character.
+    /// Distance to the origin of the next character.
     pub advance: f32,
 }
 
 impl Outline {
-    /// The outline of a character in a font; none where the font lacks it or has only a bitmap of it.
+    /// Returns the outline of a character; `None` if the font lacks it or only has a bitmap.
     pub fn new(face: &Face<'_>, c: char) -> Option<Outline> {
         let id = face.glyph_index(c)?;
         let height = f32::from(face.units_per_em());
@@ -42,11 +42,11 @@ impl Outline {
         })
     }
 
-    /// The outline of a character of a number or a label on a stone; none for one beyond ASCII.
+    /// Returns the outline of a character in a number or a label on a stone; `None` outside ASCII.
     pub fn of_number(c: char) -> Option<&'static Outline> {
         static FACE: LazyLock<Face<'static>> =
             LazyLock::new(|| Face::parse(NUMBERS, 0).expect("the fonts of the program are sound"));
-        // A figure has ten of them, or none.
+        // Cached outlines; a figure uses ten of them or none.
         static NUMERALS: [OnceLock<Option<Outline>>; LAST as usize + 1 - FIRST as usize] =
             [const { OnceLock::new() }; LAST as usize + 1 - FIRST as usize];
         let place = u32::from(c).checked_sub(u32::from(FIRST))?;
@@ -54,21 +54,20 @@ impl Outline {
         numeral.get_or_init(|| Outline::new(&FACE, c)).as_ref()
     }
 
-    /// Whether a text has an outline for each of its characters.
+    /// True if every character of the text has an outline.
     pub(crate) fn are_numbers(text: &str) -> bool {
         text.chars().all(|c| Outline::of_number(c).is_some())
     }
 }
 
 impl Words {
-    /// Whether every character of it is one of those that vector graphics draw as outlines: a number or a
-    /// label on a stone.
+    /// True if vector graphics draw the text as outlines: a number or a label on a stone.
     pub fn is_number(&self) -> bool {
         self.font == Font::Numbers && Outline::are_numbers(&self.text)
     }
 }
 
-/// Collects an outline.
+/// Collects the segments of an outline.
 struct Pen {
     segments: Vec<Segment>,
     scale: f32,

@@ -1,31 +1,32 @@
-//! The boards of a figure and the words around them on one drawing.
+//! Drawing of a figure: its boards and the words around them.
 
 use super::{Block, CELL, DisplayList, Frame, board, words};
 use crate::model::picture::{Figure, Panel};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
 
-/// The paper around everything, in cells.
+/// Margin of paper around the drawing, in cells.
 const MARGIN: f32 = 0.25;
 
-/// Between boards that stand side by side or below each other, in cells.
+/// Distance between adjacent boards, in cells.
 const GAP: f32 = 0.6;
 
-/// Between a board and the words below it, in cells.
+/// Distance from a board to the words below it, in cells.
 const BELOW: f32 = 0.3;
 
-/// Between the words above a board and the board, in cells.
+/// Distance from the words above a board to the board, in cells.
 const ABOVE: f32 = 0.15;
 
-/// Words get this width even where the boards are narrower, in cells.
+/// Minimum width of words in cells, even if the boards are narrower.
 const LEAST_WIDTH: f32 = 8.0;
 
-/// Lines about the game get this width, in cells: an event and its date, a name with its rank.
+/// Width of lines about the game in cells; enough for an event with its date, or a name with its
+/// rank.
 const HEADING_WIDTH: f32 = 12.0;
 
 impl DisplayList {
-    /// Lays the boards of a figure out with their names, but without the words above and below them and
-    /// without paper around them.
+    /// Lays out the boards of a figure with their names, but without other words and without a
+    /// margin.
     pub fn boards(figure: &Figure, style: &RenderStyle) -> DisplayList {
         let mut body = Block::new(Frame::default());
         boards(figure, style, &mut body);
@@ -42,7 +43,7 @@ impl DisplayList {
         }
     }
 
-    /// Lays a figure out. The boards of a column stand with their middles below each other.
+    /// Lays out a figure. The boards of a column are aligned at their middles.
     pub fn new(figure: &Figure, style: &RenderStyle) -> DisplayList {
         let mut body = Block::new(Frame::default());
         boards(figure, style, &mut body);
@@ -91,7 +92,7 @@ impl DisplayList {
     }
 }
 
-/// How far the blocks of a column or row reach from where they are aligned.
+/// Distances from the alignment line to both ends of the blocks of a column or row.
 #[derive(Clone, Copy, Default)]
 struct Reach {
     before: f32,
@@ -105,7 +106,7 @@ impl Reach {
     }
 }
 
-/// Puts the boards side by side and below each other, their names below them.
+/// Arranges the boards in rows and columns, with their names below them.
 fn boards(figure: &Figure, style: &RenderStyle, body: &mut Block) {
     let columns = figure.columns.clamp(1, figure.panels.len().max(1));
     let mut blocks: Vec<Block> = figure
@@ -135,7 +136,7 @@ fn boards(figure: &Figure, style: &RenderStyle, body: &mut Block) {
     };
 }
 
-/// Puts a row of boards below the others.
+/// Adds a row of boards below the others.
 fn row(
     figure: &Figure,
     style: &RenderStyle,

@@ -1,24 +1,24 @@
-//! Pieces that move: their forms, how they are stacked, and how far they reach.
+//! Pieces that move: shapes, stacks and extents.
 
 use super::{Cap, DrawingPoint, Fill, Group, Stroke};
 use crate::pictures::style::{Color, PieceStyle, Shape};
 
-/// Half the side of a square in radii of a circle that looks as large.
+/// Half the side of a square, in radii of a circle that looks equally large.
 const SQUARE: f32 = 0.86;
 
-/// Half the diagonal of a square on its corner, likewise.
+/// Half the diagonal of a square on its corner, in the same radii.
 const DIAMOND: f32 = 1.2;
 
-/// How far each piece of a stack lies right of the one below it, in cells.
+/// Offset of each piece of a stack to the right of the one below, in cells.
 const RIGHT: f32 = 0.055;
 
-/// How far it lies above that, in cells.
+/// Offset of each piece of a stack above the one below, in cells.
 const UP: f32 = 0.17;
 
-/// The most pieces that are drawn on each other; how many there are is written on them.
+/// Maximum number of pieces drawn in a stack; the actual number is written on it.
 const TALLEST: u32 = 6;
 
-/// Adds the form of a piece to a group. The radius is that of a round piece without its line.
+/// Adds the shape of a piece to a group. `radius` is that of a round piece without its outline.
 pub(crate) fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: Shape, fill: Fill) {
     let half = half(shape, radius);
     let corners = match shape {
@@ -32,7 +32,7 @@ pub(crate) fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: S
     );
 }
 
-/// How a piece of a style is painted, with the width of its ring in units.
+/// Returns the fill of a piece style, with a ring width in units.
 pub(crate) fn fill(style: &PieceStyle, ring: f32) -> Fill {
     Fill {
         gloss: None,
@@ -41,7 +41,7 @@ pub(crate) fn fill(style: &PieceStyle, ring: f32) -> Fill {
     }
 }
 
-/// How far a piece reaches from its middle in a direction, which has the length 1.
+/// Returns the distance from the centre of a piece to its edge in a direction of length 1.
 pub(crate) fn reach(shape: Shape, radius: f32, direction: DrawingPoint) -> f32 {
     let (x, y) = (direction.x.abs(), direction.y.abs());
     match shape {
@@ -59,7 +59,7 @@ fn half(shape: Shape, radius: f32) -> f32 {
     }
 }
 
-/// Where the pieces of a stack lie around its middle, in cells, the lowest first.
+/// Returns the positions of a stack's pieces around its centre in cells, the lowest first.
 pub(crate) fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint> {
     let count = count.clamp(1, TALLEST);
     let middle = (count - 1) as f32 / 2.0;
@@ -72,9 +72,9 @@ pub(crate) fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint>
     })
 }
 
-/// The colour of a style that is seen best on a ground: that of the piece, or else its line's.
+/// Returns the colour of a style that is most visible on a background: the fill, or else the ring.
 pub(crate) fn seen(style: &PieceStyle, ground: Color) -> Color {
-    /// Differences of brightness below this are not seen in a thin line.
+    /// Smaller brightness differences are invisible in a thin line.
     const LEAST: f32 = 60.0;
     if (brightness(style.fill) - brightness(ground)).abs() < LEAST {
         style.ring
@@ -83,7 +83,7 @@ pub(crate) fn seen(style: &PieceStyle, ground: Color) -> Color {
     }
 }
 
-/// How bright a colour is, 0 to 255.
+/// Returns the brightness of a colour, from 0 to 255.
 fn brightness(Color(red, green, blue): Color) -> f32 {
     0.299 * f32::from(red) + 0.587 * f32::from(green) + 0.114 * f32::from(blue)
 }

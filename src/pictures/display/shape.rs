@@ -1,27 +1,27 @@
-//! The shapes of a drawing.
+//! Shapes of a drawing.
 
 use crate::model::Side;
 use crate::pictures::style::Color;
 
-/// A place on a drawing, in units.
+/// A position on a drawing, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawingPoint {
-    /// From the left.
+    /// Distance from the left.
     pub x: f32,
-    /// From the top.
+    /// Distance from the top.
     pub y: f32,
 }
 
-/// Shapes that belong together.
+/// A group of related shapes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// What they are, such as `grid`, `stone` or `title`; a class name.
+    /// Class name, such as `grid`, `stone` or `title`.
     pub class: &'static str,
-    /// Whose they are, for pieces.
+    /// Side of a piece.
     pub side: Option<Side>,
-    /// The name of the point they stand on.
+    /// Name of the point on which the group is.
     pub at: Option<String>,
-    /// The shapes, each over the ones before it.
+    /// Shapes from bottom to top.
     pub shapes: Vec<DisplayShape>,
 }
 
@@ -30,32 +30,32 @@ pub struct Group {
 pub enum DisplayShape {
     /// A circle.
     Circle {
-        /// Its middle.
+        /// Centre of the circle.
         center: DrawingPoint,
-        /// Its radius in units.
+        /// Radius in units.
         radius: f32,
-        /// How it is painted.
+        /// Fill and outline.
         fill: Fill,
     },
-    /// Lines, open or closed.
+    /// An open or closed path.
     Path(Path),
     /// A line of text.
     Words(Words),
 }
 
-/// Lines, open or closed.
+/// An open or closed path.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
-    /// Their parts in order.
+    /// Segments in order.
     pub segments: Vec<Segment>,
-    /// How they are painted.
+    /// Fill and outline.
     pub fill: Fill,
 }
 
-/// A part of a path.
+/// A segment of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Segment {
-    /// Goes somewhere without drawing.
+    /// Moves to a position without drawing.
     Move(DrawingPoint),
     /// A straight line.
     Line(DrawingPoint),
@@ -63,12 +63,12 @@ pub enum Segment {
     Quad(DrawingPoint, DrawingPoint),
     /// A cubic Bézier curve: its two control points, then its end.
     Cubic(DrawingPoint, DrawingPoint, DrawingPoint),
-    /// A straight line to where the drawing began.
+    /// A straight line to the start of the subpath.
     Close,
 }
 
 impl Segment {
-    /// The same with all of its places put elsewhere.
+    /// Returns the segment with all positions mapped by a function.
     pub fn placed(&self, place: impl Fn(DrawingPoint) -> DrawingPoint) -> Segment {
         match *self {
             Segment::Move(to) => Segment::Move(place(to)),
@@ -81,7 +81,7 @@ impl Segment {
         }
     }
 
-    /// The places that it is made of: it does not reach beyond them.
+    /// Returns the end and control points; the segment is within their hull.
     pub fn points(&self) -> impl Iterator<Item = DrawingPoint> + use<> {
         let points = match *self {
             Segment::Move(to) | Segment::Line(to) => [Some(to), None, None],
@@ -93,60 +93,60 @@ impl Segment {
     }
 }
 
-/// How a shape is painted.
+/// Paint of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Fill {
-    /// The colour inside; none for outlines.
+    /// Colour inside; `None` for outlines only.
     pub color: Option<Color>,
-    /// The colour of the light on it, from the upper left of a disc; none for a flat one.
+    /// Highlight colour at the upper left of a disc; `None` for a flat one.
     pub gloss: Option<Color>,
-    /// The line around it.
+    /// Outline.
     pub stroke: Option<Stroke>,
 }
 
-/// A line around a shape.
+/// A stroked line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
-    /// Its colour.
+    /// Colour of the stroke.
     pub color: Color,
-    /// Its width in units.
+    /// Width in units.
     pub width: f32,
-    /// Lengths of its dashes and the gaps between them, in units; none for a whole line.
+    /// Lengths of dashes and gaps in units; `None` for a solid line.
     pub dash: Option<[f32; 2]>,
-    /// How it ends.
+    /// Shape of the ends.
     pub cap: Cap,
 }
 
-/// How a line ends and how its corners look.
+/// Shape of line ends and corners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Cap {
-    /// Where it ends; sharp corners.
+    /// Flat end at the end point; sharp corners.
     #[default]
     Butt,
-    /// Half its width further; sharp corners.
+    /// Flat end half a line width further; sharp corners.
     Square,
-    /// In half a circle; round corners.
+    /// Semicircular end; round corners.
     Round,
 }
 
 /// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Words {
-    /// A point of its baseline: the left end, the middle or the right end.
+    /// Position of the anchor on the baseline.
     pub at: DrawingPoint,
-    /// Which of them.
+    /// Anchor: left end, middle or right end.
     pub anchor: Anchor,
-    /// What is written.
+    /// Text to write.
     pub text: String,
-    /// The height of the font in units.
+    /// Font height in units.
     pub size: f32,
-    /// Which font.
+    /// Font family and weight.
     pub font: Font,
-    /// Its colour.
+    /// Text colour.
     pub color: Color,
 }
 
-/// Which point of a line of text is given.
+/// Anchor of a line of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Anchor {
     /// The left end.
@@ -158,12 +158,12 @@ pub enum Anchor {
     End,
 }
 
-/// Fonts by what they are for.
+/// Fonts by purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Font {
-    /// Words.
+    /// Regular words.
     Words,
-    /// Words that stand out.
+    /// Emphasized words.
     Bold,
     /// Numbers and letters on stones: bold and narrow.
     Numbers,

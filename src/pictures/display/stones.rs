@@ -1,10 +1,10 @@
-//! Stones with their numbers.
+//! Stones and their numbers.
 
 use super::{Anchor, Block, BoardLayout, DrawingPoint, Fill, Font, Group, Stroke, Text, TextStyle};
 use crate::model::Point;
 use crate::model::picture::{Emblem, Stone};
 
-/// Draws the stones that are shown, each in a group of its own.
+/// Draws the visible stones, each in a group of its own.
 pub(crate) fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
     for stone in &layout.picture.stones {
         if let Some(center) = layout.center(stone.at) {
@@ -48,7 +48,7 @@ fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group
     group
 }
 
-/// The height of a number of some digits, in cells.
+/// Returns the font height of a number by its count of digits, in cells.
 fn digits(layout: &BoardLayout<'_>, count: usize) -> f32 {
     let sizes = layout.theme().sizes.digits;
     match count {
@@ -59,17 +59,17 @@ fn digits(layout: &BoardLayout<'_>, count: usize) -> f32 {
     }
 }
 
-/// The room that a mark leaves for a number or a label that it surrounds.
+/// Space within a mark for a number or label.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Inside {
-    /// The size of the text in parts of its usual size.
+    /// Factor of the text's usual size.
     pub scale: f32,
-    /// How far below the middle of the point it stands, in units.
+    /// Distance of the text below the centre of the point, in units.
     pub down: f32,
 }
 
 impl Inside {
-    /// The room on a point; all of it where there is no mark.
+    /// Returns the space on a point, which is full-size without a mark.
     pub(crate) fn new(layout: &BoardLayout<'_>, at: Point) -> Inside {
         let (scale, down) = match layout.mark(at) {
             None => (1.0, 0.0),

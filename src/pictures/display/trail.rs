@@ -1,4 +1,4 @@
-//! The way of the piece that moved last, as arrows from point to point.
+//! Path of the piece that moved last, as arrows from point to point.
 
 use super::connectors::Arrow;
 use super::{Block, BoardLayout, DrawingPoint, Group, pieces};
@@ -6,17 +6,17 @@ use crate::model::picture::Title;
 use crate::model::{Point, Side};
 use crate::pictures::style::Color;
 
-/// Units that the arrows of a way and those of the way back lie beside each other, in cells.
+/// Distance between the arrows of a path and of its way back, in cells.
 const ASIDE: f32 = 0.16;
 
-/// Length of the head of an arrow in widths of its shaft.
+/// Length of an arrow head in shaft widths.
 const HEAD: f32 = 2.6;
 
-/// The shortest arrow, in cells.
+/// Minimum length of an arrow in cells.
 const SHORTEST: f32 = 0.2;
 
-/// Draws one arrow a step. `clear` tells how far from the middle of a point an arrow has to stay so that
-/// it is not hidden, in units; the direction has the length 1 and leads to the arrow.
+/// Draws an arrow for each step. `clear` returns the distance in units that an arrow needs from the
+/// centre of a point to stay visible. Its direction argument has length 1 and points to the arrow.
 pub(crate) fn draw(
     layout: &BoardLayout<'_>,
     clear: impl Fn(Point, DrawingPoint) -> f32,
@@ -63,13 +63,13 @@ pub(crate) fn draw(
     }
 }
 
-/// Two lengths that fit into a third one together.
+/// Scales two lengths down so that their sum fits a third one.
 fn fitted([first, second]: [f32; 2], whole: f32) -> [f32; 2] {
     let scale = (whole.max(0.0) / (first + second).max(f32::EPSILON)).min(1.0);
     [first * scale, second * scale]
 }
 
-/// The colour of the arrows: that of the piece, as it is seen on the board.
+/// Returns the colour of the arrows: the visible colour of the piece.
 fn color(layout: &BoardLayout<'_>) -> Color {
     let theme = layout.theme();
     let side = mover(layout);
@@ -78,8 +78,8 @@ fn color(layout: &BoardLayout<'_>) -> Color {
     })
 }
 
-/// Whose piece moved: the one that stands at the end of the way, or the player of the last play where it
-/// has left the board.
+/// Returns the side that moved: of the piece at the end of the path, or of the last play if the
+/// piece left the board.
 fn mover(layout: &BoardLayout<'_>) -> Option<Side> {
     let end = layout.picture.way.last()?;
     match (layout.stone(*end), layout.picture.title) {

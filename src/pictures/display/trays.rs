@@ -1,4 +1,4 @@
-//! What each side of a game of yut has beside the board: the pieces that wait, and those that are home.
+//! Trays beside a yut board: waiting pieces and pieces home, by side.
 
 use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle, measure, pieces};
 use crate::model::Side;
@@ -7,44 +7,44 @@ use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
-/// Units from row to row.
+/// Distance between rows, in units.
 const ROW: f32 = 0.92 * CELL;
 
-/// The radius of the piece that bears the letter of a side, in units.
+/// Radius of the badge with a side's letter, in units.
 const BADGE: f32 = 0.36 * CELL;
 
-/// The radius of a small piece, in units.
+/// Radius of a small piece, in units.
 const SMALL: f32 = 0.18 * CELL;
 
-/// Units from a small piece to the next.
+/// Distance between small pieces, in units.
 const STEP: f32 = 0.41 * CELL;
 
-/// Units between a badge and what is behind it, and between two trays.
+/// Distance after a badge and between trays, in units.
 const GAP: f32 = 0.25 * CELL;
 
-/// Units behind names, whose width is only known about.
+/// Distance after names, whose width is only approximate, in units.
 const NAME_GAP: f32 = 0.4 * CELL;
 
-/// Units between two columns.
+/// Distance between the columns, in units.
 const GUTTER: f32 = 0.7 * CELL;
 
-/// Height of names, in cells.
+/// Font height of names, in cells.
 const NAME: f32 = 0.44;
 
-/// Height of the words before pieces, in cells.
+/// Font height of the words before pieces, in cells.
 const WORD: f32 = 0.38;
 
-/// The most pieces that are drawn one by one.
+/// Maximum number of pieces drawn individually.
 const MOST: u32 = 6;
 
-/// The places that a piece with a number takes.
+/// Width of a piece with a number, in small pieces.
 const NUMBER: u32 = 5;
 
-/// How much wider than the board two columns may be, where they save more than one row.
+/// Maximum width of two columns relative to the board, if they save more than one row.
 const WIDER: f32 = 1.3;
 
-/// Lays the trays out, centred around the origin: in two columns, or in one where names are long. Names
-/// that do not fit into some units even so are cut. None where the picture has no players.
+/// Lays out the trays, centred at the origin: in two columns, or in one if names are long. Names
+/// that still exceed `room` units are cut. `None` if the picture has no players.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option<Block> {
     if picture.ground != Ground::Stations || picture.players.is_empty() {
         return None;
@@ -80,16 +80,17 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option
     Some(block)
 }
 
-/// The rows, as wide as the longest needs them in the course of a game: figures of a game are alike then.
+/// Rows of all sides. Their width is the maximum during a game, so that all figures of a game look
+/// alike.
 struct List<'p> {
     picture: &'p Picture,
     style: &'p RenderStyle,
     names: Vec<String>,
-    /// How many names are cut.
+    /// Number of cut names.
     cut: usize,
-    /// Units that names need, with the gap behind them.
+    /// Width of the names with the gap after them, in units.
     name_room: f32,
-    /// Units that everything behind the names needs.
+    /// Width of everything after the names, in units.
     piece_room: f32,
 }
 
@@ -125,7 +126,7 @@ impl<'p> List<'p> {
             trays.into_iter().sum::<u32>()
         };
         let needed = (0..picture.players.len()).map(needed).max().unwrap_or(0);
-        // Where one tray is empty a dash stands in it.
+        // An empty tray next to the others contains a dash.
         let places = needed.max(most.min(MOST) + 1);
         let mut list = List {
             picture,
@@ -146,7 +147,7 @@ impl<'p> List<'p> {
         self.name_room = if widest > 0.0 { widest + NAME_GAP } else { 0.0 };
     }
 
-    /// Shortens the names so that a row fits into some units.
+    /// Cuts the names so that a row fits `room` units.
     fn cut_names(&mut self, room: f32) {
         let others = self.width() - self.name_room + NAME_GAP;
         let room = ((room - others) / CELL).max(3.0 * NAME);
@@ -160,12 +161,12 @@ impl<'p> List<'p> {
         self.measure_names();
     }
 
-    /// Units from the left side of the badge to the last piece.
+    /// Returns the width of a row in units, from the badge to the last piece.
     fn width(&self) -> f32 {
         2.0 * BADGE + GAP + self.name_room + self.piece_room
     }
 
-    /// The row of a side, by its number; `center` is the middle of its left side.
+    /// Draws the row of a side by its number; `center` is the middle of its left edge.
     fn row(&self, number: usize, center: DrawingPoint) -> Group {
         let theme = &self.style.theme;
         let side = Side(u8::try_from(number).unwrap_or(u8::MAX));
@@ -213,7 +214,8 @@ impl<'p> List<'p> {
     }
 }
 
-/// How many places a tray takes in its row: one a piece, one for a dash, or some for a number.
+/// Returns the number of places in a row that a tray takes: one per piece, one for a dash, or
+/// several for a number.
 fn places(count: u32) -> u32 {
     match count {
         0 => 1,
@@ -222,7 +224,7 @@ fn places(count: u32) -> u32 {
     }
 }
 
-/// Units that the word before pieces needs, with the gap behind it.
+/// Returns the width of the word before pieces with the gap after it, in units.
 fn word_room(word: Bilingual, style: &RenderStyle) -> f32 {
     let text = word.get(style.lang);
     (measure::width(text, Font::Words) * WORD + 0.16) * CELL

@@ -1,4 +1,4 @@
-//! The words above and below the boards.
+//! Words above and below the boards.
 
 use super::measure::{self, Breaks};
 use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle};
@@ -7,35 +7,36 @@ use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
-/// Distance of two lines of text in heights of the font.
+/// Line distance in font heights.
 const LEADING: f32 = 1.45;
 
-/// The most lines that a paragraph gets: a record may hold a name of a hundred thousand characters.
+/// Maximum number of lines per paragraph; a record may contain a name of a hundred thousand
+/// characters.
 const LINES: usize = 40;
 
-/// What stands between the players of a game.
+/// Separator between the players of a game.
 const SIDES: &str = " – ";
 
-/// What is counted where a paragraph is cut.
+/// Name of the loss that is counted when a paragraph is cut.
 pub(crate) const LONG_PARAGRAPHS: Bilingual =
     Bilingual::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분");
 
 /// A paragraph.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Paragraph {
-    /// What it is, a class name.
+    /// Class name.
     pub class: &'static str,
-    /// Its text.
+    /// Text of the paragraph.
     pub text: String,
-    /// Height of the font, in cells.
+    /// Font height in cells.
     pub size: f32,
-    /// Which font.
+    /// Font family and weight.
     pub font: Font,
-    /// Where its lines may end.
+    /// Places where lines may break.
     pub breaks: Breaks,
 }
 
-/// What stands above the boards.
+/// Returns the words above the boards.
 pub(crate) fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let lines = figure.heading.iter();
     lines
@@ -43,7 +44,7 @@ pub(crate) fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
         .collect()
 }
 
-/// Puts the players on lines of their own that do not fit on one.
+/// Puts each player on a separate line if they do not fit on one.
 pub(crate) fn each_side_alone(heading: Vec<Paragraph>, room: f32) -> Vec<Paragraph> {
     let fitted = heading.into_iter().map(|paragraph| {
         let is_long = natural_width(std::slice::from_ref(&paragraph)) > room;
@@ -57,7 +58,7 @@ pub(crate) fn each_side_alone(heading: Vec<Paragraph>, room: f32) -> Vec<Paragra
     fitted.collect()
 }
 
-/// What stands below the boards: the headline, what the points cannot show, and what the author says.
+/// Returns the words below the boards: the headline, the notes and the author's text.
 pub(crate) fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let headline = caption::headline(figure, style).map(|text| Paragraph {
         class: "title",
@@ -72,7 +73,7 @@ pub(crate) fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     headline.into_iter().chain(notes).collect()
 }
 
-/// The name of a board, which stands below it.
+/// Returns the name below a board.
 pub(crate) fn name(text: String, style: &RenderStyle) -> Paragraph {
     small("name", text, style)
 }
@@ -87,8 +88,8 @@ fn small(class: &'static str, text: String, style: &RenderStyle) -> Paragraph {
     }
 }
 
-/// The notes of the pictures. Where there are several pictures, a note that is not said of all of them
-/// begins with the name of its picture.
+/// Returns the notes of all pictures. If there are several pictures, a note that does not apply to
+/// all starts with the name of its picture.
 fn notes(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let each: Vec<Vec<String>> = figure
         .panels
@@ -120,7 +121,7 @@ fn notes(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     lines
 }
 
-/// What the shades of a picture mean.
+/// Explains the shades of a picture.
 fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
     let shown = |kind| {
         let mut areas = picture.areas.iter();
@@ -142,7 +143,7 @@ fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
         .collect()
 }
 
-/// The width that paragraphs take where each is one line, in units.
+/// Returns the width in units of paragraphs without line breaks.
 pub(crate) fn natural_width(paragraphs: &[Paragraph]) -> f32 {
     let width = |paragraph: &Paragraph| {
         let lines = paragraph.text.split('\n');
@@ -152,7 +153,7 @@ pub(crate) fn natural_width(paragraphs: &[Paragraph]) -> f32 {
     paragraphs.iter().map(width).fold(0.0, f32::max)
 }
 
-/// Lays paragraphs out below each other, centred around the origin, in lines of at most some units.
+/// Lays out paragraphs below each other, centred at the origin, in lines of at most `room` units.
 pub(crate) fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) -> Block {
     let mut block = Block::new(Frame {
         left: -room / 2.0,

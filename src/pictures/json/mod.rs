@@ -28,7 +28,7 @@ use crate::diag::Finding;
 use crate::model::picture::Document;
 use crate::text::Bilingual;
 
-/// The writer of scenes.
+/// Writer of `bokgi.picture/1`.
 pub static WRITER: Writer = Writer {
     id: "json",
     name: Bilingual::new("JSON (bokgi.picture/1)", "JSON (bokgi.picture/1)"),
@@ -39,7 +39,7 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-/// A line of JSON for each document.
+/// Writes each document as a line of JSON.
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     for document in documents {
         serde_json::to_writer(&mut *out, &wire::Document::new(document, style))
@@ -49,7 +49,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     Vec::new()
 }
 
-/// The JSON Schema of a file with pictures.
+/// Returns the JSON Schema of picture files.
 pub fn schema() -> serde_json::Value {
     crate::wire::schema::<wire::Document>(wire::SCHEMA)
 }

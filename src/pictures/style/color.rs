@@ -1,9 +1,9 @@
-//! A colour.
+//! Colours.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A colour as red, green and blue, 0 to 255 each (sRGB).
+/// An sRGB colour: red, green and blue from 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Color(pub u8, pub u8, pub u8);
 
@@ -13,12 +13,12 @@ impl Color {
     /// White.
     pub const WHITE: Color = Color(255, 255, 255);
 
-    /// Whether its three parts are equal.
+    /// True if red, green and blue are equal.
     pub fn is_grey(self) -> bool {
         self.0 == self.1 && self.1 == self.2
     }
 
-    /// This colour mixed with another one, of which there is a share from 0 to 1.
+    /// Mixes this colour with another, whose share is from 0 to 1.
     pub fn mixed(self, other: Color, share: f32) -> Color {
         let part = |own: u8, other: u8| {
             let (own, other) = (f32::from(own), f32::from(other));

@@ -1,33 +1,33 @@
-//! The names of a board's lines at its sides.
+//! Coordinate styles: names of the lines at the sides of a board.
 
 use crate::model::{Board, Coordinates};
 
-/// How the lines of a board are named at its sides.
+/// A coordinate style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Coords {
-    /// As the game's players name them.
+    /// Style usual in the game.
     #[default]
     Auto,
-    /// Not at all.
+    /// No coordinates.
     None,
     /// `A` to `T` without I, numbers from the bottom (Go Text Protocol).
     Gtp,
     /// `a` to `o` with i, numbers from the bottom.
     Renju,
-    /// `A` to `O` with I, numbers from the bottom, as Korean texts about omok have it.
+    /// `A` to `O` with I, numbers from the bottom, as in Korean texts about omok.
     Omok,
     /// Numbers from the left and from the top.
     Numeric,
     /// Numbers from the left, Chinese numerals from the top (一 二 三).
     Han,
-    /// `a` to `s` from the left and from the top, as SGF writes points.
+    /// `a` to `s` from the left and from the top, as in SGF.
     Sgf,
-    /// Numbers from the nearest edge, as lines are counted (1선, 2선, 3선).
+    /// Numbers from the nearest edge, as players count lines (1선, 2선, 3선).
     Edge,
 }
 
 impl Coords {
-    /// Every style with its name on the command line.
+    /// All styles with their command-line names.
     pub const ALL: [(&'static str, Coords); 9] = [
         ("auto", Coords::Auto),
         ("none", Coords::None),
@@ -40,7 +40,7 @@ impl Coords {
         ("corner", Coords::Edge),
     ];
 
-    /// The name of a column, counted from 0 at the left; none where columns have no names.
+    /// Returns the name of a column, counted from 0 at the left; `None` without column names.
     pub fn column(self, board: &Board, column: u8) -> Option<String> {
         Some(match self {
             Coords::Auto => board.column_name(column),
@@ -56,7 +56,7 @@ impl Coords {
         })
     }
 
-    /// The name of a row, counted from 0 at the top; none where rows have no names.
+    /// Returns the name of a row, counted from 0 at the top; `None` without row names.
     pub fn row(self, board: &Board, row: u8) -> Option<String> {
         Some(match self {
             Coords::None => return None,
@@ -75,7 +75,8 @@ fn named(board: &Board, coordinates: Coordinates) -> Board {
     Board::new(board.columns(), board.rows(), coordinates)
 }
 
-/// SGF's letter of a line: small ones, then capitals; two of them behind the 52nd line.
+/// Returns the SGF letter of a line: lower case, then upper case, and two letters after the 52nd
+/// line.
 fn letter(line: u8) -> String {
     const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     let line = usize::from(line);
@@ -87,12 +88,12 @@ fn letter(line: u8) -> String {
     name
 }
 
-/// The number of a line from the nearest of two edges, from 1.
+/// Returns the number of a line counted from the nearer edge, from 1.
 fn from_edge(line: u8, lines: u8) -> String {
     (u16::from(line.min(lines - 1 - line)) + 1).to_string()
 }
 
-/// A number from 1 to 255 in Chinese numerals.
+/// Writes a number from 1 to 255 in Chinese numerals.
 fn numeral(number: u16) -> String {
     const DIGITS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
     let digit = |value: u16| DIGITS[usize::from(value % 10)];

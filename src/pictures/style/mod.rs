@@ -1,4 +1,4 @@
-//! How pictures are drawn: what an author chooses, apart from what a picture shows.
+//! Drawing style: the author's choices, independent of the picture's content.
 
 mod color;
 mod coords;
@@ -16,39 +16,39 @@ use std::str::FromStr;
 
 use crate::text::Lang;
 
-/// Everything that is chosen for a drawing.
+/// All choices for a drawing.
 #[derive(Clone, Debug)]
 pub struct RenderStyle {
-    /// The language of the words around the board.
+    /// Language of the words around the board.
     pub lang: Lang,
-    /// How plays are told that are not drawn at their points.
+    /// Notation of plays that are not drawn on the board.
     pub notes: Notes,
-    /// The lines under boards.
+    /// Templates of the lines under boards.
     pub headlines: HeadlineWords,
-    /// Whether the stones that were captured stand under positions.
+    /// True if the numbers of captured stones are shown under positions.
     pub shows_captured: bool,
-    /// How the lines of the board are named at its sides.
+    /// Coordinate style.
     pub coords: Coords,
     /// Colours, sizes and fonts.
     pub theme: Theme,
-    /// How large a cell is.
+    /// Size of a cell.
     pub unit: Unit,
-    /// Dots per inch of PNG and GIF, where the unit is a length.
+    /// Dots per inch of PNG and GIF, used if the cell size is a length.
     pub dpi: u16,
-    /// The shape of a board of yut.
+    /// Shape of yut boards.
     pub yut: YutBoard,
-    /// What is written on the stations of a board of yut.
+    /// Labels of yut stations.
     pub names: StationNames,
-    /// Whether graphics hold text, or the outlines of its letters.
+    /// Form of letters in vector graphics: text or outlines.
     pub letters: Letters,
-    /// A font for words, as the bytes of its file; none for the one that is built in.
+    /// Content of a font file for words; `None` for the bundled font.
     pub font: Option<Vec<u8>>,
-    /// Whether characters that these fonts lack are taken from fonts of the system; without them a picture is
-    /// the same everywhere.
+    /// True if system fonts are used for characters that the other fonts lack. Without them, a
+    /// picture is the same on every machine.
     pub uses_system_fonts: bool,
-    /// Milliseconds that a step of a replay is shown.
+    /// Duration of a replay step in milliseconds.
     pub delay: u32,
-    /// The size of the pages of a book; none where a figure alone has a page of its own size.
+    /// Page size of a book; `None` if each figure has a page of its own size.
     pub paper: Option<Paper>,
 }
 
@@ -74,35 +74,37 @@ impl Default for RenderStyle {
     }
 }
 
-/// The lines under boards, where they are not those of the language. `{number}` is that of a figure or diagram,
-/// `{moves}` the moves that it shows, `{first}` and `{last}` their numbers.
+/// Templates of the lines under boards; `None` for the default of the language.
+///
+/// Placeholders: `{number}` for the figure or diagram number, `{moves}` for the range of moves,
+/// `{first}` and `{last}` for its ends.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct HeadlineWords {
-    /// A figure of a game: `제{number}보 {moves}`.
+    /// Figure of a game: `제{number}보 {moves}`.
     pub figure: Option<String>,
-    /// The figure of a whole game: `총보 {moves}`.
+    /// Figure of a whole game: `총보 {moves}`.
     pub whole: Option<String>,
-    /// A diagram beside a game: `참고 {number}도`.
+    /// Diagram that accompanies a game: `참고 {number}도`.
     pub diagram: Option<String>,
-    /// Several moves: `({first}~{last})`.
+    /// Range of moves: `({first}~{last})`.
     pub moves: Option<String>,
 }
 
-/// How plays are told that are not drawn at their points.
+/// Notation of plays that are not drawn on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Notes {
-    /// In the words of the language: `43, 49 at 33` or `43·49…33`.
+    /// Usual notation of the language: `43, 49 at 33` or `43·49…33`.
     #[default]
     Words,
-    /// As in English books: `43, 49 at 33`.
+    /// English books: `43, 49 at 33`.
     English,
-    /// As in Korean newspapers: `43·49…33`.
+    /// Korean newspapers: `43·49…33`.
     Korean,
-    /// As equations: `43,49=33`.
+    /// Equations: `43,49=33`.
     Equals,
 }
 
-/// The shape of a board of yut.
+/// Shape of a yut board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum YutBoard {
     /// A square with its diagonals.
@@ -112,20 +114,20 @@ pub enum YutBoard {
     Round,
 }
 
-/// What is written on the stations of a board of yut.
+/// Labels of yut stations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum StationNames {
-    /// Their ids: `05`, `cc`.
+    /// Ids: `05`, `cc`.
     #[default]
     Id,
-    /// Their Korean names: 모, 방.
+    /// Korean names: 모, 방.
     Korean,
-    /// Nothing.
+    /// No labels.
     None,
 }
 
 impl StationNames {
-    /// Those that a reader of a language knows, as `convert` writes them too.
+    /// Returns the default labels of a language, which `convert` also uses.
     pub fn new(lang: Lang) -> StationNames {
         match lang {
             Lang::Ko => StationNames::Korean,
@@ -134,17 +136,17 @@ impl StationNames {
     }
 }
 
-/// How letters stand in vector graphics.
+/// Form of letters in vector graphics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Letters {
-    /// As text, in the fonts of whoever looks.
+    /// Text in fonts of the reader's system.
     #[default]
     Text,
-    /// As outlines, the same everywhere; for printers.
+    /// Outlines, which look the same everywhere; for printing.
     Paths,
 }
 
-/// The width of a cell.
+/// Width of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Unit {
     /// In pixels.
@@ -160,7 +162,7 @@ impl Default for Unit {
 }
 
 impl Unit {
-    /// Pixels of a cell at some dots per inch.
+    /// Returns the cell width in pixels at a resolution.
     pub fn pixels(self, dpi: u16) -> f32 {
         match self {
             Unit::Pixels(pixels) => pixels,

@@ -1,34 +1,34 @@
-//! The choices of a style by their names.
+//! Style options by name.
 
-/// A choice of a [`super::RenderStyle`], of which every form of pictures takes some.
+/// An option of [`super::RenderStyle`]; each format supports some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StyleOption {
-    /// How the lines of the board are named.
+    /// Coordinate style.
     Coords,
     /// Colours, sizes and fonts.
     Theme,
-    /// The size of a cell.
+    /// Cell size.
     Unit,
     /// Dots per inch.
     Dpi,
-    /// The shape of a board of yut.
+    /// Shape of yut boards.
     Yut,
-    /// What is written on the stations of yut.
+    /// Labels of yut stations.
     Names,
-    /// Text or outlines.
+    /// Text or outlines in vector graphics.
     Letters,
-    /// A font for words.
+    /// Font for words.
     Font,
-    /// How long a step is shown.
+    /// Duration of a replay step.
     Delay,
-    /// How plays are told that are not drawn at their points.
+    /// Notation of plays that are not drawn on the board.
     Notes,
-    /// The size of pages.
+    /// Page size.
     Paper,
 }
 
 impl StyleOption {
-    /// Every choice.
+    /// All options.
     pub const ALL: [StyleOption; 11] = [
         StyleOption::Coords,
         StyleOption::Theme,
@@ -43,7 +43,7 @@ impl StyleOption {
         StyleOption::Paper,
     ];
 
-    /// Its name on the command line, without the hyphens.
+    /// Returns the command-line name, without hyphens.
     pub fn name(self) -> &'static str {
         match self {
             StyleOption::Coords => "coords",

@@ -1,19 +1,19 @@
-//! The sizes of pages.
+//! Page sizes.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// The size of a page, upright or not.
+/// Page size, portrait or landscape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
-    /// Millimetres from left to right.
+    /// Width in millimetres.
     pub width: f32,
-    /// Millimetres from top to bottom.
+    /// Height in millimetres.
     pub height: f32,
 }
 
-/// The sizes that have names. B5 is the one that is used in Korea and Japan (JIS), and shinguk is
-/// 신국판, the usual size of a Korean book.
+/// Named sizes. B5 is the JIS size used in Korea and Japan, and shinguk (신국판) is the usual size of
+/// a Korean book.
 const NAMED: [(&str, Paper); 5] = [
     ("a4", Paper::A4),
     ("a5", paper(148.0, 210.0)),
@@ -22,7 +22,7 @@ const NAMED: [(&str, Paper); 5] = [
     ("shinguk", paper(152.0, 225.0)),
 ];
 
-/// The shortest and the longest side, in millimetres.
+/// Range of allowed side lengths in millimetres.
 const SIDES: std::ops::RangeInclusive<f32> = 70.0..=2000.0;
 
 const fn paper(width: f32, height: f32) -> Paper {
@@ -37,7 +37,7 @@ impl Paper {
 impl FromStr for Paper {
     type Err = &'static str;
 
-    /// Reads a name, or a width and a height in millimetres, such as `188x257`.
+    /// Parses a name, or width and height in millimetres, such as `188x257`.
     fn from_str(text: &str) -> Result<Paper, &'static str> {
         const WANTED: &str =
             "a4, a5, b5, letter, shinguk, or millimetres from 70 to 2000 such as 188x257";

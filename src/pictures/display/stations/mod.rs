@@ -1,4 +1,4 @@
-//! The board of yut, square or round.
+//! Yut boards, square or round.
 
 mod names;
 mod places;
@@ -12,19 +12,20 @@ use crate::model::Station;
 use crate::model::picture::Picture;
 use crate::pictures::style::{RenderStyle, StationNames, YutBoard};
 
-/// Units from the outer stations to the edge of the board: a stack on a corner lies within.
+/// Distance from the outer stations to the edge of the board, in units; includes a stack on a
+/// corner.
 const MARGIN: f32 = 0.95 * CELL;
 
-/// The room for marks on pieces, in parts of that on stones.
+/// Space for marks on pieces, as a fraction of that on stones.
 const ON_PIECES: f32 = 0.84;
 
-/// Units between the board and what the sides have beside it.
+/// Distance from the board to the trays, in units.
 const ABOVE_TRAYS: f32 = 0.4 * CELL;
 
-/// Lays a board out, with its pieces and those beside it.
+/// Lays out a board with the pieces on and beside it.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let places = places::places(style.yut);
-    // Marks and arrows go to the uppermost piece of a stack.
+    // Marks and arrows are placed at the top piece of a stack.
     let tops = Station::all()
         .zip(&places)
         .map(|(station, &center)| units::top(picture, station.point(), center));
@@ -55,7 +56,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
         }
     }
     connectors::draw(&layout, connectors::Layer::AboveStones, &mut block);
-    // Marks have to fit on square pieces too.
+    // Marks must fit on square pieces too.
     layout.stone *= ON_PIECES;
     marks::draw(&layout, &mut block);
     labels.draw(&layout, &mut block);
@@ -74,7 +75,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     block
 }
 
-/// The radius of a station in units, its line included.
+/// Returns the radius of a station in units, including its line.
 fn radius(style: &RenderStyle, station: Station) -> f32 {
     CELL * (ring(style, station) + LINE / 2.0)
 }
@@ -82,13 +83,13 @@ fn radius(style: &RenderStyle, station: Station) -> f32 {
 /// Width of the line around a large station, in cells.
 const LINE: f32 = 0.055;
 
-/// How much larger stations are that bear Korean names, of up to three syllables.
+/// Enlargement of stations with Korean names, which have up to three syllables.
 const KOREAN: f32 = 1.2;
 
-/// How far the inner ring of a large station lies within the outer one, in cells.
+/// Distance between the rings of a large station, in cells.
 const INNER: f32 = 0.13;
 
-/// The radius of the ring around a station, in cells.
+/// Returns the radius of the outer ring of a station, in cells.
 fn ring(style: &RenderStyle, station: Station) -> f32 {
     let sizes = &style.theme.sizes;
     match (station.is_turning(), style.names) {
@@ -98,7 +99,7 @@ fn ring(style: &RenderStyle, station: Station) -> f32 {
     }
 }
 
-/// The radius of the ring around what is written on a station, in cells.
+/// Returns the radius of the ring around a station's text, in cells.
 fn inner_ring(style: &RenderStyle, station: Station) -> f32 {
     if station.is_turning() {
         (ring(style, station) - INNER).max(0.0)
@@ -117,7 +118,7 @@ fn frame(style: &RenderStyle) -> Frame {
     }
 }
 
-/// The lines between the stations, and the circle of the round board.
+/// Draws the lines between the stations, and the circle of the round board.
 fn lines(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let theme = layout.theme();
     let stroke = Stroke::new(theme.line, layout.units(theme.sizes.grid)).ending(Cap::Square);
@@ -142,8 +143,8 @@ fn lines(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     block.add(group);
 }
 
-/// The stations; corners and the centre have two rings. Of the others those under pieces are left out, since they
-/// would look out from behind square ones.
+/// Draws the stations; corners and the centre have two rings. Other stations are skipped under
+/// pieces, because they would be visible around square ones.
 fn stations(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let theme = layout.theme();
     for (station, &center) in Station::all().zip(places) {

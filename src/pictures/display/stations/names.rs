@@ -1,4 +1,4 @@
-//! What is written on the stations and beside the first one.
+//! Labels on the stations and beside the first one.
 
 use super::inner_ring;
 use crate::model::Station;
@@ -8,25 +8,25 @@ use crate::pictures::display::{
 use crate::pictures::style::StationNames;
 use crate::text::{Bilingual, Lang};
 
-/// Height of an id, in cells.
+/// Font height of an id, in cells.
 const ID: f32 = 0.34;
 
-/// Heights of Korean names of one, two and three syllables, in radii of what is around them.
+/// Font heights of Korean names of one, two and three syllables, in radii of the surrounding ring.
 const KOREAN: [f32; 3] = [1.0, 0.86, 0.72];
 
-/// Distance of the two lines of a name of three syllables, in heights of the font.
+/// Line distance of a name of three syllables, in font heights.
 const LEADING: f32 = 1.02;
 
-/// Height of the words beside `00`, in cells.
+/// Font height of the words beside `00`, in cells.
 const START: f32 = 0.36;
 
-/// Units from the middle of `00` to that of the words below it.
+/// Distance from the centre of `00` to the words below it, in units.
 const BELOW: f32 = 0.95 * CELL;
 
-/// Units that these words need below the board.
+/// Space that these words need below the board, in units.
 pub(crate) const START_ROOM: f32 = 0.3 * CELL;
 
-/// Writes the names on the stations where neither pieces nor marks and labels of the record stand.
+/// Writes the names on stations without pieces, marks and labels.
 pub(crate) fn draw(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let mut group = Group::new("names");
     for (station, &center) in Station::all().zip(places) {
@@ -57,8 +57,8 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mu
     block.add(group);
 }
 
-/// The lines of a name, with how far each is below the middle, in heights of the font. A name of three
-/// syllables has two lines, of which the lower one is a word (앞·모도, 뒷·모개, 참·먹이).
+/// Splits a name into lines, each with its distance below the middle in font heights. A name of
+/// three syllables has two lines, and the lower one is a word (앞·모도, 뒷·모개, 참·먹이).
 fn lines(name: &str) -> Vec<(&str, f32)> {
     match name.char_indices().nth(1) {
         Some((second, _)) if name.chars().count() > 2 => {
@@ -69,7 +69,7 @@ fn lines(name: &str) -> Vec<(&str, f32)> {
     }
 }
 
-/// Writes below `00` that pieces start and go home there.
+/// Writes below `00` that pieces start and finish there.
 pub(crate) fn start(layout: &BoardLayout<'_>, center: DrawingPoint, block: &mut Block) {
     let words = Bilingual::new("start · finish", "출발·도착").get(layout.style.lang);
     let height = layout.letters(START);

@@ -1,4 +1,4 @@
-//! Where the stations of yut lie.
+//! Positions of the yut stations.
 
 use crate::model::Station;
 use crate::pictures::display::{CELL, DrawingPoint};
@@ -7,17 +7,18 @@ use crate::pictures::style::YutBoard;
 /// Half the side of the square board, in cells.
 const SQUARE: f32 = 5.0;
 
-/// The radius of the round board, in cells.
+/// Radius of the round board, in cells.
 const ROUND: f32 = 5.6;
 
-/// How far the stations of the diagonals lie from the centre, in parts of a corner's distance. On the
-/// round board they keep away from its corners, which are nearer than those of the square.
+/// Distances of the diagonal stations from the centre, as fractions of the corner distance. On the
+/// round board they are further from the corners, which are closer to the centre than on the
+/// square.
 const INNER: [(YutBoard, [f32; 2]); 2] = [
     (YutBoard::Square, [2.0 / 3.0, 1.0 / 3.0]),
     (YutBoard::Round, [0.64, 0.32]),
 ];
 
-/// The distance of the outer stations from the centre, along a line from the middle of a side, in units.
+/// Returns the distance from the centre to the middle of a side, in units.
 pub(crate) fn half(board: YutBoard) -> f32 {
     CELL * match board {
         YutBoard::Square => SQUARE,
@@ -25,7 +26,7 @@ pub(crate) fn half(board: YutBoard) -> f32 {
     }
 }
 
-/// The places of all stations around the centre, by their numbers.
+/// Returns the positions of all stations around the centre, by station number.
 pub(crate) fn places(board: YutBoard) -> Vec<DrawingPoint> {
     Station::all()
         .map(|station| place(board, station))
@@ -34,7 +35,7 @@ pub(crate) fn places(board: YutBoard) -> Vec<DrawingPoint> {
 
 fn place(board: YutBoard, station: Station) -> DrawingPoint {
     let (_, [far, near]) = INNER[usize::from(board == YutBoard::Round)];
-    // Corners are counted as the outer stations are: 00, 05, 10, 15.
+    // Corners are numbered like the outer stations: 00, 05, 10, 15.
     let (corner, part) = match station.index() {
         22 => (0, 0.0),
         number @ 0..=19 => return outer(board, number),
@@ -54,8 +55,8 @@ fn place(board: YutBoard, station: Station) -> DrawingPoint {
     }
 }
 
-/// The place of an outer station. Pieces go round against the clock, from the right corner at the bottom
-/// of the square, or the lowest station of the circle.
+/// Returns the position of an outer station. Pieces move counterclockwise, starting at the lower
+/// right corner of the square or the lowest station of the circle.
 fn outer(board: YutBoard, number: usize) -> DrawingPoint {
     let half = half(board);
     match board {
@@ -70,7 +71,7 @@ fn outer(board: YutBoard, number: usize) -> DrawingPoint {
             DrawingPoint { x, y }
         }
         YutBoard::Round => {
-            // Multiples of a quarter are exact, so that upright lines are.
+            // Exact values at multiples of a quarter turn keep vertical lines vertical.
             let (sin, cos) = match number {
                 0 => (0.0, 1.0),
                 5 => (1.0, 0.0),

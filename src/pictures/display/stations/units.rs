@@ -9,13 +9,13 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Shape;
 
-/// The radius of a piece in parts of a stone's: the ring of a corner is seen around it.
+/// Radius of a piece as a fraction of a stone's; a corner's ring stays visible around it.
 const SIZE: f32 = 0.96;
 
-/// How far the light rim goes around the pieces of a stack, in cells.
+/// Width of the light rim around the pieces of a stack, in cells.
 const RIM: f32 = 0.025;
 
-/// The middle of the uppermost piece on a point, which lies in a place.
+/// Returns the centre of the top piece on a point with the given centre.
 pub(crate) fn top(picture: &Picture, at: Point, center: DrawingPoint) -> DrawingPoint {
     let top = pieces::stack(picture.stacked(at)).next_back();
     let is_there = picture.stone(at).is_some();
@@ -25,12 +25,13 @@ pub(crate) fn top(picture: &Picture, at: Point, center: DrawingPoint) -> Drawing
     center.moved(CELL * x, CELL * y)
 }
 
-/// The radius of a round piece in units, without its line.
+/// Returns the radius of a round piece in units, without its line.
 fn radius(layout: &BoardLayout<'_>) -> f32 {
     SIZE * layout.stone - layout.units(layout.theme().sizes.ring) / 2.0
 }
 
-/// How far what stands on a point reaches from its middle in a direction of the length 1, in units.
+/// Returns the distance in units from the centre of a point to the edge of its pieces, in a
+/// direction of length 1.
 pub(crate) fn reach(layout: &BoardLayout<'_>, stone: &Stone, direction: DrawingPoint) -> f32 {
     let shape = layout.theme().piece(stone.side).shape;
     let one = pieces::reach(shape, SIZE * layout.stone, direction);
@@ -39,8 +40,8 @@ pub(crate) fn reach(layout: &BoardLayout<'_>, stone: &Stone, direction: DrawingP
     one + along.fold(0.0, f32::max)
 }
 
-/// Draws what stands on a point: the pieces of a stack on each other, the letter of their side on the
-/// uppermost, and how many there are where there are several.
+/// Draws the pieces on a point: the stack, the side's letter on its top piece, and the number of
+/// pieces if there are several.
 pub(crate) fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group {
     let style = layout.piece(stone.at, stone.side);
     let ring = layout.units(layout.theme().sizes.ring);
@@ -62,7 +63,7 @@ pub(crate) fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoin
             pieces::fill(&style, ring),
         );
     }
-    // A label of the record stands there instead.
+    // A label of the record replaces the letter.
     if layout.text(stone.at) != Text::Label {
         let mut text = caption::letter(stone.side).to_string();
         if count > 1 {
@@ -77,8 +78,8 @@ pub(crate) fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoin
     group
 }
 
-/// The height of some letters on a piece, in cells: the same for all sides, so that it fits the narrowest
-/// form.
+/// Returns the font height of letters on a piece in cells, equal for all sides so that it fits the
+/// narrowest shape.
 fn height(layout: &BoardLayout<'_>, letters: usize) -> f32 {
     let sizes = layout.theme().sizes.digits;
     let mut styles = layout.theme().pieces.iter();

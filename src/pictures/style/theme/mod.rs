@@ -8,75 +8,75 @@ use crate::pictures::style::Color;
 
 /// Colours, sizes and fonts of graphics.
 ///
-/// `book` prints in pure black on white and tells the players of yut apart by shapes; `wood`, `dark` and
-/// `stones`, whose stones are shaded, are for screens.
+/// `book` prints in pure black on white and distinguishes the sides of yut by shape. `wood`, `dark`
+/// and `stones` (with shaded stones) are for screens.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theme {
-    /// Whether text writers have a light or a dark background.
+    /// Background that text writers assume.
     pub background: Background,
-    /// The paper.
+    /// Paper colour.
     pub paper: Color,
-    /// The board under its lines; the paper where there is none.
+    /// Board colour; `None` for the paper colour.
     pub board: Option<Color>,
-    /// Lines, star points and the outlines of stations.
+    /// Colour of lines, star points and station outlines.
     pub line: Color,
-    /// Words, labels, and marks on empty points.
+    /// Colour of words, labels, and marks on empty points.
     pub ink: Color,
-    /// The names of lines and other words that stand back.
+    /// Colour of coordinates and other secondary text.
     pub faint: Color,
-    /// Shaded areas.
+    /// Colour of shaded areas.
     pub shade: Color,
-    /// Arrows and lines of the record.
+    /// Colour of arrows and lines from the record.
     pub link: Color,
-    /// The pieces of each side. Games of two sides use the first two.
+    /// Pieces of each side. Games of two sides use the first two.
     pub pieces: [PieceStyle; 6],
-    /// How large everything is.
+    /// Sizes of all elements.
     pub sizes: Sizes,
     /// Fonts of text in vector graphics.
     pub fonts: Fonts,
 }
 
-/// What a text is read on.
+/// Background of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Background {
-    /// Dark characters on paper.
+    /// Dark characters on a light background.
     Light,
-    /// Bright characters on a dark screen, where the outlined stone looks black.
+    /// Light characters on a dark screen, where an outlined stone looks black.
     Dark,
 }
 
-/// How a side's pieces look.
+/// Appearance of a side's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceStyle {
-    /// Their colour.
+    /// Fill colour.
     pub fill: Color,
-    /// The light on stones of baduk and omok; none for flat ones.
+    /// Highlight colour of baduk and omok stones; `None` for flat ones.
     pub gloss: Option<Color>,
-    /// The line around them.
+    /// Outline colour.
     pub ring: Color,
-    /// Numbers, letters and marks on them.
+    /// Colour of numbers, letters and marks on the pieces.
     pub text: Color,
-    /// Their form; stones of baduk and omok are always round.
+    /// Shape; stones of baduk and omok are always round.
     pub shape: Shape,
 }
 
-/// The form of a piece.
+/// Shape of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// A circle.
     Circle,
     /// A square.
     Square,
-    /// A square on its corner.
+    /// A square standing on a corner.
     Diamond,
 }
 
-/// Font families of text in vector graphics, as CSS lists them.
+/// Font families of text in vector graphics, in CSS syntax.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fonts {
-    /// For words.
+    /// Font families for words.
     pub words: String,
-    /// For numbers and letters on stones.
+    /// Font families for numbers and letters on stones.
     pub numbers: String,
 }
 
@@ -99,7 +99,7 @@ impl Default for Fonts {
 }
 
 impl Theme {
-    /// The theme with a name.
+    /// Returns the built-in theme with a name.
     pub fn named(name: &str) -> Option<Theme> {
         match name {
             "book" => Some(Theme::book()),
@@ -110,18 +110,18 @@ impl Theme {
         }
     }
 
-    /// The names of the themes that are built in.
+    /// Returns the names of the built-in themes.
     pub fn names() -> &'static [&'static str] {
         &THEMES
     }
 
-    /// How the pieces of a side look; a seventh side looks like the first.
+    /// Returns the piece style of a side; a seventh side reuses the first.
     pub fn piece(&self, side: crate::model::Side) -> &PieceStyle {
         &self.pieces[usize::from(side.0) % self.pieces.len()]
     }
 }
 
-/// Lengths in cells.
+/// Element sizes in cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sizes {
     /// Width of the lines.
@@ -136,7 +136,7 @@ pub struct Sizes {
     pub ring: f32,
     /// Width of the lines of marks.
     pub mark: f32,
-    /// Distance of a triangle's corners from its middle.
+    /// Distance from the centre of a triangle to its corners.
     pub triangle: f32,
     /// Half the side of a square.
     pub square: f32,
@@ -146,19 +146,19 @@ pub struct Sizes {
     pub cross: f32,
     /// Half the side of the cross on a forbidden point.
     pub forbidden: f32,
-    /// Radius of what a label hides of the lines.
+    /// Radius of the gap in the lines under a label.
     pub knockout: f32,
-    /// Height of the letters of labels.
+    /// Font height of labels.
     pub label: f32,
-    /// Heights of numbers of one, two and three digits.
+    /// Font heights of numbers with one, two and three digits.
     pub digits: [f32; 3],
-    /// Height of the names of lines.
+    /// Font height of coordinates.
     pub coords: f32,
-    /// Distance of the names of lines from the outermost lines.
+    /// Distance of coordinates from the outermost lines.
     pub coords_distance: f32,
-    /// Height of the line under the board.
+    /// Font height of the line under the board.
     pub title: f32,
-    /// Height of the lines below.
+    /// Font height of the lines below.
     pub note: f32,
     /// Radius of a station.
     pub station: f32,
@@ -196,10 +196,10 @@ impl Default for Sizes {
     }
 }
 
-/// A length by its name in a theme's file: where it is kept, and the least and the greatest that it may be.
+/// Name of a length in theme files, accessor, minimum and maximum.
 type Length = (&'static str, fn(&mut Sizes) -> &mut f32, f32, f32);
 
-/// All lengths but the heights of numbers, of which there are three.
+/// All lengths except `digits`, which is a list of three.
 const LENGTHS: [Length; 20] = [
     ("grid", |sizes| &mut sizes.grid, 0.0, 1.0),
     ("edge", |sizes| &mut sizes.edge, 0.0, 1.0),
@@ -229,14 +229,14 @@ const LENGTHS: [Length; 20] = [
 ];
 
 impl Sizes {
-    /// A length by its name in a theme's file, with the least and the greatest that it may be; none for
-    /// the heights of numbers, of which there are three.
+    /// Returns a length by its name in theme files, with minimum and maximum; `None` for `digits`,
+    /// which is a list of three.
     pub(super) fn length(&mut self, name: &str) -> Option<(&mut f32, f32, f32)> {
         let (_, kept, least, greatest) = LENGTHS.iter().find(|(known, ..)| *known == name)?;
         Some((kept(self), *least, *greatest))
     }
 
-    /// The names of the sizes in a theme's file; heights of letters stand together.
+    /// Returns the names of all sizes in theme files, with the font heights next to each other.
     pub(super) fn names() -> Vec<&'static str> {
         let mut names: Vec<&str> = LENGTHS.iter().map(|(name, ..)| *name).collect();
         let coords = names.iter().position(|name| *name == "coords");
@@ -245,11 +245,11 @@ impl Sizes {
     }
 }
 
-/// The names of the themes that are built in.
+/// Names of the built-in themes.
 const THEMES: [&str; 4] = ["book", "wood", "dark", "stones"];
 
 impl Theme {
-    /// Pure black on white, for print.
+    /// Returns the theme for print: pure black on white.
     pub fn book() -> Theme {
         let piece = |fill, text, shape| PieceStyle {
             fill,
@@ -282,17 +282,17 @@ impl Theme {
         }
     }
 
-    /// A wooden board, and coloured pieces of yut.
+    /// Returns the theme with a wooden board and coloured yut pieces.
     pub fn wood() -> Theme {
         built_in(include_str!("wood.toml"))
     }
 
-    /// A dark screen.
+    /// Returns the theme for dark screens.
     pub fn dark() -> Theme {
         built_in(include_str!("dark.toml"))
     }
 
-    /// A wooden board with shaded stones.
+    /// Returns the theme with a wooden board and shaded stones.
     pub fn stones() -> Theme {
         built_in(include_str!("stones.toml"))
     }

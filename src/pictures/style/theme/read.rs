@@ -10,7 +10,7 @@ use super::{Background, PieceStyle, Shape, Sizes, THEMES, Theme};
 use crate::pictures::style::Color;
 use crate::text::{Bilingual, Lang};
 
-/// The keys of a theme.
+/// Keys of a theme.
 const KEYS: [&str; 12] = [
     "base",
     "background",
@@ -26,13 +26,13 @@ const KEYS: [&str; 12] = [
     "fonts",
 ];
 
-/// The keys of a side's pieces.
+/// Keys of an entry of `pieces`.
 const PIECE_KEYS: [&str; 5] = ["fill", "gloss", "ring", "text", "shape"];
 
-/// The keys of the fonts.
+/// Keys of `fonts`.
 const FONT_KEYS: [&str; 2] = ["words", "numbers"];
 
-/// The longest list of fonts, in bytes.
+/// Maximum length of a font list in bytes.
 const FONT_LIST: usize = 300;
 
 const COLOR: Wanted = Wanted::Words(Bilingual::new(
@@ -58,8 +58,8 @@ const FONTS: Wanted = Wanted::Words(Bilingual::new(
 ));
 
 impl Theme {
-    /// Reads a theme from TOML: what it does not say is as in the book theme, or as in the one that its
-    /// key `base` names.
+    /// Parses a theme from TOML. Missing keys come from the theme named by `base`, by default the
+    /// book theme.
     ///
     /// ```
     /// # use bokgi::pictures::style::Theme;
@@ -89,7 +89,7 @@ impl Theme {
 type Key<'t> = Spanned<std::borrow::Cow<'t, str>>;
 type ThemeValue<'t> = Spanned<DeValue<'t>>;
 
-/// Reads tables and knows where they stand.
+/// Reads tables with their positions in the file.
 struct Reader<'t> {
     text: &'t str,
 }
@@ -268,54 +268,54 @@ fn number(value: &ThemeValue<'_>) -> Option<f32> {
     digits.replace('_', "").parse().ok()
 }
 
-/// What is wrong with the file of a theme, and where.
+/// Error in a theme file, with its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeError {
-    /// The line, from 1.
+    /// Line number, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// Kind of the error.
     pub problem: ThemeProblem,
 }
 
-/// What is wrong with a line of a theme.
+/// Kind of an error in a theme file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ThemeProblem {
-    /// It is no TOML.
+    /// Invalid TOML, with the parser's message.
     Syntax(String),
-    /// A theme has no such key.
+    /// Unknown key.
     UnknownKey {
         /// The key.
         key: String,
-        /// The keys that may stand there.
+        /// Keys allowed at this position.
         known: Vec<&'static str>,
     },
-    /// The key cannot have that value.
+    /// Invalid value.
     Value {
         /// The key.
         key: String,
-        /// What it may have.
+        /// Expected value.
         wanted: Wanted,
     },
 }
 
-/// What a key of a theme may have.
+/// Expected value of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// Something that is the same for every theme.
+    /// Description that is the same for every theme.
     Words(Bilingual),
-    /// One of some words.
+    /// One of several words.
     OneOf(&'static [&'static str]),
-    /// A number of cells in hundredths, both ends included.
+    /// Number of cells in hundredths, limits included.
     Cells {
-        /// The least.
+        /// Minimum.
         least: u16,
-        /// The greatest.
+        /// Maximum.
         greatest: u16,
     },
 }
 
 impl ThemeError {
-    /// What is wrong, in one line.
+    /// Returns the error message in one line.
     pub fn message(&self, lang: Lang) -> String {
         let line = self.line;
         let problem = match (&self.problem, lang) {
