@@ -29,7 +29,7 @@ struct Tally {
     /// Games whose marks the guess repeats, of those that have marks.
     same_marks: usize,
     marked: usize,
-    /// The same, of games of grade A.
+    /// Positions of grade A games that are marked alike.
     same_marks_at_a: usize,
     marked_at_a: usize,
 }

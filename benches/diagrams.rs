@@ -1,9 +1,9 @@
 //! Drawing diagrams, in the process and as a command.
 //!
-//! `cargo bench --bench diagrams`. Single-threaded; figures are medians of CPU time in the process and
-//! of wall time for commands. The figure is that of moves 1 to 150 of a made-up game on 19x19, with all
-//! its numbers. Where `sgf-render` is on the PATH, or named by `SGF_RENDER`, it draws the same game in
-//! the same run, turn by turn.
+//! `cargo bench --bench diagrams`. Single-threaded; results are medians of CPU time in the process
+//! and of wall time for commands. The diagram shows moves 1 to 150 of a made-up game on 19x19, all
+//! numbered. If `sgf-render` is on the PATH or named by `SGF_RENDER`, it draws the same game in
+//! alternating rounds of the same run.
 
 use std::env;
 use std::hint::black_box;
@@ -25,7 +25,6 @@ use cpu_time::ThreadTime;
 /// Rounds of each measurement.
 const ROUNDS: usize = 31;
 
-/// The game.
 const GAME: &str = "samples/diagrams/game.sgf";
 
 /// The width of a 19x19 picture in pixels, as graphics of an article have it.
@@ -127,7 +126,7 @@ fn as_a_command() {
     }
 }
 
-/// Where sgf-render is, if it is anywhere.
+/// Finds the sgf-render program, if it is installed.
 fn other() -> Option<PathBuf> {
     let named = env::var_os("SGF_RENDER").map(PathBuf::from);
     named.or_else(|| {

@@ -178,7 +178,7 @@ fn random_game(seed: u64) -> Record {
     record
 }
 
-/// The games as one log.
+/// Writes the games as one log.
 fn log(games: &[Record]) -> String {
     let format = formats::by_id("gonu").expect("registered");
     let mut writer = format

@@ -1,11 +1,12 @@
-//! How time and memory grow: every reader over a record of n, 10 n and 100 n moves, and every verb over as many games.
+//! Growth of time and memory: every reader over a record of n, 10 n and 100 n moves, and every verb
+//! over as many games.
 //!
-//! `cargo bench --bench growth [n]`; n is 3,000 unless said otherwise. Each line is a run of the program of its own on one
-//! thread: by how much its time and its memory are those of the line before, both without what the program takes for a
-//! file of nothing, then the bytes of the input, the most memory that the run held, and the CPU seconds. Time and memory
-//! are those that the kernel accounts for the finished run, so nothing is missed between two looks; where a run is too
-//! short to be told from an empty one, there is no factor. Where something grows faster than its input, the factor is
-//! above ten.
+//! `cargo bench --bench growth [n]`; n is 3,000 by default. Each line is a separate run of the
+//! program on one thread. It shows the factors by which time and memory grew since the line before,
+//! less the cost of reading an empty file. Then follow the bytes of the input, the peak memory and
+//! the CPU seconds. Time and memory are the kernel's accounts of the finished run, so no peak is
+//! missed. A run too short to differ from an empty one has no factor. A factor above ten means that
+//! something grows faster than its input.
 
 use std::env;
 use std::fmt::Write as _;
@@ -17,15 +18,16 @@ use bokgi::formats::{self, FORMATS, Format};
 use bokgi::games;
 use bokgi::model::GameId;
 
-/// What this program is called with to run the other one and tell what it took: the kernel keeps one account for all
-/// runs that a process has started.
+/// Argument that makes this program run the other one and print its cost. The kernel keeps one
+/// account for all runs that a process has started, so each run needs a process of its own.
 const ACCOUNT: &str = "--account";
 
-/// Seconds and bytes that are told from nothing.
+/// Smallest seconds and bytes that count as different from zero.
 const LEAST: [f64; 2] = [0.004, 1e6];
 
-/// The verbs that read records, with what stands in front of the file of games. `diff` gets it twice; `stream`, which
-/// answers one file after another, and `figures`, which reads a list, are no verbs for one file.
+/// The verbs that read records, with the arguments before the file of games. `diff` gets the file
+/// twice. `stream`, which answers one file after another, and `figures`, which reads a list, are
+/// missing: they do not take one file.
 const VERBS: [(&str, &[&str]); 15] = [
     ("check", &["--quiet"]),
     ("fix", &["--quiet"]),
@@ -44,12 +46,12 @@ const VERBS: [(&str, &[&str]); 15] = [
     ("score", &["--json"]),
 ];
 
-/// What a run took.
+/// CPU time and memory of a run.
 #[derive(Clone, Copy)]
 struct Cost {
     /// CPU seconds of the program and of the kernel for it.
     seconds: f64,
-    /// Bytes.
+    /// Peak memory in bytes.
     memory: f64,
 }
 

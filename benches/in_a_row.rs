@@ -1,7 +1,8 @@
 //! Replaying Pente and connect6.
 //!
-//! `cargo bench --bench in_a_row`. Single-threaded; figures are medians of CPU time. The games are random legal ones
-//! near the stones that stand, made here; where the games of `../shared/corpora` are there, they are replayed too.
+//! `cargo bench --bench in_a_row`. Single-threaded; figures are medians of CPU time. The games are
+//! random legal ones, generated here, with each stone near earlier ones. The games of
+//! `../shared/corpora` are replayed too if that folder exists.
 
 use std::hint::black_box;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! Forbidden points of renju, and the replay of games with foul checks.
 //!
 //! `cargo bench --bench omok`. Single-threaded; every figure is the median CPU time of interleaved
-//! rounds. The positions and games are made here, from a fixed seed: stones near each other, as in
-//! games. Setting positions up from their lists of stones is part of what is measured.
+//! rounds. The positions and games are generated here from a fixed seed, with stones near each
+//! other as in games. The time includes setting positions up from their lists of stones.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -18,7 +18,7 @@ use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Board, Coordinates, Point, Record, Side, Source, Trace};
 use cpu_time::ThreadTime;
 
-/// Something that is measured, with its name; it tells how much was done.
+/// A measured function with its name; it returns the amount of work done.
 type Contestant = (&'static str, fn(&Games) -> usize);
 
 /// Rounds of each measurement.
@@ -141,7 +141,7 @@ fn record(sgf: String) -> Record {
     pieces.find_map(|piece| piece.record).expect("a record")
 }
 
-/// SplitMix64.
+/// SplitMix64 random number generator.
 struct Random(u64);
 
 impl Random {
@@ -179,7 +179,7 @@ impl Random {
         self.near(&Stones::with(board(), played, &[]), at)
     }
 
-    /// The moves of a game: each near an earlier one, until somebody wins.
+    /// Generates the moves of a game, each near an earlier one, until a side wins.
     fn game(&mut self, referee: &Referee) -> Vec<Point> {
         let mut stones = Stones::new(board());
         let mut moves = vec![Point::new(7, 7)];

@@ -84,20 +84,20 @@ fn median(mut times: Vec<Duration>) -> Duration {
     times[times.len() / 2]
 }
 
-/// A figure of the process in KiB; none where the system does not tell.
+/// Reads a memory figure of the process in KiB; `None` if the system does not report it.
 fn memory(key: &str) -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with(key))?;
     line.split_whitespace().nth(1)?.parse().ok()
 }
 
-/// Forgets the peak, so that it is that of what follows.
+/// Resets the peak memory, so that it covers only the work that follows.
 fn reset_peak() {
-    // Where that is refused, the peak is that of the whole run.
+    // If the system refuses, the peak covers the whole run.
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 
-/// Whether the library has comments.
+/// Comments in the generated library.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Texts {
     None,

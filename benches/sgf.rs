@@ -1,10 +1,9 @@
 //! Reading and checking SGF, side by side with sgf-parse in one run.
 //!
 //! `cargo bench --bench sgf`. Single-threaded; every figure is the median CPU time of interleaved
-//! rounds; sgf-parse gets the files one by one from memory, our records are dropped one after the
-//! other. The games are those of ../shared/corpora/kgs where that folder is present, and always a
-//! synthetic set of the same kind. Ratios are what to look at; the absolute figures depend on the
-//! machine.
+//! rounds. sgf-parse gets the files one by one from memory; our records are dropped one after the
+//! other. The games are those in ../shared/corpora/kgs if that folder exists, and always a
+//! synthetic set of the same kind. Compare ratios; absolute figures depend on the machine.
 
 mod sets;
 

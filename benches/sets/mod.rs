@@ -5,7 +5,6 @@ use std::path::Path;
 
 /// A set of games as texts.
 pub(crate) struct Games {
-    /// What they are.
     pub name: String,
     /// One SGF text a game.
     pub texts: Vec<String>,
@@ -116,7 +115,7 @@ fn letter(coordinate: u8) -> char {
     char::from(b'a' + coordinate)
 }
 
-/// Puts a property behind every move of a text.
+/// Inserts a property after every move of a text.
 fn after_moves(text: &str, property: fn(char) -> String) -> String {
     let mut out = String::with_capacity(text.len() * 3);
     let mut rest = text;

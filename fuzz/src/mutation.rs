@@ -1,5 +1,5 @@
-//! Changes of inputs that keep what a grammar would keep: whole words of the formats come and go, and so do whole lines
-//! and whatever stands in brackets.
+//! Mutations of inputs along the grammars: they insert and delete whole words of the formats, whole
+//! lines and bracketed text.
 
 use std::sync::LazyLock;
 
@@ -23,7 +23,7 @@ static GRAMMARS: [&str; 16] = [
     include_str!("../../grammars/yut.bnf"),
 ];
 
-/// Every word that stands in quotes in a grammar, once, and some that no grammar has.
+/// Every quoted word of the grammars, once, and some words that no grammar has.
 pub(crate) static WORDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let extreme = [
         "0",

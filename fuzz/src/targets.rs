@@ -1,5 +1,5 @@
-//! What is fuzzed: for every format its reader, and what stands behind the readers. The tests of the project run the
-//! same targets over damaged samples.
+//! Fuzz targets: the reader of every format, and the code that runs after the readers. The
+//! project's tests run the same targets over damaged samples.
 
 use bokgi::diag::Finding;
 use bokgi::event::EventFile;
@@ -13,7 +13,7 @@ use bokgi::pictures::{self, OutputKind, style::RenderStyle};
 use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
 
-/// What is done with an input.
+/// A fuzz target: a function of the input bytes.
 pub(crate) type Target = Box<dyn Fn(&[u8])>;
 
 /// A target that needs nothing besides its input.
@@ -43,7 +43,7 @@ pub(crate) fn names() -> Vec<&'static str> {
         .collect()
 }
 
-/// What stands behind the readers.
+/// Targets for the code that runs after the readers.
 pub(crate) static OTHERS: [(&str, Plain); 4] = [
     ("round-trip", round_trip),
     ("picture", picture),
@@ -54,7 +54,7 @@ pub(crate) static OTHERS: [(&str, Plain); 4] = [
 /// The records of bytes under a name, each looked at as `check` does.
 fn records(name: &str, bytes: &[u8]) -> Vec<Record> {
     let file = formats::open(name, bytes.to_vec());
-    // Places are those of the text as it was decoded, which may be longer than the file.
+    // Places refer to the decoded text, which may be longer than the file.
     let length = file.source.text().len().max(file.source.bytes().len());
     told(&file.findings, length);
     let mut records = Vec::new();
@@ -93,11 +93,11 @@ fn read(name: &str, bytes: &[u8]) {
     records(name, bytes);
 }
 
-/// What can be written is written, and JSON brings back what went in.
+/// Writes a record in every format that can carry it, and checks that JSON restores the original.
 fn round_trip(bytes: &[u8]) {
     let mut records = records("fuzz", bytes);
     for (index, record) in (0..).zip(&mut records) {
-        // Behind a record that cannot be read, the others move up when they are written.
+        // After an unreadable record, the following ones move up when they are written.
         record.origin.index = index;
     }
     for format in FORMATS.iter().filter(|format| format.writes()) {
@@ -160,7 +160,7 @@ fn event(bytes: &[u8]) {
     }
 }
 
-/// What is packed, under limits that a small machine bears.
+/// Unpacks an archive under limits that suit a small machine.
 fn archive(bytes: &[u8]) {
     let members = bokgi::cli::unpack(bytes, 1 << 20);
     let out: usize = members.iter().map(|(_, bytes)| bytes.len()).sum();

@@ -5,7 +5,7 @@ use library::games::{self, Game, Position, RulesRequest};
 use library::model::{Board, NodeId, Occupant, Record};
 use numpy::ndarray::{Array2, Array3};
 
-/// What stands on a point, in an array: 0 for nothing, 1 for Black, 2 for White and so on.
+/// Encodes the occupant of a point for arrays: 0 for empty, 1 for Black, 2 for White and so on.
 fn number(occupant: Option<Occupant>) -> u8 {
     occupant.map_or(0, |occupant| occupant.side.0.saturating_add(1))
 }

@@ -10,9 +10,9 @@ use library::text::Lang;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 
-/// What a picture shows and how.
+/// Content and appearance of a picture.
 pub(crate) struct Drawing<'a> {
-    /// The move behind which the board is shown; none for the end of the main line.
+    /// The move after which the board is shown; `None` for the end of the main line.
     pub ply: Option<u32>,
     /// The moves that are shown with their numbers instead.
     pub moves: Option<(u32, u32)>,

@@ -17,7 +17,7 @@ pub(crate) struct Finding {
 }
 
 impl Finding {
-    /// It as every report for programs has it.
+    /// Converts the finding to the form that every report for programs uses.
     fn wire(&self, lang: Lang) -> wire::Finding<'_> {
         wire::Finding::new(&self.source, &self.finding, lang)
     }
@@ -37,7 +37,7 @@ impl Finding {
         self.finding.code.name
     }
 
-    /// How much it weighs: ``error``, ``warning`` or ``note``.
+    /// Severity: ``error``, ``warning`` or ``note``.
     #[getter]
     fn severity(&self) -> String {
         self.finding.severity.to_string()
@@ -79,32 +79,33 @@ impl Finding {
         self.wire(Lang::En).column
     }
 
-    /// Where it stands: a half-open range of bytes of the text as UTF-8, or of a binary file.
+    /// Place in the source: a half-open byte range of the text as UTF-8, or of a binary file.
     #[getter]
     fn span(&self) -> Option<(u32, u32)> {
         let span = self.finding.place.span?;
         Some((span.start, span.end))
     }
 
-    /// What is wrong, in one line.
+    /// Message in one line.
     #[pyo3(signature = (lang="en"))]
     fn message(&self, lang: &str) -> PyResult<String> {
         Ok(self.finding.message(language(lang)?))
     }
 
-    /// What to do about it, in one line, possibly empty.
+    /// Advice in one line, possibly empty.
     #[pyo3(signature = (lang="en"))]
     fn help(&self, lang: &str) -> PyResult<String> {
         Ok(self.finding.help(language(lang)?))
     }
 
-    /// What such a finding means, why it matters and where the rule stands.
+    /// Explanation of this kind of finding: its meaning, why it matters and the source of the rule.
     #[pyo3(signature = (lang="en"))]
     fn explain(&self, lang: &str) -> PyResult<&'static str> {
         Ok(self.finding.code.explain.get(language(lang)?))
     }
 
-    /// It with its fixes as ``bokgi check --report json`` has it (``bokgi schema finding``).
+    /// Returns the finding with its fixes, as in ``bokgi check --report json`` (``bokgi schema
+    /// finding``).
     #[pyo3(signature = (lang="en"))]
     fn to_dict<'py>(&self, py: Python<'py>, lang: &str) -> PyResult<Bound<'py, PyAny>> {
         let wire = self.wire(language(lang)?);

@@ -1,4 +1,4 @@
-//! What a record says about its game as a whole.
+//! Header of a record: the information about the game as a whole.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use pyo3::types::PyIterator;
 
 use crate::record::ReadRecord;
 
-/// What a record says about its game as a whole.
+/// Header of a record: the information about the game as a whole.
 #[pyclass(frozen, mapping, module = "bokgi")]
 pub(crate) struct Header {
     pub read: Arc<ReadRecord>,

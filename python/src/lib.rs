@@ -1,7 +1,7 @@
 //! bokgi for Python: records as objects, boards as NumPy arrays, tables as Arrow.
 //!
-//! Nothing of a game or a format stands here: the rules, the words and the tables are those of the library. What
-//! Python sees is described in `bokgi.pyi`, whose examples are run by `tests/`.
+//! Rules, words and tables come from the library; this crate knows no game and no format.
+//! `bokgi.pyi` documents the Python interface, and `tests/` runs its examples.
 
 mod board;
 mod drawing;
@@ -40,7 +40,7 @@ mod bokgi {
     #[allow(non_upper_case_globals)]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
-    /// A header is a mapping to whoever asks.
+    /// Registers `Header` as a mapping, so that `isinstance` checks recognise it.
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         PyMapping::register::<Header>(module.py())
@@ -58,7 +58,7 @@ pub(crate) fn language(lang: &str) -> PyResult<library::text::Lang> {
     }
 }
 
-/// A value that the library tells as JSON, as Python's own lists and dictionaries.
+/// Converts a JSON value of the library to Python lists and dictionaries.
 pub(crate) fn from_json<'py>(
     py: Python<'py>,
     value: &impl ToString,

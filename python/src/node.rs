@@ -55,7 +55,7 @@ impl Node {
 
 #[pymethods]
 impl Node {
-    /// Its number in the order of the file, from 0, as findings have it.
+    /// Number of the node in file order, from 0; findings use the same number.
     #[getter]
     fn number(&self) -> u32 {
         self.id.0
@@ -68,7 +68,7 @@ impl Node {
         Some(self.beside(parent))
     }
 
-    /// The nodes behind it, the main line's first.
+    /// Child nodes, the main line's first.
     #[getter]
     fn children(&self) -> Vec<Node> {
         let children = self.read.meant().tree.children(self.id);
@@ -82,7 +82,7 @@ impl Node {
         path.map(|id| self.beside(id)).collect()
     }
 
-    /// The plays that stand in it, numbered along its line.
+    /// Plays in this node, numbered along its line.
     #[getter]
     fn moves(&self) -> Vec<Move> {
         let record = self.read.meant();
@@ -90,13 +90,13 @@ impl Node {
         Move::along(record, self.read.trace(), line, Some(self.id))
     }
 
-    /// What is written about its position.
+    /// Comment on the position.
     #[getter]
     fn comment(&self) -> Option<String> {
         self.text(CommentKind::Comment)
     }
 
-    /// What it is called.
+    /// Name of the node.
     #[getter]
     fn name(&self) -> Option<String> {
         self.text(CommentKind::Name)

@@ -1,4 +1,4 @@
-//! From sources to records, with all processors.
+//! Reading of records from sources, on all processors.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -19,7 +19,7 @@ use crate::finding::Finding;
 use crate::record::{ReadRecord, Record};
 use crate::sources::{self, Input, Unreadable};
 
-/// How records are read, as the keyword arguments say it.
+/// Options for reading records, as given by the keyword arguments.
 pub(crate) struct Opening {
     reading: Reading,
     pub(crate) inspection: Arc<Inspection>,
@@ -37,10 +37,10 @@ pub(crate) struct Asked<'a> {
     pub jobs: Option<usize>,
 }
 
-/// What came of one input.
+/// Records and findings of one input.
 pub(crate) struct ReadInput {
     pub records: Vec<ReadRecord>,
-    /// What was found about the file beside its records, and where no record follows.
+    /// Findings about the file apart from its records, and of inputs without a record.
     pub findings: Vec<(Arc<Source>, diag::Finding)>,
 }
 
@@ -108,7 +108,7 @@ impl Opening {
         })
     }
 
-    /// How many files are worked on at a time.
+    /// Returns the number of files that are read at a time.
     pub(crate) fn jobs(&self) -> usize {
         let pool = self.pool.as_ref();
         pool.map_or_else(rayon::current_num_threads, |pool| {
@@ -221,7 +221,7 @@ pub(crate) fn read(
     Ok(records)
 }
 
-/// Tells everything that is found in files, folders and bytes, those without a record among them.
+/// Returns all findings in files, folders and bytes, including those without a record.
 #[pyfunction]
 #[pyo3(signature = (source, *, name=None, format=None, encoding=None, game=None, rules=None, as_written=false, jobs=None))]
 #[allow(clippy::too_many_arguments)]

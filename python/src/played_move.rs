@@ -9,17 +9,18 @@ use pyo3::prelude::*;
 #[pyclass(frozen, get_all, module = "bokgi")]
 #[derive(Default)]
 pub(crate) struct Move {
-    /// Its number on its line, from 1; the words of an opening protocol have that of the move before.
+    /// Number of the move on its line, from 1; the words of an opening protocol have the number of
+    /// the move before.
     ply: u32,
-    /// Who plays: ``black`` or ``white``; ``side1`` and so on in yut.
+    /// Side that plays: ``black`` or ``white``; ``side1`` and so on in yut.
     side: String,
-    /// What it is: ``place``, ``pass``, ``slide``, ``resign``, ``throw``, ``advance`` and others.
+    /// Kind of play: ``place``, ``pass``, ``slide``, ``resign``, ``throw``, ``advance`` and others.
     kind: String,
     /// Name of the point that a piece leaves.
     from_: Option<String>,
     /// Name of the point that is played on.
     to: Option<String>,
-    /// As the record writes it.
+    /// The move as written in the record.
     raw: String,
     /// Row and column of that point in arrays, from 0.
     point: Option<(u8, u8)>,
@@ -31,13 +32,13 @@ pub(crate) struct Move {
     overtime: Option<i32>,
     /// Seconds that it took.
     spent: Option<f64>,
-    /// What is written about the position behind it.
+    /// Comment on the position after the move.
     comment: Option<String>,
     /// Number of its turn, in yut.
     turn: Option<u32>,
-    /// Who of the side plays it, in yut.
+    /// Team member who plays it, in yut.
     member: Option<String>,
-    /// What is thrown, or which throw it uses, in yut.
+    /// Throw made, or throw used by the move, in yut.
     value: Option<String>,
     /// Pieces of its own that it lands on, in yut.
     stacked: Option<u32>,
@@ -80,7 +81,8 @@ impl Move {
         played
     }
 
-    /// The plays of a line that is given by its nodes from the root; those of one node where one is asked for.
+    /// Lists the plays of a line given by its nodes from the root; only the plays of one node if
+    /// one is given.
     pub(crate) fn along(
         record: &Record,
         trace: &Trace,

@@ -21,13 +21,13 @@ use crate::node::Node;
 use crate::played_move::Move;
 use crate::{board, from_json, language};
 
-/// A record that was read. It is mended, replayed and looked over when somebody asks for what that takes.
+/// A record that was read. Repairs, replay and findings are computed when they are first needed.
 pub(crate) struct ReadRecord {
     written: model::Record,
     inspection: Arc<Inspection>,
-    /// What was found in reading it.
+    /// Findings of the reader.
     read: Findings,
-    /// What was found about its file, in front of it and behind it.
+    /// Findings about the file, reported before and after the record.
     pub before: Vec<diag::Finding>,
     pub behind: Vec<diag::Finding>,
     mended: OnceLock<Mended>,
@@ -35,16 +35,16 @@ pub(crate) struct ReadRecord {
     trace: OnceLock<Trace>,
 }
 
-/// What a record is meant to be.
+/// A record after its repairs.
 struct Mended {
     /// None where it is meant as it is written.
     record: Option<model::Record>,
-    /// What was found in reading and mending it.
+    /// Findings of reading and repairing the record.
     findings: Findings,
 }
 
 impl ReadRecord {
-    /// A record as it is written, with what was found in reading it.
+    /// Creates a record as written, with the findings of the reader.
     pub(crate) fn new(
         written: model::Record,
         read: Findings,
@@ -67,7 +67,7 @@ impl ReadRecord {
             let (mut record, mut findings) = (self.written.clone(), self.read.clone());
             let before = findings.len();
             Inspector::new(&self.inspection).prepare(&mut record, &mut findings);
-            // What is mended is told, by the finding that names the dialect where there is one.
+            // Every repair has a finding; a dialect is reported by one finding that names it.
             let is_mended = findings.len() > before || record.origin.quirk.is_some();
             Mended {
                 record: is_mended.then_some(record),
@@ -94,7 +94,7 @@ impl ReadRecord {
         })
     }
 
-    /// What its replay finds.
+    /// Returns the trace of the replay.
     pub(crate) fn trace(&self) -> &Trace {
         self.trace.get_or_init(|| {
             let mut inspector = Inspector::new(&self.inspection);
@@ -112,7 +112,7 @@ impl ReadRecord {
         })
     }
 
-    /// Its findings as objects.
+    /// Returns the findings as Python objects.
     pub(crate) fn told(&self) -> Vec<Finding> {
         let findings = self.findings().iter().cloned();
         let source = || Arc::clone(self.written.source());
@@ -156,7 +156,7 @@ impl ReadRecord {
     }
 }
 
-/// One game.
+/// Record of one game.
 #[pyclass(frozen, module = "bokgi")]
 pub(crate) struct Record {
     pub read: Arc<ReadRecord>,
@@ -207,7 +207,7 @@ impl Record {
         self.read.written.source().name()
     }
 
-    /// Its number in the file, from 1.
+    /// Number of the record in the file, from 1.
     #[getter]
     fn number(&self) -> u32 {
         self.read.written.origin.index + 1
@@ -226,7 +226,7 @@ impl Record {
         self.read.meant().main_line_moves()
     }
 
-    /// What is said about the game as a whole.
+    /// Header: the information about the game as a whole.
     #[getter]
     fn header(&self) -> Header {
         Header {
@@ -251,7 +251,7 @@ impl Record {
         })
     }
 
-    /// All nodes in the order of the file, those of variations among them.
+    /// All nodes in file order, including variations.
     #[getter]
     fn nodes(&self) -> Vec<Node> {
         let nodes = self.read.meant().tree.nodes();
@@ -263,7 +263,7 @@ impl Record {
             .collect()
     }
 
-    /// What was found: in reading it, in the replay of all its variations, and by the rules beyond.
+    /// All findings: of reading the record, of replaying all its variations, and of the rule set.
     #[getter]
     fn findings(&self, py: Python<'_>) -> Vec<Finding> {
         py.detach(|| self.read.findings());
@@ -318,7 +318,7 @@ impl Record {
         self.text(py, "sgf")
     }
 
-    /// The record as one object of JSON, which carries all that it says (``bokgi schema record``).
+    /// Returns the record as one JSON object with all its content (``bokgi schema record``).
     fn to_json(&self, py: Python<'_>) -> PyResult<String> {
         Ok(self.text(py, "ndjson")?.trim_end().to_owned())
     }
@@ -336,7 +336,7 @@ impl Record {
         Ok(PyBytes::new(py, &bytes))
     }
 
-    /// What a format would not carry of the record; nothing where it carries all.
+    /// Lists the losses of writing the record in a format; empty if the format carries everything.
     fn losses(&self, py: Python<'_>, format: &str) -> PyResult<Vec<Finding>> {
         let (_, losses) = py.detach(|| self.read.written_as(format, Lang::En))?;
         let source = || Arc::clone(self.read.written.source());

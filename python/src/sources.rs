@@ -1,4 +1,4 @@
-//! What is read: files, folders, bytes in memory.
+//! Sources of records: files, folders and bytes in memory.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -18,7 +18,6 @@ use crate::record::{ReadRecord, Record};
 /// One thing that records come from.
 #[derive(Clone)]
 pub(crate) enum Input {
-    /// A file.
     File(PathBuf),
     /// The bytes of a file, and its name.
     Bytes { name: String, bytes: Arc<[u8]> },
@@ -26,7 +25,7 @@ pub(crate) enum Input {
     Record(Arc<ReadRecord>),
 }
 
-/// A file that cannot be read, which is no data and so an exception.
+/// An unreadable file, raised as an exception because there is no data.
 #[derive(Debug)]
 pub(crate) struct Unreadable {
     path: PathBuf,
@@ -103,7 +102,7 @@ fn kind(value: &Bound<'_, PyAny>) -> String {
     name.map_or_else(|_| "?".to_owned(), |name| name.to_string())
 }
 
-/// Adds what one value names; whether it names anything by itself.
+/// Adds the inputs that one value names; returns true if the value names an input by itself.
 fn add(value: &Bound<'_, PyAny>, name: Option<&str>, inputs: &mut Vec<Input>) -> PyResult<bool> {
     if let Ok(record) = value.cast::<Record>() {
         inputs.push(Input::Record(Arc::clone(&record.get().read)));

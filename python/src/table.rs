@@ -30,7 +30,7 @@ const FILES: usize = 16;
 /// Such batches that are made for each thread at a time.
 const BATCHES: usize = 4;
 
-/// A table in Arrow's form, which reads its files batch by batch when somebody takes it.
+/// A table in Arrow's form; it reads its files batch by batch when it is consumed.
 #[pyclass(frozen, module = "bokgi")]
 pub(crate) struct Table {
     rows: Rows,
@@ -227,12 +227,12 @@ impl Table {
         columns.map(|column| column.name).collect()
     }
 
-    /// Its schema, as a capsule.
+    /// Returns the schema as a capsule.
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
         Ok(to_schema_pycapsule(py, Schema::new(fields(self.rows)))?)
     }
 
-    /// Its batches, as a capsule.
+    /// Returns the batches as a capsule.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,

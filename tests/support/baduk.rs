@@ -11,7 +11,7 @@ use bokgi::games::{CountRequest, CountedPosition, DeadStones, Game, RulesRequest
 
 use bokgi::model::{Count, Point, Record, Side, Source, Trace};
 
-/// The first record of an SGF file, taken as it is written or mended.
+/// Reads the first record of an SGF file, as written or with its repairs applied.
 pub(crate) fn first(name: &str, bytes: Vec<u8>, as_written: bool) -> Record {
     let sgf = super::format("sgf");
     let source = Arc::new(Source::decode(name, bytes, None, |b| sgf.hints(b)));
@@ -80,8 +80,9 @@ pub(crate) fn draw(record: &Record, rules: &str) -> Vec<String> {
     (0..record.board.rows()).map(row).collect()
 }
 
-/// A finished game on a drawn board: `X` and `O` live, `x` and `o` are dead, `b` and `w` are marked
-/// as territory (as are the points under dead stones), `.` is nobody's.
+/// Builds a finished game from a drawn board: `X` and `O` are alive, `x` and `o` are dead, `b` and
+/// `w` are marked as territory (like the points under dead stones), and `.` belongs to neither
+/// side.
 pub(crate) fn finished(header: &str, rows: &[&str]) -> String {
     let mut text = format!("(;GM[1]FF[4]SZ[{}:{}]{header}", rows[0].len(), rows.len());
     for (property, drawn) in [("AB", "Xx"), ("AW", "Oo")] {

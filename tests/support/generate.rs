@@ -35,7 +35,7 @@ impl Choices {
         (self.next() % end as u64) as usize
     }
 
-    /// One of some values.
+    /// Picks one of the values at random.
     pub(crate) fn of<T: Copy>(&mut self, values: &[T]) -> T {
         values[self.below(values.len())]
     }

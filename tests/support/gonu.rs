@@ -89,7 +89,7 @@ pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     run_as(&Gonu, record, rules)
 }
 
-/// The same as some gonu.
+/// Replays a record as the given kind of gonu.
 pub(crate) fn run_as(game: &dyn Game, record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
     let mut findings = Findings::new();

@@ -63,7 +63,7 @@ pub(crate) fn replay(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     (trace, findings.into_vec())
 }
 
-/// A position behind all plays of the main line.
+/// Returns the position after the whole main line.
 pub(crate) fn last(record: &Record, rules: &str) -> Box<dyn Position> {
     let mut position = game(&record.game.0).begin(record, &RulesRequest::parse(rules));
     let plays: Vec<Play> = record

@@ -1,4 +1,4 @@
-//! What several suites need: reading, writing and comparing records.
+//! Helpers shared by several suites: reading, writing and comparing records.
 
 // Each suite uses a part.
 #![allow(dead_code)]
@@ -56,7 +56,6 @@ pub(crate) fn write<'r>(id: &str, records: impl IntoIterator<Item = &'r Record>)
     write_with(id, records, &WriteOptions::default())
 }
 
-/// Writes records.
 pub(crate) fn write_with<'r>(
     id: &str,
     records: impl IntoIterator<Item = &'r Record>,
@@ -74,8 +73,8 @@ pub(crate) fn write_with<'r>(
     out
 }
 
-/// What the rules beyond a game's own law say of the end of a replay, in the game's own codes or because
-/// the result is left open.
+/// Returns the findings of the rule set about the end of a replay: the game's own codes and those
+/// about an open result.
 pub(crate) fn judged_end(game: &dyn Game, record: &Record, trace: &Trace) -> Vec<Finding> {
     let mut findings = Findings::new();
     let trace = Some(trace);

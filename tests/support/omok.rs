@@ -32,7 +32,6 @@ pub(crate) fn referee(ruleset: &str) -> Referee {
 
 /// The points that a position marks: `X` Black, `O` White, anything else but `.` and `+` a mark.
 pub(crate) struct Drawing {
-    /// The position.
     pub stones: Stones,
     /// Marked points with their marks, row by row from the top left.
     pub marks: Vec<(Point, char)>,

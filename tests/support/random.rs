@@ -1,4 +1,4 @@
-//! How many cases the tests at random try, and from which seed.
+//! Number of cases and seed of the randomised tests.
 
 use proptest::test_runner::{Config, RngSeed};
 

@@ -6,13 +6,13 @@
 /// Lines of a board.
 pub(crate) const SIZE: usize = 15;
 
-/// A square: nobody's, Black's (`Some(true)`) or White's.
+/// A board: each square is empty, Black's (`Some(true)`) or White's.
 pub(crate) type Board = [[Option<bool>; SIZE]; SIZE];
 
 /// A point: row and column.
 pub(crate) type At = (usize, usize);
 
-/// What the rules say about a move of Black.
+/// The rules' verdict on a move by Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Ruling {
     /// A five is attained.
@@ -32,7 +32,7 @@ impl Ruling {
     }
 }
 
-/// What the rules say about a move of Black on an empty point.
+/// Judges a move by Black on an empty point.
 pub(crate) fn rule(board: &Board, at: At) -> Ruling {
     let board = with(board, at);
     let mut lines = lines_through(at);
@@ -121,7 +121,7 @@ fn fours(board: &Board, line: &[At], at: At) -> usize {
     sets.len()
 }
 
-/// Whether an unbroken row of four can become a five in two ways.
+/// True if an unbroken row of four can become a five in two ways.
 fn is_straight(board: &Board, line: &[At], row: &[At]) -> bool {
     let ways = empty(board, line).filter(|&more| {
         let five = row_through(&with(board, more), line, more);
@@ -130,10 +130,10 @@ fn is_straight(board: &Board, line: &[At], row: &[At]) -> bool {
     row.len() == 4 && ways.count() == 2
 }
 
-/// Whether a stone is part of a three on a line that counts for a forbidden double-three: a row of
-/// three stones to which, without at the same time attaining a five in a row, one more can be added
-/// to attain a straight four, by a move that is itself neither an overline nor a double-four nor a
-/// double-three that is forbidden.
+/// True if a stone is part of a three on a line that counts for a forbidden double-three. Such a
+/// three is a row of three stones that one more move turns into a straight four without attaining a
+/// five. That move must itself be neither an overline, nor a double-four, nor a forbidden
+/// double-three.
 fn is_three(board: &Board, line: &[At], at: At) -> bool {
     empty(board, line).any(|more| {
         let next = with(board, more);

@@ -1,4 +1,4 @@
-//! Whether two records say the same, spans and file name aside.
+//! Comparison of two records, ignoring spans and file names.
 
 use bokgi::model::{Body, Entry, Header, Item, NodeId, Record, Text, Tree, Value};
 use bokgi::text::Malformed;
@@ -8,21 +8,22 @@ fn text(record: &Record, text: Text) -> (&str, Vec<Malformed>) {
     (record.text(text), record.malformed_in(text))
 }
 
-/// Whether the spelling of items counts.
+/// Handling of differences in the spelling of items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Spelling {
-    /// It does.
+    /// Different spellings are a difference.
     Counts,
-    /// It does not: the same in another language is the same.
+    /// Spellings are ignored, so the same text in another language is equal.
     Aside,
 }
 
-/// Where two records differ; `None` where they say the same in the same spelling.
+/// Describes the first difference between two records, including spelling; `None` if they are
+/// equal.
 pub(crate) fn difference(a: &Record, b: &Record) -> Option<String> {
     difference_with(a, b, Spelling::Counts)
 }
 
-/// Where two records differ; `None` where they say the same.
+/// Describes the first difference between two records; `None` if they are equal.
 pub(crate) fn difference_with(a: &Record, b: &Record, spelling: Spelling) -> Option<String> {
     macro_rules! compare {
         ($what:expr, $x:expr, $y:expr) => {
@@ -77,7 +78,7 @@ pub(crate) fn difference_with(a: &Record, b: &Record, spelling: Spelling) -> Opt
     None
 }
 
-/// The meaning of an entry, its dates told by themselves.
+/// Formats the value of an entry; dates are formatted field by field.
 fn value(header: &Header, entry: &Entry) -> String {
     match entry.value {
         Value::Dates(dates) => format!("{:?}", header.dates_of(dates)),

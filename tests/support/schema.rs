@@ -1,14 +1,15 @@
-//! Whether a value is as a JSON Schema says, for the keywords that the published schemas use. An
-//! unknown keyword is a panic, so that none goes unjudged.
+//! Validation of values against a JSON Schema, for the keywords that the published schemas use. An
+//! unknown keyword panics, so that every keyword is checked.
 //!
-//! Source: JSON Schema, draft 2020-12, <https://json-schema.org/draft/2020-12/json-schema-validation>.
+//! Source: JSON Schema, draft 2020-12,
+//! <https://json-schema.org/draft/2020-12/json-schema-validation>.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value};
 
-/// What in a value is not as a schema says, each with the place in the value.
+/// Lists the violations of a schema, each with its path in the value.
 pub(crate) fn mismatches(schema: &Value, value: &Value) -> Vec<String> {
     let mut found = Vec::new();
     judge(schema, schema, value, "", &mut found);
@@ -97,7 +98,7 @@ fn judge(root: &Value, schema: &Value, value: &Value, path: &str, found: &mut Ve
     }
 }
 
-/// What one keyword of a schema says about the keys of an object.
+/// Checks the keys of an object against one keyword of a schema.
 fn judge_keys(
     root: &Value,
     keywords: &Map<String, Value>,
@@ -144,7 +145,7 @@ fn is_of(kind: &Value, value: &Value) -> bool {
     }
 }
 
-/// A part of a pattern with how often it may stand.
+/// A part of a pattern with its allowed number of repetitions.
 struct Part {
     what: What,
     times: RangeInclusive<usize>,
@@ -155,8 +156,8 @@ enum What {
     Group(Vec<Vec<Part>>),
 }
 
-/// Whether a pattern matches a text, or a part of it where it has no `^` and `$`: letters, classes, groups,
-/// counts.
+/// True if a pattern matches a text; without `^` and `$` it may match a part of it. Supports
+/// letters, classes, groups and counts.
 fn matches(pattern: &str, text: &str) -> bool {
     let text: Vec<char> = text.chars().collect();
     branches(pattern).into_iter().any(|branch| {
@@ -263,7 +264,7 @@ fn count(rest: &[char]) -> (RangeInclusive<usize>, &[char]) {
     }
 }
 
-/// Behind how many characters one of some alternatives may end.
+/// Returns every position where a match of one of the alternatives can end.
 fn ends(alternatives: &[Vec<Part>], text: &[char]) -> BTreeSet<usize> {
     let mut all = BTreeSet::new();
     for parts in alternatives {
@@ -289,7 +290,7 @@ fn ends(alternatives: &[Vec<Part>], text: &[char]) -> BTreeSet<usize> {
     all
 }
 
-/// Where one piece that begins at a place may end; always behind it.
+/// Returns every position where a single match starting at `at` can end; always greater than `at`.
 fn once(what: &What, text: &[char], at: usize) -> BTreeSet<usize> {
     match what {
         What::One(class) => {

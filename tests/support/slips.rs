@@ -1,7 +1,7 @@
-//! Single slips of the hand in texts that people type, and what is said of them.
+//! Single typing mistakes in texts that people type, and the findings they cause.
 //!
-//! A game brings clean texts, its own [`Slip`]s beside the [`SHARED`] ones and a way to read a text;
-//! [`judge`] makes one slip in each text and counts what is found.
+//! A game brings clean texts, its own [`Slip`]s beside the [`SHARED`] ones, and a function that
+//! reads a text. [`judge`] makes one slip in each text and counts the findings.
 
 use std::ops::Range;
 
@@ -9,7 +9,6 @@ use bokgi::diag::{Finding, Severity};
 
 /// A kind of slip.
 pub(crate) struct Slip {
-    /// What the hand does.
     pub name: &'static str,
     /// Makes it, where the text has a place for it; the number chooses among the places.
     pub make: fn(&str, usize) -> Option<Slipped>,
@@ -18,15 +17,14 @@ pub(crate) struct Slip {
 /// A text with one slip in it.
 #[derive(Clone, Debug)]
 pub(crate) struct Slipped {
-    /// The text.
     pub text: String,
-    /// Where the slip is in it.
+    /// Position of the slip in the text.
     pub place: Range<usize>,
 }
 
 /// A text as it was understood.
 pub(crate) struct Understood {
-    /// What was found, of the reading and of the rules.
+    /// Findings of the parser and of the rules.
     pub findings: Vec<Finding>,
     /// Each play: where it is written, and its side, number and move as a test likes to spell them.
     pub plays: Vec<(usize, String)>,
@@ -142,8 +140,8 @@ pub(crate) fn in_word(
     replaced(text, word.clone(), changed)
 }
 
-/// Takes one of the words below the tags away, with the blank behind it. What is said of it may stand at
-/// the words up to the second number behind it.
+/// Deletes one of the words below the tags, with the blank after it. Its findings may point to any
+/// word up to the second number after it.
 pub(crate) fn without_word(
     text: &str,
     choice: usize,
@@ -204,9 +202,9 @@ pub(crate) fn full_width(text: &str) -> String {
     text.chars().map(wide).collect()
 }
 
-/// Makes one slip in each of the texts, and holds what is said against what a single slip deserves:
-/// at most one finding in nine of ten, never more than three, each at the slip; and the plays behind it
-/// are those of the clean text.
+/// Makes one slip in each of the texts and checks the findings. At most one finding is allowed in
+/// nine of ten texts and never more than three, each at the slip. The plays after the slip must
+/// equal those of the clean text.
 pub(crate) fn judge(texts: &[String], slips: &[&Slip], understand: impl Fn(&str) -> Understood) {
     let (mut made, mut single) = (0, 0);
     let mut many = String::new();
@@ -249,7 +247,8 @@ pub(crate) fn judge(texts: &[String], slips: &[&Slip], understand: impl Fn(&str)
                 finding.code.id
             );
         }
-        // Plays behind the slip, counted from the end, for offsets and what the slip hides differ.
+        // Plays after the slip are counted from the end, because offsets differ and the slip may
+        // hide some.
         let behind = |plays: &[(usize, String)], from: usize| -> Vec<String> {
             let plays = plays.iter().filter(|(at, _)| *at >= from);
             plays.map(|(_, play)| play.clone()).collect()
@@ -275,7 +274,7 @@ fn weighty(findings: &[Finding]) -> usize {
     weighty.count()
 }
 
-/// The whole lines in which a place stands.
+/// Returns the span of the whole lines around a place.
 fn line_of(text: &str, place: &Range<usize>) -> Range<usize> {
     let start = text[..place.start].rfind('\n').map_or(0, |at| at + 1);
     let end = text[place.end..].find('\n');

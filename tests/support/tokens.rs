@@ -1,5 +1,5 @@
-//! A second, small reading of SGF that shares nothing with the program: identifiers and values as
-//! they stand, and which node follows which.
+//! A second, small SGF parser that shares no code with the program: raw identifiers and values, and
+//! the order of nodes.
 
 /// One node: the index of the one it follows, and its properties in order, each with its values,
 /// escapes left as they are.

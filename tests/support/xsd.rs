@@ -1,5 +1,6 @@
-//! Whether an XML document is as an XML Schema says, for what the schemas of reports use: elements by their names,
-//! their attributes, what stands in them. Anything else in a schema is a panic, so that nothing goes unjudged.
+//! Validation of XML documents against an XML Schema, for the features that the report schemas use:
+//! elements by name, their attributes and their content. Anything else in a schema panics, so that
+//! every part is checked.
 //!
 //! Source: XML Schema 1.0, <https://www.w3.org/TR/xmlschema-1/>.
 
@@ -16,7 +17,7 @@ pub(crate) struct Schema {
 
 #[derive(Debug, Default)]
 struct Element {
-    /// Its attributes, each with whether it has to be there.
+    /// Attributes, with true for a required one.
     attributes: BTreeMap<String, bool>,
     children: Vec<String>,
     holds_text: bool,
@@ -28,7 +29,7 @@ impl Schema {
         let mut schema = Schema::default();
         let mut reader = Reader::from_str(text);
         let mut open = Vec::new();
-        // The element that is described; that of a type belongs to none.
+        // The element under description; `None` inside a named type.
         let mut current: Option<String> = None;
         loop {
             let event = reader.read_event().expect("a schema that is well formed");
@@ -80,7 +81,7 @@ impl Schema {
         schema
     }
 
-    /// What in a document is not as the schema says.
+    /// Lists the violations of the schema in a document.
     pub(crate) fn mismatches(&self, document: &str) -> Vec<String> {
         let mut found = Vec::new();
         let mut reader = Reader::from_str(document);

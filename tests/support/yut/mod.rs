@@ -19,11 +19,10 @@ use bokgi::text::Span;
 pub(crate) struct Event {
     /// The turn that begins with it: side and number.
     pub turn: Option<(Side, u32)>,
-    /// The play.
     pub play: Play,
     /// Pieces that it is said to have captured.
     pub captured: Option<u8>,
-    /// Whether it is said to have stacked pieces.
+    /// True if the record states that pieces were stacked.
     pub stacked: bool,
     /// Pieces that it is said to have moved.
     pub pieces: Option<u8>,
@@ -32,7 +31,7 @@ pub(crate) struct Event {
 }
 
 impl Event {
-    /// A play of which nothing is said.
+    /// Creates an event that states only its play.
     pub(crate) fn new(play: Play) -> Event {
         Event {
             turn: None,
@@ -67,7 +66,7 @@ impl Event {
     }
 }
 
-/// What a record says about its game as a whole.
+/// Header of a record.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Head {
     /// Number of named sides: `P1` and so on.

@@ -7,12 +7,11 @@ use bokgi::model::{PiecePlace, Play, Side, Station, Throw};
 use super::{Event, Head};
 use crate::support::generate::Choices;
 
-/// A game with what is said about it.
+/// A generated game with its header and events.
 #[derive(Debug)]
 pub(crate) struct Playout {
-    /// Its header; the ranking is stated where the game came to its end.
+    /// Header; states the ranking if the game was finished.
     pub head: Head,
-    /// Its events.
     pub events: Vec<Event>,
 }
 
@@ -78,7 +77,7 @@ impl Rules {
     }
 }
 
-/// A piece: where it is, and every station that it has gone over, the last one where it stands.
+/// A piece with its position and every station on its path; the last one is its current station.
 #[derive(Clone, Debug)]
 struct ReadItem {
     side: usize,
@@ -91,7 +90,7 @@ struct ReadItem {
 /// A throw in hand, and whether it was thrown for a capture.
 type Held = (Throw, bool);
 
-/// A legal move: the throw, whence, whither, and the walks of the pieces behind it.
+/// A legal move: the throw, the start, the destination and the paths of the pieces after it.
 #[derive(Clone, Debug)]
 struct Move {
     by: Throw,
@@ -569,7 +568,7 @@ fn on(at: usize) -> PiecePlace {
     PiecePlace::On(Station::new(at as u8).expect("a station"))
 }
 
-/// The station behind the last one of a walk, for a piece that only passes.
+/// Returns the station after the last one of a path, for a piece that only passes.
 fn next(walk: &[usize]) -> usize {
     match walk.last().copied().unwrap_or(0) {
         22 if walk.contains(&26) => 27,
