@@ -375,7 +375,7 @@ fn a_property_stands_once_in_a_node() {
     assert!(written.contains(";B[hh]CR[ao][bo]C[x]BL[1]"), "{written}");
     assert_eq!(
         lost,
-        ["SGF has no place for further statements about the same: 1 left out"]
+        ["SGF has no place for repeated statements of the same field: 1 left out"]
     );
     // What stands in a record of SGF and what is added to it are one property too.
     let commented = first("sgf", b"(;GM[4]SZ[15];B[hh]C[a])");

@@ -109,6 +109,7 @@ pub static GAME_BY_CONTENT: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]GN[Renju];B[hh];W[ig];B[jf])"),
 };
 
+/// The record is written in the dialect of renju programs.
 pub static DIALECT_ORC: Code = Code {
     id: "SGF042",
     name: "dialect-orc",

@@ -1,4 +1,4 @@
-//! Writing text formats in other encodings than UTF-8, for programs that know no other.
+//! Writer for text formats in encodings other than UTF-8, for programs that need them.
 
 use encoding_rs::Encoding;
 
@@ -9,19 +9,18 @@ use crate::model::{Record, Trace};
 use crate::text::Bilingual;
 use crate::text::encoding::encode;
 
-/// Encodes what another writer writes in UTF-8. What that writer says about the encoding, as SGF does in
-/// `CA`, is its own business.
+/// Encodes the UTF-8 output of another writer. Declarations of the encoding, such as SGF's `CA`,
+/// are that writer's task.
 pub(crate) struct EncodedWriter {
-    /// The writer.
     pub(crate) inner: Box<dyn RecordWriter>,
-    /// The encoding, one in which ASCII is ASCII.
+    /// The encoding, a superset of ASCII.
     pub(crate) encoding: &'static Encoding,
-    /// The name of the format in findings.
+    /// Name of the format in findings.
     pub(crate) format: String,
 }
 
 impl EncodedWriter {
-    /// Encodes what an action writes behind the rest, and counts the characters that the encoding lacks.
+    /// Runs `write`, encodes its output, and counts the characters that the encoding lacks.
     fn encoded<T>(
         &mut self,
         out: &mut Vec<u8>,
@@ -40,7 +39,7 @@ impl EncodedWriter {
                 }
                 Err(error) => {
                     let (before, behind) = rest.split_at(error.offset);
-                    // All of it can be encoded: the first character that cannot stands behind it.
+                    // All of it can be encoded: the first unencodable character comes after it.
                     out.extend(encode(before, self.encoding).unwrap_or_default());
                     out.push(b'?');
                     lacking += 1;
@@ -81,6 +80,6 @@ impl RecordWriter for EncodedWriter {
 }
 
 const LACKING: Bilingual = Bilingual::new(
-    "characters that its encoding lacks, which become `?`",
+    "characters missing from its encoding, replaced by `?`",
     "인코딩에 없는 글자(`?`로 바뀜)",
 );

@@ -1,5 +1,4 @@
-//! What things of a record are called, and how many they are, where a format has no place for them.
-//! They are counted by [`Losses`].
+//! Names and counts of things that a format cannot store, for [`Losses`].
 
 use crate::diag::finding::Arg;
 use crate::diag::loss::{self, Losses};
@@ -11,7 +10,7 @@ use crate::text::{Bilingual, Lang};
 pub(crate) const VARIATIONS: Bilingual = Bilingual::new("variations", "변화도");
 pub(crate) const BOARDS: Bilingual = Bilingual::new("boards of another size", "다른 크기의 판");
 pub(crate) const OTHER_GAMES: Bilingual = Bilingual::new("plays of other games", "다른 종목의 수");
-/// Which game it is, where a format of omok says none.
+/// The game, in omok formats that do not state one.
 pub(crate) const GAME: Bilingual =
     Bilingual::new("the game, which is read as omok", "종목(오목으로 읽힘)");
 pub(crate) const SETUP: Bilingual = Bilingual::new("setup points", "배치한 점");
@@ -21,7 +20,7 @@ pub(crate) const MARKS: Bilingual =
 pub(crate) const VERDICTS: Bilingual = Bilingual::new("verdicts", "평가");
 pub(crate) const CLOCKS: Bilingual = Bilingual::new("clock readings", "시계 기록");
 pub(crate) use crate::diag::loss::STATEMENTS as INFO;
-/// What is said about turns and who plays them, and about captures and stacks.
+/// Notes on turns, players of turns, captures and stacks.
 pub(crate) const TURNS: Bilingual = Bilingual::new(
     "notes on turns, captures and stacks",
     "차례, 잡기, 업기 표시",
@@ -29,11 +28,11 @@ pub(crate) const TURNS: Bilingual = Bilingual::new(
 pub(crate) const OPENING: Bilingual =
     Bilingual::new("choices of the opening", "오프닝 규정에 따른 선택");
 pub(crate) const NO_STONES: Bilingual =
-    Bilingual::new("plays that are no stones", "돌을 놓지 않는 수");
+    Bilingual::new("plays that are not stones", "돌을 놓지 않는 수");
 pub(crate) const COLOURS: Bilingual =
     Bilingual::new("colours of stones out of turn", "차례와 다른 돌의 색");
 pub(crate) const PROPERTIES: Bilingual = Bilingual::new("unknown properties", "알 수 없는 항목");
-/// Comments that a log can only write as several.
+/// Comments that a log has to split.
 pub(crate) const WHOLE_COMMENTS: Bilingual = Bilingual::new(
     "comments with braces as one piece",
     "괄호가 있어 한 덩어리로 쓸 수 없는 주석",
@@ -43,9 +42,9 @@ pub(crate) const WHITE_SPACE: Bilingual = Bilingual::new(
     "line ends in names and tabs in comments, which become blanks",
     "이름 안의 줄바꿈과 주석 안의 탭(빈칸으로 바뀜)",
 );
-/// Statements that a format has one place for.
+/// Repeated statements of which a format can hold one.
 pub(crate) const REPEATED: Bilingual = Bilingual::new(
-    "further statements about the same",
+    "repeated statements of the same field",
     "같은 항목의 거듭된 내용",
 );
 pub(crate) const OUTSIDE: Bilingual = Bilingual::new("texts outside the record", "기록 밖의 글");
@@ -72,38 +71,38 @@ pub(crate) const ORDER: &[Bilingual] = &[
     OUTSIDE,
 ];
 
-// Of yut logs.
+// Yut logs.
 
 pub(crate) const NODE_NAMES: Bilingual = Bilingual::new("names of nodes", "노드 이름");
 pub(crate) const MEMBERS: Bilingual = Bilingual::new("names of members", "편원 이름");
-/// Players' names that cannot begin a turn, where their seats cannot either.
+/// Player names that cannot begin a turn where seats cannot either.
 pub(crate) const PLAYERS: Bilingual = Bilingual::new("players of turns", "차례의 선수");
 pub(crate) const CAPTURES: Bilingual = Bilingual::new("details of captures", "잡기의 세부 내용");
-/// What is claimed about a play that cannot have it.
+/// Claims about a play that cannot carry them.
 pub(crate) const CLAIMS: Bilingual = Bilingual::new("marks without a move", "이동이 없는 표시");
 pub(crate) const PIECES: Bilingual = Bilingual::new("numbers of moved pieces", "움직인 말의 수");
 
-// Of move lists.
+// Move lists.
 
 /// Plays of other games, or of a third side.
 pub(crate) const NO_MOVES: Bilingual = Bilingual::new(
-    "plays that are no moves or opening actions of two sides",
+    "plays that are not moves or opening actions of the two sides",
     "두 편의 착수나 오프닝 행동이 아닌 행위",
 );
 pub(crate) const POINTS: Bilingual = Bilingual::new("points outside the board", "판 밖의 자리");
 pub(crate) const UNSIGNED: Bilingual =
-    Bilingual::new("verdicts that have no sign", "기호가 없는 평가");
+    Bilingual::new("verdicts without a sign", "기호가 없는 평가");
 pub(crate) const THIRD_SIDES: Bilingual = Bilingual::new(
     "stones, turns and clocks of a third side",
     "셋째 편의 돌과 차례와 시계",
 );
-/// Everything else that stands in a node.
+/// Everything else in a node.
 pub(crate) const REMARKS: Bilingual = Bilingual::new(
     "numbers and titles for printing, notes of other games",
     "인쇄용 번호와 제목, 다른 종목의 표시",
 );
 
-// Of RenLib and RIF.
+// RenLib and RIF.
 
 pub(crate) const BRANCH_ORDER: Bilingual = Bilingual::new(
     "the order of branches, which are sorted by their points",
@@ -122,8 +121,8 @@ pub(crate) const NOT_IN_XML: Bilingual =
 pub(crate) const MANNER: Bilingual = Bilingual::new("how the game was won", "승부의 종류");
 
 impl Losses {
-    /// What is left out wherever one line of play stands for a record: the other lines, and the text
-    /// around it.
+    /// Counts the losses of any format with one line of play: the other lines, and the text around
+    /// the record.
     pub(in crate::formats) fn of_one_line(record: &Record) -> Losses {
         let mut losses = Losses::in_order(ORDER);
         losses.add(VARIATIONS, record.tree.lines().saturating_sub(1));
@@ -131,8 +130,8 @@ impl Losses {
         losses
     }
 
-    /// Counts an item that has no place; plays, header entries and what the header states about the
-    /// opening are left to the caller.
+    /// Counts an item without a place; plays, header entries and opening statements are left to the
+    /// caller.
     pub(in crate::formats) fn add_item(&mut self, record: &Record, body: &Body) {
         let (what, count) = match *body {
             Body::Play(_) | Body::Info(_) => return,
@@ -157,7 +156,7 @@ impl Losses {
         self.add(what, count);
     }
 
-    /// Counts a statement about the game, and names its field.
+    /// Counts a statement about the game under the name of its field.
     pub(in crate::formats) fn add_field(&mut self, record: &Record, field: Field) {
         let sides = record.game.side_words();
         let name = |lang| name_of(TagSubject::Field(field), lang, sides);
@@ -167,7 +166,7 @@ impl Losses {
         });
     }
 
-    /// Counts the statements about the game that are not about these fields, or repeat them; those
+    /// Counts the header statements of fields other than `carried`, and repeated ones; statements
     /// about the file itself do not count.
     pub(in crate::formats) fn add_header(&mut self, record: &Record, carried: &[Field]) {
         let entries = record.header.entries();
@@ -180,15 +179,15 @@ impl Losses {
     }
 }
 
-/// Why a record does not fit into a format of stones: yut and gonu move pieces, for which it has no plays.
-/// What the format itself was read from is written again, whatever game it is said to be.
+/// Returns the reason why a record does not fit into a format of stones: yut and gonu move pieces.
+/// A record that was read from the format itself always fits.
 pub(in crate::formats) fn refusal_of_pieces(
     record: &Record,
     own: &str,
     format: impl Into<Arg>,
 ) -> Option<Finding> {
     let origin = &*record.origin.format;
-    // Logs may name a game that is not replayed, such as another gonu.
+    // Logs may name a game without replay, such as another gonu.
     let has_pieces =
         record.game == GameId::YUT || record.game.is_gonu() || ["yut", "gonu"].contains(&origin);
     (has_pieces && origin != own).then(|| {
@@ -199,14 +198,14 @@ pub(in crate::formats) fn refusal_of_pieces(
     })
 }
 
-/// Whether a property says only what the header states about the opening.
+/// True if a property only repeats the header's opening statements.
 fn states_opening(record: &Record, id: ListId<Text>) -> bool {
     let identifier = record.tree.raws.get(id).first();
     let states = |&text: &Text| Opening::PROPERTIES.contains(&record.text(text));
     !record.header.opening.is_empty() && identifier.is_some_and(states)
 }
 
-/// Whether a property says only which game the record is of.
+/// True if a property only names the record's game.
 pub(in crate::formats) fn names_game(record: &Record, id: ListId<Text>) -> bool {
     let identifier = record.tree.raws.get(id).first();
     identifier.is_some_and(|&text| record.text(text) == GameId::PROPERTY)

@@ -1,4 +1,4 @@
-//! Parts that several formats share: words and values of headers, tags, losses, the logs that people type.
+//! Parts shared by several formats: header words and values, tags, losses, typed logs.
 
 pub(crate) mod encoded;
 pub mod line;

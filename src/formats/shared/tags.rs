@@ -1,17 +1,17 @@
-//! Tags of typed texts that mean nothing to any game, and the property in which SGF keeps them.
+//! Tags of typed texts that no game interprets, and the SGF property that keeps them.
 //!
-//! A text of a game site says what only the site knows, such as `[Rated "Y"]`. The record keeps each as it
-//! stands; in SGF they are values of [`PROPERTY`], `Rated:Y`, and are told from there again.
+//! A text of a game site has data only that site uses, such as `[Rated "Y"]`. The record keeps each
+//! tag unchanged; in SGF they are values of [`PROPERTY`], `Rated:Y`, and are recognised there.
 
 use crate::model::{Body, ListId, NodeId, Record, Text};
 
-/// The private property of this program that keeps tags in SGF, a value each: the name, a colon, the value.
+/// Private SGF property for tags, one value each: the name, a colon, the value.
 pub(crate) const PROPERTY: &str = "BOKGITAG";
 
-/// The formats that keep tags by name.
+/// Formats that keep tags by name.
 const KEEPERS: [&str; 4] = ["moves", "kurnik", "pente", "columns"];
 
-/// The value of a tag that a record keeps under a name.
+/// Returns the value of a tag kept under a name.
 pub(crate) fn kept(record: &Record, name: &str) -> Option<String> {
     let tree = &record.tree;
     if tree.is_empty() {
@@ -39,7 +39,7 @@ pub(crate) fn kept(record: &Record, name: &str) -> Option<String> {
     found.next()
 }
 
-/// A tag as a value of the property: its name and its value; none for what is no tag.
+/// Returns a tag's name and value; `None` for anything that is not a tag.
 pub(crate) fn named(record: &Record, id: ListId<Text>) -> Option<(&str, &str)> {
     if !KEEPERS.contains(&&*record.origin.format) {
         return None;
@@ -47,7 +47,7 @@ pub(crate) fn named(record: &Record, id: ListId<Text>) -> Option<(&str, &str)> {
     match *record.tree.raws.get(id) {
         [name, value] => {
             let (name, value) = (record.text(name), record.text(value));
-            // `B` and `W` are moves that could not be read.
+            // `B` and `W` are unreadable moves.
             let is_move = ["B", "W"].contains(&name);
             let is_plain = !name.is_empty() && !is_move && !name.contains([':', '%', '\n']);
             is_plain.then_some((name, value))
@@ -56,13 +56,13 @@ pub(crate) fn named(record: &Record, id: ListId<Text>) -> Option<(&str, &str)> {
     }
 }
 
-/// Whether something that is kept in a record is a tag, or the property that holds some.
+/// True if a raw item is a tag, or the property that holds tags.
 pub(crate) fn is_kept(record: &Record, id: ListId<Text>) -> bool {
     let first = record.tree.raws.get(id).first();
     named(record, id).is_some() || first.is_some_and(|&name| record.text(name) == PROPERTY)
 }
 
-/// A value of SGF as it is meant: a backslash stands before what would end it.
+/// Resolves the escapes of an SGF value.
 fn unescaped(value: &str) -> String {
     let mut meant = String::with_capacity(value.len());
     let mut signs = value.chars();

@@ -66,7 +66,10 @@ fn refusal(record: &Record) -> Option<Bilingual> {
         ));
     }
     let size = (record.board.columns(), record.board.rows());
-    (size != (SIZE, SIZE)).then_some(Bilingual::new("its board is 15x15", "15x15 판만 있음"))
+    (size != (SIZE, SIZE)).then_some(Bilingual::new(
+        "only 15x15 boards are possible",
+        "15x15 판만 있음",
+    ))
 }
 
 /// A record on its way into a library.

@@ -1,4 +1,4 @@
-//! Building the record of a line.
+//! Builder for the record of one line.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// A record of one line while it is read: its root first, then a node for each play, Black and White
-/// in turn.
+/// A record of one line during reading: the root, then a node for each play, Black and White in
+/// turn.
 pub struct Builder {
     /// The record so far.
     pub record: Record,
@@ -22,7 +22,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// A record of omok without plays, the one with an index of its file; `span` is where it stands.
+    /// Creates an empty omok record with an index in its file; `span` is its place.
     pub fn new(
         source: &Arc<Source>,
         format: &'static str,
@@ -40,7 +40,7 @@ impl Builder {
         }
     }
 
-    /// Adds a statement about the game, as it stands in the source. Empty ones say nothing.
+    /// Adds a statement about the game, unchanged from the source. Empty ones are skipped.
     pub fn state(&mut self, field: Field, span: Span, value: Value) {
         if !span.is_empty() {
             let text = Text::in_source(span);
@@ -56,7 +56,7 @@ impl Builder {
         }
     }
 
-    /// Keeps what has no meaning of its own, under a name, in the last node.
+    /// Keeps uninterpreted text under a name in the last node.
     pub fn keep(&mut self, name: &str, spans: &[Span]) {
         let mut texts = vec![self.record.intern(name)];
         texts.extend(spans.iter().map(|&span| Text::in_source(span)));
@@ -69,19 +69,19 @@ impl Builder {
         self.record.tree.add(Item { raw, body });
     }
 
-    /// Puts the next stone on a point.
+    /// Places the next stone on a point.
     pub fn place(&mut self, at: Point, span: Span) {
         let side = self.turn();
         self.play(Play::Place { side, at }, span);
     }
 
-    /// Gives up a turn.
+    /// Adds a pass.
     pub fn pass(&mut self, span: Span) {
         let side = self.turn();
         self.play(Play::Pass { side }, span);
     }
 
-    /// Says how long the last play took.
+    /// Records how long the last play took.
     pub fn spent(&mut self, milliseconds: i32) {
         let side = self.next.opponent();
         let (kind, value) = (ClockKind::Spent, milliseconds);
@@ -99,7 +99,7 @@ impl Builder {
         side
     }
 
-    /// Keeps a move of a side that could not be read.
+    /// Keeps an unreadable move of a side.
     pub fn unread(&mut self, side: Side, span: Span) {
         self.record.tree.extend(span);
         let raw = Text::in_source(span);
@@ -108,7 +108,7 @@ impl Builder {
         self.next = side.opponent();
     }
 
-    /// Makes a play, whoever's turn it is.
+    /// Adds a play, regardless of the side to move.
     pub fn make(&mut self, play: Play, span: Span) {
         self.next = play.side().opponent();
         self.play(play, span);
@@ -123,7 +123,7 @@ impl Builder {
         self.add(raw, Body::Play(play));
     }
 
-    /// Where something of this record stands.
+    /// Returns a place in this record.
     pub fn place_of(&self, span: Span) -> Place {
         let node = self.record.tree.last().unwrap_or(NodeId::ROOT);
         Place {
@@ -137,32 +137,32 @@ impl Builder {
         self.findings.push(finding);
     }
 
-    /// Says that a part of the text is not what is wanted there.
+    /// Reports text that is not what the format expects.
     pub fn not_understood(&mut self, span: Span, expected: impl Into<Arg>) {
         let found = self.record.source().text()[span.range()].to_owned();
         let finding = codes::misread(self.place_of(span), expected, &found);
         self.find(finding);
     }
 
-    /// Says that the text ends at an offset where more is wanted.
+    /// Reports that the text ends at an offset too early.
     pub fn cut_short(&mut self, at: usize, expected: Bilingual) {
         let finding = Finding::new(&codes::CUT_SHORT, self.place_of(Span::at(at)));
         self.find(finding.arg("expected", expected));
     }
 
-    /// Says that a move names no point of the board, whose points are counted from an origin.
+    /// Reports a move outside the board; `origin` says how points are counted.
     pub fn off_board(&mut self, span: Span, found: impl Into<Arg>, origin: Bilingual) {
         let finding = Finding::new(&codes::NO_POINT, self.place_of(span));
         self.find(finding.arg("found", found).arg("origin", origin));
     }
 
-    /// Says that another number of moves is stated than there are.
+    /// Reports a stated number of moves that differs from the actual one.
     pub fn miscounted(&mut self, span: Span, stated: u32, count: usize) {
         let finding = Finding::new(&codes::COUNT, self.place_of(span));
         self.find(finding.arg("stated", stated).arg("count", count));
     }
 
-    /// The record with what was found.
+    /// Returns the record with its findings.
     pub fn finish(mut self, end: usize) -> ReadItem {
         let start = self.record.origin.span.start as usize;
         self.record.origin.span = Span::new(start, end);
@@ -173,8 +173,8 @@ impl Builder {
     }
 }
 
-/// What [`Builder::keep`] kept under a name in the first or last node of a record that was read from
-/// one of some formats.
+/// Returns what [`Builder::keep`] kept under a name in the first or last node, if the record was
+/// read from one of `formats`.
 pub fn kept<'r>(record: &'r Record, formats: &[&str], name: &str) -> Option<&'r [Text]> {
     if !formats.contains(&&*record.origin.format) || record.tree.is_empty() {
         return None;

@@ -1,35 +1,35 @@
-//! Going through a text line by line.
+//! Line-by-line cursor over a text.
 
 use crate::text::Span;
 
-/// A place in a text, at the beginning of a line.
+/// A position in a text, at the beginning of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Cursor<'t> {
     text: &'t str,
     at: usize,
 }
 
-/// A line without its end, and where it stands.
+/// A line without its end, and its place.
 #[derive(Clone, Copy, Debug)]
 pub struct TextLine<'t> {
-    /// What stands in it, white space around it left out.
+    /// Content without the white space around it.
     pub text: &'t str,
-    /// Where that stands.
+    /// Span of the content.
     pub span: Span,
 }
 
 impl<'t> Cursor<'t> {
-    /// The beginning of a text.
+    /// Creates a cursor at the beginning of a text.
     pub fn new(text: &'t str) -> Cursor<'t> {
         Cursor { text, at: 0 }
     }
 
-    /// Offset of the line that comes next.
+    /// Returns the offset of the next line.
     pub fn offset(&self) -> usize {
         self.at
     }
 
-    /// The next line; the cursor goes behind it.
+    /// Returns the next line and advances past it.
     pub fn line(&mut self) -> Option<TextLine<'t>> {
         let rest = &self.text[self.at..];
         if rest.is_empty() {
@@ -46,7 +46,7 @@ impl<'t> Cursor<'t> {
         })
     }
 
-    /// The next line that is not empty; the cursor goes behind it.
+    /// Returns the next non-empty line and advances past it.
     pub fn filled_line(&mut self) -> Option<TextLine<'t>> {
         std::iter::from_fn(|| self.line()).find(|line| !line.text.is_empty())
     }

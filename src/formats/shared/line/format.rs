@@ -1,4 +1,4 @@
-//! What formats of one line of stones have in common as formats.
+//! Common implementation of the formats with one line of stones.
 
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -14,31 +14,31 @@ use crate::text::Bilingual;
 
 /// A format whose games are one line of stones each.
 pub trait LineFormat: Sync + 'static {
-    /// Its id, which is also the extension of its files.
+    /// The id, also the file extension.
     const ID: &'static str;
     /// Its name.
     const NAME: Bilingual;
     /// Extensions of its files.
     const EXTENSIONS: &'static [&'static str] = &[Self::ID];
-    /// How many records a file holds.
+    /// Maximum number of records in a file.
     const CAPACITY: Capacity = Capacity::One;
-    /// Whether its files are text.
+    /// Content type of its files.
     const CONTENT: Content = Content::Text;
-    /// What it carries beside the stones.
+    /// Data stored besides the stones.
     const CARRIED: Carried;
-    /// Whether its only board is that of 15x15.
+    /// True if its only board is 15x15.
     const IS_15X15_ONLY: bool;
 
     /// Lines of the board that its reader takes for granted; none where its files state the board.
     const ASSUMED_LINES: Option<u8> = None;
 
-    /// How much the beginning of a file looks like it.
+    /// Rates how well the beginning of a file matches.
     fn recognise(head: &[u8]) -> Confidence;
 
     /// Reads the games of a file.
     fn games(source: &Arc<Source>) -> impl Iterator<Item = ReadItem>;
 
-    /// Writes the game of a record, whose stones are these.
+    /// Writes the game of a record with the given stones.
     fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>);
 }
 

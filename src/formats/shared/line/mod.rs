@@ -1,5 +1,5 @@
-//! Records of one line of stones, Black and White in turn: what Gomocup, Yixin, ShowRenju and
-//! RenLib's small files hold, and what they have in common.
+//! Records of one line of stones, Black and White in turn: the files of Gomocup, Yixin and
+//! ShowRenju, and the small files of RenLib.
 
 mod build;
 pub mod codes;

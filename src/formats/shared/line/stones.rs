@@ -1,4 +1,4 @@
-//! What a format of one line can say of a record.
+//! The part of a record that a one-line format can store.
 
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
@@ -9,33 +9,33 @@ use crate::text::Bilingual;
 /// A stone of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineStone {
-    /// Where; none for a pass.
+    /// The point; `None` for a pass.
     pub at: Option<Point>,
-    /// Milliseconds that it took, where the record says so.
+    /// Thinking time in milliseconds, if recorded.
     pub spent: Option<i32>,
 }
 
-/// What a format of one line carries beside the stones.
+/// Data that a one-line format stores besides the stones.
 #[derive(Clone, Copy, Debug)]
 pub struct Carried {
     /// Fields of the header.
     pub fields: &'static [Field],
-    /// Whether it has a sign for a pass.
+    /// True if passes have a sign.
     pub passes: bool,
-    /// The time that plays took.
+    /// True if thinking times are stored.
     pub times: bool,
-    /// The id of the format: its own raw items are carried.
+    /// The format's id: its own raw items are stored.
     pub own: &'static str,
-    /// One offered fifth move.
+    /// True if one offered fifth move is stored.
     pub offer: bool,
-    /// That colours were swapped.
+    /// True if swapped colours are stored.
     pub swaps: bool,
-    /// The id of the game that it is for.
+    /// Id of its game.
     pub game: &'static str,
 }
 
 impl Carried {
-    /// Nothing but the stones, in the format with an id.
+    /// Creates a description of a format that stores only stones.
     pub const fn stones_of(own: &'static str) -> Carried {
         Carried {
             fields: &[],
@@ -49,18 +49,18 @@ impl Carried {
     }
 }
 
-/// The stones of a record's main line, with what had to be left out.
+/// Stones of a record's main line, with the losses.
 pub struct Stones {
     /// The stones, Black's first.
     pub line: Vec<LineStone>,
-    /// The offered move that the format has a place for.
+    /// The offered move, if the format stores one.
     pub offer: Option<Point>,
-    /// What was left out.
+    /// Losses with counts.
     pub lost: Losses,
 }
 
 impl Stones {
-    /// Takes the stones of a record.
+    /// Collects the stones of a record.
     pub fn new(record: &Record, carried: &Carried) -> Stones {
         let mut lost = Losses::of_one_line(record);
         lost.add(losses::GAME, usize::from(record.game.0 != carried.game));
@@ -91,8 +91,8 @@ impl Stones {
         stones
     }
 
-    /// Takes the points that were offered in the course of the game. The one that was chosen stands among the
-    /// stones, another is the offer that the format has a place for.
+    /// Stores the offered points. The chosen one is among the stones; the format may store one of
+    /// the others.
     fn take_offers(&mut self, mut offered: Vec<Point>) {
         offered.retain(|&at| !self.line.iter().any(|stone| stone.at == Some(at)));
         let mut offered = offered.into_iter();
@@ -109,7 +109,7 @@ impl Stones {
         };
         match item.body {
             Body::Play(play) if is_carried(play) => {
-                // Who chooses a stone is not whose stone it is.
+                // A stone may be chosen by the other side than its owner.
                 let is_chosen = matches!(play, Play::Choose { .. });
                 let is_wrong = !is_chosen && play.side() != turn;
                 self.lost.add(losses::COLOURS, usize::from(is_wrong));
@@ -138,7 +138,7 @@ impl Stones {
     }
 }
 
-/// Why a record does not fit on the 15x15 board of a format; `None` where it does.
+/// Returns the reason why a record does not fit on the 15x15 board of a format; `None` if it fits.
 pub fn refusal(record: &Record, format: &str) -> Option<Finding> {
     let board = record.board;
     let plays = record
@@ -155,7 +155,7 @@ pub fn refusal(record: &Record, format: &str) -> Option<Finding> {
             .arg("format", format)
             .arg(
                 "why",
-                Bilingual::new("its board is 15x15", "15x15 판만 있음"),
+                Bilingual::new("only 15x15 boards are possible", "15x15 판만 있음"),
             )
     })
 }

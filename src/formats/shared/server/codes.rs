@@ -1,4 +1,4 @@
-//! Codes of findings in the files of servers.
+//! Finding codes for game server files.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
@@ -26,7 +26,7 @@ const fn ugf(text: &'static str) -> Sample {
     }
 }
 
-/// A game of Tygem without fault.
+/// A Tygem game without problems.
 const GOOD: Sample = gib(
     "\\HS\n\\[GAMERESULT=white wins by time\\]\n\\[GAMEWHITENAME=Na (1D)\\]\n\
     \\[GAMEBLACKNAME=Ga (1D)\\]\n\\[GAMEINFOMAIN=GBKIND:3,GCDT:0,GRLT:8,ZIPSU:0,DUM:0,GONGJE:65,TCNT:2\\]\n\
@@ -34,33 +34,33 @@ const GOOD: Sample = gib(
     STO 0 2 1 15 3 \nSTO 0 3 2 3 15 \n\\GE\n",
 );
 
-/// A game of PandaNet without fault.
+/// A PandaNet game without problems.
 const GOOD_UGF: Sample = ugf(
     "[Header]\nVer=UGF3,200\nSize=19\nHdcp=0,6.50\nDate=2026/03/01,10:00:00,//,\n\
     Winner=B,C\nPlayerB=Ga,1d,,\nPlayerW=Na,1d,,\nCoordinateType=IGS\n[Data]\nQP,B1,1,0\nDD,W1,2,0\n[End]\n",
 );
 
-/// A game of Cyberoro without fault.
+/// A Cyberoro game without problems.
 const GOOD_NGF: Sample = ngf(
     "Rated game\n19\nNa         5K*\nGa         5K*\nwww.example.com\n0\n0\n6\n\
     20260301 [10:00]\n5\nWhite wins by time!\n2\nPMABBREER\nPMACWEQQE\n",
 );
 
-/// A statement cannot be understood.
+/// A statement that cannot be understood.
 pub(crate) static NOT_UNDERSTOOD: Code = Code {
     id: "SRV001",
     name: "server-statement-not-understood",
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{field} `{found}` cannot be understood",
+        "unknown {field} `{found}`",
         "{field} 내용을 알 수 없음: `{found}`",
     ),
     help: Bilingual::new("expected {expected}", "{expected}의 형태로 고치십시오"),
     explain: Bilingual::new(
-        "The server writes this statement as a number or a phrase of its own, and this one is none that is \
-         known. It is kept as it stands, but nothing is made of it: a result that cannot be understood is \
-         compared with nothing.",
+        "The server writes this statement as a number or phrase of its own, and this one is \
+         unknown. It is kept unchanged but not used: an unknown result is not compared with \
+         anything.",
         "서버가 정한 숫자나 문구로 적는 항목인데 알려진 것이 아닙니다. 적힌 대로 남겨 두지만 아무 판단에도 쓰지 \
          않습니다. 알 수 없는 결과는 다른 것과 비교하지 않습니다.",
     ),
@@ -71,7 +71,7 @@ pub(crate) static NOT_UNDERSTOOD: Code = Code {
     good: GOOD_NGF,
 };
 
-/// A move is taken back.
+/// A move that was taken back.
 pub(crate) static TAKEN_BACK: Code = Code {
     id: "SRV002",
     name: "undo-command",
@@ -83,9 +83,10 @@ pub(crate) static TAKEN_BACK: Code = Code {
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
-        "Servers let a player take back a slip of the hand when the opponent agrees. The command stands in \
-         the file, so the game goes on from the position before; the move that was taken back stands beside \
-         it as a variation. Over the board no move is taken back (article 4 of the Korean rules).",
+        "Servers let a player take back a slip if the opponent agrees. The file holds the \
+         command, so the game continues from the earlier position, and the move that was taken \
+         back becomes a variation. Over the board no move may be taken back (article 4 of the \
+         Korean rules).",
         "서버에서는 상대가 허락하면 잘못 놓은 수를 무를 수 있습니다. 파일에 그 명령이 있으므로 무르기 전 국면에서 \
          이어 가고, 무른 수는 변화도로 남깁니다. 대면 대국에서는 한 번 둔 수를 무를 수 없습니다(한국 바둑 규칙 \
          제4조).",
@@ -98,7 +99,7 @@ pub(crate) static TAKEN_BACK: Code = Code {
     good: GOOD,
 };
 
-/// The words of a statement and its numbers differ.
+/// Different results in words and in numbers.
 pub(crate) static CONTRADICTED: Code = Code {
     id: "SRV003",
     name: "words-contradict-numbers",
@@ -109,12 +110,12 @@ pub(crate) static CONTRADICTED: Code = Code {
         "결과가 글로는 {words}, 숫자로는 {numbers}",
     ),
     help: Bilingual::new(
-        "the numbers are believed; ask the players if they do not fit the game",
+        "the numbers count; ask the players if they do not fit the game",
         "숫자를 믿고 읽었습니다. 대국과 맞지 않으면 대국자에게 확인하십시오",
     ),
     explain: Bilingual::new(
-        "The file states its result twice, as a phrase for people and as numbers for the program. They name \
-         different results, so one of them was edited or comes from another game.",
+        "The file states its result twice, as a phrase for people and as numbers for the program. \
+         They differ, so one of them was edited or comes from another game.",
         "이 형식은 결과를 사람이 읽는 글과 프로그램이 쓰는 숫자로 두 번 적습니다. 둘이 다르므로 어느 한쪽을 나중에 \
          고쳤거나 다른 대국의 것입니다.",
     ),
@@ -126,24 +127,24 @@ pub(crate) static CONTRADICTED: Code = Code {
     good: GOOD,
 };
 
-/// Broken letters of a name were put together again.
+/// A broken name that was restored.
 pub(crate) static RESTORED: Code = Code {
     id: "SRV004",
     name: "name-restored",
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "the name `{found}` is broken; it is read as {name}",
+        "broken name `{found}`, read as {name}",
         "깨진 이름 `{found}`, 복원한 이름: {name}",
     ),
     help: Bilingual::new(
-        "look whether this is the player; the file keeps the broken letters",
+        "check that this is the player; the file keeps the broken letters",
         "대국자가 맞는지 살펴보십시오. 파일의 깨진 글자는 그대로입니다",
     ),
     explain: Bilingual::new(
-        "A client of the server, or a program that converted the file, read the name in the wrong code page. \
-         Its bytes are still there, and in the code page of the player's country they are a name in letters \
-         of that country.",
+        "A client of the server, or a conversion program, decoded the name in the wrong code \
+         page. Its bytes are intact, and the code page of the player's country gives a readable \
+         name.",
         "서버의 접속 프로그램이나 변환 프로그램이 이름을 다른 코드페이지로 읽어 깨졌습니다. 바이트는 그대로 남아 \
          있고, 대국자 나라의 코드페이지로 읽으면 그 나라 글자로 된 이름이 됩니다.",
     ),
@@ -155,7 +156,7 @@ pub(crate) static RESTORED: Code = Code {
     good: GOOD,
 };
 
-/// The file holds no game.
+/// A file without a game.
 pub(crate) static NO_GAME: Code = Code {
     id: "SRV005",
     name: "no-game-in-file",
@@ -167,8 +168,8 @@ pub(crate) static NO_GAME: Code = Code {
         "서버에서 기보를 다시 내려받거나 SGF로 저장하십시오",
     ),
     explain: Bilingual::new(
-        "The file has the name of a game but holds none: servers send a line that says so in place of a \
-         game they do not have, and some programs write files that only they can read.",
+        "The file has the name of a game but holds none. Servers send a one-line message instead \
+         of a missing game, and some programs write files that only they can read.",
         "파일 이름은 기보인데 안에 대국이 없습니다. 서버는 없는 기보를 달라고 하면 기보 대신 그렇다는 한 줄을 \
          보냅니다. 만든 프로그램만 읽을 수 있게 잠근 파일도 있습니다.",
     ),
@@ -176,22 +177,23 @@ pub(crate) static NO_GAME: Code = Code {
     good: GOOD,
 };
 
-/// Parts of a file are kept but say nothing about the course of the game.
+/// Parts of a file that do not belong to the course of the game; they are kept.
 pub(crate) static PASSED_OVER: Code = Code {
     id: "SRV006",
     name: "commands-passed-over",
     severity: Severity::Note,
     is_of_form: true,
     message: Bilingual::new(
-        "passed over, for they are no moves: {parts}",
+        "skipped, not moves: {parts}",
         "수가 아니라서 건너뜀: {parts}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
-        "Files of servers hold more than the moves: commands of a live lecture, marks of the program, \
-         photographs. What has no place in a record is named here, so that nothing is lost in silence.",
-        "서버의 파일에는 수 말고도 생중계 해설의 명령, 프로그램의 표시, 사진 등이 들어 있습니다. 기보에 자리가 \
-         없는 것은 말없이 버리지 않고 여기에서 알립니다.",
+        "Server files hold more than moves: commands of a live lecture, marks of the program, \
+         photographs. Everything without a place in a record is listed here, so that nothing is \
+         lost silently.",
+        "서버의 파일에는 수 말고도 생중계 해설의 명령, 프로그램의 표시, 사진 등이 들어 있습니다. \
+         기보에 자리가 없는 것은 말없이 버리지 않고 여기에서 알립니다.",
     ),
     bad: gib(
         "\\HS\n\\[GAMEWHITENAME=Na (1D)\\]\n\\[GAMEBLACKNAME=Ga (1D)\\]\n\\[GAMEDUM=0\\]\n\\[GAMEGONGJE=65\\]\n\
@@ -200,14 +202,14 @@ pub(crate) static PASSED_OVER: Code = Code {
     good: GOOD,
 };
 
-/// Which of two names plays White is not sure.
+/// Unclear which of two names is White's.
 pub(crate) static NAMES_UNSURE: Code = Code {
     id: "SRV007",
     name: "names-in-doubt",
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "this kind of file does not say which name is White's; the first is taken for it",
+        "this kind of file does not say which name is White's; the first was used",
         "어느 쪽이 백인지 적지 않는 파일이라 앞의 이름을 백으로 읽음",
     ),
     help: Bilingual::new(
@@ -215,8 +217,8 @@ pub(crate) static NAMES_UNSURE: Code = Code {
         "같은 대국의 다른 기보와 비교해 보십시오",
     ),
     explain: Bilingual::new(
-        "Files whose lines begin with GI are an old kind of NGF. Its layout is not documented; the order of \
-         the names is taken to be that of the usual kind, White first.",
+        "Files whose lines begin with GI are an old, undocumented kind of NGF. bokgi assumes the \
+         usual order of the names, White first.",
         "줄마다 GI로 시작하는 파일은 오래된 NGF입니다. 짜임새가 알려져 있지 않아 보통 NGF처럼 백의 이름이 먼저라고 \
          보았습니다.",
     ),
@@ -227,7 +229,7 @@ pub(crate) static NAMES_UNSURE: Code = Code {
     good: GOOD_NGF,
 };
 
-/// A remark or diagram does not fit the game.
+/// A remark or diagram beyond the end of the game.
 pub(crate) static REMARK_ASTRAY: Code = Code {
     id: "SRV008",
     name: "remark-out-of-place",
@@ -238,12 +240,12 @@ pub(crate) static REMARK_ASTRAY: Code = Code {
         "{number}수에 붙은 해설인데 대국은 {moves}수까지임",
     ),
     help: Bilingual::new(
-        "it is put at the end of the game; look whether moves are missing",
+        "it was put at the end of the game; check for missing moves",
         "대국의 끝에 붙였습니다. 빠진 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A commentator's remark names the move behind which it stands. The game has fewer moves, so the \
-         remark belongs to another state of the file or moves are missing.",
+        "A commentator's remark names the move it follows. The game has fewer moves, so the \
+         remark belongs to another version of the file, or moves are missing.",
         "해설에는 몇째 수에 붙은 것인지 적혀 있는데 대국의 수가 그보다 적습니다. 해설이 다른 때의 파일에 붙은 \
          것이거나 수가 빠졌습니다.",
     ),
@@ -255,23 +257,23 @@ pub(crate) static REMARK_ASTRAY: Code = Code {
     good: GOOD,
 };
 
-/// A move names no point of the board.
+/// A move outside the board.
 pub(crate) static OFF_BOARD: Code = Code {
     id: "SRV009",
     name: "server-move-off-board",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "no point of the {size} board: `{found}`",
+        "`{found}` is outside the {size} board",
         "{size} 판에 없는 자리: `{found}`",
     ),
     help: Bilingual::new(
-        "the move is left out and those behind it keep their colours; mend its numbers",
+        "the move is left out and later moves keep their colours; fix its numbers",
         "이 수를 빼고 읽었으며 뒤의 수는 적힌 색 그대로입니다. 숫자를 고치십시오",
     ),
     explain: Bilingual::new(
-        "The file names a point that the board does not have. Moves of these formats say their colours, so \
-         the moves behind it are read as they stand.",
+        "The board does not have this point. Moves of these formats state their colours, so the \
+         later moves are read as written.",
         "판에 없는 자리가 적혀 있습니다. 이 형식은 수마다 색을 적으므로 뒤의 수는 그대로 읽습니다.",
     ),
     bad: ugf(
@@ -281,12 +283,12 @@ pub(crate) static OFF_BOARD: Code = Code {
     good: GOOD_UGF,
 };
 
-/// Bytes of a file, as [`LIMIT`] names them.
+/// Name of the byte limit in [`LIMIT`].
 pub(crate) const BYTES: Bilingual = Bilingual::new("bytes in a file", "파일의 바이트");
-/// Nodes of a record, as [`LIMIT`] names them.
+/// Name of the move limit in [`LIMIT`].
 pub(crate) const NODES: Bilingual = Bilingual::new("moves in a record", "한 기록의 수");
 
-/// A limit is reached.
+/// A limit that protects against hostile files.
 pub(crate) static LIMIT: Code = Code {
     id: "SRV010",
     name: "server-file-too-large",
@@ -297,12 +299,12 @@ pub(crate) static LIMIT: Code = Code {
         "{what}: 한도 {limit}개를 넘어 나머지를 읽지 않음",
     ),
     help: Bilingual::new(
-        "no game has so many; look whether the file is whole",
+        "no game has so many; check the file for damage",
         "이렇게 큰 대국은 없습니다. 파일이 온전한지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Files are read up to a size, and records up to a number of moves, far beyond what any game needs, so \
-         that a file that was made to hurt does not fill the memory. What was read up to there is kept.",
+        "File size and number of moves have limits far beyond any real game, so that a hostile \
+         file cannot fill the memory. Everything up to the limit is kept.",
         "악의로 만든 파일이 메모리를 채우지 못하도록 파일의 크기와 한 기록의 수에 한도가 있습니다. 어떤 대국에도 \
          모자라지 않으며, 그때까지 읽은 것은 남습니다.",
     ),

@@ -1,4 +1,4 @@
-//! A game of a server while it is read.
+//! Builder for the game of a server file.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// A game of a server: its header, the line of its moves, and the lines of diagrams beside it.
+/// A server's game: its header, its line of moves, and the lines of diagrams.
 pub(crate) struct ServerGame {
-    /// The record with its header, and what was found.
+    /// The record with its header, and the findings.
     pub(crate) builder: Builder,
     nodes: Vec<DraftNode>,
     /// The nodes of the game itself, the root first.
@@ -25,7 +25,8 @@ pub(crate) struct ServerGame {
     most: usize,
 }
 
-/// A node before the order of its tree is settled: what is taken back comes behind what is played instead.
+/// A node before the order of the tree is final: moves that were taken back come after their
+/// replacements.
 #[derive(Default)]
 struct DraftNode {
     parent: usize,
@@ -33,15 +34,15 @@ struct DraftNode {
     span: Span,
     items: Vec<Item>,
     play: Option<Play>,
-    /// Whose move it is, be it one that could not be read.
+    /// Side of the move, even of an unreadable one.
     side: Option<Side>,
 }
 
-/// The node of a draft that everything begins with.
+/// Root node of a draft.
 const ROOT: usize = 0;
 
 impl ServerGame {
-    /// A game without moves on a board.
+    /// Creates a game without moves.
     pub(crate) fn new(
         source: &Arc<Source>,
         format: &'static str,
@@ -59,7 +60,7 @@ impl ServerGame {
         }
     }
 
-    /// States what stands in the source about the game, where it says something.
+    /// Adds a statement from the source if it is not empty.
     pub(crate) fn state(&mut self, field: Field, span: Span) {
         let text = self.builder.record.source().text();
         let inner = text[span.range()].trim();
@@ -76,7 +77,7 @@ impl ServerGame {
             .state_as(Field::Komi, &words, Value::Points(komi));
     }
 
-    /// States the result: in the words of the file where they say the same and no more.
+    /// Adds the result, in the file's words if they mean exactly the same.
     pub(crate) fn result(&mut self, outcome: Outcome, words: Option<Span>) {
         let text = self.builder.record.source().text();
         let value = Value::Outcome(outcome);
@@ -88,7 +89,7 @@ impl ServerGame {
         }
     }
 
-    /// States the days of the game; what is written says none that can be understood where there are none.
+    /// Adds the days of the game; without `days`, reports `written` as unreadable.
     pub(crate) fn date(&mut self, written: Span, days: Option<Dates>) {
         let Some(days) = days else {
             self.state(Field::Date, written);
@@ -102,7 +103,7 @@ impl ServerGame {
             .state_as(Field::Date, &words, Value::Dates(dates));
     }
 
-    /// Says that a statement cannot be understood, and how it should be.
+    /// Reports a statement that cannot be understood, with the expected form.
     pub(crate) fn not_understood(&mut self, field: Bilingual, span: Span, expected: Bilingual) {
         let text = self.builder.record.source().text();
         let found: String = text[span.range()].chars().take(40).collect();
@@ -114,19 +115,19 @@ impl ServerGame {
         self.find(&codes::NOT_UNDERSTOOD, span, args);
     }
 
-    /// States the main time in seconds, and the overtime in so many periods.
+    /// Adds the main time in seconds and the overtime in periods.
     pub(crate) fn time(&mut self, main: u32, periods: u32, seconds: u32) {
         let words = main.to_string();
         self.builder
             .state_as(Field::TimeLimit, &words, Value::Seconds(main));
         if periods > 0 && seconds > 0 {
-            // As KGS spells it, which most programs read.
+            // In the spelling of KGS, which most programs read.
             let words = format!("{periods}x{seconds} byo-yomi");
             self.builder.state_as(Field::Overtime, &words, Value::Text);
         }
     }
 
-    /// States the handicap and puts its stones on the board, where the server puts them.
+    /// Adds the handicap and places its stones where the server does.
     pub(crate) fn handicap(&mut self, count: u32, third: ThreeStoneCorner) {
         let Ok(number) = i32::try_from(count) else {
             return;
@@ -146,7 +147,7 @@ impl ServerGame {
         }
     }
 
-    /// Puts stones on the board before the game.
+    /// Places stones on the board before the game.
     pub(crate) fn setup(&mut self, side: Side, stones: &[Point]) {
         let points = self.builder.record.tree.points.add(stones.iter().copied());
         let kind = SetupKind::Stones(side);
@@ -156,19 +157,19 @@ impl ServerGame {
         });
     }
 
-    /// Number of moves of the game so far.
+    /// Returns the number of moves so far.
     pub(crate) fn moves(&self) -> usize {
         self.line.len() - 1
     }
 
-    /// Number of moves of the game so far that are no passes.
+    /// Returns the number of moves so far without passes.
     pub(crate) fn stones(&self) -> usize {
         let is_pass = |node: &&usize| matches!(self.nodes[**node].play, Some(Play::Pass { .. }));
         self.moves() - self.line.iter().filter(is_pass).count()
     }
 
-    /// Whose turn it is by what was played: the other side than the last, first Black, or White where stones
-    /// are given.
+    /// Returns the side to move: the opponent of the last, at first Black, or White after a
+    /// handicap.
     pub(crate) fn turn(&self) -> Side {
         let last = self.line.last().and_then(|&node| self.nodes[node].side);
         match last {
@@ -178,7 +179,7 @@ impl ServerGame {
         }
     }
 
-    /// Plays the next move of the game; `false` where the record may have no more.
+    /// Adds the next move of the game; `false` if the node limit is reached.
     pub(crate) fn play(&mut self, play: Play, span: Span) -> bool {
         let last = self.line[self.line.len() - 1];
         let Some(node) = self.add(last, play, span) else {
@@ -189,7 +190,7 @@ impl ServerGame {
         true
     }
 
-    /// Puts the next stone on a point that has to be one of the board.
+    /// Adds the next stone; reports a point outside the board.
     pub(crate) fn place(&mut self, side: Side, at: Option<Point>, span: Span) -> bool {
         let board = self.builder.record.board;
         match at.filter(|&at| board.holds(at)) {
@@ -204,7 +205,7 @@ impl ServerGame {
         }
     }
 
-    /// Keeps a move that names no point, so that those behind it keep their numbers.
+    /// Keeps a move without a valid point, so that later moves keep their numbers.
     fn keep_unread(&mut self, side: Side, span: Span) -> bool {
         let written = Text::in_source(span);
         let body = self.builder.record.keep_unread_move(side, written);
@@ -231,7 +232,7 @@ impl ServerGame {
         self.find(&codes::LIMIT, span, args);
     }
 
-    /// Says how many seconds the last move took.
+    /// Records how many seconds the last move took.
     pub(crate) fn spent(&mut self, seconds: i32) {
         let last = self.line[self.line.len() - 1];
         if let Some(play) = self.nodes[last].play {
@@ -263,12 +264,12 @@ impl ServerGame {
         }
     }
 
-    /// The node of the game behind so many moves; the last where there are fewer.
+    /// Returns the node after a number of moves, or the last one.
     pub(crate) fn behind(&self, moves: usize) -> usize {
         self.line[moves.min(self.line.len() - 1)]
     }
 
-    /// Goes on from a node with a play: with the child that has it already, or with a new one.
+    /// Moves from a node to the child with a play, adding it if necessary.
     pub(crate) fn descend(&mut self, node: usize, play: Play, span: Span) -> Option<usize> {
         let children = self.nodes[node].children.iter();
         let known = children
@@ -277,7 +278,7 @@ impl ServerGame {
         known.or_else(|| self.add(node, play, span))
     }
 
-    /// The first move of the game.
+    /// Returns the first move of the game.
     pub(crate) fn first(&self) -> Option<Play> {
         self.line.get(1).and_then(|&node| self.nodes[node].play)
     }
@@ -298,7 +299,7 @@ impl ServerGame {
         self.nodes[node].items.push(Item { raw, body });
     }
 
-    /// Marks stones as dead at the end of the game: as territory of the other side, which is how SGF says it.
+    /// Marks stones as dead at the end of the game, as territory of the other side (SGF's way).
     pub(crate) fn mark_dead(&mut self, dead: &[Point]) {
         for side in [Side::BLACK, Side::WHITE] {
             let other = side.opponent();
@@ -316,7 +317,7 @@ impl ServerGame {
         }
     }
 
-    /// Whose stone was put on a point last.
+    /// Returns the side of the last stone placed on a point.
     fn stone_at(&self, point: Point) -> Option<Side> {
         let plays = self.line.iter().rev();
         let played = plays
@@ -355,7 +356,7 @@ impl ServerGame {
         self.add_node(parent, node, span)
     }
 
-    /// Adds a child; nothing where the record may have no more nodes.
+    /// Adds a child; `None` if the node limit is reached.
     fn add_node(&mut self, parent: usize, node: DraftNode, span: Span) -> Option<usize> {
         if self.nodes.len() >= self.most {
             return None;
@@ -370,7 +371,7 @@ impl ServerGame {
         Some(id)
     }
 
-    /// Adds a finding about the move that comes next.
+    /// Adds a finding about the next move.
     pub(crate) fn find<const N: usize>(
         &mut self,
         code: &'static crate::diag::Code,
@@ -384,10 +385,10 @@ impl ServerGame {
         self.builder.find(finding);
     }
 
-    /// The record with its tree in order, and what was found.
+    /// Returns the record with its tree in order, and the findings.
     ///
-    /// The game's own moves come first. Where lines go on behind its last move, a node without a move ends
-    /// it, so that they are variations and not taken for the game.
+    /// The game's own moves come first. If lines continue after its last move, a node without a
+    /// move ends it, so that they become variations and not part of the game.
     pub(crate) fn finish(mut self) -> ReadItem {
         let end = self.builder.record.source().text().len();
         for at in 1..self.line.len() {

@@ -1,11 +1,11 @@
-//! Names whose letters a server or a client has broken.
+//! Repair of names whose letters a server or a client has broken.
 //!
-//! A client of 2020 read the bytes of names as UTF-16, others took one code page for another; the bytes are
-//! still there. Which code page they are in is told by the player's country.
+//! A client of 2020 read the bytes of names as UTF-16, others confused two code pages; the bytes
+//! are still there. The player's country determines the right code page.
 
 use encoding_rs::{BIG5, EUC_KR, Encoding, GBK, SHIFT_JIS, WINDOWS_1252};
 
-/// The country of a player or of the program that saved a game, as Tygem numbers them.
+/// Country of a player or of the program that saved a game, by Tygem's numbers.
 ///
 /// Source: yenw's KifuInfoParser, and saved files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,14 +16,14 @@ pub(crate) enum Nation {
     Japan,
     /// 2, and 5 for the client of eweiqi.
     China,
-    /// 3: everybody else.
+    /// 3: every other country.
     Global,
     /// 4.
     Taiwan,
 }
 
 impl Nation {
-    /// The nation of a number.
+    /// Returns the country for a number.
     pub(crate) fn new(number: u32) -> Option<Nation> {
         Some(match number {
             0 => Nation::Korea,
@@ -35,7 +35,7 @@ impl Nation {
         })
     }
 
-    /// Its number.
+    /// Returns the number.
     pub(crate) const fn number(self) -> u32 {
         match self {
             Nation::Korea => 0,
@@ -46,7 +46,7 @@ impl Nation {
         }
     }
 
-    /// The code page of its Windows.
+    /// Returns the country's Windows code page.
     pub(crate) const fn code_page(self) -> &'static Encoding {
         match self {
             Nation::Korea => EUC_KR,
@@ -57,7 +57,7 @@ impl Nation {
         }
     }
 
-    /// Whether its people write a name in such letters.
+    /// True if names in this country use only such letters.
     fn writes(self, text: &str) -> bool {
         text.chars().all(|c| match c {
             ' '..='~' => true,
@@ -72,10 +72,10 @@ impl Nation {
     }
 }
 
-/// The name that broken letters stand for; nothing where they are not surely broken.
+/// Returns the name that broken letters stand for; `None` if it is not surely broken.
 ///
-/// A name is taken for broken only where its letters are not those of its player's country, and what comes
-/// out is written in them.
+/// A name counts as broken only if its letters are not used in the player's country and the
+/// restored letters are.
 pub(crate) fn restored(name: &str, nation: Nation) -> Option<String> {
     if name.is_ascii() || nation.writes(name) || name.contains('\u{FFFD}') {
         return None;
@@ -94,13 +94,13 @@ pub(crate) fn restored(name: &str, nation: Nation) -> Option<String> {
         let is_name = !is_malformed && !text.is_empty() && nation.writes(&text);
         is_name.then(|| (rare_letters(&bytes), text))
     });
-    // Bytes of another page may be rare characters of this one, and seldom common ones.
+    // Bytes of another page may be rare characters of this one, seldom common ones.
     let (_, name) = readings.min_by_key(|(rare, _)| *rare)?;
     Some(name)
 }
 
-/// Number of characters in bytes of an East Asian code page that its first standard does not have: KS X 1001
-/// and GB 2312 put both bytes above 0xA0.
+/// Counts characters outside the first standard of an East Asian code page: KS X 1001 and GB 2312
+/// put both bytes above 0xA0.
 fn rare_letters(bytes: &[u8]) -> usize {
     let (mut count, mut at) = (0, 0);
     while let Some(&lead) = bytes.get(at) {
@@ -112,7 +112,8 @@ fn rare_letters(bytes: &[u8]) -> usize {
     count
 }
 
-/// The bytes that were read as UTF-16 with the lower byte first: a letter of ASCII at the end was one byte.
+/// Returns the bytes that were read as little-endian UTF-16; an ASCII letter at the end was one
+/// byte.
 fn as_utf16(name: &str) -> Vec<u8> {
     let units: Vec<u16> = name.encode_utf16().collect();
     let mut bytes: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
@@ -132,7 +133,7 @@ mod tests {
             ("敍獮楫t", Nation::Global, Some("Menskit")),
             ("橰㕭〷ㄳ8", Nation::Korea, Some("pjm570318")),
             ("껋꿊럍", Nation::China, Some("水石头")),
-            // The first is a compatibility character, which editors turn into another.
+            // The first is a compatibility character, which editors replace.
             ("\u{FACD}탗〲㠱", Nation::China, Some("旺仔2018")),
             ("쓞잳쮹춿", Nation::China, Some("弈城顾客")),
             ("À±¹Ì89", Nation::Korea, Some("윤미89")),

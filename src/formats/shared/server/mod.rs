@@ -1,7 +1,7 @@
-//! What the files of go servers have in common: GIB of Tygem, NGF of Cyberoro and WBaduk, UGF of PandaNet.
+//! Common parts of go server files: GIB of Tygem, NGF of Cyberoro and WBaduk, UGF of PandaNet.
 //!
-//! Each holds one game of baduk: statements about it, half of them as numbers of the server's own, moves that
-//! name their colours, and in some files diagrams and remarks of a commentator beside the game.
+//! Each file holds one game of baduk: statements about it, half of them in the server's own
+//! numbers, moves with their colours, and in some files diagrams and remarks of a commentator.
 
 pub(crate) mod codes;
 mod game;
@@ -20,7 +20,7 @@ use crate::formats::shared::values::{Spelling, result};
 use crate::model::{Field, Outcome, Record};
 use crate::text::Span;
 
-/// The codes of findings in these files.
+/// All finding codes of these files.
 pub(crate) const CODES: &[&Code] = &[
     &line_codes::NOT_UNDERSTOOD,
     &line_codes::COUNT,
@@ -37,24 +37,25 @@ pub(crate) const CODES: &[&Code] = &[
     &codes::LIMIT,
 ];
 
-/// The finding that a file holds no game, and why.
+/// Creates the finding that a file holds no game, with the reason.
 pub(crate) fn no_game(span: Span, why: impl Into<Arg>) -> Finding {
     Finding::new(&codes::NO_GAME, Place::text(span)).arg("why", why)
 }
 
-/// The result that a phrase of a server states; nothing where it cannot be understood.
+/// Parses a server's result phrase; `None` if it cannot be understood.
 pub(crate) fn outcome(text: &str) -> Option<Outcome> {
     result::read(text).map(|reading| reading.value)
 }
 
-/// Whether a phrase states a result and nothing else, such as how many moves there were.
+/// True if a phrase states this result and nothing else, such as the number of moves.
 pub(crate) fn is_plain_result(text: &str, stated: Outcome) -> bool {
     result::read(text).is_some_and(|reading| {
         reading.value == stated && !matches!(reading.spelling, Spelling::Annotated { .. })
     })
 }
 
-/// What a server's title of a game is: most name the kind of a game, those of broadcasts the event.
+/// Returns the field of a server's game title: most titles name the kind of game, broadcasts the
+/// event.
 pub(crate) fn title_field(title: &str) -> Field {
     const KINDS: [&str; 18] = [
         "rank",
@@ -83,7 +84,7 @@ pub(crate) fn title_field(title: &str) -> Field {
     }
 }
 
-/// Whether words about the time say that there is no limit.
+/// True if the words about the time mean that there is no limit.
 pub(crate) fn is_without_limit(words: &str) -> bool {
     let words = words.trim().to_lowercase();
     ["无", "無", "无限", "없음", "무제한", "none", "no limit"]
@@ -91,12 +92,12 @@ pub(crate) fn is_without_limit(words: &str) -> bool {
         .any(|none| words.ends_with(none))
 }
 
-/// A text in one line, which such files end with a line end.
+/// Joins a text into one line, because a line end terminates a value in these files.
 pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Reads the overtime that [`ServerGame::time`] states: periods and the seconds of each.
+/// Parses the overtime written by [`ServerGame::time`]: periods and seconds per period.
 ///
 /// ```text
 /// overtime = periods "x" seconds " byo-yomi"
@@ -107,7 +108,7 @@ pub(crate) fn periods(text: &str) -> Option<(u32, u32)> {
     Some((periods.trim().parse().ok()?, seconds.parse().ok()?))
 }
 
-/// What a record that was read from a format keeps under a name of its own.
+/// Returns the values that a record of a format keeps under a name.
 pub(crate) fn kept<'r>(record: &'r Record, format: &str, name: &str) -> Vec<&'r str> {
     let texts = crate::formats::shared::line::kept(record, &[format], name).unwrap_or_default();
     texts.iter().map(|&text| record.text(text)).collect()

@@ -1,4 +1,4 @@
-//! What the files of servers can hold of a record.
+//! The part of a record that server files can store.
 
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
@@ -11,39 +11,37 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// What a format of a server carries beside the moves of the game.
+/// Data that a server format stores besides the moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ServerCarried {
-    /// Its id: what it kept of its own is carried.
+    /// The format's id: its own raw items are stored.
     pub(crate) own: &'static str,
     /// Fields of the header.
     pub(crate) fields: &'static [Field],
-    /// Whether it has a place for remarks and other lines of play.
+    /// True if remarks and other lines of play are stored.
     pub(crate) remarks: bool,
-    /// Where its server puts the third of three handicap stones.
+    /// Position of the third of three handicap stones on its server.
     pub(crate) third: ThreeStoneCorner,
-    /// The most columns and rows of its board.
+    /// Maximum columns and rows of its board.
     pub(crate) most: u8,
 }
 
-/// The game of a record as a server's file holds it.
+/// The game of a record in the form of a server file.
 pub(crate) struct ServerMoves {
-    /// The plays of the main line: stones on the board, and passes.
+    /// Plays of the main line: stones and passes.
     pub(crate) moves: Vec<Play>,
-    /// Number of handicap stones, which stand where the server puts them.
+    /// Number of handicap stones, placed where the server puts them.
     pub(crate) handicap: u32,
-    /// The main line's comments, each with the number of moves in front of it.
+    /// Comments of the main line, each with the number of moves before it.
     pub(crate) comments: Vec<(usize, TextId)>,
-    /// The other lines, each from the beginning: the number of moves that it shares, and its plays.
+    /// Other lines, from their beginning: the number of shared moves, and the plays.
     pub(crate) lines: Vec<(usize, Vec<Play>)>,
-    /// Meaning of the record.
     pub(crate) meaning: Meaning,
-    /// What was left out.
     pub(crate) lost: Losses,
 }
 
 impl ServerMoves {
-    /// Takes the game of a record. Fails where the format cannot hold it at all.
+    /// Extracts the game of a record. Fails if the format cannot hold it.
     pub(crate) fn new(record: &Record, carried: &ServerCarried) -> Result<ServerMoves, Finding> {
         let refuse = |why: Bilingual| {
             Finding::new(&loss::NOT_WRITTEN, Place::whole(record))
@@ -51,7 +49,7 @@ impl ServerMoves {
                 .arg("why", why)
         };
         if record.game != GameId::BADUK {
-            let why = Bilingual::new("it holds games of baduk", "바둑 대국만 담음");
+            let why = Bilingual::new("it stores only games of baduk", "바둑 대국만 저장함");
             return Err(refuse(why));
         }
         let board = record.board;
@@ -73,12 +71,12 @@ impl ServerMoves {
         let usual = placed(record, carried.third, &before);
         let (handicap, mut played) = match (usual, meaning.handicap.source) {
             (Some(handicap), HandicapSource::Moves { plays }) => (handicap, plays),
-            // Stones elsewhere stay moves.
+            // Stones elsewhere remain moves.
             (None, HandicapSource::Moves { .. }) => (0, 0),
             (Some(handicap), _) => (handicap, 0),
             (None, _) => {
                 let why = Bilingual::new(
-                    "stones stand on the board where the server would not put handicap stones",
+                    "setup stones where the server would not put handicap stones",
                     "서버가 치석을 놓는 자리가 아닌 곳에 돌이 놓여 있음",
                 );
                 return Err(refuse(why));
@@ -95,7 +93,7 @@ impl ServerMoves {
         if meaning.handicap.count >= 2 && handicap == 0 {
             lost.add_field(record, Field::Handicap);
         }
-        // Stones that are set up late stand in front of the game.
+        // Later setup must come before the game.
         let last_setup = match meaning.handicap.source {
             HandicapSource::Later(node) => node,
             _ => NodeId::ROOT,
@@ -133,7 +131,7 @@ impl ServerMoves {
         Ok(game)
     }
 
-    /// Whether a play has a place, and counts those that have none.
+    /// True if the format can store a play; counts the play as lost otherwise.
     fn is_written(&mut self, record: &Record, play: Play) -> bool {
         let is_of_two = [Side::BLACK, Side::WHITE].contains(&play.side());
         let is_written = match play {
@@ -150,8 +148,7 @@ impl ServerMoves {
         is_written
     }
 
-    /// Takes the lines beside the main line, in the order of the tree, and counts what stands in them and has
-    /// no place.
+    /// Extracts the other lines, in tree order, and counts the losses in them.
     fn other_lines(&mut self, record: &Record) {
         let tree = &record.tree;
         let main: Vec<NodeId> = tree.main_line().collect();
@@ -179,22 +176,21 @@ impl ServerMoves {
         self.lost.add(losses::VARIATIONS, left_out);
     }
 
-    /// Number of stones that are played.
+    /// Returns the number of stones played.
     pub(crate) fn stones(&self) -> usize {
         let is_stone = |play: &&Play| matches!(play, Play::Place { .. });
         self.moves.iter().filter(is_stone).count()
     }
 }
 
-/// Lines of play as a tree of their beginnings, in which no play stands twice behind another: so a reader
-/// puts them together.
+/// Lines of play as a prefix tree, so that a reader can merge them.
 struct WrittenLines {
-    /// A play, and those behind it; the first is none.
+    /// A play and its successors; the first node has no play.
     nodes: Vec<(Option<Play>, Vec<usize>)>,
 }
 
 impl WrittenLines {
-    /// The tree of one line.
+    /// Creates the tree of one line.
     fn new(line: &[Play]) -> WrittenLines {
         let mut lines = WrittenLines {
             nodes: vec![(None, Vec::new())],
@@ -203,7 +199,7 @@ impl WrittenLines {
         lines
     }
 
-    /// Adds a line. Passes do not say whose they are.
+    /// Adds a line. Passes have no side in these files.
     fn add(&mut self, line: &[Play]) {
         let unsigned = |play: Play| match play {
             Play::Pass { .. } => Play::Pass { side: Side::BLACK },
@@ -224,8 +220,8 @@ impl WrittenLines {
         }
     }
 
-    /// The lines but for the first, whose length is given, each with the number of plays that it shares with
-    /// that one; and how many there are beyond [`MOST`] plays.
+    /// Returns all lines except the first, whose length is `first`, each with the number of plays
+    /// shared with it; and the number of lines beyond [`MOST`] plays.
     fn others(&self, first: usize) -> (Vec<(usize, Vec<Play>)>, usize) {
         let (mut others, mut left_out, mut plays) = (Vec::new(), 0, 0);
         let mut path: Vec<Play> = Vec::new();
@@ -252,11 +248,11 @@ impl WrittenLines {
     }
 }
 
-/// Plays of all lines beside a game, at most: each is written from the beginning of the game, so that many deep
-/// branches would fill any disk.
+/// Maximum plays of all lines next to a game: each is written from the start of the game, so many
+/// deep branches would fill any disk.
 const MOST: usize = 1_000_000;
 
-/// The stones that stand on the board before the game.
+/// Returns the stones on the board before the game.
 fn setup(record: &Record) -> Vec<(Side, Point)> {
     let tree = &record.tree;
     let items: &[Item] = if tree.is_empty() {
@@ -279,7 +275,8 @@ fn setup(record: &Record) -> Vec<(Side, Point)> {
         .collect()
 }
 
-/// How many handicap stones the stones on the board are; nothing where the server would put others.
+/// Returns the handicap count of the stones on the board; `None` if the server would place them
+/// differently.
 fn placed(record: &Record, third: ThreeStoneCorner, stones: &[(Side, Point)]) -> Option<u32> {
     if stones.is_empty() {
         return Some(0);

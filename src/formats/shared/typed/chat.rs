@@ -1,13 +1,12 @@
-//! What a chat puts in front of what is said: who speaks, and when.
+//! Prefixes of chat exports: speaker and time.
 
 use super::signs::{begins_line, is_blank_in_line, is_line_end, usual};
 
-/// The longest name or time that stands in front of a line.
+/// Longest name or time in front of a line.
 const LONGEST: usize = 80;
 
-/// What an exported chat puts at the beginning of a line, up to what is said: names with times, and the
-/// lines that part one day from the next. Empty where nothing of that stands there, or where `before`, which
-/// stands in front, does not end with the line above.
+/// Returns the prefix of a chat line: name and time, or a line that separates two days. Empty if
+/// there is none, or if `before` does not end at a line start.
 ///
 /// ```text
 /// Stamp = [ "[" name "]" ] "[" time "]"                   (KakaoTalk on a computer; the time alone where one
@@ -28,7 +27,7 @@ pub(crate) fn stamp<'t>(before: &str, line: &'t str) -> &'t str {
     &line[..length.unwrap_or(0)]
 }
 
-/// `[홍길동] [오후 3:12]` and `[오후 3:12]`.
+/// Finds the end of `[홍길동] [오후 3:12]` or `[오후 3:12]`.
 fn bracketed(line: &str) -> Option<usize> {
     let first = behind_bracket(line)?;
     let behind_time = |text: &str, rest: &str| {
@@ -40,7 +39,7 @@ fn bracketed(line: &str) -> Option<usize> {
     second.or_else(|| behind_time(line, first))
 }
 
-/// What stands behind a bracket that closes on its line.
+/// Returns the text after a bracket that closes on its line.
 fn behind_bracket(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('[')?;
     let mut signs = inside.char_indices().take(LONGEST);
@@ -49,7 +48,7 @@ fn behind_bracket(text: &str) -> Option<&str> {
     (sign == ']' && at > 0).then(|| &inside[at + 1..])
 }
 
-/// `2026년 5월 5일 오후 3:12, 홍길동 : ` and `2026. 5. 5. 오후 3:12, 홍길동 : `.
+/// Finds the end of `2026년 5월 5일 오후 3:12, 홍길동 : ` or `2026. 5. 5. 오후 3:12, 홍길동 : `.
 fn dated(line: &str) -> Option<usize> {
     let end = line.find(is_line_end).unwrap_or(line.len());
     let comma = line[..end].find(',')?;
@@ -65,13 +64,13 @@ fn dated(line: &str) -> Option<usize> {
     colon.map(|at| comma + 1 + at)
 }
 
-/// A line that begins a day.
+/// Finds the end of a line that begins a day.
 fn day(line: &str) -> Option<usize> {
     let is_rule = line.starts_with("----");
     is_rule.then(|| line.find(is_line_end).unwrap_or(line.len()))
 }
 
-/// Whether a text is a time of day: `오후 3:12`, `PM 3:12`, `15:12`.
+/// True for a time of day: `오후 3:12`, `PM 3:12`, `15:12`.
 fn is_time(text: &str) -> bool {
     let words: Vec<&str> = text.split(is_blank_in_line).collect();
     let of_clock = |word: &str| {

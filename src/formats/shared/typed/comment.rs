@@ -1,4 +1,4 @@
-//! Comments: in braces, or behind a semicolon up to the end of the line.
+//! Comments: in braces, or from a semicolon to the end of the line.
 
 use nom::Parser;
 use nom::bytes::complete::take_till;
@@ -8,32 +8,32 @@ use nom::sequence::{delimited, preceded};
 
 use super::signs::is_line_end;
 
-/// What a parser of this file returns.
+/// Result type of this file's parsers.
 type Parsed<'t, T> = nom::IResult<&'t str, T>;
 
-/// Reads a comment in braces.
+/// Parses a comment in braces.
 ///
 /// ```text
 /// comment = "{" { any but "}" } "}" .
 /// ```
 ///
-/// Fails where it is not closed, or where another comment opens on a later line, so that a
-/// forgotten brace does not swallow the moves up to the next comment.
+/// Fails if it is not closed or another comment opens on a later line, so that a forgotten brace
+/// does not swallow the moves up to the next comment.
 pub(crate) fn comment(input: &str) -> Parsed<'_, &str> {
-    // Looked for no farther than to where it fails, for a file may hold nothing but open braces.
+    // Limited search, because a file may hold nothing but open braces.
     let first_line = take_till(|c| c == '}' || is_line_end(c));
     let more = take_till(|c| c == '}' || c == '{');
     let inside = recognize((first_line, more));
     delimited(char('{'), inside, char('}')).parse(input)
 }
 
-/// Whether a brace opens behind the first line.
+/// True if a brace opens after the first line.
 pub(crate) fn opens_on_a_later_line(comment: &str) -> bool {
     let behind = comment.find(is_line_end).map(|at| &comment[at..]);
     behind.is_some_and(|behind| behind.contains('{'))
 }
 
-/// Reads a comment up to the end of its line; one blank behind the semicolon belongs to neither.
+/// Parses a comment up to the end of its line; one blank after the semicolon is skipped.
 ///
 /// ```text
 /// comment = ";" [ " " ] { any but line end } .
@@ -42,7 +42,7 @@ pub(crate) fn line_comment(input: &str) -> Parsed<'_, &str> {
     preceded((one_of(";；"), opt(char(' '))), line).parse(input)
 }
 
-/// What stands behind the blanks and comments that a text begins with.
+/// Skips blanks and comments at the beginning of a text.
 pub(crate) fn behind_comments(text: &str) -> &str {
     let mut rest = text.trim_start();
     while rest.starts_with(['{', ';', '；']) {
@@ -51,7 +51,7 @@ pub(crate) fn behind_comments(text: &str) -> &str {
     rest
 }
 
-/// Reads the rest of a line.
+/// Parses the rest of a line.
 pub(crate) fn line(input: &str) -> Parsed<'_, &str> {
     take_till(is_line_end).parse(input)
 }
@@ -59,13 +59,12 @@ pub(crate) fn line(input: &str) -> Parsed<'_, &str> {
 /// A comment that begins with a brace or a semicolon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Comment<'t> {
-    /// What it says.
     pub(crate) text: &'t str,
-    /// Whether the brace that closes it is missing: it ends with its line then.
+    /// True if the closing brace is missing; the comment then ends with its line.
     pub(crate) is_open: bool,
 }
 
-/// Takes a comment of either kind from a text that begins with one.
+/// Splits a comment of either kind off the beginning of a text.
 pub(crate) fn take(input: &str) -> (&str, Comment<'_>) {
     let closed = comment(input).or_else(|_| line_comment(input)).ok();
     let is_open = closed.is_none();

@@ -1,4 +1,4 @@
-//! Where a log may be cut.
+//! Safe places to split a log.
 
 use std::ops::Range;
 use std::str;
@@ -10,22 +10,22 @@ use super::signs::is_blank;
 use super::tag::tag;
 use super::tag_names::{TagSubject, tag_named};
 
-/// How far in front of a tag the last move is looked for, in bytes.
+/// Maximum distance searched before a tag for the last move, in bytes.
 const FARTHEST: usize = 4096;
 
-/// Finds the first offset of a range at which a game certainly begins: a line with the tag that names the game,
-/// behind a line that begins with a move, as `is_move` tells, and of which no tag stands between.
+/// Finds the first offset in a range at which a game certainly begins: a line with the game tag
+/// that follows a line with a move (tested by `is_move`), without a tag between them.
 ///
-/// A tag behind moves is of the next game. Neither line stands in a comment, for the last brace in front of it
-/// closes, and a comment ends at the first such brace; nor in the value of a tag, which goes on in the next line
-/// only behind a backslash.
+/// A tag after moves belongs to the next game. Neither line is in a comment, because the last brace
+/// before it closes and a comment ends at the first such brace; nor in the value of a tag, which
+/// continues on the next line only after a backslash.
 pub(crate) fn cut(
     bytes: &[u8],
     range: Range<usize>,
     is_move: impl Fn(&str) -> bool,
 ) -> Option<usize> {
     let finder = Finder::new(b"\n[");
-    // The line end may stand in front of the range.
+    // The line end may be before the range.
     let from = range.start.saturating_sub(1);
     let places = finder.find_iter(&bytes[from..]).map(|at| from + at + 1);
     let mut places = places.take_while(|&at| at < range.end);
@@ -37,7 +37,7 @@ pub(crate) fn cut(
     places.find(|&at| names_game(bytes, at) && follows_move(bytes, at, &mut braces, &is_move))
 }
 
-/// Whether a comment may be open at an offset, kept so that no byte is looked at for every tag.
+/// Incremental test for open comments, so that no byte is scanned twice.
 struct Braces<'b> {
     bytes: &'b [u8],
     at: usize,
@@ -45,15 +45,15 @@ struct Braces<'b> {
 }
 
 impl Braces<'_> {
-    /// Whether the last brace in front of an offset closes, or none stands there. The offset is not in front of
-    /// where it stands.
+    /// True if the last brace before an offset closes, or there is none. The offset must not be
+    /// before the current one.
     fn is_closed_at(&self, at: usize) -> bool {
         let between = &self.bytes[self.at..at];
         let brace = memchr::memrchr2(b'{', b'}', between);
         brace.map_or(self.is_closed, |brace| between[brace] == b'}')
     }
 
-    /// Goes on to an offset.
+    /// Advances to an offset.
     fn pass(&mut self, at: usize) {
         if at > self.at {
             (self.is_closed, self.at) = (self.is_closed_at(at), at);
@@ -61,14 +61,14 @@ impl Braces<'_> {
     }
 }
 
-/// The line that begins at an offset.
+/// Returns the line at an offset.
 fn line(bytes: &[u8], at: usize) -> Option<&str> {
     let rest = &bytes[at..];
     let end = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
     str::from_utf8(&rest[..end]).ok()
 }
 
-/// Whether the line at an offset is the tag that names the game and nothing else.
+/// True if the line at an offset holds only the game tag.
 fn names_game(bytes: &[u8], at: usize) -> bool {
     let Some(line) = line(bytes, at) else {
         return false;
@@ -80,7 +80,7 @@ fn names_game(bytes: &[u8], at: usize) -> bool {
     is_game && stamp("", line).is_empty()
 }
 
-/// Whether a line that begins with a move stands between the last tag in front of an offset and the offset.
+/// True if a line with a move comes between an offset and the last tag before it.
 fn follows_move(
     bytes: &[u8],
     at: usize,

@@ -1,4 +1,4 @@
-//! Changes of a record as edits of a text that people type.
+//! Changes of a record as edits of a typed text.
 
 use super::escape::{Enclosure, escape};
 use super::outcome;
@@ -6,8 +6,8 @@ use crate::formats::shared::values::result;
 use crate::model::{Change, Field, Record, TextEdit};
 use crate::text::Lang;
 
-/// Spells a change of a statement that stands in the text as an edit. What is not stated yet has no place of
-/// its own, and moves are written anew by their words alone.
+/// Converts a change of an existing statement to a text edit. A missing statement has no place, and
+/// moves can only be replaced in words.
 pub(crate) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     let (field, entry, text) = match change {
         Change::SetInfo { field, entry, text } => (*field, *entry, text.as_str()),
@@ -17,7 +17,7 @@ pub(crate) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     let id = entry.or_else(|| record.header.position(field))?;
     let stated = record.header.entry(id).text;
     let span = stated.written()?;
-    // Results have words of their own here, in the language that the record is written in.
+    // Results have their own words here, in the language of the record.
     let said = match result::read(text) {
         Some(reading) if field == Field::Result => {
             let is_korean = record.text(stated).contains(|c: char| !c.is_ascii());

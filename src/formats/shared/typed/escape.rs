@@ -1,7 +1,8 @@
 //! Escapes of comments and quoted texts.
 //!
-//! A backslash takes the meaning from the character behind it; `\n`, `\r` and `\t` are a line end, a
-//! carriage return and a tabulator; a backslash at the end of a line joins the next one to it.
+//! A backslash removes the special meaning of the next character; `\n`, `\r` and `\t` are a line
+//! end, a carriage return and a tabulator; a backslash at the end of a line joins the next one to
+//! it.
 
 use std::borrow::Cow;
 
@@ -10,19 +11,19 @@ use crate::formats::span_of;
 use crate::model::{Record, Text};
 use crate::text::Span;
 
-/// What encloses a text.
+/// Delimiters of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Enclosure {
-    /// `{...}`: lines are kept, white space around the text is not.
+    /// `{...}`: keeps lines, drops white space around the text.
     Braces,
-    /// `"..."`: one line, white space is kept.
+    /// `"..."`: one line, keeps white space.
     Quotes,
-    /// Nothing: a name or comment without escapes.
+    /// None: a name or comment without escapes.
     None,
 }
 
 impl Enclosure {
-    /// The character that ends it.
+    /// Returns the closing character.
     pub(crate) const fn close(self) -> char {
         match self {
             Enclosure::Braces => '}',
@@ -32,8 +33,8 @@ impl Enclosure {
     }
 }
 
-/// The inside of an enclosure that has been opened, up to the closing character that is not escaped;
-/// `None` where there is none.
+/// Returns the content of an opened enclosure, up to the first unescaped closing character; `None`
+/// without one.
 pub(crate) fn inside(text: &str, enclosure: Enclosure) -> Option<&str> {
     let close = enclosure.close() as u8;
     let bytes = text.as_bytes();
@@ -51,7 +52,7 @@ const fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r')
 }
 
-/// What a raw text says. Borrows where nothing has to be changed.
+/// Resolves the escapes of a raw text. Borrows if nothing changes.
 pub(crate) fn unescape(raw: &str, enclosure: Enclosure) -> Cow<'_, str> {
     let raw = match enclosure {
         Enclosure::None => return Cow::Borrowed(raw),
@@ -83,7 +84,7 @@ pub(crate) fn unescape(raw: &str, enclosure: Enclosure) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// A raw text without the white space around it; an escaped blank at its end stays.
+/// Trims the white space around a raw text; an escaped blank at its end stays.
 fn trimmed(raw: &str) -> &str {
     let raw = raw.trim_start_matches(is_blank);
     let end = raw.trim_end_matches(is_blank);
@@ -94,16 +95,16 @@ fn trimmed(raw: &str) -> &str {
     }
 }
 
-/// A piece of an escaped text that must not be broken, and whether a line may end behind it.
+/// A piece of an escaped text that must not be broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
-    /// As it is written.
+    /// The written form.
     pub(crate) text: String,
-    /// The character that it stands for.
+    /// The character it represents.
     pub(crate) of: char,
 }
 
-/// Spells a text so that [`unescape`] gives it back, character by character.
+/// Escapes a text, character by character, so that [`unescape`] restores it.
 pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = Piece> + '_ {
     let last = text.char_indices().next_back().map(|(at, _)| at);
     text.char_indices().map(move |(at, c)| {
@@ -115,7 +116,7 @@ pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = P
             '\n' if outermost || !in_braces => "\\n".to_owned(),
             '\t' if outermost && in_braces => "\\t".to_owned(),
             ' ' if outermost && in_braces => "\\ ".to_owned(),
-            // A comment in which a brace opens looks as if the one that closes it were forgotten.
+            // A comment with an opening brace looks as if its closing brace were forgotten.
             '{' if in_braces => "\\{".to_owned(),
             c if c == enclosure.close() => format!("\\{c}"),
             c => c.to_string(),
@@ -127,8 +128,8 @@ pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = P
     })
 }
 
-/// Puts a part of a record's source into the record, its Hangul in syllables: a range of the source, or
-/// a copy where escapes had to go.
+/// Adds a part of the source to the record, with Hangul composed: a range of the source, or a copy
+/// if escapes were resolved.
 pub(crate) fn keep(record: &mut Record, raw: &str, enclosure: Enclosure) -> Text {
     let resolved = unescape(raw, enclosure);
     let text = composed(&resolved);
@@ -138,7 +139,7 @@ pub(crate) fn keep(record: &mut Record, raw: &str, enclosure: Enclosure) -> Text
     }
 }
 
-/// The same with every letter as it is typed.
+/// Adds a part of the source to the record without composing Hangul.
 pub(crate) fn keep_as_typed(record: &mut Record, raw: &str, enclosure: Enclosure) -> Text {
     match unescape(raw, enclosure) {
         Cow::Borrowed(text) => in_source(record, text),
@@ -146,13 +147,13 @@ pub(crate) fn keep_as_typed(record: &mut Record, raw: &str, enclosure: Enclosure
     }
 }
 
-/// A part of a record's source as text of the record.
+/// Returns a part of the source as text of the record.
 pub(crate) fn in_source(record: &Record, part: &str) -> Text {
     Text::in_source(span_of(record.source().text(), part))
 }
 
-/// A text whose escapes were resolved. Malformed bytes keep their order under that, so they are found
-/// again by counting replacement characters.
+/// Copies a text with resolved escapes. Malformed bytes keep their order, so counting replacement
+/// characters finds them again.
 #[cold]
 fn keep_changed(record: &mut Record, raw: &str, text: &str) -> Text {
     let source = record.source().clone();

@@ -1,4 +1,4 @@
-//! What can be said of a file before any game is read.
+//! Checks of a file before any game is read.
 
 use nom::Offset;
 
@@ -10,7 +10,7 @@ use crate::formats::{ReadItem, ReadItems, ReadOptions};
 use crate::model::Source;
 use crate::text::Span;
 
-/// Why nothing of a file is read: it is too large, or holds nothing but blanks.
+/// Returns the finding for a file that is too large or blank.
 pub(crate) fn refusal(source: &Source, options: &ReadOptions) -> Option<ReadItem> {
     let (text, what) = (source.text(), codes::BYTES_OF_A_FILE);
     let nothing = || {
@@ -23,8 +23,8 @@ pub(crate) fn refusal(source: &Source, options: &ReadOptions) -> Option<ReadItem
     refused.or_else(nothing)
 }
 
-/// Where the next game of a text may begin, from an offset among the moves of one that is read no further:
-/// at its first tag, for tags stand in front of the moves. The end of the text where there is none.
+/// Returns the start of the next game after an offset among moves: its first tag, because tags come
+/// before moves. The end of the text if there is none.
 pub(crate) fn next_tag(text: &str, from: usize) -> usize {
     let mut at = from;
     while let Some(sign) = text[at..].find(['[', '［', '{', ';', '；']) {
@@ -43,8 +43,8 @@ pub(crate) fn next_tag(text: &str, from: usize) -> usize {
     text.len()
 }
 
-/// The games of a source from an offset on; `read` reads the one with an index that stands at an offset,
-/// and tells where it ends.
+/// Iterates over the games of a source from an offset; `read` reads the game with an index at an
+/// offset and returns its end.
 pub(crate) fn games<'s>(
     source: &'s Source,
     mut at: usize,

@@ -1,31 +1,31 @@
-//! Which game a tag names.
+//! Games named by tags.
 
 use std::borrow::Cow;
 
 use crate::model::{Board, Coordinates, GONU_BOARDS, GameId, GonuBoard};
 use crate::text::{Bilingual, Lang};
 
-/// What the name of a game says.
+/// Information in the name of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Said {
     /// The game alone.
     Game,
     /// The ruleset too, as renju does.
     Ruleset,
-    /// How many lines its board has.
+    /// Lines of its board.
     Lines(u8),
-    /// The board too, among those of [`GONU_BOARDS`].
+    /// The board, one of [`GONU_BOARDS`].
     Board(&'static GonuBoard),
 }
 
-/// What is written for one move of a game.
+/// Notation of one move of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MoveForm {
     /// One point or way.
     Single,
     /// Two stones a turn, after the first.
     Pair,
-    /// A stone, and the quadrant that is turned behind it.
+    /// A stone, then the quadrant that turns.
     Rotation,
     /// The two points of a tile.
     Tile,
@@ -33,19 +33,18 @@ pub(crate) enum MoveForm {
 
 /// A game with its names.
 pub(crate) struct Named {
-    /// The game.
     pub(crate) game: GameId,
-    /// What else its name says.
+    /// Further information in the name.
     pub(crate) said: Said,
-    /// Its name as it is written.
+    /// The written name.
     pub(crate) name: Bilingual,
     others: &'static [&'static str],
-    /// Its usual board, of games of stones other than baduk and omok.
+    /// The usual board, for games of stones other than baduk and omok.
     board: Option<Board>,
     form: MoveForm,
 }
 
-/// The games that tags name, the usual form of each first.
+/// Games named by tags, the usual form of each first.
 pub(crate) static GAMES: [Named; 38] = [
     Named::new(GameId::OMOK, ["omok", "오목"]).or(&[
         "gomoku",
@@ -123,7 +122,7 @@ pub(crate) static GAMES: [Named; 38] = [
 ];
 
 impl Named {
-    /// A game by its usual name in English and Korean, which says no more.
+    /// Creates a game with its usual names in English and Korean.
     const fn new(game: GameId, [english, korean]: [&'static str; 2]) -> Named {
         Named {
             game,
@@ -135,7 +134,7 @@ impl Named {
         }
     }
 
-    /// What it is called too, in small letters without blanks and hyphens.
+    /// Adds other accepted names, in lower case without blanks and hyphens.
     const fn or(mut self, others: &'static [&'static str]) -> Named {
         self.others = others;
         self
@@ -157,45 +156,45 @@ impl Named {
     }
 }
 
-/// A gonu on a board of its own, by its place in [`GONU_BOARDS`].
+/// Creates a gonu with its own board, by index in [`GONU_BOARDS`].
 const fn on_board(place: usize) -> Named {
     let board = &GONU_BOARDS[place];
     let Bilingual { en, ko } = board.name;
     Named::new(GameId(Cow::Borrowed(board.game)), [en, ko]).saying(Said::Board(board))
 }
 
-/// A game of stones on a board of so many lines both ways.
+/// Creates a game of stones on a square board.
 const fn of_stones(id: &'static str, names: [&'static str; 2], lines: u8) -> Named {
     Named::new(GameId(Cow::Borrowed(id)), names).on(Board::new(lines, lines, Coordinates::Renju))
 }
 
-/// Pente, or a relative that is a ruleset of it.
+/// Creates pente or one of its rulesets.
 const fn of_pente(names: [&'static str; 2]) -> Named {
     of_stones("pente", names, 19)
         .on(Board::new(19, 19, Coordinates::Western))
         .saying(Said::Ruleset)
 }
 
-/// The usual board of a game of stones other than baduk and omok; none of other games.
+/// Returns the usual board of a game of stones other than baduk and omok; `None` for other games.
 pub(crate) fn usual_board(game: &GameId) -> Option<Board> {
     let mut known = GAMES.iter().filter(|known| known.game == *game);
     known.find_map(|known| known.board)
 }
 
-/// What is written for one move of a game.
+/// Returns the notation of one move of a game.
 pub(crate) fn move_form(game: &GameId) -> MoveForm {
     let known = GAMES.iter().find(|known| known.game == *game);
     known.map_or(MoveForm::Single, |known| known.form)
 }
 
-/// Whether move lists are kept of a game: omok, and the other games of stones but baduk.
+/// True if move lists support a game: omok, and the other games of stones except baduk.
 pub(crate) fn has_move_lists(game: &GameId) -> bool {
     *game == GameId::OMOK || usual_board(game).is_some()
 }
 
-/// The game that a text names; letters in any case, with blanks and hyphens or without.
+/// Finds the game that a text names, ignoring case, blanks and hyphens.
 pub(crate) fn named(text: &str) -> Option<&'static Named> {
-    // Most records spell a game as it is written here.
+    // Most records use the standard name.
     let spelled = GAMES.iter().find(|known| known.name.is(text));
     if spelled.is_some() {
         return spelled;
@@ -208,8 +207,7 @@ pub(crate) fn named(text: &str) -> Option<&'static Named> {
     })
 }
 
-/// Whether a text names rules whose board is always the usual one of 15 lines, as renju does, among switches
-/// and other words.
+/// True if a text names rules that always use the 15x15 board, such as renju.
 pub(crate) fn has_fixed_board(text: &str) -> bool {
     let mut words = text.split(|c: char| c.is_whitespace() || ";,()=:".contains(c));
     words.any(|word| {
@@ -224,7 +222,7 @@ fn folded(text: &str) -> impl Iterator<Item = char> {
     letters.flat_map(char::to_lowercase)
 }
 
-/// The game that a text names, by its own words where it is not known.
+/// Returns the id of the game that a text names; an unknown game gets an id made of the words.
 pub(crate) fn game_id(text: &str) -> GameId {
     match named(text) {
         Some(known) => known.game.clone(),
@@ -236,7 +234,7 @@ pub(crate) fn game_id(text: &str) -> GameId {
     }
 }
 
-/// How a game is written in a tag.
+/// Returns the name of a game as written in a tag.
 pub(crate) fn name_of(game: &GameId, lang: Lang) -> Option<&'static str> {
     let known = GAMES.iter().find(|known| known.game == *game)?;
     Some(known.name.get(lang))
