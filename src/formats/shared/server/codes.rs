@@ -53,7 +53,7 @@ pub(crate) static NOT_UNDERSTOOD: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "unknown {field} `{found}`",
+        "cannot understand {field}: `{found}`",
         "{field} 내용을 알 수 없음: `{found}`",
     ),
     help: Bilingual::new("expected {expected}", "{expected}의 형태로 고치십시오"),
