@@ -1,4 +1,4 @@
-//! What goes onto the pages of a document: one figure, a game, a book of games, sheets of problems.
+//! Pages of a document: one figure, a game, a book of games, or sheets of problems.
 
 use super::contents::{self, ContentsEntry};
 use super::game::{self, LaidGame};
@@ -10,16 +10,16 @@ use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font, Te
 use crate::pictures::style::{Paper, RenderStyle, Unit};
 use crate::text::{Bilingual, Lang};
 
-/// Points of a pixel.
+/// Points per pixel.
 const PIXEL: f32 = 0.75;
 
-/// The height of the number of a page.
+/// Font height of page numbers in points.
 const FOLIO: f32 = 8.0;
 
-/// What a book of problems is called of which nothing is known.
+/// Default title of a book of problems.
 const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
 
-/// Lays documents out; `lost` counts what the drawings do not show.
+/// Lays out documents; `lost` counts the elements that are not shown.
 pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losses) -> Book {
     if let ([document], None) = (documents, style.paper)
         && let [figure] = &*document.figures
@@ -46,7 +46,7 @@ pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losse
     book
 }
 
-/// A figure on a page of its own size.
+/// Lays out a figure on a page of its own size.
 fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut Losses) -> Book {
     let display = DisplayList::new(figure, style);
     lost.add_all(&display.lost);
@@ -93,7 +93,8 @@ fn title(document: &Document, style: &RenderStyle) -> String {
     game::title(document, style)
 }
 
-/// A document on pages of its own: sheets of problems, then how they are solved; else a game.
+/// Lays out a document on separate pages: sheets of problems followed by their solutions, or else a
+/// game.
 fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
     if !document.figures.iter().any(is_sheet) {
         return game::game(document, plan, style);
@@ -132,7 +133,7 @@ fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
     laid
 }
 
-/// Games one after another behind their contents.
+/// Puts games in sequence after a table of contents.
 fn bound(documents: &[Document], laid: Vec<LaidGame>, plan: PagePlan, style: &RenderStyle) -> Book {
     let mut entries = Vec::new();
     let mut bookmarks = vec![Bookmark {
@@ -147,7 +148,7 @@ fn bound(documents: &[Document], laid: Vec<LaidGame>, plan: PagePlan, style: &Re
         let page = before + pages.len();
         let title = title(document, style);
         let about = document.heading().unwrap_or_default().first();
-        // The names of the players are what the game is called.
+        // The title consists of the players' names.
         let is_new = |line: &&String| !title.split(" – ").all(|name| line.contains(name));
         entries.push(ContentsEntry {
             about: about.filter(is_new).cloned().unwrap_or_default(),
@@ -183,7 +184,7 @@ fn moved(mut bookmark: Bookmark, pages: usize) -> Bookmark {
     bookmark
 }
 
-/// Writes their numbers below the pages, unless there is only one.
+/// Writes page numbers, unless there is only one page.
 fn number(pages: &mut [LaidPage], plan: PagePlan, style: &RenderStyle) {
     if pages.len() < 2 {
         return;

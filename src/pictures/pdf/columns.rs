@@ -1,4 +1,4 @@
-//! Text and boards in columns, one page after another.
+//! Layout of text and boards in columns on pages.
 
 use super::page::{LaidPage, PagePart, PagePlan};
 use crate::diag::loss::Losses;
@@ -6,27 +6,27 @@ use crate::pictures::display::{
     Anchor, Breaks, DisplayList, DrawingPoint, Group, LONG_PARAGRAPHS, Stroke, TextStyle, wrap,
 };
 
-/// Distance of two lines of text in heights of the font.
+/// Line distance in font heights.
 pub(super) const LEADING: f32 = 1.45;
 
-/// Pages that are being filled from the top, column by column.
+/// Pages that are filled from the top, column by column.
 pub(super) struct ColumnFlow {
     plan: PagePlan,
     pages: Vec<LaidPage>,
-    /// The column that is being filled, from 0.
+    /// Current column, from 0.
     column: usize,
-    /// Where the columns of this page begin.
+    /// Top of the columns on this page.
     top: f32,
-    /// Where the next thing stands.
+    /// Vertical position of the next element.
     at: f32,
-    /// How far columns are filled of what there is.
+    /// Maximum height to which columns are filled.
     limit: f32,
-    /// What the columns before this one were filled with.
+    /// Total height of the previous columns.
     filled: f32,
 }
 
 impl ColumnFlow {
-    /// Empty columns on a first page, each of which is filled up to some height.
+    /// Creates a first page with empty columns, to be filled up to a height.
     pub(super) fn new(plan: PagePlan, limit: f32) -> ColumnFlow {
         ColumnFlow {
             plan,
@@ -39,37 +39,37 @@ impl ColumnFlow {
         }
     }
 
-    /// The height of all that stands in columns.
+    /// Returns the total height of the content.
     pub(super) fn filled(&self) -> f32 {
         self.filled + self.at - self.top
     }
 
-    /// The pages.
+    /// Returns the finished pages.
     pub(super) fn finish(self) -> Vec<LaidPage> {
         self.pages
     }
 
-    /// The page that is being filled, from 0, and where.
+    /// Returns the current page, from 0, and the vertical position.
     pub(super) fn place(&self) -> (usize, f32) {
         (self.pages.len() - 1, self.at)
     }
 
-    /// The height of an empty column of this page.
+    /// Returns the height of an empty column on this page.
     pub(super) fn column_height(&self) -> f32 {
         self.plan.body.bottom - self.top
     }
 
-    /// What is left of this column.
+    /// Returns the remaining height of this column.
     pub(super) fn room(&self) -> f32 {
         self.plan.body.bottom.min(self.top + self.limit) - self.at
     }
 
-    /// The width of a column.
+    /// Returns the width of a column.
     pub(super) fn width(&self) -> f32 {
         self.plan.column_width()
     }
 
-    /// Goes on where so much has room: here, else at the top of the next column.
+    /// Moves to the next column if the remaining height is too small.
     pub(super) fn need(&mut self, height: f32) {
         if height > self.room() && self.at > self.top {
             self.next_column();
@@ -93,21 +93,21 @@ impl ColumnFlow {
         self.at = self.top;
     }
 
-    /// Leaves some room, unless the column is empty.
+    /// Adds a gap, unless the column is empty.
     pub(super) fn gap(&mut self, height: f32) {
         if self.at > self.top {
             self.at += height;
         }
     }
 
-    /// Puts a part onto the page.
+    /// Adds a part to the page.
     pub(super) fn put(&mut self, part: PagePart) {
         if let Some(page) = self.pages.last_mut() {
             page.parts.push(part);
         }
     }
 
-    /// Puts a board into the middle of the column; it has room.
+    /// Adds a board in the middle of the column, where it fits.
     pub(super) fn board(&mut self, display: DisplayList, scale: f32) {
         let (width, height) = (display.width * scale, display.height * scale);
         let left = self.plan.column_left(self.column) + (self.width() - width) / 2.0;
@@ -121,8 +121,8 @@ impl ColumnFlow {
         self.at += height;
     }
 
-    /// Writes lines into the column, each where it has room: `indent` from its left side, or in its
-    /// middle.
+    /// Writes lines into the column, moving to the next one where needed: `indent` from its left
+    /// side, or centred.
     pub(super) fn lines(
         &mut self,
         class: &'static str,
@@ -148,8 +148,8 @@ impl ColumnFlow {
         }
     }
 
-    /// Writes a line before the next one, at the same height: the number of a move before what is said
-    /// about it. `height` is that of the line behind it, `room` what there is before it.
+    /// Writes a text to the left of the next line at the same height, such as a move number before
+    /// its comment. `height` is that of the next line, and `room` the width available.
     pub(super) fn mark(
         &mut self,
         class: &'static str,
@@ -165,7 +165,7 @@ impl ColumnFlow {
         self.put(PagePart::line(class, at, Anchor::Start, text, style, room));
     }
 
-    /// Writes lines over all columns; only at the top of a page. What follows begins below them.
+    /// Writes lines across all columns, at the top of a page only. The columns start below them.
     pub(super) fn banner(&mut self, class: &'static str, lines: &[String], style: TextStyle) {
         for line in lines {
             let height = style.size * LEADING;
@@ -179,7 +179,7 @@ impl ColumnFlow {
         self.top = self.at;
     }
 
-    /// Draws a line over all columns and leaves as much room below it.
+    /// Draws a line across all columns with a gap below it.
     pub(super) fn rule(&mut self, room: f32, stroke: Stroke) {
         let y = self.at + room / 2.0;
         let end = |x| DrawingPoint { x, y };
@@ -192,7 +192,7 @@ impl ColumnFlow {
     }
 }
 
-/// A text in lines of at most some points.
+/// Wraps a text to a width in points.
 pub(super) fn broken(text: &str, style: TextStyle, width: f32) -> Vec<String> {
     wrap(
         text,
@@ -204,7 +204,7 @@ pub(super) fn broken(text: &str, style: TextStyle, width: f32) -> Vec<String> {
     .lines
 }
 
-/// The beginning of a text in so many lines of at most some points; what is cut off is counted.
+/// Wraps a text to a number of lines of a width in points, and counts it as a loss if it is cut.
 pub(super) fn shortened(
     text: &str,
     style: TextStyle,

@@ -1,4 +1,4 @@
-//! The contents of a book: its games with their pages.
+//! Table of contents of a book: games with their pages.
 
 use super::columns::LEADING;
 use super::page::{LaidPage, PageLink, PagePart, PagePlan};
@@ -10,50 +10,50 @@ use crate::text::Bilingual;
 
 const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 
-/// Heights of text in points.
+/// Font heights in points.
 const TITLE: f32 = 15.0;
 const ENTRY: f32 = 9.5;
 const ABOUT: f32 = 7.5;
 
-/// The height of an entry.
+/// Height of an entry in points.
 const ROW: f32 = 28.0;
 
-/// Between the dots that lead to the number of a page and what they stand between.
+/// Distance around the dots before a page number, in points.
 const BESIDE: f32 = 4.0;
 
-/// Between two entries.
+/// Distance between entries in points.
 const BELOW: f32 = 3.0;
 
-/// The room for numbers of entries and of pages.
+/// Width for entry numbers and page numbers in points.
 const NUMBER: f32 = 26.0;
 
-/// A game of a book.
+/// Entry of a game.
 pub(super) struct ContentsEntry {
-    /// What it is called.
+    /// Title of the game.
     pub title: String,
-    /// Something more about it; may be empty.
+    /// Additional information; may be empty.
     pub about: String,
-    /// Its first page, from 0.
+    /// First page, from 0.
     pub page: usize,
 }
 
-/// Entries on a page.
+/// Returns the number of entries per page.
 fn on_a_page(plan: PagePlan) -> usize {
     let room = plan.body.height() - 2.0 * TITLE * LEADING;
     ((room / ROW) as usize).max(1)
 }
 
-/// How many pages the contents of so many games take.
+/// Returns the number of pages for a number of entries.
 pub(super) fn length(entries: usize, plan: PagePlan) -> usize {
     entries.div_ceil(on_a_page(plan))
 }
 
-/// What the contents are called.
+/// Returns the heading of the table of contents.
 pub(super) fn title(style: &RenderStyle) -> &'static str {
     CONTENTS.get(style.lang)
 }
 
-/// Lays the contents out. Each entry leads to its page.
+/// Lays out the table of contents. Each entry links to its page.
 pub(super) fn pages(
     entries: &[ContentsEntry],
     plan: PagePlan,
@@ -97,7 +97,7 @@ fn text(font: Font, size: f32, style: &RenderStyle) -> TextStyle {
     }
 }
 
-/// A text on one line, which ends with `…` where it is too long.
+/// Cuts a text to one line, with `…` at the end if it is too long.
 fn cut(words: &str, style: TextStyle, room: f32) -> String {
     let mut lines = wrap(words, style.font, Breaks::Words, room / style.size, 1).lines;
     lines.pop().unwrap_or_default()
@@ -145,7 +145,7 @@ fn put(
     let to = right - wide(&target) - BESIDE;
     if from < to {
         let mut leader = Group::new("leader");
-        // The dots stand on the baseline.
+        // The dots are on the baseline.
         let y = y + 0.33 * ENTRY;
         let end = |x| DrawingPoint { x, y };
         let dots = Stroke::new(style.theme.ink, 0.6)

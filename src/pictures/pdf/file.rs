@@ -1,4 +1,4 @@
-//! The objects of a PDF file: pages, fonts, bookmarks. The same book is the same bytes.
+//! Objects of a PDF file: pages, fonts, bookmarks. Equal books produce equal bytes.
 
 use std::io::Write as _;
 
@@ -17,10 +17,10 @@ use super::painter::{self, Lights, face_name, light_name, rounded};
 use crate::pictures::display::LIGHT;
 use crate::pictures::style::{Color, RenderStyle};
 
-/// How much time compression takes, 1 to 9.
+/// Compression level, 1 to 9.
 const COMPRESSION: u32 = 6;
 
-/// How the numbers of glyphs are written: as they are, in two bytes.
+/// Encoding of glyph numbers: two bytes each, unchanged.
 const ENCODING: Name<'static> = Name(b"Identity-H");
 
 const SYSTEM: SystemInfo<'static> = SystemInfo {
@@ -29,7 +29,7 @@ const SYSTEM: SystemInfo<'static> = SystemInfo {
     supplement: 0,
 };
 
-/// Numbers of objects, each given once.
+/// Counter of object numbers.
 struct Refs(i32);
 
 impl Refs {
@@ -39,7 +39,7 @@ impl Refs {
     }
 }
 
-/// Writes a book; nothing where a font cannot be embedded.
+/// Writes a book; `None` if a font cannot be embedded.
 pub(super) fn write(
     book: &Book,
     style: &RenderStyle,
@@ -97,7 +97,7 @@ pub(super) fn write(
     Some(pdf.finish())
 }
 
-/// Writes a light on a disc around the origin with a radius of 1.
+/// Writes the radial gradient of a highlight on a unit disc around the origin.
 fn shading(pdf: &mut Pdf, (gloss, rim): (Color, Color), refs: &mut Refs) -> Ref {
     let [id, function] = [(); 2].map(|()| refs.next());
     pdf.exponential_function(function)
@@ -117,7 +117,7 @@ fn shading(pdf: &mut Pdf, (gloss, rim): (Color, Color), refs: &mut Refs) -> Ref 
     id
 }
 
-/// Writes a stream, compressed.
+/// Writes a compressed stream.
 fn stream(pdf: &mut Pdf, id: Ref, bytes: &[u8]) {
     let packed = compressed(bytes);
     pdf.stream(id, &packed).filter(Filter::FlateDecode);
@@ -175,7 +175,7 @@ fn write_page(
     }
 }
 
-/// Writes the bookmarks, and gives the object that leads to them.
+/// Writes the bookmarks, and returns the object that refers to them.
 fn outline(pdf: &mut Pdf, book: &Book, pages: &[Ref], refs: &mut Refs) -> Ref {
     let id = refs.next();
     let ids: Vec<Ref> = book.bookmarks.iter().map(|_| refs.next()).collect();
@@ -219,7 +219,7 @@ fn items(
         if let [first, ..] = *below
             && let [.., last] = *below
         {
-            // What belongs to it is closed at first.
+            // Nested bookmarks are closed at first.
             item.first(first).last(last).count(-count(&bookmark.parts));
         }
         if let (Some(page), Some(&target)) =
@@ -232,12 +232,12 @@ fn items(
     }
 }
 
-/// Writes the used part of a font; nothing where it cannot be taken out.
+/// Writes the used subset of a font; `None` if it cannot be extracted.
 fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Option<Ref> {
     let [type0, descendant, descriptor, data, to_unicode] = [(); 5].map(|()| refs.next());
     let name = name(face);
     let part = subsetter::subset(face.bytes, face.index, &face.glyphs).ok()?;
-    // Of a font with PostScript outlines only their table is embedded.
+    // For a font with PostScript outlines, only their table is embedded.
     let outlines = RawFace::parse(&part, 0)
         .ok()
         .and_then(|raw| raw.table(Tag::from_bytes(b"CFF ")));
@@ -316,8 +316,8 @@ fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Option<Ref> 
     Some(type0)
 }
 
-/// The name of the used part of a font, with six letters in front as PDF wants it: they depend on which
-/// glyphs are used.
+/// Returns the name of a font subset. PDF requires six letters in front, which depend on the glyphs
+/// used.
 fn name(face: &EmbeddedFace<'_>) -> String {
     let names = face.face.names().into_iter();
     let mut names = names.filter(|name| {

@@ -1,5 +1,4 @@
-//! The fonts of a document: which character comes from which, and the parts of them that go into the
-//! file.
+//! Fonts of a document: the font of each character, and the subsets to embed.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -13,81 +12,81 @@ use crate::pictures::raster::{BOLD, REGULAR, is_invisible};
 use crate::pictures::style::RenderStyle;
 use crate::pictures::system_font::SystemFont;
 
-/// Fonts that stand in for each other, and what a document takes of them.
+/// Fonts with fallbacks between them, and the glyphs used of each.
 pub(super) struct EmbeddedFonts<'a> {
     faces: Vec<EmbeddedFace<'a>>,
-    /// Whether the first one is chosen by the author, for words.
+    /// True if the first font is the author's font for words.
     has_own: bool,
-    /// Whether fonts of the system stand in for what all of them lack.
+    /// True if system fonts are used for characters that the others lack.
     uses_system: bool,
-    /// Whether there is a chosen font that cannot be embedded.
+    /// True if the author's font cannot be embedded.
     pub is_own_refused: bool,
-    /// What is known of each character in each kind of font.
+    /// Cached glyphs by character and kind of font.
     known: HashMap<(char, Font), PdfGlyph>,
     /// Characters that no font has.
     pub missing: BTreeSet<char>,
 }
 
-/// A font, and the glyphs of it that are used.
+/// A font and its used glyphs.
 pub(super) struct EmbeddedFace<'a> {
-    /// The bytes of its file.
+    /// Content of the font file.
     pub bytes: &'a [u8],
-    /// Its place in the file, which may be a collection.
+    /// Index of the font in a collection.
     pub index: u32,
-    /// Whether its letters are drawn thicker where they should stand out.
+    /// True if bold letters of the font must be drawn thicker.
     is_thin: bool,
-    /// What is read of them.
+    /// Parsed font.
     pub face: Face<'a>,
-    /// The glyphs that are used, and their numbers in the document.
+    /// Used glyphs and their numbers in the document.
     pub glyphs: GlyphRemapper,
-    /// What each of these numbers is as text.
+    /// Character of each of these numbers.
     pub texts: BTreeMap<u16, char>,
 }
 
-/// A character of a line.
+/// Drawing of a character in a line.
 #[derive(Clone, Copy)]
 enum PdfGlyph {
-    /// A glyph of a font, by the place of the font and the glyph's number in the document; its advance in
-    /// heights of the font.
+    /// Glyph of a font: index of the font, glyph number in the document, and advance width in font
+    /// heights.
     Glyph {
         face: usize,
         code: u16,
         advance: f32,
     },
-    /// A space that no font has.
+    /// Space that no font has.
     Space(f32),
-    /// A box for a character that no font has.
+    /// Box for a character that no font has.
     Box(f32),
 }
 
-/// A line of text in glyphs. Lengths are in heights of the font.
+/// A line of text as glyphs. Lengths are in font heights.
 pub(super) struct SetLine {
-    /// Glyphs of one font each, in order.
+    /// Glyphs in order, one run per font.
     pub runs: Vec<GlyphRun>,
-    /// Boxes that stand for characters: where they begin and how wide they are.
+    /// Positions and widths of boxes for missing characters.
     pub boxes: Vec<(f32, f32)>,
-    /// The length of the line.
+    /// Length of the line.
     pub width: f32,
 }
 
-/// Glyphs of one font.
+/// Consecutive glyphs of one font.
 pub(super) struct GlyphRun {
-    /// The place of the font.
+    /// Index of the font.
     pub face: usize,
-    /// Where they begin.
+    /// Start position.
     pub left: f32,
-    /// Their numbers, two bytes each.
+    /// Glyph numbers, two bytes each.
     pub codes: Vec<u8>,
-    /// Whether their lines are thinner than is wanted and have to be drawn thicker.
+    /// True if the font is not bold where it should be, so that the glyphs are drawn thicker.
     pub is_thin: bool,
 }
 
-/// The places of the fonts of the program, behind the chosen one.
+/// Bundled fonts, which follow the author's font.
 const BUILT_IN: [&[u8]; 3] = [NUMBERS, REGULAR, BOLD];
 
 impl<'a> EmbeddedFonts<'a> {
-    /// The fonts of a look: those of the program, one of the author's before them for words, and those of
-    /// the system behind them.
+    /// Returns the fonts of a style in order of preference: the author's for words, the bundled
+    /// ones, and those of the system.
     pub(super) fn from_parts(style: &'a RenderStyle) -> EmbeddedFonts<'a> {
         let fonts = EmbeddedFonts::new(style.font.as_deref());
         EmbeddedFonts {
@@ -96,7 +95,7 @@ impl<'a> EmbeddedFonts<'a> {
         }
     }
 
-    /// The same without the author's, which cannot be embedded.
+    /// Returns the fonts of a style without the author's, which cannot be embedded.
     pub(super) fn without_own(style: &RenderStyle) -> EmbeddedFonts<'a> {
         EmbeddedFonts {
             uses_system: style.uses_system_fonts,
@@ -105,7 +104,7 @@ impl<'a> EmbeddedFonts<'a> {
         }
     }
 
-    /// The fonts of the program, and one of the author's before them for words.
+    /// Returns the author's font for words, followed by the bundled fonts.
     pub(super) fn new(own: Option<&'a [u8]>) -> EmbeddedFonts<'a> {
         let chosen = own.map(EmbeddedFace::own);
         let is_own_refused = matches!(chosen, Some(None));
@@ -124,12 +123,12 @@ impl<'a> EmbeddedFonts<'a> {
         }
     }
 
-    /// All of them, used or not.
+    /// Returns all fonts, used or not.
     pub(super) fn faces(&self) -> &[EmbeddedFace<'a>] {
         &self.faces
     }
 
-    /// The places of the fonts in which a character is looked for.
+    /// Returns the indices of the fonts to search for a character, in order.
     fn order(&self, font: Font) -> impl Iterator<Item = usize> + use<> {
         let first = usize::from(self.has_own);
         let [numbers, regular, bold] = [first, first + 1, first + 2];
@@ -142,7 +141,7 @@ impl<'a> EmbeddedFonts<'a> {
         order.into_iter().flatten()
     }
 
-    /// A text in glyphs, which go into the document.
+    /// Converts a text to glyphs and adds them to the document.
     pub(super) fn line(&mut self, text: &str, font: Font) -> SetLine {
         let mut line = SetLine {
             runs: Vec::new(),
@@ -183,7 +182,7 @@ impl<'a> EmbeddedFonts<'a> {
         line
     }
 
-    /// A character of a font of the system.
+    /// Returns a character of a system font.
     fn of_system(&mut self, c: char) -> Option<PdfGlyph> {
         let font = Some(c)
             .filter(|_| self.uses_system)
@@ -242,15 +241,15 @@ impl<'a> EmbeddedFace<'a> {
         })
     }
 
-    /// A font that somebody chose; none where no part of it can be taken out.
+    /// Parses the author's font; `None` if no subset can be extracted.
     fn own(bytes: &'a [u8]) -> Option<EmbeddedFace<'a>> {
         let face = EmbeddedFace::foreign(bytes, 0)?;
         let is_thin = !face.face.is_bold();
         Some(EmbeddedFace { is_thin, ..face })
     }
 
-    /// A font that is not the program's, for words; none where no part of it can be taken out, as of some
-    /// kinds of variable fonts.
+    /// Parses a font for words that is not bundled; `None` if no subset can be extracted, as for
+    /// some variable fonts.
     fn foreign(bytes: &'a [u8], index: u32) -> Option<EmbeddedFace<'a>> {
         let face = EmbeddedFace::read(bytes, index)?;
         let part = subsetter::subset(bytes, index, &GlyphRemapper::new_from_glyphs(&[1]));
@@ -258,14 +257,14 @@ impl<'a> EmbeddedFace<'a> {
         part.ok().map(|_| EmbeddedFace { is_thin, ..face })
     }
 
-    /// The number of a character's glyph in the document and its advance in heights of the font; none
-    /// where the font lacks it, or has only a bitmap of it.
+    /// Returns the glyph number of a character in the document and its advance width in font
+    /// heights; `None` if the font lacks it or only has a bitmap.
     fn glyph(&mut self, c: char) -> Option<(u16, f32)> {
         let id = self.face.glyph_index(c)?;
         let is_drawn = self.face.glyph_bounding_box(id).is_some() || c.is_whitespace();
         let advance = self.face.glyph_hor_advance(id).filter(|_| is_drawn)?;
         let code = self.glyphs.remap(id.0);
-        // Two characters may share a glyph; the first one is what is copied.
+        // Several characters may share a glyph; copied text has the first one.
         self.texts.entry(code).or_insert(c);
         Some((
             code,

@@ -1,4 +1,4 @@
-//! A game on pages: what it is, its figures, and what is said about its moves.
+//! Pages of a game: its data, figures and comments.
 
 use super::columns::{ColumnFlow, LEADING, broken, shortened};
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePlan, cell};
@@ -9,32 +9,33 @@ use crate::pictures::display::{self, Anchor, CELL, DisplayList, Font, Stroke, Te
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
-/// Heights of text in points.
+/// Font heights in points.
 const TITLE: f32 = 15.0;
 const ABOUT: f32 = 9.0;
 const HEADLINE: f32 = 9.5;
 const NOTE: f32 = 8.0;
 const COMMENT: f32 = 8.5;
 
-/// The most lines of the name of a game.
+/// Maximum number of lines of a game's title.
 const TITLE_LINES: usize = 3;
 
-/// The most lines of each line about a game.
+/// Maximum number of wrapped lines for each line about a game.
 const ABOVE_LINES: usize = 2;
 
-/// The most lines about a game before they are broken.
+/// Maximum number of lines about a game before wrapping.
 const ABOUT_LINES: usize = 8;
 
-/// How far comments stand from the left, behind the numbers of their moves, in points.
+/// Indent of comments after the move numbers, in points.
 const INDENT: f32 = 24.0;
 
-/// The usual cell of a board, in points.
+/// Default cell size of a board in points.
 const BOARD_CELL: f32 = 4.6 * MILLIMETRE;
 
-/// The usual cell of a board of few points, such as that of gonu.
+/// Default cell size of a board with few points, such as one of gonu.
 const FEW_POINTS_CELL: f32 = 9.0 * MILLIMETRE;
 
-/// The usual cell of a figure: all boards of stones have the same; a board of yut is as wide as its column.
+/// Returns the default cell size of a figure. All boards of stones have the same; a yut board fills
+/// its column.
 fn usual_cell(figure: &Figure) -> f32 {
     let grounds = figure.panels.iter().map(|panel| panel.picture.ground);
     let cells = grounds.map(|ground| match ground {
@@ -45,30 +46,30 @@ fn usual_cell(figure: &Figure) -> f32 {
     cells.fold(f32::INFINITY, f32::min)
 }
 
-/// The usual cell of a board that shows how a problem is solved.
+/// Default cell size of solutions to problems in points.
 const SOLUTION_CELL: f32 = 4.2 * MILLIMETRE;
 
-/// Between a board and the words below it.
+/// Distance between a board and the words below it, in points.
 const BELOW: f32 = 3.0;
 
-/// Between figures.
+/// Distance between figures in points.
 const BETWEEN: f32 = 12.0;
 
-/// What a document about a game is called of which nothing is known.
+/// Default title of a document about a game.
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
-/// What stands above the boards that show how problems are solved.
+/// Heading of the solutions to problems.
 const SOLUTIONS: Bilingual = Bilingual::new("Solutions", "정해");
 
-/// What a comment on the position before the first move is marked with.
+/// Label of a comment on the position before the first move.
 const START: Bilingual = Bilingual::new("Start", "시작");
 
-/// What stands above the solutions of problems.
+/// Returns the heading of the solutions to problems.
 pub(super) fn solutions_title(style: &RenderStyle) -> &'static str {
     SOLUTIONS.get(style.lang)
 }
 
-/// What a document is called.
+/// Returns the title of a document.
 pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     match document.name.trim() {
         "" => UNTITLED.get(style.lang).to_owned(),
@@ -76,20 +77,20 @@ pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     }
 }
 
-/// A part of a document on pages of its own.
+/// A part of a document on separate pages.
 pub(super) struct LaidGame {
-    /// Its pages.
+    /// Pages of the part.
     pub pages: Vec<LaidPage>,
-    /// What is where; pages are counted from the first of these.
+    /// Bookmarks; page numbers count from the first of these pages.
     pub bookmarks: Vec<Bookmark>,
-    /// What the drawings do not show.
+    /// Elements that are not shown.
     pub lost: Losses,
 }
 
-/// By how much the columns of a single page may be filled beyond an equal share.
+/// Column heights to try on a single page, as multiples of an equal share.
 const SHARES: [f32; 4] = [1.0, 1.1, 1.25, 1.5];
 
-/// Lays a game out. On a single page the columns are filled about equally.
+/// Lays out a game. On a single page, the columns have about equal heights.
 pub(super) fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
     let (laid, filled) = filled(document, plan, style, f32::INFINITY);
     let share = filled / plan.columns as f32;
@@ -101,8 +102,8 @@ pub(super) fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> 
     equal.find(|equal| equal.pages.len() == 1).unwrap_or(laid)
 }
 
-/// Lays a game out in columns of some height: its name and the lines about it over all columns, then its
-/// figures. Gives the height of all that stands in columns, too.
+/// Lays out a game in columns up to a height: its title and lines about it across all columns, then
+/// its figures. Also returns the total height of the columns' content.
 fn filled(document: &Document, plan: PagePlan, style: &RenderStyle, limit: f32) -> (LaidGame, f32) {
     let mut setter = Setter::new(plan, limit, style);
     let heading = document.heading();
@@ -121,7 +122,7 @@ fn filled(document: &Document, plan: PagePlan, style: &RenderStyle, limit: f32) 
     (setter.finish(), filled)
 }
 
-/// Lays out how problems are solved, in one more column than a game has.
+/// Lays out the solutions to problems, with one more column than a game.
 pub(super) fn solutions(figures: &[Figure], plan: PagePlan, style: &RenderStyle) -> LaidGame {
     let plan = plan.with_columns(plan.columns + 1);
     let mut setter = Setter::new(plan, f32::INFINITY, style);
@@ -133,7 +134,7 @@ pub(super) fn solutions(figures: &[Figure], plan: PagePlan, style: &RenderStyle)
     setter.finish()
 }
 
-/// Puts figures onto pages.
+/// Layout state for figures on pages.
 struct Setter<'s> {
     flow: ColumnFlow,
     plan: PagePlan,
@@ -169,14 +170,14 @@ impl<'s> Setter<'s> {
         }
     }
 
-    /// What a game is, over all columns.
+    /// Writes the title of a game and the lines about it across all columns.
     fn banner(&mut self, title: &str, about: &[String]) {
         let width = self.plan.body.width();
         let large = self.text(Font::Bold, TITLE);
         let small = self.text(Font::Words, ABOUT);
         let lines = shortened(title, large, width, TITLE_LINES, &mut self.lost);
         self.flow.banner("title", &lines, large);
-        // A game between nobody is called by its event, which is said already.
+        // A game without players has its event as the title, which would appear twice.
         let about = about.iter().filter(|line| *line != title);
         for line in about.take(ABOUT_LINES) {
             let lines = shortened(line, small, width, ABOVE_LINES, &mut self.lost);
@@ -185,7 +186,7 @@ impl<'s> Setter<'s> {
         self.flow.rule(8.0, Stroke::new(self.style.theme.ink, 0.6));
     }
 
-    /// A figure with its words, then what is said about its moves.
+    /// Writes a figure with its words, then its comments.
     fn figure(&mut self, figure: &Figure, above: &[String], usual: f32) {
         let drawing = without_words(figure);
         let display = DisplayList::boards(&drawing, self.style);
@@ -218,7 +219,7 @@ impl<'s> Setter<'s> {
             .iter()
             .map(|(_, style, lines)| height(lines, *style))
             .sum();
-        // The words below a board stay with it as far as they are few.
+        // Words below a board stay with it unless they are long.
         let most = self.flow.column_height() / 3.0;
         let lines = captions.min(most) + height(&above, small).min(most) + BELOW;
         self.flow.gap(BETWEEN);
@@ -246,7 +247,7 @@ impl<'s> Setter<'s> {
         }
     }
 
-    /// What is said about a move, behind its number.
+    /// Writes a comment after the number of its move.
     fn comment(&mut self, said: &Comment) {
         let style = self.text(Font::Words, COMMENT);
         let lines = broken(&said.text, style, self.flow.width() - INDENT);
@@ -267,7 +268,8 @@ impl<'s> Setter<'s> {
     }
 }
 
-/// A figure whose words are written beside it; the names of pictures that stand side by side remain.
+/// Returns the figure without the words that are written separately; names of pictures side by side
+/// remain.
 fn without_words(figure: &Figure) -> Figure {
     let keeps_titles = figure.headline == Headline::Part && figure.panels.len() > 1;
     let mut figure = figure.clone();

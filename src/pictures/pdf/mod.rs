@@ -1,8 +1,8 @@
-//! PDF: a figure on a page of its size, games on pages in columns, books of games with contents, sheets
-//! of problems.
+//! PDF: a figure on a page of its own size, games in columns, books of games with a table of
+//! contents, and sheets of problems.
 //!
-//! Text is text, in fonts of which the used part is embedded, so that it can be searched and copied. The
-//! same documents are the same bytes: no date is written.
+//! Text can be searched and copied, because the used subsets of fonts are embedded. Equal documents
+//! produce equal bytes: no date is written.
 
 mod book;
 mod columns;
@@ -25,7 +25,7 @@ use crate::model::picture::Document;
 use crate::text::Bilingual;
 use fonts::EmbeddedFonts;
 
-/// The PDF writer.
+/// PDF writer.
 pub static WRITER: Writer = Writer {
     id: "pdf",
     name: Bilingual::new("PDF document", "PDF 문서"),

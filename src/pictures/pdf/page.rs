@@ -1,93 +1,93 @@
-//! Pages that are laid out and not yet written. Lengths are in points from the top left corner.
+//! Pages after layout, before writing. Lengths are in points from the top left corner.
 
 use crate::pictures::display::{Anchor, DrawingPoint, Frame, Group, TextStyle};
 use crate::pictures::style::{Paper, RenderStyle, Unit};
 
-/// Points of a millimetre.
+/// Points per millimetre.
 pub(super) const MILLIMETRE: f32 = 72.0 / 25.4;
 
 /// A page.
 #[derive(Clone, Debug)]
 pub(super) struct LaidPage {
-    /// From left to right.
+    /// Width in points.
     pub width: f32,
-    /// From top to bottom.
+    /// Height in points.
     pub height: f32,
-    /// What stands on it, in the order of reading.
+    /// Parts in reading order.
     pub parts: Vec<PagePart>,
-    /// Places that lead to other pages.
+    /// Links to other pages.
     pub links: Vec<PageLink>,
 }
 
 /// Shapes on a page.
 #[derive(Clone, Debug)]
 pub(super) struct PagePart {
-    /// The shapes.
+    /// Groups of shapes.
     pub groups: Vec<Group>,
-    /// Where their origin is, from the left.
+    /// Horizontal position of their origin.
     pub left: f32,
-    /// Where their origin is, from the top.
+    /// Vertical position of their origin.
     pub top: f32,
-    /// Points of one of their units.
+    /// Points per unit of the shapes.
     pub scale: f32,
-    /// The room for a line of text, in points: a longer one is set smaller.
+    /// Maximum width of a line of text in points; a longer one gets a smaller font.
     pub room: f32,
 }
 
-/// A place that leads to another page.
+/// A link to another page.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PageLink {
-    /// Where it is.
+    /// Area that can be clicked.
     pub area: Frame,
-    /// The page, from 0.
+    /// Target page, from 0.
     pub page: usize,
 }
 
-/// What readers find at the side of a document.
+/// A bookmark in the outline of a document.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Bookmark {
-    /// What is there.
+    /// Title of the bookmark.
     pub title: String,
-    /// The page, from 0.
+    /// Target page, from 0.
     pub page: usize,
-    /// Where on it.
+    /// Vertical position on the page.
     pub top: f32,
-    /// What belongs to it.
+    /// Nested bookmarks.
     pub parts: Vec<Bookmark>,
 }
 
-/// Pages, and the way through them.
+/// Pages and bookmarks of a document.
 #[derive(Clone, Debug)]
 pub(super) struct Book {
-    /// What it is called.
+    /// Title of the document.
     pub title: String,
-    /// Its pages.
+    /// Pages in order.
     pub pages: Vec<LaidPage>,
-    /// What is where.
+    /// Bookmarks in order.
     pub bookmarks: Vec<Bookmark>,
 }
 
-/// How a page is divided.
+/// Division of a page into margins and columns.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PagePlan {
-    /// From left to right.
+    /// Width in points.
     pub width: f32,
-    /// From top to bottom.
+    /// Height in points.
     pub height: f32,
-    /// Where text stands.
+    /// Area inside the margins.
     pub body: Frame,
-    /// How many columns it has.
+    /// Number of columns.
     pub columns: usize,
 }
 
-/// Between two columns.
+/// Distance between columns in points.
 const GUTTER: f32 = 20.0;
 
-/// The least width of text in two columns.
+/// Minimum text width for two columns in points.
 const TWO_COLUMNS: f32 = 400.0;
 
 impl PagePlan {
-    /// The plan of a paper: two columns where they are wide enough for a board.
+    /// Creates the plan of a page size: two columns if they are wide enough for a board.
     pub(super) fn new(paper: Paper) -> PagePlan {
         let (width, height) = (paper.width * MILLIMETRE, paper.height * MILLIMETRE);
         let side = width * 0.07;
@@ -105,23 +105,23 @@ impl PagePlan {
         }
     }
 
-    /// The same with another number of columns.
+    /// Sets the number of columns.
     pub(super) fn with_columns(self, columns: usize) -> PagePlan {
         PagePlan { columns, ..self }
     }
 
-    /// The width of a column.
+    /// Returns the width of a column in points.
     pub(super) fn column_width(&self) -> f32 {
         let gutters = GUTTER * (self.columns - 1) as f32;
         (self.body.width() - gutters) / self.columns as f32
     }
 
-    /// Where a column begins; they are counted from 0.
+    /// Returns the left edge of a column, counted from 0.
     pub(super) fn column_left(&self, column: usize) -> f32 {
         self.body.left + (self.column_width() + GUTTER) * column as f32
     }
 
-    /// An empty page.
+    /// Creates an empty page.
     pub(super) fn page(&self) -> LaidPage {
         LaidPage {
             width: self.width,
@@ -133,7 +133,7 @@ impl PagePlan {
 }
 
 impl PagePart {
-    /// Shapes whose units are points and whose origin is the corner of the page.
+    /// Creates a part with lengths in points and its origin at the corner of the page.
     pub(super) fn on_page(groups: Vec<Group>) -> PagePart {
         PagePart {
             groups,
@@ -144,7 +144,7 @@ impl PagePart {
         }
     }
 
-    /// A line of text around its middle height, at most as wide as the room.
+    /// Creates a line of text, vertically centred at `at`, with a maximum width.
     pub(super) fn line(
         class: &'static str,
         at: DrawingPoint,
@@ -162,8 +162,8 @@ impl PagePart {
     }
 }
 
-/// How large a cell of a board is on paper, in points: as large as its author says in millimetres, else as
-/// is usual. Pixels say nothing about paper.
+/// Returns the cell size of a board in points: the author's in millimetres, or else the default.
+/// Sizes in pixels do not apply to paper.
 pub(super) fn cell(style: &RenderStyle, usual: f32) -> f32 {
     match style.unit {
         Unit::Millimetres(length) => length * MILLIMETRE,

@@ -1,7 +1,7 @@
-//! The shapes of a page in the operators of PDF.
+//! Conversion of a page's shapes to PDF operators.
 //!
-//! The origin of a drawing is at its top left corner and y goes down, in PDF y goes up: each part of a
-//! page is turned over by its matrix, and its text is turned back.
+//! In a drawing, the origin is at the top left and y grows downwards; in PDF, y grows upwards. A
+//! matrix flips each part of a page, and its text is flipped back.
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
 use pdf_writer::{Content, Name, Settings, Str};
@@ -13,26 +13,25 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Color;
 
-/// How far the control points of a quarter of a circle are from its ends, in radii.
+/// Distance of the control points of a quarter circle from its ends, in radii.
 const QUARTER: f32 = 0.552_285;
 
-/// How long a sharp corner may be, in widths of its line, as in SVG.
+/// Maximum length of a sharp corner in line widths, as in SVG.
 const MITER: f32 = 4.0;
 
-/// The width of the line around letters of a font that is not bold where it should be, in heights of the
-/// font.
+/// Line width that emboldens letters of a font that is not bold, in font heights.
 const BOLDER: f32 = 0.045;
 
-/// The height of the box that stands for a character without a glyph, in heights of the font.
+/// Height of the box that replaces a character without a glyph, in font heights.
 const BOX: f32 = 0.74;
 
-/// The width of its line.
+/// Line width of the box in font heights.
 const BOX_LINE: f32 = 0.05;
 
-/// The paper at its left and right.
+/// Space to the left and right of the box in font heights.
 const BOX_GAP: f32 = 0.08;
 
-/// Writes the shapes of a page.
+/// Writer of a page's shapes.
 pub(super) struct PagePainter<'p, 'f> {
     content: Content,
     fonts: &'p mut EmbeddedFonts<'f>,
@@ -40,10 +39,10 @@ pub(super) struct PagePainter<'p, 'f> {
     pens: Pens,
 }
 
-/// The lights on discs, each from its colour to that of the rim; where they stand is their number.
+/// Gradients of discs, from the highlight colour to the rim, numbered by position.
 pub(super) type Lights = Vec<(Color, Color)>;
 
-/// What shapes are drawn with until it is changed.
+/// Current graphics state.
 #[derive(Clone, Copy, PartialEq)]
 struct Pens {
     inside: Color,
@@ -53,7 +52,7 @@ struct Pens {
     dash: Option<[f32; 2]>,
 }
 
-/// The contents of a page, as a stream of PDF.
+/// Returns the PDF content stream of a page.
 pub(super) fn content(
     page: &LaidPage,
     paper: Color,
@@ -84,7 +83,7 @@ pub(super) fn content(
     painter.content.finish().into_vec()
 }
 
-/// A number with two decimals at most: the same everywhere, and short.
+/// Rounds a number to two decimals: short, and the same on every machine.
 pub(super) fn rounded(value: f32) -> f32 {
     (value * 100.0).round() / 100.0
 }
@@ -92,7 +91,7 @@ pub(super) fn rounded(value: f32) -> f32 {
 impl PagePainter<'_, '_> {
     fn part(&mut self, part: &PagePart, height: f32) {
         let before = self.pens;
-        // More decimals: here the size of everything is decided.
+        // More decimals, because the scale affects the size of everything.
         let scale = (part.scale * 1e5).round() / 1e5;
         let down = rounded(height - part.top);
         self.content.save_state();
@@ -140,7 +139,7 @@ impl PagePainter<'_, '_> {
             self.lights.push(light);
             self.lights.len() - 1
         });
-        // The light is laid out on a disc around the origin with a radius of 1.
+        // The gradient is defined on a unit disc around the origin.
         self.content.save_state();
         self.trace(&segments);
         self.content
@@ -175,7 +174,7 @@ impl PagePainter<'_, '_> {
         };
     }
 
-    /// Goes along lines without drawing them.
+    /// Adds segments to the current path without painting.
     fn trace(&mut self, segments: &[Segment]) {
         let mut last = DrawingPoint { x: 0.0, y: 0.0 };
         let p = |point: DrawingPoint| (rounded(point.x), rounded(point.y));
@@ -192,7 +191,7 @@ impl PagePainter<'_, '_> {
                     last = to;
                 }
                 Segment::Quad(control, to) => {
-                    // PDF has cubic curves only.
+                    // PDF only has cubic curves.
                     let third = |end: DrawingPoint| {
                         end.moved(
                             (control.x - end.x) * 2.0 / 3.0,
@@ -215,7 +214,7 @@ impl PagePainter<'_, '_> {
         }
     }
 
-    /// A line of text; what is wider than the room, in units, is set smaller.
+    /// Writes a line of text, with a smaller font if it is wider than `room` units.
     fn words(&mut self, words: &Words, room: f32) {
         let line = self.fonts.line(&words.text, words.font);
         let size = words.size.min(room / line.width.max(f32::EPSILON));
@@ -261,7 +260,7 @@ impl PagePainter<'_, '_> {
         }
     }
 
-    /// Chooses the colour of what is filled.
+    /// Sets the fill colour.
     fn inside(&mut self, color: Color) {
         if self.pens.inside == color {
             return;
@@ -275,7 +274,7 @@ impl PagePainter<'_, '_> {
         }
     }
 
-    /// Chooses how lines are drawn.
+    /// Sets the stroke style.
     fn line(&mut self, stroke: Stroke) {
         let Stroke {
             color,
@@ -317,17 +316,17 @@ impl PagePainter<'_, '_> {
     }
 }
 
-/// The name of a font in the pages.
+/// Returns the resource name of a font.
 pub(super) fn face_name(face: usize) -> String {
     format!("F{face}")
 }
 
-/// The name of a light in the pages.
+/// Returns the resource name of a gradient.
 pub(super) fn light_name(number: usize) -> String {
     format!("L{number}")
 }
 
-/// The parts of a colour from 0 to 1, in steps that stay different.
+/// Converts the parts of a colour to 0 to 1, rounded so that they remain distinct.
 pub(super) fn parts(color: Color) -> [f32; 3] {
     let part = |part: u8| (f32::from(part) / 255.0 * 1000.0).round() / 1000.0;
     [part(color.0), part(color.1), part(color.2)]

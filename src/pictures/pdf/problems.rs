@@ -1,4 +1,4 @@
-//! Sheets of problems: as many on a page as somebody asked for, all boards of a page in one size.
+//! Sheets of problems: a chosen number per page, with all boards of a page in one size.
 
 use super::columns::{LEADING, shortened};
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePart, PagePlan, cell};
@@ -8,37 +8,37 @@ use crate::pictures::caption;
 use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font, Frame, TextStyle};
 use crate::pictures::style::RenderStyle;
 
-/// Heights of text in points.
+/// Font heights in points.
 const HEADLINE: f32 = 11.0;
 const NAME: f32 = 10.0;
 const TASK: f32 = 8.5;
 
-/// The most lines of what a problem is called.
+/// Maximum number of lines of a problem's name.
 const NAME_LINES: usize = 2;
 
-/// The most lines of what a record says about its problem.
+/// Maximum number of lines of the task in the record.
 const TASK_LINES: usize = 4;
 
-/// The usual cell of a problem, in points.
+/// Default cell size of a problem in points.
 const PROBLEM_CELL: f32 = 7.0 * MILLIMETRE;
 
-/// The paper at each side of a problem.
+/// Margin at each side of a problem in points.
 const GAP: f32 = 9.0;
 
-/// A problem on its way to the page.
+/// A problem prepared for its page.
 struct LaidProblem {
     name: Vec<String>,
     task: Vec<String>,
     display: DisplayList,
 }
 
-/// How many rows a full sheet has: the last one is divided as the others are.
+/// Returns the number of rows of a full sheet; the last sheet is divided in the same way.
 pub(super) fn rows<'f>(sheets: impl Iterator<Item = &'f Figure>) -> usize {
     let rows = sheets.map(|sheet| sheet.panels.len().div_ceil(sheet.columns.max(1)));
     rows.max().unwrap_or(1).max(1)
 }
 
-/// Lays a sheet of so many rows out on a page.
+/// Lays out a sheet with a number of rows on a page.
 pub(super) fn sheet(
     figure: &Figure,
     rows: usize,
@@ -113,7 +113,7 @@ impl LaidProblem {
     }
 }
 
-/// The words of a problem are the lines of its name: the first says which it is, the others what is asked.
+/// Prepares a problem. The first line of its name identifies it, and the others are the task.
 fn problem(
     panel: &Panel,
     (width, height): (f32, f32),
@@ -139,7 +139,7 @@ fn problem(
     }
 }
 
-/// Puts a problem into the middle of its place, its words above the board.
+/// Puts a problem in the middle of its place, with the words above the board.
 fn put(
     problem: LaidProblem,
     place: Frame,

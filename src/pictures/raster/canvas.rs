@@ -1,4 +1,4 @@
-//! Pixels that shapes are drawn on.
+//! Canvas of pixels for shapes.
 
 use tiny_skia::{
     FillRule, GradientStop, LineCap, LineJoin, Paint, PathBuilder, Pixmap, RadialGradient,
@@ -11,33 +11,33 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Color;
 
-/// How far the sharp corners of a line reach, in widths of the line: SVG and tiny-skia cut those off
-/// that would be longer than four half widths.
+/// Length of a line's sharp corners in line widths. SVG and tiny-skia cut off those that would
+/// exceed four half widths.
 const MITER: f32 = 2.0;
 
-/// A rectangle of the pixels of a picture.
+/// Rectangle of pixels of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PixelArea {
-    /// Its first column.
+    /// First column.
     pub left: u32,
-    /// Its first row.
+    /// First row.
     pub top: u32,
-    /// Its columns, at least one.
+    /// Number of columns, at least one.
     pub width: u32,
-    /// Its rows, at least one.
+    /// Number of rows, at least one.
     pub height: u32,
 }
 
-/// Where a drawing lies on a picture.
+/// Scale and position of a drawing on a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Placing {
-    /// Pixels of a unit.
+    /// Pixels per unit.
     pub scale: f32,
-    /// Where the origin of the drawing lies, in pixels.
+    /// Position of the drawing's origin in pixels.
     pub origin: DrawingPoint,
 }
 
-/// A part of a picture.
+/// Part of a picture that is drawn.
 pub(crate) struct Canvas {
     pixels: Pixmap,
     area: PixelArea,
@@ -45,7 +45,7 @@ pub(crate) struct Canvas {
 }
 
 impl PixelArea {
-    /// All of a picture.
+    /// Returns the area of a whole picture.
     pub(crate) fn whole(extent: Extent) -> PixelArea {
         PixelArea {
             left: 0,
@@ -57,7 +57,7 @@ impl PixelArea {
 }
 
 impl Placing {
-    /// A drawing that begins at the top left.
+    /// Places a drawing at the top left.
     pub(crate) fn scaled(scale: f32) -> Placing {
         Placing {
             scale,
@@ -65,13 +65,14 @@ impl Placing {
         }
     }
 
-    /// Whether a cell is a whole number of pixels, so that lines a cell apart lie alike between them.
+    /// True if a cell is a whole number of pixels, so that lines a cell apart have the same
+    /// subpixel position.
     fn is_even(&self) -> bool {
         let cell = self.scale * CELL;
         (cell - cell.round()).abs() < 1e-3
     }
 
-    /// The place of a point of the drawing on the picture, in pixels.
+    /// Converts a position on the drawing to pixels of the picture.
     fn point(&self, point: DrawingPoint) -> DrawingPoint {
         DrawingPoint {
             x: point.x * self.scale + self.origin.x,
@@ -79,9 +80,9 @@ impl Placing {
         }
     }
 
-    /// The frame of a shape on the picture, in pixels; none for a shape without extent.
+    /// Returns the frame of a shape on the picture in pixels; `None` for a shape without extent.
     ///
-    /// Text has no frame: it is turned into outlines before.
+    /// Text has no frame, because it is converted to outlines before.
     pub(crate) fn frame(&self, shape: &DisplayShape) -> Option<Frame> {
         let frame = match shape {
             DisplayShape::Circle {
@@ -111,7 +112,7 @@ impl Placing {
 }
 
 impl Canvas {
-    /// A part of a picture in one colour; none where there is no memory for it.
+    /// Creates a canvas of one colour; `None` if memory is insufficient.
     pub(crate) fn new(area: PixelArea, placing: Placing, paper: Color) -> Option<Canvas> {
         let mut pixels = Pixmap::new(area.width, area.height)?;
         pixels.fill(solid(paper));
@@ -122,7 +123,7 @@ impl Canvas {
         })
     }
 
-    /// Draws what lies in the area. Text has to be outlines by then.
+    /// Draws the shapes in the area. Text must be converted to outlines before.
     pub(crate) fn draw(&mut self, groups: &[Group]) {
         for shape in groups.iter().flat_map(|group| &group.shapes) {
             if !self.sees(shape) {
@@ -140,7 +141,7 @@ impl Canvas {
         }
     }
 
-    /// The colours of the pixels, row by row.
+    /// Returns the colours of the pixels, row by row.
     pub(crate) fn colors(&self) -> impl ExactSizeIterator<Item = Color> {
         let pixels = self.pixels.pixels().iter();
         pixels.map(|pixel| Color(pixel.red(), pixel.green(), pixel.blue()))
@@ -162,7 +163,7 @@ impl Canvas {
             && frame.top <= (top + height) as f32
     }
 
-    /// A place on the pixels of this part.
+    /// Converts a position on the drawing to pixels of this canvas.
     fn point(&self, point: DrawingPoint) -> DrawingPoint {
         let point = self.placing.point(point);
         point.moved(-(self.area.left as f32), -(self.area.top as f32))
@@ -170,7 +171,7 @@ impl Canvas {
 
     fn circle(&mut self, center: DrawingPoint, radius: f32, fill: &Fill) {
         match (fill.color, fill.stroke) {
-            // Two discs are what a disc with a line around it is, and are drawn twice as fast.
+            // Two discs look like a disc with an outline, and are drawn twice as fast.
             (Some(color), Some(stroke)) if stroke.dash.is_none() && stroke.width > 0.0 => {
                 self.disc(center, radius + stroke.width / 2.0, stroke.color);
                 if color != stroke.color || fill.gloss.is_some() {
@@ -188,7 +189,7 @@ impl Canvas {
         }
     }
 
-    /// A disc with a light on it; a flat one without.
+    /// Draws a disc with a highlight, or a flat one without.
     fn lit(&mut self, center: DrawingPoint, radius: f32, color: Color, gloss: Option<Color>) {
         let Some(gloss) = gloss else {
             return self.disc(center, radius, color);
@@ -225,8 +226,8 @@ impl Canvas {
         }
     }
 
-    /// A circle on the pixels of this part. Made where it lies on the picture and moved by whole pixels, it
-    /// is the same in every part.
+    /// Returns a circle in pixels of this canvas. It is built at its position on the picture and
+    /// moved by whole pixels, so that it is the same in every part.
     fn round(&self, center: DrawingPoint, radius: f32) -> Option<tiny_skia::Path> {
         let DrawingPoint { x, y } = self.placing.point(center);
         let circle = PathBuilder::from_circle(x, y, radius * self.placing.scale)?;
@@ -280,7 +281,7 @@ impl Canvas {
     /// Draws a line of a width in pixels.
     fn line(&mut self, path: &tiny_skia::Path, stroke: &Stroke, width: f32) {
         let scale = self.placing.scale;
-        // A line of no width is none, as in SVG; tiny-skia draws a hairline.
+        // A line of zero width is invisible in SVG, but tiny-skia draws a hairline.
         if stroke.width <= 0.0 {
             return;
         }
@@ -315,16 +316,16 @@ fn paint(color: Color) -> Paint<'static> {
     paint
 }
 
-/// Where a place between two pixels falls to the next one. No line lies there by itself, so the
-/// inaccuracy of arithmetic moves none of a row of equal lines to another side than the others.
+/// Fraction of a pixel at which positions round up. Lines rarely have this fraction, so rounding
+/// errors do not move one of a row of equal lines differently from the others.
 const TURN: f32 = 0.137;
 
-/// Moves upright and level lines onto whole pixels, so that they are drawn in their own colour instead of
-/// twice as wide and half as dark. Gives the width that they have then, in pixels; none where the
-/// segments are something else, and are left as they are.
+/// Moves vertical and horizontal lines onto whole pixels, so that they keep their colour instead of
+/// being twice as wide and half as dark. Returns their new width in pixels; `None`, without
+/// changes, for other segments.
 pub(crate) fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
     let is_straight = |pair: &[Segment]| match pair {
-        // Either level or upright.
+        // Either horizontal or vertical.
         [Segment::Move(from), Segment::Line(to)] => (from.y == to.y) != (from.x == to.x),
         _ => false,
     };
@@ -340,7 +341,7 @@ pub(crate) fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
             (place + 0.5 + TURN).floor()
         }
     };
-    // The ends too, so that the sides of a frame still meet in its corners.
+    // Ends move too, so that the sides of a frame still meet in its corners.
     for segment in segments {
         *segment = segment.placed(|DrawingPoint { x, y }| DrawingPoint {
             x: aligned(x),

@@ -1,42 +1,42 @@
-//! How many pixels a picture has.
+//! Size of a picture in pixels.
 
 use crate::diag::loss::TOO_LARGE;
 use crate::diag::{Finding, Place};
 use crate::pictures::display::CELL;
 use crate::pictures::style::RenderStyle;
 
-/// The most pixels of a picture.
+/// Maximum number of pixels of a picture.
 const MOST: u64 = 100_000_000;
 
-/// The most pixels of a side: GIF writes 16 bits, and shapes are filled with less.
+/// Maximum width and height in pixels: GIF stores 16 bits, and the rasterizer supports less.
 const LONGEST: u64 = 32_767;
 
-/// What is lost in the arithmetic of a size that is a whole number of pixels.
+/// Tolerance for rounding errors in sizes that are whole numbers of pixels.
 const TOLERANCE: f64 = 1e-3;
 
-/// The size of a picture in pixels, each at least 1.
+/// Size of a picture in pixels, each side at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Extent {
-    /// From left to right.
+    /// Width in pixels.
     pub width: u32,
-    /// From top to bottom.
+    /// Height in pixels.
     pub height: u32,
 }
 
-/// A picture of more pixels than are drawn.
+/// Error for a picture with too many pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TooLarge {
     width: u64,
     height: u64,
 }
 
-/// Pixels of a unit of a drawing.
+/// Returns the number of pixels per unit of a drawing.
 pub(crate) fn scale(style: &RenderStyle) -> f32 {
     style.unit.pixels(style.dpi) / CELL
 }
 
 impl Extent {
-    /// The pixels of a drawing of a size in units, rounded up.
+    /// Converts a size in units to pixels, rounded up.
     pub(crate) fn new(width: f32, height: f32, style: &RenderStyle) -> Result<Extent, TooLarge> {
         let scale = f64::from(style.unit.pixels(style.dpi)) / f64::from(CELL);
         let pixels = |units: f32| (f64::from(units) * scale - TOLERANCE).ceil().max(1.0) as u64;
@@ -65,7 +65,7 @@ impl From<Extent> for TooLarge {
 }
 
 impl TooLarge {
-    /// What a writer tells about it; `format` is the id of the writer.
+    /// Creates the finding for the error; `format` is the id of the writer.
     pub(crate) fn finding(&self, format: &'static str) -> Finding {
         Finding::new(&TOO_LARGE, Place::default())
             .arg("format", format)

@@ -1,42 +1,42 @@
-//! The fonts that the program brings along, and the one that an author chooses.
+//! Bundled fonts and the author's font.
 
 use ttf_parser::Face;
 
 use crate::pictures::display::{Font, NUMBERS, Outline};
 use crate::pictures::system_font::SystemFont;
 
-/// Words.
+/// Regular font for words.
 pub(in crate::pictures) const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
 
-/// Words that stand out.
+/// Bold font for words.
 pub(in crate::pictures) const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
 
-/// Fonts, each of which stands in for what another one lacks.
+/// Fonts with fallbacks between them.
 pub(crate) struct Fonts<'a> {
-    /// The one that is chosen, for words.
+    /// Author's font for words.
     own: Option<Face<'a>>,
     numbers: Face<'static>,
     regular: Face<'static>,
     bold: Face<'static>,
-    /// Whether fonts of the system stand in for what all of them lack.
+    /// True if system fonts are used for characters that the others lack.
     uses_system: bool,
 }
 
-/// A character of a font.
+/// Glyph of a character.
 pub(crate) struct Glyph {
-    /// Its outline; empty for a space.
+    /// Outline; empty for a space.
     pub outline: Outline,
-    /// Whether its lines are thinner than is wanted and have to be drawn thicker.
+    /// True if the font is not bold where it should be, so that the glyph is drawn thicker.
     pub is_thin: bool,
 }
 
-/// Whether the bytes of a file are a font that can be drawn with.
+/// True if the bytes are a font file that can be drawn.
 pub fn is_font(bytes: &[u8]) -> bool {
     Face::parse(bytes, 0).is_ok()
 }
 
 impl<'a> Fonts<'a> {
-    /// The fonts that the program brings along.
+    /// Returns the bundled fonts.
     pub(crate) fn built_in() -> Fonts<'a> {
         let read = |bytes| Face::parse(bytes, 0).expect("the fonts of the program are sound");
         Fonts {
@@ -48,7 +48,7 @@ impl<'a> Fonts<'a> {
         }
     }
 
-    /// The same with the fonts of the system behind them.
+    /// Adds the system fonts as the last fallback.
     pub(crate) fn with_system(self) -> Fonts<'a> {
         Fonts {
             uses_system: true,
@@ -56,14 +56,14 @@ impl<'a> Fonts<'a> {
         }
     }
 
-    /// The same with a font for words before them: the bytes of a TrueType or OpenType font, or of a
-    /// collection of fonts, of which the first is taken.
+    /// Sets the author's font for words, from the bytes of a TrueType or OpenType font, or of a
+    /// collection, whose first font is used.
     pub(crate) fn with_own(self, bytes: &'a [u8]) -> Option<Fonts<'a>> {
         let own = Some(Face::parse(bytes, 0).ok()?);
         Some(Fonts { own, ..self })
     }
 
-    /// The outline of a character; none where no font has it.
+    /// Returns the glyph of a character; `None` if no font has it.
     pub(crate) fn glyph(&self, c: char, font: Font) -> Option<Glyph> {
         let own = self.own.as_ref();
         let faces = match font {
@@ -123,7 +123,7 @@ mod tests {
         assert!(sum(Font::Bold) > sum(Font::Words));
     }
 
-    /// P1: the widths of all characters.
+    /// The width table is compared with all characters of the bundled fonts.
     #[test]
     fn no_character_is_wider_than_it_is_taken_for() {
         let fonts = Fonts::built_in();

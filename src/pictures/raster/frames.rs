@@ -1,10 +1,10 @@
-//! What has to be drawn again from one step of a replay to the next.
+//! Areas of a replay that change between steps.
 
 use super::canvas::{PixelArea, Placing};
 use super::extent::Extent;
 use crate::pictures::display::{DisplayList, DisplayShape, DrawingPoint, Frame, Group};
 
-/// The room that drawings need whose boards lie on each other, in units.
+/// Space in units for drawings with aligned boards.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub(crate) struct Room {
     before: f32,
@@ -14,7 +14,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// Makes it large enough for a drawing.
+    /// Enlarges the space for a drawing.
     pub(crate) fn take(&mut self, display: &DisplayList) {
         let DrawingPoint { x, y } = corner(display);
         self.before = self.before.max(x);
@@ -23,17 +23,17 @@ impl Room {
         self.below = self.below.max(display.height - y);
     }
 
-    /// Its width.
+    /// Returns the width in units.
     pub(crate) fn width(&self) -> f32 {
         self.before + self.behind
     }
 
-    /// Its height.
+    /// Returns the height in units.
     pub(crate) fn height(&self) -> f32 {
         self.above + self.below
     }
 
-    /// Where a drawing lies in it.
+    /// Returns the position of a drawing within the space.
     pub(crate) fn placing(&self, display: &DisplayList, scale: f32) -> Placing {
         let DrawingPoint { x, y } = corner(display);
         Placing {
@@ -46,7 +46,7 @@ impl Room {
     }
 }
 
-/// Where the lines of the board begin on a drawing.
+/// Returns the position of the board's first line on a drawing.
 fn corner(display: &DisplayList) -> DrawingPoint {
     let grid = display.groups.iter().find(|group| group.class == "grid");
     let lines = grid.and_then(|group| group.shapes.first());
@@ -55,8 +55,7 @@ fn corner(display: &DisplayList) -> DrawingPoint {
     DrawingPoint { x, y }
 }
 
-/// The parts of a picture that differ between two drawings that lie on the same place of it. They do not
-/// overlap.
+/// Returns the disjoint areas in which two drawings at the same place differ.
 pub(crate) fn changes(
     old: &DisplayList,
     new: &DisplayList,
@@ -69,7 +68,7 @@ pub(crate) fn changes(
         let Some(mut area) = frame.and_then(|frame| pixels(frame, extent)) else {
             continue;
         };
-        // An area that grows may meet others that it did not meet before.
+        // A growing area may meet others that it did not meet before.
         while let Some(place) = areas.iter().position(|known| known.meets(area)) {
             area = area.with(areas.swap_remove(place));
         }
@@ -82,7 +81,7 @@ fn shapes(groups: &[Group]) -> Vec<&DisplayShape> {
     groups.iter().flat_map(|group| &group.shapes).collect()
 }
 
-/// The shapes that stand in one list only, or at another place in the order of what both hold.
+/// Returns the shapes that are in only one list, or in a different order.
 fn differences<'s>(old: &[&'s DisplayShape], new: &[&'s DisplayShape]) -> Vec<&'s DisplayShape> {
     let mut found = Vec::new();
     let (mut i, mut j) = (0, 0);
@@ -103,9 +102,9 @@ fn differences<'s>(old: &[&'s DisplayShape], new: &[&'s DisplayShape]) -> Vec<&'
     found
 }
 
-/// The pixels that a frame touches, and one more on every side; none outside of the picture.
+/// Returns the pixels that a frame touches with a margin of one; `None` outside the picture.
 fn pixels(frame: Frame, extent: Extent) -> Option<PixelArea> {
-    // What is no number or negative becomes 0.
+    // NaN and negative numbers become 0.
     let first = |from: f32| (from.floor() - 1.0) as u32;
     let last = |to: f32, most: u32| ((to.ceil() + 1.0) as u32).min(most);
     let (left, top) = (first(frame.left), first(frame.top));
@@ -121,8 +120,8 @@ fn pixels(frame: Frame, extent: Extent) -> Option<PixelArea> {
     })
 }
 
-/// Areas that are one where the smallest rectangle around two of them holds few other pixels, or where there
-/// are more than some number: then those that waste the fewest.
+/// Merges areas if their common rectangle contains few other pixels. If there are still more than
+/// `most`, merges those that waste the fewest.
 pub(crate) fn gathered(mut areas: Vec<PixelArea>, waste: u32, most: usize) -> Vec<PixelArea> {
     let wasted =
         |a: PixelArea, b: PixelArea| a.with(b).pixels().saturating_sub(a.pixels() + b.pixels());
@@ -136,7 +135,7 @@ pub(crate) fn gathered(mut areas: Vec<PixelArea>, waste: u32, most: usize) -> Ve
         if areas.len() <= most && wasted(areas[a], areas[b]) > waste {
             return areas;
         }
-        // `b` stands before `a`.
+        // `b` is less than `a`.
         let other = areas.swap_remove(a);
         areas[b] = areas[b].with(other);
     }
@@ -147,7 +146,7 @@ impl PixelArea {
         self.width * self.height
     }
 
-    /// Whether a pixel lies in it.
+    /// True if the area contains a pixel.
     pub(crate) fn holds(&self, left: u32, top: u32) -> bool {
         (self.left..self.left + self.width).contains(&left)
             && (self.top..self.top + self.height).contains(&top)
@@ -160,7 +159,7 @@ impl PixelArea {
             && other.top < self.top + self.height
     }
 
-    /// This one with some more pixels on every side, as far as the picture goes.
+    /// Returns the area enlarged on every side, within the picture.
     pub(crate) fn grown(self, pixels: u32, extent: Extent) -> PixelArea {
         let left = self.left.saturating_sub(pixels);
         let top = self.top.saturating_sub(pixels);
@@ -172,7 +171,7 @@ impl PixelArea {
         }
     }
 
-    /// The smallest one that holds this one and another.
+    /// Returns the smallest area that contains both.
     pub(crate) fn with(self, other: PixelArea) -> PixelArea {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
         let right = (self.left + self.width).max(other.left + other.width);

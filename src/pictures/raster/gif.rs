@@ -1,8 +1,9 @@
-//! Graphics interchange format: a replay, one frame a step.
+//! Graphics interchange format: a replay with a frame per step.
 //!
-//! The first frame is the whole picture. Each step after it is a few frames, the parts that change apart
-//! (the new stone, the one that was the last, the line under the board), shown at once to the eye; within
-//! a part, pixels that stay are transparent. The colours are those of the theme and blends of them.
+//! The first frame is the whole picture. Each later step is a few frames for the parts that change:
+//! the new stone, the previous last stone, and the line under the board. They follow so quickly
+//! that they appear at once. Unchanged pixels are transparent. The palette has the theme's colours
+//! and blends of them.
 
 use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
@@ -19,34 +20,34 @@ use crate::pictures::style::{Color, RenderStyle, StyleOption};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
-/// The id of the writer.
+/// Id of the writer.
 const FORMAT: &str = "gif";
 
-/// Milliseconds of the unit in which the format counts time.
+/// Time unit of the format in milliseconds.
 const TICK: u32 = 10;
 
-/// How many times longer the last step is shown than the others.
+/// Duration of the last step, as a multiple of the others.
 const LAST: u32 = 4;
 
-/// Milliseconds that a part of a step is shown before the next one. Browsers take less for a mistake, and show
-/// it for a tenth of a second.
+/// Duration of a part of a step in milliseconds. Browsers treat shorter times as a mistake and use
+/// a tenth of a second.
 const PART: u32 = 20;
 
-/// The most parts of a step.
+/// Maximum number of parts of a step.
 const PARTS: usize = 4;
 
-/// Pixels that cost about as much as a frame of their own: parts whose common rectangle holds fewer others are
-/// one frame.
+/// Number of pixels that cost about as much as a separate frame. Parts are merged if their common
+/// rectangle contains fewer other pixels.
 const WASTE: u32 = 1500;
 
-/// The most shapes of steps that are kept from when the size of the picture is found until it is drawn.
+/// Maximum number of shapes that are kept between measuring the steps and drawing them.
 const KEPT: usize = 300_000;
 
-/// Pixels that are drawn around a part and thrown away: a curve that the edge of a canvas cuts is a shade
-/// off there.
+/// Margin in pixels that is drawn around a part and discarded, because curves cut by the edge of a
+/// canvas get a slightly different shade there.
 const BORDER: u32 = 2;
 
-/// The GIF writer.
+/// GIF writer.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new("GIF animation", "GIF 애니메이션"),
@@ -107,30 +108,29 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     findings
 }
 
-/// A step as a drawing.
+/// Lays out a step as a drawing.
 fn laid_out(frame: &ReplayFrame, style: &RenderStyle) -> DisplayList {
     DisplayList::new(&Figure::new(frame.picture.clone()), style)
 }
 
-/// A picture that changes from step to step.
+/// An animated picture.
 struct Animation {
     room: Room,
     extent: Extent,
     scale: f32,
     palette: Palette,
-    /// The numbers of the colours that are seen now, row by row.
+    /// Colour numbers of the visible picture, row by row.
     screen: Vec<u8>,
 }
 
-/// A part of a picture: the numbers of its colours, row by row, and that of no colour where nothing
-/// changes.
+/// A part of a picture: colour numbers row by row, with the unused number where nothing changes.
 struct Patch {
     area: PixelArea,
     numbers: Vec<u8>,
 }
 
 impl Animation {
-    /// Writes the steps one after another, of which there is at least one. The first ones are laid out already.
+    /// Writes the steps, at least one. `kept` has the layouts of the first ones.
     fn write(
         mut self,
         steps: &[ReplayFrame],
@@ -169,7 +169,7 @@ impl Animation {
         Ok(())
     }
 
-    /// Draws a part of a step and puts it on the screen; none where there is no memory for it.
+    /// Draws a part of a step and updates the screen; `None` if memory is insufficient.
     fn patch(&mut self, area: PixelArea, display: &DisplayList, placing: Placing) -> Option<Patch> {
         let around = area.grown(BORDER, self.extent);
         let mut canvas = Canvas::new(around, placing, display.paper)?;
@@ -205,21 +205,21 @@ impl Animation {
     }
 }
 
-/// The head of a file that begins anew after its last frame.
+/// Writes the head of a file that repeats forever.
 fn begun<'o>(
     extent: Extent,
     palette: &Palette,
     out: &'o mut Vec<u8>,
 ) -> Result<Encoder<&'o mut Vec<u8>>, EncodingError> {
-    // No side of a picture is too long for 16 bits.
+    // Both sides of a picture fit into 16 bits.
     let (width, height) = (extent.width as u16, extent.height as u16);
     let mut file = Encoder::new(out, width, height, &palette.bytes())?;
     file.set_repeat(Repeat::Infinite)?;
     Ok(file)
 }
 
-/// The frames of a step: the parts that change, or a single pixel that does not where nothing does. `delay` is how
-/// long they are shown together, in milliseconds.
+/// Returns the frames of a step: its changed parts, or one unchanged pixel if nothing changes.
+/// `delay` is their total duration in milliseconds.
 fn gif_frames(patches: &[Patch], unused: u8, delay: u32) -> Vec<Frame<'static>> {
     let changed = patches.iter().filter_map(|patch| patch.changed(unused));
     let most = (delay / PART).clamp(1, PARTS as u32);
@@ -245,7 +245,7 @@ fn gif_frames(patches: &[Patch], unused: u8, delay: u32) -> Vec<Frame<'static>> 
     frames.collect()
 }
 
-/// A frame with what changes in an area. `delay` is how long it is shown, in milliseconds.
+/// Returns a frame with the changes in an area. `delay` is its duration in milliseconds.
 fn gif_frame(patches: &[Patch], area: PixelArea, unused: u8, delay: u32) -> Frame<'static> {
     let (width, height) = (area.width as usize, area.height as usize);
     let mut buffer = vec![unused; width * height];
@@ -266,12 +266,12 @@ fn gif_frame(patches: &[Patch], area: PixelArea, unused: u8, delay: u32) -> Fram
 }
 
 impl Patch {
-    /// The rows with their numbers on the picture.
+    /// Returns the rows with their row numbers on the picture.
     fn rows(&self) -> impl Iterator<Item = (u32, &[u8])> {
         (self.area.top..).zip(self.numbers.chunks(self.area.width as usize))
     }
 
-    /// The smallest rectangle with everything that changes.
+    /// Returns the smallest area that contains all changes.
     fn changed(&self, unused: u8) -> Option<PixelArea> {
         let rows = self.rows().filter_map(|(top, row)| {
             let first = row.iter().position(|&number| number != unused)?;
@@ -286,7 +286,7 @@ impl Patch {
         rows.reduce(PixelArea::with)
     }
 
-    /// Puts what changes on a frame, as far as it lies there.
+    /// Copies the changes within a frame into its buffer.
     fn put(&self, buffer: &mut [u8], frame: PixelArea, unused: u8) {
         for (top, row) in self.rows() {
             for (left, &number) in (self.area.left..).zip(row) {

@@ -1,4 +1,4 @@
-//! Text as outlines.
+//! Conversion of text to outlines.
 
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
@@ -15,35 +15,34 @@ use crate::pictures::display::{
 use crate::pictures::style::{Color, RenderStyle};
 use crate::text::Bilingual;
 
-/// The width of the line around letters of a font that is not bold where it should be, in heights of the
-/// font.
+/// Line width that emboldens letters of a font that is not bold, in font heights.
 const BOLDER: f32 = 0.045;
 
-/// The height of the box that stands for a character without an outline, in heights of the font.
+/// Height of the box that replaces a character without an outline, in font heights.
 const BOX: f32 = 0.74;
 
-/// The width of its line.
+/// Line width of the box in font heights.
 const BOX_LINE: f32 = 0.05;
 
-/// The paper at its left and right.
+/// Space to the left and right of the box in font heights.
 const BOX_GAP: f32 = 0.08;
 
-/// The most characters that a finding lists.
+/// Maximum number of characters listed in a finding.
 const LISTED: usize = 12;
 
-/// Turns the text of drawings into outlines, and remembers what it has no outline for.
+/// Converter of text to outlines, which collects the characters without one.
 pub(crate) struct Letters<'a> {
     fonts: Fonts<'a>,
     is_font_refused: bool,
     missing: BTreeSet<char>,
-    /// The characters that were needed so far.
+    /// Cached glyphs.
     known: HashMap<(char, Font), Option<Rc<Glyph>>>,
 }
 
-/// Turns the words of a drawing into outlines, but not its numbers: vector graphics draw each of their digits
-/// once. `format` is the id of the writer.
+/// Converts the words of a drawing to outlines, but not its numbers, because vector graphics store
+/// each digit once. `format` is the id of the writer.
 ///
-/// A character that no font has becomes a box, and is told.
+/// A character that no font has becomes a box and is reported.
 pub fn outlines(
     display: &mut DisplayList,
     style: &RenderStyle,
@@ -55,7 +54,7 @@ pub fn outlines(
 }
 
 impl<'a> Letters<'a> {
-    /// The letters of a look.
+    /// Creates a converter with the fonts of a style.
     pub(crate) fn new(style: &'a RenderStyle) -> Letters<'a> {
         let own = style.font.as_deref();
         let chosen = own.map(|bytes| Fonts::built_in().with_own(bytes));
@@ -72,12 +71,12 @@ impl<'a> Letters<'a> {
         }
     }
 
-    /// Turns the text of a drawing into outlines.
+    /// Converts all text of a drawing to outlines.
     pub(crate) fn outline(&mut self, display: &mut DisplayList) {
         self.outline_some(display, |_| true);
     }
 
-    /// Turns some of the text of a drawing into outlines.
+    /// Converts the selected text of a drawing to outlines.
     fn outline_some(&mut self, display: &mut DisplayList, is_wanted: impl Fn(&Words) -> bool) {
         for group in &mut display.groups {
             if !group
@@ -100,7 +99,8 @@ impl<'a> Letters<'a> {
         }
     }
 
-    /// What could not be drawn as it should be. `format` is the id of the writer.
+    /// Returns findings for the refused font and the missing characters. `format` is the id of the
+    /// writer.
     pub(crate) fn findings(&self, format: &'static str) -> Vec<Finding> {
         let mut findings = Vec::new();
         findings.extend(self.is_font_refused.then(|| font_refused(format)));
@@ -108,7 +108,7 @@ impl<'a> Letters<'a> {
         findings
     }
 
-    /// The outlines of a line of text.
+    /// Returns the outlines of a line of text.
     fn line(&mut self, words: &Words) -> Vec<Path> {
         let mut glyphs = Vec::new();
         let mut width = 0.0;
@@ -164,7 +164,7 @@ impl<'a> Letters<'a> {
     }
 }
 
-/// That the font which was chosen is none that can be drawn with. `format` is the id of the writer.
+/// Creates the finding for a chosen font that is unusable. `format` is the id of the writer.
 pub(in crate::pictures) fn font_refused(format: &'static str) -> Finding {
     let what = Bilingual::new(
         "the chosen font, which is neither TrueType nor OpenType",
@@ -177,7 +177,8 @@ pub(in crate::pictures) fn font_refused(format: &'static str) -> Finding {
         .arg("count", 1_usize)
 }
 
-/// That no font has some characters; nothing where there are none. `format` is the id of the writer.
+/// Creates the finding for characters that no font has; `None` without any. `format` is the id of
+/// the writer.
 pub(in crate::pictures) fn glyphs_missing(
     missing: &BTreeSet<char>,
     format: &'static str,
@@ -195,7 +196,7 @@ pub(in crate::pictures) fn glyphs_missing(
     Some(finding)
 }
 
-/// A character of a line.
+/// Drawing of a character in a line.
 enum GlyphImage {
     Glyph(Rc<Glyph>),
     Space(f32),
@@ -203,7 +204,7 @@ enum GlyphImage {
 }
 
 impl GlyphImage {
-    /// Heights of the font to the next one.
+    /// Returns the advance width in font heights.
     fn advance(&self) -> f32 {
         match self {
             GlyphImage::Glyph(glyph) => glyph.outline.advance,
@@ -212,7 +213,7 @@ impl GlyphImage {
     }
 }
 
-/// The box that stands for a character of some width.
+/// Returns the box that replaces a character of an advance width.
 fn frame(advance: f32) -> [Segment; 5] {
     let (left, right) = (BOX_GAP, advance - BOX_GAP);
     let corner = |x, y| DrawingPoint { x, y };
@@ -238,8 +239,8 @@ impl Path {
     }
 }
 
-/// Whether a character only tells how others are set: joiners, selectors of variants, marks of
-/// direction.
+/// True if a character is invisible and only affects others: joiners, variation selectors,
+/// direction marks.
 pub(in crate::pictures) fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}'
@@ -254,7 +255,8 @@ pub(in crate::pictures) fn is_invisible(c: char) -> bool {
         | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// A character and its number in Unicode. One that does not stand alone is only its number.
+/// Formats a character with its code point. A character that cannot be shown alone is formatted as
+/// its code point only.
 fn named(c: char) -> String {
     let number = format!("U+{:04X}", u32::from(c));
     match c.width() {

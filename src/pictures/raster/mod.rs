@@ -1,7 +1,7 @@
-//! Pictures made of pixels (PNG, GIF), and the outlines of letters.
+//! Pixel graphics (PNG, GIF), and outlines of letters.
 //!
-//! The shapes of a [`super::display::DisplayList`] are filled by tiny-skia; letters are outlines of fonts that
-//! the program brings along, so a picture is the same everywhere.
+//! tiny-skia fills the shapes of a [`super::display::DisplayList`]. Letters are outlines of the
+//! bundled fonts, so a picture is the same on every machine.
 
 mod canvas;
 mod extent;

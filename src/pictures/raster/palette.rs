@@ -1,27 +1,27 @@
-//! The few colours of a GIF.
+//! Colour palette of a GIF.
 
 use std::collections::HashMap;
 
 use crate::pictures::style::Color;
 
-/// The most colours: the last number of a byte is for pixels that stay as they are.
+/// Maximum number of colours; one more number is needed for unchanged pixels.
 const MOST: usize = 255;
 
-/// Shades between black and white, both included.
+/// Number of greys, black and white included.
 const GREYS: u8 = 16;
 
-/// How much of the second of two colours their blends hold, in sixteenths: the most useful first.
+/// Shares of the second colour in blends of two, in sixteenths, the most useful first.
 const BLENDS: [u8; 15] = [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15];
 
-/// A list of colours, to the nearest of which others are drawn.
+/// List of colours, with the nearest one used for any other.
 pub(crate) struct Palette {
     colors: Vec<Color>,
     known: HashMap<Color, u8>,
 }
 
 impl Palette {
-    /// The colours that are given, and blends of each two of them for the edges of shapes, as many as
-    /// there is room for.
+    /// Creates a palette of given colours, and blends of each pair for the edges of shapes while
+    /// there is space.
     pub(crate) fn blending(base: &[Color]) -> Palette {
         let mut palette = Palette {
             colors: Vec::new(),
@@ -55,7 +55,7 @@ impl Palette {
         }
     }
 
-    /// The number of the nearest colour.
+    /// Returns the number of the nearest colour.
     pub(crate) fn nearest(&mut self, color: Color) -> u8 {
         if let Some(&number) = self.known.get(&color) {
             return number;
@@ -76,12 +76,12 @@ impl Palette {
         number
     }
 
-    /// The number that no colour has.
+    /// Returns the number that no colour has.
     pub(crate) fn unused(&self) -> u8 {
         self.colors.len() as u8
     }
 
-    /// Red, green and blue of every colour, and of the unused number.
+    /// Returns red, green and blue of every colour, and of the unused number.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let colors = self.colors.iter().chain([&Color::BLACK]);
         colors

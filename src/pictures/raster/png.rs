@@ -1,7 +1,7 @@
-//! Portable network graphics: one figure a file.
+//! Portable network graphics: one figure per file.
 //!
-//! Without transparency, and in shades of grey where no colour is used: sixteen of them where they hold
-//! the colours of the figure exactly, else 256. A size in millimetres is written as dots per metre.
+//! Files have no transparency, and are greyscale if the figure has no colours: 16 shades if they
+//! are exact for the figure, or else 256. A size in millimetres is stored as dots per metre.
 
 use ::png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 use ::png::{PixelDimensions, Unit as DotUnit};
@@ -16,19 +16,19 @@ use crate::pictures::style::{RenderStyle, StyleOption, Unit};
 use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
-/// The id of the writer.
+/// Id of the writer.
 const FORMAT: &str = "png";
 
-/// How much time compression takes, 1 to 9.
+/// Compression level, 1 to 9.
 const COMPRESSION: u8 = 4;
 
-/// How far two of sixteen shades of grey are apart.
+/// Distance between two of sixteen greys.
 const SHADE: u8 = 17;
 
-/// Metres of an inch.
+/// Metres per inch.
 const INCH: f64 = 0.0254;
 
-/// The PNG writer.
+/// PNG writer.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new("PNG picture", "PNG 그림"),
@@ -58,7 +58,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     draw_list(DisplayList::new(figure, style), style, out)
 }
 
-/// Writes a drawing, and tells what it does not show.
+/// Writes a drawing and returns findings for everything that it does not show.
 pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut letters = Letters::new(style);
     letters.outline(&mut display);
@@ -118,7 +118,7 @@ fn write(
     writer.finish()
 }
 
-/// Adds a text: as Latin-1 where that holds it, for old readers, else as UTF-8.
+/// Adds a text: as Latin-1 if possible, for old readers, or else as UTF-8.
 fn add_text(
     encoder: &mut Encoder<'_, &mut Vec<u8>>,
     keyword: &str,
@@ -136,19 +136,19 @@ fn add_text(
     }
 }
 
-/// What is stored of a pixel.
+/// Pixel format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Samples {
-    /// One of sixteen shades of grey.
+    /// 16 greys.
     Grey16,
-    /// One of 256 shades of grey.
+    /// 256 greys.
     Grey256,
     /// Red, green and blue.
     Colors,
 }
 
 impl Samples {
-    /// The least that holds the colours of a drawing.
+    /// Chooses the smallest format for the colours of a drawing.
     fn from_display_list(display: &DisplayList) -> Samples {
         let colors = display.colors();
         let shapes = display.groups.iter().flat_map(|group| &group.shapes);
@@ -171,15 +171,15 @@ impl Samples {
         }
     }
 
-    /// The rows of a picture.
+    /// Returns the rows of a picture in this format.
     fn bytes(self, canvas: &Canvas, width: usize) -> Vec<u8> {
         let colors = canvas.colors();
         match self {
             Samples::Grey16 => {
                 let shades: Vec<u8> = colors.map(|color| shade(color.0)).collect();
                 let rows = shades.chunks(width);
-                // Two pixels a byte, the left one in the upper half; the last byte of an odd row is half
-                // empty.
+                // Two pixels per byte, the left one in the upper half; the last byte of an odd row
+                // is half empty.
                 let byte = |pair: &[u8]| pair[0] << 4 | pair.get(1).copied().unwrap_or(0);
                 rows.flat_map(|row| row.chunks(2).map(byte)).collect()
             }
@@ -191,7 +191,7 @@ impl Samples {
     }
 }
 
-/// The nearest of sixteen shades of grey.
+/// Returns the nearest of sixteen greys.
 fn shade(grey: u8) -> u8 {
     ((u16::from(grey) + u16::from(SHADE) / 2) / u16::from(SHADE)) as u8
 }

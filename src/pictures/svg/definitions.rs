@@ -1,5 +1,5 @@
-//! What a drawing holds once and refers to: the discs of its stones, with how their numbers begin, and the
-//! characters of numbers.
+//! Shared definitions of a drawing: the discs of stones with the first digits of their numbers, and
+//! the characters of numbers.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -8,22 +8,24 @@ use super::markup::{disc, line, measure, push_all, push_integer};
 use crate::pictures::display::{DrawingPoint, Fill, LIGHT, Outline, Segment};
 use crate::pictures::style::Color;
 
-/// What the drawings of a file hold once and refer to by `use` elements.
+/// Definitions that the drawings of a file share through `use` elements.
 ///
-/// Several drawings of a page may share one: it is written into any of them, behind all that refer to it.
+/// Several drawings of a page may share one set. It is written into any of them, after all drawings
+/// that refer to it.
 pub struct Definitions {
     prefix: String,
     ids: HashMap<Definition, Id>,
-    /// The last disc, which most often is the next one too.
+    /// Most recent disc, which is usually the next one too.
     disc: Option<(f32, Fill, Id)>,
     markup: String,
 }
 
-/// What refers to a definition of the same drawing: the number of them when it was added.
+/// Reference to a definition: the number of definitions when it was added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Id(usize);
 
-/// A character of a number: its height, and where its baseline begins beside the middle of what it belongs to.
+/// A character of a number, with its height and the start of its baseline relative to the element's
+/// centre.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Character {
     pub(super) c: char,
@@ -31,17 +33,17 @@ pub(super) struct Character {
     pub(super) at: DrawingPoint,
 }
 
-/// What the names of definitions are made of.
+/// Characters of definition ids.
 const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// Steps of the outlines of characters in a height of the font.
+/// Steps per font height in the outlines of characters.
 const STEPS: f32 = 256.0;
 
-/// Steps from the middle of a line of text down to its baseline: the outlines are held around that middle, where a
-/// number stands in its stone.
+/// Steps from the middle of a line of text down to its baseline. Outlines are centred there,
+/// because numbers are centred on stones.
 const DOWN: i32 = 91;
 
-/// Something that is held once. Lengths are in hundredths of a unit.
+/// A shared definition. Lengths are in hundredths of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Definition {
     /// A disc around the origin.
@@ -51,18 +53,18 @@ enum Definition {
         gloss: Option<Color>,
         ring: Option<(Color, i32)>,
     },
-    /// The light on a disc, and its colour at the rim.
+    /// Gradient of a disc, from its highlight to its rim.
     Light(Color, Color),
-    /// A character as large as its outline is held.
+    /// A character in the size of its stored outline.
     Outline(char),
-    /// A character of a number: its height, and where its baseline begins.
+    /// A character of a number, with its height and baseline start.
     Character { c: char, place: [i32; 3] },
     /// A disc with a character on it.
     Numbered { disc: Id, c: char, place: [i32; 3] },
 }
 
 impl Definitions {
-    /// None yet. `prefix` stands before every id, so that several drawings fit into one page.
+    /// Creates an empty set. `prefix` starts every id, so that several drawings fit into one page.
     pub fn new(prefix: &str) -> Definitions {
         Definitions {
             prefix: prefix.to_owned(),
@@ -72,12 +74,12 @@ impl Definitions {
         }
     }
 
-    /// Whether nothing refers to it.
+    /// True if there are no definitions.
     pub fn is_empty(&self) -> bool {
         self.ids.is_empty()
     }
 
-    /// Writes all of them as a `defs` element; nothing where there are none.
+    /// Writes the definitions as a `defs` element; nothing if there are none.
     pub fn write(&self, out: &mut String) {
         if !self.is_empty() {
             out.push_str("<defs>\n");
@@ -86,14 +88,14 @@ impl Definitions {
         }
     }
 
-    /// Writes what refers to a definition, without the end of the tag.
+    /// Writes a reference to a definition, without the end of the tag.
     pub(super) fn refer(&self, id: Id, out: &mut String) {
         out.push_str("<use xlink:href=\"#");
         name(&self.prefix, id, out);
         out.push('"');
     }
 
-    /// A disc around the origin; none for a dashed one.
+    /// Returns a disc around the origin; `None` for a dashed one.
     pub(super) fn disc(&mut self, radius: f32, fill: &Fill) -> Option<Id> {
         if let Some((known, look, id)) = self.disc
             && known == radius
@@ -133,12 +135,12 @@ impl Definitions {
         Some(id)
     }
 
-    /// The gradient from the light on a disc to its rim.
+    /// Returns the gradient from the highlight of a disc to its rim.
     fn light(&mut self, gloss: Color, rim: Color) -> Id {
         self.id(Definition::Light(gloss, rim), |id, prefix, out| {
             let [x, y, radius] = LIGHT;
             begin("radialGradient", prefix, id, out);
-            // Writing into a string does not fail.
+            // Writing to a string cannot fail.
             let _ = writeln!(
                 out,
                 " cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"><stop offset=\"0\" stop-color=\"{gloss}\"/>\
@@ -147,7 +149,7 @@ impl Definitions {
         })
     }
 
-    /// A character of a number; none where it is empty or beyond ASCII.
+    /// Returns a character of a number; `None` if it is blank or outside ASCII.
     pub(super) fn character(&mut self, character: Character) -> Option<Id> {
         let definition = Definition::Character {
             c: character.c,
@@ -164,7 +166,8 @@ impl Definitions {
         }))
     }
 
-    /// A disc around the origin with a character on it, as stones whose numbers begin alike have it.
+    /// Returns a disc around the origin with a character on it, shared by stones with the same
+    /// first digit.
     pub(super) fn numbered(&mut self, disc: Id, character: Character) -> Option<Id> {
         let definition = Definition::Numbered {
             disc,
@@ -185,7 +188,7 @@ impl Definitions {
         }))
     }
 
-    /// A character as large as its outline is held.
+    /// Returns a character in the size of its stored outline.
     fn outline(&mut self, c: char) -> Option<Id> {
         let outline = Outline::of_number(c).filter(|outline| !outline.segments.is_empty())?;
         Some(self.id(Definition::Outline(c), |id, prefix, out| {
@@ -207,18 +210,18 @@ impl Definitions {
 }
 
 impl Character {
-    /// Its size and where it begins, in hundredths.
+    /// Returns the size and baseline start in hundredths of a unit.
     fn place(self) -> [i32; 3] {
         [self.size, self.at.x, self.at.y].map(hundredths)
     }
 
-    /// Writes how its outline is put there, behind `<use`.
+    /// Writes the attributes of a `use` element that places the outline.
     fn drawn(self, outline: Id, prefix: &str, out: &mut String) {
         out.push_str(" xlink:href=\"#");
         name(prefix, outline, out);
         let scale = self.size / STEPS;
         let steps = |units: f32| (units / scale).round() as i32;
-        // Writing into a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(out, "\" transform=\"scale({scale:.4})\"");
         for (name, steps) in [("x", steps(self.at.x)), ("y", steps(self.at.y) - DOWN)] {
             if steps != 0 {
@@ -229,14 +232,14 @@ impl Character {
     }
 }
 
-/// Begins an element with its id.
+/// Writes the start of an element with its id.
 fn begin(element: &str, prefix: &str, id: Id, out: &mut String) {
     push_all(out, &["<", element, " id=\""]);
     name(prefix, id, out);
     out.push('"');
 }
 
-/// Writes the name of a definition, with its number in as few letters as possible: a, b, ... Z, ba, bb.
+/// Writes the id of a definition, its number in as few letters as possible: a, b, ... Z, ba, bb.
 fn name(prefix: &str, Id(mut number): Id, out: &mut String) {
     out.push_str(prefix);
     let start = out.len();
@@ -253,7 +256,7 @@ fn hundredths(units: f32) -> i32 {
     (units * 100.0).round() as i32
 }
 
-/// Writes an outline by the steps from one place to the next, which takes the fewest bytes.
+/// Writes an outline with relative coordinates, which take the fewest bytes.
 fn relative(segments: &[Segment], out: &mut String) {
     let steps = |point: DrawingPoint| {
         let [right, down] = [point.x, -point.y].map(|part| (part * STEPS).round() as i32);
@@ -283,7 +286,7 @@ fn relative(segments: &[Segment], out: &mut String) {
     }
 }
 
-/// Writes a command of a path with its numbers.
+/// Writes a path command with its numbers.
 fn command(letter: char, numbers: &[i32], out: &mut String) {
     out.push(letter);
     for (place, number) in numbers.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A drawing as an SVG document, and its groups as fragments.
+//! Drawings as SVG documents, and groups as SVG fragments.
 
 use std::fmt::Write as _;
 
@@ -11,10 +11,10 @@ use crate::pictures::display::{
 use crate::pictures::style::{Color, Fonts, RenderStyle, Unit};
 use crate::text::direction;
 
-/// Writes a drawing as an `svg` element, which is a document of its own as well as a part of a web page.
+/// Writes a drawing as an `svg` element, usable as a document or as part of a web page.
 ///
-/// `prefix` stands before its ids, so that several drawings fit into one page; it is written as it is, so
-/// it begins with a letter and holds letters, digits and hyphens only.
+/// `prefix` starts its ids, so that several drawings fit into one page. It is written unescaped, so
+/// it must start with a letter and contain only letters, digits and hyphens.
 pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut String) {
     let mut definitions = Definitions::new(prefix);
     let mut body = String::with_capacity(128 * display.groups.len());
@@ -75,8 +75,8 @@ impl Group {
                 if fill.stroke.is_none_or(|stroke| stroke.dash.is_none()))
     }
 
-    /// Whether it and the next one are written as one element: both are round stones, or the same without numbers,
-    /// such as marks of one form.
+    /// True if the group and the next one are written as one element: both are round stones, or
+    /// equal groups without numbers, such as marks of one shape.
     fn stands_with(&self, next: &Group) -> bool {
         let is_plain = |group: &Group| group.shapes.iter().all(|shape| numeral(shape).is_none());
         match (self.is_round_stone(), next.is_round_stone()) {
@@ -91,8 +91,8 @@ impl Group {
     }
 }
 
-/// Writes round stones, those of each side in a `g` element in which each is one element. Stones do not touch
-/// each other, so that their order does not matter.
+/// Writes round stones in one `g` element per side, with one element per stone. Stones do not
+/// overlap, so their order does not matter.
 fn stones(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, out: &mut String) {
     let mut sides: Vec<Side> = Vec::new();
     for side in groups.iter().filter_map(|group| group.side) {
@@ -104,7 +104,7 @@ fn stones(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, 
         let of_side = groups.iter().filter(|group| group.side == Some(side));
         let mut shapes = of_side.clone().flat_map(|group| &group.shapes);
         let inherited = shapes.find_map(numeral).map(|number| number.color);
-        // Writing into a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(out, "<g class=\"stones p{}\"", side.0);
         if let Some(inherited) = inherited {
             color(out, "fill", inherited);
@@ -117,7 +117,7 @@ fn stones(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, 
     }
 }
 
-/// Writes a round stone. `inherited` is the colour that numbers have unless they say another.
+/// Writes a round stone. `inherited` is the default colour of numbers.
 fn stone(
     group: &Group,
     inherited: Option<Color>,
@@ -145,7 +145,7 @@ fn stone(
         .into_iter()
         .flat_map(|words| characters(words, *center))
         .peekable();
-    // Many numbers begin alike.
+    // Many numbers start with the same digit.
     let first = characters.next();
     let first = first.and_then(|first| definitions.numbered(disc, first));
     let is_alone = characters.peek().is_none() && others.is_empty();
@@ -188,15 +188,15 @@ fn translate(to: DrawingPoint, out: &mut String) {
     out.push_str(")\"");
 }
 
-/// Writes groups that stand together as a `g` element, in which lines that look alike are one path.
+/// Writes consecutive groups as one `g` element, in which lines of the same style share a path.
 ///
-/// Where they have a number, that lies around the origin of the element, so that all digits that are alike are the
-/// same.
+/// In groups with a number, it is at the origin of the element, so that equal digits have equal
+/// markup.
 fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, out: &mut String) {
     let Some(first) = groups.first() else { return };
     push_all(out, &["<g class=\"", first.class]);
     if let Some(side) = first.side {
-        // Writing into a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(out, " p{}", side.0);
     }
     out.push('"');
@@ -239,8 +239,8 @@ fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, o
     out.push_str("</g>\n");
 }
 
-/// Writes a shape of a group that has its own origin. Words say how they look where `fonts` are given;
-/// `inherited` is the colour that numbers have unless they say another.
+/// Writes a shape of a group with its own origin. Words include their style if `fonts` are given;
+/// `inherited` is the default colour of numbers.
 fn shape(
     shape: &DisplayShape,
     origin: DrawingPoint,
@@ -277,7 +277,7 @@ fn shape(
     }
 }
 
-/// A line of text that is drawn as the outlines of its characters.
+/// Returns the line of text if it is drawn as outlines of its characters.
 fn numeral(shape: &DisplayShape) -> Option<&Words> {
     match shape {
         DisplayShape::Words(words) if words.is_number() => Some(words),
@@ -285,7 +285,7 @@ fn numeral(shape: &DisplayShape) -> Option<&Words> {
     }
 }
 
-/// A line of the text of a group, where it has several and all look like it.
+/// Returns a line of text whose style all lines of the group share, if there are several.
 fn common_text<'s>(shapes: &[&'s DisplayShape]) -> Option<&'s Words> {
     let mut texts = shapes.iter().filter_map(|shape| match shape {
         DisplayShape::Words(words) if numeral(shape).is_none() => Some(words),
@@ -300,13 +300,13 @@ fn common_text<'s>(shapes: &[&'s DisplayShape]) -> Option<&'s Words> {
         .then_some(first)
 }
 
-/// Writes the radius and the look of a circle.
+/// Writes the radius and paint of a circle.
 pub(super) fn disc(radius: f32, fill: &Fill, out: &mut String) {
     measure(out, "r", radius);
     paint(out, fill);
 }
 
-/// The characters of a line of text, with where they begin beside an origin.
+/// Returns the characters of a line of text with their baseline starts relative to an origin.
 fn characters(words: &Words, origin: DrawingPoint) -> impl Iterator<Item = Character> {
     let advance = |c| Outline::of_number(c).map_or(0.0, |outline| outline.advance);
     let width: f32 = words.text.chars().map(advance).sum();
@@ -357,7 +357,7 @@ fn lines<'s>(
     out.push_str("/>");
 }
 
-/// Writes a command of a path with its places.
+/// Writes a path command with its positions.
 pub(crate) fn command(out: &mut String, letter: char, points: &[&DrawingPoint]) {
     let mut before = letter;
     for point in points {
@@ -377,7 +377,7 @@ fn paint(out: &mut String, fill: &Fill) {
     line(fill, out);
 }
 
-/// Writes the line around a shape.
+/// Writes the stroke of a shape.
 pub(super) fn line(fill: &Fill, out: &mut String) {
     if let Some(Stroke {
         color: line,
@@ -405,7 +405,7 @@ pub(super) fn line(fill: &Fill, out: &mut String) {
     }
 }
 
-/// Writes a line of text, with its look where the group does not say it: then `fonts` are given.
+/// Writes a line of text, with its style if `fonts` are given; otherwise the group has the style.
 fn text(words: &Words, origin: DrawingPoint, fonts: Option<&Fonts>, out: &mut String) {
     out.push_str("<text");
     measure(out, "x", words.at.x - origin.x);
@@ -418,7 +418,7 @@ fn text(words: &Words, origin: DrawingPoint, fonts: Option<&Fonts>, out: &mut St
     out.push_str("</text>");
 }
 
-/// Writes how a line of text looks.
+/// Writes the style of a line of text.
 fn text_style(out: &mut String, words: &Words, fonts: &Fonts) {
     measure(out, "font-size", words.size);
     match words.anchor {
@@ -438,7 +438,7 @@ fn text_style(out: &mut String, words: &Words, fonts: &Fonts) {
     color(out, "fill", words.color);
 }
 
-/// Writes a length of a drawing in the unit of its reader.
+/// Writes a length of the drawing in the output unit.
 fn length(units: f32, unit: Unit, out: &mut String) {
     let (cell, name) = match unit {
         Unit::Pixels(cell) => (cell, ""),
@@ -454,7 +454,7 @@ pub(super) fn measure(out: &mut String, name: &str, value: f32) {
     out.push('"');
 }
 
-/// Writes a colour in three digits where they say it all, else in six.
+/// Writes a colour with three digits if possible, or else six.
 fn color(out: &mut String, name: &str, Color(red, green, blue): Color) {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     push_all(out, &[" ", name, "=\"#"]);
@@ -475,9 +475,9 @@ pub(super) fn push_all(out: &mut String, parts: &[&str]) {
     }
 }
 
-/// Writes a number with two decimals at most and without needless zeros. What is no number becomes 0.
+/// Writes a number with up to two decimals and without trailing zeros; NaN becomes 0.
 pub(crate) fn push_number(out: &mut String, value: f32) {
-    // A float that is no number becomes 0 in a conversion, and one that is too large the largest integer.
+    // The conversion maps NaN to 0 and saturates large values.
     let hundredths = (f64::from(value) * 100.0).round() as i64;
     if hundredths < 0 {
         out.push('-');
@@ -502,7 +502,7 @@ pub(super) fn push_integer(out: &mut String, value: i64) {
     push_digits(out, value.unsigned_abs());
 }
 
-/// Writes digits one by one, which takes a fraction of the time of a format.
+/// Writes the digits directly, which is several times faster than formatting.
 fn push_digits(out: &mut String, value: u64) {
     if value >= 10 {
         push_digits(out, value / 10);
@@ -510,10 +510,10 @@ fn push_digits(out: &mut String, value: u64) {
     out.push(char::from(b'0' + (value % 10) as u8));
 }
 
-/// Writes a text so that it is only text, in elements and in attributes between double quotes.
+/// Escapes a text for elements and double-quoted attributes.
 ///
-/// Characters that XML 1.0 forbids become U+FFFD, the replacement character; so do those that turn the
-/// direction of what follows, which would reorder the words of others.
+/// Characters that XML 1.0 forbids become U+FFFD, the replacement character. Characters that change
+/// the text direction do too, because they would reorder adjacent words.
 pub fn escape(text: &str, out: &mut String) {
     for c in text.chars() {
         match c {

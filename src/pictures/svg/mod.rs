@@ -1,8 +1,9 @@
 //! Scalable vector graphics (SVG 1.1).
 //!
-//! Presentation attributes only: no style sheet, no script, nothing from outside. Words are text in the
-//! fonts of whoever looks, unless outlines are asked for; numbers on stones are always outlines, each
-//! digit held once. Lengths have two decimals at most, so the same picture is the same bytes everywhere.
+//! Only presentation attributes are used: no style sheet, script or external resource. Words are
+//! text in fonts of the reader's system, unless outlines are requested. Numbers on stones are
+//! always outlines, with each digit stored once. Lengths have up to two decimals, so the same
+//! picture is the same bytes on every machine.
 
 mod definitions;
 mod markup;
@@ -24,7 +25,7 @@ use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
 
-/// The SVG writer.
+/// SVG writer.
 pub static WRITER: Writer = Writer {
     id: "svg",
     name: Bilingual::new("SVG drawing", "SVG 그림"),
@@ -54,7 +55,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     draw_list(DisplayList::new(figure, style), style, out)
 }
 
-/// Writes a drawing, and tells what it does not show.
+/// Writes a drawing and returns findings for everything that it does not show.
 pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut findings = display.lost.findings(WRITER.id, Place::default());
     if style.letters == Letters::Paths {
@@ -66,10 +67,10 @@ pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8
     findings
 }
 
-/// What stands before the ids of a file: four letters that tell it from other drawings of a page it is put
-/// into, and are the same for the same drawing everywhere.
+/// Returns the id prefix of a file: four letters that differ between the drawings of a page and are
+/// the same for equal drawings.
 fn prefix(display: &DisplayList) -> String {
-    // FNV-1a: the hashes of the standard library may change from one version to the next.
+    // FNV-1a, because the hashes of the standard library may change between versions.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut take = |bytes: &[u8]| {
         for &byte in bytes {
@@ -80,7 +81,7 @@ fn prefix(display: &DisplayList) -> String {
     take(display.description.as_bytes());
     for shape in display.groups.iter().flat_map(|group| &group.shapes) {
         match shape {
-            // Half a unit is less than any two points are apart.
+            // Half a unit is less than the distance between any two points.
             DisplayShape::Circle { center, .. } => {
                 let halves = |units: f32| ((2.0 * units) as u16).to_le_bytes();
                 take(&halves(center.x));
@@ -94,7 +95,7 @@ fn prefix(display: &DisplayList) -> String {
     (0..4).map(letter).collect()
 }
 
-/// Without fonts, text stays text.
+/// Without fonts, text remains text.
 #[cfg(not(feature = "png"))]
 fn outlines(_: &mut DisplayList, _: &RenderStyle, format: &'static str) -> Vec<Finding> {
     let what = Bilingual::new(
