@@ -72,7 +72,7 @@ def check(
     as_written: bool = False,
     jobs: Optional[int] = None,
 ) -> List[Finding]:
-    """Tells everything that is found in files, folders and bytes, those without a record among them.
+    """Returns all findings in files, folders and bytes, including those without a record.
 
     The arguments are those of ``read``.
 
@@ -149,7 +149,7 @@ class Record:
 
     @property
     def number(self) -> int:
-        """Its number in the file, from 1."""
+        """Number of the record in the file, from 1."""
 
     @property
     def shape(self) -> Tuple[int, int]:
@@ -161,7 +161,7 @@ class Record:
 
     @property
     def header(self) -> Header:
-        """What is said about the game as a whole."""
+        """Header: the information about the game as a whole."""
 
     @property
     def moves(self) -> List[Move]:
@@ -188,11 +188,11 @@ class Record:
 
     @property
     def nodes(self) -> List[Node]:
-        """All nodes in the order of the file, those of variations among them."""
+        """All nodes in file order, including variations."""
 
     @property
     def findings(self) -> List[Finding]:
-        """What was found: in reading it, in the replay of all its variations, and by the rules beyond."""
+        """All findings: of reading the record, of replaying all its variations, and of the rule set."""
 
     def board(self, ply: Optional[int] = None) -> npt.NDArray[np.uint8]:
         """The board after a number of moves of the main line, or at its end.
@@ -237,7 +237,7 @@ class Record:
         """
 
     def to_json(self) -> str:
-        """The record as one object of JSON, which carries all that it says (``bokgi schema record``).
+        """Returns the record as one JSON object with all its content (``bokgi schema record``).
 
         >>> import json
         >>> record, = bokgi.read(b"(;GM[1]SZ[9]PB[Hong Gildong];B[ee])")
@@ -256,7 +256,7 @@ class Record:
         """
 
     def losses(self, format: str) -> List[Finding]:
-        """What a format would not carry of the record; nothing where it carries all.
+        """Lists the losses of writing the record in a format; empty if the format carries everything.
 
         >>> record, = bokgi.read(b"(;GM[1]SZ[19];B[pd]TR[pd](;W[dd])(;W[pp]))")
         >>> [loss.message() for loss in record.losses("sgf")]
@@ -349,7 +349,7 @@ class Record:
 
 @final
 class Header(Mapping[str, str]):
-    """What a record says about its game as a whole.
+    """Header of a record: the information about the game as a whole.
 
     A mapping of the entries as they are written, by the keys of ``bokgi.record/1``: ``black_name``, ``komi``, ``result``;
     ``side1_name`` in yut. What the entries mean stands in attributes, named like the columns of the table of games and
@@ -410,7 +410,7 @@ class Node:
 
     @property
     def number(self) -> int:
-        """Its number in the order of the file, from 0, as findings have it."""
+        """Number of the node in file order, from 0; findings use the same number."""
 
     @property
     def parent(self) -> Optional[Node]:
@@ -418,7 +418,7 @@ class Node:
 
     @property
     def children(self) -> List[Node]:
-        """The nodes behind it, the main line's first."""
+        """Child nodes, the main line's first."""
 
     @property
     def line(self) -> List[Node]:
@@ -426,15 +426,15 @@ class Node:
 
     @property
     def moves(self) -> List[Move]:
-        """The plays that stand in it, numbered along its line."""
+        """Plays in this node, numbered along its line."""
 
     @property
     def comment(self) -> Optional[str]:
-        """What is written about its position."""
+        """Comment on the position."""
 
     @property
     def name(self) -> Optional[str]:
-        """What it is called."""
+        """Name of the node."""
 
     @property
     def setup(self) -> Dict[str, List[str]]:
@@ -454,15 +454,15 @@ class Move:
 
     @property
     def ply(self) -> int:
-        """Its number on its line, from 1; the words of an opening protocol have that of the move before."""
+        """Number of the move on its line, from 1; the words of an opening protocol have the number of the move before."""
 
     @property
     def side(self) -> str:
-        """Who plays: ``black`` or ``white``; ``side1`` and so on in yut."""
+        """Side that plays: ``black`` or ``white``; ``side1`` and so on in yut."""
 
     @property
     def kind(self) -> str:
-        """What it is: ``place``, ``pass``, ``slide``, ``resign``, ``throw``, ``advance`` and others."""
+        """Kind of play: ``place``, ``pass``, ``slide``, ``resign``, ``throw``, ``advance`` and others."""
 
     @property
     def from_(self) -> Optional[str]:
@@ -478,7 +478,7 @@ class Move:
 
     @property
     def raw(self) -> str:
-        """As the record writes it."""
+        """The move as written in the record."""
 
     @property
     def captured(self) -> Optional[int]:
@@ -498,7 +498,7 @@ class Move:
 
     @property
     def comment(self) -> Optional[str]:
-        """What is written about the position behind it."""
+        """Comment on the position after the move."""
 
     @property
     def turn(self) -> Optional[int]:
@@ -506,11 +506,11 @@ class Move:
 
     @property
     def member(self) -> Optional[str]:
-        """Who of the side plays it, in yut."""
+        """Team member who plays it, in yut."""
 
     @property
     def value(self) -> Optional[str]:
-        """What is thrown, or which throw it uses, in yut."""
+        """Throw made, or throw used by the move, in yut."""
 
     @property
     def stacked(self) -> Optional[int]:
@@ -541,7 +541,7 @@ class Finding:
 
     @property
     def severity(self) -> Literal["error", "warning", "note"]:
-        """How much it weighs: ``error``, ``warning`` or ``note``."""
+        """Severity: ``error``, ``warning`` or ``note``."""
 
     @property
     def file(self) -> str:
@@ -569,23 +569,23 @@ class Finding:
 
     @property
     def span(self) -> Optional[Tuple[int, int]]:
-        """Where it stands: a half-open range of bytes of the text as UTF-8, or of a binary file."""
+        """Place in the source: a half-open byte range of the text as UTF-8, or of a binary file."""
 
     def message(self, lang: _Lang = "en") -> str:
-        """What is wrong, in one line."""
+        """Message in one line."""
 
     def help(self, lang: _Lang = "en") -> str:
-        """What to do about it, in one line, possibly empty."""
+        """Advice in one line, possibly empty."""
 
     def explain(self, lang: _Lang = "en") -> str:
-        """What such a finding means, why it matters and where the rule stands."""
+        """Explanation of this kind of finding: its meaning, why it matters and the source of the rule."""
 
     def to_dict(self, lang: _Lang = "en") -> Dict[str, Any]:
-        """It with its fixes as ``bokgi check --report json`` has it (``bokgi schema finding``)."""
+        """Returns the finding with its fixes, as in ``bokgi check --report json`` (``bokgi schema finding``)."""
 
 @final
 class Table:
-    """A table in Arrow's form, which reads its files batch by batch when somebody takes it.
+    """A table in Arrow's form; it reads its files batch by batch when it is consumed.
 
     It has the methods of the Arrow capsule interface, so ``pyarrow.table``, ``polars.DataFrame``, ``duckdb.sql`` and, from
     pandas 3 on, ``pandas.DataFrame.from_arrow`` take it as it is; each of them reads the files anew. Files that cannot be
@@ -597,7 +597,7 @@ class Table:
         """Names of the columns."""
 
     def __arrow_c_schema__(self) -> object:
-        """Its schema, as a capsule."""
+        """Returns the schema as a capsule."""
 
     def __arrow_c_stream__(self, requested_schema: Optional[object] = None) -> object:
-        """Its batches, as a capsule."""
+        """Returns the batches as a capsule."""

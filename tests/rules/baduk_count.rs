@@ -76,7 +76,7 @@ const BENT_FOUR: &[&str] = &[
     "bbbbbbbbb",
 ];
 
-/// Dame that nobody filled.
+/// Unfilled dame.
 const OPEN_DAME: &[&str] = &[
     "bbbbX.Oww", //
     "bbbbX.Oww",
@@ -102,7 +102,8 @@ const DEAD_STONES: &[&str] = &[
     "bbbbXOwww",
 ];
 
-/// Each with its results by territory and by area, and what is said of it under Korean rules.
+/// Marked boards with their results by territory and by area, and their findings under Korean
+/// rules.
 type Counted = (
     &'static [&'static str],
     &'static str,
@@ -245,8 +246,8 @@ fn switches_change_the_count() {
     assert_eq!(count.sides.map(|side| side.tax), [1 + 2, 2]);
 }
 
-/// Where Black passed first and White last, nothing is left to pass; where Black passed last, White passes
-/// once more.
+/// If Black passed first and White last, no pass is missing. If Black passed last, White owes one
+/// more pass.
 #[test]
 fn white_passes_last_where_passes_cost() {
     for (moves, handed) in [
@@ -291,7 +292,7 @@ fn what_is_missing_is_said() {
         (all.lacks.len(), result(&best(&all))),
         (0, "B+3.5".to_owned())
     );
-    // One of the groups is forgotten: its area is nobody's.
+    // One group is left unmarked, so its area belongs to neither side.
     let some = named(&["B8", "H6", "H2"]);
     assert_eq!(
         some.lacks,
@@ -365,7 +366,7 @@ fn best(counted: &CountedPosition) -> Count {
     *counted.counts().next().expect("a count")
 }
 
-/// How many stones of each side the record put on the board.
+/// Counts the stones of each side that the record puts on the board.
 fn placed(record: &Record) -> [i32; 2] {
     let mut placed = [0; 2];
     for node in record.tree.main_line() {
@@ -383,8 +384,9 @@ fn placed(record: &Record) -> [i32; 2] {
     placed
 }
 
-/// Area and territory differ by the stones that the sides have put on the board: each of them stands there
-/// and counts for its side, or was taken and counts for the other.
+/// Checks that area and territory differ by the stones that the sides have put on the board. Each
+/// of these stones is still there and counts for its side, or was captured and counts for the
+/// other.
 fn ways_of_counting_agree(record: &Record, name: &str) {
     let lead = |rules| {
         let count = counts(record, rules, DeadStones::Marked)[0];
@@ -396,9 +398,10 @@ fn ways_of_counting_agree(record: &Record, name: &str) {
     assert_eq!(area - territory, black - white, "{name}");
 }
 
-/// Where a stone is handed over for each pass and White passes last, each side gives one for each of its
-/// turns, so that territory and area differ by the handicap stones alone, less the turn that White has
-/// more then. Says whether the game goes in turn, as it has to for that.
+/// Checks the counts under rules with a stone handed over for each pass, where White passes last.
+/// Each side then gives one stone for each of its turns, so territory and area differ only by the
+/// handicap stones, less White's extra turn. Returns true if the sides alternate, which this
+/// relation requires.
 fn stones_for_passes_make_up(record: &Record, name: &str) -> bool {
     let lead = |rules| {
         let count = counts(record, rules, DeadStones::Marked)[0];
@@ -470,7 +473,8 @@ fn real_games_are_counted_alike_by_marks_and_by_names_and_in_both_ways() {
             .flat_map(|&side| marked.dead(&record.board, side));
         let named = counted(&record, "", DeadStones::Named(dead.collect()));
         if let [CountLack::Unnamed(points)] = &named.lacks[..] {
-            // The players left dead stones as they stand, in points that they gave to nobody.
+            // The players left dead stones on the board, in points that they counted for neither
+            // side.
             let mut chain = points.clone();
             let mut next = 0;
             while let Some(&at) = chain.get(next) {
@@ -514,7 +518,7 @@ fn real_games_are_counted_alike_by_marks_and_by_names_and_in_both_ways() {
     }
     assert_eq!((files.len(), compared), (305, 295));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // 29 points that are still to be filled, and 11 games with dead stones that nobody took off.
+    // 29 points are still to be filled, and 11 games have dead stones that were not removed.
     assert_eq!((filled, unclear.len()), (29, 11), "{unclear:?}");
     assert_eq!(turns, 305, "all games go in turn");
 }
@@ -522,7 +526,7 @@ fn real_games_are_counted_alike_by_marks_and_by_names_and_in_both_ways() {
 proptest! {
     #![proptest_config(cases(64))]
 
-    /// However the points of a board are marked, the ways of counting differ by the stones alone.
+    /// For any marking of the board, the ways of counting differ by the stones alone.
     #[test]
     fn any_marked_board_is_counted_alike(cells in proptest::collection::vec(0..6_usize, 42)) {
         let signs = ['X', 'O', 'x', 'o', 'b', 'w'];

@@ -12,8 +12,8 @@ use bokgi::rules::score::{CauseKind, Grade, Scored, ScoredKind, ScoredPosition};
 use crate::support::baduk::{counted, counts, first, points, record};
 use crate::support::shared;
 
-/// Boards at the end of a game, all stones alive unless drawn in small letters, with the leads that the rules allow, Black's,
-/// by territory and by area, the reading of the position as it stands first; komi 0.
+/// Final boards with the possible leads of Black by territory and by area, the position as drawn
+/// first; komi 0. All stones are alive except those drawn in small letters.
 type Ending = (
     &'static str,
     &'static [&'static str],
@@ -150,7 +150,7 @@ fn game(path: &Path, change: impl Fn(String) -> String) -> Record {
     first("game", change(text).into_bytes(), false)
 }
 
-/// Replaces the value of a property that stands once in a text.
+/// Replaces the value of a property that occurs once in a text.
 fn with(text: &str, property: &str, value: &str) -> String {
     let start = text.find(&format!("{property}[")).expect("the property");
     let end = start + text[start..].find(']').expect("its end");
@@ -292,7 +292,7 @@ fn dead_group(position: &ScoredPosition, record: &Record) -> Option<Vec<Point>> 
     None
 }
 
-/// Results that are no counts are not compared.
+/// Results that are not counts are not compared.
 #[test]
 fn codes_of_servers_are_no_counts() {
     let rows = &[".X.XO.O", "XXXXOOO", "XX.XO.O", "XXXXOOO"];

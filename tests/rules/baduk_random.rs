@@ -13,10 +13,10 @@ use bokgi::model::{
 use bokgi::text::Span;
 use proptest::prelude::*;
 
-/// Which repetitions are forbidden, in the words of `--rules`.
+/// Values of `--rules` for the forbidden repetitions.
 const KO: [&str; 4] = ["none", "simple", "positional", "situational"];
 
-/// A position as somebody without any cleverness would keep it.
+/// A naive reference implementation of a position.
 #[derive(Clone)]
 struct Plain {
     columns: usize,
@@ -88,10 +88,11 @@ impl Plain {
         group.len() as u32
     }
 
-    /// Makes a play as the game went and tells what is wrong with it and how much it captures.
+    /// Makes a play without enforcing the rules; returns its fault, if any, and the number of
+    /// captured stones.
     fn play(&mut self, play: Play, ko: &str, suicide: &str) -> (Option<&'static str>, u32) {
         let side = play.side();
-        // What goes on behind an end is a new beginning.
+        // Play after the end starts a new history.
         if self.ply == self.ended {
             self.stood.push((self.stones.clone(), side, self.ply));
         }
@@ -207,7 +208,7 @@ proptest! {
         let rules = format!("korean,ko={ko},suicide={suicide}");
         let (trace, findings) = run(&record, &rules);
 
-        // The position behind every node.
+        // The position after every node.
         let mut plain: Vec<Plain> = Vec::new();
         let (mut plays, mut found) = (trace.plays.iter(), findings.iter().peekable());
         for node in record.tree.nodes() {

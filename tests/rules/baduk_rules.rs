@@ -1,6 +1,7 @@
-//! The rules of baduk as tables: a drawn board, plays, what the rules object to, the board after.
+//! The rules of baduk as tables: a drawn board, plays, the expected findings and the board
+//! afterwards.
 //!
-//! Articles are those of the rules of play of the Korea Baduk Association (대국 룰); their figures
+//! Articles are those of the rules of play of the Korea Baduk Association (대국 룰); their diagrams
 //! are drawn here on small boards. `X` is Black, `O` White; points are named from the bottom left.
 
 use std::fmt::Write;
@@ -12,17 +13,17 @@ use bokgi::games::baduk::Baduk;
 use bokgi::model::trace::Legality;
 use bokgi::model::{Board, Coordinates, Meaning, Point};
 
-/// A situation, what is played, and what comes of it.
+/// A position, the plays made from it and their expected outcome.
 struct Case {
     name: &'static str,
-    /// What `--rules` says; empty for the rules of the record.
+    /// Value of `--rules`; empty for the rules of the record.
     rules: &'static str,
     before: &'static [&'static str],
     /// Sides and points, such as `B C3 W pass`.
     plays: &'static str,
     /// Number of the play and name of the finding, in order.
     found: &'static [(u32, &'static str)],
-    /// The board behind the last play.
+    /// The board after the last play.
     after: &'static [&'static str],
     /// Stones captured by Black and White.
     prisoners: [u32; 2],
@@ -430,7 +431,7 @@ fn the_rules_of_play() {
     }
 }
 
-/// Files name their ruleset carelessly, so superko counts fully only where somebody asked for it.
+/// Files often name the wrong ruleset, so superko is an error only if the user asked for the rules.
 #[test]
 fn superko_is_an_error_only_where_the_rules_were_asked_for() {
     let named = |ruleset: &str| {
@@ -460,7 +461,8 @@ fn superko_is_an_error_only_where_the_rules_were_asked_for() {
     }
 }
 
-/// Two passes end the game: what comes back behind them is no cycle, one that begins there is.
+/// Two passes end the game. A repetition of an earlier position is no cycle; one that begins after
+/// the passes is.
 #[test]
 fn cycles_do_not_reach_over_two_passes() {
     let ko = "(;GM[1]SZ[5:4]AB[ba][ab][bc]AW[ca][bb][db][cc]";
@@ -535,7 +537,7 @@ fn whose_turn_it_is() {
         ("(;GM[1]SZ[9]HA[2]AB[cc][gg];B[ee];W[cg])", &[1]),
         ("(;GM[1]SZ[9]HA[2];AB[cc][gg];B[ee];W[cg])", &[1]),
         ("(;GM[1]SZ[9]HA[2]AB[cc][gg]PL[B];B[ee];W[cg])", &[]),
-        // A problem says nothing about the side to play; the first play tells.
+        // A problem does not name the side to play; the first play shows it.
         ("(;GM[1]SZ[9]AB[cc]AW[gg];W[ee];B[cg];W[gc])", &[]),
         ("(;GM[1]SZ[9]AB[cc]AW[gg];B[ee];B[cg])", &[2]),
         ("(;GM[1]SZ[9]AB[cc][gg];W[ee])", &[]),

@@ -43,7 +43,8 @@ fn told(record: &Record) -> String {
 #[test]
 fn statements_of_servers_have_one_meaning() {
     for (text, meaning) in [
-        // Fox: hundredths of zi and of points, a komi that is not told, codes for what was not counted.
+        // Fox: hundredths of zi and of points, a missing komi, and codes for results that were not
+        // counted.
         (
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[375]HA[0]RU[Chinese]RE[B+0.25];B[pd];W[dd])",
             "7.5 0 B+0.5",
@@ -68,7 +69,7 @@ fn statements_of_servers_have_one_meaning() {
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[0]HA[1]RE[W+3];B[pd];W[dd])",
             "0 1 W+3",
         ),
-        // Chinese records in zi, whoever wrote them.
+        // Chinese records in zi, from any program.
         (
             "(;GM[1]FF[4]SZ[19]RU[Chinese]KM[3.75]RE[B+0.75];B[pd];W[dd])",
             "7.5 0 B+1.5",

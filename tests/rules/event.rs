@@ -1,5 +1,5 @@
-//! Events: every one of `cases/event` beside the checkout gives what was computed for it by other programs and by
-//! hand, and small ones of our own what stands beside them.
+//! Events: each event of `cases/event` beside the checkout gives the report that other programs or
+//! hand calculation gave. Small events of our own give the expectation beside them.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::support::shared;
 
-/// The events, with the folder of their records and what is expected of it.
+/// Events with the folder of their records and the file of their expected report.
 const EVENTS: [(&str, &str, &str); 11] = [
     ("league", "records", "expected.json"),
     ("league", "clean", "expected-clean.json"),
@@ -28,8 +28,8 @@ const EVENTS: [(&str, &str, &str); 11] = [
     ("corners/e", "records", "expected.json"),
 ];
 
-/// What is expected otherwise than the program says, since its codes changed: the event, where in the
-/// report, what it says, and why.
+/// Expectations that differ from the program's report since its codes changed: the event, the place
+/// in the report, the reported value and the reason.
 const CHANGED: [(&str, &str, &str, &str); 1] = [(
     "league records",
     "records[12].codes",
@@ -62,7 +62,7 @@ fn report(event: &Path, records: &Path) -> Value {
     serde_json::from_slice(&run.stdout).expect("a report in JSON")
 }
 
-/// Where a report differs from what is expected.
+/// Lists the differences between a report and the expectation.
 fn differences(
     expected: &Value,
     found: &Value,
@@ -364,7 +364,8 @@ fn keys_and_values_mean_the_same_in_both_languages() {
         english["records"][1]
     );
     assert_eq!(english, korean);
-    // Where they stand aside, the events are the same down to what no record shows.
+    // Apart from the place of their statements, the events are equal, including fields that no
+    // record shows.
     let debug = |text| {
         let event = format!("{:#?}", file(text).event);
         let is_kept = |line: &&str| {

@@ -1,9 +1,9 @@
-//! One mistake is one finding: the game goes on behind it as it was played, and what follows from it is
-//! not accused again.
+//! One mistake is one finding: the game continues after it as it was played, and its consequences
+//! are not reported again.
 
 use bokgi::text::Lang;
 
-/// What is found in a text, each as severity, code and number of the move.
+/// Returns the findings of a text, each as severity, code and number of the move.
 fn found(text: &str) -> Vec<String> {
     let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);
     let shown = findings.iter().map(|finding| {
@@ -95,10 +95,10 @@ fn a_result_is_not_accused_of_what_an_earlier_fault_explains() {
         "{help}"
     );
     assert_eq!(found(&counted("ab")), [""; 0]);
-    // Nor of what setup between the moves may explain.
+    // Differences that setup between the moves may explain are not reported either.
     let edited = counted("ab").replace(";B[aa]", ";AB[ia];B[aa]");
     assert_eq!(found(&edited), ["note PLY006", "note RES007 5"]);
-    // The result of omok and of gonu is judged when the fault is mended.
+    // In omok and gonu the result is judged once the fault is fixed.
     for text in [
         "(;GM[4]FF[4]SZ[15]RU[Freestyle]RE[W+];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ih];B[jh])",
         "(;GM[4]FF[4]SZ[15]RU[Freestyle]RE[W+];B[hh];W[ha];B[gh];W[u];B[fh];W[hc];B[ih];W[ga];B[jh])",
@@ -114,7 +114,7 @@ fn points_that_neither_side_can_fill_are_no_dame() {
                 AW[da][db][eb][fb][fa][ac][bc][cc:ci]\
                 ;B[];W[]TB[aa][ed:fi][gc:gi][ha:hi][ia:ii]TW[ea][ad:ai][bd:bi])";
     assert_eq!(found(seki), ["note BDK032 2"]);
-    // Nor is anything said of dame behind a move that nobody can judge.
+    // Dame are not reported either after a move that cannot be judged.
     let open = "(;GM[1]FF[4]SZ[7]KM[6.5]AB[da][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg]\
                 RU[Chinese];B[FIRST];W[dg];B[];W[]TB[aa:bg][ca]TW[fa:gg])";
     assert_eq!(found(&open.replace("FIRST", "db")), ["note BDK030 4"]);
@@ -134,7 +134,7 @@ fn illegal_moves_without_end_are_counted() {
         let all: String = (0..moves).map(play).collect();
         format!("(;GM[1]FF[4]SZ[9]{all})")
     };
-    // The first move stands on an empty board.
+    // The first move is on an empty board.
     assert_eq!(
         found(&text(4)),
         ["error BDK002 2", "error BDK002 3", "error BDK002 4"]

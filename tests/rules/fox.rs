@@ -1,5 +1,5 @@
-//! Records of the Fox server: what they always write otherwise is one note a file, and what is wrong in
-//! them stays a finding of its own.
+//! Records of the Fox server: its usual deviations give one note a file, and real mistakes keep
+//! their own findings.
 
 use bokgi::text::Lang;
 
@@ -31,7 +31,8 @@ fn the_ways_of_the_server_are_one_note() {
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[450]HA[4]AB[dd][pd][dp][pp]RU[Japanese];W[qf])",
             &["note SGF029"],
         ),
-        // The same server under the name of another program; its komi of 0 is none that it tells.
+        // The same server under the name of another program; its komi of 0 means that no komi is
+        // stated.
         (
             "(;GM[1]FF[4]SZ[19]AP[GNU Go:3.8]TC[3]TT[30]RL[0]KM[0]RE[B+3.5];B[pd];W[dd])",
             &["note SGF029"],
@@ -46,7 +47,7 @@ fn the_ways_of_the_server_are_one_note() {
             &["warning BDK020"],
         ),
         ("(;GM[1]FF[4]SZ[19]AP[x]AP[x];B[pd])", &["warning SGF021"]),
-        // What is wrong stays wrong.
+        // Real mistakes are still reported.
         (
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[650];B[pd];W[pd])",
             &["note SGF029", "error BDK002"],

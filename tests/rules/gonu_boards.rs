@@ -1,6 +1,7 @@
-//! The gonu on boards of their own: against an independent engine, and rule by rule.
+//! Gonu variants with boards of their own: compared with an independent engine, and rule by rule.
 //!
-//! The games and positions of the engine stand beside the checkout. It calls the upper men of the well side 1.
+//! The games and positions of the engine are beside the checkout. It calls the upper men of the
+//! well side 1.
 
 use std::collections::HashMap;
 
@@ -19,7 +20,7 @@ use bokgi::model::{
 use bokgi::text::Lang;
 use serde_json::Value;
 
-/// What the engine calls the points of the well, in the order of its boards.
+/// The engine's names of the points of the well, in the order of its boards.
 const WELL_POINTS: [(&str, &str); 5] = [
     ("tl", "a3"),
     ("tr", "c3"),
@@ -28,7 +29,7 @@ const WELL_POINTS: [(&str, &str); 5] = [
     ("m", "b2"),
 ];
 
-/// The same of the pumpkin.
+/// The engine's names of the points of the pumpkin board.
 const HOBAK_POINTS: [(&str, &str); 11] = [
     ("a1", "a1"),
     ("b1", "b1"),
@@ -48,7 +49,7 @@ struct Known {
     game: &'static BoardGonu,
     points: &'static [(&'static str, &'static str)],
     rules: &'static str,
-    /// Which side its side 1 is here.
+    /// Our name of the engine's side 1.
     first: Side,
 }
 
@@ -190,7 +191,7 @@ fn mutants_are_refused_where_they_are_wrong_and_for_their_reason() {
         let ply = row["illegal"]["ply"].as_u64().expect("a ply") as u32;
         let (_, findings) = run_as(known.game, &record, "");
         let first = names(&findings).first().copied();
-        // The very first move tells who began.
+        // The very first move shows which side began.
         let name = if (name, ply) == ("not-your-piece", 1) {
             "gonu-wrong-first"
         } else {
@@ -228,7 +229,7 @@ fn as_many_lines_of_play_as_the_engine_counts() {
     assert_eq!(count, 5);
 }
 
-/// What a position is worth to the side to move.
+/// Game-theoretic value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Worth {
     Won,
@@ -366,7 +367,7 @@ fn every_position_of_the_well_has_its_moves_and_its_value() {
     }
 }
 
-/// A record of a game with moves as logs write them, `x` behind those that capture something.
+/// Creates a record from moves in log notation, with `x` after capturing moves.
 fn played(game: &BoardGonu, size: u8, rules: &str, moves: &str) -> Record {
     let boards = boards_of(game);
     let board = boards
@@ -665,7 +666,7 @@ fn who_fills_the_other_side_s_points_has_won() {
     }
 }
 
-/// What is captured is told by the trace, also where a man takes the place of another.
+/// The trace names the captured points, even if a man moves to the point of another.
 #[test]
 fn captures_are_told_by_their_points() {
     let record = played(&NEI_PAT, 4, "standard", "a1-a3x b4-b2x a2-a1");
@@ -730,7 +731,7 @@ fn a_board_that_a_game_does_not_have_is_not_used() {
     assert_eq!(picture.stones.len(), 4);
 }
 
-/// Pieces that are set up do not tell how many are still in hand, so that men may be put down and move.
+/// After a setup the number of men in hand is unknown, so men may be placed and moved.
 #[test]
 fn hands_are_not_known_behind_a_setup() {
     let board = boards_of(&BAT)[0].board();
@@ -751,7 +752,7 @@ fn hands_are_not_known_behind_a_setup() {
     assert!(position.play(slide).is_ok() && position.play(place).is_ok());
 }
 
-/// What can be done with a point is told in words.
+/// The possible moves of a point are explained in words.
 #[test]
 fn points_are_explained() {
     let record = played(&WELL, 3, "standard", "");

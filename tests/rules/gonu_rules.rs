@@ -49,7 +49,7 @@ fn frame(board: Board, text: &str) -> Move {
     }
 }
 
-/// Adds moves in turn, each with what it is said to capture: `d2-d3xb3,c3`.
+/// Adds moves in turn, each with its stated captures: `d2-d3xb3,c3`.
 fn play(record: &mut Record, first: Side, moves: &str) {
     let mut side = first;
     for text in moves.split_whitespace() {
@@ -126,7 +126,7 @@ fn captures() {
     }
 }
 
-/// Who stepped in between is taken once an enemy leaves and comes back.
+/// A man that stepped between two enemies is taken if one of them leaves and comes back.
 #[test]
 fn a_safe_piece_is_taken_when_the_enemy_returns() {
     let mut record = set_up(&["X..O", "....", "O.O.", ".X.."], Side::BLACK);
@@ -181,7 +181,7 @@ fn objections_have_one_reason_each() {
 #[test]
 fn after_an_objection_the_game_goes_on_as_it_went() {
     let rows = ["OO..", "....", "..O.", "XX.."];
-    // Two steps at once: the piece stands where it is written. An empty point: the line ends.
+    // Two steps at once: the piece moves to the written point. An empty point: the line ends.
     let mut record = set_up(&rows, Side::BLACK);
     play(
         &mut record,
@@ -301,7 +301,7 @@ fn ends_of_games() {
     }
 }
 
-/// Who plays on behind the end is told at the first move, and not again at each that follows.
+/// Play after the end is reported at the first move, and not again at each that follows.
 #[test]
 fn plays_behind_the_end_are_one_finding() {
     let text = "[종목 \"줄고누\"]\n\n1. 가1-가2 다4-다3\n2. 기권\n\
@@ -321,7 +321,7 @@ fn repetition_may_leave_no_move() {
         (
             "",
             "a1-b1 a4-b4 b1-a1 b4-a4",
-            // How it ended is judged once the move behind the end is gone.
+            // The ending is judged once the move after the end is gone.
             vec!["gonu-game-over"],
         ),
         (
@@ -441,7 +441,7 @@ fn results_follow_from_the_board() {
     }
 }
 
-/// What is asked for goes before what the record says.
+/// Requested rules take precedence over those of the record.
 #[test]
 fn rules_that_are_asked_for_replace_those_of_the_record() {
     let mut record = empty(board(4));

@@ -1,4 +1,4 @@
-//! What single switches of the games of rows do.
+//! Effects of single rule switches of the row games.
 
 use crate::support::in_a_row::{board, replay, stones, western};
 use bokgi::model::{Board, Outcome, Side, WinMethod};
@@ -63,7 +63,7 @@ fn poof_takes_what_is_exposed() {
 /// A five that can be captured out of wins in Boat-Pente only when the reply leaves it.
 #[test]
 fn a_row_waits_for_the_reply_where_the_rules_say_so() {
-    // White holds l11, and m12 stands behind the pair that the five crosses.
+    // White holds l11, and m12 is next to the pair that the five crosses.
     let moves = "K10 A1 N10 C1 L10 K12 O10 A9 K11 T19 M10";
     let row = |rules: &str, rest: &str| {
         let moves = format!("{moves}{rest}");

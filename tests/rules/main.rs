@@ -1,4 +1,4 @@
-//! What the rules of the games say, and what is said of a record that breaks them.
+//! Rules of the games, and the findings about records that break them.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -101,8 +101,8 @@ proptest! {
     }
 }
 
-/// What stones of Black make around the stones, which stand some columns and rows further on, on a
-/// board of several words a line.
+/// Computes the effects of Black's moves around stones that are shifted by some columns and rows,
+/// on a board whose lines take several machine words.
 fn moved(stones: &[(u8, u8, bool)], columns: u8, rows: u8) -> Vec<StoneEffect> {
     let mut large = Stones::new(Board::new(120, 90, Coordinates::Renju));
     for &(column, row, is_black) in stones {

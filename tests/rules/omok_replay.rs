@@ -134,7 +134,7 @@ const FOUR: &str = "e8 a15 f8 c15 g8 e15 h8 g15";
 /// Black has h7, g8, i8 and h9, and White stones that do no harm: h8 is a double-three.
 const CROSS: &str = "h7 a1 g8 a15 i8 o1 h9 o15";
 
-/// A game, the rules, what is found and how it ends.
+/// A game, the rules, the expected findings and the expected ending.
 type Game = (
     &'static str,
     &'static str,
@@ -338,8 +338,8 @@ fn white_begins_only_where_stones_are_set_up() {
 
 #[test]
 fn each_variation_goes_on_from_its_fork() {
-    // The foul stands at the end of the main line, in front of the reply in the first variation, and
-    // nowhere in the second.
+    // The foul is at the end of the main line, before the reply in the first variation, and not in
+    // the second variation.
     let cross = ";B[hi];W[aa];B[gh];W[oa];B[ih];W[ao];B[hg];W[oo]";
     let record = sgf(&format!(
         "(;GM[4]FF[4]SZ[15]RU[Renju]{cross}(;B[hh])(;B[hh];W[ha])(;B[jh];W[ha];B[hh]))"
@@ -384,7 +384,8 @@ fn rules_come_from_the_request_the_record_its_format_or_are_assumed() {
             "{format}"
         );
     }
-    // What was a library says so in every format, and is of renju unless it says otherwise.
+    // A record read from a library keeps that mark in every format, and is renju unless it states
+    // otherwise.
     for (header, ruleset) in [
         ("RENLIB[3.4][root]", "renju"),
         ("RENLIB[3.0][no-root]", "renju"),

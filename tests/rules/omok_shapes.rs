@@ -1,6 +1,6 @@
-//! What the rules of omok and renju say about shapes, each statement with a position that shows it.
+//! Shape rules of omok and renju, each statement with a position that shows it.
 //!
-//! In the pictures `X` is Black, `O` White; `*` and letters are the points in question.
+//! In the drawings `X` is Black, `O` White; `*` and letters are the points in question.
 
 use crate::support::omok::{Drawing, drawing};
 use bokgi::games::omok::ruleset::RULEBOOK;
@@ -9,13 +9,13 @@ use bokgi::model::Side;
 
 /// A statement with the position that shows it.
 struct Case {
-    /// The statement.
+    /// The statement of the rules.
     says: &'static str,
     /// Rows from the top.
     board: &'static [&'static str],
-    /// For each: the rules with their switches, the side, and what a stone is on the marked points:
-    /// `free`, `win`, `false` for a false forbidden point, kinds of fouls, or kinds and `win` for a
-    /// five that beats them.
+    /// Verdicts by rules with their switches and side, one for each marked point: `free`, `win`,
+    /// `false` for a false forbidden point, kinds of fouls, or kinds and `win` for a five that
+    /// overrides them.
     verdicts: &'static [(&'static str, Side, &'static str)],
 }
 

@@ -1,4 +1,4 @@
-//! What is said of results, points and rules in whole records of omok.
+//! Findings about results, points and rules in whole records of omok.
 
 use crate::support::read;
 use bokgi::diag::{Finding, Severity};
@@ -7,7 +7,7 @@ use bokgi::games::{self, RulesRequest};
 use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
 
-/// What is found in the first record of a move list.
+/// Returns the findings of the first record of a move list.
 fn found(text: &str) -> Vec<Finding> {
     let ReadItem {
         record,
@@ -24,7 +24,7 @@ fn a_result_that_the_last_move_refutes_is_a_warning() {
     const LATER: &str = "e8 a1 f8 a2 g8 a3 i8 c1 j8 c2 h8 d1 k1";
     const CLOSED: &str = "b15 a15 c15 g15 d15 a1 e15 a3 f15";
     for (rules, moves, result, code, severity) in [
-        // A row that is no win, and is said to be one.
+        // A row that does not win but is stated as a win.
         ("renju", SIX, "1-0 (five)", "RES010", Severity::Warning),
         ("standard", SIX, "1-0 (five)", "RES011", Severity::Warning),
         ("omok", SIX, "1-0 (five)", "RES011", Severity::Warning),

@@ -1,6 +1,7 @@
-//! Baduk replays against an independent library's, and marked territory against stated results.
+//! Baduk replays compared with an independent library, and marked territory compared with stated
+//! results.
 //!
-//! The games stand beside the checkout.
+//! The games are beside the checkout.
 
 use std::path::Path;
 
@@ -19,7 +20,7 @@ fn first_record(path: &Path) -> Record {
     first(&path.display().to_string(), bytes, true)
 }
 
-/// The plies of the main line, those behind a refused play excepted.
+/// Counts the plies of the main line, except those after a refused play.
 fn main_line_plies(record: &Record, trace: &Trace) -> usize {
     let main: std::collections::HashSet<u32> = record.tree.main_line().map(|n| n.0).collect();
     trace
@@ -83,7 +84,7 @@ fn every_replay_agrees_as_written() {
     assert!(disagreements.is_empty(), "{}", disagreements.join("\n"));
 }
 
-/// Of the seven illegal games four only lack their handicap stones; with them they are legal.
+/// Four of the seven illegal games only lack their handicap stones; with them they are legal.
 #[test]
 fn mending_makes_games_without_handicap_stones_legal() {
     let Some(cases) = shared::rows("cases/baduk_boards.jsonl") else {

@@ -1,6 +1,6 @@
-//! Gonu replays against independent engines: games, illegal mutants, every legal move, perft.
+//! Gonu replays compared with independent engines: games, illegal mutants, every legal move, perft.
 //!
-//! The games stand beside the checkout.
+//! The games are beside the checkout.
 
 use crate::support::gonu::{board, empty, names, perft, run, slide, state};
 use crate::support::shared;
@@ -109,7 +109,7 @@ fn mutants_are_refused_where_they_are_wrong_and_for_their_reason() {
         let illegal = &row["illegal"];
         let event = illegal["ply"].as_u64().expect("a ply") as u32;
         let code = illegal["code"].as_str().expect("a code");
-        // A result is wrong behind the last move, whose number is that of the moves.
+        // A wrong result is reported after the last move, so its ply is the number of moves.
         let ply = match code {
             "result_mismatch" => event,
             _ => event + 1,
@@ -180,7 +180,7 @@ fn at_every_ply_the_legal_moves_are_those_recorded() {
 
 #[test]
 fn perft_gives_the_known_numbers() {
-    // Lines of one to six plies; those of seven and eight are counted by the benchmark.
+    // Lines of one to six plies; the benchmark counts seven and eight.
     for (repetition, lines, captures) in [
         (
             Repetition::Superko,

@@ -1,7 +1,7 @@
-//! Games of rows against independent engines and real games: outcomes, captures, boards, illegal mutants, every
-//! legal move, perft.
+//! Row games compared with independent engines and real games: outcomes, captures, boards, illegal
+//! mutants, every legal move, perft.
 //!
-//! The games stand beside the checkout.
+//! The games are beside the checkout.
 
 use crate::support::in_a_row::{
     board, drawn, empty, game, last, legal, outside, play, replay, stones, western,
@@ -114,7 +114,7 @@ fn agrees(record: &Record, rules: &str, row: &Value) {
     );
 }
 
-/// The words of the cases for what a finding says.
+/// Returns the words that the cases use for a finding.
 fn meaning(finding: &Finding) -> &'static [&'static str] {
     match finding.code.id {
         "ROW001" => &["off_board"],
@@ -400,7 +400,8 @@ fn illegal_mutants_of_pentago_are_found_at_their_ply() {
         let moves = words(&row, "moves");
         let (record, mut findings) = pentago(&moves);
         findings.extend(replay(&record, "").1);
-        // What was typed wrongly has no move of its own: as many moves stand in the text up to its end.
+        // A mistyped move has no ply of its own, so the moves up to its end in the text are
+        // counted.
         let ply = |finding: &Finding| {
             let end = finding.place.span.map_or(0, |span| span.end as usize);
             let words = record.source().text()[..end].split_whitespace().skip(2);
@@ -422,7 +423,7 @@ fn illegal_mutants_of_pentago_are_found_at_their_ply() {
     }
 }
 
-/// The names of points that stand one behind the other.
+/// Splits a run of point names.
 fn split(names: &str) -> Vec<&str> {
     let starts: Vec<usize> = names
         .match_indices(|c: char| c.is_ascii_alphabetic())

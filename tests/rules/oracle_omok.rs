@@ -1,6 +1,6 @@
-//! Forbidden points against positions on which four independent programs agree.
+//! Forbidden points compared with positions on which four independent programs agree.
 //!
-//! The positions stand beside the checkout.
+//! The positions are beside the checkout.
 
 use std::collections::BTreeMap;
 
@@ -97,8 +97,8 @@ fn every_forbidden_point_and_its_kinds_agree() {
     );
 }
 
-/// A point is a false forbidden point when it makes rows of three on two lines that could become
-/// straight fours but for what stands elsewhere.
+/// A false forbidden point makes rows of three on two lines that could become straight fours but
+/// for stones elsewhere.
 #[test]
 fn every_false_forbidden_point_is_explained() {
     let Some(cases) = shared::rows("cases/omok_forbidden.jsonl") else {

@@ -1,5 +1,5 @@
-//! What each protocol allows and what it objects to, as tables of at least ten lines each: what happens,
-//! what is played and said, what is found, what is not provable.
+//! Each opening protocol as a table of at least ten lines: the situation, the moves and statements,
+//! the findings, and the parts that cannot be proved.
 
 use bokgi::diag::Severity;
 

@@ -1,10 +1,10 @@
-//! Openings as text: what is played and said.
+//! Openings as text: moves and statements.
 //!
-//! Moves are points; between them stand the words `swap`, `keep`, `declare 3`, `offer a1 b2`,
-//! `choose a1` and `pass`, and in front what the header states: `@swapped`, `@unswapped`,
-//! `@declared=3`, `@offers=a1,b2`, `@setup=a1,b2`. Sides alternate; words belong to the side that
-//! plays next. Findings are written as number of the move and name, warnings with a question mark,
-//! notes with a full stop; what is not provable stands apart.
+//! Moves are points. Between them are the words `swap`, `keep`, `declare 3`, `offer a1 b2`, `choose
+//! a1` and `pass`. Header statements come first: `@swapped`, `@unswapped`, `@declared=3`,
+//! `@offers=a1,b2`, `@setup=a1,b2`. Sides alternate; words belong to the side that plays next.
+//! Findings are written as number of the move and name, warnings with a question mark, notes with a
+//! full stop. Parts that cannot be proved are listed separately.
 
 use std::sync::Arc;
 
@@ -37,14 +37,14 @@ pub(crate) fn empty() -> Record {
     record
 }
 
-/// Says something in the header of a record.
+/// Adds a statement to the header of a record.
 pub(crate) fn state(record: &mut Record, field: Field, text: &str) {
     let text = record.intern(text);
     let value = Value::Text;
     record.header.add(Entry { field, text, value });
 }
 
-/// The record of what is played and said.
+/// Creates a record from the text of moves and statements.
 pub(crate) fn record(text: &str) -> Record {
     let mut record = empty();
     let mut words = text.split_whitespace().peekable();
@@ -103,7 +103,7 @@ pub(crate) fn record(text: &str) -> Record {
     record
 }
 
-/// Carries out what stands behind an `@`.
+/// Applies a header statement, given without its `@`.
 fn header(record: &mut Record, stated: &str) {
     let (key, value) = stated.split_once('=').unwrap_or((stated, ""));
     let points = || value.split(',').map(point).collect::<Vec<_>>();
@@ -126,7 +126,8 @@ fn header(record: &mut Record, stated: &str) {
     }
 }
 
-/// What is found about an opening by a protocol, or by the record's own where none is named.
+/// Returns the findings about an opening under a protocol, or under the record's own if none is
+/// named.
 pub(crate) fn findings(record: &Record, rules: &str) -> Vec<Finding> {
     let request = RulesRequest::parse(rules);
     assert_eq!(Omok.facts().rulebook.accept(&request), Ok(()), "{rules}");
@@ -137,7 +138,7 @@ pub(crate) fn findings(record: &Record, rules: &str) -> Vec<Finding> {
 
 const NOT_PROVABLE: &str = "opening-not-provable";
 
-/// What is found, as the tables write it.
+/// Formats the findings in the notation of the tables.
 pub(crate) fn found(findings: &[Finding]) -> String {
     let told = findings.iter().filter(|f| f.code.name != NOT_PROVABLE);
     let words: Vec<String> = told
@@ -154,7 +155,7 @@ pub(crate) fn found(findings: &[Finding]) -> String {
     words.join(" ")
 }
 
-/// What is not provable, as the tables write it.
+/// Formats the parts that cannot be proved in the notation of the tables.
 pub(crate) fn unproven(findings: &[Finding]) -> String {
     const PARTS: [(&str, &str); 6] = [
         ("the order of the first stones", "moves"),

@@ -1,4 +1,4 @@
-//! Which protocol a record is judged by.
+//! Choice of the protocol by which a record is judged.
 
 use bokgi::diag::Findings;
 use bokgi::games::RulesRequest;

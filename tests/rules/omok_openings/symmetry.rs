@@ -8,12 +8,13 @@ use proptest::prelude::*;
 use super::said::{board, findings, found, opening_values, record};
 use crate::support::random::cases;
 
-/// The middle of the board: `1` to `4` are the stones, small letters the offers in their order, the
-/// first of which is chosen.
+/// The middle of the board: `1` to `4` are the stones, small letters the offers in order. The first
+/// offer is chosen.
 struct Drawing {
     name: &'static str,
     rows: &'static [&'static str],
-    /// What is found when both symmetries are looked at, those of the stones, those of the board.
+    /// Findings under three settings: both symmetries, the symmetry of the stones, the symmetry of
+    /// the board.
     found: [&'static str; 3],
 }
 
@@ -114,7 +115,7 @@ const DRAWINGS: &[Drawing] = &[
     },
 ];
 
-/// What is played in a drawing.
+/// Converts a drawing to text of moves and statements.
 fn moves(rows: &[&str]) -> String {
     let mut marks: BTreeMap<&str, String> = BTreeMap::new();
     for (row, line) in rows.iter().enumerate() {
@@ -144,9 +145,9 @@ fn drawings_of_symmetric_offers() {
     }
 }
 
-/// Whether a distance-preserving map of the plane takes four coloured stones to themselves and one
-/// point to the other: four stones and a point are told apart from the others by their distances, so
-/// it is enough to try every way to match stones of equal colour.
+/// True if a distance-preserving map of the plane maps four coloured stones to themselves and one
+/// point to the other. Distances determine such a map, so it is enough to try every matching of
+/// stones of equal colour.
 fn same_by_distances(stones: &[(Side, (i32, i32)); 4], a: (i32, i32), b: (i32, i32)) -> bool {
     let distance = |p: (i32, i32), q: (i32, i32)| (p.0 - q.0).pow(2) + (p.1 - q.1).pow(2);
     let orders: [[usize; 4]; 4] = [[0, 1, 2, 3], [2, 1, 0, 3], [0, 3, 2, 1], [2, 3, 0, 1]];
@@ -161,7 +162,7 @@ fn same_by_distances(stones: &[(Side, (i32, i32)); 4], a: (i32, i32), b: (i32, i
     })
 }
 
-/// Whether all points lie on one line.
+/// True if all points lie on one line.
 fn in_line(points: &[(i32, i32); 4]) -> bool {
     let [(x, y), rest @ ..] = points;
     rest.iter().all(|(a, b)| {
@@ -199,8 +200,8 @@ proptest! {
         prop_assert_eq!(found, same_by_distances(&stones, at[4], at[5]), "{}", text);
     }
 
-    /// Whatever is played and said, by whatever protocol: no more than one note says what is open,
-    /// and nothing panics.
+    /// For any moves and statements under any protocol, at most one note lists the open parts, and
+    /// nothing panics.
     #[test]
     fn anything_can_be_judged(
         words in proptest::collection::vec(0usize..14, 0..24),
