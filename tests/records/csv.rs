@@ -28,7 +28,7 @@ fn records(sgf: &str) -> Vec<Record> {
     pieces.into_iter().filter_map(|p| p.record).collect()
 }
 
-/// The lines of a table behind its head, each cell under its column's name.
+/// Returns the rows of a table after its header, each cell with its column's name.
 fn table(bytes: &[u8]) -> Vec<Vec<(String, String)>> {
     let mut reader = csv::Reader::from_reader(bytes);
     let head = reader.headers().unwrap().clone();
@@ -350,7 +350,7 @@ fn cells_that_look_like_formulas_are_guarded_on_request() {
     }
 }
 
-/// Whoever takes the tables with their types must lose nothing by it.
+/// Cells are typed only if every value of the column survives the conversion.
 #[test]
 fn cells_are_numbers_where_their_column_says_so() {
     let mut numbers = 0;

@@ -7,7 +7,8 @@ use bokgi::formats::{self, ReadOptions};
 use bokgi::model::{Field, Side};
 use bokgi::text::Lang;
 
-/// What is found in a file about its text, the encoding, Black's name, and how many moves are read.
+/// Reads a file; returns the findings about its text, the encoding, Black's name and the number of
+/// moves.
 fn read(bytes: &[u8]) -> (Vec<String>, &'static str, String, usize) {
     let sgf = formats::by_id("sgf").expect("a format");
     let source = Arc::new(sgf.source("game.sgf", bytes.to_vec(), None));
@@ -25,7 +26,7 @@ fn read(bytes: &[u8]) -> (Vec<String>, &'static str, String, usize) {
     )
 }
 
-/// Bytes, what is found, the encoding, Black's name, and how many moves are read.
+/// Bytes with the expected findings, encoding, name of Black and number of moves.
 type Row = (
     &'static [u8],
     &'static [&'static str],
@@ -68,7 +69,7 @@ fn damaged_text_takes_nothing_with_it() {
             "Нхж",
             1,
         ),
-        // U+FFFD that stands in the file itself.
+        // U+FFFD in the file itself.
         (
             b"(;GM[1]FF[4]SZ[9]CA[UTF-8]PB[\xef\xbf\xbd\xef\xbf\xbdR];B[ee])",
             &["warning ENC005"],

@@ -102,7 +102,7 @@ proptest! {
     }
 }
 
-/// What is found in a record, by code and move.
+/// Returns the findings of a record, as code and move.
 fn found(record: &Record) -> Vec<(&'static str, Option<u32>)> {
     let inspection = Inspection::default();
     let mut inspector = Inspector::new(&inspection);
@@ -120,8 +120,8 @@ fn rules_judge_a_record_alike_from_every_side() {
     for record in samples() {
         let expected = found(&record);
         for symmetry in Symmetry::ALL {
-            // A board that is no square has to be named as such in its own way round.
-            // Stones that a server leaves out are put where it puts them.
+            // A board that is not square needs its size named for each orientation. Stones that a
+            // server leaves out are placed where the server places them.
             let is_plain = record.origin.quirk.is_none() && record.header.handicap() == 0;
             let is_square = record.board.columns() == record.board.rows();
             let Ok(turned) = turned(&record, lying(symmetry)) else {
@@ -190,7 +190,7 @@ fn a_game_that_is_cut_goes_the_same_way() {
             assert_eq!(tail.main_line_moves(), moves - last, "{name}");
             assert_eq!(end(&tail), end(&record), "{name} from {last}");
             if !name.contains("good") {
-                // What is set up beside a move belongs to both.
+                // Setup beside a move belongs to both.
                 continue;
             }
             let start = cut(&tail, 1, 0).expect("only the end goes");
@@ -235,7 +235,7 @@ fn what_is_dropped_is_gone_and_nothing_else() {
     }
 }
 
-/// Whether an item belongs to the game itself or its header.
+/// True if an item belongs to the game itself or its header.
 fn is_game(body: Body) -> bool {
     matches!(
         body,

@@ -45,7 +45,7 @@ fn damaged_samples_break_no_target() {
         for (at, (extension, bytes)) in all.iter().enumerate() {
             let fits = match format {
                 Some(format) => format.extensions().contains(&extension.as_str()),
-                // What stands behind the readers gets every seventh.
+                // Targets for the code after the readers get every seventh input.
                 None => at % 7 == 0,
             };
             if !fits || bytes.len() > targets::LONGEST {

@@ -15,7 +15,7 @@ use crate::support::same::difference;
 use crate::support::shared;
 use crate::support::{format, read_sound};
 
-/// Reads a log with what is found in it.
+/// Reads a log; returns its records and findings.
 pub(crate) fn read(text: &str) -> (Vec<Record>, Vec<Finding>) {
     let source = Arc::new(Source::from_text("", text.to_owned()));
     let (mut records, mut findings) = (Vec::new(), Vec::new());
@@ -90,7 +90,7 @@ pub(crate) fn survives(records: &[Record]) {
     }
 }
 
-/// Whether two records are the same game with the same remarks, whatever the language of their words.
+/// Checks that two records are the same game with the same comments, regardless of language.
 fn same_game(a: &Record, b: &Record) {
     assert_eq!((&a.game, a.board), (&b.game, b.board));
     let outcome = |record: &Record| record.header.outcome().map(|o| (o.winner(), o.manner()));
@@ -102,7 +102,7 @@ fn same_game(a: &Record, b: &Record) {
     }
 }
 
-/// What a node says beside tags and captures, which are written out in full.
+/// Lists the items of a node, except tags and captures, which are written out in full.
 fn said(record: &Record, node: NodeId) -> Vec<String> {
     let items = record.tree.items(node).iter();
     let said = items.filter_map(|item| match item.body {

@@ -152,7 +152,7 @@ fn on_board(
     let rulebook = game.facts().rulebook;
     for (switch, &value) in rulebook.switches().iter().zip(switches) {
         let value = switch.values[usize::from(value) % switch.values.len()];
-        // Who begins stands in a tag of its own.
+        // The side that begins has a tag of its own.
         if switch.key.en != "first" {
             text.push_str(&format!("; {}={}", switch.key.en, value.en));
         }
@@ -275,7 +275,7 @@ proptest! {
         survives(&again);
     }
 
-    /// Whatever stands in a file, reading it ends, and what was read can be written and read again.
+    /// Reading any text ends, and the result can be written and read again.
     #[test]
     fn no_text_is_too_broken_to_read(parts in prop::collection::vec(part(), 0..40)) {
         let text = parts.concat();

@@ -1,4 +1,5 @@
-//! Games of rows between formats: what they are written in is written back, byte by byte.
+//! Conversion of row games between formats; writing a record in its original format restores every
+//! byte.
 
 use crate::support::generate::Choices;
 use crate::support::in_a_row::{board, drawn, empty, game, last, legal, play, replay, western};
@@ -100,7 +101,7 @@ fn a_column_may_be_named_more_often_than_any_board_is_high() {
     assert!(!findings.is_empty(), "six discs fill a column");
 }
 
-/// Which games GM[511] and doubled colours are of.
+/// GM[511] and doubled colours select the game.
 #[test]
 fn sgf_of_engines_is_taken_for_connect6_where_the_colours_say_so() {
     for (text, game) in [
@@ -251,7 +252,7 @@ fn random_tiles_survive() {
     }
 }
 
-/// A point of a tile that is no point loses that tile alone: the points behind it belong to the next.
+/// An invalid point loses only its own tile; the points after it belong to the next.
 #[test]
 fn a_wrong_point_loses_one_tile() {
     let text = "[Game \"TREXO\"]\n\n1. d5-e11 d6-e6 2. d5-e5 h9\n";
@@ -279,7 +280,8 @@ fn a_wrong_point_loses_one_tile() {
     assert_eq!(tiles.collect::<Vec<_>>(), ["d6-e6", "d5-e5"]);
 }
 
-/// Some switches of a game, those of the turn apart, which the text has to know as well.
+/// Generates some switches of a game, except those of the turn order, which the text has to state
+/// as well.
 fn random_rules(id: &str, choices: &mut Choices) -> String {
     let book = game(id).facts().rulebook;
     let ruleset = {
@@ -325,7 +327,8 @@ fn random_game(id: &str, board: Board, rules: &str, choices: &mut Choices) -> Re
     record
 }
 
-/// A turn of Pentago is two moves of a trial, and what becomes of the men tells which way the quadrant went.
+/// A turn of Pentago is two moves of a trial; the new places of the men show the direction of the
+/// rotation.
 #[test]
 fn trials_of_ludii_tell_turns_by_the_men() {
     let stone = |player: u8, site: u8| {
@@ -352,7 +355,7 @@ fn trials_of_ludii_tell_turns_by_the_men() {
             7,
             ",[Remove:type=Vertex,to=12],[Remove:type=Vertex,to=14],[Add:type=Vertex,to=0,what=1],[Add:type=Vertex,to=12,what=2]",
         ),
-        // Nothing stands there.
+        // There is no stone on this point.
         stone(1, 35),
         turn(1, 25, ""),
         // Not what a turn makes of them.

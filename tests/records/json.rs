@@ -1,4 +1,4 @@
-//! The form of `bokgi.record/1`, what is said about JSON that is not of it, and depth.
+//! The form of `bokgi.record/1`, the findings about other JSON, and nesting depth.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -187,7 +187,7 @@ fn the_samples_are_sound() {
     assert_eq!(read_sound("json", lines).len(), 2, "json reads streams too");
 }
 
-/// The ids of what is found, and how many records are read.
+/// Returns the ids of the findings and the number of records read.
 fn found(pieces: &[ReadItem]) -> (Vec<&'static str>, usize) {
     let findings = pieces.iter().flat_map(|piece| &piece.findings);
     let records = pieces.iter().filter(|piece| piece.record.is_some());

@@ -32,7 +32,7 @@ proptest! {
             for (record, back) in records.iter().zip(&back) {
                 prop_assert_eq!(difference(record, back), None);
             }
-            // What is information about the first file only may change; nothing else.
+            // Only information about the first file may change.
             prop_assert_eq!(without_file(&text), without_file(&write(id, &back)));
         }
     }

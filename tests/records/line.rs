@@ -214,7 +214,7 @@ fn entities_are_never_resolved() {
     }
 }
 
-/// Distinct points of the 15x15 board in an order that a number tells.
+/// Generates distinct points of the 15x15 board in an order determined by a seed.
 fn line(seed: u64, length: usize) -> Vec<Point> {
     let mut choices = support::generate::Choices::new(seed);
     let mut all: Vec<Point> = (0..225).map(|n| Point::new(n % 15, n / 15)).collect();

@@ -1,4 +1,4 @@
-//! What is read from a file, what is written into one, and that the one is the other.
+//! Reading and writing of every format, and round trips between them.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,5 +1,5 @@
-//! Files that are malformed, or look as if they were, read as a person reads them: the moves that
-//! stand in them, and what is said about the rest.
+//! Malformed files, and files that only look malformed, read as a person would read them: the moves
+//! they contain and the findings about the rest.
 
 use std::fmt::Write;
 use std::fs;
@@ -28,7 +28,7 @@ fn stem(path: &Path) -> &str {
     stem.expect("names are ASCII")
 }
 
-/// What `bokgi check` finds in a file.
+/// Returns the findings of `bokgi check` for a file.
 fn findings(path: &Path) -> Vec<Finding> {
     bokgi::cli::findings("file.sgf", read(path), &[])
 }
@@ -156,7 +156,7 @@ fn something_is_found_in_files_that_are_wrong() {
     let Some(files) = shared::files("cases/malformed", "sgf") else {
         return;
     };
-    // Passes as FF[3] wrote them are no mistake, whatever else is remarked on.
+    // Passes written as in FF[3] are correct, even if other things are reported.
     let wrong =
         |path: &&PathBuf| !CORRECT.contains(&stem(path)) && stem(path) != "12_pass_tt_empty";
     for path in files.iter().filter(wrong) {

@@ -1,4 +1,4 @@
-//! Records that are merged lose nothing but what is told, and come apart again as they were.
+//! Merged records lose nothing unreported, and splitting them restores the originals.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -35,7 +35,7 @@ fn merged<'r>(records: impl IntoIterator<Item = &'r Record>) -> Merged {
     merged_with(MergePolicy::default(), records)
 }
 
-/// What is said at a node, entries of the header and what a library says as a file aside.
+/// Lists the items of a node, except entries of the header and a library's file properties.
 fn said(record: &Record, node: NodeId) -> Vec<Item> {
     let items = record.tree.items(node).iter();
     let is_kept = |item: &&Item| match item.body {
@@ -49,7 +49,7 @@ fn said(record: &Record, node: NodeId) -> Vec<Item> {
     items.filter(is_kept).copied().collect()
 }
 
-/// Where two lines differ in what stands on them.
+/// Describes the first difference between two lines.
 fn line_difference(one: &Record, other: &Record) -> Option<String> {
     if one.tree.len() != other.tree.len() {
         return Some(format!("{} nodes, {}", one.tree.len(), other.tree.len()));
@@ -64,7 +64,7 @@ fn line_difference(one: &Record, other: &Record) -> Option<String> {
     })
 }
 
-/// Whether a tree has a node with two children that do the same, which become one.
+/// True if a node has two children with the same effect, which would be merged.
 fn has_twins(record: &Record) -> bool {
     let tree = &record.tree;
     tree.nodes().any(|node| {
@@ -80,7 +80,7 @@ fn random_tree(choices: &mut Choices, name: usize) -> String {
     let mut text = format!("(;GM[1]FF[4]SZ[5]PB[흑{name}]PW[백{name}]");
     let (mut open, mut is_closed) = (1, false);
     for number in 0..3 + choices.below(20) {
-        // Behind a variation only another one may begin.
+        // Only another variation may follow a variation.
         if is_closed || number > 0 && choices.below(4) == 0 {
             text.push('(');
             open += 1;
@@ -114,7 +114,7 @@ fn random_records(seed: u64) -> Vec<Record> {
         .collect()
 }
 
-/// The nodes of a tree by what is done from the root to them.
+/// Returns the keys of the nodes from the root to a node.
 fn path(record: &Record, node: NodeId, way: Symmetry) -> Vec<NodeKey> {
     let path = record.tree.path(node).into_iter().skip(1);
     path.map(|node| NodeKey::new(record, record.tree.items(node), way))
@@ -138,7 +138,7 @@ fn comment(record: &Record, node: NodeId) -> String {
     texts.collect::<Vec<_>>().join("\n")
 }
 
-/// What stands on the board behind a line.
+/// Returns a hash of the board after a line.
 fn board(record: &Record, line: &[NodeKey]) -> Option<u64> {
     let game = games::by_id(&record.game.0).expect("a known game");
     let mut position = game.begin(record, &RulesRequest::default());
@@ -292,7 +292,7 @@ fn samples_of_every_game_come_apart_and_go_together_again() {
             let parts: Vec<Record> = lines(&record).collect();
             trees += usize::from(parts.len() > 1);
             let again: Vec<Record> = lines(&merged(&parts).record).collect();
-            // A play in the root of a record stands behind the root of a tree.
+            // A play in the root of a record comes after the root of a tree.
             let is_rooted =
                 record.tree.is_empty() || record.tree.plays(NodeId::ROOT).next().is_none();
             assert_eq!(again.len(), parts.len(), "{name}");
@@ -350,7 +350,7 @@ fn two_hundred_games_come_out_of_their_tree_again() {
             let is_there = out.contains(&line);
             let is_beginning = out.iter().any(|other| line.begins(other));
             assert!(is_beginning, "game {at}");
-            // Only what is the beginning of another has no end of its own.
+            // Only a line that is the beginning of another has no end of its own.
             assert!(is_there || out.iter().any(|other| line.begins(other) && line != *other));
             due.insert(line);
         }

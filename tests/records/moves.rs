@@ -1,4 +1,4 @@
-//! Move lists: what is read from them, and that what is written reads back.
+//! Move lists: reading, and round trips of written lists.
 
 use bokgi::formats::{MoveForm, WriteOptions};
 use bokgi::model::{
@@ -12,7 +12,7 @@ use crate::support::same::difference;
 use crate::support::shared;
 use crate::support::{format, move_lists, read, read_sound, write, write_with};
 
-/// The plays of the main line as words, with the colour of whoever makes them.
+/// Formats the plays of the main line as words, with the colour that plays.
 fn line(record: &Record) -> String {
     let mut words = Vec::new();
     for node in record.tree.main_line() {

@@ -26,7 +26,7 @@ fn found(id: &str, bytes: &[u8]) -> Vec<&'static str> {
     findings.iter().map(|finding| finding.code.id).collect()
 }
 
-/// A record in another format, with what is lost.
+/// Converts a record to another format; returns the bytes and the losses.
 fn converted(record: &Record, to: &str) -> (Vec<u8>, Vec<String>) {
     let options = WriteOptions::default();
     let mut writer = format(to).writer(&options).expect("it is written");
@@ -202,7 +202,7 @@ fn games_of_pente_org_are_played_by_its_rules() {
         );
         assert_eq!(found("pente", text.as_bytes()), codes, "{name}");
     }
-    // Six stones are no win there: play goes on.
+    // Six stones do not win there, so play continues.
     let gomoku = first("pente", game("Gomoku", &format!("{SIX} B1")).as_bytes());
     assert_eq!(converted(&gomoku, "sgf").1, [""; 0]);
     let (sgf, _) = converted(&gomoku, "sgf");
@@ -232,7 +232,7 @@ fn a_pass_stands_in_a_pos_as_renlib_writes_it() {
     let (pos, lost) = converted(&passing, "pos");
     assert_eq!(pos, b"\x05\x70\x80\xf0\x60\x50");
     assert_eq!(lost, [""; 0]);
-    // Other bytes are no points still.
+    // Other bytes are still not points.
     assert_eq!(found("pos", b"\x02\x70\xf1"), ["LIN002", "OMK020"]);
 }
 
@@ -250,7 +250,7 @@ fn a_position_that_renlib_has_saved_is_no_damaged_library() {
         // A sibling that only the whole library has.
         (b"\x78\0\x79\x80\x69\0", &["LIB011"]),
         (b"\x78\0\x79\x40", &[]),
-        // A sibling is promised behind the end of a line.
+        // The node promises a sibling, but the file ends after the line.
         (b"\x78\0\x79\xC0", &["LIB004"]),
         (b"\x78\0\x79\xC0\x69\0", &["LIB004"]),
     ] {
@@ -288,7 +288,7 @@ fn texts_and_branches_of_a_library_come_back_through_text_formats() {
             assert_eq!(again, bytes, "{through} {nodes:02x?}");
         }
     }
-    // What was changed on the way is written as it is now.
+    // A text changed by reading is written in its changed form.
     let tabbed = first("renlib", &library(&with_comment(b"a\tb")));
     let (sgf, _) = converted(&tabbed, "sgf");
     let changed = String::from_utf8_lossy(&sgf)
@@ -312,7 +312,7 @@ fn what_is_said_about_a_game_stands_in_the_comment_of_a_library() {
         "PB[]RO[1]",
         "C[no header\n\nat all]",
     ] {
-        // The first move may stand in the root itself.
+        // The first move may be in the root itself.
         for move_1 in [";B[hh]", "B[hh]"] {
             let text = format!("(;GM[4]FF[4]SZ[15]{header}{move_1};W[ii];B[gg])");
             let record = first("sgf", text.as_bytes());
@@ -377,7 +377,7 @@ fn a_property_stands_once_in_a_node() {
         lost,
         ["SGF has no place for repeated statements of the same field: 1 left out"]
     );
-    // What stands in a record of SGF and what is added to it are one property too.
+    // A comment of the SGF record and added text become one property.
     let commented = first("sgf", b"(;GM[4]SZ[15];B[hh]C[a])");
     let (json, _) = converted(&commented, "json");
     let json = String::from_utf8(json).expect("UTF-8");

@@ -9,7 +9,7 @@ use bokgi::formats::{ReadItem, ReadOptions, WriteOptions};
 use bokgi::model::{Coordinates, Dialect, Field, GameId, Opening, Play, Record, Side, Source};
 use proptest::prelude::*;
 
-/// The first record of an SGF text with the codes of what was found.
+/// Reads the first record of an SGF text; returns it with the codes of its findings.
 fn first(sgf: &str) -> (Record, Vec<&'static str>) {
     let mut pieces = read("sgf", "견본.sgf", sgf.into());
     let ReadItem { record, findings } = pieces.remove(0);
@@ -121,7 +121,7 @@ fn connect6_of_little_golem_is_read_two_stones_at_a_time() {
     assert_eq!(codes, ["SGF045"]);
     assert_eq!(plays(&record), "j10 J9 L11 k9 l8 K10 I11 h10 g9");
     assert_eq!(record.tree.len(), 6, "two stones are one node");
-    // Blanks between the points are no way to write them.
+    // Blanks between the points are not valid.
     let (record, codes) = first(GOLEM);
     assert_eq!(codes, ["SGF040", "SGF045"]);
     assert_eq!(plays(&record), "j10 J9 L11 K10 I11 h10 g9");
@@ -202,7 +202,7 @@ fn a_number_alone_makes_no_game() {
         ("GM[4]SZ[19]HA[2]", ";W[pd];B[dd]", &baduk),
         ("GM[4]SZ[19]", ";B[pd];W[dd];B[pd]", &baduk),
         ("GM[4]SZ[9]TB[aa]TW[ii]", ";B[ee];W[cc]", &baduk),
-        // Other games stay what they are.
+        // Other games keep their ids.
         ("GM[5]SZ[7]", ";B[aa]", &morris),
         ("GM[5]", ";B[aa]", &morris),
         ("GM[11]SZ[15]", ";B[aa];W[hh]", &GameId("hex".into())),

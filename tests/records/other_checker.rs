@@ -1,4 +1,4 @@
-//! Every line of docs/sgf.md holds: its example gives the codes that stand beside it, and no others.
+//! Every line of docs/sgf.md: its example gives exactly the codes listed beside it.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,5 +1,5 @@
-//! What the program writes it reads back under the name that it gave it: as the same format, and without a
-//! finding that the record did not give before.
+//! Files written by the program read back under their given names, in the same format and without
+//! new findings.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ use crate::support::generate::Choices;
 use crate::support::random::cases;
 use crate::support::{move_lists, yut};
 
-/// Records with the codes of what is found when they are read.
+/// Records with the codes of the reader's findings.
 struct Opened {
     records: Vec<Record>,
     codes: BTreeSet<&'static str>,
@@ -73,10 +73,10 @@ fn write(format: &dyn Format, lang: Lang, records: &[Record]) -> Option<Vec<u8>>
     (!is_empty).then_some(out)
 }
 
-/// What formats call the same: a value that is not understood.
+/// Codes of different formats for the same fact: a value that is not understood.
 const UNREADABLE: [&str; 3] = ["SGF040", "LOG004", "SRV001"];
 
-/// What is not as promised when records are written in every format and read back.
+/// Lists broken promises when records are written in every format and read back.
 fn faults(what: &str, records: &[Record], known: &BTreeSet<&'static str>) -> Vec<String> {
     let mut faults = Vec::new();
     let is_unreadable = UNREADABLE.iter().any(|code| known.contains(code));
@@ -112,7 +112,7 @@ fn faults(what: &str, records: &[Record], known: &BTreeSet<&'static str>) -> Vec
                         back.format
                     ));
                 }
-                // JSON tells which file a record was read from.
+                // JSON states the file that a record was read from.
                 let again = write(format, lang, &back.records);
                 if format.extensions()[0].contains("json") {
                     continue;
@@ -163,7 +163,7 @@ fn text_of(id: &str, record: &Record) -> String {
     String::from_utf8(written).expect("UTF-8")
 }
 
-/// Games of one column after another without I, of which the last stands right of it.
+/// Games along columns whose letters skip I, with the last column right of it.
 #[test]
 fn columns_keep_their_letters() {
     let rows: String = "onmlk"
@@ -179,7 +179,7 @@ fn columns_keep_their_letters() {
     let back = open("g.omok", written.into());
     assert_eq!(back.codes, BTreeSet::new());
     assert!(text_of("sgf", &back.records[0]).contains(";B[jo]"));
-    // What a bare list cannot say is told.
+    // The losses of a bare list are reported.
     let options = WriteOptions {
         moves: MoveForm::Plain,
         ..WriteOptions::default()
@@ -220,7 +220,7 @@ fn rif_has_its_own_letters_and_sound_xml() {
     let written = String::from_utf8(written).expect("UTF-8");
     assert!(written.contains("name=\"ab\""), "{written}");
     assert!(written.contains("name=\"c\""), "{written}");
-    // Read, they are told once, and the games behind them are read.
+    // When read, each is reported once, and the games after it are read.
     for name in ["a\u{1}b", "a&#1;b"] {
         let game = "<game id=\"1\" black=\"1\"><move>h8</move></game>";
         let xml = format!(
@@ -243,7 +243,8 @@ fn rif_has_its_own_letters_and_sound_xml() {
     }
 }
 
-/// What the reader of one game does not read any more is no game of its own; the next game is.
+/// Text of a game beyond the reader's limit does not become a game of its own; the next game is
+/// read.
 #[test]
 fn limits_end_a_game_and_not_the_file() {
     let stones: Vec<Point> = Board::new(15, 15, Coordinates::Renju)
@@ -457,7 +458,8 @@ proptest! {
         prop_assert!(found.is_empty(), "{}", found.join("\n"));
     }
 
-    /// What stands in such a record may be nonsense, which a format says when it reads it; JSON carries it all.
+    /// The content of such a record may be nonsense, which a format reports when reading it; JSON
+    /// carries everything.
     #[test]
     fn random_records_are_recognised(seed: u64, count in 1usize..4) {
         let mut choices = Choices::new(seed);
@@ -467,7 +469,7 @@ proptest! {
             let written = write(format, Lang::En, &records).expect("JSON carries all");
             for extension in format.extensions() {
                 let back = open(&format!("a.{extension}"), written.clone());
-                // Characters that stand for damaged text are told wherever they stand.
+                // Replacement characters of damaged text are reported anywhere in the file.
                 let is_damaged = String::from_utf8_lossy(&written).contains('\u{FFFD}');
                 let codes: BTreeSet<&str> = is_damaged.then_some("ENC005").into_iter().collect();
                 prop_assert_eq!((back.format, &back.codes), (Some(id), &codes));

@@ -12,14 +12,14 @@ use bokgi::report::wire;
 use bokgi::rules::inspection::{Inspection, Inspector};
 use bokgi::text::Lang;
 
-/// What is read of a file.
+/// Content read from a file.
 #[derive(Default)]
 struct Read {
-    /// The records, each with where it stands in the file.
+    /// The records with their ranges in the file.
     records: Vec<(Record, u64, u64)>,
-    /// What is found in reading and replaying, as a report for programs tells it.
+    /// Findings of reading and replaying, in the form of reports for programs.
     findings: Vec<String>,
-    /// The numbers of records that are taken, also by what cannot be read.
+    /// Count of record numbers used, including those of unreadable records.
     numbers: u32,
 }
 
@@ -65,12 +65,13 @@ impl Read {
     }
 }
 
-/// Reads a file as a whole and in parts of at least so many bytes, and compares; tells how many parts there were.
+/// Compares reading a file as a whole with reading it in parts of at least `size` bytes; returns
+/// the number of parts.
 fn compare(extension: &str, bytes: &[u8], size: usize) -> usize {
     compare_with(&Read::whole(extension, bytes), extension, bytes, size)
 }
 
-/// As [`compare`], with what the file says as a whole.
+/// Works like [`compare`], with the result of reading the whole file already given.
 fn compare_with(whole: &Read, extension: &str, bytes: &[u8], size: usize) -> usize {
     let reading = Reading::default();
     let name = format!("all.{extension}");
@@ -213,7 +214,7 @@ fn what_is_cut_is_seen_beyond_the_cut() {
     let long = "집".repeat(70_000);
     let game = format!("(;GM[1]FF[4]SZ[9];B[ee]C[{long}];W[cc])\n(;GM[1]SZ[9];B[ee];W[ee])\n");
     assert!(compare("sgf", game.repeat(8).as_bytes(), 1000) > 8);
-    // Records that stand in the parentheses of another are no records of their own.
+    // Records inside the parentheses of another record are not separate records.
     let game = "(;GM[1]SZ[9];B[aa])\n".repeat(500);
     let nested = format!("(;GM[1]SZ[9];B[aa]\n{game})\n{game}");
     assert!(compare("sgf", nested.as_bytes(), 1000) > 1);

@@ -66,7 +66,7 @@ fn read_in(bytes: Vec<u8>, encoding: &'static encoding_rs::Encoding) -> Record {
     piece.record.expect("a record")
 }
 
-/// Writes a record as a library and tells the losses.
+/// Writes a record as a library; returns the bytes and the losses.
 fn write_with_losses(record: &Record) -> (Vec<u8>, Vec<Finding>) {
     let mut out = Vec::new();
     let mut writer = format("renlib")
@@ -108,7 +108,7 @@ fn tree(record: &Record) -> String {
     drawn + &")".repeat(open.len())
 }
 
-/// What stands in a node: its move, comments, marks, labels and our own properties.
+/// Formats the content of a node: its move, comments, marks, labels and our own properties.
 fn contents(record: &Record, node: NodeId) -> String {
     let tree = &record.tree;
     let parts = tree.items(node).iter().map(|item| match item.body {
@@ -340,8 +340,8 @@ fn what_is_wrong_is_told_and_the_rest_is_read() {
         let record = piece.record.expect("a record");
         assert_eq!(codes(&piece.findings), [code], "{drawn}");
         assert_eq!(tree(&record), drawn);
-        // What was read is written so that it is read without a finding, but for moves of their own
-        // that are no points and stand twice.
+        // The written library reads back without findings, except for repeated moves that are not
+        // points.
         let (written, _) = write_with_losses(&record);
         let again = read(written);
         let kept = ["LIB005", "LIB006"];
@@ -501,10 +501,10 @@ fn text_that_its_encoding_lacks_makes_all_text_utf_8() {
     assert_eq!(tree(&one(written)), "h8 N:흑 C:胜 😀");
 }
 
-/// What a move of a made library holds.
+/// A move of a generated library.
 #[derive(Clone, Debug, Default)]
 struct Made {
-    /// Where it hangs: which of the nodes before, counted from the last one up its line.
+    /// Parent of the move: index among the earlier nodes, counted from the last one up its line.
     above: usize,
     square: u8,
     line: Option<String>,
@@ -533,7 +533,8 @@ fn made() -> impl Strategy<Value = Made> {
     )
 }
 
-/// Builds a record of omok from what was made up; siblings ascend, and no move stands twice.
+/// Builds an omok record from generated moves; siblings are in ascending order and moves are
+/// unique.
 fn build(made: &[Made]) -> Record {
     let origin = Origin::new("sgf", 0, Span::default());
     let source = std::sync::Arc::new(Source::from_text("", String::new()));
@@ -674,7 +675,7 @@ proptest! {
     }
 }
 
-/// What is written is read as the same tree, and written as the same bytes.
+/// Checks that writing and reading restores the tree, and that writing again gives the same bytes.
 fn write_again(record: &Record) {
     let (bytes, losses) = write_with_losses(record);
     let encoding = if codes(&losses).contains(&"LIB010") {
@@ -694,7 +695,8 @@ fn write_again(record: &Record) {
     assert_eq!(write("renlib", [&again]), bytes);
 }
 
-/// Findings stand inside the file and are worded; a file without a record says why.
+/// Checks that findings are inside the file and have messages, and that a file without a record has
+/// a finding.
 fn sound(piece: &ReadItem, length: usize) {
     assert!(piece.record.is_some() || !piece.findings.is_empty());
     for finding in &piece.findings {

@@ -10,14 +10,14 @@ use bokgi::model::Record;
 use encoding_rs::UTF_8;
 use rayon::prelude::*;
 
-/// What came of one file.
+/// Result of the round trip of one file.
 #[derive(Debug)]
 enum Verdict {
     /// All its tokens came back.
     Same,
-    /// It was mended, as these findings say, so its tokens need not come back.
+    /// The record was repaired, as these findings report, so its tokens may differ.
     Mended(Vec<&'static str>),
-    /// Something changed.
+    /// Tokens changed without a reported repair.
     Changed(String),
 }
 
@@ -85,7 +85,7 @@ fn first_difference(a: &[u8], b: &[u8]) -> Option<String> {
     })
 }
 
-/// The properties of a node but for the encoding, which is that of the new file.
+/// Lists the properties of a node except the encoding, because the new file has its own.
 fn meant(node: &Node) -> impl Iterator<Item = &(Vec<u8>, Vec<Vec<u8>>)> {
     node.properties.iter().filter(|(name, _)| name != b"CA")
 }
@@ -131,8 +131,8 @@ fn samples_come_back() {
     check_all("samples", &shared::samples());
 }
 
-/// A record that a script made has no spelling of SGF: no format, game or size, and a header that
-/// stands in no node.
+/// A record created by a script has no SGF data: no format, game or size, and header entries
+/// outside any node.
 #[test]
 fn records_made_as_json_become_whole_sgf() {
     let json = r#"{"schema":"bokgi.record/1","game":"baduk",

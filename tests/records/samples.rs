@@ -1,4 +1,5 @@
-//! The samples: nothing is found in the good ones, and in the bad ones what stands beside them.
+//! The samples: good ones have no findings, and bad ones have exactly the findings listed beside
+//! them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ fn folder(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// Checks an input inside a folder and gives what is said, one line a finding.
+/// Runs a check of an input inside a folder, with one line a finding.
 fn check(folder: &Path, input: &str, lang: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_bokgi"))
         .args(["check", "--quiet", "--report", "concise"])
@@ -64,7 +65,7 @@ fn nothing_is_wrong_with_good_samples() {
     assert!(folders.len() >= 2, "{folders:?}");
     for folder in folders {
         for sample in names(&folder, |name| !is_findings(name)) {
-            // What there is to know about a sound record of some formats stands beside it too.
+            // Good samples of some formats also have a list of expected notes.
             let notes = fs::read_to_string(folder.join(beside(&sample))).unwrap_or_default();
             assert!(
                 notes.lines().all(|line| line.contains(": note[")),
@@ -120,7 +121,7 @@ fn no_findings_stand_without_their_sample() {
 fn korean_findings_are_those_of_english() {
     let mut count = 0;
     for folder in folders("bad") {
-        // Place and code begin a line; the words behind them are of a language.
+        // Place and code begin a line; the words after them depend on the language.
         let keys = |lang| -> Vec<String> {
             let said = text(check(&folder, ".", lang).stdout);
             let key = |line: &str| {

@@ -81,7 +81,7 @@ fn comments(record: &Record) -> Vec<(usize, String)> {
     texts.collect()
 }
 
-/// What a round trip has to keep.
+/// Formats the content that a round trip has to keep.
 fn kept(record: &Record) -> String {
     let info = |field| record.info(field).unwrap_or_default().to_owned();
     format!(
@@ -175,7 +175,7 @@ fn a_game_comes_back_from_sgf() {
             let back = one(id, &written);
             assert_eq!(kept(&back), kept(&original), "{name} back from SGF");
             assert_eq!(codes(id, &written), [] as [&str; 0], "{name}");
-            // What is written twice is the same.
+            // Writing a second time gives the same bytes.
             let twice = write(id, [&back]);
             assert_eq!(
                 String::from_utf8_lossy(&twice),
@@ -262,7 +262,7 @@ fn a_commentary_is_no_part_of_the_game() {
             vec!["Bpd", "Wjj"],
         ]
     );
-    // They come back from what is written.
+    // The written file restores them.
     let back = one("gib", &write("gib", [&record]));
     assert_eq!(main_line(&back), main_line(&record));
     assert_eq!(comments(&back), comments(&record));

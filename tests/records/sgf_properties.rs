@@ -7,7 +7,7 @@ fn findings(text: &str) -> Vec<Finding> {
     bokgi::cli::findings("game.sgf", text.as_bytes().to_vec(), &[])
 }
 
-/// What is found, as severity, code and column.
+/// Returns the findings as severity, code and column.
 fn found(text: &str) -> Vec<String> {
     let shown = findings(text).into_iter().map(|finding| {
         let column = finding.place.span.map_or(0, |span| span.start + 1);
@@ -67,7 +67,7 @@ fn faults_of_properties_are_told() {
             &["warning PTS008 24", "warning PTS008 33"],
         ),
         (";B[aa]DD[]VW[]", &[]),
-        // Stones without a liberty.
+        // Stones without liberties.
         ("AB[aa]AW[ab][ba];B[ee]", &["warning PTS004 2"]),
         ("AB[aa]AW[ab][bb];B[ee]", &[]),
         (

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bokgi::formats::{self, ReadOptions};
 use bokgi::model::Source;
 
-/// What is wrong with a file, by code and column, and the tree that is read, one line a record.
+/// Reads a file; returns its findings by code and column, and the trees, one line a record.
 fn read(text: &str) -> (Vec<String>, String) {
     let sgf = formats::by_id("sgf").expect("a format");
     let source = Arc::new(sgf.source("game.sgf", text.into(), None));
@@ -78,7 +78,7 @@ fn nothing_is_lost_behind_parentheses_that_are_wrong() {
             &["SGF004 26"],
             "(;GM[1]FF[4]SZ[9];B[cc];;W[dd];B[ee])",
         ),
-        // Nodes behind a closed variation.
+        // Nodes after a closed variation.
         (
             "(;FF[4];B[aa](;W[bb]);W[cc];B[dd])",
             &["SGF015 22"],

@@ -14,13 +14,13 @@ const FRAMES: [(&str, &str, &str); 3] = [
     ("moves", "[종목 \"오목\"]\n", "\nh8 i9\n"),
 ];
 
-/// Whether a text has such a line. Move lists are pasted from chats, where brackets without any quote
-/// hold names and times.
+/// True if the format reads such a line as a tag. Move lists are pasted from chats, where brackets
+/// without any quotation mark contain names and times.
 fn has(format: &str, line: &str) -> bool {
     format != "moves" || line.contains(['"', '\'', '“', '＂', '「'])
 }
 
-/// All names of each tag, with what it is about.
+/// All names of each tag, with its field.
 const NAMES: &[(&[&str], &str)] = &[
     (&["대회명", "대회", "Event", "Tournament", "event"], "event"),
     (&["장소", "Site", "Place", "SITE"], "place"),
@@ -106,7 +106,7 @@ const NAMES: &[(&[&str], &str)] = &[
     ),
 ];
 
-/// Lines, the entries that they make, and the findings with what was probably meant.
+/// Lines with their entries and their findings, including the suggested corrections.
 const LINES: &[(&str, &str, &str)] = &[
     // Values.
     ("[날짜 \"2026-02-17\"]", "date=2026-02-17 (2026-02-17)", ""),
@@ -190,7 +190,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("[Resutl \"1-0\"]", "[Resutl=1-0]", "LOG003 Result"),
     ("[흑급슈 \"1급\"]", "[흑급슈=1급]", "LOG003 흑급수"),
     ("[BlackRnak \"1\"]", "[BlackRnak=1]", "LOG003 BlackRank"),
-    // Tags of one's own.
+    // Tags outside the standard set.
     ("[날씨 \"눈\"]", "[날씨=눈]", ""),
     ("[ECO \"A00\"]", "[ECO=A00]", ""),
     ("[My Own Name \"x\"]", "[My Own Name=x]", ""),
@@ -228,10 +228,10 @@ const LINES: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// What is found in a line: code, place in the line, and words in both languages.
+/// A finding in a line: code, place in the line, and words in both languages.
 type Found = (&'static str, Option<(usize, usize)>, [String; 2]);
 
-/// A record with what is found in the line, without what is found in the rest of the text.
+/// Reads a record; returns it with the findings of the given line only.
 fn read_line((format, head, body): (&str, &str, &str), line: &str) -> (Record, Vec<Finding>) {
     let text = format!("{head}{line}\n{body}");
     let mut pieces = read(format, &format!("a.{format}"), text.into_bytes());
@@ -246,7 +246,7 @@ fn read_line((format, head, body): (&str, &str, &str), line: &str) -> (Record, V
     )
 }
 
-/// What a line says, in one line.
+/// Formats the entries of a line on one line.
 fn stated(record: &Record) -> String {
     let header = &record.header;
     let entries = header.entries().iter();
@@ -288,7 +288,7 @@ fn stated(record: &Record) -> String {
     stated.join("; ")
 }
 
-/// Codes of findings with what was probably meant.
+/// Formats the codes of findings with their suggested corrections.
 fn meant(findings: &[Finding]) -> String {
     let codes = findings.iter().map(|finding| {
         let shown = |arg: &&(&str, bokgi::diag::finding::Arg)| {
@@ -354,7 +354,7 @@ fn a_line_of_the_header_means_the_same_everywhere() {
     }
 }
 
-/// What was read from a tag is written as a tag, so that reading it again gives the same.
+/// Entries read from tags are written as tags, so that reading them again gives the same.
 #[test]
 fn nothing_typed_is_lost_when_it_is_written() {
     for frame in FRAMES {

@@ -1,4 +1,4 @@
-//! Moves as people type them, in lists of omok and logs of gonu: what is understood, and what is said of it.
+//! Moves as people type them, in omok lists and gonu logs: the moves understood and the findings.
 
 use bokgi::diag::Finding;
 use bokgi::diag::Severity;
@@ -57,7 +57,7 @@ fn check(format: &str, rows: &[(&str, &str, &[&str])]) {
         let (records, found) = understood(format, text);
         assert_eq!(canonical(format, &records), *expected, "{text}");
         assert_eq!(said(text, &found), *findings, "{text}");
-        // What was written back is understood the same.
+        // The text written back is understood the same way.
         let again: Vec<Record> = read(
             format,
             "",
@@ -93,7 +93,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
             ),
             ("h8 ii9 g7", "1. h8 i9 3. g7 *", &["MOV025 error `ii9`"]),
             ("h8 ㅑㅑ9 g7", "1. h8 i9 3. g7 *", &["MOV025 error `ㅑㅑ9`"]),
-            // Laughter with a number behind it names no column.
+            // Laughter followed by a number does not name a column.
             (
                 "h8 ㅋㅋ8 g7",
                 "1. h8 | %W=\"ㅋㅋ8\" 3. g7 *",
@@ -104,7 +104,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
                 "1. h8 i9 3. g7 j10 5. i7 *",
                 &["MOV025 error `h8i9g7j1oi7`"],
             ),
-            // Which point is meant cannot be told: the place is kept, and the colours.
+            // The point is ambiguous, so the place and the colours are kept.
             (
                 "h8 i9 gh7 j10",
                 "1. h8 i9 | %B=\"gh7\" 4. j10 *",
@@ -253,7 +253,7 @@ fn moves_of_gonu_are_understood_as_they_are_typed() {
         (x, "라2-라3x나3, 다3"),
         ("[결과 \"흑승\"]", "[결과 \"박영감 승\"]"),
         ("줄고누", "넉줄고누"),
-        // The points are those of the board.
+        // The points are points of the board.
         (x, "라2-라3 잡음"),
         (x, "라2-라3(잡음)"),
         (x, "라2-라3*"),
@@ -284,7 +284,7 @@ fn a_slip_in_a_log_of_gonu_is_one_finding() {
         (" 가2-가3", "", "GON004 error `라4-다4`"),
         ("줄고누", "줄고뉴", "GLG010 error `줄고뉴`"),
         ("가2-가3", "가2-가3 참", "GLG002 error `참`"),
-        // Letters on their keys, of which one finding tells, and letters twice.
+        // Letters typed on the wrong keyboard layout, reported by one finding, and doubled letters.
         ("가2-가3", "ㅁ2-ㅁ3", "GLG015 warning `ㅁ2-ㅁ3`"),
         ("가2-가3", "ㅁ2 - ㅁ3", "GLG015 warning `ㅁ2 - ㅁ3`"),
         ("가1-가2", "ㅁ1-ㅁ2", "GLG015 warning `ㅁ1-ㅁ2`"),
@@ -332,7 +332,7 @@ fn a_lost_or_repeated_pair_of_gonu_is_one_finding() {
     let codes = |pairs: &[&str]| -> Vec<&str> {
         let (records, found) = understood("gonu", &format!("{tags}{}흑승\n", pairs.concat()));
         let codes: Vec<&str> = found.iter().map(|finding| finding.code.id).collect();
-        // A pair that is missing is missing in what is written back.
+        // A missing pair is also missing in the written text.
         let written = write_with("gonu", &records, &Default::default());
         let (_, again) = understood("gonu", &String::from_utf8(written).expect("UTF-8"));
         if pairs.len() < 5 {
@@ -348,7 +348,7 @@ fn a_lost_or_repeated_pair_of_gonu_is_one_finding() {
         let mut lost = pairs.to_vec();
         lost.remove(at);
         match at {
-            // No number tells it.
+            // The numbers do not show the loss.
             4 => assert_eq!(codes(&lost), ["GON011"]),
             0 => assert_eq!(codes(&lost), ["LOG008", "GON003"]),
             _ => assert_eq!(codes(&lost), ["LOG008"], "{at}"),
@@ -390,7 +390,8 @@ fn a_comment_that_is_not_closed_swallows_no_moves_in_silence() {
 
 #[test]
 fn a_number_that_is_taken_back_leaves_the_gaps_behind_it_in_place() {
-    // `i9` stands twice under a wrong number; the numbers behind it count that, and further on a move is missing.
+    // `i9` appears twice under a wrong number; later numbers count it, and further on a move is
+    // missing.
     let text = "1. h8 2. i9 9. i9 4. g7 5. k8 7. l8 8. m8\n";
     let (records, found) = understood("moves", text);
     let codes: Vec<&str> = found.iter().map(|finding| finding.code.id).collect();

@@ -8,7 +8,8 @@ use bokgi::text::Lang;
 
 use crate::support::{read, write_with};
 
-/// Reads a text without a telling extension: its format, its only record, and what is found.
+/// Reads a text whose extension names no format; returns its format, its only record and the
+/// findings.
 fn understood(text: &str) -> (&'static str, Record, Vec<Finding>) {
     let detected = detect::detect(Some("txt"), text.as_bytes());
     assert!(detected.format.is_some(), "not recognised: {text}");
@@ -23,7 +24,7 @@ fn understood(text: &str) -> (&'static str, Record, Vec<Finding>) {
     (format.id(), record, findings.into_vec())
 }
 
-/// What is written back below the tags, on one line.
+/// Writes the moves without the tags, on one line.
 fn moves(format: &str, record: &Record) -> String {
     let options = WriteOptions {
         lang: Lang::Ko,
@@ -36,7 +37,7 @@ fn moves(format: &str, record: &Record) -> String {
     written.trim_end_matches(" *").to_owned()
 }
 
-/// Line, code and weight of what is found.
+/// Formats the findings as line, code and severity.
 fn said(record: &Record, findings: &[Finding]) -> Vec<String> {
     let each = findings.iter().map(|finding| {
         let start = finding.place.span.map_or(0, |span| span.start as usize);
@@ -53,13 +54,13 @@ fn said(record: &Record, findings: &[Finding]) -> Vec<String> {
     said
 }
 
-/// Holds what is understood of a text against the moves and the findings, and gives the record.
+/// Checks the moves and findings of a text and returns the record.
 fn holds(text: &str, format: &str, expected: &str, findings: &[&str]) -> Record {
     let (found, record, list) = understood(text);
     assert_eq!(found, format, "{text}");
     assert_eq!(moves(format, &record), expected, "{text}");
     assert_eq!(said(&record, &list), findings, "{text}\n{list:?}");
-    // What is written back is understood the same.
+    // The text written back is understood the same way.
     let again = write_with(format, [&record], &WriteOptions::default());
     let again = read(format, "", again).remove(0).record.expect("a game");
     assert_eq!(moves(format, &again), expected, "{text}");
@@ -150,7 +151,7 @@ fn captures_and_results_of_gonu_are_said_in_words() {
             "{text}"
         );
     }
-    // A number that is not right is told, once.
+    // A wrong number is reported once.
     let text = log.replacen("{}", "3개 잡음", 1).replacen("{}", "흑승", 1);
     let (_, found) = super::typed_moves::understood("gonu", &text);
     let codes: Vec<_> = found.iter().map(|it| it.code.id).collect();

@@ -1,5 +1,5 @@
-//! The pages about typed logs hold: their log is sound, every mistake that they show gives what stands
-//! beside it, every switch is shown with an example that is understood, and every name of a place stands there.
+//! The documentation pages about typed logs. Their log is sound, each mistake shown gives the
+//! finding beside it, each switch has a working example, and every place name is listed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -44,7 +44,7 @@ fn rows<'p>(page: &'p str, heading: &str) -> Vec<(&'p str, &'p str)> {
         .collect()
 }
 
-/// What a line is known by in a log: its number, or the name of its tag.
+/// Returns the key of a log line: its number, or the name of its tag.
 fn key(line: &str) -> String {
     let line = line
         .replace('６', "6")

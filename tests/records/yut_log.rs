@@ -1,4 +1,4 @@
-//! The yut log: what is read, what is written, and that the one is the other.
+//! The yut log: reading, writing and round trips.
 
 use std::fs;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use bokgi::model::{
 use bokgi::text::{Lang, Span};
 use unicode_normalization::UnicodeNormalization;
 
-/// How a log can be written.
+/// Combinations of options for writing a log.
 const WAYS: [(Lang, Option<Lang>); 4] = [
     (Lang::Ko, None),
     (Lang::En, None),
@@ -33,7 +33,7 @@ fn options((lang, stations): (Lang, Option<Lang>)) -> WriteOptions {
     }
 }
 
-/// Writes replayed records and tells what was lost.
+/// Writes replayed records; returns the log and the losses.
 fn log(records: &[Record], options: &WriteOptions) -> (String, Vec<Finding>) {
     let mut writer = format("yut").writer(options).expect("logs are written");
     let mut out = Vec::new();
@@ -263,7 +263,7 @@ fn marks_that_a_record_lacks_are_written_from_its_replay() {
     }
 }
 
-/// Whether a record has texts in its turns, which belong to the tables of its own tree.
+/// True if a record has texts in its turns, which only the tables of its own tree hold.
 fn has_texts(record: &Record) -> bool {
     record.tree.nodes().any(|node| {
         let mut items = record.tree.items(node).iter();
@@ -420,7 +420,7 @@ fn what_a_log_cannot_carry_is_told() {
     assert_eq!(lost.len(), 3, "{lost:?}");
 }
 
-/// How many pieces are said to move stays, in the words of the language.
+/// The number of moved pieces is kept, in the words of the language.
 #[test]
 fn numbers_of_moved_pieces_come_back() {
     let turns = [
@@ -455,7 +455,7 @@ fn numbers_of_moved_pieces_come_back() {
     assert_eq!(found(&two), []);
 }
 
-/// Words that were not understood stand again where they stood, and are read again as they were.
+/// Words that were not understood keep their place, and read again as before.
 #[test]
 fn unread_words_keep_what_parts_them_from_others() {
     for turn in [
@@ -559,7 +559,7 @@ fn rubbish_is_read_without_a_panic() {
     }
 }
 
-/// Writes what was read and words every finding.
+/// Writes the records and formats every finding.
 fn survive(text: &str, pieces: Vec<ReadItem>) {
     for piece in pieces {
         for finding in &piece.findings {
@@ -629,7 +629,7 @@ fn a_long_log_takes_no_longer_than_it_is() {
     );
 }
 
-/// The time that a turn took stands where it stood, in the words of either language.
+/// The time of a turn keeps its place, in the words of either language.
 #[test]
 fn the_time_of_a_turn_is_written_back() {
     let log_of = |times: [&str; 4]| {

@@ -1,5 +1,5 @@
-//! Any log that can be told goes through its text, in every language, and through JSON, and comes
-//! back the same; any text that is damaged gives findings and never a panic.
+//! Round trips of random logs through text in every language and through JSON; damaged text gives
+//! findings and never a panic.
 
 use std::num::NonZero;
 use std::sync::Arc;

@@ -11,7 +11,7 @@ use bokgi::formats::WriteOptions;
 use bokgi::model::{Body, Field, Play, Record};
 use bokgi::text::Lang;
 
-/// How many games are made.
+/// Number of generated games.
 const GAMES: usize = 200;
 
 /// The most that a slip may bring about.
@@ -44,7 +44,7 @@ fn game(seed: u64) -> Option<String> {
     Some(text)
 }
 
-/// The lines of the turns that stand neither at the beginning nor at the end.
+/// Returns the lines of turns, except the first and the last.
 fn turns(text: &str) -> Vec<Range<usize>> {
     let lines = crate::support::slips::moves_lines(text);
     let count = lines.len();
@@ -76,7 +76,7 @@ fn typed(text: &str, choice: usize, from: &str, to: &str) -> Option<Slipped> {
     })
 }
 
-/// The words of a turn behind its head.
+/// Splits a turn into its head and the words after it.
 fn events(line: &str) -> Option<(&str, Vec<&str>)> {
     let (head, events) = line.split_once(": ")?;
     Some((head, events.split(' ').collect()))
@@ -423,7 +423,7 @@ static SLIPS: &[Slip] = &[
     )),
 ];
 
-/// The plays of a record: where each is written, and what it is.
+/// Lists the plays of a record with their places.
 fn plays(record: &Record) -> Vec<(usize, String)> {
     let mut number = 0;
     let mut plays = Vec::new();
@@ -460,7 +460,7 @@ fn weighty(findings: &[Finding]) -> Vec<&Finding> {
         .collect()
 }
 
-/// The whole lines in which a place stands.
+/// Returns the span of the whole lines around a place.
 fn lines(text: &str, place: &Range<usize>) -> Range<usize> {
     let start = text[..place.start].rfind('\n').map_or(0, |at| at + 1);
     let end = text[place.end..].find('\n');
@@ -514,7 +514,7 @@ fn a_slip_is_one_finding_and_the_game_goes_on() {
             if found.first().is_some_and(|first| !is_here(&first)) {
                 wrong.push_str(&format!("elsewhere: {told}"));
             }
-            // Behind the slip both texts are the same, and so must be what is understood.
+            // After the slip both texts are the same, so their plays must be the same too.
             let from = (line.end + clean.len()).saturating_sub(text.len());
             if plays_behind(&plays(&record), line.end) != plays_behind(&before, from) {
                 wrong.push_str(&format!("other plays behind: {told}"));

@@ -1,4 +1,4 @@
-//! Yut logs as people type them: what is understood, and what is said.
+//! Yut logs as people type them: the plays understood and the findings.
 
 use crate::support::{read, write_with, yut};
 use bokgi::diag::{Finding, Severity};
@@ -42,7 +42,7 @@ pub(super) fn understood(text: &str) -> (Record, Vec<Finding>) {
     (record, findings.into_vec())
 }
 
-/// What is found, with its line and column: `13:9 YLG030`.
+/// Formats the findings with line and column: `13:9 YLG030`.
 fn said(record: &Record, findings: &[Finding]) -> String {
     let each = findings.iter().map(|finding| {
         let span = finding.place.span.expect("a place");
@@ -60,8 +60,8 @@ fn canonical(record: &Record) -> String {
     String::from_utf8(write_with("yut", [record], &options)).expect("logs are UTF-8")
 }
 
-/// Rows: a piece of the log, what is typed instead, the line that is written back (the same as before
-/// where it is empty), and what is found.
+/// Checks rows of a piece of the log, the text typed instead, the line written back (unchanged if
+/// empty) and the findings.
 fn table(rows: &[(&str, &str, &str, &str)]) {
     let mut wrong = Vec::new();
     for (from, to, line, expected) in rows {
@@ -93,7 +93,7 @@ fn the_log_itself_is_clean() {
     assert_eq!(canonical(&record), LOG);
 }
 
-/// What means the same is read in silence, and written back as the log writes it.
+/// Synonyms are read without a finding and written in the standard form.
 #[test]
 fn signs_and_words_that_say_the_same_are_read() {
     table(&[
@@ -191,7 +191,7 @@ fn captures_are_written_as_words() {
     assert_eq!(canonical(&again), LOG);
 }
 
-/// What is no word of the log is one finding where it stands, and the replay goes on.
+/// An unknown word is one finding at its place, and the replay continues.
 #[test]
 fn a_slip_in_a_word_is_one_finding() {
     table(&[
@@ -304,7 +304,7 @@ fn a_slip_in_a_tag_a_name_or_a_number_is_one_finding() {
     ]);
 }
 
-/// The codes of what is found, without notes.
+/// Returns the codes of the findings, without notes.
 fn codes(text: &str) -> Vec<&'static str> {
     let (_, findings) = understood(text);
     let weighty = findings.iter().filter(|it| it.severity > Severity::Note);

@@ -7,8 +7,8 @@ use std::path::Path;
 #[test]
 fn what_the_gonu_grammar_generates_is_sound() {
     let grammar = grammar("gonu.bnf");
-    // About what is said rather than how: numbers out of order, other gonu, results that differ,
-    // values that nobody understands, a pair that stands twice.
+    // Findings about content rather than form: numbers out of order, other gonu, results that
+    // differ, unknown values, a repeated pair.
     let of_the_content = ["LOG003", "LOG004", "LOG006", "LOG008", "GLG010", "GLG013"];
     let mut longest = 0;
     for sentence in sentences(&grammar, 2000) {

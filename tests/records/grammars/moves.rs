@@ -1,5 +1,5 @@
-//! The grammar of move lists. `가` stands in it for characters of texts only, for its words are Korean
-//! too.
+//! The grammar of move lists. In this test `가` represents characters of free text only, because the
+//! format's words are Korean too.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,8 +23,8 @@ fn what_the_moves_grammar_generates_is_sound() {
     assert!(longest > 300, "the longest sentence had {longest} bytes");
 }
 
-/// The good samples, with letters outside ASCII made `가` where they stand in texts; no text of theirs
-/// goes over a line.
+/// The good samples, with non-ASCII letters of texts replaced by `가`; their texts do not span
+/// lines.
 fn samples() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/moves/good");
     let mut samples = Vec::new();

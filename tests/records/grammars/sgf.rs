@@ -5,9 +5,9 @@ use super::{findings_of, grammar, sentences, small_samples};
 #[test]
 fn what_the_sgf_grammar_generates_is_sound() {
     let grammar = grammar("sgf.bnf");
-    // About the node rather than the structure: several of a kind in a node, moves beside setup,
-    // moves in the root, private properties, verdicts without a move, properties of another version.
-    // About the game: which it is, by what stands in it.
+    // Findings about the node rather than the structure: repeated properties, moves beside setup,
+    // moves in the root, private properties, move annotations without a move, properties of another
+    // version. Also findings about the game, which is recognised by its content.
     let of_the_node = [
         "SGF021", "SGF022", "SGF023", "SGF024", "SGF025", "SGF026", "SGF027", "SGF028", "HDR041",
         "SGF041", "SGF042", "SGF043", "SGF044", "SGF030", "SGF031", "SGF032", "SGF033", "HDR046",

@@ -9,7 +9,8 @@ use super::{findings_of, grammar, sentences, small_texts};
 #[test]
 fn what_the_yut_grammar_generates_is_sound() {
     let grammar = grammar("yut.bnf");
-    // About the game rather than the form: names that are no players', players of one name.
+    // Findings about the game rather than the form: names that belong to no player, and players
+    // with the same name.
     let of_the_game = ["YLG014", "LOG005", "YLG021", "YLG022", "YLG023"];
     let mut longest = 0;
     for sentence in sentences(&grammar, 2000) {
