@@ -1,4 +1,4 @@
-//! Everything of a scene stands in its JSON.
+//! JSON contains everything in a scene.
 
 #[path = "../../../tests/support/schema.rs"]
 mod mismatches;
@@ -33,7 +33,7 @@ fn fits(value: &Value) {
     assert_eq!(found, [] as [&str; 0], "{value:#}");
 }
 
-/// A picture with something in every field.
+/// Returns a picture with every field filled in.
 fn full() -> Picture {
     let at = Point::new;
     let mut picture = Picture::new(Board::new(19, 19, Coordinates::Western));
@@ -269,7 +269,7 @@ fn the_schema_describes_every_field() {
             .into_iter()
             .flatten()
         {
-            // A tag of an enumeration says what it is by its value.
+            // The value of an enum tag explains itself.
             if property.get("description").is_none() && property.get("const").is_none() {
                 found.push(format!("{at}.{name}"));
             }

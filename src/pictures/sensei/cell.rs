@@ -1,4 +1,4 @@
-//! The character of every point.
+//! Characters of the points of a diagram.
 
 use std::collections::HashSet;
 
@@ -11,17 +11,17 @@ use crate::model::{Point, Side};
 use crate::pictures::text::{Sign, sensei_letter};
 use crate::text::{Bilingual, Lang};
 
-/// The points of a diagram.
+/// Characters of a diagram's points.
 pub(super) struct Cells<'d> {
-    /// Their characters in the order of [`crate::model::Board::points`].
+    /// Characters in the order of [`crate::model::Board::points`].
     pub(super) points: Vec<char>,
     keys: Keys<'d>,
-    /// Stones with labels, in the order of the record.
+    /// Stones with labels, in record order.
     labelled: Vec<(Point, &'d str)>,
 }
 
 impl<'d> Cells<'d> {
-    /// Puts everything of a diagram on its points.
+    /// Chooses the characters of all points in a diagram.
     pub(super) fn new(diagram: &'d Diagram, lost: &mut Losses) -> Cells<'d> {
         let picture = &diagram.picture;
         let sides = Sides::from_picture(picture);
@@ -53,11 +53,11 @@ impl<'d> Cells<'d> {
         }
         let last = |stone: &&Stone| stone.is_last;
         for stone in picture.stones.iter().filter(last) {
-            // Where there is something else, the title tells which play was the last.
+            // If there is another sign, the title still names the last play.
             drawing.fill(stone.at, sensei_letter(Sign::Circle, Some(stone.side)));
         }
         for forbidden in &picture.forbidden {
-            // They are listed below as well.
+            // Forbidden points are also listed below.
             if sides.at(forbidden.at).is_none() {
                 drawing.fill(forbidden.at, sensei_letter(Sign::Cross, None));
             }
@@ -70,7 +70,7 @@ impl<'d> Cells<'d> {
         }
     }
 
-    /// What has to be said in words, one line each.
+    /// Returns the explanations below the diagram, one line each.
     pub(super) fn legend(&self, picture: &Picture, lang: Lang) -> Vec<String> {
         let name = |at| picture.board.name(at);
         let keys = self.keys.explained.iter();
@@ -88,10 +88,10 @@ impl<'d> Cells<'d> {
     }
 }
 
-/// Whose stones stand on the points of a picture.
+/// Sides of the stones in a picture.
 struct Sides<'d> {
     picture: &'d Picture,
-    /// In the order of the board's points.
+    /// Sides in the order of the board's points.
     sides: Vec<Option<Side>>,
 }
 
@@ -111,7 +111,7 @@ impl<'d> Sides<'d> {
     }
 }
 
-/// The letters of labels on points without stones, and the stones that have labels.
+/// Returns the letters of labels on empty points, and the stones with labels.
 fn labels<'d>(picture: &'d Picture, sides: &Sides<'_>) -> (Keys<'d>, Vec<(Point, &'d str)>) {
     let shown = picture.labels.iter();
     let shown = shown.filter(|label| picture.region.holds(label.at));
@@ -127,7 +127,8 @@ fn labels<'d>(picture: &'d Picture, sides: &Sides<'_>) -> (Keys<'d>, Vec<(Point,
     (Keys::new(&texts, &taken), labelled.collect())
 }
 
-/// Where the side to play may not play: `Forbidden points: e4 (overline), e11, e10 (3-3)`.
+/// Lists the points forbidden to the side to play: `Forbidden points: e4 (overline), e11, e10
+/// (3-3)`.
 fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
     let kinds = [
         (ForbiddenKind::DoubleThree, Bilingual::new("3-3", "삼삼")),
@@ -152,18 +153,18 @@ fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
     (!groups.is_empty()).then(|| format!("{heading}{}", groups.join("; ")))
 }
 
-/// Points that are being filled.
+/// A diagram under construction.
 struct SenseiDrawing<'d, 'l> {
     picture: &'d Picture,
     sides: &'l Sides<'d>,
     points: Vec<char>,
-    /// Whether a point has all that it can have.
+    /// True for each point that cannot take another sign.
     is_full: Vec<bool>,
     lost: &'l mut Losses,
 }
 
 impl SenseiDrawing<'_, '_> {
-    /// The place of a point that is shown.
+    /// Returns the index of a visible point.
     fn index(&self, at: Point) -> Option<usize> {
         let is_shown = self.picture.region.holds(at);
         self.picture.board.index(at).filter(|_| is_shown)
@@ -175,7 +176,8 @@ impl SenseiDrawing<'_, '_> {
         }
     }
 
-    /// Puts a character on a point that has none yet but that of its stone; tells whether there was room.
+    /// Puts a character on a point that has no sign besides its stone; returns false if there is no
+    /// room.
     fn fill(&mut self, at: Point, glyph: char) -> bool {
         let Some(index) = self.index(at) else {
             return true;

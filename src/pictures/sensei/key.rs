@@ -1,17 +1,17 @@
-//! The letters that stand for labels.
+//! Letters that represent labels.
 
 use std::collections::{HashMap, HashSet};
 
-/// The letter of every label of a diagram: its own where it is a small one or the capital of a free one,
-/// else the first free one. There are 26.
+/// Letters of the labels in a diagram: the label itself if it is a lower-case letter, its
+/// lower-case form if that is free, or else the first free letter. There are 26.
 pub(super) struct Keys<'p> {
     pub(super) letters: HashMap<&'p str, char>,
-    /// Letters that have to be explained, with their labels, in the order of the alphabet.
+    /// Letters to explain, with their labels, in alphabetical order.
     pub(super) explained: Vec<(char, &'p str)>,
 }
 
 impl<'p> Keys<'p> {
-    /// Chooses letters for labels, none of which is in `taken`.
+    /// Chooses letters for labels, excluding those in `taken`.
     pub(super) fn new(labels: &[&'p str], taken: &HashSet<char>) -> Keys<'p> {
         let mut keys = Keys {
             letters: HashMap::new(),
@@ -48,7 +48,7 @@ impl<'p> Keys<'p> {
     }
 }
 
-/// The small letter that a label is; none for other labels.
+/// Returns the lower-case letter that a label consists of; `None` for other labels.
 pub(super) fn small(label: &str) -> Option<char> {
     match *label.as_bytes() {
         [letter @ b'a'..=b'z'] => Some(char::from(letter)),

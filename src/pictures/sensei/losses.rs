@@ -1,4 +1,4 @@
-//! What the diagrams have no sign for.
+//! Elements that have no sign in the diagrams.
 
 use crate::text::Bilingual;
 
@@ -16,7 +16,7 @@ pub(super) const TERRITORY: Bilingual = Bilingual::new("points of territory", "�
 pub(super) const AREAS: Bilingual = Bilingual::new("shaded areas", "음영 영역");
 pub(super) const COORDINATES: Bilingual = Bilingual::new("coordinates of the board", "판의 좌표");
 
-/// The order in which they are reported.
+/// Kinds of losses in reporting order.
 pub(super) const ORDER: &[Bilingual] = &[
     NUMBERS,
     LABELS,

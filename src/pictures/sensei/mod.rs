@@ -39,7 +39,7 @@ use crate::text::Bilingual;
 use cell::Cells;
 use split::Diagram;
 
-/// The writer of `$$` diagrams.
+/// Writer of `$$` diagrams.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new(
@@ -53,10 +53,10 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-/// The name of this form in findings.
+/// Name of the format in findings.
 const FORMAT: &str = "sensei";
 
-/// Sizes of boards whose lines have names: `A` to `T`.
+/// Maximum size of boards with coordinates: `A` to `T`.
 const NAMED: u8 = 19;
 
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
@@ -75,7 +75,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     page.findings
 }
 
-/// What is written.
+/// Text of a page under construction.
 struct SenseiPage<'l> {
     style: &'l RenderStyle,
     text: String,
@@ -130,7 +130,7 @@ impl SenseiPage<'_> {
         }
     }
 
-    /// Begins what must not run into the lines above.
+    /// Starts a part that must be separate from the lines above.
     fn part(&mut self) {
         if !self.text.is_empty() && !self.text.ends_with("\n\n") {
             self.text.push('\n');
@@ -165,7 +165,7 @@ impl SenseiPage<'_> {
         self.text.push('\n');
     }
 
-    /// Whether the lines of a picture are named: by letters without I, and numbers from the bottom.
+    /// True if the diagram has coordinates: letters without I, and numbers from the bottom.
     fn names_lines(&mut self, picture: &Picture) -> bool {
         let board = &picture.board;
         let wanted = match self.style.coords {

@@ -1,4 +1,4 @@
-//! A figure as diagrams of ten numbers at most.
+//! Splitting of a figure into diagrams of at most ten numbers.
 
 use std::collections::HashSet;
 
@@ -7,29 +7,30 @@ use crate::diag::loss::Losses;
 use crate::model::picture::{Base, Note, Picture, Stone, Title};
 use crate::model::{Point, Side};
 
-/// Numbers of a diagram.
+/// Maximum count of numbers per diagram.
 const NUMBERS: u32 = 10;
 
 /// A diagram.
 pub(super) struct Diagram {
-    /// What it shows: the stones of later diagrams are not there, those of earlier ones have no numbers.
+    /// Content of the diagram: without stones of later diagrams, and with those of earlier ones
+    /// unnumbered.
     pub(super) picture: Picture,
-    /// Its numbers; none where no stone has one.
+    /// Numbers of the diagram; `None` if no stone has a number.
     pub(super) numbers: Option<MoveNumbers>,
 }
 
-/// The numbers of a diagram.
+/// Numbers of a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MoveNumbers {
-    /// What `1` stands for, always odd: some readers take `B` and `W` for the side of `1` and some for
-    /// the side of odd numbers.
+    /// Move number shown as `1`, always odd, because readers disagree whether `B` and `W` are the
+    /// side of `1` or of odd numbers.
     pub(super) first: u32,
-    /// Whose the odd numbers are.
+    /// Side of the odd numbers.
     pub(super) odd: Side,
 }
 
 impl MoveNumbers {
-    /// The numbers that begin with those of a stone.
+    /// Returns the numbers that start with a stone's number.
     fn from(number: u32, side: Side) -> MoveNumbers {
         match number % 2 {
             1 => MoveNumbers {
@@ -43,20 +44,20 @@ impl MoveNumbers {
         }
     }
 
-    /// Whether the stone of a side can have a number among these.
+    /// True if a stone's number is within the range and its side fits.
     fn hold(self, number: u32, side: Side) -> bool {
         let is_near = number >= self.first && number - self.first < NUMBERS;
         is_near && MoveNumbers::from(number, side).odd == self.odd
     }
 
-    /// The digit for a number: `1` for the first, `0` for the tenth.
+    /// Returns the digit of a number: `1` for the first, `0` for the tenth.
     pub(super) fn digit(self, number: u32) -> char {
         char::from(b'0' + ((number - self.first + 1) % NUMBERS) as u8)
     }
 }
 
-/// Makes as many diagrams of a picture as its numbers need, at least one. Numbers are taken in the order
-/// of its stones, which is that of the moves.
+/// Splits a picture into as many diagrams as its numbers need, at least one. Numbers are taken in
+/// the order of the stones, which is the move order.
 pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
     let split = Split::new(picture, lost);
     let count = split.groups.len().max(1);
@@ -72,11 +73,11 @@ pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
         .collect()
 }
 
-/// Which stones have their numbers in which diagram.
+/// Assignment of stones to the diagrams that show their numbers.
 struct Split<'p> {
     picture: &'p Picture,
     groups: Vec<MoveNumbers>,
-    /// The group of the stone on each point of the board.
+    /// Group of the stone on each point of the board.
     of: Vec<Option<usize>>,
 }
 
@@ -109,7 +110,7 @@ impl<'p> Split<'p> {
         split
     }
 
-    /// In which diagram the stone on a point has its number.
+    /// Returns the index of the diagram that shows the number of the stone on a point.
     fn group(&self, at: Point) -> Option<usize> {
         self.picture
             .board
@@ -117,7 +118,8 @@ impl<'p> Split<'p> {
             .and_then(|index| self.of[index])
     }
 
-    /// What a diagram shows. Marks and all that is about the end of the figure stand in the last one.
+    /// Returns the content of a diagram. The last one has the marks and everything else about the
+    /// end of the figure.
     fn picture(&self, index: usize) -> Picture {
         let whole = self.picture;
         let is_last = index + 1 >= self.groups.len();
@@ -147,7 +149,7 @@ impl<'p> Split<'p> {
         }
     }
 
-    /// The notes about the moves of a diagram, and in the last one those that are about no move.
+    /// Returns the notes on the moves of a diagram; the last one also has the notes on no move.
     fn notes(&self, index: usize) -> Vec<Note> {
         let is_last = index + 1 >= self.groups.len();
         let notes = self.picture.notes.iter();
@@ -156,7 +158,7 @@ impl<'p> Split<'p> {
                 Note::Repeat { moves, base, at } => {
                     let is_shown =
                         matches!(base, Base::Number(_)) && self.group(*at) == Some(index);
-                    // No stone can have a label, and the number of another diagram cannot be seen.
+                    // Stones cannot have labels, and numbers of other diagrams are not visible.
                     let base = if is_shown {
                         base.clone()
                     } else {
@@ -180,7 +182,7 @@ impl<'p> Split<'p> {
                 }
             })
             .collect();
-        // A point whose stone was retaken in an earlier diagram already may come later in this one.
+        // A point whose stone was retaken in an earlier diagram may come later in this one.
         notes.sort_by_key(|note| match note {
             Note::Repeat { moves, .. } => moves.first().copied(),
             _ => Some(u32::MAX),
@@ -188,7 +190,7 @@ impl<'p> Split<'p> {
         notes
     }
 
-    /// Those of some moves that belong to a diagram; none where there are none.
+    /// Returns the moves that belong to a diagram; `None` if there are none.
     fn moves(&self, moves: &[u32], index: usize) -> Option<Vec<u32>> {
         let group_of = |number: u32| {
             let begins = |group: &MoveNumbers| group.first <= number;
@@ -200,7 +202,7 @@ impl<'p> Split<'p> {
     }
 }
 
-/// From which number to which a diagram goes.
+/// Returns the range of a diagram's move numbers.
 fn range(picture: &Picture) -> Option<Title> {
     let noted = picture.notes.iter().flat_map(|note| match note {
         Note::Repeat { moves, .. } | Note::Pass { moves } => moves.as_slice(),

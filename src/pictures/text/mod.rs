@@ -46,10 +46,10 @@ use canvas::Form;
 pub(super) use cell::Sign;
 pub(super) use glyphs::sensei_letter;
 
-/// Lines are kept this short where that is possible: what a terminal shows without a break.
+/// Preferred maximum line width, which terminals show without wrapping.
 const COLUMNS: usize = 79;
 
-/// The writer of boards in ASCII.
+/// Writer of boards in ASCII.
 pub static ASCII: Writer = Writer {
     id: Form::Ascii.id(),
     name: Bilingual::new("ASCII board", "ASCII 판"),
@@ -65,7 +65,7 @@ pub static ASCII: Writer = Writer {
     ],
 };
 
-/// The writer of boards in narrow box drawings.
+/// Writer of boards in narrow box drawings.
 pub static UNICODE: Writer = Writer {
     id: Form::Unicode.id(),
     name: Bilingual::new("board of narrow box drawings", "반각 선문자 판"),
@@ -81,7 +81,7 @@ pub static UNICODE: Writer = Writer {
     ],
 };
 
-/// The writer of boards in full-width characters.
+/// Writer of boards in full-width characters.
 pub static FULLWIDTH: Writer = Writer {
     id: Form::Fullwidth.id(),
     name: Bilingual::new("board of full-width characters", "전각 문자 판"),
@@ -97,7 +97,7 @@ pub static FULLWIDTH: Writer = Writer {
     ],
 };
 
-/// Draws the figures of a document with an empty line between them.
+/// Draws the figures of a document, separated by empty lines.
 fn draw(
     form: Form,
     documents: &[Document],

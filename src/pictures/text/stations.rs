@@ -28,7 +28,7 @@ use crate::pictures::caption;
 use crate::pictures::style::StationNames;
 use crate::text::Lang;
 
-/// The narrow board without its stations, in ASCII.
+/// Narrow ASCII board without its stations.
 const LINES: [&str; 11] = [
     "    ----    ----    ----    ----    ----    ",
     " |                                       |  ",
@@ -43,8 +43,8 @@ const LINES: [&str; 11] = [
     "    ----    ----    ----    ----    ----    ",
 ];
 
-/// Line and first column of a station's four characters: against the clock from the right corner at the
-/// bottom, then along the diagonals.
+/// Returns the line and first column of a station's four characters. Stations are numbered
+/// counterclockwise from the lower right corner, then along the diagonals.
 fn place(station: Station) -> (usize, usize) {
     match station.index() {
         n @ 0..=5 => (10 - 2 * n, 40),
@@ -57,7 +57,7 @@ fn place(station: Station) -> (usize, usize) {
     }
 }
 
-/// The last column of the full-width board.
+/// Last column of the full-width board.
 const LAST: usize = 20;
 
 /// Draws the board.
@@ -73,7 +73,7 @@ pub(super) fn draw(picture: &Picture, glyphs: &Glyphs, names: StationNames) -> C
     }
 }
 
-/// What is written for a station in words: its name where names are Korean, else its id.
+/// Returns the text for a station: its name if names are Korean, or else its id.
 pub(super) fn name(station: Station, glyphs: &Glyphs, names: StationNames) -> &'static str {
     match (names, glyphs.form) {
         (StationNames::Korean, Form::Unicode | Form::Fullwidth) => station.name().get(Lang::Ko),
@@ -81,7 +81,7 @@ pub(super) fn name(station: Station, glyphs: &Glyphs, names: StationNames) -> &'
     }
 }
 
-/// The character of a side.
+/// Returns the character of a side.
 pub(super) fn sign(side: Side, glyphs: &Glyphs) -> char {
     let letter = || glyphs.form.letter(caption::letter(side));
     glyphs.piece(side).unwrap_or_else(letter)
@@ -93,13 +93,13 @@ struct StationLayout<'p> {
     names: StationNames,
 }
 
-/// What is drawn of a station.
+/// Content of a station.
 enum Content {
-    /// A side's pieces: their sign, and their number from two on.
+    /// Pieces of a side: their symbol, and their number from two on.
     Pieces(char, Option<char>),
-    /// What it is called.
+    /// Name of the empty station.
     Name(&'static str),
-    /// The crossing of its lines.
+    /// Crossing of its lines.
     Crossing(char),
 }
 
@@ -110,7 +110,7 @@ impl StationLayout<'_> {
         if let Some(stone) = self.picture.stone(at) {
             let mut stacks = self.picture.stacks.iter();
             let stack = stacks.find(|stack| stack.at == at);
-            // A stack has a digit: there are no ten pieces.
+            // One digit is enough, because a stack has fewer than ten pieces.
             let digit = |count: u32| char::from_digit(count % 10, 10);
             let count = stack.and_then(|stack| digit(stack.count));
             let count = count.map(|digit| glyphs.form.letter(digit));
@@ -126,7 +126,7 @@ impl StationLayout<'_> {
         }
     }
 
-    /// Four columns a station.
+    /// Draws the narrow board, with four columns per station.
     fn narrow(&self) -> Canvas {
         let form = self.glyphs.form;
         let mut canvas = Canvas::new(form);
@@ -143,7 +143,7 @@ impl StationLayout<'_> {
             let line = |goes_on: bool| if goes_on { self.glyphs.across() } else { ' ' };
             let text = match (self.content(station), form) {
                 (Content::Pieces(sign, Some(count)), Form::Ascii) => format!("[{sign}{count}]"),
-                // Three characters leave one of the line that goes on from there.
+                // A piece of three characters leaves room for one of the line after it.
                 (Content::Pieces(sign, None), Form::Ascii) => format!("[{sign}]{}", line(after)),
                 (Content::Pieces(sign, Some(count)), _) => format!(" {sign}{count} "),
                 (Content::Pieces(sign, None), _) => format!(" {sign} {}", line(after)),
@@ -156,7 +156,7 @@ impl StationLayout<'_> {
                 (Content::Name(name), _) if canvas::columns(form, name) == 2 => format!(" {name} "),
                 (Content::Name(name), _) => name.to_owned(),
             };
-            // A name of three syllables needs two columns more.
+            // A name of three syllables needs two more columns.
             let column = match canvas::columns(form, &text) {
                 0..=4 => column,
                 _ if column == 40 => column,
@@ -179,7 +179,7 @@ impl StationLayout<'_> {
         }
     }
 
-    /// Two columns a station, half as many as in the narrow board.
+    /// Draws the full-width board, with two columns per station, half as many as the narrow board.
     fn wide(&self) -> Canvas {
         let form = self.glyphs.form;
         let mut canvas = Canvas::new(form);

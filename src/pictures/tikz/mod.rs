@@ -1,9 +1,9 @@
-//! Figures for LaTeX: one `tikzpicture` a figure, to be read into a document with `\input`.
+//! Figures for LaTeX: one `tikzpicture` per figure, for inclusion with `\input`.
 //!
-//! The file begins with comments that say which packages a document has to load for it, and with the
-//! commands that set its text, which a document can define otherwise before. Lengths are in cells of
-//! `\bokgicell`, so that a figure is enlarged by changing one line. It works with pdfLaTeX, XeLaTeX and
-//! LuaLaTeX; Korean words need the package kotex.
+//! Comments at the start of the file list the required packages. The commands that set its text
+//! follow, and a document may define them differently before. Lengths are in cells of `\bokgicell`,
+//! so changing one line scales a figure. The files work with pdfLaTeX, XeLaTeX and LuaLaTeX; Korean
+//! words need the package kotex.
 
 mod preamble;
 mod shapes;
@@ -20,7 +20,7 @@ use crate::model::picture::Document;
 use crate::text::Bilingual;
 use shapes::{Palette, push_number};
 
-/// The TikZ writer.
+/// TikZ writer.
 pub static WRITER: Writer = Writer {
     id: FORMAT,
     name: Bilingual::new("TikZ picture for LaTeX", "LaTeX용 TikZ 그림"),
@@ -38,7 +38,7 @@ pub static WRITER: Writer = Writer {
     draw,
 };
 
-/// The name of this form in findings.
+/// Name of the format in findings.
 const FORMAT: &str = "tikz";
 
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
@@ -54,7 +54,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     lost.findings(FORMAT, Place::default())
 }
 
-/// The text of a file with some drawings.
+/// Returns the text of a file with its drawings.
 fn fragment(displays: &[DisplayList], style: &RenderStyle) -> String {
     let mut out = preamble::write(displays, style);
     for display in displays {

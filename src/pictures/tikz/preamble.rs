@@ -1,20 +1,20 @@
-//! The beginning of a file: what a document needs for it, and how its text is set.
+//! Start of a file: the packages it needs, and its commands for text.
 
 use super::shapes::push_number;
 use crate::pictures::display::{CELL, DisplayList, DisplayShape};
 use crate::pictures::style::{RenderStyle, Unit};
 
-/// Millimetres of a cell where the look is in pixels: a board of 19 lines is as wide as a column of a
+/// Millimetres per cell if the style is in pixels: a board of 19 lines is as wide as a column of a
 /// book.
 const MILLIMETRES: f32 = 4.6;
 
-/// The longest side of a picture in millimetres: TeX knows no length of 5.76 metres or more.
+/// Maximum side of a picture in millimetres; TeX cannot represent lengths of 5.76 metres or more.
 const LONGEST: f32 = 5000.0;
 
-/// What the figure is set with, unless the document has defined it before.
+/// Commands of the figure, unless the document defines them before.
 ///
-/// Text is set at ten points and scaled: the fonts of TeX's first days have few sizes, and a narrow bold
-/// one is not everywhere.
+/// Text is set at ten points and scaled, because the original TeX fonts have few sizes, and a
+/// condensed bold font is not available everywhere.
 const COMMANDS: &str = "\
 % Text by its width to height, its height in cells, and what is written.
 \\providecommand{\\bokgitext}[3]{%
@@ -27,7 +27,7 @@ const COMMANDS: &str = "\
 \\providecommand{\\bokgibold}[2]{\\bokgitext{1}{#1}{\\sffamily\\bfseries #2}}
 ";
 
-/// Writes the beginning of a file with some drawings.
+/// Writes the start of a file with its drawings.
 pub(super) fn write(displays: &[DisplayList], style: &RenderStyle) -> String {
     let mut out = String::from(
         "% Written by bokgi. In the preamble of the document:\n%   \\usepackage{tikz}\n",
@@ -48,7 +48,7 @@ pub(super) fn write(displays: &[DisplayList], style: &RenderStyle) -> String {
     out
 }
 
-/// Millimetres of a cell.
+/// Returns the cell size in millimetres.
 fn cell(displays: &[DisplayList], style: &RenderStyle) -> f32 {
     let wanted = match style.unit {
         Unit::Pixels(_) => MILLIMETRES,
@@ -65,14 +65,14 @@ fn cell(displays: &[DisplayList], style: &RenderStyle) -> f32 {
     }
 }
 
-/// The letters of a file.
+/// Scripts used in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Scripts {
-    /// Those that every TeX can set.
+    /// Scripts that every TeX engine can set.
     Western,
-    /// Those of Korean, with Chinese characters.
+    /// Hangul and Chinese characters.
     Korean,
-    /// Others too.
+    /// Other scripts too.
     Other,
 }
 

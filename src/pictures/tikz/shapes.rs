@@ -1,4 +1,4 @@
-//! Shapes as TikZ draws them.
+//! Shapes as TikZ commands.
 
 use std::fmt::Write as _;
 
@@ -9,10 +9,10 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::Color;
 
-/// Parts of a path in a line of the file.
+/// Number of path segments per line of the file.
 const PARTS: usize = 8;
 
-/// Writes the shapes of a group under a comment that says what they are.
+/// Writes the shapes of a group after a comment with its class.
 pub(super) fn group(group: &Group, palette: &Palette, out: &mut String) {
     out.push_str("  % ");
     out.push_str(group.class);
@@ -64,8 +64,8 @@ fn path(path: &Path, palette: &Palette, out: &mut String) {
             }
             Segment::Line(to) => point(*to, out),
             Segment::Quad(control, to) => {
-                // A quadratic curve is the cubic one whose control points lie two thirds on the way to
-                // its own.
+                // The control points of the equivalent cubic curve are two thirds of the way to the
+                // quadratic one's.
                 let from = path.segments[..index]
                     .iter()
                     .flat_map(Segment::points)
@@ -82,7 +82,7 @@ fn path(path: &Path, palette: &Palette, out: &mut String) {
     out.push_str(";\n");
 }
 
-/// Writes a cubic curve from where the path is.
+/// Writes a cubic curve from the current point.
 fn curve(first: DrawingPoint, second: DrawingPoint, to: DrawingPoint, out: &mut String) {
     out.push_str(".. controls ");
     point(first, out);
@@ -118,7 +118,7 @@ fn words(words: &Words, palette: &Palette, out: &mut String) {
     out.push_str("}};\n");
 }
 
-/// Begins a command with what it paints; tells whether there is anything to paint.
+/// Writes the start of a command with its paint; returns false if nothing is painted.
 fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> bool {
     let (command, mut options) = match (fill.color, fill.stroke) {
         (None, None) => return false,
@@ -147,7 +147,7 @@ fn stroke(stroke: &Stroke, palette: &Palette, options: &mut Vec<String>) {
     }
 }
 
-/// A length in cells as a dimension of TeX.
+/// Formats a length in cells as a TeX dimension.
 fn length(units: f32) -> String {
     let mut text = String::new();
     push_number(units / CELL, &mut text);
@@ -163,20 +163,20 @@ fn point(point: DrawingPoint, out: &mut String) {
     out.push(')');
 }
 
-/// The colours of a picture but black and white, which LaTeX knows, in the order of their first use.
+/// Colours of a picture in order of first use, without black and white, which LaTeX defines.
 pub(super) struct Palette {
     colors: Vec<Color>,
 }
 
 impl Palette {
-    /// The colours of a drawing.
+    /// Returns the colours of a drawing.
     pub(super) fn from_display_list(display: &DisplayList) -> Palette {
         let mut colors = display.colors();
         colors.retain(|color| !matches!(*color, Color::BLACK | Color::WHITE));
         Palette { colors }
     }
 
-    /// The name of a colour: `black`, `white`, `bokgi1` and so on.
+    /// Returns the name of a colour: `black`, `white`, `bokgi1` and so on.
     pub(super) fn name(&self, color: Color) -> String {
         let number = self.colors.iter().position(|&known| known == color);
         match (color, number) {
@@ -186,7 +186,7 @@ impl Palette {
         }
     }
 
-    /// Defines the colours, for the picture alone.
+    /// Writes definitions of the colours, local to the picture.
     pub(super) fn define(&self, out: &mut String) {
         for &color in &self.colors {
             let Color(red, green, blue) = color;
@@ -198,17 +198,17 @@ impl Palette {
     }
 }
 
-/// Writes a length with four decimals at most, which of a cell is less than a printer can show; 0 for
-/// what is no number.
+/// Writes a length with up to four decimals of a cell, finer than a printer's resolution; 0 for
+/// infinity and NaN.
 pub(super) fn push_number(length: f32, out: &mut String) {
     let rounded = (f64::from(length) * 10_000.0).round() / 10_000.0;
-    // Minus zero is written as zero.
+    // Minus zero becomes zero.
     let finite = if rounded.is_finite() {
         rounded + 0.0
     } else {
         0.0
     };
-    // Writing to a string cannot fail, and floats are written with as many digits as they need.
+    // Writing to a string cannot fail, and floats are written with only the digits they need.
     let _ = write!(out, "{finite}");
 }
 

@@ -1,4 +1,4 @@
-//! What stands in the file, and that no text of a record is a command in it.
+//! Content of the file; text from a record never becomes a command.
 
 use proptest::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::pictures::display::{
 };
 use crate::pictures::style::{Color, Unit};
 
-/// Every command that a file may hold.
+/// Commands that a file may contain.
 const KNOWN: &[&str] = &[
     "begin",
     "bfseries",
@@ -51,7 +51,7 @@ const KNOWN: &[&str] = &[
     "useasboundingbox",
 ];
 
-/// Reads a file as TeX does and tells what is wrong with it.
+/// Reads a file like TeX and returns the first error.
 fn wrong(tex: &str) -> Option<String> {
     let mut depth = 0_i32;
     for line in tex.lines() {
@@ -100,7 +100,7 @@ fn draw(figure: Figure, style: &RenderStyle) -> String {
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
-/// A figure with a text everywhere.
+/// Returns a figure with a text in every place.
 fn figure(text: &str) -> Figure {
     let board = Board::new(5, 5, Coordinates::Western);
     let mut picture = Picture::new(board);

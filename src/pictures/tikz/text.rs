@@ -1,26 +1,26 @@
-//! Text as TeX takes it for text.
+//! Escaping of text for TeX.
 
-/// Characters of a line of the file, in bytes. TeX stops at lines that are longer than its memory for
-/// them, 200,000 bytes.
+/// Maximum length of a line in the file in bytes. TeX stops at lines that exceed its buffer of
+/// 200,000 bytes.
 const LINE: usize = 2000;
 
-/// Writes text so that all of it is set as it is: no character of it is a command, ends a group or begins
-/// a comment. Characters without a shape that act on their surroundings are left out.
+/// Writes text so that TeX sets it literally: no character is a command, ends a group or starts a
+/// comment. Invisible characters that affect others are dropped.
 pub(super) fn write(text: &str, out: &mut String) {
     let mut line = 0;
     for c in text.chars() {
         let start = out.len();
         match c {
             '\\' => out.push_str("\\textbackslash{}"),
-            // The tilde of text fonts is an accent, too high to stand between numbers.
+            // The tilde of text fonts is an accent, too high between numbers.
             '~' => out.push_str("\\ensuremath{\\sim}"),
             '^' => out.push_str("\\textasciicircum{}"),
             '{' | '}' | '#' | '$' | '%' | '&' | '_' => {
                 out.push('\\');
                 out.push(c);
             }
-            // In the fonts of TeX's first days these are other characters, and some pairs of characters
-            // are one.
+            // The original TeX fonts have other characters at these codes, and combine some pairs
+            // into one.
             '<' => out.push_str("\\textless{}"),
             '>' => out.push_str("\\textgreater{}"),
             '|' => out.push_str("\\textbar{}"),
@@ -41,7 +41,7 @@ pub(super) fn write(text: &str, out: &mut String) {
     }
 }
 
-/// Writes text as a comment of the file; nothing where there is none.
+/// Writes text as a comment in the file; nothing if it is empty.
 pub(super) fn remark(text: &str, out: &mut String) {
     let mut line = String::new();
     let shown = text.chars().filter(|&c| is_blank(c) || !acts(c));
@@ -53,7 +53,7 @@ pub(super) fn remark(text: &str, out: &mut String) {
     }
 }
 
-/// Parts of a line that are short enough for TeX.
+/// Splits a line into parts that are short enough for TeX.
 fn pieces(line: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut start = 0;
@@ -76,8 +76,8 @@ fn is_blank(c: char) -> bool {
     )
 }
 
-/// Whether a character has no shape and acts on what stands around it: controls, directions and the
-/// mark of byte order.
+/// True if a character is invisible and affects others: controls, directions and the byte order
+/// mark.
 fn acts(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -85,7 +85,7 @@ fn acts(c: char) -> bool {
             '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
                 | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
         )
-        // Every plane ends with two code points that are no characters.
+        // The last two code points of every plane are noncharacters.
         || u32::from(c) & 0xfffe == 0xfffe
         || ('\u{fdd0}'..='\u{fdef}').contains(&c)
 }

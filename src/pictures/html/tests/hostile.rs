@@ -1,4 +1,4 @@
-//! What a page cannot be made to hold.
+//! Untrusted text cannot inject anything into a page.
 
 use proptest::prelude::*;
 
@@ -92,7 +92,7 @@ fn nothing_is_fetched() {
     let without = page
         .replace("http://www.w3.org/2000/svg", "")
         .replace("http-equiv", "")
-        // What stands in the page itself, and what is saved from it.
+        // Links within the page, and links for saving files from it.
         .replace("href=\"#", "")
         .replace("link.href = URL.createObjectURL(", "")
         .replace("URL.revokeObjectURL(link.href)", "")

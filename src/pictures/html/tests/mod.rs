@@ -1,4 +1,4 @@
-//! What a page holds.
+//! Content of pages.
 
 mod figures;
 mod hostile;
@@ -33,8 +33,8 @@ fn board() -> Board {
     Board::new(19, 19, Coordinates::Western)
 }
 
-/// The positions of a game in which the point of a move is never taken twice, but every fourth move
-/// captures the stone of the one two before.
+/// Returns the positions of a game. No point is played twice, but every fourth move captures the
+/// stone of two moves before.
 fn game(moves: u32) -> Vec<ReplayFrame> {
     let mut stones: Vec<Stone> = Vec::new();
     let mut steps = vec![ReplayFrame {
@@ -77,13 +77,13 @@ fn game(moves: u32) -> Vec<ReplayFrame> {
     steps
 }
 
-/// Where the tests play: 7 and 361 have no common divisor.
+/// Returns the point of a move; all differ, because 7 and 361 have no common divisor.
 fn point(ply: u32) -> Point {
     let place = ply * 7 % 361;
     Point::new((place % 19) as u8, (place / 19) as u8)
 }
 
-/// A page without what its scripts hold, which is no markup.
+/// Returns a page without the content of its scripts, which is not markup.
 fn markup(page: &str) -> String {
     let mut parts = page.split("<script");
     let mut markup = parts.next().unwrap_or_default().to_owned();
@@ -94,7 +94,7 @@ fn markup(page: &str) -> String {
     markup
 }
 
-/// Fails where the markup is not well formed; gives the names of all elements and the text.
+/// Returns the names of all elements and the text; fails if the markup is not well-formed.
 fn elements(page: &str) -> (Vec<String>, String) {
     let markup = markup(page);
     let mut reader = Reader::from_str(&markup);
@@ -126,7 +126,7 @@ fn elements(page: &str) -> (Vec<String>, String) {
     (names, text)
 }
 
-/// What the script of a page reads.
+/// Returns the data for the script of a page.
 fn data(page: &str) -> Value {
     let (_, rest) = page
         .split_once("class=\"data\">")
@@ -139,7 +139,7 @@ fn number(value: &Value) -> usize {
     value.as_u64().expect("a number") as usize
 }
 
-/// What stands between two words of a page.
+/// Returns the text between two parts of a page.
 fn between<'p>(page: &'p str, begin: &str, end: &str) -> &'p str {
     let (_, rest) = page
         .split_once(begin)
@@ -147,7 +147,7 @@ fn between<'p>(page: &'p str, begin: &str, end: &str) -> &'p str {
     rest.split_once(end).unwrap_or_else(|| panic!("no {end}")).0
 }
 
-/// The symbols of a page by their numbers, each with the declarations of its classes.
+/// Returns the symbols of a page by number, each with the declarations of its classes.
 fn symbols(page: &str) -> Vec<String> {
     let mut colors = Vec::new();
     for part in between(page, ":root{", "}").split(';') {
@@ -173,7 +173,7 @@ fn symbols(page: &str) -> Vec<String> {
             let (number, after) = number.split_once(['"', ' ']).expect("its end");
             whole = format!("{name}{before}{}{after}", class(number));
         }
-        // Those that others are made of stand before them.
+        // Symbols come after those that they contain.
         for (number, symbol) in symbols.iter().enumerate() {
             whole = whole.replace(&format!("#s{number}\""), symbol);
         }
@@ -182,7 +182,7 @@ fn symbols(page: &str) -> Vec<String> {
     symbols
 }
 
-/// What the script draws at each step: shapes with their places.
+/// Returns the shapes and positions that the script draws at each step.
 fn scenes(page: &str) -> Vec<Vec<String>> {
     let (data, symbols) = (data(page), symbols(page));
     let groups = data["groups"].as_array().expect("a list");

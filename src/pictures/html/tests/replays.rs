@@ -1,4 +1,4 @@
-//! What a replay shows at each step.
+//! Drawings of the steps in a replay.
 
 use super::{board, data, draw, elements, game, point, scenes};
 use crate::model::picture::{
@@ -11,7 +11,7 @@ use crate::text::Lang;
 #[test]
 fn every_step_shows_its_own_drawing() {
     let mut steps = game(24);
-    // Some cannot be made of stones that were drawn before, and some follow such.
+    // Some positions cannot be composed from earlier stones, and others follow such positions.
     let at = point(5);
     steps[5].picture.marks.push(Mark {
         at,
@@ -25,7 +25,7 @@ fn every_step_shows_its_own_drawing() {
         at: point(100),
         kind: ForbiddenKind::Unsaid,
     });
-    // A variation at move 8, and one of it.
+    // A variation at move 8, and a variation within it.
     steps[16].follows = Some(7);
     steps[20].follows = Some(17);
     let whole = draw(
@@ -38,7 +38,7 @@ fn every_step_shows_its_own_drawing() {
     let shown = scenes(&whole);
     assert_eq!(shown.len(), steps.len());
     for (index, step) in steps.iter().enumerate() {
-        // By itself, each is laid out anew.
+        // A single step is laid out from scratch.
         let mut alone = step.clone();
         alone.picture.labels.push(LabelText {
             at: point(200),

@@ -14,10 +14,10 @@ use crate::pictures::svg::random;
 use crate::text::Lang;
 use reader::ReadFile;
 
-/// What is lost in the arithmetic of a place on a page, in points.
+/// Tolerance for rounding errors of positions on a page, in points.
 const TOLERANCE: f32 = 0.02;
 
-/// A figure of moves from one number to another.
+/// Returns a figure with a range of moves.
 fn figure(first: u32, last: u32) -> Figure {
     let mut picture = Picture::new(Board::new(19, 19, Coordinates::Western));
     picture.stones = (first..=last)
@@ -77,7 +77,7 @@ fn laid(documents: &[Document], style: &RenderStyle) -> Book {
     book::book(documents, style, &mut Losses::default())
 }
 
-/// The lines of text that are asserted to stand in a page in this order.
+/// Asserts that lines of text are on a page in this order.
 fn in_order(page: &[String], wanted: &[&str]) {
     let mut lines = page.iter();
     for wanted in wanted {
@@ -332,7 +332,7 @@ fn long_words_and_notes_stay_in_their_columns() {
     }
 }
 
-/// What stands outside of its page, and numbers that are wider than their stones.
+/// Returns the shapes outside their page, and numbers wider than their stones.
 fn outside(book: &Book) -> Vec<String> {
     let mut fonts = EmbeddedFonts::new(None);
     let mut found = Vec::new();
@@ -366,7 +366,7 @@ fn outside(book: &Book) -> Vec<String> {
     found
 }
 
-/// How far a shape reaches on its page: left, top, right, bottom.
+/// Returns the extent of a shape on its page: left, top, right, bottom.
 fn extent(shape: &DisplayShape, part: &PagePart, fonts: &mut EmbeddedFonts<'_>) -> [f32; 4] {
     let (mut x, mut y) = (Vec::new(), Vec::new());
     match shape {

@@ -1,9 +1,10 @@
-//! Reads what this writer writes: the objects by their table, the text of pages by the maps of the fonts.
+//! Reader for files of this writer: objects by the cross-reference table, and text by the character
+//! maps of the fonts.
 
 use std::collections::BTreeMap;
 use std::io::Read as _;
 
-/// A file that was read.
+/// A parsed file.
 pub(super) struct ReadFile {
     objects: BTreeMap<usize, Vec<u8>>,
     text: String,
@@ -21,7 +22,7 @@ fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
 }
 
 impl ReadFile {
-    /// Reads a file. Every object is where its table says.
+    /// Parses a file, and checks that every object is at its position in the table.
     pub(super) fn from_bytes(bytes: &[u8]) -> ReadFile {
         assert!(bytes.starts_with(b"%PDF-1.7\n"));
         let tail = &bytes[bytes.len() - 40..];
@@ -45,7 +46,7 @@ impl ReadFile {
         }
     }
 
-    /// How often something is written in it, outside of what is compressed.
+    /// Counts the occurrences of a text outside compressed streams.
     pub(super) fn count(&self, wanted: &str) -> usize {
         self.text.matches(wanted).count()
     }
@@ -61,7 +62,7 @@ impl ReadFile {
         text
     }
 
-    /// The text of its pages, a line for each string that is shown.
+    /// Returns the text of each page, one line per shown string.
     pub(super) fn pages(&self) -> Vec<Vec<String>> {
         let objects = self.objects.values();
         let fonts = objects
@@ -89,7 +90,7 @@ impl ReadFile {
     }
 }
 
-/// An object up to its end, which stands in no stream.
+/// Returns an object without the rest of the file, skipping its stream.
 fn body(bytes: &[u8]) -> Vec<u8> {
     let skipped = match (find(bytes, b"stream\n"), find(bytes, b"endobj")) {
         (Some(stream), Some(end)) if stream < end => {
@@ -101,7 +102,7 @@ fn body(bytes: &[u8]) -> Vec<u8> {
     bytes[..skipped + end].to_vec()
 }
 
-/// What the codes of a font mean.
+/// Returns the characters of a font's codes.
 fn unicode(map: &[u8]) -> BTreeMap<u16, char> {
     let text = String::from_utf8_lossy(map).into_owned();
     let pairs = text.lines().filter_map(|line| {
@@ -119,7 +120,7 @@ fn unicode(map: &[u8]) -> BTreeMap<u16, char> {
     pairs.filter(|(code, _)| *code != u16::MAX).collect()
 }
 
-/// The strings that a page shows.
+/// Returns the strings that a page shows.
 fn shown(content: &[u8], maps: &BTreeMap<String, BTreeMap<u16, char>>) -> Vec<String> {
     let mut lines = Vec::new();
     let mut font = String::new();
@@ -160,7 +161,7 @@ fn shown(content: &[u8], maps: &BTreeMap<String, BTreeMap<u16, char>>) -> Vec<St
     lines
 }
 
-/// A string in parentheses, and where it ends.
+/// Returns a string in parentheses and its end position.
 fn literal(content: &[u8], mut at: usize) -> (Vec<u8>, usize) {
     let (mut bytes, mut depth) = (Vec::new(), 0);
     loop {

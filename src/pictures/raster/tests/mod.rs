@@ -1,4 +1,4 @@
-//! Pixels are where shapes are, and what is stored of them is little.
+//! Positions of shapes in pixels, and compact pixel formats.
 
 mod replay;
 
@@ -12,7 +12,7 @@ use crate::model::{Board, Coordinates, Point, Side};
 use crate::pictures::style::{Color, Coords, Letters, RenderStyle, Theme, Unit};
 use crate::pictures::svg;
 
-/// The picture in a PNG.
+/// A decoded PNG.
 struct Decoded {
     width: usize,
     height: usize,
@@ -81,7 +81,8 @@ fn label(picture: &mut Picture, text: &str) {
     });
 }
 
-/// A board without names of lines, whose first point lies 30 units from the left and the top.
+/// Returns a style without coordinates; the first point of the board is 30 units from the left and
+/// the top.
 fn bare(unit: Unit) -> RenderStyle {
     RenderStyle {
         coords: Coords::None,
@@ -119,7 +120,7 @@ fn stones_are_where_their_points_are() {
     let point = |column: usize, row: usize| (30 + 40 * column, 30 + 40 * row);
     assert_eq!(image.at(point(2, 6)), Color::BLACK);
     assert_eq!(image.at(point(6, 1)), Color::WHITE);
-    // The line goes on behind the white stone, but is not seen on it.
+    // The line continues under the white stone, but is not visible on it.
     assert_eq!(image.at((270 - 25, 70)), Color::BLACK);
     assert_eq!(image.at((270 - 12, 70)), Color::WHITE);
     // Digits are white on black.
@@ -127,7 +128,7 @@ fn stones_are_where_their_points_are() {
     let square = (x - 12..x + 12).flat_map(|x| (y - 8..y + 8).map(move |y| (x, y)));
     let white = square.filter(|&at| image.at(at) == Color::WHITE).count();
     assert!((60..200).contains(&white), "{white}");
-    // An empty point is a cross of lines.
+    // An empty point is a crossing of lines.
     assert_eq!(image.at(point(3, 3)), Color::BLACK);
     assert_eq!(image.at((30 + 40 * 3 + 10, 30 + 40 * 3 + 10)), Color::WHITE);
 }
@@ -153,7 +154,7 @@ fn shades_and_colours_take_what_they_need() {
     let grey = |depth| (ColorType::Grayscale, depth);
     assert_eq!(kind(Theme::book(), false).0, grey(BitDepth::Four));
     let shaded = kind(Theme::book(), true);
-    // The shade is the very colour of the theme.
+    // The shade has exactly the theme's colour.
     assert_eq!(
         shaded,
         (grey(BitDepth::Eight), Color::WHITE, Theme::book().shade)

@@ -1,4 +1,4 @@
-//! A replay shows its steps, and changes little from one to the next.
+//! A replay shows its steps, and changes little between them.
 
 use ::gif::{ColorOutput, DecodeOptions};
 
@@ -7,7 +7,7 @@ use crate::model::picture::*;
 use crate::model::{Point, Side};
 use crate::pictures::style::{Color, RenderStyle, Theme, Unit};
 
-/// The steps of a small game, with a capture.
+/// Returns the steps of a small game with a capture.
 fn replay() -> Vec<ReplayFrame> {
     let plays = [
         (3, 3),
@@ -53,7 +53,7 @@ fn replay() -> Vec<ReplayFrame> {
     frames.into_iter().map(frame).collect()
 }
 
-/// A frame of a GIF: where it lies, how long it is shown, and the picture after it.
+/// A frame of a GIF: its area and duration, and the picture after it.
 struct Shown {
     area: [u16; 4],
     delay: u16,
@@ -87,8 +87,8 @@ fn gif_frames(bytes: &[u8]) -> (usize, Vec<Shown>) {
     (width, shown)
 }
 
-/// The steps of a replay: each ends with the frame at whose end a whole number of `delay` is over. Their areas
-/// are those of their largest part.
+/// Merges frames into steps. A step ends where the elapsed time is a multiple of `delay`, and its
+/// area is that of its largest part.
 fn steps(parts: Vec<Shown>, delay: u16) -> Vec<Shown> {
     let mut steps: Vec<Shown> = Vec::new();
     let (mut elapsed, mut largest) = (0, [0; 4]);
@@ -109,7 +109,7 @@ fn steps(parts: Vec<Shown>, delay: u16) -> Vec<Shown> {
     steps
 }
 
-/// P8: what a step of a GIF holds.
+/// Changes far apart are separate frames.
 #[test]
 fn what_changes_far_apart_is_drawn_apart() {
     let document = Document {
@@ -127,7 +127,7 @@ fn what_changes_far_apart_is_drawn_apart() {
     let drawn = |part: &Shown| u32::from(part.area[2]) * u32::from(part.area[3]);
     let later: u32 = parts[1..].iter().map(drawn).sum();
     assert!(parts.len() > 2 * replay().len(), "{} frames", parts.len());
-    // Eight steps, each a stone, the one that was the last and the line under the board.
+    // Eight steps, each with the new stone, the previous last stone and the line under the board.
     assert!(later < whole, "{later} of {whole} pixels");
     assert!(parts.iter().all(|part| part.delay >= 2));
 }
@@ -184,8 +184,8 @@ fn a_replay_shows_its_steps_and_changes_little() {
                 };
                 let pairs = || image.pixels.iter().zip(&shown.pixels);
                 let farthest = pairs().map(distance).max().unwrap_or(0);
-                // The greys of both are the same; where a part that is drawn anew cuts a curve, a pixel
-                // may be one of sixteen shades off.
+                // Greys are equal. Where a redrawn part cuts a curve, a pixel may differ by one of
+                // sixteen shades.
                 let off = pairs().filter(|&pair| distance(pair) > 0).count();
                 match *theme {
                     "book" => assert!(farthest <= 17 && off < 9, "{farthest} {off}"),

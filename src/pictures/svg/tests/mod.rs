@@ -1,4 +1,4 @@
-//! Drawings are well-formed, hold what their pictures hold, and nothing else.
+//! Drawings are well-formed, and contain everything in their pictures and nothing else.
 
 pub(in crate::pictures) mod random;
 
@@ -27,7 +27,7 @@ fn drawn(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     (String::from_utf8(out).expect("SVG is UTF-8"), findings)
 }
 
-/// Whether no attribute but those of words has what a number that is none is written as.
+/// True if no attribute except those of words contains NaN or infinity.
 fn numbers_are_finite(text: &str) -> bool {
     let mut reader = Reader::from_str(text);
     loop {
@@ -50,8 +50,8 @@ fn numbers_are_finite(text: &str) -> bool {
     }
 }
 
-/// The elements of a document by their names and classes, and its texts; fails where it is not
-/// well-formed. What a group of stones holds is a stone, with the side of the group.
+/// Returns the names and classes of a document's elements, and its texts; fails if it is not
+/// well-formed. Elements in a group of stones count as stones of the group's side.
 fn parsed(text: &str) -> (Vec<(String, String)>, Vec<String>) {
     let mut reader = Reader::from_str(text);
     reader.config_mut().check_end_names = true;
@@ -128,7 +128,7 @@ fn stone(at: Point, side: Side, number: Option<u32>, is_last: bool) -> Stone {
     }
 }
 
-/// A small board with a bit of everything.
+/// Returns a small board with a bit of everything.
 fn sampler() -> Figure {
     let board = Board::new(9, 9, Coordinates::Western);
     let mut picture = Picture::new(board);
@@ -222,15 +222,15 @@ fn every_element_stands_there_once() {
     for word in ["a", "가", "<&>", "Board & stones"] {
         assert!(texts.iter().any(|text| text == word), "{word}");
     }
-    // Five stones, of which three hold how their numbers begin; the other characters of 12 and 123, once and where
-    // they are placed; 3-3 likewise, of which 3 is placed twice.
+    // Five stones, three of which share the start of their numbers. The other characters of 12 and
+    // 123 are defined and placed once. In 3-3, the 3 is placed twice.
     let references = elements.iter().filter(|(tag, _)| tag == "use");
     assert_eq!(references.count(), 5 + 2 * 3 + 2 * 3 + 2 * 3);
     assert!(!texts.iter().any(|text| text == "b"), "numbers win");
     assert_eq!(text, drawn(sampler(), &RenderStyle::default()).0);
 }
 
-/// The ids of a document, and those that it refers to.
+/// Returns the ids of a document, and the ids it refers to.
 fn ids(text: &str) -> (Vec<&str>, Vec<&str>) {
     let values = |before| {
         let parts = text.split(before).skip(1);
@@ -241,7 +241,7 @@ fn ids(text: &str) -> (Vec<&str>, Vec<&str>) {
     (values(" id=\"").collect(), referred.collect())
 }
 
-/// P2, and P9e of the ids.
+/// Ids differ between the drawings of a page.
 #[test]
 fn numbers_need_no_font_and_figures_of_a_page_do_not_clash() {
     let mut other = sampler();
@@ -262,7 +262,7 @@ fn numbers_need_no_font_and_figures_of_a_page_do_not_clash() {
     }
 }
 
-/// P9f.
+/// A whole game contains no duplicate definitions.
 #[test]
 fn a_whole_game_says_nothing_twice() {
     let board = Board::new(19, 19, Coordinates::Western);
@@ -350,7 +350,7 @@ fn the_size_is_that_of_the_cells() {
         figure.headline = Headline::None;
         figure
     };
-    // Eight cells between the outermost lines, half a cell and a quarter at each side.
+    // Eight cells between the outermost lines, and three quarters of a cell at each side.
     let (text, _) = drawn(figure(), &style);
     assert!(text.contains("width=\"43.7mm\" height=\"43.7mm\" viewBox=\"0 0 380 380\""));
     style.unit = Unit::Pixels(20.0);

@@ -1,4 +1,4 @@
-//! Any figure in any look.
+//! Random figures in random styles.
 
 use proptest::prelude::*;
 
@@ -147,7 +147,7 @@ proptest! {
                             Anchor::Middle => width / 2.0,
                             Anchor::End => width,
                         };
-                    // What is lost in the arithmetic.
+                    // Tolerance for rounding errors.
                     let (left, right) = (left + 0.01, left + width - 0.01);
                     prop_assert!(inside(left, words.at.y) && inside(right, words.at.y), "{shape:?}");
                     prop_assert!(words.size > 0.0 && words.size.is_finite());

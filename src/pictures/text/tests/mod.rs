@@ -1,4 +1,4 @@
-//! What stands on the board and under it.
+//! Content of the board and the lines under it.
 
 mod read_back;
 mod stations;
@@ -20,7 +20,7 @@ pub(super) fn drawn(form: Form, picture: &Picture, style: &RenderStyle) -> Strin
     told(form, &Figure::new(picture.clone()), style).0
 }
 
-/// Draws a figure, and what is said to be lost.
+/// Draws a figure and returns its losses.
 pub(super) fn told(form: Form, figure: &Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
     let findings = super::draw(form, &[Document::new(figure.clone())], style, &mut out);

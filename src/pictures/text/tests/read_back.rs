@@ -21,7 +21,7 @@ fn draw(form: Form, picture: &Picture, lang: Lang) -> String {
     drawn(form, picture, &style)
 }
 
-/// A point with everything that can be on it.
+/// Generates a point with any content.
 fn any_seen() -> impl Strategy<Value = Seen> {
     use Emblem::*;
     let side = prop_oneof![Just(Side::BLACK), Just(Side::WHITE)];
@@ -47,7 +47,8 @@ fn any_seen() -> impl Strategy<Value = Seen> {
     )
         .prop_map(|(stone, shape, (number, label), star, kind)| {
             let forbidden = kind.filter(|_| stone.is_none() && shape.is_none());
-            // A number behind a stone is the stone's, and one behind another sign is part of it.
+            // A number after a stone is the stone's number, and one after another sign is part of
+            // that sign.
             let is_bare = stone.is_none() && shape.is_none() && forbidden.is_none();
             let is_digit = |label: &String| label.as_bytes()[0].is_ascii_digit();
             let label = label.filter(|label| is_bare || !is_digit(label));
@@ -55,7 +56,7 @@ fn any_seen() -> impl Strategy<Value = Seen> {
                 stone,
                 shape,
                 number: number.filter(|_| stone.is_some()),
-                // A star cannot be seen under anything else.
+                // A star point is not visible under anything else.
                 star: star && is_bare && label.is_none(),
                 forbidden,
                 label,
@@ -64,7 +65,7 @@ fn any_seen() -> impl Strategy<Value = Seen> {
         })
 }
 
-/// A picture of a part of a board, with what is on the points of the part.
+/// Generates a picture of part of a board, with the content of its points.
 fn any_picture() -> impl Strategy<Value = (Picture, Vec<Seen>)> {
     let size = (1..=52_u8, 1..=52_u8);
     size.prop_flat_map(|(columns, rows)| {
@@ -128,7 +129,7 @@ fn reads_back(form: Form, picture: &Picture, mut expected: Vec<Seen>) -> Result<
         numbers.for_each(|number| *number %= 100);
     }
     let mut seen = reader.points(picture);
-    // Capitals are written small where no small one is there.
+    // Capitals become lower-case letters if those are free.
     let taken: Vec<String> = seen.iter().filter_map(|s| s.label.clone()).collect();
     for (seen, expected) in seen.iter_mut().zip(&expected) {
         if let (Some(label), Some(meant)) = (&mut seen.label, &expected.label)
@@ -147,7 +148,7 @@ fn reads_back(form: Form, picture: &Picture, mut expected: Vec<Seen>) -> Result<
     Ok(())
 }
 
-/// The lines of a drawing that show the board.
+/// Returns the lines of a drawing that show the board.
 fn board_lines<'d>(drawing: &'d str, picture: &Picture) -> impl Iterator<Item = &'d str> {
     let rows = usize::from(picture.region.rows());
     drawing.lines().take(rows + 1)
@@ -184,7 +185,7 @@ proptest! {
     }
 }
 
-/// What a reader sees on one point.
+/// Content of a point as a reader sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Seen {
     pub(super) stone: Option<Side>,
@@ -196,15 +197,15 @@ pub(super) struct Seen {
     pub(super) forbidden: Option<ForbiddenKind>,
 }
 
-/// A drawing in English as a reader sees it.
+/// An English drawing as a reader sees it.
 pub(super) struct Reader<'d> {
     form: Form,
     drawing: &'d str,
-    /// The names of the columns, one letter below the other where they are long.
+    /// Column names; long ones are stacked.
     header: Vec<Vec<char>>,
-    /// The lines of the points.
+    /// Lines with points.
     rows: Vec<Vec<char>>,
-    /// Where the columns begin.
+    /// First column of each point.
     starts: Vec<usize>,
 }
 
@@ -214,7 +215,7 @@ impl<'d> Reader<'d> {
         let cut = |edge| edge == Edge::Cut;
         let edges = region.edges(&picture.board);
         let below = cut(edges.top) && !cut(edges.bottom);
-        // Edges that are lines of their own say nothing about points.
+        // Edges on separate lines carry no information about points.
         let is_edge = |line: &&str| {
             form == Form::Ascii
                 && line.contains("--")
@@ -226,7 +227,7 @@ impl<'d> Reader<'d> {
             (region.left..=region.right).map(|column| picture.board.column_name(column).len());
         let room = |longest: usize| lines.len().min(rows + longest);
         let longest = names.max().unwrap_or(1);
-        // One line holds long names where the points are as wide.
+        // If the points are wide, long names are on one line.
         let is_name = |line: &str| {
             line.chars().all(|c| c == ' ' || c.is_ascii_uppercase()) && !line.trim().is_empty()
         };
@@ -276,7 +277,7 @@ impl<'d> Reader<'d> {
         (0..self.starts.len()).map(name).collect()
     }
 
-    /// What stands on a column of a line.
+    /// Returns the text at a column of a line.
     fn cell(&self, line: &[char], column: usize) -> String {
         let start = self.starts[column];
         let end = match self.starts.get(column + 1) {
@@ -290,7 +291,7 @@ impl<'d> Reader<'d> {
                 (_, ' ') | (Form::Ascii, '|') | (Form::Unicode, '─')
             )
         };
-        // A board of one row has points that look like the line between them.
+        // On a board of one row, points look like the line between them.
         let first = text.iter().take(1);
         let rest = text.iter().skip(1).take_while(|&&c| !is_end(c));
         first.chain(rest).collect::<String>().trim_end().to_owned()
@@ -371,7 +372,7 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// What is explained under a heading.
+    /// Returns the explanations under a heading.
     fn pairs(&self, heading: &str) -> HashMap<String, String> {
         let mut lines = self
             .drawing
@@ -392,7 +393,7 @@ impl<'d> Reader<'d> {
 
 type Sign = (Option<Side>, Option<Emblem>, bool);
 
-/// A letter of the board in ASCII.
+/// Returns the meaning of an ASCII letter on the board.
 fn letter(c: char) -> Sign {
     use Emblem::*;
     const BLACK: Option<Side> = Some(Side::BLACK);
@@ -424,7 +425,8 @@ fn letter(c: char) -> Sign {
     (stone, shape, false)
 }
 
-/// A character of the narrow board, whose meaning is what stands below it.
+/// Returns the meaning of a character on the narrow board; `meaning` is its explanation under the
+/// board.
 fn shape(c: char, meaning: &str) -> Sign {
     use Emblem::*;
     let (black, white, none) = (Some(Side::BLACK), Some(Side::WHITE), None);

@@ -1,4 +1,4 @@
-//! Boards of yut with pieces, names and ways.
+//! Yut boards with pieces, names and paths.
 
 use super::*;
 use crate::model::picture::{Ground, Stack, Stone, Title, Tray, TrayKind};
@@ -163,7 +163,7 @@ fn the_way_of_the_last_piece_is_told() {
         let text = drawn(form, &picture, &style(names));
         assert!(text.lines().any(|line| line == way), "{text}");
     }
-    // Home: whoever stands at the goal is somebody else.
+    // The piece is home; the piece on the last station is another one.
     picture.stones[0].at = Station::GOAL.point();
     picture.way = ["19", "00"].map(|id| station(id).point()).to_vec();
     picture.title = Some(Title::After {
@@ -177,7 +177,7 @@ fn the_way_of_the_last_piece_is_told() {
     });
     let text = drawn(Form::Unicode, &picture, &style(StationNames::Id));
     assert!(text.contains("\n● 19→00\n"), "{text}");
-    // The title names sides by their letters.
+    // The title refers to sides by their letters.
     assert!(text.contains("\n○ B 을 "), "{text}");
 }
 
