@@ -1,4 +1,4 @@
-//! Archives are read like folders, and those that were made to hurt hurt nobody.
+//! Archives are read like folders, and malicious archives do no harm.
 
 use std::io::{Cursor, Write};
 
@@ -15,7 +15,7 @@ use crate::support::shared;
 /// Files with their names in an archive.
 type Files<'f> = [(&'f str, &'f [u8])];
 
-/// What a small collection holds.
+/// Files of a small collection.
 const FILES: &Files<'static> = &[
     ("b.sgf", ILLEGAL.as_bytes()),
     ("a/z.SGF", ILLEGAL.as_bytes()),
@@ -100,7 +100,7 @@ fn an_archive_of_any_kind_is_read_like_a_folder() {
         ("g.tar.gz", gzipped(&tar)),
         ("g.TGZ", gzipped(&tar)),
         ("g.tar.zst", zstandard(&tar)),
-        // Recognised by what is in it.
+        // Recognised by their content.
         ("h.zip", gzipped(&tar)),
     ];
     for (name, bytes) in archives {
@@ -141,7 +141,7 @@ fn an_archive_of_any_kind_is_read_like_a_folder() {
 #[test]
 fn a_compressed_file_is_the_file() {
     let twice = [gzipped(GOOD.as_bytes()), gzipped(ILLEGAL.as_bytes())].concat();
-    // A frame that is to be skipped stands before and between the others.
+    // Skippable frames before and between the others.
     let skipped = b"\x53\x2A\x4D\x18\x03\0\0\0abc".to_vec();
     let frames = [
         skipped.clone(),
@@ -361,7 +361,7 @@ fn a_bomb_does_not_go_off() {
         ("a.sgf.zst", zstandard(&zeros), "a.sgf.zst", false),
         ("a.tar.gz", gzipped(&tar), "a.tar.gz/a.sgf", false),
         ("a.tar.zst", zstandard(&tar), "a.tar.zst/a.sgf", false),
-        // One that nobody reads is not unpacked in a ZIP.
+        // In a ZIP, a member that is not read is not unpacked.
         ("b.zip", zipped(&[("a.bin", &zeros), good]), "", true),
         (
             "c.tar.gz",
@@ -441,7 +441,7 @@ fn each_limit_is_told_with_the_option_that_sets_it() {
         ] {
             let run = folder.run(&["check", name, option, limit]);
             assert_eq!(run.status, 2, "{run:?}");
-            // What is compressed as a whole comes out with its headers.
+            // A stream that is compressed as a whole is unpacked with its headers.
             if name.ends_with("st") || name.ends_with("gz") {
                 assert!(run.err.contains(option), "{option}: {run:?}");
                 continue;
@@ -696,7 +696,7 @@ fn no_cut_and_no_changed_byte_makes_it_fall() {
 fn what_is_encrypted_or_packed_in_an_unknown_way_is_told_alone() {
     let files: &Files = &[("a.sgf", GOOD.as_bytes()), ("b.sgf", GOOD.as_bytes())];
     let zip = zipped(files);
-    // Flags stand at 8 of the entry in the directory, the method at 10.
+    // In the directory entry the flags are at offset 8 and the method at offset 10.
     let entry = zip
         .windows(4)
         .position(|four| four == b"PK\x01\x02")
@@ -776,8 +776,8 @@ fn what_is_no_archive_that_is_read_is_told_as_what_it_is() {
         "bokgi: skipped: s/a.7z (an archive of a kind that is not read)\n\
          bokgi: skipped: s/empty.zip (an archive without files)\n"
     );
-    // Documents that are archives as well, and files under the name of one. A workbook is told by the names of
-    // its first parts, which take some room.
+    // Documents that are archives as well, and files with the name of one. A workbook is recognised
+    // by the names of its first parts, which take some room.
     let noise: Vec<u8> = (0..200u32)
         .map(|at| (at.wrapping_mul(2_654_435_761) >> 24) as u8)
         .collect();

@@ -10,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// What the browser is told so that it asks the network for nothing.
+/// Arguments that stop the browser from using the network.
 const ARGUMENTS: [&str; 10] = [
     "--headless",
     "--no-sandbox",
@@ -112,7 +112,7 @@ impl Browser {
 
     /// Opens a file, at a place of it where one is named.
     pub(crate) fn open(&self, file: &Path, place: &str) {
-        // From another page, for a change of the place alone opens nothing anew.
+        // Leaves the page first, because a change of the fragment alone does not reload it.
         self.post("/url", json!({"url": "about:blank"}));
         let url = format!("file://{}{place}", file.display());
         self.post("/url", json!({"url": url}));
@@ -140,13 +140,13 @@ impl Browser {
         self.command("Emulation.setEmulatedMedia", json!({"features": features}));
     }
 
-    /// What a piece of JavaScript comes to.
+    /// Evaluates a JavaScript expression.
     pub(crate) fn value(&self, expression: &str) -> Value {
         let script = format!("return {expression}");
         self.post("/execute/sync", json!({"script": script, "args": []}))
     }
 
-    /// The same as a text.
+    /// Evaluates a JavaScript expression as a string.
     pub(crate) fn text(&self, expression: &str) -> String {
         match self.value(expression) {
             Value::String(text) => text,
@@ -154,7 +154,7 @@ impl Browser {
         }
     }
 
-    /// The same as a number.
+    /// Evaluates a JavaScript expression as a number.
     pub(crate) fn number(&self, expression: &str) -> f64 {
         let value = self.value(expression);
         value
@@ -183,7 +183,7 @@ impl Browser {
         self.click_at(place);
     }
 
-    /// Where the middle of an element is in the window, once it is in sight.
+    /// Scrolls an element into view and returns the position of its centre in the window.
     pub(crate) fn middle(&self, selector: &str) -> [f64; 2] {
         let script = format!(
             "(() => {{ const found = document.querySelector({selector:?}); \
@@ -241,7 +241,7 @@ impl Browser {
             .expect("base 64")
     }
 
-    /// What stands in its console since the last call, and what it asked for beyond files.
+    /// Returns the console messages since the last call, and the requests for anything but files.
     pub(crate) fn complaints(&self) -> Vec<String> {
         let log = |kind: &str| self.post("/se/log", json!({"type": kind}));
         let console = log("browser");

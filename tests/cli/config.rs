@@ -1,4 +1,5 @@
-//! The configuration file: found upwards, behind the command line, and told where it is wrong.
+//! The configuration file: search through parent folders, precedence of the command line, and
+//! errors with their place.
 
 use serde_json::Value;
 
@@ -57,7 +58,7 @@ fn a_file_above_sets_what_options_say() {
     );
     let run = run_in(&folder, "league", &["check", ".", "--no-config"]);
     assert!(run.out.contains("2 files"), "{}", run.out);
-    // It is no record that would be passed over.
+    // The configuration file is not counted as a skipped record.
     assert!(!run.err.contains("bokgi.toml"), "{run:?}");
     // Elsewhere it holds where it is named.
     let run = folder.run(&["check", "league", "--config=league/bokgi.toml"]);

@@ -1,4 +1,4 @@
-//! Where converted records go.
+//! Destinations of converted records.
 
 use crate::program::{Folder, GOOD, ILLEGAL};
 
@@ -89,7 +89,7 @@ fn a_file_can_be_converted_onto_itself() {
     assert!(folder.read("a.sgf").contains("B[gg]"));
 }
 
-/// A run that replaced the device itself would hurt the machine, so the link stands in front of it.
+/// Replacing a real device would harm the machine, so the test uses a link to it.
 #[cfg(unix)]
 #[test]
 fn links_and_devices_stay_what_they_are() {
@@ -156,7 +156,8 @@ fn findings_come_in_the_order_of_their_places_whoever_tells_them() {
         let told = [run.err.as_str(), &run.out].concat();
         let places: Vec<(u32, u32)> = told
             .lines()
-            // What is lost is known when the record is written, behind what was found in it.
+            // Losses are known only when a record is written, so they come after its other
+            // findings.
             .filter(|line| !line.contains("[LOSS"))
             .filter_map(|line| {
                 let mut parts = line.strip_prefix("a.sgf:")?.split(':');

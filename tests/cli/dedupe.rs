@@ -17,14 +17,14 @@ const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
 /// A game with more moves than the beginning of another has to have.
 const LONG: &str = ";B[ee];W[ce];B[gc];W[cc];B[gg];W[cg];B[dc];W[fg];B[ff];W[gf];B[hf]";
 
-/// The same game in its mirror.
+/// The same game, mirrored.
 const MIRRORED: &str = ";B[ee];W[ge];B[cc];W[gc];B[cg];W[gg];B[fc];W[dg];B[df];W[cf];B[bf]";
 
 fn game(headers: &str, moves: &str) -> String {
     format!("(;FF[4]GM[1]CA[UTF-8]SZ[9]{headers}{moves})\n")
 }
 
-/// The lines of what is told on standard output, each a copy with what it is a copy of and why.
+/// Returns the rows on standard output, each with a copy, its original and the reason.
 fn rows(out: &str) -> Vec<[&str; 3]> {
     let cells = |line| {
         let cells: Vec<&str> = str::split(line, '\t').collect();
@@ -157,7 +157,7 @@ fn what_is_left_is_written_in_any_format_and_place() {
         "{}",
         run.out
     );
-    // What is left of a stream, which can be read but once.
+    // The remaining records of a stream, which can be read only once.
     let run = folder.run_with(&["dedupe", "-", "--to", "sgf"], twice.as_bytes(), &[]);
     let due = folder.run(&["convert", "games/baduk.sgf", "--to", "sgf"]);
     assert_eq!((run.status, run.out), (0, due.out));
@@ -198,7 +198,7 @@ fn what_cannot_be_read_is_told_in_either_way() {
     assert_eq!(run.status, 2);
 }
 
-/// What a main line does to the board, in words; the points lie as in a symmetry.
+/// Returns the board changes of a main line in words, with points transformed by a symmetry.
 fn steps(record: &Record, symmetry: Symmetry) -> Vec<String> {
     let size = [record.board.columns(), record.board.rows()];
     let at = |point: Point| symmetry.point(point, size);
@@ -227,7 +227,7 @@ fn steps(record: &Record, symmetry: Symmetry) -> Vec<String> {
     steps
 }
 
-/// Whether the moves of one record begin another, or are the same, in some symmetry.
+/// True if the moves of one record equal or begin those of another in some symmetry.
 fn begins(copy: &Record, kept: &Record) -> bool {
     let kept = steps(kept, Symmetry::IDENTITY);
     let mut all = Symmetry::ALL.iter();
@@ -289,7 +289,7 @@ fn what_is_kept_and_what_is_dropped_are_all_that_was_read() {
     for (copy, kept) in &dropped {
         assert!(begins(&record(copy), &record(kept)), "{copy} {kept}");
     }
-    // What is written is what is named.
+    // The listed records are the written ones.
     folder.run(&["dedupe", "copies", "g", "-o", "kept.ndjson", "-q"]);
     folder.run(&[
         "dedupe",
@@ -352,7 +352,7 @@ fn duplicates_of_events_are_left_out() {
                 format!("{file}#{}", pair[at][1])
             };
             let pair: BTreeSet<String> = [name(0), name(1)].into();
-            // Who goes by which other name, only the list of the event knows.
+            // Only the list of the event knows the other names of players.
             let is_known_by_list = event == "corners/b" && pair.contains("10-a.sgf#1");
             assert_eq!(
                 found.contains(&pair),

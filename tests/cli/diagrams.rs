@@ -1,4 +1,5 @@
-//! Diagrams on the command line: which files are written, and what is said about what cannot be drawn.
+//! Diagrams on the command line: the files written, and the findings about things that cannot be
+//! drawn.
 
 use serde_json::Value;
 

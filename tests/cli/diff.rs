@@ -1,4 +1,4 @@
-//! In what two records, or those of two folders, differ, of every game.
+//! Differences between two records or two folders, for every game.
 
 use serde_json::Value;
 
@@ -149,7 +149,7 @@ fn folders_are_matched_by_names_and_then_by_moves() {
         run.out,
         "--- one/a.sgf\n+++ two/b.sgf\n+ the board is mirrored\n\n"
     );
-    // A file with another name alone is no difference, nor is another order in a file.
+    // A different file name or a different order in a file is no difference.
     let swapped = [LONG, GOOD].concat();
     for (one, other) in [
         (&[("one/a.sgf", LONG)][..], &[("two/b.sgf", LONG)][..]),

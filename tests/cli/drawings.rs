@@ -1,4 +1,4 @@
-//! What `show` refuses, falls back on and says about a drawing as such.
+//! Refusals, fallbacks and findings of `show` about a drawing.
 
 use crate::program::Folder;
 
@@ -20,7 +20,6 @@ fn folder() -> Folder {
     ])
 }
 
-/// P4.
 #[test]
 fn illegal_moves_that_are_drawn_decide_and_dates_do_not() {
     let folder = folder();
@@ -51,7 +50,6 @@ fn illegal_moves_that_are_drawn_decide_and_dates_do_not() {
     assert_eq!((run.status, &*run.err), (0, ""));
 }
 
-/// P7.
 #[test]
 fn options_that_do_nothing_in_a_form_are_refused_by_name() {
     let folder = folder();
@@ -110,7 +108,6 @@ fn a_gif_has_small_cells_unless_it_is_asked() {
     assert!(width(&["--unit", "40px"]) > width(&[]));
 }
 
-/// P3.
 #[cfg(feature = "png")]
 #[test]
 fn characters_that_no_font_has_are_named_with_the_option_that_helps() {
@@ -146,7 +143,6 @@ fn characters_that_no_font_has_are_named_with_the_option_that_helps() {
     }
 }
 
-/// P9h.
 #[test]
 fn a_wide_board_of_text_says_how_it_gets_narrower() {
     let name = |place: usize| char::from(b'a' + place as u8);
@@ -218,7 +214,7 @@ fn books_have_their_customs() {
         let has_coords = run.out.contains("class=\"coords\"");
         assert_eq!(has_coords, style == "own.toml");
     }
-    // What is said goes before what is customary; a figure that is not the last has no ending.
+    // Options override conventions; a figure that is not the last has no ending.
     let words = [
         "show", "a.sgf", "--moves", "1-2", "--to", "svg", "--style", "print-ko", "--coords", "gtp",
         "--title", "none",
@@ -302,7 +298,8 @@ fn the_help_says_where_the_names_of_figures_come_from() {
             "{title}"
         );
     }
-    // A figure whose first move is no multiple has its moves for a name, a number that is given goes before.
+    // A figure whose first move is not a multiple is named after its moves; a given number
+    // overrides this.
     let moves: String = (0..8)
         .map(|n| format!(";B[{0}a];W[{0}c]", char::from(b'a' + n)))
         .collect();

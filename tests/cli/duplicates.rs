@@ -1,4 +1,4 @@
-//! Duplicates among records, as the program tells them.
+//! Duplicates among records, as the program reports them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -10,7 +10,8 @@ use serde_json::Value;
 use crate::program::Folder;
 use crate::support::{shared, write};
 
-/// What a check tells of duplicates: for each copy its code, the record that it names, and how it is seen.
+/// Runs a check for duplicates; returns for each copy its code, the original record and the
+/// relation between them.
 fn told(folder: &Folder, inputs: &[&str]) -> BTreeMap<String, (String, String)> {
     let options = [
         "check",
@@ -31,7 +32,7 @@ fn told(folder: &Folder, inputs: &[&str]) -> BTreeMap<String, (String, String)> 
         .collect()
 }
 
-/// How a copy of a record is made.
+/// Ways to make a copy of a record.
 #[derive(Clone, Copy)]
 enum Copy {
     Turned,

@@ -184,7 +184,7 @@ fn what_is_kept_says_the_same_as_what_is_written_anew() {
             let out = format!("{part}/{number}");
             let arguments = [&["games", "-q", "-O", &out], keep, options].concat();
             let run = edit(&folder, &arguments);
-            // Which records cannot be edited so, and what is said of them, is tested elsewhere.
+            // Refused records and their findings are tested elsewhere.
             assert_eq!(run.status == 0, run.err.is_empty(), "{arguments:?} {run:?}");
         }
     }

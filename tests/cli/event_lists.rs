@@ -159,7 +159,7 @@ fn the_event_to_begin_with_is_sound_in_both_languages_and_means_the_same() {
     assert_eq!(without_names(&reports[0]), without_names(&reports[1]));
 }
 
-/// Pairings, whoever lists them.
+/// Pairings in the form of a list.
 const TABLE: &str = "회전,판,흑,백,결과,비고\n\
     1회전,1,홍길동 3단,성춘향,흑 불계승,\n\
     ,2,이몽룡,임꺽정,임꺽정,늦게 끝남\n\
@@ -174,7 +174,7 @@ const TOML: &str = "schema = \"bokgi.event/1\"\ngame = \"baduk\"\nsize = 9\nsyst
 
 const GAME: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[성춘향]RE[B+R];B[ee];W[cc];B[gg])";
 
-/// What of a report comes of the pairings alone.
+/// Extracts the parts of a report that depend on the pairings alone.
 fn tables(report: &Value) -> Vec<Value> {
     ["standings", "crosstable", "missing", "surplus"]
         .map(|part| {
@@ -354,7 +354,8 @@ fn a_tournament_of_opengotha_is_an_event() {
     assert_eq!(report["records"][0]["round"], 1);
 }
 
-/// What a league sends in for rating is what other programs computed for it, and read again it is the same.
+/// The rating file of a league equals the results of other programs, and reading it again gives the
+/// same.
 #[test]
 fn results_for_rating_are_those_expected_and_are_read_again() {
     let Some(event) = shared::path("cases/event/league/event.toml") else {
@@ -425,7 +426,7 @@ fn results_for_rating_are_those_expected_and_are_read_again() {
         .iter()
         .map(texts)
         .collect();
-    // Games that nobody rates are no games there, so that sums over opponents may order the players otherwise.
+    // Unrated games are missing there, so sums over opponents may order the players differently.
     assert_eq!(by_names(&again_names, &again), by_names(&names, &due));
 }
 

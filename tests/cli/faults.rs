@@ -1,6 +1,7 @@
-//! What is wrong with a disk or a folder is told, and nothing half written takes the name of what was asked for.
+//! Disk and folder errors are reported, and no half-written file gets the name of the output.
 //!
-//! `BOKGI_FAULTS=200 cargo test --test cli faults` lets the disk be full at as many sizes for each verb.
+//! `BOKGI_FAULTS=200 cargo test --test cli faults` simulates a full disk at that many sizes for
+//! each verb.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -36,7 +37,7 @@ fn games() -> Folder {
     folder
 }
 
-/// What lies in a folder, by name.
+/// Returns the files of a folder with their content, by name.
 fn contents(folder: &Folder) -> BTreeMap<String, Vec<u8>> {
     let names = folder.names().into_iter();
     names
@@ -44,7 +45,8 @@ fn contents(folder: &Folder) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// Whoever is root writes everywhere: then the program is run by somebody else.
+/// Prepares a run as an unprivileged user if the test runs as root, because root can write
+/// everywhere.
 fn as_nobody(arguments: &[&str], folder: &Folder) -> Command {
     let program = folder.command(arguments);
     let is_root = fs::metadata("/proc/self").is_ok_and(|of| {
@@ -75,7 +77,7 @@ fn a_full_disk_is_told_and_leaves_what_was_there() {
         for size in 0..sizes {
             let folder = games();
             let program = folder.command(arguments);
-            // Beyond the limit a write fails as on a full disk, where nobody ends the program for it.
+            // With SIGXFSZ ignored, a write beyond the limit fails as on a full disk.
             let blocks = 1 + size * (LARGEST / sizes.max(1)).max(1) % LARGEST;
             let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$@\"");
             let mut command = Command::new("sh");
@@ -221,7 +223,7 @@ fn memory_that_runs_out_is_told() {
     let (mut is_out, mut is_enough) = (false, false);
     for megabytes in [30, 40, 50, 60, 80, 120, 240, 480] {
         let script = format!("ulimit -v {megabytes}000; exec \"$@\"");
-        // Below some limit it cannot be loaded, or ends before it looks at what it is asked.
+        // Below some limit the program cannot be loaded, or ends before it reads its arguments.
         let version = by_shell(&folder, &script, &["--version"]).output();
         if !version.expect("a shell is there").status.success() {
             continue;

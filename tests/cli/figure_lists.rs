@@ -35,7 +35,7 @@ fn only_what_changed_is_drawn_again() {
     let run = folder.run(&draw);
     assert_eq!(run.out, "");
     assert!(run.err.contains("0 drawn, 3 as they were"), "{run:?}");
-    // A record, a file that somebody else wrote, and a line of the list.
+    // A changed record, a file from elsewhere, and a line of the list.
     folder.write("b/g/b.sgf", GOOD.replace("B[ee]", "B[ef]").as_bytes());
     assert_eq!(folder.run(&draw).out, "img/two.svg\n");
     folder.write("b/img/one.json", b"{}");
@@ -219,7 +219,6 @@ fn a_block_without_a_figure_stays_and_is_told() {
     }
 }
 
-/// P20: mdBook.
 #[test]
 fn mdbook_is_answered() {
     let folder = Folder::new(&[("src/part/a.sgf", GOOD)]);

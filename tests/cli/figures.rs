@@ -56,7 +56,6 @@ fn games() -> Folder {
     ])
 }
 
-/// P21.
 #[test]
 fn every_record_of_a_folder_has_a_picture() {
     let folder = games();

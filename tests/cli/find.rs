@@ -287,12 +287,12 @@ fn what_is_not_understood_is_told() {
     }
 }
 
-/// What a game of 19 lines looks like after each of its moves: for each side its rows, a bit a column.
+/// Board of a 19x19 game after a move: the rows of each side, with one bit a column.
 type Rows = [[u32; 19]; 2];
 
 const SIZE: usize = 19;
 
-/// The positions of a game as plain rules give them; none where it is no plain game.
+/// Replays a game with a plain implementation; `None` if the record is not a plain game.
 fn positions(record: &Record) -> Option<Vec<Rows>> {
     if usize::from(record.board.columns()) != SIZE || usize::from(record.board.rows()) != SIZE {
         return None;
@@ -411,7 +411,7 @@ struct Part {
 }
 
 impl Part {
-    /// One of a position, without some of its points, at the edges that it touches or not.
+    /// Takes a random part of a position without some of its points; it may touch the edges.
     fn of(rows: &Rows, chance: &mut Chance) -> Part {
         loop {
             let (width, height) = (1 + chance.below(8), 1 + chance.below(8));
@@ -469,7 +469,7 @@ impl Part {
         BoardPattern::of_rows(&rows, edges).expect("even rows")
     }
 
-    /// It turned by a quarter to the right.
+    /// Returns the part rotated clockwise by a quarter turn.
     fn turned(&self) -> Part {
         let (height, width) = (self.cells.len(), self.cells[0].len());
         let row = |row: usize| {
@@ -505,7 +505,7 @@ impl Part {
         all
     }
 
-    /// What it asks of the points of a position, and where it may lie.
+    /// Converts the part to a search pattern with its possible places.
     fn sought(&self) -> Sought {
         let (height, width) = (self.cells.len(), self.cells[0].len());
         let [at_left, at_top, at_right, at_bottom] = self.edges;
@@ -539,7 +539,8 @@ struct Sought {
 }
 
 impl Sought {
-    /// Whether it stands somewhere in a position, of which the free points come first, then the stones of each side.
+    /// True if the part occurs in a position; `held` has the empty points first, then the stones of
+    /// each side.
     fn stands(&self, held: &[[u32; SIZE]; 3]) -> bool {
         for &top in &self.tops {
             let mut lefts = self.lefts;

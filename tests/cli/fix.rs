@@ -1,4 +1,4 @@
-//! `bokgi fix`: what it mends is no longer found, nothing else is, and nothing else changes.
+//! `bokgi fix`: fixed findings disappear, no new ones appear, and nothing else changes.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,7 +22,7 @@ use crate::support::generate::Choices;
 use crate::support::random::cases;
 use crate::support::{shared, write};
 
-/// How often each code is found.
+/// Counts the findings of each code.
 fn counts(found: &[Finding]) -> BTreeMap<&'static str, usize> {
     let mut counts = BTreeMap::new();
     for finding in found {
@@ -77,7 +77,7 @@ fn boards(name: &str, bytes: Vec<u8>) -> Vec<String> {
         .collect()
 }
 
-/// Mends a file and fails where a promise is broken. Tells whether something was mended.
+/// Fixes a file and panics if a promise is broken. Returns true if something was fixed.
 fn judge(name: &str, bytes: &[u8], options: &[&str]) -> bool {
     let Some(made) = mended(name, bytes.to_vec(), options) else {
         return false;
@@ -157,7 +157,7 @@ fn every_example_that_offers_a_repair_keeps_the_promises() {
 #[test]
 fn examples_show_which_findings_can_be_mended() {
     let is_safe = |finding: &Finding| finding.fixes.iter().any(|fix| fix.safety == Safety::Safe);
-    // By the id of the code, whether one of its findings is mended safely.
+    // Maps the id of a code to true if one of its findings has a safe fix.
     let mut shown: BTreeMap<&str, bool> = BTreeMap::new();
     for code in bokgi::cli::codes() {
         for finding in sample_findings(&code.bad) {
@@ -286,7 +286,7 @@ fn brackets_with_one_reading_are_put_back() {
         assert_eq!(String::from_utf8_lossy(&made.bytes), meant, "{written}");
         judge("a.sgf", written.as_bytes(), &[]);
     }
-    // Where a variation ends, nobody can tell; a value that is cut off has lost more than a bracket.
+    // The end of the variation is unknown; a truncated value has lost more than a bracket.
     for open in ["(;GM[1];B[pd](;W[dp]", "(;GM[1];B[pd]C[so"] {
         assert_eq!(
             mended("a.sgf", open.as_bytes().to_vec(), &[]),
@@ -388,7 +388,7 @@ fn a_file_keeps_its_encoding() {
         let made = folder.bytes("a.sgf");
         assert_eq!(made, in_encoding(&meant, encoding), "{}", encoding.name());
     }
-    // What is declared wrongly is put right in every record.
+    // A wrong encoding declaration is corrected in every record.
     let declared = KOREAN.replace("FF[4]", "FF[4]CA[UTF-8]").repeat(2);
     let meant = meant.replace("FF[4]", "FF[4]CA[EUC-KR]").repeat(2);
     let bytes = in_encoding(&declared, EUC_KR);
@@ -418,7 +418,7 @@ fn what_the_encoding_or_the_format_cannot_hold_is_left_and_told() {
     assert!(run.err.contains(told), "{run:?}");
     assert_eq!(folder.bytes("a.json"), before);
 
-    // Without the words in Korean nothing tells the encoding any more.
+    // Without the Korean words nothing reveals the encoding any more.
     let short = encode("(;GM[1]SZ[19]PB[이]RE[흑 불계승];B[pd])", EUC_KR).expect("Korean");
     folder.write("b.sgf", &short);
     let run = folder.run(&["fix", "b.sgf", "-i"]);
@@ -430,7 +430,7 @@ fn what_the_encoding_or_the_format_cannot_hold_is_left_and_told() {
     assert_eq!(folder.bytes("b.sgf"), short);
 }
 
-/// Where each was looked for by itself, this took a minute and more.
+/// Evaluating each rejected fix by itself took over a minute here.
 #[test]
 fn what_is_refused_in_many_games_is_looked_for_in_all_at_once() {
     const GAMES: usize = 300;
@@ -442,8 +442,8 @@ fn what_is_refused_in_many_games_is_looked_for_in_all_at_once() {
     assert_eq!(run.out.matches("\n+1. 개 가 개\n").count(), GAMES);
 }
 
-/// With its bracket, the line of the game would begin another record. That is refused, and with it alone: the player below
-/// is mended.
+/// With its bracket, the line of the game would begin another record. Only that fix is rejected;
+/// the player below it is fixed.
 #[test]
 fn a_repair_that_spoils_the_next_game_leaves_that_game_its_own() {
     let text = "\
@@ -606,7 +606,7 @@ fn slip(text: &mut String, choices: &mut Choices, others: &[(&str, &str)]) {
 proptest! {
     #![proptest_config(cases(300))]
 
-    /// Whatever is damaged: what is mended is gone, nothing new is found, nothing else changes.
+    /// For any damage: fixed findings are gone, no new ones appear, and nothing else changes.
     #[test]
     fn damaged_records_keep_what_is_not_mended(seed: u64) {
         let mut choices = Choices::new(seed);
@@ -619,7 +619,7 @@ proptest! {
         judge("a.sgf", &bytes, &["--unsafe"]);
     }
 
-    /// The same of logs of yut.
+    /// For any damage to yut logs, fixing keeps the same promises.
     #[test]
     fn damaged_logs_keep_what_is_not_mended(seed: u64) {
         const OTHERS: [(&str, &str); 9] = [
@@ -636,7 +636,7 @@ proptest! {
         judge("a.yut", text.as_bytes(), &["--unsafe"]);
     }
 
-    /// The same of lists of moves, in which a sign here and there is another.
+    /// For lists of moves with single characters replaced, fixing keeps the same promises.
     #[test]
     fn damaged_lists_keep_what_is_not_mended(seed: u64) {
         const OTHERS: [(&str, &str); 8] = [

@@ -1,4 +1,4 @@
-//! What stands around the verbs: completions, the manual.
+//! Shell completions and the manual.
 
 use crate::program::Folder;
 

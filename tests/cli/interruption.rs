@@ -14,7 +14,7 @@ use crate::program::{DOUBTFUL, Folder, GOOD};
 /// Files of a run: enough for it to be met in the middle.
 const FILES: usize = 150;
 
-/// The files of a folder by their names, with what stands in them.
+/// Content of the files of a folder, by name.
 type Files = BTreeMap<String, String>;
 
 fn games() -> Folder {
@@ -35,7 +35,8 @@ fn files(folder: &Folder, part: &str) -> Files {
         .collect()
 }
 
-/// How a run ended: by which signal, if by any.
+/// Runs the program and sends it a signal after a delay; returns the signal that ended the run, if
+/// any.
 fn killed_after(folder: &Folder, arguments: &[&str], signal: &str, delay: Duration) -> Option<i32> {
     let mut command = folder.command(arguments);
     command
@@ -84,7 +85,7 @@ fn end_at_random(
         if number != 9 {
             continue;
         }
-        // A later run is not hindered by what is left, and takes its own time.
+        // Leftovers do not hinder a later run, which takes its usual time.
         if kill % 9 == 8 {
             let start = Instant::now();
             assert_eq!(folder.run(arguments).status, 0);

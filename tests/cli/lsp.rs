@@ -193,7 +193,7 @@ impl Drop for Editor {
     }
 }
 
-/// What an editor says of itself that shows Markdown and levels.
+/// Initialisation parameters of an editor that shows Markdown and severity levels.
 fn rich(more: &[(&str, Value)]) -> Value {
     let mut params = json!({
         "processId": null,
@@ -263,7 +263,8 @@ fn short(diagnostics: &Value) -> Vec<String> {
         .collect()
 }
 
-/// A session over one file: opened, mended by the first finding that can be, looked at, formatted.
+/// Runs a session over one file: opens it, applies the first available fix, inspects and formats
+/// it.
 fn session(name: &str, text: &str, typed: &str, lang: &str) -> String {
     let mut editor = Editor::new(&["--lang", lang], rich(&[]));
     let uri = format!("file:///nowhere/{name}");
@@ -275,7 +276,7 @@ fn session(name: &str, text: &str, typed: &str, lang: &str) -> String {
     };
     let found = editor.open(&uri, text);
     say(&mut told, short(&found));
-    // The whole text is typed anew with a slip.
+    // Replaces the whole text with one that has a slip.
     editor.change(&uri, 2, json!([{ "text": typed }]));
     let found = editor.diagnostics(&uri, 2);
     told.push_str("type\n");
@@ -386,7 +387,7 @@ fn the_protocol_is_kept_to() {
     let code = |answer: &Value| answer["error"]["code"].as_i64();
     let answer = editor.answer("textDocument/hover", json!({}));
     assert_eq!(code(&answer), Some(-32002));
-    // What is said before `initialize` is passed over.
+    // Messages before `initialize` are ignored.
     let document = json!({ "uri": URI, "languageId": "sgf", "version": 1, "text": "" });
     editor.say("textDocument/didOpen", json!({ "textDocument": document }));
     let answer = editor.ask("initialize", rich(&[]));
@@ -413,7 +414,7 @@ fn the_protocol_is_kept_to() {
             Value::Null
         );
     }
-    // Bodies that are no messages are answered without an id.
+    // Bodies that are not valid messages are answered without an id.
     for (body, expected) in [
         ("{", -32700),
         ("[]", -32600),
@@ -471,7 +472,8 @@ fn the_language_is_that_of_the_option_then_of_the_editor_then_of_the_system() {
 fn what_is_typed_is_looked_at_when_nothing_more_comes() {
     let mut editor = Editor::new(&[], rich(&[]));
     assert_eq!(short(&editor.open(URI, SGF)), [""; 0]);
-    // A slip behind a name whose letters take two units: the second move goes where the first went.
+    // A slip after a name with letters of two UTF-16 units: the second move is on the point of the
+    // first.
     let named = SGF.replace("홍길동", "홍🎲");
     editor.change(URI, 2, json!([{ "text": named }]));
     let at = |character: usize| json!({ "line": 0, "character": character });
@@ -499,7 +501,7 @@ fn what_is_typed_is_looked_at_when_nothing_more_comes() {
     let found = short(&found);
     let expected = format!("0:{}-0:{} 1 BDK002", start - 2, start + 3);
     assert!(found[0].starts_with(&expected), "{found:?}");
-    // Few of the texts in between were looked at, none behind the last, and versions only grow.
+    // Few of the intermediate texts were checked, none after the last, and versions only grow.
     let versions: Vec<i64> = editor
         .heard
         .iter()
@@ -557,7 +559,7 @@ fn fixes_are_offered_one_by_one_and_all_at_once() {
         kinds(&editor.actions(URI, &whole, json!(["refactor"]))),
         [""; 0]
     );
-    // At the end of the line there is nothing but what is mended everywhere.
+    // At the end of the line only the fixes for the whole file are offered.
     let end = text.chars().count() - 2;
     assert_eq!(
         kinds(&editor.actions(URI, &range(end, end), Value::Null)),

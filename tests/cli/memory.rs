@@ -1,5 +1,5 @@
-//! How much memory a check takes of files that are made to hurt, or merely long: less than twenty times their bytes,
-//! beside what the program takes for itself. docs/limits.md says what does not keep to it.
+//! Memory use of a check on malicious or long files: less than twenty times their bytes, beside the
+//! program's own memory. docs/limits.md lists the exceptions.
 
 use std::env;
 use std::fs;
@@ -13,7 +13,8 @@ use crate::program::Folder;
 /// The most memory for each byte of a file.
 const MOST: u64 = 20;
 
-/// What the findings of a record take, of which a thousand of a kind are kept: a file of any size may have them.
+/// Memory of a record's findings in bytes; a thousand of each code are kept, whatever the size of
+/// the file.
 const FINDINGS: u64 = 1_500_000;
 
 /// Names the file to a process of this test that runs the program once: the kernel keeps one account for all that a
@@ -23,8 +24,8 @@ const FILE: &str = "BOKGI_TEST_MEMORY";
 /// About the size of the files: enough that what the program takes for itself is not all that is measured.
 const BYTES: usize = 300_000;
 
-/// About the size of the files of the same kinds that tell what the program takes for itself: its code is loaded as it
-/// runs, and what reads and judges one format and game is not what does so for the next.
+/// Approximate size in bytes of the small files that measure the program's own memory. Each format
+/// and game has its own small file, because code is loaded only when it runs.
 const FEW: usize = 300;
 
 #[test]
@@ -88,7 +89,7 @@ fn peak(path: &Path) -> u64 {
         .output()
         .expect("it runs itself");
     let told = String::from_utf8_lossy(&told.stdout).into_owned();
-    // With one thread, the name of the test stands before it on the line.
+    // With one thread, the name of the test precedes it on the line.
     let peak = told.lines().find_map(|line| line.split_once("peak "));
     let peak = peak.and_then(|(_, bytes)| bytes.parse().ok());
     peak.unwrap_or_else(|| panic!("no peak in {told}"))

@@ -8,7 +8,7 @@ const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
 const LIBRARY: &[u8] = include_bytes!("../../samples/renlib/good/openings.lib");
 const KURNIK: &str = include_str!("../../samples/kurnik/good/rif.kurnik");
 
-/// What a run said that is no summary.
+/// Returns the output lines of a run, without the summary.
 fn lines(text: &str) -> Vec<&str> {
     text.lines().collect()
 }
@@ -77,7 +77,7 @@ fn libraries_and_games_of_a_server_become_one_library() {
 #[test]
 fn a_library_keeps_the_lines_in_the_order_asked_for() {
     let game = |moves: &str| format!("(;FF[4]GM[4]SZ[15];B[hh]{moves})");
-    // By their bytes the points stand in another order than they come.
+    // Sorted by bytes, the points are in a different order.
     let games = [
         game(";W[ih];B[gg]"),
         game(";W[hg];B[gg]"),

@@ -1,5 +1,5 @@
-//! No output harms an input: what was there before a run is there after it, byte for byte, unless it
-//! was named as the output.
+//! No output harms an input: files from before a run are unchanged after it, unless they were named
+//! as the output.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::program::{Folder, GOOD, ILLEGAL};
 /// A game of omok, which every format can hold.
 const OMOK: &str = "(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[Renju];B[hh];W[hg])\n";
 
-/// Two more of them, of which the second has other moves.
+/// Two more records, the second with different moves.
 const TWO: &str = "(;FF[4]GM[4]CA[UTF-8]SZ[15];B[hh])(;FF[4]GM[4]CA[UTF-8]SZ[15];B[aa])\n";
 
 /// Every format that records of omok can be written in, with its first extension.
@@ -23,7 +23,7 @@ fn targets() -> impl Iterator<Item = (&'static dyn Format, &'static str)> {
     written.map(|&format| (format, format.extensions()[0]))
 }
 
-/// What stands in a folder, hidden files too.
+/// Returns the content of a folder, including hidden files.
 fn contents(folder: &Folder) -> BTreeMap<String, Vec<u8>> {
     let names = folder.names().into_iter();
     names
@@ -156,7 +156,7 @@ fn siblings_stay_what_they_are_under_force() {
         "{run:?}"
     );
     assert_eq!(contents(&folder), before);
-    // What is named on both sides is meant.
+    // A path named as input and as output is meant.
     let run = folder.run(&["convert", ".", "--to", "sgf", "-O", ".", "--force"]);
     assert_eq!(run.status, 0, "{run:?}");
     assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
@@ -327,7 +327,7 @@ fn permissions_and_links_stay() {
     let before = contents(&folder);
     let run = folder.run(&["convert", "w.sgf", "p.sgf", "-o", "l.sgf", "--force"]);
     assert_eq!((run.status, contents(&folder)), (2, before), "{run:?}");
-    // A folder is no file.
+    // A folder cannot be written as a file.
     fs::create_dir(folder.path("dir")).expect("a folder can be made");
     for force in [&[][..], &["--force"]] {
         let run = folder.run(&[&["convert", "w.sgf", "--to", "sgf", "-o", "dir"], force].concat());

@@ -16,7 +16,7 @@ fn folder() -> Folder {
     Folder::new(&[("a.sgf", GOOD), ("p.sgf", PROBLEMS)])
 }
 
-/// What a program that is not always installed says about a file; none without it.
+/// Runs an optional checking program on a file; `None` if it is not installed.
 fn judged(folder: &Folder, program: &str, arguments: &[&str]) -> Option<String> {
     let run = Command::new(program)
         .args(arguments)
@@ -35,7 +35,7 @@ fn judged(folder: &Folder, program: &str, arguments: &[&str]) -> Option<String> 
     }
 }
 
-/// The lines of a document as they are copied; none where that cannot be told.
+/// Returns the lines of a document as copied text; `None` if the tools for that are missing.
 fn copied(folder: &Folder, name: &str) -> Option<Vec<String>> {
     judged(folder, "qpdf", &["--check", name]);
     let text = judged(folder, "pdftotext", &["-raw", name, "-"])?;
@@ -269,8 +269,7 @@ fn problems_are_figures_in_every_form() {
     }
 }
 
-/// What all records of a range show is said once.
-/// P18: panels of records.
+/// Properties shared by all records of a range appear once.
 #[test]
 fn records_stand_side_by_side_by_a_range() {
     let folder = folder();

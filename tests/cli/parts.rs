@@ -1,4 +1,4 @@
-//! A large file is read part by part, by one thread or several, and nobody sees it in what is said.
+//! A large file is read in parts, by one thread or several, without any effect on the output.
 
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL, NOTED};
 
@@ -22,7 +22,7 @@ fn collections() -> [(&'static str, String); 3] {
     let turn = "[종목 \"윷놀이\"]\n[선수1 \"가\"]\n[선수2 \"나\"]\n\n1. 가: 도 / 새-도\n2. 나: 개 / 새-개\n\n";
     let wrong = "[종목 \"윷놀이\"]\n[선수1 \"가\"]\n[선수2 \"나\"]\n\n1. 가: 도 / 새-개\n2. 나: 그냥 {말\n}\n\n";
     let moves = "[종목 \"줄고누\"]\n[흑 \"가\"]\n[백 \"나\"]\n\n1. a1-a2 c4-c3\n\n";
-    // What is said about a game makes a file large soon.
+    // Comments on a game soon make a file large.
     let said = "한 수씩 다시 놓아 보았다. ".repeat(20);
     let played = GOOD.replace(";W[cc]", &format!(";W[cc]C[{said}]"));
     let [turn, moves] = [turn, moves].map(|text| format!("{}{{{said}}}\n\n", text.trim_end()));
@@ -62,7 +62,7 @@ fn a_large_file_says_the_same_whoever_reads_it() {
                 assert_eq!(run.status, whole.status, "{name} {report} {jobs}");
                 assert!(run.out == whole_out, "{name} {report} {jobs}");
             }
-            // What is found in a folder is cut by the thread that reads it.
+            // A file found in a folder is split by the thread that reads it.
             let found = folder.run(&[&["check", "."], &arguments[..]].concat());
             let found_out = found.out.replace("./", "");
             assert!(found_out == whole_out, "{name} {report} in a folder");
@@ -79,7 +79,7 @@ fn what_counts_files_counts_a_large_one_once() {
     let line = run.out.lines().find(|line| line.contains("HDR042"));
     let cells: Vec<&str> = line.expect("counted").split_whitespace().collect();
     assert_eq!(cells[1], "2", "{}", run.out);
-    // What is known is known of the whole file.
+    // A baseline applies to the whole file.
     folder.run(&["check", name, "small.sgf", "-o", "known.ndjson"]);
     let known = ["check", name, "small.sgf", "--baseline", "known.ndjson"];
     let run = folder.run(&known);

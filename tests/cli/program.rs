@@ -10,7 +10,7 @@ use std::{env, fs};
 pub(crate) const GOOD: &str =
     "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[B+R];B[ee];W[cc];B[gg])\n";
 
-/// A game with an error: White plays where a stone stands.
+/// A game with an error: White plays on an occupied point.
 pub(crate) const ILLEGAL: &str =
     "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정];B[ee];W[ee];B[gg])\n";
 
@@ -45,12 +45,12 @@ impl Folder {
         fs::write(path, bytes).expect("a file can be written");
     }
 
-    /// Where a file of the folder is.
+    /// Returns the path of a file in the folder.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }
 
-    /// What stands in a file.
+    /// Reads a file of the folder.
     pub(crate) fn bytes(&self, name: &str) -> Vec<u8> {
         fs::read(self.path.join(name)).expect("the file is there")
     }
@@ -93,8 +93,8 @@ impl Folder {
             .expect("the program is built");
         let mut stdin = child.stdin.take().expect("standard input is a pipe");
         std::thread::scope(|threads| {
-            // It may answer before it has read everything, and then wait until somebody reads that; or it may
-            // well end before.
+            // The program may answer before it has read everything, and then wait for its output to
+            // be read. It may also end before.
             threads.spawn(move || drop(stdin.write_all(input)));
             Run::new(child.wait_with_output().expect("the program ends"))
         })
@@ -119,7 +119,7 @@ impl Drop for Folder {
     }
 }
 
-/// What a run came to.
+/// Result of a run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub status: i32,

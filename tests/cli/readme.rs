@@ -1,4 +1,4 @@
-//! The examples of the README files are run, and give what stands below them.
+//! The examples of the README files are run and must give the output below them.
 
 use std::env;
 use std::fs;
@@ -61,7 +61,7 @@ fn is_line(line: &str, expected: &str) -> bool {
     }
 }
 
-/// True if lines begin with those of a piece.
+/// True if `lines` begins with the lines of `piece`.
 fn begins(lines: &[&str], piece: &[&str]) -> bool {
     let pairs = lines.iter().zip(piece);
     lines.len() >= piece.len()
@@ -111,7 +111,7 @@ fn run(place: &Path, command: &str, status: i32) -> (String, i32) {
     (text, output.status.code().expect("no signal ended it"))
 }
 
-/// Whether a command needs a program that is not there.
+/// Returns the program that a command needs but that is not installed.
 fn lacks(command: &str) -> Option<&'static str> {
     let wanted = |program: &&&str| {
         command
@@ -217,7 +217,8 @@ fn examples_of_the_pages_hold() {
     examples_hold("docs/score.md", 6);
 }
 
-/// What the page about events writes does not belong into the project.
+/// Runs in a folder of its own, because the files written by the page about events do not belong
+/// into the project.
 #[test]
 fn examples_of_the_page_about_events_hold() {
     let folder = Folder::new(&[]);
@@ -368,7 +369,7 @@ fn every_key_of_a_configuration_stands_on_its_page() {
     assert!(count > 30, "only {count} words");
 }
 
-/// The page works on records that stand there several times.
+/// The page works on records that are there several times.
 #[test]
 fn examples_of_the_page_about_copies_hold() {
     let baduk = page("samples/sgf/good/collection.sgf");
@@ -477,7 +478,7 @@ fn every_key_of_an_event_stands_on_its_page() {
     assert!(count > 80, "only {count} words");
 }
 
-/// The file in which the keys of an event stand, without its tests.
+/// Reads the source file of the keys of an event, without its tests.
 fn page_of_keys() -> String {
     let keys = page("src/event/file/keys.rs");
     let end = keys.find("#[cfg(test)]").unwrap_or(keys.len());

@@ -155,7 +155,7 @@ fn page(folder: &Folder) -> String {
     run.out
 }
 
-/// A page without what a style sheet and a script hold, which are no XML.
+/// Removes inline style sheets and scripts from a page, because their content is not XML.
 fn without_inline(page: &str) -> String {
     let mut text = page.to_owned();
     for (open, close) in [("<style>", "</style>"), ("<script>", "</script>")] {

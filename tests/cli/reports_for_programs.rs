@@ -1,4 +1,4 @@
-//! Forms of findings that other programs read, the file that they are written to, and what is known already.
+//! Forms of findings for other programs, their output file, and baselines of known findings.
 
 use std::collections::BTreeSet;
 
@@ -345,7 +345,7 @@ fn a_report_goes_to_a_file_whole_and_never_over_a_record() {
         !names.iter().any(|name| name.ends_with(".tmp")),
         "{names:?}"
     );
-    // What was written is passed over by the next check.
+    // The next check skips the file written by the first.
     folder.run(&["check", "games", "-o", "games/a.json"]);
     let run = folder.run(&["check", "games", "-o", "games/a.json", "--force"]);
     assert!(

@@ -1,4 +1,4 @@
-//! `bokgi score`: the table, JSON, pictures, and what is said where nothing can be counted.
+//! `bokgi score`: the table, JSON, pictures, and findings about games that cannot be counted.
 
 use std::fs;
 use std::path::Path;
@@ -238,7 +238,7 @@ fn pictures_go_to_their_files() {
             assert!(folder.bytes(&name).len() > 200, "{form}");
         }
     }
-    // What is there already stays, and no input is written over.
+    // Existing files stay, and no input is overwritten.
     let run = folder.run(&["score", "counted.sgf", "-o", "count.svg"]);
     assert!(
         run.status == 2 && run.err.contains("is there already"),

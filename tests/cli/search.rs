@@ -1,4 +1,4 @@
-//! What is read: lists of names, and what of folders is left out.
+//! Selection of input files: lists of names, and files skipped in folders.
 
 use crate::program::{Folder, GOOD, ILLEGAL};
 
@@ -45,7 +45,7 @@ fn names_and_paths_are_excluded() {
         let options: Vec<&str> = ["games"].into_iter().chain(options).collect();
         assert_eq!(read(&folder, &options), left, "{patterns:?}");
     }
-    // What is named is read.
+    // Files named as arguments are always read.
     assert_eq!(
         read(&folder, &["games/a.sgf", "--exclude", "a.sgf"]),
         ["games/a.sgf"]

@@ -122,7 +122,7 @@ fn what_check_finds_chooses_records() {
         let run = select(&folder, options);
         assert_eq!(listed(&run), fit, "{options:?} {run:?}");
     }
-    // What is mended for the check is written as it stands.
+    // Repairs made for the check are not written; the record stays as it was.
     let run = select(&folder, &["--severity", "warning", "--to", "sgf"]);
     assert!(run.out.contains("DT[2021.1.17]"), "{run:?}");
 }

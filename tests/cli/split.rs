@@ -185,7 +185,7 @@ fn records_with_one_value_go_to_one_file() {
             );
         }
     }
-    // Where a file holds one record, those of a value are numbered.
+    // If a file holds one record, records with the same value are numbered.
     let folder = Folder::new(&[("games/a.sgf", OMOK), ("games/b.sgf", OMOK)]);
     let (run, written) = split(&folder, &["--by", "game", "--to", "psq", "-q"]);
     assert_eq!(run.status, 0, "{run:?}");

@@ -1,4 +1,4 @@
-//! What a collection of every game comes to.
+//! Statistics of a collection, for every game.
 
 use serde_json::Value;
 

@@ -47,7 +47,7 @@ fn findings_decide_about_0_and_1_and_trouble_is_2() {
     }
 }
 
-/// What is told of a dialect that is understood wholly is worth knowing, and no fault.
+/// Findings about a fully understood dialect are notes, not faults.
 #[test]
 fn a_dialect_that_is_understood_fails_no_check() {
     let golem = "(;FF[4]EV[connect6.mc.2014.dec.2.1]PB[hong]PW[im]SO[http://www.littlegolem.com]\

@@ -1,10 +1,10 @@
-//! What is no record: it is called what it is, once, and gives no game.
+//! Files that are not records: each is named by its kind once and gives no game.
 
 use serde_json::Value;
 
 use crate::program::{Folder, GOOD};
 
-/// Files that are no records, by what they are called.
+/// Files that are not records, by name and kind.
 const STRANGERS: &[(&str, &[u8], &str)] = &[
     (
         "사진.png",
@@ -118,7 +118,7 @@ fn under_their_own_names_they_are_passed_over_and_named() {
         let run = folder.run(&[verb, &["s"]].concat());
         assert_eq!((run.status, run.err.lines().count()), (0, 10), "{run:?}");
     }
-    // What is named is looked at.
+    // Files named as arguments are checked.
     let run = folder.run(&[
         "check",
         "s/package.json",

@@ -1,4 +1,4 @@
-//! Files that come one to a line, and what is answered.
+//! Files given one per line, and the answers to them.
 
 use data_encoding::BASE64;
 use serde_json::{Value, json};

@@ -72,7 +72,8 @@ fn show_draws_the_stations() {
     assert_eq!(run.status, 2);
 }
 
-/// Games whose rules mark other sticks than the table are told, and how likely the throws are is stated.
+/// Games whose rules mark sticks differently from the table are reported, and the probability of
+/// the throws is stated.
 #[test]
 fn the_rules_of_the_games_say_how_many_sticks_are_marked() {
     let log = "[선수1 \"a\"]\n[선수2 \"b\"]\n[규칙 \"기본; 빽도=둘\"]\n\n1. a: 도 / 새-도\n2. b: 개 / 새-개\n";
@@ -88,7 +89,7 @@ fn the_rules_of_the_games_say_how_many_sticks_are_marked() {
     assert!(json.contains("\"marked_sticks\":{\"2\":1}"), "{json}");
 }
 
-/// Two teams of which one says who throws.
+/// Two teams; one of them names its throwers.
 const TEAMS: &str = "[선수1 \"청\"]\n[편원1 \"홍길동, 임꺽정\"]\n[선수2 \"홍\"]\n[규칙 \"기본\"]\n\n\
                      1. 청(홍길동): 도 / 새-도\n2. 홍: 걸 / 새-걸\n3. 청(임꺽정): 개 / 도-걸*\n\
                      4. 청: 걸 / 새-걸+\n";
@@ -127,7 +128,7 @@ fn stats_go_by_side_member_and_game() {
     }
 }
 
-/// A small probability is no zero, and what the test tells is said with it.
+/// A small probability is not shown as zero, and the meaning of the test is stated with it.
 #[test]
 fn stats_say_what_the_test_tells() {
     let log = |throws: &[&str]| {

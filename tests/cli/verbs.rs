@@ -50,7 +50,6 @@ fn show_draws_positions_and_diagrams() {
     assert!(run.err.contains("not replayed"), "{}", run.err);
 }
 
-/// P9j.
 #[test]
 fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
     const OTHER: &str = "[Game \"Four Winds\"]\n\n1. K10 L10 2. A1 M10 3. N10 L10\n";
@@ -67,7 +66,7 @@ fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
         run.err
     );
     let stones = |signs: [char; 2], run: &str| run.matches(signs).count();
-    // No stone is taken off, and one that is played where another stands takes its place.
+    // No stone is removed, and a stone played on an occupied point replaces the other.
     assert_eq!(
         (stones(BLACK, &run.out), stones(WHITE, &run.out)),
         (3, 2),

@@ -1,4 +1,4 @@
-//! How much is said: errors first, what is the same once, and beside a result no more than a line.
+//! Amount of output: errors first, repeated findings once, and at most one line beside a result.
 
 use serde_json::Value;
 
@@ -48,7 +48,7 @@ fn errors_come_first_and_what_many_files_share_is_counted() {
         korean.contains("경고[HDR042]: … 파일 37개에 37개 더 있음\n"),
         "{korean}"
     );
-    // Forms for scripts tell all, in the order of the files.
+    // Forms for scripts print everything, in file order.
     let concise = folder.run(&["check", "f", "--report", "concise"]).out;
     assert_eq!(concise.matches("warning[HDR042]").count(), 40);
     let ndjson = folder.run(&["check", "f", "--report", "ndjson", "-q"]).out;
@@ -266,8 +266,8 @@ fn an_input_too_many_is_no_option() {
     );
 }
 
-/// A record in which the same thing is wrong very often: what is told of it, and what is mended, is bounded only
-/// where nobody would read it.
+/// A record with the same mistake very many times: reported and fixed findings are limited only
+/// beyond a number that people would read.
 #[test]
 fn findings_of_a_kind_beyond_a_bound_are_counted_in_a_record() {
     let faults = |count: usize| format!("(;GM[1]SZ[9]{})\n", ";0".repeat(count));
@@ -314,7 +314,7 @@ fn findings_of_a_kind_beyond_a_bound_are_counted_in_a_record() {
     ]);
     assert_eq!(run.out.matches("error[").count(), 6, "{}", run.out);
     assert_eq!(run.out.matches("error[GAM003]").count(), 1, "{}", run.out);
-    // A mistake on every move, all of which can be mended at once.
+    // A mistake on every move; all of them can be fixed at once.
     let lost = format!("(;GM[1]SZ[9]{})\n", ";B[aa;W[bb".repeat(700));
     let folder = Folder::new(&[("lost.sgf", &lost)]);
     folder.run(&["fix", "lost.sgf", "--in-place", "-q"]);

@@ -1,4 +1,4 @@
-//! Web pages: what stands in them, and what a reader can do with them in a browser.
+//! Web pages: their content, and their use in a browser.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -108,7 +108,8 @@ fn a_page_holds_nothing_twice() {
 /// The title of the position that is shown.
 const TITLE: &str = "document.querySelector('.replay .title').textContent";
 
-/// Where a point of the board is in the window, in the units of the drawing from its top left.
+/// Returns the position of a board point in the window, in drawing units from the top left of the
+/// drawing.
 fn on_board(browser: &Browser, selector: &str, [x, y]: [f64; 2]) -> [f64; 2] {
     let script = format!(
         "(() => {{ const svg = document.querySelector({selector:?}); \
@@ -120,7 +121,7 @@ fn on_board(browser: &Browser, selector: &str, [x, y]: [f64; 2]) -> [f64; 2] {
     [0, 1].map(|at| place[at].as_f64().expect("a number"))
 }
 
-/// Where a stone of the replay was put at a step, in the units of its drawing.
+/// Returns the position of the stone that the replay placed at a step, in drawing units.
 fn spot(browser: &Browser, step: usize) -> [f64; 2] {
     let spots = "JSON.parse(document.querySelector('.data').textContent).spots";
     [0, 1].map(|at| browser.number(&format!("{spots}[{}]", 2 * step + at)))
@@ -324,7 +325,7 @@ fn a_reader_takes_from_a_page_what_he_needs() {
     let coords = "getComputedStyle(document.querySelector('.scene .coords')).display";
     assert_eq!(browser.text(coords), "none");
 
-    // The name of a step stands in the address, and leads back to it.
+    // The address contains the name of the step, and leads back to it.
     std::thread::sleep(std::time::Duration::from_millis(400));
     assert_eq!(browser.text("location.hash"), "#10");
     browser.open(&reader.page, "#3b,5b:6");
@@ -339,7 +340,7 @@ fn a_reader_takes_from_a_page_what_he_needs() {
         "복사했음"
     );
 
-    // The record is what is saved.
+    // The saved file is the record.
     let kept = "document.querySelector('.record pre').textContent";
     assert!(browser.text(kept).contains("C[또 다른 길]"));
     browser.click("[data-do=save]");
@@ -369,7 +370,6 @@ fn a_replay_stands_in_the_frame_of_another_page() {
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 
-/// P16.
 #[test]
 fn figures_are_printed_two_to_a_page() {
     let Some(browser) = Browser::start() else {

@@ -1,5 +1,5 @@
-//! What lies beside the checkout: each test that needs it asks for it in one way, and where it is not
-//! there a line says what could not be judged.
+//! Data beside the checkout: all tests ask for it in the same way, and print a line if it is
+//! missing.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use crate::support::shared;
 /// The folders of `../shared` in which tests look for something.
 const SUBJECTS: [&str; 3] = ["\"cases", "\"corpora", "\"diagrams"];
 
-/// What the tests ask for, a name or two deep.
+/// Lists the names of the data that the tests ask for, one or two path levels deep.
 fn wanted() -> BTreeSet<String> {
     let mut wanted = BTreeSet::new();
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");

@@ -1,5 +1,5 @@
-//! Every kind of finding is named, worded and explained in both languages, and its examples do what
-//! they are meant to do.
+//! Every kind of finding is named, worded and explained in both languages, and its examples produce
+//! it.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -33,7 +33,7 @@ fn given(sample: &Sample) -> Vec<Finding> {
     sample_findings(sample)
 }
 
-/// Whether an example is drawn, by a program that draws nothing.
+/// True if an example needs pictures and this build cannot draw them.
 fn is_left_out(sample: &Sample) -> bool {
     let is_drawn = |option: &&str| bokgi::pictures::by_id(option).is_some();
     cfg!(not(feature = "show")) && sample.options.iter().any(is_drawn)
@@ -153,7 +153,8 @@ fn messages_of_examples_are_filled() {
         for finding in given(&code.bad) {
             for lang in [Lang::En, Lang::Ko] {
                 for text in [finding.message(lang), finding.help(lang)] {
-                    // Braces of a record may be quoted; those of a template hold a lower-case name.
+                    // Braces may come from a quoted record; template placeholders contain a
+                    // lower-case name.
                     let left = arguments(&text).into_iter().any(|name| {
                         !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase())
                     });

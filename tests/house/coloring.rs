@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// A grammar, and productions of it that list words.
 type WordLists = (&'static str, &'static [&'static str]);
 
-/// What the words of a kind are to a theme, and the productions of the grammars that list them.
+/// Theme scopes of the kinds of words, with the grammar productions that list the words.
 const KINDS: &[(&str, &[WordLists])] = &[
     ("keyword.control.throw", &[("yut", &["throw"])]),
     (
@@ -51,10 +51,10 @@ const TAGS: &[WordLists] = &[
     ("moves", &["tag-name"]),
 ];
 
-/// Names of tags that the grammar of move lists has as examples of names that nobody knows.
+/// Example tag names in the grammar of move lists that are unknown on purpose.
 const NO_TAGS: [&str; 2] = ["가가", "My Own Name"];
 
-/// No word goes on before, and behind.
+/// Word boundaries before and after a keyword.
 const BEFORE: &str = "(?<![\\p{L}\\p{N}])";
 const BEHIND: &str = "(?![\\p{L}\\p{N}])";
 
@@ -123,7 +123,7 @@ fn pattern(name: &str, pattern: &str) -> Value {
     json!({ "name": format!("{name}.bokgi"), "match": pattern })
 }
 
-/// What is written has to be known as well as what is read.
+/// Collects names in both languages, because written and read words must both be known.
 fn both_languages(names: impl IntoIterator<Item = Bilingual>) -> Vec<String> {
     let names = names.into_iter();
     names
@@ -138,7 +138,7 @@ fn whole_stations() -> String {
     any_of(&words)
 }
 
-/// The colouring.
+/// Builds the syntax colouring.
 fn coloring() -> Value {
     let tags = all(TAGS);
     let tags: BTreeSet<String> = tags

@@ -12,7 +12,7 @@ use bokgi::games::GAMES;
 struct Term {
     english: String,
     korean: String,
-    /// What it is not called.
+    /// Rejected terms.
     others: Vec<String>,
 }
 
@@ -79,7 +79,7 @@ fn a_term_has_one_korean_word() {
     for (place, text) in texts() {
         for term in &terms {
             for other in &term.others {
-                // Right behind the term another word may stand in brackets, to explain it.
+                // Another word in brackets right after the term explains it.
                 let explained = format!("{}({other})", term.korean);
                 if text.replace(&explained, &term.korean).contains(other) {
                     wrong.insert(format!("{place}: `{other}` is `{}`: {text}", term.korean));

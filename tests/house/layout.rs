@@ -1,5 +1,5 @@
-//! Guards the house: which layer may import which, that everything is registered, and that what is
-//! registered is described.
+//! Architecture rules: the allowed imports between layers, and the registration and description of
+//! everything.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -14,7 +14,7 @@ use bokgi::report::event::FORMS;
 use bokgi::rules::RULES;
 use bokgi::text::Lang;
 
-/// What each layer may import besides itself.
+/// Layers that each layer may import besides itself.
 const LAYERS: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("model", &["text"]),
@@ -93,7 +93,7 @@ pub(crate) fn code(path: &Path) -> String {
         .collect()
 }
 
-/// The layers that a source names behind `crate::`, in braces too.
+/// Returns the layers that a source names after `crate::`, also in braces.
 fn imports(code: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for (at, _) in code.match_indices("crate::") {
@@ -189,8 +189,8 @@ fn formats_and_games_do_not_see_their_siblings() {
     }
 }
 
-/// What stands in for something that is missing, so that nobody can ask for it by name: stones as they were
-/// placed, by which games are drawn that are not replayed.
+/// Stand-ins that cannot be requested by name. `Placement` draws games without a replay, with
+/// stones as they were placed.
 const STAND_INS: [&str; 1] = ["Placement"];
 
 /// The modules that a registry names.
@@ -464,7 +464,8 @@ fn the_top_level_is_as_agreed() {
     }
 }
 
-/// Names of the files and folders in a folder, sorted; none where there is no folder.
+/// Returns the names of the files and folders in a folder, sorted; empty if the folder does not
+/// exist.
 fn entries(folder: &str) -> Vec<String> {
     let Ok(entries) = fs::read_dir(root().join(folder)) else {
         return Vec::new();
@@ -478,8 +479,8 @@ fn entries(folder: &str) -> Vec<String> {
     names
 }
 
-/// What a format is by: a grammar for texts, a table of bytes for the others. The tests of
-/// `tests/records/grammars` execute both.
+/// Every format has a grammar, for texts as productions and for others as a table of bytes. The
+/// tests of `tests/records/grammars` execute both.
 #[test]
 fn every_format_has_a_grammar_and_samples() {
     let grammars = entries("grammars");

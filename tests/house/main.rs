@@ -1,4 +1,4 @@
-//! What holds for the sources as a whole.
+//! Rules for the sources as a whole.
 
 #[path = "../support/mod.rs"]
 mod support;

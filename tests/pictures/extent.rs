@@ -16,7 +16,7 @@ use bokgi::text::Lang;
 use crate::support::random::cases;
 use crate::support::{baduk, shared};
 
-/// What is lost in the arithmetic, in units.
+/// Rounding error of the arithmetic, in units.
 const LOST: f32 = 0.02;
 
 /// The points that the characters of a number are made of.
@@ -87,8 +87,8 @@ fn faults(figure: &Figure, style: &RenderStyle) -> Vec<String> {
     faults
 }
 
-/// Whether a figure as pixels reaches to the end of its page: all of them there are paper, as there is some paper
-/// around everything.
+/// True if a rasterised figure reaches the edge of its page. Otherwise all pixels there are paper,
+/// because there is a margin around everything.
 fn touches_the_end(figure: Figure, style: &RenderStyle) -> bool {
     let mut bytes = Vec::new();
     raster::png::WRITER.draw(&Document::new(figure), style, &mut bytes);
@@ -122,7 +122,7 @@ fn whole(record: &Record, heading: &[&str]) -> Option<Figure> {
     })
 }
 
-/// A ko in the corner that is taken for a long time: its notes have many lines.
+/// Creates a record of a ko in the corner with many recaptures, so that its notes have many lines.
 pub(crate) fn long_ko() -> Record {
     let name = |place: u32| char::from(b'a' + place as u8);
     let cells = (6..19).flat_map(|row| (0..19).map(move |column| (column, row)));
@@ -138,7 +138,6 @@ pub(crate) fn long_ko() -> Record {
     baduk::record(&text)
 }
 
-/// P1.
 #[test]
 fn the_notes_of_a_long_ko_fit_and_break_behind_commas() {
     let figure = whole(&long_ko(), &[]).expect("a figure");
@@ -215,7 +214,7 @@ fn stays_on_its_page(figure: &Figure, name: &str) -> usize {
     languages.len()
 }
 
-/// As many games of each collection as there are cases.
+/// Draws as many games of each collection as there are cases.
 #[test]
 fn whole_games_of_collections_stay_on_their_page() {
     let count = cases(12).cases as usize;

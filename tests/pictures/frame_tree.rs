@@ -1,4 +1,4 @@
-//! The positions of all lines of a record are those of each line by itself.
+//! The frames of a record's tree equal the positions of each line drawn by itself.
 
 use std::fs;
 
@@ -25,7 +25,7 @@ fn ply(picture: &Picture) -> u32 {
     }
 }
 
-/// What is drawn of a picture, without what is said about its line.
+/// Returns a picture without the data about its line.
 fn drawn(picture: &Picture) -> Picture {
     Picture {
         notes: Vec::new(),
@@ -33,8 +33,8 @@ fn drawn(picture: &Picture) -> Picture {
     }
 }
 
-/// Holds the frames of a record against the lines that their names lead to; tells how many there are and how
-/// many of them stand on variations.
+/// Compares the frames of a record with the lines that their names lead to. Returns the number of
+/// frames and of those on variations.
 fn judge(name: &str, record: &Record) -> [usize; 2] {
     let Some(game) = games::drawing(record) else {
         return [0, 0];
@@ -83,7 +83,7 @@ fn judge(name: &str, record: &Record) -> [usize; 2] {
         };
         let ply = ply(&frame.picture);
         let after = line.after(ply).expect("the line has so many plays");
-        // Behind the last play, more may be set up.
+        // Setup may follow the last play.
         let is_right = [after, line.end()]
             .iter()
             .any(|one| drawn(one) == drawn(&frame.picture));

@@ -9,7 +9,7 @@ use std::process::Command;
 /// The records that the gallery draws.
 const RECORDS: &[&str] = &["sgf", "yut", "gonu", "omok"];
 
-/// What it holds besides them and the pictures.
+/// File types of the gallery besides records and pictures.
 const OTHERS: &[&str] = &["md", "toml"];
 
 fn folder() -> PathBuf {
@@ -58,7 +58,7 @@ fn commands(page: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Whether this build draws a picture.
+/// True if this build can draw a picture.
 fn is_drawn(picture: &str) -> bool {
     let forms = [
         (".png", cfg!(feature = "png")),

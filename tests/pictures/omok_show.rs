@@ -49,7 +49,8 @@ fn forbidden_points_are_marked_where_black_is_to_play() {
     }
 }
 
-/// The drawings that stand beside the checkout, and what they say of their positions.
+/// Compares our drawings with those beside the checkout, and with their statements about the
+/// positions.
 #[test]
 fn drawings_agree_with_those_of_another_program() {
     let Some(drawing) = shared::text("diagrams/text/omok-ascii.txt") else {
@@ -76,7 +77,7 @@ fn drawings_agree_with_those_of_another_program() {
     assert!(free.is_plain());
 }
 
-/// The same game with numbers, as another program draws it.
+/// Compares the same game with numbers with another program's drawing.
 #[test]
 fn numbered_figures_agree_with_those_of_another_program() {
     let Some(theirs) = shared::text("diagrams/text/omok-game-ascii.txt") else {
@@ -119,7 +120,8 @@ fn numbered_figures_agree_with_those_of_another_program() {
     assert_eq!(words(&ours), words(&theirs), "{ours}");
 }
 
-/// Where the opening lets the next stone stand: a sign, the corners and the number of points.
+/// Formats the area that the opening allows for the next stone: a sign, the corners and the number
+/// of points.
 fn shaded(picture: &Picture) -> String {
     let areas = picture.areas.iter().map(|area| {
         let region = Region::around(area.points.iter().copied()).expect("points");
@@ -172,7 +174,7 @@ fn openings_shade_where_the_next_stone_may_or_may_not_stand() {
         let figure = line.moves(1, 2).expect("2 moves");
         assert_eq!(shaded(&figure), expected[2], "{protocol}");
     }
-    // Stones that were set up or passes are no opening.
+    // Setup stones and passes do not form an opening.
     for game in [
         "(;GM[4]FF[4]SZ[15]RU[RIF]AB[hh])",
         "(;GM[4]FF[4]SZ[15]RU[RIF];B[];W[hh])",

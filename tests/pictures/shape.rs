@@ -1,5 +1,5 @@
-//! What keeps figures readable: marks that do not bite into numbers, headers of narrow boards, names of the
-//! lines of large ones.
+//! Readability of figures: marks that keep clear of numbers, headers on narrow boards, line names
+//! on large boards.
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
@@ -44,7 +44,6 @@ fn words<'d>(display: &'d DisplayList, class: &str) -> Vec<&'d Words> {
 /// Territory on an empty point and on a dead stone of each side.
 const COUNTED: &str = "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg];W[gc];B[dc];W[gf]TB[gc][aa]TW[cg][ii])";
 
-/// P5.
 #[test]
 fn territory_does_not_bite_into_numbers() {
     let figure = Figure::new(whole(COUNTED));
@@ -61,7 +60,6 @@ fn territory_does_not_bite_into_numbers() {
     assert_eq!(points(&position, "territory").len(), 4);
 }
 
-/// P9b.
 #[test]
 fn a_header_keeps_its_shape_on_a_narrow_board() {
     let mut figure = Figure::new(end("(;GM[1]FF[4]SZ[5:19];B[cc])"));
@@ -82,7 +80,6 @@ fn a_header_keeps_its_shape_on_a_narrow_board() {
     assert!(lines.iter().all(|line| !line.starts_with('·')), "{lines:?}");
 }
 
-/// P9g.
 #[test]
 fn boards_of_many_lines_name_every_fifth() {
     let names = |sgf| {

@@ -109,7 +109,7 @@ fn an_empty_board_names_its_29_stations() {
             StationNames::Korean => Station::all().map(|at| at.name().get(Lang::Ko)).collect(),
             StationNames::None => Vec::new(),
         };
-        // Long names stand in two lines, so the texts are compared as one.
+        // Long names take two lines, so the texts are compared joined.
         assert_eq!(names.concat(), wanted.concat());
         let start = texts(&groups(&display, "start"));
         let word = match style.lang {
@@ -241,7 +241,7 @@ fn arrows_follow_the_way_between_the_stations() {
                 assert!(along(tip) > along(tail), "{step:?}");
                 assert!(length - along(tip) >= room, "{step:?}: {}", along(tip));
                 if step[1] == last && way.len() == 3 {
-                    // What stands there does not hide the tip.
+                    // A piece on the target does not hide the tip.
                     let piece = 0.46 * CELL;
                     assert!(tip.distance(to) > piece, "{step:?}");
                 }
@@ -301,7 +301,7 @@ fn the_arrow_of_gonu_points_in_all_four_directions() {
         let length = tail.distance(tip);
         assert!((tip.x - tail.x - x * length).abs() < 0.01, "{to}");
         assert!((tip.y - tail.y - y * length).abs() < 0.01, "{to}");
-        // It begins where the piece stood and ends before where it stands.
+        // The arrow begins at the piece's old point and ends before its new one.
         let origin = groups(&display, "origin");
         assert_eq!(origin[0].at.as_deref(), Some("b2"));
         assert!(matches!(&origin[0].shapes[0],
@@ -355,7 +355,7 @@ fn samples_are_laid_out() {
         let folder = format!("{}/samples/{format}/good", env!("CARGO_MANIFEST_DIR"));
         for entry in std::fs::read_dir(folder).expect("samples") {
             let path = entry.expect("a sample").path();
-            // What there is to know about a sample may stand beside it.
+            // A sample may have a file of its findings beside it.
             if path.extension().is_none_or(|extension| extension != format) {
                 continue;
             }

@@ -27,7 +27,7 @@ fn record(sgf: &str) -> Record {
         .expect("the samples hold a record")
 }
 
-/// What to show of a record.
+/// The position of a record to show.
 enum Part {
     End,
     After(u32),
@@ -186,7 +186,7 @@ fn drawings_agree_with_those_of_another_program() {
     assert_eq!(points(&ours), theirs.collect::<Vec<_>>());
 }
 
-/// The drawing without what stands below the board.
+/// Draws the position without the lines below the board.
 fn show_board(record: &Record, part: Part) -> String {
     let picture = picture(record, part);
     let rows = usize::from(picture.board.rows());

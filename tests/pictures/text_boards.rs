@@ -332,7 +332,7 @@ fn hostile_words_do_not_act_on_a_terminal() {
     }
 }
 
-/// A drawing that stands beside the checkout.
+/// Reads a drawing beside the checkout.
 fn drawing(name: &str) -> Option<String> {
     shared::text(&format!("diagrams/text/{name}"))
 }
@@ -432,7 +432,7 @@ fn figures_agree_with_drawings_of_another_program() {
         ("ascii", "baduk-corner-ascii-stone.txt"),
         ("unicode", "baduk-corner-uni-stone.txt"),
     ];
-    // Their letters stand beside the points in the second one.
+    // In the second drawing the letters are beside the points.
     compare(&corner, &RenderStyle::default(), &names[..1], 11);
     compare(&corner, &style(Lang::Ko), &names[1..], 10);
     for (lang, notes) in [

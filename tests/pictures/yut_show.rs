@@ -138,8 +138,8 @@ fn are_neighbours(a: &str, b: &str) -> bool {
 proptest! {
     #![proptest_config(cases(40))]
 
-    /// In legal games a way leads from station to station, as many as the throw has steps, from where
-    /// the piece was to where it comes.
+    /// In legal games the drawn path runs from station to station, one for each step of the throw,
+    /// from the piece's old station to its new one.
     #[test]
     fn ways_follow_the_lines_of_the_board(seed: u64) {
         let game = playout(&mut Choices::new(seed), 30);

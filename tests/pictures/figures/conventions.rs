@@ -134,7 +134,7 @@ fn figures_follow_the_conventions_of_print() {
     }
 }
 
-/// Writers can so tell what they leave out.
+/// Labels under numbers stay in the picture, so that a writer can report those it leaves out.
 #[test]
 fn labels_under_numbers_stay_in_the_picture() {
     let record = record("(;SZ[5]AB[bb];B[cc];W[dc]LB[bb:A][cc:B][aa:c]TR[dc])");

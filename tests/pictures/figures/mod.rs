@@ -1,4 +1,4 @@
-//! Figures of games as they are printed: what is numbered, noted, shown and left out.
+//! Figures of games as printed: numbers, notes, shown parts and omissions.
 
 mod article;
 mod conventions;
@@ -32,8 +32,8 @@ fn figure(record: &Record, first: u32, last: u32, numbers: Numbers) -> Picture {
         .expect("the records of the tests have so many plays")
 }
 
-/// Draws the part of the board that is shown, then the notes: `X` and `O` are stones, their numbers
-/// or labels behind them, `!` behind the last one played; `:` is a shaded point without a stone.
+/// Draws the visible part of the board, then the notes. `X` and `O` are stones, followed by their
+/// numbers or labels, and `!` marks the last play. `:` is a shaded point without a stone.
 fn draw(picture: &Picture) -> Vec<String> {
     let dimmed = picture
         .areas
@@ -64,7 +64,7 @@ fn draw(picture: &Picture) -> Vec<String> {
     lines
 }
 
-/// The notes about plays as one line; none where there is none.
+/// Formats the notes about plays on one line; `None` if there are none.
 fn notes(picture: &Picture, lang: Lang) -> Option<String> {
     let style = RenderStyle {
         lang,

@@ -1,4 +1,4 @@
-//! Which numbers the stones of a figure bear.
+//! Numbers on the stones of a figure.
 
 use bokgi::games::figure::Numbers;
 use bokgi::model::Record;

@@ -1,4 +1,4 @@
-//! What a record says for print: SGF's PM, MN, VW and DD.
+//! Print settings of a record: SGF's PM, MN, VW and DD.
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;

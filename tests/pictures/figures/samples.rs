@@ -100,8 +100,8 @@ fn the_steps_of_samples_are_their_positions() {
         let mut pictures = Vec::new();
         line.frames(0..=last, &mut |step| pictures.push(step.picture))
             .expect("the line has so many plays");
-        // Behind a play that cannot be put on the board there are no steps, and the one before it
-        // says so already.
+        // After a play that cannot be put on the board there are no steps, and the step before it
+        // reports that already.
         for (ply, picture) in (0..last).zip(&pictures) {
             let mut after = line.after(ply).expect("the line has so many plays");
             if ply as usize + 1 == pictures.len() {

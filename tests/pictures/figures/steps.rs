@@ -88,7 +88,7 @@ fn steps_go_on_behind_a_play_outside_the_board() {
 
 #[test]
 fn the_last_step_says_that_the_line_does_not_go_on() {
-    // There is no piece on d2.
+    // The point d2 is empty.
     let text = "[종목 \"줄고누\"]\n\n1. a1-a2 a4-a3 2. d2-d3 {where?} b4-b3\n";
     let record = support::read_sound("gonu", text.into()).remove(0);
     let found = steps(&record, &Gonu, 0, 4);

@@ -8,8 +8,7 @@ use bokgi::text::Lang;
 use super::draw;
 use crate::support::baduk::record;
 
-/// Three ways to go on at move 2, the second of them with a choice at move 3 behind a node without
-/// a move.
+/// Three variations at move 2; the second has a choice at move 3 after a node without a move.
 const TREE: &str = "(;SZ[3];B[bb](;W[aa];B[ab])(;W[ba];C[then](;B[ca])(;B[cb];W[cc]))(;W[ac]))";
 
 fn end(path: &str) -> Result<Vec<String>, FigureError> {

@@ -1,4 +1,4 @@
-//! Which part of a board is shown.
+//! Visible part of a board.
 
 use bokgi::games::figure::Numbers;
 use bokgi::model::picture::{Base, Ground, Note, Picture, Region, View, ViewError};

@@ -20,8 +20,8 @@ fn draw(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     )
 }
 
-/// What the diagrams of a picture say together: the stones of the last one, with the numbers that they
-/// have in any of them.
+/// Combines the diagrams of a picture: the stones of the last one, with their numbers from any of
+/// them.
 fn together(page: &str, picture: &Picture) -> Vec<Vec<reader::Cell>> {
     let (diagrams, _) = reader::read(page);
     let region = picture.region;

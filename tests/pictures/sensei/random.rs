@@ -90,7 +90,7 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Cell>>)> {
     })
 }
 
-/// Puts a point into a picture and tells how it is drawn.
+/// Puts a point into a picture and returns its expected drawing.
 fn put(picture: &mut Picture, at: Point, cell: Cell, is_crossed: bool) -> Cell {
     let mut drawn = cell.clone();
     if let Some(side) = cell.stone {

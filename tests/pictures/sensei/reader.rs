@@ -6,11 +6,11 @@ use bokgi::model::picture::Emblem;
 /// A diagram as it is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Diagram {
-    /// Whether lines are named.
+    /// True if the lines have coordinates.
     pub named: bool,
     /// The size of the board; none for 19x19.
     pub size: Option<u32>,
-    /// The words behind the options of the first line.
+    /// The text after the options of the first line.
     pub title: String,
     /// Borders at the left, top, right and bottom.
     pub borders: [bool; 4],
