@@ -151,7 +151,7 @@ pub struct Words {
 pub enum Anchor {
     /// The left end.
     Start,
-    /// The middle.
+    /// Horizontal middle of the line.
     #[default]
     Middle,
     /// The right end.

@@ -1,8 +1,8 @@
 (() => {
   "use strict";
-  // As the digits of numbers are drawn: heights of their font, and how far one stands from the next.
+  // Font heights of digits on stones, and their advance width.
   const HEIGHT = 1000, ADVANCE = 506, DOWN = 355;
-  // How far from a point a click may be, in units of which a cell has 40.
+  // Maximum distance of a click from a point, in units of 1/40 cell.
   const NEAR = 24;
   const letters = (number) => {
     let text = "";
@@ -28,7 +28,7 @@
     const scene = find(".scene");
     const count = titles.length;
 
-    // Which step follows which, the number of its last move, and how many steps lead to it.
+    // Predecessor of each step, number of its last move, and number of steps before it.
     const parent = new Int32Array(count), plies = new Int32Array(count), depth = new Int32Array(count);
     const next = Array.from({ length: count }, () => []);
     for (let step = 0; step < count; step++) {
@@ -39,7 +39,7 @@
       if (before >= 0) next[before].push(step);
     }
     const has = next.some((steps) => steps.length > 1);
-    // Which of its alternatives a step goes on with.
+    // Selected continuation of each step.
     const chosen = next.map((steps) => steps[0]);
     const comments = new Map();
     for (const said of replay.querySelectorAll("[data-step]")) {
@@ -52,7 +52,7 @@
     const spot = (step) => (spots[2 * step] < 0 ? null : [spots[2 * step], spots[2 * step + 1]]);
     const alternatives = (step) => (step > 0 ? next[parent[step]] : []);
 
-    // The steps of the line that is chosen, from the first to its end.
+    // Steps of the selected line, from the first to the last.
     const lineOf = (step) => {
       const line = [];
       for (let at = step; at >= 0; at = parent[at]) line.push(at);
@@ -67,7 +67,7 @@
       line = lineOf(step);
     };
 
-    // What each change takes away is remembered, so that it can be taken back.
+    // Stores what each edit removes, so that it can be undone.
     const list = [];
     const forward = (step) => {
       for (const edit of edits[step]) {
@@ -119,7 +119,7 @@
       });
       return parts.join("") + last;
     };
-    // The letters of the alternatives on the board. What the record writes on a point stays.
+    // Letters of the alternatives on the board. Labels of the record take precedence.
     const branches = () => {
       const steps = next[current];
       if (steps.length < 2) return "";
@@ -154,7 +154,7 @@
       if (focused) choices.querySelector("button").focus();
     };
 
-    // The tree around the current step. Each variation is a row below that which it parts from.
+    // Tree around the current step. Each variation is a row below the line it branches from.
     const tree = find(".tree");
     const rows = new Int32Array(has ? count : 0);
     if (has) {
@@ -195,7 +195,7 @@
             const bend = above ? `V${y - PITCH}L${x} ${y}` : `H${x}`;
             lines += `M${x - PITCH} ${y - above}${bend}`;
           }
-          // Variations that are too far down to be seen are hinted at.
+          // Variations beyond the visible rows are only indicated.
           const isCut = next[step].some((other) => rows[other] >= top + ROWS);
           if (isCut) lines += `M${x} ${y}v${PITCH / 2}`;
           const kind = step === current ? "now" : way.has(step) ? "way" : comments.has(step) ? "said" : "";
@@ -301,7 +301,7 @@
       ply.value = plies[current];
     });
 
-    // The name of a step: `57`, on a variation `34b,40c:57`, among several games `2@57`.
+    // Name of a step: `57`, in a variation `34b,40c:57`, on a page of several games `2@57`.
     const isOneOfSeveral = document.querySelectorAll(".replay").length > 1;
     const nameOf = (step) => {
       const parts = [];
@@ -323,19 +323,19 @@
       }
       return plies[step] === Number(found[3]) ? step : -1;
     };
-    // What the address names, or what a page says that holds this one in a frame.
+    // Step in the URL fragment, or given by the page that embeds this one in a frame.
     const opened = () => named(decodeURIComponent(location.hash.slice(1)) || (replay.dataset.open ?? ""));
     let later = 0;
     let isOpened = false;
     const remember = () => {
-      // The first position is shown of itself. Browsers grow tired of too many names.
+      // The first position needs no fragment. Browsers limit the rate of history changes.
       clearTimeout(later);
       if (!isOpened) return;
       later = setTimeout(() => {
         try {
           history.replaceState(null, "", `#${nameOf(current)}`);
         } catch {
-          // A page in a frame may have no address of its own.
+          // A page in a frame may have no URL of its own.
         }
       }, 300);
     };
@@ -379,7 +379,7 @@
       tool.addEventListener("click", () => tools[tool.dataset.do](tool));
     }
 
-    // A click on a point goes to the next move there, or to the one that was made there.
+    // A click on a point goes to the next move on it, or else to another move of the line.
     const pointed = (svg, event) => {
       const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
       return [place.x, place.y];
@@ -434,7 +434,7 @@
   };
 
   const replays = [...document.querySelectorAll(".replay")].map(begin);
-  // Keys belong to the replay that has the focus, or to the one that the reader looks at.
+  // Keys apply to the focused replay, or else to the visible one.
   const meant = () => {
     const focus = document.activeElement;
     if (focus && focus !== document.body) return replays.find(({ replay }) => replay.contains(focus));
@@ -451,9 +451,9 @@
     if (!found) return;
     const { target } = event;
     if (target.matches("pre, .ply")) return;
-    // Elsewhere the space bar turns the page, or presses what has the focus.
+    // Elsewhere, the space bar scrolls the page or activates the focused element.
     if (way === "play" && (!found.replay.contains(target) || target.matches("button, summary, a"))) return;
-    // Without alternatives these keys move the page.
+    // Without alternatives, these keys scroll the page.
     const isTaken = way === "up" || way === "down" ? found.sibling(way === "up" ? -1 : 1) : true;
     if (way !== "up" && way !== "down") found.ways[way]();
     if (isTaken) event.preventDefault();

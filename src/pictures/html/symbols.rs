@@ -364,7 +364,7 @@ impl Symbols {
         }
     }
 
-    /// Writes stones that stand in a row of groups.
+    /// Writes consecutive stones.
     fn stones(&self, stones: &[StampedGroup], prefix: &str, paths: &mut usize, out: &mut String) {
         let mut alike: Vec<(u32, Vec<Stamp>)> = Vec::new();
         for stamp in stones.iter().filter_map(|group| group.stamps.first()) {
@@ -412,7 +412,7 @@ impl Symbols {
     }
 }
 
-/// Writes the parts of a path.
+/// Writes the segments of a path.
 pub(super) fn segments(parts: impl Iterator<Item = Segment>, out: &mut String) {
     for part in parts {
         match part {

@@ -1,4 +1,4 @@
-//! The scene itself, for other programs that draw: `bokgi.picture/1`.
+//! Pictures as data for other drawing programs: `bokgi.picture/1`.
 //!
 //! ```json
 //! {"schema": "bokgi.picture/1", "lang": "en", "name": "…", "figures": [{
@@ -8,14 +8,14 @@
 //!     …}}], …}]}
 //! ```
 //!
-//! A file is one object, its figures are the figures. Everything that a picture holds is there: points by
-//! their names and by column and row from 0 at the top left; and beside it the words that other writers
-//! put around the board, in the language of the look, and what the record says about the moves. The
-//! schema is published by `bokgi schema picture`.
+//! A file is one JSON object with all figures of a document and everything in their pictures. Points have
+//! their names, and column and row from 0 at the top left. The words that other writers put around the
+//! board are included in the language of the style, and so are the record's comments on the moves.
+//! `bokgi schema picture` prints the schema.
 //!
 //! ```text
 //! mod.rs     the writer and the published schema
-//! wire/      what stands in the JSON, field by field, and how it comes from the model
+//! wire.rs    fields of the JSON and their conversion from the model
 //! ```
 
 #[cfg(test)]

@@ -57,7 +57,7 @@ pub(crate) struct CaptionedPanel {
     pub name: Option<String>,
     /// Caption under the picture, if there are several; null if empty.
     pub caption: Option<String>,
-    /// The picture.
+    /// Picture of one position or part of a game.
     pub picture: Picture,
 }
 
@@ -112,7 +112,7 @@ impl Figure {
 /// Sides are `black` and `white`, or `side1`, `side2` and so on in games without colours.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Picture {
-    /// The board.
+    /// Board of the game, with its size and coordinates.
     pub board: Board,
     /// Kind of board that is drawn.
     pub ground: Ground,
@@ -683,23 +683,23 @@ words! {
 words! {
     /// Meaning of a shaded area.
     AreaKind from picture::AreaKind {
-        /// The record dims it.
+        /// Dimmed by the record.
         Dimmed,
-        /// The rules of an opening allow the next stone only here.
+        /// The only area in which the opening rules allow the next stone.
         Allowed,
-        /// The rules of an opening keep the next stone out of here.
+        /// Area in which the opening rules forbid the next stone.
         Closed,
     }
 }
 
 words! {
-    /// What lies beside the board.
+    /// Kind of pieces beside the board.
     TrayKind from picture::TrayKind {
         /// Opponent's stones that the side has captured.
         Captured,
-        /// Pieces of the side that wait to start.
+        /// Pieces of the side that have not started.
         Waiting,
-        /// Pieces of the side that are home.
+        /// Pieces of the side that have finished.
         Finished,
     }
 }
@@ -717,7 +717,7 @@ words! {
         Cross,
         /// Selected point.
         Selected,
-        /// Territory of the side that `owner` names.
+        /// Territory of the side given by `owner`.
         Territory,
     }
 }

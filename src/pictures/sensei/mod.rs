@@ -1,4 +1,4 @@
-//! Diagrams as wikis and forums about baduk draw them from text: the `$$` lines of Sensei's Library.
+//! Text diagrams for wikis and forums about baduk: the `$$` lines of Sensei's Library.
 //!
 //! ```text
 //! $$Bc9m11 Moves 11-14
@@ -11,15 +11,17 @@
 //! 13 at 3
 //! ```
 //!
-//! The first line has the side of the odd numbers, `c` where lines are named, the size of a board that
-//! is not 19x19, the number that `1` stands for, and the title. `X` and `O` are stones, `.` and `,` are
-//! points, 1 to 9 and 0 are ten numbers in a row, `B W` circles, `# @` squares, `Y Q` triangles and `Z P`
-//! crosses on stones, `C S T M` the same on empty points, small letters are labels; `{AR C14 C11}` and
-//! `{LN 5:6 5:9}` are arrows and lines between points by their names or by column and row of the diagram.
-//! Borders are drawn at the edges of the board only.
+//! The first line has the side of the odd numbers, `c` for coordinates, the board size unless it is
+//! 19x19, the move number shown as `1`, and the title.
 //!
-//! A figure of more numbers is drawn as several diagrams: the earlier stones are there without numbers,
-//! and the marks stand in the last one. What belongs on points and has no sign is told in words below.
+//! Signs: `X` and `O` are stones, `.` and `,` are points, and 1 to 9 and 0 are ten consecutive numbers.
+//! `B W` are stones with circles, `# @` with squares, `Y Q` with triangles and `Z P` with crosses.
+//! `C S T M` are the same marks on empty points, and lower-case letters are labels. `{AR C14 C11}` and
+//! `{LN 5:6 5:9}` are an arrow and a line between points, given by name or by column and row of the
+//! diagram. Borders are drawn only at the edges of the board.
+//!
+//! A figure with more than ten numbers becomes several diagrams: earlier stones have no numbers, and the
+//! marks are in the last diagram. Elements without a sign are described below.
 
 mod cell;
 mod key;

@@ -149,9 +149,9 @@ pub enum Letters {
 /// Width of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Unit {
-    /// In pixels.
+    /// Width in pixels.
     Pixels(f32),
-    /// In millimetres.
+    /// Width in millimetres.
     Millimetres(f32),
 }
 

@@ -1,4 +1,4 @@
-//! A board whose points are joined by lines, along which pieces move.
+//! Text boards of lines along which pieces move (gonu).
 //!
 //! ```text
 //! 4  +---X---+---X
@@ -11,8 +11,8 @@
 //!    a   b   c   d
 //! ```
 //!
-//! The piece that moved last stands in parentheses with an arrow on its way; small letters are pieces
-//! that it took off the board.
+//! The piece that moved last is in parentheses, with an arrow on its path. Lower-case letters are pieces
+//! that it captured.
 
 use super::canvas::Form;
 use super::canvas::{self, Canvas};

@@ -1,4 +1,4 @@
-//! The board as text, in three forms.
+//! Boards as text, in three character sets.
 //!
 //! ```text
 //!   A B C D E        A B C D E      　ＡＢＣＤＥ
@@ -9,19 +9,20 @@
 //! 1 . . . . .      1 └─┴─┴─┴─┘      １└┴┴┴┘
 //! ```
 //!
-//! - `ascii` lines up everywhere. The board itself is 7-bit; the words around it are in the reader's
-//!   language. The letters of marked stones are those of the diagrams of Sensei's Library.
+//! - `ascii` is aligned in every fixed-width font. The board is 7-bit; the words around it are in the
+//!   reader's language. Marked stones have the letters used in the diagrams of Sensei's Library.
 //! - `unicode` is for fonts in which `●` and `┼` are as wide as a letter: terminals, GitHub.
 //! - `fullwidth` is for fonts in which they are as wide as a Hangul syllable, and for proportional
-//!   Korean fonts: blogs and word processors. Every column of it is one such character.
+//!   Korean fonts: blogs and word processors. Every column is one full-width character.
 //!
-//! No form serves all: what is one column wide in one Korean font is two columns wide in another.
+//! Three character sets are needed, because some characters are one column wide in one Korean font and
+//! two columns wide in another.
 //!
-//! A stone is one character, another one where it is marked, and its number or label follows it: `X47`,
-//! `Oa`, `Y3`. Points without stones show their label alone. Where a text is longer than its point can
-//! be, or is not Latin, a key stands for it that is explained below the board. So the drawing can be
-//! read back. The last stone stands in parentheses or has a form of its own. A part of a board shows
-//! where it ends with the board: by `|` and `---+`, or by `┤` where `┼` goes on.
+//! A stone is one character, which differs for marked stones. Its number or label follows: `X47`, `Oa`,
+//! `Y3`. A point without a stone only shows its label. A label that is too long or not Latin is replaced
+//! by a key, which is explained below the board, so that the drawing can be read back. The last stone is
+//! in parentheses or has a symbol of its own. A partial board shows the edges of the board with `|` and
+//! `---+`, or with `┤`; `┼` means that the board continues.
 
 mod canvas;
 mod cell;

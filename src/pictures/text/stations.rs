@@ -1,4 +1,4 @@
-//! The board of yut, in the layout of the rule book.
+//! Yut boards as text, in the layout of the rule book.
 //!
 //! ```text
 //! (10)---- 09 ---- 08 ----[D]----- 06 ----(05)
@@ -15,9 +15,9 @@
 //! A 홍길동  안 낸 말 1  난 말 0
 //! ```
 //!
-//! Pieces stand in brackets: the letter of their side, and how many they are where they are stacked.
-//! The other forms have a shape for each side. A round board is drawn square too: characters stand in
-//! rows.
+//! Pieces are in brackets: the letter of their side, and the number of pieces in a stack. The other
+//! character sets have a symbol for each side. A round board is drawn as a square too, because characters
+//! are arranged in rows.
 
 use super::canvas::Form;
 use super::canvas::{self, Canvas};
