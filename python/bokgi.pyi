@@ -1,8 +1,8 @@
 """Records of Korean board games: baduk, omok, yut and gonu.
 
 ``read`` gives the records of files, folders and bytes; ``games`` and ``moves`` give tables of whole collections in
-Arrow's form, which pandas, Polars, DuckDB and Spark take; ``check`` tells what is wrong. What is wrong with a record
-never raises: it is a ``Finding``. Exceptions are for what is no data, such as a file that is not there.
+Arrow's form, which pandas, Polars, DuckDB and Spark read; ``check`` returns the findings. A mistake in a record never
+raises: it is a ``Finding``. Exceptions are for missing data, such as a file that does not exist.
 
 >>> import bokgi
 >>> record, = bokgi.read(b"(;GM[1]SZ[9]KM[6.5]RE[B+R];B[ee];W[ec];B[gc])")
@@ -41,17 +41,17 @@ def read(
 ) -> List[Record]:
     """Reads the records of files, folders and bytes.
 
-    ``source`` is a path, bytes, a pair of a name and bytes, or an iterable of these. A folder is searched, with the
-    folders in it and in the order of the names, for files with the extension of a format that is read; hidden ones
-    and links to folders are passed over. ``name`` names bytes, for findings and for the extension.
+    ``source`` is a path, bytes, a pair of a name and bytes, or an iterable of these. A folder is searched recursively,
+    in the order of names, for files with the extension of a readable format; hidden files and links to folders are
+    skipped. ``name`` names bytes, for findings and for the extension.
 
-    The format and the encoding are found out unless ``format`` (``sgf``, ``gib``, ``renlib`` ...) and ``encoding``
-    (``euc-kr`` ...) say them. ``game`` says the game where the records cannot be believed, ``rules`` the rules to
-    replay under, as on the command line (``korean``, ``renju,three=free``). ``as_written`` takes the dialects of
-    servers literally. ``jobs`` is the number of threads, all processors where nobody says it; Python goes on in its
-    other threads meanwhile.
+    The format and the encoding are detected unless ``format`` (``sgf``, ``gib``, ``renlib`` ...) and ``encoding``
+    (``euc-kr`` ...) name them. ``game`` overrides the game stated in the records. ``rules`` names the rules of the
+    replay, as on the command line (``korean``, ``renju,three=free``). ``as_written`` reads the dialects of servers
+    literally. ``jobs`` is the number of threads, by default all processors; other Python threads keep running
+    meanwhile.
 
-    What was found about a file stands with its first record. A file without any record gives none: ``check`` tells why.
+    Findings about a file belong to its first record. A file without any record gives none: ``check`` reports why.
 
     >>> records = bokgi.read([("a.sgf", b"(;GM[1];B[dd])(;GM[1];B[pp])"), ("b.omok", b"1. h8 h9")])
     >>> [(record.file, record.number, record.game) for record in records]
@@ -74,7 +74,7 @@ def check(
 ) -> List[Finding]:
     """Returns all findings in files, folders and bytes, including those without a record.
 
-    The arguments are those of ``read``.
+    Takes the same arguments as ``read``.
 
     >>> for finding in bokgi.check(b"(;GM[1]SZ[9];B[ee];W[ee])", name="game.sgf"):
     ...     print(finding)
@@ -93,9 +93,9 @@ def games(
 ) -> Table:
     """The table of games: one row a record.
 
-    The columns are those of ``bokgi convert --to csv``: text, 64-bit whole numbers and decimal numbers, null where the
-    record does not say. ``date`` is text, for a record may say the year alone. Arguments are those of ``read``;
-    records that are read already may stand among the paths.
+    The columns are those of ``bokgi convert --to csv``: text, 64-bit whole numbers and decimal numbers, null for
+    missing values. ``date`` is text, because a record may state the year alone. Takes the same arguments as ``read``;
+    the paths may include records that are already read.
 
     >>> bokgi.games([]).column_names[:4]
     ['file', 'record', 'game', 'board']
@@ -117,8 +117,8 @@ def moves(
 ) -> Table:
     """The table of moves: one row a play of the main line.
 
-    The columns are those of ``bokgi convert --to csv --rows moves``; ``clock`` and ``spent`` are seconds. Arguments are
-    those of ``games``.
+    The columns are those of ``bokgi convert --to csv --rows moves``; ``clock`` and ``spent`` are seconds. Takes
+    the same arguments as ``games``.
 
     >>> import pyarrow
     >>> table = pyarrow.table(bokgi.moves(("a.sgf", b"(;GM[1]SZ[5];B[ab];W[aa];B[ba])")))
@@ -128,11 +128,10 @@ def moves(
 
 @final
 class Record:
-    """One game.
+    """Record of one game.
 
-    A notebook shows it as its last position. Records are read as they are meant: what a dialect writes otherwise is
-    mended, unless ``as_written`` was asked for, but ``to_sgf``, ``to_json`` and ``to_bytes`` carry what is written, as
-    ``bokgi convert`` does.
+    A notebook shows its last position. Deviations of a dialect are repaired on reading, unless ``as_written`` was
+    given. ``to_sgf``, ``to_json`` and ``to_bytes`` write the record as it was in the file, as ``bokgi convert`` does.
     """
 
     @property
@@ -414,7 +413,7 @@ class Node:
 
     @property
     def parent(self) -> Optional[Node]:
-        """The node before it."""
+        """Parent node."""
 
     @property
     def children(self) -> List[Node]:
@@ -422,7 +421,7 @@ class Node:
 
     @property
     def line(self) -> List[Node]:
-        """The nodes from the root to it."""
+        """The nodes from the root to this node."""
 
     @property
     def moves(self) -> List[Move]:

@@ -1,4 +1,4 @@
-"""What the tests have in common: where the samples of the project lie, and what lies beside the checkout."""
+"""Fixtures shared by the tests: paths of the project's samples and of the data beside the checkout."""
 
 import os
 from pathlib import Path
@@ -16,7 +16,7 @@ def samples():
 
 @pytest.fixture
 def shared():
-    """The folder of what is too large for the project, looked for as the other tests do."""
+    """Folder of data too large for the project, located as in the other tests."""
     named = os.environ.get("BOKGI_SHARED")
     folder = Path(named) if named else ROOT.parent / "shared"
     if not folder.is_dir():

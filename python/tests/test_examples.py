@@ -1,4 +1,4 @@
-"""Every example of the module's documents is run, and the types say what the module has."""
+"""Runs every example of the module's documents and compares the stub with the module."""
 
 import ast
 import doctest
@@ -15,7 +15,7 @@ STUB = ROOT / "python" / "bokgi.pyi"
 PAGE = ROOT / "docs" / "python.md"
 NOTEBOOK = ROOT / "docs" / "collection.ipynb"
 
-#: What an example needs beside NumPy; where one is not installed, the page is not run.
+#: Packages that an example needs besides NumPy; without one of them its page is skipped.
 OTHERS = ["pandas", "polars", "duckdb"]
 
 
@@ -90,7 +90,7 @@ def test_attributes_of_the_header_are_the_columns_of_the_table():
 
 
 def sections():
-    """The examples of the page, language by language: what stands in one is at hand in the next."""
+    """Runs the examples of the page, language by language; later examples see the names of earlier ones."""
     text = PAGE.read_text(encoding="utf-8")
     return re.findall(r"```python\n(.*?)```", text, re.DOTALL)
 
@@ -109,7 +109,7 @@ def test_the_page_runs_from_its_first_example_to_its_last(tmp_path, monkeypatch,
     globs = {}
     for block in blocks:
         if "pyspark" in block:
-            # It takes a Java runtime; that it is Python is all that is judged here.
+            # It needs a Java runtime, so only its Python syntax is checked here.
             compile(block, str(PAGE), "exec")
         elif ">>> " in block:
             test = doctest.DocTestParser().get_doctest(block, globs, PAGE.name, str(PAGE), 0)

@@ -1,4 +1,4 @@
-"""Records, boards and findings: what the library has, as Python sees it."""
+"""Records, boards and findings through the Python interface."""
 
 import collections.abc
 import json

@@ -1,4 +1,4 @@
-"""Tables: the columns of the CSV tables, typed, in whatever takes Arrow."""
+"""Tables: the typed columns of the CSV tables in every library that reads Arrow."""
 
 import csv
 import io
@@ -17,7 +17,7 @@ def folders(samples):
 
 
 def spelled(cell):
-    """A cell as the CSV table spells it."""
+    """Formats a cell as the CSV table does."""
     if cell is None:
         return ""
     return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
@@ -98,7 +98,7 @@ def test_pandas_polars_and_duckdb_take_it(samples):
     table = table_of_games = bokgi.games(samples / "sgf" / "good")
     count = pyarrow.table(table).num_rows
     pandas = pytest.importorskip("pandas")
-    # Older ones take it by pyarrow.
+    # Older versions read it through pyarrow.
     take = getattr(pandas.DataFrame, "from_arrow", lambda table: pyarrow.table(table).to_pandas())
     assert len(take(table)) == count
     polars = pytest.importorskip("polars")

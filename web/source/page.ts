@@ -1,10 +1,10 @@
-// The page: what the reader does becomes runs of the program, and what these say is shown.
+// The page: turns the reader's actions into runs of the program and shows their output.
 
 import { Program } from "./program";
 import { MADE, type Outcome } from "./session";
 import { type Lang, type Word, say } from "./words";
 
-/** A finding as `check --report ndjson` writes it, as far as the page looks at it. */
+/** A finding as `check --report ndjson` writes it, with the fields that the page uses. */
 interface Finding {
   schema: string;
   file: string;
@@ -38,19 +38,19 @@ interface Format {
   writes: boolean;
 }
 
-/** What was taken in. A name has no character that means something else on a command line. */
+/** A file added by the reader. Its name has no character with a special meaning on a command line. */
 interface Held {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Texts longer than that, in bytes, are not put into the field: a browser stands still over them. */
+/** Maximum length in bytes of a text shown in the field: longer ones make a browser hang. */
 const LONGEST = 1 << 20;
 
-/** Milliseconds without a key before what was typed is checked. */
+/** Milliseconds without a key press before the typed text is checked. */
 const PAUSE = 120;
 
-/** How many findings and files are listed; the program counts the others in its report. */
+/** Maximum number of listed findings and files; the program's report counts the others. */
 const LISTED = 500;
 
 const find = <T extends HTMLElement = HTMLElement>(id: string): T => {
@@ -70,20 +70,20 @@ let findings: Finding[] = [];
 let infos: Info[] = [];
 let formats: Format[] = [];
 let pictures: Format[] = [];
-/** The file that is looked at. */
+/** The file that is shown. */
 let current = "";
-/** The moves that the board shows first; the last where there is none. */
+/** Number of moves on the board; `null` for all of them. */
 let at: number | null = null;
 let before: Uint8Array | null = null;
 let typed: ReturnType<typeof setTimeout> | undefined;
-/** Whether the field has text that was not taken yet. */
+/** True if the field has text that was not checked yet. */
 let isTyping = false;
-/** Counts what was asked, so that answers that come late are let go. */
+/** Number of the latest request, so that late answers to earlier ones are dropped. */
 let asked = 0;
 
 const program = new Program(packed());
 
-/** The packed program: over the network, or beside the page in the folder it was opened from. */
+/** Loads the compressed program over the network, or from the folder of a page opened as a file. */
 function packed(): Promise<ArrayBuffer> {
   if (location.protocol !== "file:") {
     return fetch("bokgi.module").then((answer) => {
@@ -93,7 +93,7 @@ function packed(): Promise<ArrayBuffer> {
       return answer.arrayBuffer();
     });
   }
-  // A browser lets a page from a folder read nothing but scripts.
+  // A browser allows a page opened from a folder to load only scripts.
   return new Promise((done, failed) => {
     const script = document.createElement("script");
     script.src = "bokgi.module.js";
@@ -112,7 +112,7 @@ function run(...args: string[]): Promise<Outcome> {
 
 const texts = (bytes: Uint8Array): string => decoder.decode(bytes);
 
-/** The lines of JSON of a run. */
+/** Parses the JSON lines of a run. */
 function lines<T>(outcome: Outcome): T[] {
   return texts(outcome.out)
     .split("\n")
@@ -176,7 +176,7 @@ function options(select: HTMLElement, choices: [string, string][], chosen?: stri
 
 // ---- Files
 
-/** A name under which the program finds the file and nothing else. */
+/** Cleans a path so that it has no special meaning on a command line and is outside the output folder. */
 function safe(path: string): string {
   const clean = path.replace(/^[/\\]+/, "").replace(/[#@*?\[\]\\]/g, "_");
   return clean.startsWith("-") || clean.startsWith(`${MADE}/`) ? `_${clean}` : clean || "_";
@@ -201,7 +201,7 @@ async function takeFiles(files: Iterable<File>): Promise<void> {
   }
 }
 
-/** Goes through what was dropped, folders too. */
+/** Lists the dropped files, including those in folders. */
 async function takeDropped(items: DataTransferItemList): Promise<void> {
   const entries = [...items].map((item) => item.webkitGetAsEntry?.());
   const files: [string, File][] = [];
@@ -213,7 +213,7 @@ async function takeDropped(items: DataTransferItemList): Promise<void> {
     }
     const reader = (entry as FileSystemDirectoryEntry).createReader();
     for (;;) {
-      // A browser gives a hundred at a time.
+      // A browser returns a hundred entries at a time.
       const some = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed));
       if (!some.length) {
         return;
@@ -239,7 +239,7 @@ async function takeDropped(items: DataTransferItemList): Promise<void> {
   }
 }
 
-/** A form to be filled in. */
+/** A form for the reader to fill in. */
 async function begin(game: string): Promise<void> {
   const outcome = await run("new", game);
   const name = game === "event" ? "event.toml" : `new.${game === "baduk" ? "sgf" : game}`;
@@ -249,13 +249,13 @@ async function begin(game: string): Promise<void> {
   find("text").focus();
 }
 
-/** The names that a run is given: what lies at the top, folders whole. Event files are no records. */
+/** Input names for a run: top-level files and whole folders, without event files, which are not records. */
 function inputs(): string[] {
   const tops = held.filter((file) => !file.name.endsWith(".toml")).map((file) => file.name.split("/")[0] ?? "");
   return [...new Set(tops)];
 }
 
-/** The options that hold records against the event that is chosen. */
+/** Options that compare the records with the chosen event. */
 function event(): string[] {
   const chosen = find<HTMLSelectElement>("event").value;
   return chosen ? ["--event", chosen] : [];
@@ -266,7 +266,7 @@ const reading = (): string[] => {
   return from ? ["--from", from] : [];
 };
 
-/** The files are others than before: they are looked at anew. */
+/** Checks and shows the files again after a change. */
 async function changed(): Promise<void> {
   before = null;
   at = null;
@@ -275,7 +275,7 @@ async function changed(): Promise<void> {
   options(find("event"), [["", say("noEvent", lang)], ...events.map((name): [string, string] => [name, name])], events[0]);
   await check();
   if (held.length > 1 && !recordsOf(current).length && !current.endsWith(".toml")) {
-    // Of a folder the first that something is said of is what the reader wants to see.
+    // The reader wants to see the first file of a folder that has findings.
     const said = held.find(({ name }) => findings.some((finding) => isOf(finding.file, name)));
     current = (said ?? held.find(({ name }) => recordsOf(name).length))?.name ?? current;
     show();
@@ -305,9 +305,9 @@ async function check(): Promise<void> {
   tell(troubles);
 }
 
-// ---- What is shown
+// ---- Display
 
-/** How many findings of each weight there are. */
+/** Number of findings of each severity. */
 function counts(of: Finding[]): HTMLElement {
   const all = document.createElement("span");
   all.className = "count";
@@ -323,7 +323,7 @@ function counts(of: Finding[]): HTMLElement {
   return all;
 }
 
-/** Whether a finding is about a file, or about what is inside of it where it is an archive. */
+/** True if a finding is about a file or about a member of that archive. */
 const isOf = (file: string, name: string): boolean => file === name || file.startsWith(`${name}/`) || file.startsWith(`${name}!`);
 
 function show(): void {
@@ -421,7 +421,7 @@ const file = (): Held | undefined => held.find(({ name }) => name === current);
 
 const recordsOf = (name: string): Info[] => infos.filter((info) => info.file === name);
 
-/** Shows the file that is looked at: its text and its board. */
+/** Shows the text and the board of the current file. */
 async function look(): Promise<void> {
   const shown = file();
   if (!shown) {
@@ -443,7 +443,7 @@ async function look(): Promise<void> {
     word = "readOnly";
     text = decoded(shown.bytes, encoding);
   }
-  // What is being typed is newer than what was checked.
+  // Text that is being typed is newer than the checked text.
   if (!isTyping && field.value !== text) {
     field.value = text;
   }
@@ -468,7 +468,7 @@ function decoded(bytes: Uint8Array, encoding: string): string {
   }
 }
 
-/** The record that is looked at, as the command line names it. */
+/** Name of the current record on the command line. */
 function input(): string {
   const number = find<HTMLSelectElement>("record").value;
   return number && number !== "1" ? `${current}#${number}` : current;
@@ -506,7 +506,7 @@ function mark(finding: Finding): void {
   const [info] = recordsOf(current);
   const until = (end: number): number => {
     const part = shown.bytes.subarray(0, end);
-    // A field has its line ends as LF.
+    // A text field converts line ends to LF.
     return decoded(part, info?.encoding ?? "UTF-8").replace(/\r\n?/g, "\n").length;
   };
   field.focus();
@@ -516,9 +516,9 @@ function mark(finding: Finding): void {
   field.scrollIntoView({ block: "nearest" });
 }
 
-// ---- What is done
+// ---- Actions
 
-/** Mends findings of a kind, or all that have one reading only. */
+/** Fixes the findings of one kind, or all findings with a safe fix. */
 async function mend(code: string | null, isGuess: boolean): Promise<void> {
   const shown = file();
   if (!shown) {
@@ -554,7 +554,7 @@ function save(name: string, bytes: Uint8Array): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Has the program write a file, and gives it to the reader; what it says goes below. */
+/** Runs the program to write a file, offers it for download, and shows the messages below. */
 async function download(...args: string[]): Promise<void> {
   const outcome = await run(...args);
   for (const [name, bytes] of outcome.made) {
@@ -563,7 +563,7 @@ async function download(...args: string[]): Promise<void> {
   tell(outcome.err.trim());
 }
 
-/** The name of the file that is looked at, with another extension. */
+/** Name of the current file with another extension. */
 function called(extension: string): string {
   const name = current.split("/").pop() ?? current;
   return `${MADE}/${name.replace(/\.[^.]*$/, "")}.${extension}`;
@@ -609,7 +609,7 @@ find<HTMLTextAreaElement>("text").oninput = () => {
     program.files(held.map(({ name, bytes }) => [name, bytes]));
     check()
       .then(() => {
-        // Whoever types wants to see the move that was typed last.
+        // While typing, the reader wants to see the last typed move.
         at = recordsOf(current)[0]?.moves ?? null;
         return look();
       })
@@ -672,7 +672,7 @@ find("lang").onclick = () => {
   try {
     localStorage.setItem("lang", lang);
   } catch {
-    // Without a place to keep it, the language is that of the browser the next time.
+    // Without storage, the next visit starts in the browser's language.
   }
   speak();
   void list().then(changed).catch(fault);
@@ -682,7 +682,7 @@ try {
   const kept = localStorage.getItem("lang");
   lang = kept === "ko" || kept === "en" ? kept : lang;
 } catch {
-  // As above.
+  // Storage may be unavailable here too.
 }
 speak();
 state(say("loading", lang));
@@ -698,7 +698,7 @@ program.loaded
   .catch((error: unknown) => state(`${say("broken", lang)}: ${String(error)}`));
 
 if ("serviceWorker" in navigator && location.protocol !== "file:") {
-  // What lies in a folder cannot be installed, and a browser would complain about the attempt.
+  // A page opened from a folder cannot be installed, and trying to would log an error.
   const manifest = document.createElement("link");
   manifest.rel = "manifest";
   manifest.href = "manifest.webmanifest";

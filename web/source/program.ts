@@ -1,4 +1,4 @@
-// The program, as the page calls it.
+// Interface between the page and the program.
 
 import type { Outcome } from "./session";
 import type { Request } from "./worker";
@@ -11,9 +11,9 @@ type Answer =
   | { kind: "done"; number: number; outcome: Outcome }
   | { kind: "broken"; number: number; message: string };
 
-/** The program in its thread. Runs are done one after another. */
+/** The program in its thread, which handles one run at a time. */
 export class Program {
-  /** When it can be used. */
+  /** Resolves when the program is ready. */
   readonly loaded: Promise<void>;
   private readonly worker: Worker;
   private readonly waiting = new Map<number, { done(outcome: Outcome): void; broken(why: Error): void }>();
@@ -40,12 +40,12 @@ export class Program {
     });
   }
 
-  /** Has every later run see these files and no others. */
+  /** Sets the files that every later run sees, and removes all others. */
   files(files: [string, Uint8Array][]): void {
     this.send({ kind: "files", files });
   }
 
-  /** Runs it with arguments. */
+  /** Runs the program with arguments. */
   run(args: string[]): Promise<Outcome> {
     const number = ++this.last;
     return new Promise((done, broken) => {

@@ -2,21 +2,21 @@
 
 import { Directory, File, Inode, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 
-/** What a run came to. */
+/** Result of a run. */
 export interface Outcome {
-  /** 0 nothing to complain about, 1 findings, 2 something could not be done. */
+  /** Exit status: 0 no findings, 1 findings, 2 an operation failed. */
   exit: number;
   /** Standard output. */
   out: Uint8Array;
   /** Standard error. */
   err: string;
-  /** What it wrote into the folder `made`, by path below it. */
+  /** Files written into the folder `made`, by path below it. */
   made: [string, Uint8Array][];
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   took: number;
 }
 
-/** The folder into which a run writes. No file of the reader is in it. */
+/** Output folder of a run, separate from the reader's files. */
 export const MADE = "made";
 
 /** The files that every run sees. */
@@ -25,7 +25,7 @@ export class Session {
 
   constructor(private readonly module: WebAssembly.Module) {}
 
-  /** Puts a file, in the place of the one that had its path. */
+  /** Adds a file, replacing one with the same path. */
   put(path: string, bytes: Uint8Array): void {
     const names = path.split("/");
     const name = names.pop() ?? path;
@@ -41,7 +41,7 @@ export class Session {
     folder.set(name, new File(bytes));
   }
 
-  /** Takes all files away. */
+  /** Removes all files. */
   clear(): void {
     this.root.clear();
   }
@@ -55,7 +55,7 @@ export class Session {
     const folder = new PreopenDirectory("/", new Map([...this.root, [MADE, made]]));
     const streams = [new OpenFile(new File(new Uint8Array())), new OpenFile(out), new OpenFile(err)];
     const wasi = new WASI(["bokgi", ...args], ["NO_COLOR=1"], [...streams, folder], { debug: false });
-    // The shim counts characters here, and Hangul has three bytes for each.
+    // The shim counts characters instead of bytes here, and a Hangul character has three bytes.
     const encoder = new TextEncoder();
     const sizes = wasi.args.map((arg) => encoder.encode(arg).length + 1);
     wasi.wasiImport.args_sizes_get = (count: number, size: number) => {
@@ -69,7 +69,7 @@ export class Session {
     try {
       exit = wasi.start(instance as Parameters<WASI["start"]>[0]);
     } catch (error) {
-      // What the program said of its fault tells more than where the machine stopped.
+      // The program's own error output is more useful than the place of the trap.
       throw new Error(new TextDecoder().decode(err.data) || String(error));
     }
     return {
@@ -92,11 +92,11 @@ function* files(folder: Directory, before: string): Generator<[string, Uint8Arra
   }
 }
 
-/** The program itself, which is packed so that it is small wherever the page lies. */
+/** Compiles the program, which is compressed to keep the page small. */
 export async function unpacked(bytes: ArrayBuffer): Promise<WebAssembly.Module> {
   const [first, second] = new Uint8Array(bytes, 0, 2);
   if (first !== 0x1f || second !== 0x8b) {
-    // The host has unpacked it already.
+    // The server's content encoding has already decompressed it.
     return WebAssembly.compile(bytes);
   }
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

@@ -1,4 +1,4 @@
-// The words of the page. What is said about records comes from the program.
+// Texts of the page itself; the program words everything about records.
 
 export type Lang = "ko" | "en";
 
@@ -66,7 +66,7 @@ const WORDS = {
 
 export type Word = keyof typeof WORDS;
 
-/** A text in a language, with its places filled. */
+/** Returns a text in a language, with its placeholders filled in. */
 export function say(word: Word, lang: Lang, values: Record<string, string | number> = {}): string {
   const text: string = WORDS[word][lang === "ko" ? 1 : 0];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,8 +1,8 @@
-// The thread that the program runs in, so that the page never stands still.
+// Worker thread of the program, so that the page stays responsive.
 
 import { Session, unpacked } from "./session";
 
-/** What the page asks of this thread. */
+/** Requests from the page to this thread. */
 export type Request =
   | { kind: "load"; bytes: ArrayBuffer }
   | { kind: "files"; files: [string, Uint8Array][] }
@@ -32,7 +32,7 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
       try {
         self.postMessage({ kind: "done", number: data.number, outcome: held.run(data.args) });
       } catch (error) {
-        // A fault of the program, or a browser without enough memory.
+        // The program crashed, or the browser ran out of memory.
         self.postMessage({ kind: "broken", number: data.number, message: String(error) });
       }
     }
