@@ -8,7 +8,7 @@ use crate::text::Lang;
 /// Returns all notes of a picture, one line each: the opening, plays that are not drawn, reasons
 /// for an early end, and captures in a position.
 ///
-/// For writers that write labels unchanged; others call [`undrawn_plays`].
+/// Used by writers that write labels unchanged; others call [`undrawn_plays`].
 pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
     let is_position = !matches!(picture.title, Some(Title::Moves { .. }));
     let has_captured = picture

@@ -28,13 +28,13 @@ pub struct Block {
 /// A rectangle in units.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Frame {
-    /// Its left side.
+    /// Left edge.
     pub left: f32,
-    /// Its top.
+    /// Top edge.
     pub top: f32,
-    /// Its right side.
+    /// Right edge.
     pub right: f32,
-    /// Its bottom.
+    /// Bottom edge.
     pub bottom: f32,
 }
 

@@ -237,7 +237,7 @@ fn font(pdf: &mut Pdf, face: &EmbeddedFace<'_>, refs: &mut Refs) -> Option<Ref> 
     let [type0, descendant, descriptor, data, to_unicode] = [(); 5].map(|()| refs.next());
     let name = name(face);
     let part = subsetter::subset(face.bytes, face.index, &face.glyphs).ok()?;
-    // For a font with PostScript outlines, only their table is embedded.
+    // If the font has PostScript outlines, only the table with them is embedded.
     let outlines = RawFace::parse(&part, 0)
         .ok()
         .and_then(|raw| raw.table(Tag::from_bytes(b"CFF ")));

@@ -1,6 +1,6 @@
 //! Conversion of a page's shapes to PDF operators.
 //!
-//! In a drawing, the origin is at the top left and y grows downwards; in PDF, y grows upwards. A
+//! Drawings have their origin at the top left and y grows downwards; in PDF, y grows upwards. A
 //! matrix flips each part of a page, and its text is flipped back.
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};

@@ -190,7 +190,7 @@ fn translate(to: DrawingPoint, out: &mut String) {
 
 /// Writes consecutive groups as one `g` element, in which lines of the same style share a path.
 ///
-/// In groups with a number, it is at the origin of the element, so that equal digits have equal
+/// A number in a group is at the origin of the element, so that equal digits have equal
 /// markup.
 fn group(groups: &[Group], style: &RenderStyle, definitions: &mut Definitions, out: &mut String) {
     let Some(first) = groups.first() else { return };

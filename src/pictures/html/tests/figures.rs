@@ -47,7 +47,7 @@ fn figures_stand_with_their_words() {
     let page = draw(&document, Lang::Ko);
     let (names, _) = elements(&page);
     let count = |wanted: &str| names.iter().filter(|name| *name == wanted).count();
-    // One of the drawings has the definitions that the others refer to.
+    // The drawings share the definitions in one of them.
     assert_eq!((count("figure"), count("svg"), count("details")), (2, 5, 2));
     assert!(page.contains("<html lang=\"ko\">"), "{page}");
     assert!(page.contains("<title>갑 대 을</title>"), "{page}");

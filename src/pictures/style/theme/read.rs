@@ -303,7 +303,7 @@ pub enum ThemeProblem {
 pub enum Wanted {
     /// Description that is the same for every theme.
     Words(Bilingual),
-    /// One of several words.
+    /// Word from a fixed list.
     OneOf(&'static [&'static str]),
     /// Number of cells in hundredths, limits included.
     Cells {
