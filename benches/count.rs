@@ -1,8 +1,9 @@
-//! Guessed counts beside the results of real games: how often they agree, and how long they take.
+//! Guessed counts compared with the results of real games: rate of agreement and time.
 //!
-//! `cargo bench --bench count`. Single-threaded. The games lie in `../shared/corpora/count`, finished games of four
-//! servers without marks, and in `../shared/corpora/kgs17`, which are marked; without them nothing is measured. Every game
-//! is also compared with four false results, 2 to 9 whole points away, from a fixed seed.
+//! `cargo bench --bench count`. Single-threaded. The games are in `../shared/corpora/count`,
+//! finished games of four servers without marks, and in `../shared/corpora/kgs17`, which have
+//! marks; without them nothing is measured. Every game is also compared with four false results, 2
+//! to 9 whole points away, from a fixed seed.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -22,11 +23,11 @@ use cpu_time::ThreadTime;
 #[derive(Default)]
 struct Tally {
     games: usize,
-    /// Games by grade, the result being true.
+    /// Number of games by grade, with the true result.
     grades: BTreeMap<&'static str, usize>,
     /// False results that reach A or B, of four a game.
     false_a_or_b: usize,
-    /// Games whose marks the guess repeats, of those that have marks.
+    /// Games with marks that the guess reproduces.
     same_marks: usize,
     marked: usize,
     /// Positions of grade A games that are marked alike.
@@ -184,7 +185,7 @@ fn measure<'f>(folder: &str, files: impl Iterator<Item = &'f PathBuf>) {
     }
 }
 
-/// The stated result, where it is one by counting.
+/// Returns the stated result if it is a counted one.
 fn stated(record: &Record) -> Option<Outcome> {
     let stated = Meaning::new(record).outcome()?;
     let margin = stated.margin()?;

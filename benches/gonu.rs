@@ -1,9 +1,9 @@
 //! Replaying gonu, and counting its lines of play.
 //!
-//! `cargo bench --bench gonu`. Single-threaded; figures are medians of CPU time. The games are random
-//! legal ones, made here, and their logs are read as they are written. `cargo bench --bench gonu --
-//! perft` counts the lines of seven and eight plies under each rule of repetition and compares them
-//! with the known numbers.
+//! `cargo bench --bench gonu`. Single-threaded; figures are medians of CPU time. The games are
+//! random legal ones, generated here, and their written logs are read back. `cargo bench --bench
+//! gonu -- perft` counts the lines of seven and eight plies under each rule of repetition and
+//! compares them with the known numbers.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ const ROUNDS: usize = 15;
 /// Games of the set.
 const GAMES: u64 = 2000;
 
-/// Lines of seven and eight plies, and of those whose last ply captures.
+/// Number of lines of seven and eight plies, and of lines whose last ply captures.
 const KNOWN: [(Repetition, [(u64, u64); 2]); 4] = [
     (Repetition::Superko, [(311_578, 2950), (2_258_102, 27_974)]),
     (Repetition::Free, [(328_692, 2950), (2_426_846, 28_510)]),
@@ -100,7 +100,7 @@ fn count() {
     }
 }
 
-/// Number of lines of exactly `depth` plies, and of those whose last ply captures.
+/// Counts the lines of exactly `depth` plies, and the lines whose last ply captures.
 fn perft(position: &mut GonuPosition, side: Side, depth: u32) -> (u64, u64) {
     let moves: Vec<Move> = position.moves().collect();
     let (mut lines, mut captures) = (0, 0);

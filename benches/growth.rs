@@ -145,7 +145,7 @@ fn grows(
     }
 }
 
-/// Runs the program over a file, by a process of its own that keeps the account.
+/// Runs the program over a file, in a process of its own that measures the cost.
 fn run(arguments: &[&str], path: &Path) -> Cost {
     let told = Command::new(env::current_exe().expect("it runs"))
         .arg(ACCOUNT)
@@ -187,7 +187,8 @@ fn account(arguments: impl Iterator<Item = String>) {
     }
 }
 
-/// A record of so many moves in a format, of a game that it holds; none where nothing writes the format.
+/// Writes a record of the given number of moves, of a game that the format can hold; `None` if the
+/// format cannot be written.
 fn one_record(format: &dyn Format, moves: usize) -> Option<Vec<u8>> {
     match format.id() {
         "yut" => return Some(yut(moves)),

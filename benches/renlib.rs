@@ -1,8 +1,8 @@
 //! Reading and writing a RenLib library of three million nodes.
 //!
-//! `cargo bench --bench renlib`. Single-threaded, one library at a time; the library is made here, the
-//! same one in every run. Seconds are the median CPU time of the rounds; the peak is all that the process
-//! held at most while it read for the first time, the file's bytes included.
+//! `cargo bench --bench renlib`. Single-threaded, one library at a time. The library is generated
+//! here and is the same in every run. Seconds are the median CPU time of the rounds. The peak is
+//! the largest memory of the process during its first reading, including the file's bytes.
 
 use std::fs;
 use std::hint::black_box;

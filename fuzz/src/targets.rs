@@ -19,7 +19,7 @@ pub(crate) type Target = Box<dyn Fn(&[u8])>;
 /// A target that needs nothing besides its input.
 type Plain = fn(&[u8]);
 
-/// The most bytes of an input; longer ones say no more and cost more.
+/// Maximum input length in bytes; longer inputs find no more and cost more.
 pub(crate) const LONGEST: usize = 8000;
 
 /// The target with a name: the id of a format that is read, or one of [`OTHERS`].
@@ -71,7 +71,7 @@ fn records(name: &str, bytes: &[u8]) -> Vec<Record> {
     records
 }
 
-/// Every finding can be said, and lies in its file.
+/// Checks that every finding has a message and lies in its file.
 fn told(findings: &[Finding], length: usize) {
     for finding in findings {
         for lang in [Lang::En, Lang::Ko] {

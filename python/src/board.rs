@@ -36,12 +36,12 @@ fn size(board: &Board) -> (usize, usize) {
     (usize::from(board.rows()), usize::from(board.columns()))
 }
 
-/// A board with nothing on it.
+/// Returns an empty board.
 pub(crate) fn empty(board: &Board) -> Array2<u8> {
     Array2::zeros(size(board))
 }
 
-/// The board at the end of the line to a node; empty where the game is not replayed.
+/// Returns the board at the end of the line to a node; empty if the game is not replayed.
 pub(crate) fn at_node(record: &Record, rules: &RulesRequest, node: NodeId) -> Array2<u8> {
     let Some(game) = games::by_id(&record.game.0) else {
         return empty(&record.board);
@@ -52,7 +52,8 @@ pub(crate) fn at_node(record: &Record, rules: &RulesRequest, node: NodeId) -> Ar
     Array2::from_shape_vec(size(&record.board), points).expect("a number for each point")
 }
 
-/// The boards of the main line, that before the first play first; one empty board where the game is not replayed.
+/// Returns the boards of the main line, starting before the first play; a single empty board if the
+/// game is not replayed.
 pub(crate) fn of_main_line(record: &Record, rules: &RulesRequest) -> Array3<u8> {
     let board = &record.board;
     let (rows, columns) = size(board);

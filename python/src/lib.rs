@@ -47,7 +47,7 @@ mod bokgi {
     }
 }
 
-/// A value of a record's text in a language that is asked for: `en` or `ko`.
+/// Parses the name of a language: `en` or `ko`.
 pub(crate) fn language(lang: &str) -> PyResult<library::text::Lang> {
     match lang {
         "en" => Ok(library::text::Lang::En),

@@ -128,7 +128,7 @@ impl Node {
         Ok(setup)
     }
 
-    /// The board of its position, as ``Record.board`` gives it; in variations too.
+    /// Returns the board of the node's position as in ``Record.board``; works in variations too.
     fn board<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<u8>> {
         let read = &self.read;
         let array = py.detach(|| board::at_node(read.meant(), &read.rules(), self.id));

@@ -116,7 +116,7 @@ impl Opening {
         })
     }
 
-    /// Does something with the threads that were asked for.
+    /// Runs a function on the requested number of threads.
     pub(crate) fn install<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
         match &self.pool {
             Some(pool) => pool.install(work),

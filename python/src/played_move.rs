@@ -26,9 +26,9 @@ pub(crate) struct Move {
     point: Option<(u8, u8)>,
     /// Stones or pieces that it captures.
     captured: Option<u32>,
-    /// Seconds that are left.
+    /// Remaining seconds.
     clock: Option<f64>,
-    /// Stones or periods that are left.
+    /// Remaining stones or periods.
     overtime: Option<i32>,
     /// Seconds that it took.
     spent: Option<f64>,
@@ -40,7 +40,7 @@ pub(crate) struct Move {
     member: Option<String>,
     /// Throw made, or throw used by the move, in yut.
     value: Option<String>,
-    /// Pieces of its own that it lands on, in yut.
+    /// Number of own pieces that it lands on, in yut.
     stacked: Option<u32>,
     /// Pieces that it brings home, in yut.
     finished: Option<u32>,

@@ -37,7 +37,7 @@ pub(crate) struct ReadRecord {
 
 /// A record after its repairs.
 struct Mended {
-    /// None where it is meant as it is written.
+    /// The repaired record; `None` if no repair was needed.
     record: Option<model::Record>,
     /// Findings of reading and repairing the record.
     findings: Findings,
@@ -242,7 +242,7 @@ impl Record {
         Move::along(record, trace, record.tree.main_line(), None)
     }
 
-    /// The first node of the tree; ``None`` where a record has no nodes.
+    /// First node of the tree; ``None`` if the record has no nodes.
     #[getter]
     fn root(&self) -> Option<Node> {
         (!self.read.meant().tree.is_empty()).then(|| Node {

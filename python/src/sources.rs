@@ -15,7 +15,7 @@ use walkdir::WalkDir;
 
 use crate::record::{ReadRecord, Record};
 
-/// One thing that records come from.
+/// A source of records.
 #[derive(Clone)]
 pub(crate) enum Input {
     File(PathBuf),
@@ -55,7 +55,7 @@ impl From<Unreadable> for ArrowError {
 }
 
 impl Input {
-    /// Name and bytes of a file that is to be read; none of a record that is read already.
+    /// Returns name and bytes of a file to read; `None` for a record that is already read.
     pub(crate) fn bytes(&self) -> Result<Option<(String, Vec<u8>)>, Unreadable> {
         match self {
             Input::File(path) => match fs::read(path) {

@@ -41,7 +41,7 @@ pub(crate) fn zipped(files: &Files) -> Vec<u8> {
     writer.finish().expect("the archive ends").into_inner()
 }
 
-/// The header of a member, whatever its name.
+/// Creates the header of a member, allowing any name.
 fn header(name: &[u8], kind: EntryType, size: usize) -> Header {
     let mut header = Header::new_gnu();
     header.as_old_mut().name[..name.len()].copy_from_slice(name);

@@ -1,6 +1,6 @@
-//! A browser without a window, driven by ChromeDriver over HTTP as the standard of the W3C says.
+//! A headless browser, driven by ChromeDriver over HTTP as in the W3C standard.
 //!
-//! Where none is installed, the tests that need one pass, and one of them says so.
+//! Without a ChromeDriver the tests that need it pass, and one of them prints a line about it.
 
 use std::env;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -32,7 +32,7 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// Starts one; none where ChromeDriver is not installed.
+    /// Starts a browser; `None` if ChromeDriver is not installed.
     pub(crate) fn start() -> Option<Browser> {
         let driver = Command::new("chromedriver")
             .arg("--port=0")
@@ -68,7 +68,7 @@ impl Browser {
         Some(browser)
     }
 
-    /// Sends a command, and gives what it comes to.
+    /// Sends a command and returns its result.
     fn send(&self, method: &str, path: &str, body: &Value) -> Value {
         let body = match method {
             "POST" => body.to_string(),
@@ -110,7 +110,7 @@ impl Browser {
         self.send("POST", path, &body)
     }
 
-    /// Opens a file, at a place of it where one is named.
+    /// Opens a file, at the given fragment if it is not empty.
     pub(crate) fn open(&self, file: &Path, place: &str) {
         // Leaves the page first, because a change of the fragment alone does not reload it.
         self.post("/url", json!({"url": "about:blank"}));
@@ -118,7 +118,7 @@ impl Browser {
         self.post("/url", json!({"url": url}));
     }
 
-    /// A command of the browser's own protocol.
+    /// Sends a command of the browser's own protocol.
     pub(crate) fn command(&self, name: &str, parameters: Value) -> Value {
         self.post(
             "/goog/cdp/execute",
@@ -177,7 +177,7 @@ impl Browser {
         self.pointer("mouse", &[[x, y]]);
     }
 
-    /// Clicks on an element, which is brought into sight.
+    /// Scrolls an element into view and clicks it.
     pub(crate) fn click(&self, selector: &str) {
         let place = self.middle(selector);
         self.click_at(place);
@@ -195,7 +195,7 @@ impl Browser {
         [0, 1].map(|at| place[at].as_f64().expect("a number"))
     }
 
-    /// Goes on in the first frame of the page.
+    /// Switches to the first frame of the page.
     pub(crate) fn enter_frame(&self) {
         self.post("/frame", json!({"id": 0}));
     }

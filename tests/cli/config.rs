@@ -5,7 +5,8 @@ use serde_json::Value;
 
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL, Run};
 
-/// The folder in which a game with an error and one with a warning lie, and a configuration above them.
+/// Creates a folder with a game that has an error, a game that has a warning, and a configuration
+/// above them.
 fn folder(config: &str) -> Folder {
     Folder::new(&[
         ("league/games/error.sgf", ILLEGAL),

@@ -5,7 +5,8 @@ use serde_json::Value;
 
 use crate::program::{Folder, GOOD};
 
-/// Sixteen moves, the last on a point where a stone was captured, and a variation at move 3.
+/// A game of sixteen moves, the last on a point where a stone was captured, with a variation at
+/// move 3.
 const GAME: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]BR[1단]RE[W+R]EV[견본 대회]\
 ;B[dc];W[ec](;B[cd];W[fd];B[de];W[ee];B[ed];W[dd];B[gg];W[gc];B[ed];W[cg];B[dd])\
 (;B[gg]C[다른 길];W[cg]))\n";

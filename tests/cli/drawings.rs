@@ -92,7 +92,7 @@ fn options_that_do_nothing_in_a_form_are_refused_by_name() {
     }
 }
 
-/// P8: the cells of a GIF.
+/// The cells of a GIF.
 #[cfg(feature = "png")]
 #[test]
 fn a_gif_has_small_cells_unless_it_is_asked() {

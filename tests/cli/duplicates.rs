@@ -43,7 +43,7 @@ enum Copy {
     Json,
 }
 
-/// The moves of a record as an SGF text under other headers, at most so many, with points put elsewhere.
+/// Writes at most `most` moves of a record as SGF under other headers, with points mapped by `put`.
 fn rewritten(record: &Record, headers: &str, most: usize, put: impl Fn(Point) -> Point) -> String {
     let at = |point: Point| {
         let point = put(point);

@@ -1,4 +1,4 @@
-//! Records changed as the command line says, of every game.
+//! Records of every game, edited from the command line.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ const OMOK: &str = include_str!("../../samples/sgf/good/omok.sgf");
 const YUT: &str = include_str!("../../samples/yut/good/two-pieces.yut");
 const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
 
-/// A game with variations, in lines of its own.
+/// A game with variations and its own line breaks.
 const GAME: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]\r\n  PB[홍길동 3단]PW[임꺽정]RE[흑 불계승]KM[6집반]\r\n\
     DT[2026년 3월 1일]\r\n\r\n;B[cc]C[hi\\] (x]BL[20] ; W[gg](;B[cg]; W[gc]\r\n;B[ee]XX[y])\r\n\
     (;B[ge]LB[aa:A];W[hh]))\r\n(;GM[1]SZ[9];B[aa])\r\n";

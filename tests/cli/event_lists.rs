@@ -30,7 +30,8 @@ fn texts(of: &Value) -> Vec<String> {
         .collect()
 }
 
-/// A record of a sample is what `faults.csv` says was done to it, no more and no less; so is the event.
+/// The findings of each sample record and of the event are exactly the faults listed in
+/// `faults.csv`.
 #[test]
 fn sample_events_give_the_findings_that_were_planted() {
     let mut all = BTreeSet::new();
@@ -430,7 +431,7 @@ fn results_for_rating_are_those_expected_and_are_read_again() {
     assert_eq!(by_names(&again_names, &again), by_names(&names, &due));
 }
 
-/// Result entries by the names of the players and their opponents, whatever their places.
+/// Maps result entries to the names of the players and their opponents, regardless of rank.
 fn by_names(names: &[String], rows: &[Vec<String>]) -> BTreeMap<String, Vec<String>> {
     let entry = |word: &String| {
         let end = word.find(|c: char| !c.is_ascii_digit()).expect("a sign");

@@ -23,7 +23,7 @@ const WRITERS: [&[&str]; 9] = [
     &["report", "games", "-o", "out.html"],
 ];
 
-/// The largest of the sizes at which a disk is full, in blocks of 512 bytes.
+/// Largest size of the full disk, in blocks of 512 bytes.
 const LARGEST: u32 = 40;
 
 fn games() -> Folder {

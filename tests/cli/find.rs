@@ -403,10 +403,11 @@ impl Chance {
     }
 }
 
-/// A part of a position, with what each of its points has to hold: `0` nothing, `1` and `2` stones, `3` anything.
+/// A part of a position, with the content of each point: `0` empty, `1` and `2` stones, `3`
+/// anything.
 struct Part {
     cells: Vec<Vec<u8>>,
-    /// Left, top, right, bottom.
+    /// True for each touched edge: left, top, right, bottom.
     edges: [bool; 4],
 }
 
@@ -530,9 +531,9 @@ impl Part {
 
 /// A part as it is looked for.
 struct Sought {
-    /// Rows and columns in it with what they hold.
+    /// Row, column and content of each required point.
     asked: Vec<(usize, usize, usize)>,
-    /// A bit for each column that its left one may be.
+    /// One bit for each column where the left column of the part may be.
     lefts: u32,
     /// The rows that its upper one may be.
     tops: Vec<usize>,

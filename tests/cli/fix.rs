@@ -53,7 +53,7 @@ fn spliced(name: &str, bytes: &[u8], mended: &MendedFile) -> Vec<u8> {
     bytes
 }
 
-/// The boards at the end of all main lines, and what the replays say.
+/// Returns the boards at the end of all main lines, and the findings of the replays.
 fn boards(name: &str, bytes: Vec<u8>) -> Vec<String> {
     let inspection = Inspection::default();
     let mut inspector = Inspector::new(&inspection);
@@ -579,7 +579,7 @@ fn dirty_record(choices: &mut Choices) -> String {
     text + choices.of(&[")", ")\n", ")\r\n", "", "))"])
 }
 
-/// Takes signs out of a text, doubles them or puts others in.
+/// Deletes, doubles or inserts characters in a text.
 fn damage(text: &mut String, choices: &mut Choices) {
     const SIGNS: [char; 8] = ['[', ']', ';', '(', ')', '\\', ' ', '\0'];
     for _ in 0..choices.below(4) {
@@ -593,7 +593,7 @@ fn damage(text: &mut String, choices: &mut Choices) {
     }
 }
 
-/// Puts another sign in the place of one.
+/// Replaces one character with another.
 fn slip(text: &mut String, choices: &mut Choices, others: &[(&str, &str)]) {
     let (sign, other) = choices.of(others);
     let places: Vec<usize> = text.match_indices(sign).map(|(at, _)| at).collect();

@@ -1,6 +1,6 @@
-//! A run that is ended by a signal leaves nothing half written, lost or left over.
+//! A run ended by a signal leaves no half-written, lost or left-over file.
 //!
-//! `BOKGI_KILLS=200 cargo test --test cli interruption` ends as many runs of each kind.
+//! `BOKGI_KILLS=200 cargo test --test cli interruption` ends that many runs of each kind.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::program::{DOUBTFUL, Folder, GOOD};
 
-/// Files of a run: enough for it to be met in the middle.
+/// Number of files in a run; large enough for the signal to arrive in the middle.
 const FILES: usize = 150;
 
 /// Content of the files of a folder, by name.
@@ -54,8 +54,8 @@ fn killed_after(folder: &Folder, arguments: &[&str], signal: &str, delay: Durati
     child.wait().expect("it ends").signal()
 }
 
-/// Ends runs at random moments by each of the signals, and calls `look` after each with what became of it and
-/// whether something may be left over.
+/// Ends runs at random moments with each signal. After each it calls `look` with the outcome and
+/// true if leftovers are allowed.
 fn end_at_random(
     arguments: &[&str],
     mut look: impl FnMut(&Folder, bool),

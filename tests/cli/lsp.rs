@@ -28,7 +28,7 @@ impl Editor {
         editor
     }
 
-    /// An editor that has not said anything.
+    /// Starts the server without sending a message.
     fn silent(arguments: &[&str]) -> Editor {
         let folder = Folder::new(&[]);
         let arguments = [&["lsp"], arguments].concat();
@@ -88,7 +88,7 @@ impl Editor {
         message
     }
 
-    /// Sends a request and gives the whole answer.
+    /// Sends a request and returns the whole response.
     fn answer(&mut self, method: &str, params: Value) -> Value {
         self.requests += 1;
         let id = self.requests;
@@ -103,7 +103,7 @@ impl Editor {
         }
     }
 
-    /// Sends a request and gives the result.
+    /// Sends a request and returns the result.
     fn ask(&mut self, method: &str, params: Value) -> Value {
         let answer = self.answer(method, params);
         assert!(answer.get("error").is_none(), "{method}: {answer}");
@@ -167,14 +167,14 @@ impl Editor {
         self.ask("textDocument/formatting", params)
     }
 
-    /// Ends the server as the protocol says; gives its exit status.
+    /// Shuts the server down as the protocol requires; returns its exit status.
     fn end(mut self) -> i32 {
         assert_eq!(self.ask("shutdown", Value::Null), Value::Null);
         self.say("exit", Value::Null);
         self.status()
     }
 
-    /// Waits for the end of the server.
+    /// Waits for the server to end; returns its exit status.
     fn status(&mut self) -> i32 {
         self.stdin.take();
         let status = self.child.wait().expect("it ends");

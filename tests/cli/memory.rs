@@ -47,7 +47,7 @@ fn a_check_takes_less_than_twenty_times_the_file() {
     }
 }
 
-/// Files that are made to hurt or merely long, and their names, each of about so many bytes.
+/// Creates malicious or long files of about `about` bytes each, with their names.
 fn files(about: usize) -> [(&'static str, Vec<u8>); 12] {
     let library = |node: &[u8]| {
         let mut library = b"\xFFRenLib\xFF\x03\x04".to_vec();

@@ -11,8 +11,8 @@ use serde_json::Value;
 
 use crate::program::{Folder, GOOD, ILLEGAL};
 
-/// The longest that a line of a watching program is waited for: it is there in half a second where nothing
-/// else runs.
+/// Maximum wait for a line of a watching program; on an idle machine it arrives within half a
+/// second.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 #[test]

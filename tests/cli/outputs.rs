@@ -7,7 +7,7 @@ use bokgi::formats::{Capacity, FORMATS, Format};
 
 use crate::program::{Folder, GOOD, ILLEGAL};
 
-/// A game of omok, which every format can hold.
+/// An omok game, which every format can hold.
 const OMOK: &str = "(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[Renju];B[hh];W[hg])\n";
 
 /// Two more records, the second with different moves.
@@ -31,7 +31,7 @@ fn contents(folder: &Folder) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// Fails where a file that was there has changed.
+/// Panics if an existing file has changed.
 fn unharmed(before: &BTreeMap<String, Vec<u8>>, folder: &Folder, what: &str) {
     let after = contents(folder);
     for (name, bytes) in before {

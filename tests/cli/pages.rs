@@ -4,7 +4,8 @@ use std::process::Command;
 
 use crate::program::{Folder, GOOD};
 
-/// Three problems: one with a name, one with a task, one whose record does not say whose turn it is.
+/// Three problems: one with a name, one with a task, one whose record does not name the side to
+/// move.
 const PROBLEMS: &str = "\
 (;GM[1]FF[4]CA[UTF-8]SZ[19]GN[귀의 급소]C[흑을 살리십시오.]AB[oa][ob][pb][qb][rb][sb][sa]\
 AW[na][nb][oc][pc][qc][rc][sc]PL[B];B[qa]C[가운데가 급소입니다.];W[ma]N[다른 곳])
@@ -142,7 +143,7 @@ fn several_games_are_a_book_with_contents() {
     }
 }
 
-/// P18: on paper.
+/// On paper.
 #[test]
 fn problems_go_to_sheets_and_solutions_to_the_end() {
     let folder = folder();
@@ -185,8 +186,7 @@ fn problems_go_to_sheets_and_solutions_to_the_end() {
     }
 }
 
-/// Numbers of problems, whose turn it is, all records of a range before their first move.
-/// P18.
+/// Numbers of problems, the side to move, and all records of a range before their first move.
 #[test]
 fn problems_are_figures_in_every_form() {
     let folder = folder();

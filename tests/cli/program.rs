@@ -1,4 +1,4 @@
-//! A folder of its own for a test, and the program run in it.
+//! A temporary folder for a test, and runs of the program in it.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ pub(crate) const ILLEGAL: &str =
 /// A game with a warning.
 pub(crate) const DOUBTFUL: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]DT[2021.1.17];B[ee];W[cc])\n";
 
-/// A game with nothing but a note.
+/// A game whose only finding is a note.
 pub(crate) const NOTED: &str = "(;FF[4]GM[2]CA[UTF-8]SZ[8];B[dc])\n";
 
 /// A folder that is removed with its value.

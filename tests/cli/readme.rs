@@ -70,7 +70,7 @@ fn begins(lines: &[&str], piece: &[&str]) -> bool {
             .all(|(line, expected)| is_line(line, expected))
 }
 
-/// True if lines are those expected, where a line `...` matches any number of lines.
+/// True if lines match the expected ones; an expected line `...` matches any number of lines.
 fn fits(lines: &[&str], expected: &[&str]) -> bool {
     let mut pieces = expected.split(|line| *line == "...");
     let first = pieces.next().unwrap_or(&[]);

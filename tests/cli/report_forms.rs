@@ -166,7 +166,7 @@ fn without_inline(page: &str) -> String {
     text
 }
 
-/// Calls `each` for every element, and fails where one is not closed.
+/// Calls `each` for every element, and panics if one is not closed.
 fn elements(page: &str, mut each: impl FnMut(&BytesStart<'_>)) {
     let page = without_inline(page);
     let mut reader = Reader::from_str(&page);
@@ -476,7 +476,7 @@ fn every_form_can_say_that_there_is_nothing() {
     }
 }
 
-/// Workbooks are there with their feature.
+/// Workbooks need the feature `xlsx`.
 #[cfg(feature = "xlsx")]
 mod workbook {
     use std::io::{Cursor, Read};

@@ -1,4 +1,4 @@
-//! Records, and lines of play, in files of their own, of every game.
+//! Records and lines of play split into separate files, for every game.
 
 use crate::program::{DOUBTFUL, Folder, GOOD, Run};
 
@@ -18,7 +18,7 @@ fn games() -> Folder {
     ])
 }
 
-/// Divides `games` into `out`, and gives the names below it.
+/// Splits `games` into `out`; returns the run and the names in that folder.
 fn split(folder: &Folder, options: &[&str]) -> (Run, Vec<String>) {
     let run = folder.run(&[&["split", "games", "-O", "out"], options].concat());
     let names = folder.names().into_iter();
@@ -27,7 +27,7 @@ fn split(folder: &Folder, options: &[&str]) -> (Run, Vec<String>) {
     (run, written)
 }
 
-/// A record as it reads in JSON, without where it comes from.
+/// Reads a record as JSON without its origin.
 fn told(folder: &Folder, name: &str) -> Vec<String> {
     let run = folder.run(&["convert", name, "--to", "ndjson", "--as-written"]);
     assert_eq!(run.status, 0, "{run:?}");

@@ -113,7 +113,7 @@ fn a_reader_that_goes_away_is_no_failure() {
     }
 }
 
-/// A device that takes nothing, as a full disk does.
+/// Writes to a device that accepts nothing, like a full disk.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_could_not_be_written_is_trouble() {

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL};
 use crate::support::schema::mismatches;
 
-/// A record of a server that is meant otherwise than it is written.
+/// A record of a server whose dialect differs from the standard.
 const FOX: &str = "(;GM[1]FF[4]SZ[19]CA[UTF-8]AP[foxwq]AP[foxwq]KM[375]HA[0]PB[a]PW[b]RU[Chinese]\
                    RE[B+R];B[pd];W[dd])\n";
 

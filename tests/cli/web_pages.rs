@@ -16,7 +16,7 @@ fn folder() -> Folder {
     Folder::new(&[("a.sgf", GAMES)])
 }
 
-/// A game of so many moves, over and over the board once it is full.
+/// Creates a game of the given number of moves; once the board is full, moves start over.
 fn long_game(moves: usize) -> String {
     let mut text = String::from("(;FF[4]GM[1]CA[UTF-8]SZ[19]");
     for ply in 0..moves {
@@ -29,7 +29,7 @@ fn long_game(moves: usize) -> String {
     text
 }
 
-/// P6: the page shows what a replay of one line leaves out.
+/// The page shows what a replay of one line leaves out.
 #[test]
 fn variations_and_their_comments_stand_on_the_page() {
     // Two variations with a comment each.
@@ -61,7 +61,7 @@ fn variations_and_their_comments_stand_on_the_page() {
     assert!(record.1.contains("C[또 다른 길]"), "{page}");
 }
 
-/// P15: several records in one page.
+/// Several records in one page.
 #[test]
 fn a_page_of_several_games_has_contents() {
     let folder = folder();
@@ -93,7 +93,7 @@ fn a_replay_can_stand_alone() {
     }
 }
 
-/// P17: pages of games of any length stay small.
+/// Pages of games of any length stay small.
 #[test]
 fn a_page_holds_nothing_twice() {
     let folder = Folder::new(&[("a.sgf", &long_game(297)), ("b.sgf", &long_game(10_000))]);
@@ -174,7 +174,8 @@ const DOWN: &str = "\u{E015}";
 const HOME: &str = "\u{E011}";
 const END: &str = "\u{E010}";
 
-/// P10: letters on the board at a branch, a list to click on, keys for the siblings, a strip of the tree.
+/// Letters on the board at a branch, a list to click on, keys for the siblings, an overview of the
+/// tree.
 #[test]
 fn a_reader_goes_through_variations() {
     let Some(reader) = Reader::start() else {
@@ -220,7 +221,7 @@ fn a_reader_goes_through_variations() {
     reader.ends();
 }
 
-/// P11: the buttons are in sight at once, and nothing hangs over the side.
+/// The buttons are visible at once, and nothing overflows to the side.
 #[test]
 fn the_buttons_of_a_page_are_in_sight() {
     let Some(reader) = Reader::start() else {
@@ -239,7 +240,7 @@ fn the_buttons_of_a_page_are_in_sight() {
     reader.ends();
 }
 
-/// P12: by night the paper is dark.
+/// By night the paper is dark.
 #[test]
 fn a_page_is_dark_by_night() {
     let Some(reader) = Reader::start() else {
@@ -255,7 +256,8 @@ fn a_page_is_dark_by_night() {
     reader.ends();
 }
 
-/// P13: a click on the board or on a number of a figure goes there, a finger goes on, a box takes a number.
+/// A click on the board or on a number of a figure goes to that move; a tap advances; a box takes a
+/// number.
 #[test]
 fn a_reader_goes_to_moves_by_hand() {
     let Some(reader) = Reader::start() else {
@@ -293,7 +295,7 @@ fn a_reader_goes_to_moves_by_hand() {
     reader.ends();
 }
 
-/// P14: a game that plays itself, numbers and names of lines, a link to the move, the record.
+/// A game that plays itself, numbers and names of lines, a link to the move, the record.
 #[test]
 fn a_reader_takes_from_a_page_what_he_needs() {
     let Some(reader) = Reader::start() else {
@@ -347,7 +349,7 @@ fn a_reader_takes_from_a_page_what_he_needs() {
     reader.ends();
 }
 
-/// P15: the replay alone in a frame of another page, at a move.
+/// The replay alone in a frame of another page, at a given move.
 #[test]
 fn a_replay_stands_in_the_frame_of_another_page() {
     let Some(browser) = Browser::start() else {

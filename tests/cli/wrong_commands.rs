@@ -132,7 +132,7 @@ fn near_words_are_suggested() {
     }
 }
 
-/// JSON is asked for in one way everywhere, and comes out as by the long spelling.
+/// Every command takes `--json` for JSON, with the same output as its long option.
 #[test]
 fn json_is_asked_for_alike_by_every_command() {
     let folder = Folder::new(&[("g.sgf", GAME)]);

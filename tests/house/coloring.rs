@@ -1,5 +1,5 @@
-//! The colouring of records in editors, `docs/editors/bokgi.tmLanguage.json`: it is made of the words of the
-//! grammars, which are executed, so that an editor knows every word that is read.
+//! The syntax colouring for editors, `docs/editors/bokgi.tmLanguage.json`. It is generated from the
+//! words of the executed grammars, so that an editor knows every word that the program reads.
 
 use std::collections::BTreeSet;
 use std::path::Path;

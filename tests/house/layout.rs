@@ -39,7 +39,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Layers with a registry: the trait whose implementations it lists, and its name.
+/// Layers with a registry: the layer, the trait and the registry's name.
 const REGISTRIES: &[(&str, &str, &str)] = &[
     ("formats", "Format", "FORMATS"),
     ("formats", "LineFormat", "FORMATS"),

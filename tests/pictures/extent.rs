@@ -1,5 +1,5 @@
-//! Nothing is drawn beyond the page, and no number beyond its stone: measured from the shapes as they are
-//! laid out, with every letter as its outline.
+//! Nothing is drawn outside the page, and no number outside its stone. Sizes are measured from the
+//! laid-out shapes, with every letter as its outline.
 
 use std::fs;
 use std::path::Path;
@@ -196,7 +196,7 @@ fn whole_games_of_the_samples_stay_on_their_page() {
     assert!(drawn > 20, "{drawn}");
 }
 
-/// Fails where a figure leaves its page in either language; gives how many drawings that were.
+/// Panics if a figure exceeds its page in either language; returns the number of drawings checked.
 fn stays_on_its_page(figure: &Figure, name: &str) -> usize {
     let languages = [Lang::Ko, Lang::En];
     for lang in languages {

@@ -45,7 +45,7 @@ fn retaken_points_are_noted_as_in_print() {
     assert_eq!(without.len(), 6, "without numbers as well");
 }
 
-/// A long game with many kos that lies beside the checkout.
+/// A long game with many kos, beside the checkout.
 #[test]
 fn a_long_game_is_noted_as_in_print() {
     let Some(text) = shared::text("diagrams/kifu.sgf") else {

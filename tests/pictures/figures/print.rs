@@ -166,7 +166,7 @@ fn positions_have_their_part_and_shades_too_and_no_marks_of_them() {
     assert_eq!((end.areas.len(), end.marks.len()), (0, 0));
 }
 
-/// P9c: letters of stones without a number.
+/// Letters of stones without a number.
 #[test]
 fn stones_without_a_number_are_called_as_books_call_them() {
     // Two stones that are captured and played on again, or one.

@@ -10,7 +10,8 @@ use bokgi::model::picture::View;
 use super::draw;
 use crate::support;
 
-/// The longest line whose steps are compared with positions that are replayed one by one.
+/// Number of steps compared with positions that are replayed one by one; longer lines are checked
+/// up to here.
 const COMPARED: u32 = 80;
 
 const NUMBERS: [Numbers; 5] = [

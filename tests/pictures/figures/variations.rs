@@ -1,4 +1,4 @@
-//! Variations, as they are said on a command line.
+//! Variations, given by paths as on the command line.
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;

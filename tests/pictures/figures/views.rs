@@ -12,7 +12,7 @@ fn view(text: &str) -> View {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The names of the top left and the bottom right point of a part.
+/// Formats the names of the top left and the bottom right point of a region.
 fn corners(board: &Board, region: Region) -> String {
     let name = |column, row| board.name(Point::new(column, row));
     let (first, last) = (

@@ -12,7 +12,8 @@ use super::reader::Cell;
 use super::{draw, together};
 use crate::support::{read_sound, shared};
 
-/// Every figure of fifty moves and some positions of a game say what their diagrams say.
+/// Checks that the diagrams of every figure of fifty moves and of some positions match the
+/// pictures.
 fn check(sgf: Vec<u8>) {
     let records = read_sound("sgf", sgf);
     let request = RulesRequest::default();

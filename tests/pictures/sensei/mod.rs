@@ -1,4 +1,4 @@
-//! `$$` diagrams, read back by a reader of their own.
+//! `$$` diagrams, read back by an independent reader.
 
 mod figures;
 mod random;

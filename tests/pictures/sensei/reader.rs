@@ -1,4 +1,4 @@
-//! A reader of `$$` diagrams that knows nothing of their writer.
+//! A reader of `$$` diagrams that shares no code with their writer.
 
 use bokgi::model::Side;
 use bokgi::model::picture::Emblem;
