@@ -300,7 +300,7 @@ impl Sign {
         }
     }
 
-    /// Explains the sign on a stone, whose own character is given, or on an empty point.
+    /// Explains the sign on a stone, given the character of its side, or on an empty point.
     pub(super) fn meaning(self, stone: Option<char>, lang: Lang) -> String {
         let name = match self {
             Sign::Triangle => Bilingual::new("triangle", "세모"),

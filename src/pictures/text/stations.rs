@@ -97,9 +97,9 @@ struct StationLayout<'p> {
 enum Content {
     /// Pieces of a side: their symbol, and their number from two on.
     Pieces(char, Option<char>),
-    /// Name of the empty station.
+    /// Name or id of a station without pieces.
     Name(&'static str),
-    /// Crossing of its lines.
+    /// Line crossing of a station without a label.
     Crossing(char),
 }
 
