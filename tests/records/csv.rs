@@ -1,4 +1,4 @@
-//! The two tables: what their cells hold, what they say they leave out.
+//! The two CSV tables: the content of their cells, and the reported losses.
 
 use crate::support;
 use crate::support::{format, read, read_sound, write, write_with};
@@ -43,7 +43,7 @@ fn table(bytes: &[u8]) -> Vec<Vec<(String, String)>> {
         .collect()
 }
 
-/// The cells of a line that hold something, as `column=cell`.
+/// Returns the non-empty cells of a row as `column=cell`.
 fn filled(row: &[(String, String)]) -> Vec<String> {
     row.iter()
         .filter(|(_, cell)| !cell.is_empty())
@@ -386,7 +386,7 @@ fn cells_are_numbers_where_their_column_says_so() {
     assert!(numbers > 5000, "{numbers}");
 }
 
-/// Rows of any line, not of the main line alone.
+/// Rows follow any requested line, not only the main line.
 #[test]
 fn rows_of_moves_follow_the_line_that_is_asked_for() {
     let record = &records("(;GM[1]SZ[9];B[ee](;W[ec];B[gc])(;W[gc]))")[0];

@@ -1,5 +1,5 @@
-//! Text that earlier conversions, cuts and stray bytes have damaged: no bracket is lost to it, and the
-//! encoding stays the one that the rest bears out.
+//! Text damaged by earlier conversions, truncation and stray bytes. No bracket is lost, and the
+//! encoding is the one that the undamaged text confirms.
 
 use std::sync::Arc;
 

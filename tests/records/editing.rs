@@ -1,4 +1,4 @@
-//! Records that are turned, mirrored and cut: nothing but that happens to them.
+//! Records that are rotated, mirrored and truncated, with nothing else changed.
 
 use std::path::Path;
 

@@ -52,7 +52,7 @@ pub(crate) fn write<'r>(
     (String::from_utf8(out).expect("logs are UTF-8"), losses)
 }
 
-/// The gonu of a record; jul-gonu where none is known.
+/// Returns the gonu of a record; jul-gonu if it is unknown.
 fn game_of(record: &Record) -> &'static dyn Game {
     by_id(&record.game.0).unwrap_or(&Gonu)
 }
@@ -208,7 +208,7 @@ fn every_change_gives_its_finding() {
     assert_eq!(found("1. a1-a2"), ["gonu-no-tags"]);
 }
 
-/// Every message says what would have been right.
+/// Every message names the correct form.
 #[test]
 fn messages_say_what_would_have_been_right() {
     for (from, to, english, korean) in [

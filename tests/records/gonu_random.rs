@@ -139,7 +139,7 @@ fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (GonuPosition, Vec<Made>
     (position, made)
 }
 
-/// A game on a board of its own by random choices, under rules of random switches.
+/// Generates a random game on a special board, under random rule switches.
 fn on_board(
     game: usize,
     size: usize,

@@ -8,7 +8,7 @@ use bokgi::games::RulesRequest;
 use bokgi::model::picture::Picture;
 use bokgi::model::{Board, GameId, Play, Point, Record, Side};
 
-/// A record through another format and back into its own.
+/// Converts a record to another format and back.
 fn there_and_back(own: &str, other: &str, bytes: &[u8]) -> Vec<u8> {
     let first: Vec<Record> = records(own, bytes);
     let between = write(other, &first);
@@ -124,7 +124,7 @@ fn sgf_of_engines_is_taken_for_connect6_where_the_colours_say_so() {
     }
 }
 
-/// Typed lists name the game, and with it the board and whose stones come in pairs.
+/// Typed lists name the game, which decides the board and the side whose stones come in pairs.
 #[test]
 fn typed_lists_are_of_every_game() {
     for (name, id, size, moves) in [
@@ -213,7 +213,7 @@ fn random_legal_games_survive_and_replay_clean() {
     }
 }
 
-/// Random tiles survive text, SGF and JSON, and lie as they lay.
+/// Random tiles survive text, SGF and JSON with their orientation.
 #[test]
 fn random_tiles_survive() {
     let size = board(10, 10);

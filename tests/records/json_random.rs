@@ -1,5 +1,5 @@
-//! Any record that the model can hold goes through JSON and comes back the same; any text that is
-//! not such JSON gives findings and never a panic.
+//! Any record that the model can hold survives JSON unchanged; any other text gives findings and
+//! never a panic.
 
 use std::sync::Arc;
 

@@ -68,7 +68,7 @@ fn plays(record: &Record) -> String {
     words.join(" ")
 }
 
-/// A file as a snapshot holds it.
+/// Formats the content and findings of a file for a snapshot.
 fn portrait(path: &Path) -> String {
     let sgf = formats::by_id("sgf").expect("SGF is registered");
     let source = Source::decode("file.sgf", read(path), None, |bytes| sgf.hints(bytes));

@@ -75,7 +75,7 @@ fn has_twins(record: &Record) -> bool {
     })
 }
 
-/// A random tree on a small board, whose comments are all different.
+/// Generates a random tree on a small board with unique comments.
 fn random_tree(choices: &mut Choices, name: usize) -> String {
     let mut text = format!("(;GM[1]FF[4]SZ[5]PB[흑{name}]PW[백{name}]");
     let (mut open, mut is_closed) = (1, false);

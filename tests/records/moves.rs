@@ -32,7 +32,7 @@ fn line(record: &Record) -> String {
     words.join(" ")
 }
 
-/// The whole tree as text: children in parentheses where there are several.
+/// Formats the whole tree as text, with siblings in parentheses.
 fn shape(record: &Record) -> String {
     let tree = &record.tree;
     let mut out = String::new();

@@ -1,5 +1,5 @@
-//! Files of omok and of its kin as other programs write them: what game they are of, what they hold, and what
-//! becomes of it in another format.
+//! Files of omok and its relatives as other programs write them: the game, the content, and the
+//! conversion to other formats.
 
 use crate::support::{format, read};
 use bokgi::formats::{ReadItem, WriteOptions};

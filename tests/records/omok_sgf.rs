@@ -1,4 +1,5 @@
-//! SGF of omok: every dialect is known by its content, read as it is meant and written as it stood.
+//! Omok in SGF: every dialect is detected by its content, read as intended and written back
+//! unchanged.
 
 use std::sync::Arc;
 

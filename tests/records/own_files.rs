@@ -44,7 +44,7 @@ fn open(name: &str, bytes: Vec<u8>) -> Opened {
     }
 }
 
-/// Writes records as the command line does; nothing where the format refuses all of them.
+/// Writes records as the command line does; `None` if the format refuses all of them.
 fn write(format: &dyn Format, lang: Lang, records: &[Record]) -> Option<Vec<u8>> {
     let options = WriteOptions {
         lang,
@@ -131,7 +131,7 @@ fn faults(what: &str, records: &[Record], known: &BTreeSet<&'static str>) -> Vec
     faults
 }
 
-/// A game of so many stones, one to a node, in columns that a choice gives.
+/// Creates a game of the given number of stones, one to a node, in columns given by a function.
 fn stones(board: Board, count: usize, column: impl Fn(usize) -> u8) -> Record {
     let origin = Origin::new("sgf", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));
@@ -333,7 +333,7 @@ fn formats_of_stones_refuse_pieces() {
     );
 }
 
-/// Lists without anything in them, which JSON can say and SGF cannot.
+/// Empty lists, which JSON can express and SGF cannot.
 #[test]
 fn a_property_is_written_with_a_value_or_not_at_all() {
     let mut record = read_one("a.sgf", "(;FF[4]GM[1]SZ[9];B[ee])");

@@ -1,4 +1,4 @@
-//! A file that is read part by part says what it says as a whole.
+//! Reading a file in parts gives the same result as reading it as a whole.
 
 use std::io::Cursor;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! RenLib libraries: files that are known, files made at random, damaged files.
+//! RenLib libraries: known files, random files and damaged files.
 
 use std::fs;
 
@@ -168,7 +168,7 @@ fn the_layout_holds_for_its_example() {
     }
 }
 
-/// Everything that a library can hold comes back as the same bytes: from the record, through SGF and
+/// Everything that a library can hold returns to the same bytes: from the record, through SGF and
 /// through JSON.
 #[test]
 fn every_kind_of_node_is_written_back() {
@@ -600,7 +600,7 @@ fn contents_of(made: &Made, side: Side, record: &mut Record) {
     }
 }
 
-/// The tree without the root's own properties, which a library that is read always has.
+/// Returns the tree without the root's own properties, which a library always has after reading.
 fn compared(record: &Record) -> Vec<(Option<NodeId>, String)> {
     let tree = &record.tree;
     let nodes = tree.nodes().skip(1);

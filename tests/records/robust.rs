@@ -1,4 +1,4 @@
-//! Reading never panics and never overflows the stack, whatever the bytes.
+//! Reading never panics and never overflows the stack, for any bytes.
 
 use std::sync::Arc;
 
@@ -114,8 +114,8 @@ const TYPED: [(&str, &str); 3] = [
     ),
 ];
 
-/// One line that says the same again and again: where each of its words was searched to the end of the line, a typed
-/// text of 100 kB took half a minute.
+/// One line of equal words. When each word was searched for up to the end of the line, a typed text
+/// of 100 kB took half a minute.
 #[test]
 fn a_line_of_equal_words_takes_no_longer_than_it_is() {
     const LENGTH: usize = 40_000;
@@ -159,8 +159,8 @@ fn a_line_of_equal_words_takes_no_longer_than_it_is() {
     }
 }
 
-/// Signs of several bytes that stand for Latin letters and digits, or look like them: where one was cut as if it were of
-/// one byte, `ㅋㅋ8` between moves ended the run.
+/// Multi-byte characters that represent or resemble Latin letters and digits. When one was cut like
+/// a single byte, `ㅋㅋ8` between moves crashed the program.
 #[test]
 fn signs_of_every_keyboard_stand_in_any_place_of_a_word() {
     let signs = ('ㄱ'..='ㅣ')
@@ -269,7 +269,8 @@ fn limits_end_a_record_with_a_finding() {
     assert_eq!(records[0].tree.main_line_plays(), 1);
 }
 
-/// A rectangle says thousands of points in seven bytes: how many a record may hold grows with its bytes.
+/// A rectangle names thousands of points in seven bytes, so the limit of points in a record grows
+/// with its bytes.
 #[test]
 fn rectangles_are_bounded_by_the_bytes_that_say_them() {
     let options = ReadOptions::default();

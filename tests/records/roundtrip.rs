@@ -1,5 +1,5 @@
-//! SGF that is read and written again keeps every property, order and value, directly and by way of
-//! JSON. The second opinion is a tokenizer that shares nothing with the program (`tokens.rs`).
+//! SGF that is read and written again keeps every property, order and value, directly and through
+//! JSON. An independent tokenizer, `tokens.rs`, compares the files.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -67,7 +67,7 @@ fn read_again(written: &[u8]) -> Vec<Record> {
     pieces.into_iter().filter_map(|p| p.record).collect()
 }
 
-/// The first place where the tokens of two texts differ, `CA` aside.
+/// Describes the first difference between the tokens of two texts, ignoring `CA`.
 fn first_difference(a: &[u8], b: &[u8]) -> Option<String> {
     let (a, b) = (trees(a), trees(b));
     if a.len() != b.len() {

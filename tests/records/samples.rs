@@ -53,7 +53,7 @@ fn is_findings(name: &str) -> bool {
     name.ends_with(".findings")
 }
 
-/// The name of the findings beside a sample: its own with another extension.
+/// Returns the name of the findings file beside a sample: the sample's name with another extension.
 fn beside(sample: &str) -> String {
     let stem = sample.rsplit_once('.').map_or(sample, |(stem, _)| stem);
     format!("{stem}.findings")

@@ -34,7 +34,7 @@ fn letters(at: Point) -> String {
         .collect()
 }
 
-/// The moves of a line: `Bqd`, and `W` alone for a pass.
+/// Formats the moves of a line: `Bqd`, and `W` alone for a pass.
 fn moves(record: &Record, line: impl Iterator<Item = NodeId>) -> Vec<String> {
     let plays = line.flat_map(|node| record.tree.plays(node).collect::<Vec<_>>());
     let spelled = plays.map(|play| {
@@ -144,7 +144,7 @@ fn real_files_say_what_a_right_reader_finds_in_them() {
     assert_eq!(files, 16);
 }
 
-/// The bytes of our own good samples of a format, and of the real files.
+/// Returns the bytes of our own good samples of a format, and of the real files.
 fn sound_files(id: &str) -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("samples/{id}/good"));
     let mut folders = vec![folder];

@@ -16,7 +16,7 @@ fn found(text: &str) -> Vec<String> {
     shown.collect()
 }
 
-/// The root `(;GM[1]FF[4]SZ[9]` goes first unless a row has its own.
+/// The root `(;GM[1]FF[4]SZ[9]` is prepended unless a row has a root.
 #[test]
 fn faults_of_properties_are_told() {
     let long = "ABCDEFGHIJ".repeat(11);

@@ -1,4 +1,5 @@
-//! Notes as a phone takes them down: no tags, a line that says who plays, remarks in parentheses, no colons.
+//! Notes as typed on a phone: no tags, a line that names the players, comments in parentheses, no
+//! colons.
 
 use bokgi::diag::{Finding, Severity};
 use bokgi::formats::{WriteOptions, detect};

@@ -61,7 +61,7 @@ fn codes(pieces: &[ReadItem]) -> Vec<&'static str> {
     findings.map(|finding| finding.code.id).collect()
 }
 
-/// The logs beside the checkout, and nothing where they are absent.
+/// Lists the logs beside the checkout; empty if there are none.
 fn stored() -> Vec<PathBuf> {
     let logs = shared::files("cases", "yut").unwrap_or_default();
     // What lies deeper is a whole event, mistakes and all.

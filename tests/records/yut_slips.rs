@@ -1,4 +1,4 @@
-//! Single slips of the hand in yut logs: one finding each, where the slip is, and the game goes on.
+//! Single typing mistakes in yut logs: each gives one finding at its place, and the game continues.
 
 use std::ops::Range;
 
@@ -65,7 +65,7 @@ fn in_turn(text: &str, choice: usize, change: impl Fn(&str) -> Option<String>) -
     replaced(text, line.clone(), changed)
 }
 
-/// One piece of a turn typed otherwise.
+/// Replaces one part of a turn by another spelling.
 fn typed(text: &str, choice: usize, from: &str, to: &str) -> Option<Slipped> {
     in_turn(text, choice, |line| {
         let (head, events) = line.split_once(": ")?;

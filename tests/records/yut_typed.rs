@@ -171,7 +171,7 @@ fn signs_and_words_that_say_the_same_are_read() {
     ]);
 }
 
-/// Captures and stacks are written as words where that is asked for, and read again as they were.
+/// Captures and stacks are written as words on request, and read back unchanged.
 #[test]
 fn captures_are_written_as_words() {
     let (record, _) = understood(LOG);

@@ -11,7 +11,7 @@ use crate::support::baduk::{counted, counts, finished, first, names, points, rec
 use crate::support::random::cases;
 use crate::support::shared;
 
-/// Two groups without eyes between which lie two liberties.
+/// Two groups without eyes and with two liberties between them.
 const NO_EYES: &[&str] = &[
     "OX.OXbbbb", //
     "OX.OXbbbb",
@@ -24,7 +24,7 @@ const NO_EYES: &[&str] = &[
     "wwOXbbbbb",
 ];
 
-/// Two groups with an eye each, between which lies one liberty.
+/// Two groups with an eye each and one liberty between them.
 const AN_EYE_EACH: &[&str] = &[
     ".X.O.OXbb", //
     "XXOOOOXbb",

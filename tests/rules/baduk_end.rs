@@ -128,7 +128,7 @@ fn bent_four_in_the_corner_is_told_in_every_corner() {
     }
 }
 
-/// A drawn board turned upside down, or left to right.
+/// Flips a drawn board upside down, or left to right.
 fn turned(rows: &[&str], flip: bool, mirror: bool) -> Vec<String> {
     let mut rows: Vec<String> = rows
         .iter()

@@ -1,6 +1,7 @@
 //! Guessed dead stones, grades of stated results, and causes of differences.
 //!
-//! Boards are counted by hand. Real games lie beside the checkout; errors are planted in them from a fixed seed.
+//! Boards are counted by hand. Real games are beside the checkout; errors are planted in them from
+//! a fixed seed.
 
 use std::path::Path;
 
@@ -111,7 +112,7 @@ fn guess(record: &Record) -> ScoredPosition {
     score(record, &request)
 }
 
-/// Every 29th marked game: the guess names the marked stones, and its grade is A where it does.
+/// For every 29th marked game the guess equals the marked stones, with grade A in that case.
 #[test]
 fn guessed_stones_are_the_marked_ones_of_real_games() {
     let Some(files) = shared::files("corpora/kgs17", "sgf") else {
@@ -144,7 +145,7 @@ fn guessed_stones_are_the_marked_ones_of_real_games() {
     assert!(different.len() <= 1, "{different:?}");
 }
 
-/// A record of a file whose text is changed first.
+/// Reads a record from a file after changing its text.
 fn game(path: &Path, change: impl Fn(String) -> String) -> Record {
     let text = String::from_utf8_lossy(&std::fs::read(path).expect("a readable file")).into_owned();
     first("game", change(text).into_bytes(), false)

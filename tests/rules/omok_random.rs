@@ -1,5 +1,5 @@
-//! Forbidden points of random positions: the same under every symmetry of the board, and as the
-//! rules say word for word.
+//! Forbidden points of random positions: invariant under every symmetry of the board, and equal to
+//! a literal reading of the rules.
 
 use crate::support;
 use crate::support::omok::{board, referee};

@@ -23,9 +23,9 @@ fn sgf(text: &str) -> Record {
     pieces.find_map(|piece| piece.record).expect("a record")
 }
 
-/// A record of plays, one a node: `h8` is the next stone, Black's first, `-` a pass, `!` a
-/// resignation, `swap`, `keep`, `3?` a number announced, `?h8` an offer, `=h8` a choice. The choice
-/// is the opponent's; words do not change whose stone is next.
+/// Creates a record of plays, one a node. `h8` is the next stone, Black's first, `-` a pass, `!` a
+/// resignation. `swap`, `keep`, `3?` (an announced number), `?h8` (an offer) and `=h8` (the
+/// opponent's choice) do not change the side of the next stone.
 fn plays(board: Board, text: &str) -> Record {
     let source = Arc::new(Source::from_text("a.txt", String::new()));
     let origin = Origin::new("json", 0, Span::default());
@@ -112,7 +112,8 @@ fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     (trace, findings.into_vec())
 }
 
-/// Ply, name and severity of each finding of the game itself; openings have tests of their own.
+/// Formats ply, name and severity of each finding of the game itself; openings have tests of their
+/// own.
 fn said(findings: &[Finding]) -> Vec<String> {
     let findings = findings
         .iter()

@@ -13,8 +13,8 @@ use bokgi::games::baduk::Baduk;
 use bokgi::model::{Field, Record, Trace, WinMethod};
 use bokgi::rules::count::Agreement;
 
-/// The first record of an SGF file, taken as it is written. Where the `(` that opens a record is lost
-/// that is its first variation, which is what the independent library saw.
+/// Reads the first record of an SGF file as written. If its opening `(` is lost, this is its first
+/// variation, as in the independent library.
 fn first_record(path: &Path) -> Record {
     let bytes = std::fs::read(path).expect("file is readable");
     first(&path.display().to_string(), bytes, true)

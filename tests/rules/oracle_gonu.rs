@@ -10,7 +10,7 @@ use bokgi::games::gonu::{GonuPosition, Move};
 use bokgi::model::{Board, Field, Outcome, Play, Point, Record, Side, SideWords, WinMethod};
 use serde_json::Value;
 
-/// A point by its letter and number, which may lie outside the board.
+/// Parses a point from letter and number; it may be outside the board.
 fn point(board: Board, name: &str) -> Point {
     let (column, rank) = (name.as_bytes()[0] - b'a', name.as_bytes()[1] - b'0');
     Point::new(column, board.rows().wrapping_sub(rank))

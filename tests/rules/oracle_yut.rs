@@ -98,7 +98,7 @@ fn event(wire: &Value, side: Side) -> Event {
     }
 }
 
-/// Replays whole games and tells which do not go as the engine says.
+/// Replays whole games and checks them against the engine.
 fn legal_games(name: &str) {
     let Some(rows) = rows(name) else { return };
     let mut wrong = Vec::new();

@@ -1,4 +1,5 @@
-//! The rules beyond a game's own law: each code by its examples, and on tables of small records.
+//! The rules that apply to records of every game: each code by its examples, and tables of small
+//! records.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,8 +19,8 @@ enum Mending {
     Off,
 }
 
-/// What the rules say about every record of a file, replayed as `check` does it. The format is that
-/// of the extension.
+/// Returns the rules' findings about every record of a file, replayed as in `check`. The extension
+/// selects the format.
 fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
     let extension = name.rsplit('.').next().unwrap_or_default();
     let format = formats::by_extension(extension).expect("a known extension");
@@ -49,13 +50,13 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
     found.into_vec()
 }
 
-/// What the rules say about an example.
+/// Returns the rules' findings about an example.
 fn of(sample: &Sample) -> Vec<Finding> {
     let name = format!("example.{}", sample.extension);
     findings(&name, sample.bytes, Mending::On)
 }
 
-/// Codes, severities and plies of what the rules say about an SGF text.
+/// Formats codes, severities and plies of the rules' findings about an SGF text.
 fn said(text: &str) -> Vec<String> {
     let found = findings("a.sgf", text.as_bytes(), Mending::Off);
     let line = |finding: &Finding| {
@@ -122,7 +123,7 @@ fn findings_point_at_what_they_are_about() {
     }
 }
 
-/// Handicap, komi, margins and the first move are baduk's; what is left holds for every game.
+/// Handicap, komi, margins and the first move belong to baduk; the other rules hold for every game.
 #[test]
 fn the_rules_of_baduk_leave_omok_alone() {
     for (root, line, expected) in [

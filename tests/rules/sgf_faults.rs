@@ -1,8 +1,8 @@
-//! Faults put into clean games of baduk: each is told by its own code, and little else is said.
+//! Faults planted in clean games of baduk: each is reported by its own code, with little else.
 //!
-//! The games are played at random, by the rules of a board that is written here once more, so that they
-//! are clean whatever the program believes; [`FAULTS`] then does to each what hands, transmissions and
-//! other programs do to records.
+//! The games are random, played by an independent implementation of the rules, so they are clean
+//! whatever the program believes. [`FAULTS`] then damages each as people, transmissions and other
+//! programs do.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -10,7 +10,7 @@ use crate::support::generate::Choices;
 
 const EMPTY: u8 = b'.';
 
-/// A board of a game under way: a row of points for each line, from the top left corner.
+/// Board of a game in progress: a row of points for each line, from the top left corner.
 struct Board {
     size: usize,
     points: Vec<u8>,
@@ -60,7 +60,7 @@ impl Board {
         !self.region(at).1.contains(&EMPTY)
     }
 
-    /// What comes of a stone, or nothing where it may not be played.
+    /// Returns the board after a stone; `None` if the move is illegal.
     fn after(&self, colour: u8, at: usize) -> Option<(Vec<u8>, u32)> {
         if self.points[at] != EMPTY {
             return None;
@@ -86,7 +86,7 @@ impl Board {
         is_legal.then_some((next.points, taken))
     }
 
-    /// Plays a stone if that is legal; says how many it takes.
+    /// Plays a stone if that is legal; returns the number of captured stones.
     fn play(&mut self, colour: u8, at: usize) -> Option<u32> {
         let (points, taken) = self.after(colour, at)?;
         self.points = points;
@@ -95,7 +95,7 @@ impl Board {
         Some(taken)
     }
 
-    /// Whether a point is surrounded by one's own stones, so that nobody fills it.
+    /// True if a point is surrounded by the side's own stones, so that the player leaves it empty.
     fn is_eye(&self, colour: u8, at: usize) -> bool {
         self.points[at] == EMPTY && self.beside(at).all(|beside| self.points[beside] == colour)
     }
@@ -143,7 +143,7 @@ struct Game {
 /// A file with a fault.
 struct Faulty {
     bytes: Vec<u8>,
-    /// Where the fault stands, in bytes: nothing in front of it is to blame.
+    /// Byte offset of the fault; no finding may point before it.
     at: usize,
 }
 
@@ -252,8 +252,8 @@ impl Game {
         game
     }
 
-    /// Marks the territory and states the result. In a game that was played until only eyes are left every
-    /// empty point belongs to whom it touches.
+    /// Marks the territory and states the result. The game was played until only eyes are left, so
+    /// every empty point belongs to its neighbours' side.
     fn count(&mut self, board: &Board, is_area: bool, komi: f64) {
         let mut territory = [Vec::new(), Vec::new()];
         for at in 0..board.points.len() {
@@ -331,7 +331,7 @@ fn is_stone(node: &Node) -> bool {
 }
 
 impl Game {
-    /// The file with the nodes changed; the fault is at the node whose index `change` returns.
+    /// Returns the file with changed nodes; the fault is at the node whose index `change` returns.
     fn with(&self, change: impl FnOnce(&mut Vec<Node>) -> usize) -> Option<Faulty> {
         let mut game = self.clone();
         let at = change(&mut game.nodes);
@@ -366,7 +366,8 @@ impl Game {
         })
     }
 
-    /// The game with so many handicap stones, on points that were free throughout.
+    /// Returns the game with the given number of handicap stones, on points that stayed empty
+    /// throughout.
     fn with_handicap(&self, count: usize) -> Option<Game> {
         self.stated("HA").filter(|_| !self.is_counted())?;
         let mut game = self.clone();
@@ -417,7 +418,7 @@ impl Game {
         }
     }
 
-    /// A point on which no stone ever stands.
+    /// Returns points that stay empty for the whole game.
     fn untouched(&self, count: usize) -> Vec<String> {
         let used: HashSet<String> = (0..self.boards.len())
             .flat_map(|node| {
@@ -458,15 +459,15 @@ fn flip(node: &mut Node) {
     }
 }
 
-/// A kind of fault: its name, the code that tells it, and how it is made; nothing where a game gives no
-/// occasion for it.
+/// A kind of fault: its name, its code, and its constructor, which returns `None` if a game offers
+/// no place for it.
 type Fault = (
     &'static str,
     &'static str,
     fn(&Game, &mut Choices) -> Option<Faulty>,
 );
 
-/// What goes wrong with moves.
+/// Faults of moves.
 const OF_MOVES: &[Fault] = &[
     ("a move left out", "PLY004", |game, choices| {
         let at = some_move(game, choices);
@@ -681,7 +682,7 @@ const OF_MOVES: &[Fault] = &[
     }),
 ];
 
-/// What goes wrong with the signs of a file.
+/// Faults of the syntax.
 const OF_SIGNS: &[Fault] = &[
     ("a lost semicolon", "SGF025", |game, choices| {
         let node = some_move(game, choices);
@@ -900,7 +901,7 @@ const OF_SIGNS: &[Fault] = &[
     }),
 ];
 
-/// What goes wrong with values.
+/// Faults of values.
 const OF_VALUES: &[Fault] = &[
     ("a result in words", "HDR041", |game, _| {
         let winner = if game.stated("RE")?.starts_with('B') {

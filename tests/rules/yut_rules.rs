@@ -1,4 +1,4 @@
-//! The rules of yut, case by case: short logs, and what the replay says about them.
+//! The rules of yut, case by case: short logs with the findings of the replay.
 
 use crate::support;
 use crate::support::yut::run;
@@ -39,7 +39,7 @@ fn findings(tags: &str, turns: &str) -> Vec<Finding> {
     run(&record(tags, turns), "").1
 }
 
-/// Logs under rules, and the findings in them, none where the list is empty.
+/// Checks the findings of logs under rules; an empty list expects none.
 fn table(rows: &[(&str, &str, &str)]) {
     let mut wrong = Vec::new();
     for (rules, turns, expected) in rows {
@@ -57,7 +57,7 @@ fn table(rows: &[(&str, &str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// `B` does nothing in between.
+/// An idle turn of `B` between the turns under test.
 const IDLE: &str = "B: Back-Do / forfeit";
 
 /// A's turns, with B idle between them.
@@ -370,7 +370,7 @@ fn stacks_go_back_by_the_ways_of_their_members() {
     }
 }
 
-/// Where two options meet and no text settles what holds.
+/// Combinations of two options that no source settles.
 #[test]
 fn open_crossings() {
     table(&[
@@ -476,7 +476,7 @@ fn open_crossings() {
     }
 }
 
-/// A turn that is missing, stands twice or is parted is one finding, and the order goes on behind it.
+/// A missing, repeated or divided turn is one finding, and the order continues after it.
 #[test]
 fn the_order_of_turns_is_found_again() {
     let four = "[P3 \"C\"]\n[P4 \"D\"]";
@@ -512,7 +512,7 @@ fn the_order_of_turns_is_found_again() {
     ]);
 }
 
-/// A sheet with throws alone is no game with moves left out.
+/// A sheet of throws alone is not a game with missing moves.
 #[test]
 fn a_score_sheet_is_no_fault() {
     table(&[
@@ -545,7 +545,7 @@ fn a_score_sheet_is_no_fault() {
     ]);
 }
 
-/// Whoever plays for a side is one of its members, and throws in turn where that is asked for.
+/// The thrower must be a member of the side, and members throw in turn if the rules require it.
 #[test]
 fn members_are_looked_at() {
     let turns = "1. A(x): Do / new-01\n2. B: Gae / new-02\n3. A(x): Geol / 01-04\n4. B(q): Do / 02-03\n\
@@ -865,7 +865,7 @@ fn turns_and_the_end() {
     ]);
 }
 
-/// Where a record moves what is not there, the game goes on as the record tells, and it is said once.
+/// If a record moves a missing piece, the game continues as recorded, with one finding.
 #[test]
 fn a_game_goes_on_where_nothing_can_be_moved() {
     table(&[
@@ -884,7 +884,7 @@ fn a_game_goes_on_where_nothing_can_be_moved() {
     assert!(message.contains("it has pieces on: 05"), "{message}");
 }
 
-/// The changes of one token that the description of the log lists, and what the messages say.
+/// The single-token changes that the description of the log lists, with their messages.
 #[test]
 fn messages_say_what_would_have_been_right() {
     for (turns, en, ko) in [
@@ -931,7 +931,7 @@ fn messages_say_what_would_have_been_right() {
     }
 }
 
-/// After a violation the replay goes on as the game went, without saying it again and again.
+/// After a violation the replay continues as recorded, without repeated findings.
 #[test]
 fn one_slip_gives_one_finding() {
     table(&[
@@ -960,8 +960,8 @@ fn one_slip_gives_one_finding() {
     ]);
 }
 
-/// What is wrong with a turn stands at its beginning and has the number of its first event; one cause is told
-/// once.
+/// A fault of a turn is reported at its beginning with the number of its first event; each cause is
+/// reported once.
 #[test]
 fn a_wrong_turn_has_its_own_number() {
     type Found = (&'static str, usize, u32);
@@ -1002,7 +1002,7 @@ fn a_wrong_turn_has_its_own_number() {
     }
 }
 
-/// What a turn leaves undone is told at its own last word, in whatever form the turn is written.
+/// An omission in a turn is reported at the turn's last word, in every form of writing.
 #[test]
 fn what_is_left_undone_stands_at_the_end_of_its_turn() {
     for (turns, code, word, ply) in [

@@ -30,7 +30,7 @@ pub(crate) fn record(text: &str) -> Record {
     first(text, text.as_bytes().to_vec(), false)
 }
 
-/// Replays a record under rules as `--rules` says them; empty for the record's own.
+/// Replays a record under rules given as in `--rules`; empty for the record's own.
 pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
     let mut findings = Findings::new();

@@ -12,7 +12,7 @@ use bokgi::model::{
 use bokgi::text::{Malformed, Span};
 use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, UTF_8};
 
-/// A stream of choices that a number begins; the same number gives the same record.
+/// Seeded random choices; the same seed gives the same record.
 pub(crate) struct Choices(u64);
 
 impl Choices {

@@ -14,7 +14,7 @@ use bokgi::model::{
 };
 use bokgi::text::Span;
 
-/// A board of so many lines each way.
+/// Creates a board of `lines` lines each way.
 pub(crate) fn board(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Renju)
 }
@@ -28,7 +28,7 @@ pub(crate) fn empty(board: Board) -> Record {
     record
 }
 
-/// The gonu on boards of their own.
+/// The gonu variants with special boards.
 pub(crate) const ON_BOARDS: [&BoardGonu; 8] = [
     &WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK, &BAT, &CHAM,
 ];
@@ -42,7 +42,7 @@ pub(crate) fn boards_of(game: &BoardGonu) -> Vec<&'static GonuBoard> {
         .collect()
 }
 
-/// An empty record of a gonu on a board of its own, which states its rules.
+/// Creates an empty record of a gonu with a special board, which states its rules.
 pub(crate) fn empty_on(game: &BoardGonu, board: &GonuBoard, rules: &str) -> Record {
     let mut record = empty(board.board());
     record.game = GameId(game.facts().id.into());
@@ -73,7 +73,7 @@ pub(crate) fn play(record: &mut Record, play: Play) {
     add(record, Body::Play(play));
 }
 
-/// Adds a move with the points that it is said to capture.
+/// Adds a move with its stated captures.
 pub(crate) fn slide(record: &mut Record, side: Side, step: Move, captured: &[Point]) {
     let Move { from, to } = step;
     play(record, Play::Slide { side, from, to });
@@ -84,7 +84,7 @@ pub(crate) fn slide(record: &mut Record, side: Side, step: Move, captured: &[Poi
     }
 }
 
-/// Replays a record under rules as `--rules` says them; empty for the record's own.
+/// Replays a record under rules given as in `--rules`; empty for the record's own.
 pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     run_as(&Gonu, record, rules)
 }
@@ -111,7 +111,7 @@ pub(crate) fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
         .collect()
 }
 
-/// Number of lines of exactly `depth` plies, and of those whose last ply captures.
+/// Counts the lines of exactly `depth` plies, and the lines whose last ply captures.
 pub(crate) fn perft<M: GonuMovement>(
     position: &mut GonuPosition<M>,
     side: Side,

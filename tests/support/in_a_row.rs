@@ -105,8 +105,9 @@ pub(crate) fn western(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Western)
 }
 
-/// The plays that the side to play may make without objection or remark. Where a board turns, a stone that wins
-/// is a play by itself, and any other one is eight, one for each quadrant and direction.
+/// Lists the plays that cause no finding for the side to play. If the game rotates quadrants, a
+/// winning stone is a play by itself. Any other stone gives eight plays, one for each quadrant and
+/// direction.
 pub(crate) fn legal(position: &mut dyn Position, board: Board, side: Side) -> Vec<Play> {
     let turns = position.ruleset() == "pentago";
     let mut plays: Vec<Play> = Vec::new();

@@ -39,7 +39,7 @@ pub(crate) fn read(id: &str, name: &str, bytes: Vec<u8>) -> Vec<ReadItem> {
     format.read(&source, &ReadOptions::default()).collect()
 }
 
-/// Reads records in which nothing is wrong.
+/// Reads records and checks that they have no findings.
 pub(crate) fn read_sound(id: &str, bytes: Vec<u8>) -> Vec<Record> {
     let pieces = read(id, "", bytes);
     for piece in &pieces {

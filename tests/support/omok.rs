@@ -1,4 +1,4 @@
-//! Positions of omok: from names and pictures, and what a referee says of them.
+//! Positions of omok from names and drawings, and a referee's verdicts on them.
 
 use bokgi::games::omok::ruleset::RULEBOOK;
 use bokgi::games::omok::shape::{Referee, Stones};

@@ -2,9 +2,9 @@
 
 use proptest::test_runner::{Config, RngSeed};
 
-/// Tries a number of cases from a fixed seed, so that a run says the same about the same code.
+/// Configures a number of cases with a fixed seed, so that runs are reproducible.
 ///
-/// `PROPTEST_CASES` and `PROPTEST_RNG_SEED` in the environment ask for more and for others.
+/// The environment variables `PROPTEST_CASES` and `PROPTEST_RNG_SEED` override both.
 pub(crate) fn cases(count: u32) -> Config {
     let mut config = Config::default();
     if std::env::var_os("PROPTEST_CASES").is_none() {

@@ -1,7 +1,7 @@
-//! Section 9 of the International Rules of Renju read word for word, slowly, on a plain grid.
+//! A slow, literal implementation of section 9 of the International Rules of Renju on a plain grid.
 //!
-//! Written apart from the program, to be compared with it: whole lines are looked at, stones are put
-//! on copies of the board, nothing is looked up.
+//! It shares no code with the program, so that both can be compared. It scans whole lines, places
+//! stones on copies of the board and uses no lookup tables.
 
 /// Lines of a board.
 pub(crate) const SIZE: usize = 15;
@@ -106,7 +106,7 @@ fn empty<'l>(board: &'l Board, line: &'l [At]) -> impl Iterator<Item = At> + 'l 
     line.iter().filter(is_empty).copied()
 }
 
-/// The fours with a stone: rows with four stones to which one more can be added to attain five.
+/// Counts the fours with a stone: rows of four stones that one more stone extends to five.
 fn fours(board: &Board, line: &[At], at: At) -> usize {
     let mut sets: Vec<Vec<At>> = Vec::new();
     for more in empty(board, line) {

@@ -91,7 +91,7 @@ fn items(record: &Record, node: NodeId, spelling: Spelling) -> Vec<String> {
     items.map(|item| describe(record, item, spelling)).collect()
 }
 
-/// An item with all that its tables hold, as text.
+/// Formats an item with the content of its tables.
 fn describe(record: &Record, item: &Item, spelling: Spelling) -> String {
     let tree: &Tree = &record.tree;
     let body = match item.body {

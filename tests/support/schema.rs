@@ -183,7 +183,7 @@ fn matches(pattern: &str, text: &str) -> bool {
     })
 }
 
-/// The alternatives of a pattern outside of groups, each with signs of its own for start and end.
+/// Splits a pattern into its top-level alternatives, each with its own anchors.
 fn branches(pattern: &str) -> Vec<&str> {
     let (mut depth, mut start, mut branches) = (0, 0, Vec::new());
     for (at, letter) in pattern.char_indices() {

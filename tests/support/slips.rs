@@ -10,7 +10,8 @@ use bokgi::diag::{Finding, Severity};
 /// A kind of slip.
 pub(crate) struct Slip {
     pub name: &'static str,
-    /// Makes it, where the text has a place for it; the number chooses among the places.
+    /// Makes the slip; `None` if the text has no place for it. The number selects one of the
+    /// places.
     pub make: fn(&str, usize) -> Option<Slipped>,
 }
 
@@ -26,7 +27,7 @@ pub(crate) struct Slipped {
 pub(crate) struct Understood {
     /// Findings of the parser and of the rules.
     pub findings: Vec<Finding>,
-    /// Each play: where it is written, and its side, number and move as a test likes to spell them.
+    /// Each play with its offset, and its side, number and move in the test's own notation.
     pub plays: Vec<(usize, String)>,
 }
 
@@ -85,7 +86,7 @@ pub(crate) static SHARED: &[Slip] = &[
     },
 ];
 
-/// A text with a place replaced; none where that changes nothing.
+/// Replaces a place in a text; `None` if that changes nothing.
 pub(crate) fn replaced(text: &str, place: Range<usize>, with: &str) -> Option<Slipped> {
     if &text[place.clone()] == with {
         return None;

@@ -1,8 +1,8 @@
 //! A second, small SGF parser that shares no code with the program: raw identifiers and values, and
 //! the order of nodes.
 
-/// One node: the index of the one it follows, and its properties in order, each with its values,
-/// escapes left as they are.
+/// A node: the index of its predecessor and its properties in order, with their values; escapes are
+/// kept.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Node {
     /// Index of the node before it in the list of the tree.

@@ -1,4 +1,4 @@
-//! Every file in `grammars/`, whatever its format: the format reads what it describes.
+//! Tests of every file in `grammars/`: each format reads the texts that its grammar describes.
 
 use std::fs;
 use std::path::Path;

@@ -1,8 +1,8 @@
-//! The grammars of the formats of one line of stones. `↵` stands for the end of a line in them.
+//! The grammars of the single-line formats. In them `↵` is the end of a line.
 
 use super::{findings_of, grammar, sentences, small_samples};
 
-/// Formats whose grammars spell whole samples.
+/// Formats whose grammars describe whole samples.
 const FORMATS: [&str; 5] = ["psq", "rec", "sav", "bdt", "rdf"];
 
 #[test]

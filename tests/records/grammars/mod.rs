@@ -54,7 +54,7 @@ fn grammar(name: &str) -> Grammar {
     text.parse().expect("the grammar is well formed")
 }
 
-/// The bytes that a table of bytes gives as its example.
+/// Returns the example bytes of a byte table.
 pub(crate) fn example(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("grammars")
@@ -102,8 +102,8 @@ fn sentences(grammar: &Grammar, count: u64) -> impl Iterator<Item = String> {
     })
 }
 
-/// The good samples of a format that have at most so many bytes, decoded, with letters outside ASCII
-/// made `가`, which stands for all of them in the grammars.
+/// Returns the good samples of a format with at most `most` bytes, decoded. Letters outside ASCII
+/// are replaced by `가`, which represents all of them in the grammars.
 fn small_samples(id: &str, most: usize) -> Vec<(PathBuf, String)> {
     let plain = |c: char| if c.is_ascii() { c } else { '가' };
     let texts = small_texts(id, most).into_iter();
@@ -112,7 +112,7 @@ fn small_samples(id: &str, most: usize) -> Vec<(PathBuf, String)> {
         .collect()
 }
 
-/// The good samples of a format that have at most so many bytes, decoded.
+/// Returns the good samples of a format with at most `most` bytes, decoded.
 fn small_texts(id: &str, most: usize) -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("samples/{id}/good"));
     let format = formats::by_id(id).expect("registered");

@@ -1,4 +1,4 @@
-//! The grammars of the files of servers. `↵` stands for the end of a line in them.
+//! The grammars of server files. In them `↵` is the end of a line.
 
 use super::{findings_of, grammar, sentences};
 

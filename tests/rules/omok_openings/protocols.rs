@@ -5,8 +5,8 @@ use bokgi::diag::Severity;
 
 use super::said::{findings, found, record, unproven};
 
-/// Judges the lines of two tables by a protocol: in the first nothing is an error, in the second
-/// something is.
+/// Judges the lines of two tables by a protocol: those of the first have no error, those of the
+/// second have one.
 fn hold(protocol: &str, legal: &str, illegal: &str) {
     let mut wrong = Vec::new();
     for (table, sound) in [(legal, true), (illegal, false)] {

@@ -174,8 +174,8 @@ fn in_line(points: &[(i32, i32); 4]) -> bool {
 proptest! {
     #![proptest_config(cases(300))]
 
-    /// A slow reading: points are the same if they have the same distances from the stones in some
-    /// order. All distances fix a point unless the stones lie on one line.
+    /// A slow reference: points are equivalent if they have the same distances from the stones in
+    /// some order. Distances determine a point unless the stones are on one line.
     #[test]
     fn symmetries_are_those_that_keep_distances(
         points in proptest::collection::vec((5u8..10, 5u8..10), 6)

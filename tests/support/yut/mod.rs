@@ -14,19 +14,19 @@ use bokgi::model::{
 };
 use bokgi::text::Span;
 
-/// A play and what the record says around it.
+/// A play with the record's statements about it.
 #[derive(Clone, Debug)]
 pub(crate) struct Event {
     /// The turn that begins with it: side and number.
     pub turn: Option<(Side, u32)>,
     pub play: Play,
-    /// Pieces that it is said to have captured.
+    /// Stated number of captured pieces.
     pub captured: Option<u8>,
     /// True if the record states that pieces were stacked.
     pub stacked: bool,
-    /// Pieces that it is said to have moved.
+    /// Stated number of moved pieces.
     pub pieces: Option<u8>,
-    /// Throws that it is said to have given up.
+    /// Throws stated as forfeited.
     pub lost: Vec<Throw>,
 }
 
@@ -77,7 +77,7 @@ pub(crate) struct Head {
     pub ranking: Option<Vec<u8>>,
 }
 
-/// A record whose node `n + 1` holds event `n`.
+/// Creates a record whose node `n + 1` holds event `n`.
 pub(crate) fn record(head: &Head, events: &[Event]) -> Record {
     let origin = Origin::new("yut", 0, Span::default());
     let source = Arc::new(Source::from_text("견본.yut", String::new()));
@@ -118,7 +118,7 @@ pub(crate) fn record(head: &Head, events: &[Event]) -> Record {
     record
 }
 
-/// Replays a record under rules as `--rules` says them; empty for the record's own.
+/// Replays a record under rules given as in `--rules`; empty for the record's own.
 pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
     let mut findings = Findings::new();

@@ -1,6 +1,6 @@
-//! Random legal games of yut under random options, by rules that are written down here once more:
-//! every piece keeps its whole walk as a list of stations. So they say what the replay should find
-//! without using any of it.
+//! Random legal games of yut under random options, by an independent implementation of the rules:
+//! every piece keeps its whole path as a list of stations. The games give the expected findings of
+//! a replay without using its code.
 
 use bokgi::model::{PiecePlace, Play, Side, Station, Throw};
 
@@ -39,7 +39,7 @@ const OPTIONS: [(&str, &[&str]); 20] = [
     ("play_on", &["all", "first"]),
 ];
 
-/// The words chosen for the options.
+/// Selected word for each option.
 struct Rules([&'static str; OPTIONS.len()]);
 
 impl Rules {
@@ -112,13 +112,13 @@ struct Game<'c> {
     events: Vec<Event>,
 }
 
-/// Plays a game of at most so many turns under random options.
+/// Plays a game of at most `turns` turns under random options.
 pub(crate) fn playout(choices: &mut Choices, turns: usize) -> Playout {
     let rules = Rules::random(choices);
     play(choices, rules, turns)
 }
 
-/// Plays a game of at most so many turns under the rules of the book.
+/// Plays a game of at most `turns` turns under the standard rules.
 pub(crate) fn standard(choices: &mut Choices, turns: usize) -> Playout {
     let rules = Rules(OPTIONS.map(|(_, values)| values[0]));
     play(choices, rules, turns)
@@ -368,8 +368,8 @@ impl Game<'_> {
         }
     }
 
-    /// Moves of a stack whose members have the given walks ahead: together where these end alike,
-    /// else all by the walk of one of them.
+    /// Returns the moves of a stack whose members have different paths ahead: together if the paths
+    /// end alike, otherwise all along the path of one member.
     fn share(
         &self,
         walks: &[Option<Vec<usize>>],
@@ -395,7 +395,7 @@ impl Game<'_> {
         }
     }
 
-    /// The stations to which a piece may go on from where it stopped.
+    /// Returns the stations to which a piece may continue from where it stopped.
     fn turns(&self, at: usize, back_from: Option<usize>) -> Vec<Option<usize>> {
         let resumes = self.rules.is("backdo_shortcut", "no");
         let straight = |from: Option<usize>, turned: &[usize]| match from {
@@ -426,7 +426,8 @@ impl Game<'_> {
         }
     }
 
-    /// The walk of a piece that goes on; empty where it goes out, none where it cannot.
+    /// Returns the path of a piece that moves on; empty if it leaves the board, `None` if it cannot
+    /// move.
     fn ahead(&self, walk: &[usize], turn: Option<usize>, steps: i8) -> Option<Vec<usize>> {
         let mut walk = walk.to_vec();
         for step in 0..steps {
@@ -454,8 +455,8 @@ impl Game<'_> {
         Some(walk)
     }
 
-    /// The walks that a piece may be on after one step back; a last station of 99 stands for the
-    /// place before `01`.
+    /// Returns the possible paths of a piece after one step back; a last station of 99 is the place
+    /// before `01`.
     fn back(&self, walk: &[usize]) -> Vec<Vec<usize>> {
         let Some((&at, before)) = walk.split_last() else {
             return Vec::new();
@@ -580,7 +581,7 @@ fn next(walk: &[usize]) -> usize {
     }
 }
 
-/// The whole walk that goes over the given stations, from `01` on.
+/// Returns the whole path through the given stations, starting from `01`.
 fn whole(via: &[usize]) -> Vec<usize> {
     let mut walk = vec![1];
     let mut via = via.iter().copied().peekable();
