@@ -97,6 +97,23 @@ fn templates_are_known_by_their_content() {
 }
 
 #[test]
+fn an_unknown_game_is_answered_with_the_names_of_the_language() {
+    let folder = Folder::new(&[]);
+    let [english, korean] =
+        ["en", "ko"].map(|lang| folder.run(&["new", "장기", "--lang", lang]).err);
+    let help = folder.run(&["new", "--help", "--lang", "ko"]).out;
+    let help: String = help.split_whitespace().collect();
+    for (_, template) in Template::all() {
+        let both = format!("{}({})", template.korean, template.game);
+        assert!(korean.contains(&both), "{both}: {korean}");
+        assert!(help.contains(&both.replace(' ', "")), "{both}: {help}");
+        assert!(english.contains(template.game), "{english}");
+        assert!(!english.contains(template.korean), "{english}");
+    }
+    assert!(korean.contains("대회(event)"), "{korean}");
+}
+
+#[test]
 fn a_file_that_is_there_is_not_overwritten_by_a_template() {
     let folder = Folder::new(&[("mine.yut", "my game")]);
     let run = folder.run(&["new", "yut", "-o", "mine.yut", "--lang", "en"]);

@@ -381,3 +381,40 @@ fn nesting_without_end_is_refused() {
     let (codes, _) = found(&read("json", "", text.into_bytes()));
     assert_eq!(codes, ["JSN005"]);
 }
+
+/// Records whose meanings together have every member.
+const MEANINGS: &[&str] = &[
+    "(;GM[1]FF[4]SZ[9]KM[6.5]DT[2026-03-01]TM[1800]RE[B+3.5];B[ee])",
+    "(;GM[1]FF[4]SZ[9]HA[2]AB[cg][gc]KM[0.5]RE[W+R];W[ee])",
+    "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[375]RE[B+0.75];B[pd])",
+];
+
+#[test]
+fn the_page_about_formats_lists_the_members_of_the_meaning() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/formats.md");
+    let page = std::fs::read_to_string(path).expect("docs/formats.md is there");
+    let (_, table) = page
+        .split_once("| member of `meaning`")
+        .expect("the table of members");
+    let rows = table.lines().take_while(|line| !line.is_empty());
+    let rows: Vec<(&str, &str)> = rows
+        .filter_map(|row| row.strip_prefix("| `")?.split_once('`'))
+        .collect();
+    let mut written = BTreeSet::new();
+    for sgf in MEANINGS {
+        let records = read_sound("sgf", sgf.as_bytes());
+        let value = values(&write("json", &records)).remove(0);
+        for (member, value) in value["meaning"].as_object().expect("an object") {
+            let row = rows.iter().find(|(name, _)| name == member);
+            let (_, row) = row.unwrap_or_else(|| panic!("{member} has no row"));
+            let is_word =
+                member.ends_with("_basis") || ["by", "outcome"].contains(&member.as_str());
+            if let Some(word) = value.as_str().filter(|_| is_word) {
+                assert!(row.contains(&format!("`{word}`")), "{member}: {word}");
+            }
+            written.insert(member.clone());
+        }
+    }
+    let listed: BTreeSet<String> = rows.iter().map(|(name, _)| (*name).to_owned()).collect();
+    assert_eq!(listed, written);
+}

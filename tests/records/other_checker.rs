@@ -1,19 +1,24 @@
-//! Every line of docs/sgf.md: its example gives exactly the codes listed beside it.
+//! Lines of docs/sgf.md: every example gives the codes beside it.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The cells of the table's lines, without its head.
-fn lines() -> Vec<Vec<String>> {
+/// The cells of the lines of the tables, without their heads: messages of the other checker, and further findings.
+fn tables() -> [Vec<Vec<String>>; 2] {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/sgf.md");
     let page = fs::read_to_string(path).expect("docs/sgf.md is there");
-    let table = page.lines().filter(|line| line.starts_with("| "));
-    let cells = table.map(|line| {
-        let inside = line.trim_matches('|').split('|');
-        inside.map(|cell| cell.trim().to_owned()).collect()
-    });
-    cells.skip(1).collect()
+    let (first, second) = page
+        .split_once("## Further findings")
+        .expect("a second table");
+    [first, second].map(|part| {
+        let table = part.lines().filter(|line| line.starts_with("| "));
+        let cells = table.map(|line| {
+            let inside = line.trim_matches('|').split('|');
+            inside.map(|cell| cell.trim().to_owned()).collect()
+        });
+        cells.skip(1).collect()
+    })
 }
 
 /// The bytes that an example stands for.
@@ -40,7 +45,7 @@ fn bytes(example: &str) -> Vec<u8> {
 
 #[test]
 fn every_message_of_the_other_checker_has_a_line_that_holds() {
-    let lines = lines();
+    let [lines, _] = tables();
     let numbers: Vec<&str> = lines.iter().map(|cells| cells[0].as_str()).collect();
     let wanted: Vec<String> = (1..=75).map(|number| number.to_string()).collect();
     assert_eq!(numbers, wanted);
@@ -69,4 +74,34 @@ fn every_message_of_the_other_checker_has_a_line_that_holds() {
         run += 1;
     }
     assert!(run > 55, "only {run} examples were run");
+}
+
+#[test]
+fn every_other_code_of_the_format_has_a_line_that_holds() {
+    let [messages, further] = tables();
+    let mut named: BTreeSet<&str> = BTreeSet::new();
+    for cells in &messages {
+        named.extend(
+            cells[3]
+                .split_whitespace()
+                .map(|code| code.trim_matches('`')),
+        );
+    }
+    for cells in &further {
+        let [code, about, korean, example] = cells.as_slice() else {
+            panic!("four cells: {cells:?}");
+        };
+        assert!(!about.is_empty() && !korean.is_empty(), "{code}");
+        let code = code.trim_matches('`');
+        let example = example.trim_matches('`');
+        let findings = bokgi::cli::findings("example.sgf", bytes(example), &[]);
+        let found: BTreeSet<&str> = findings.iter().map(|finding| finding.code.id).collect();
+        assert!(found.contains(code), "{example} gives {found:?}");
+        assert!(named.insert(code), "{code} is named twice");
+    }
+    let all = bokgi::diag::codes().map(|code| code.id);
+    let missing: Vec<&str> = all
+        .filter(|id| id.starts_with("SGF") && !named.contains(id))
+        .collect();
+    assert_eq!(missing, [""; 0]);
 }

@@ -1,5 +1,6 @@
 //! Korean help and usage errors. clap knows only English; the texts here replace its own.
 
+use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command};
 
 pub(crate) mod complaint;
@@ -78,8 +79,18 @@ fn values(argument: &Arg) -> String {
     }
     let possible = argument.get_possible_values();
     if !possible.is_empty() && possible.iter().all(|value| value.get_help().is_none()) {
-        let possible: Vec<_> = possible.iter().map(|value| value.get_name()).collect();
+        let possible: Vec<_> = possible.iter().map(named).collect();
         text.push_str(&format!(" [쓸 수 있는 값: {}]", possible.join(", ")));
     }
     text
+}
+
+/// Returns a value with its Korean name in front, if it has one: `바둑(baduk)`.
+pub(crate) fn named(value: &PossibleValue) -> String {
+    let name = value.get_name();
+    let is_korean = |alias: &&str| !alias.is_ascii();
+    match value.get_name_and_aliases().find(is_korean) {
+        Some(korean) => format!("{korean}({name})"),
+        None => name.to_owned(),
+    }
 }

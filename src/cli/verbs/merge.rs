@@ -42,8 +42,9 @@ Examples:
 Nodes in which the same is played behind the same moves become one, the others stand beside each
 other. Where several records say something else at one node, each comment begins with who says it:
 [홍길동–임꺽정], by the players or else the name of the file. Marks and letters are put together. Of
-clock readings, verdicts and other things that a node has once, what differs is left out, and of the
-header what not all records say. What is left out is told.
+clock readings, verdicts and other things that a node has once, what differs is left out. Header fields
+with one value in all records are written at the beginning, others where the lines part, or left out if
+the lines do not part. What is left out is reported.
 
 The records have to be of one game and board and begin with the same stones, as the first one does, those
 of yut and gonu by the same rules; others are told and left out. Dialects are mended before, unless

@@ -5,8 +5,9 @@ use std::path::Path;
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Command, Error};
+use clap::{Arg, Command, Error};
 
+use crate::cli::korean;
 use crate::text::Lang;
 use crate::text::nearest::all_nearest;
 
@@ -63,6 +64,9 @@ impl<'a> WrongUsage<'a> {
                 {
                     error.insert(ContextKind::SuggestedValue, near);
                 }
+                if self.lang == Lang::Ko {
+                    self.name_values_in_korean(error, &argument);
+                }
             }
             ErrorKind::MissingRequiredArgument | ErrorKind::WrongNumberOfValues => {
                 let examples = self.verb().and_then(|verb| first_example(verb, self.lang));
@@ -97,6 +101,23 @@ impl<'a> WrongUsage<'a> {
                 "파일 앞에 명령이 있어야 합니다. `bokgi check {word}`는 검사하고, `bokgi show {word}`는 그리고, `bokgi info {word}`는 간추립니다"
             ),
         })
+    }
+
+    /// Replaces the possible values of an argument with their Korean names.
+    fn name_values_in_korean(&self, error: &mut Error, argument: &str) {
+        let mut arguments = self.verb().into_iter().flat_map(Command::get_arguments);
+        let name = argument.split([' ', '=']).next().unwrap_or(argument);
+        let is_meant = |known: &&Arg| match (name.strip_prefix("--"), known.get_value_names()) {
+            (Some(long), _) => known.get_long() == Some(long),
+            (None, Some([value])) => known.is_positional() && name == format!("<{value}>"),
+            (None, _) => false,
+        };
+        if let Some(known) = arguments.find(is_meant) {
+            let values = known.get_possible_values();
+            let values = values.iter().filter(|value| !value.is_hide_set());
+            let values = values.map(korean::named).collect();
+            error.insert(ContextKind::ValidValue, ContextValue::Strings(values));
+        }
     }
 
     /// Names the commands that are spelled nearly like a word.
