@@ -402,7 +402,9 @@ fn the_page_about_formats_lists_the_members_of_the_meaning() {
         .collect();
     let mut written = BTreeSet::new();
     for sgf in MEANINGS {
-        let records = read_sound("sgf", sgf.as_bytes());
+        let records = read("sgf", "meaning.sgf", (*sgf).into());
+        let records = records.into_iter().filter_map(|item| item.record);
+        let records: Vec<Record> = records.collect();
         let value = values(&write("json", &records)).remove(0);
         for (member, value) in value["meaning"].as_object().expect("an object") {
             let row = rows.iter().find(|(name, _)| name == member);
