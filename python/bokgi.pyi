@@ -140,7 +140,7 @@ class Record:
 
     @property
     def format(self) -> str:
-        """Id of the format that it was read from, such as ``sgf``."""
+        """Id of the format of the file, such as ``sgf``."""
 
     @property
     def file(self) -> str:
@@ -175,7 +175,7 @@ class Record:
 
     @property
     def root(self) -> Optional[Node]:
-        """The first node of the tree; ``None`` where a record has no nodes.
+        """First node of the tree; ``None`` if the record has no nodes.
 
         >>> record, = bokgi.read(b"(;GM[1]SZ[9];B[ee](;W[ec];B[gc])(;W[gc]C[as usual]))")
         >>> fork = record.root.children[0]
@@ -245,9 +245,9 @@ class Record:
         """
 
     def to_bytes(self, format: str, *, lang: _Lang = "en") -> bytes:
-        """The record in any format that is written, as ``bokgi convert --to`` writes it.
+        """Returns the record in any writable format, as ``bokgi convert --to`` does.
 
-        Raises ``ValueError`` for a format that is not written or has no place for such a record.
+        Raises ``ValueError`` for a format that cannot be written or cannot hold the record.
 
         >>> record, = bokgi.read(b"h8 h9 i9", name="game.omok")
         >>> record.to_bytes("moves").decode().splitlines()[-1]
@@ -276,8 +276,8 @@ class Record:
     ) -> str:
         """Draws the board after a number of moves, or at the end, as SVG.
 
-        ``moves`` shows the moves from the first number to the last with their numbers instead, ``size`` is that of a
-        cell in pixels, ``coords`` and ``theme`` are those of ``bokgi show``.
+        ``moves`` shows the moves from the first number to the last with their numbers instead. ``size`` is the size of a
+        cell in pixels; ``coords`` and ``theme`` take the values of ``bokgi show``.
 
         >>> record, = bokgi.read(b"(;GM[1]SZ[9];B[ee];W[ec];B[gc])")
         >>> record.svg(moves=(1, 3), theme="wood").startswith("<svg")
@@ -294,7 +294,7 @@ class Record:
         theme: str = "book",
         lang: _Lang = "en",
     ) -> bytes:
-        """Draws the same as PNG.
+        """Draws the board after a number of moves, or at the end, as PNG.
 
         >>> record, = bokgi.read(b"(;GM[1]SZ[9];B[ee])")
         >>> record.png(size=24)[:4]
@@ -309,7 +309,7 @@ class Record:
         coords: str = "auto",
         lang: _Lang = "en",
     ) -> str:
-        """Draws the same as text.
+        """Draws the board after a number of moves, or at the end, as text.
 
         >>> record, = bokgi.read(b"(;GM[1]SZ[3];B[bb])")
         >>> print(record.text_board())
@@ -351,8 +351,8 @@ class Header(Mapping[str, str]):
     """Header of a record: the information about the game as a whole.
 
     A mapping of the entries as they are written, by the keys of ``bokgi.record/1``: ``black_name``, ``komi``, ``result``;
-    ``side1_name`` in yut. What the entries mean stands in attributes, named like the columns of the table of games and
-    ``None`` where the record does not say it or is not understood.
+    ``side1_name`` in yut. The parsed values are attributes, named like the columns of the table of games;
+    ``None`` means that an entry is missing or not understood.
 
     >>> record, = bokgi.read(b"(;GM[1]PB[Hong Gildong]DT[2026-03]KM[6.50]RE[W+T];B[pd])")
     >>> header = record.header
@@ -404,7 +404,7 @@ class Header(Mapping[str, str]):
 class Node:
     """A node of a record's tree.
 
-    Two objects for one node are equal, and may be keys.
+    Two objects for the same node are equal and hash alike.
     """
 
     @property
@@ -421,7 +421,7 @@ class Node:
 
     @property
     def line(self) -> List[Node]:
-        """The nodes from the root to this node."""
+        """Nodes from the root to this node."""
 
     @property
     def moves(self) -> List[Move]:
@@ -453,7 +453,7 @@ class Move:
 
     @property
     def ply(self) -> int:
-        """Number of the move on its line, from 1; the words of an opening protocol have the number of the move before."""
+        """Number of the move on its line, from 1; words of an opening protocol have the number of the move before."""
 
     @property
     def side(self) -> str:
@@ -485,15 +485,15 @@ class Move:
 
     @property
     def clock(self) -> Optional[float]:
-        """Seconds that are left."""
+        """Remaining seconds."""
 
     @property
     def overtime(self) -> Optional[int]:
-        """Stones or periods that are left."""
+        """Remaining stones or periods."""
 
     @property
     def spent(self) -> Optional[float]:
-        """Seconds that it took."""
+        """Seconds spent on the move."""
 
     @property
     def comment(self) -> Optional[str]:
@@ -513,7 +513,7 @@ class Move:
 
     @property
     def stacked(self) -> Optional[int]:
-        """Pieces of its own that it lands on, in yut."""
+        """Number of own pieces that it lands on, in yut."""
 
     @property
     def finished(self) -> Optional[int]:
@@ -521,7 +521,7 @@ class Move:
 
 @final
 class Finding:
-    """One thing that is wrong, doubtful or worth knowing.
+    """An error, a doubt or a note about a record or file.
 
     >>> finding, = bokgi.check(b"(;GM[1]SZ[9];B[ee];W[ee])", name="game.sgf")
     >>> finding.code, finding.severity, finding.move, finding.line, finding.column, finding.span

@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 
 use crate::{from_json, language};
 
-/// One thing that is wrong, doubtful or worth knowing.
+/// An error, a doubt or a note about a record or file.
 #[pyclass(frozen, module = "bokgi")]
 pub(crate) struct Finding {
     pub source: Arc<Source>,

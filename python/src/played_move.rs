@@ -30,7 +30,7 @@ pub(crate) struct Move {
     clock: Option<f64>,
     /// Remaining stones or periods.
     overtime: Option<i32>,
-    /// Seconds that it took.
+    /// Seconds spent on the move.
     spent: Option<f64>,
     /// Comment on the position after the move.
     comment: Option<String>,

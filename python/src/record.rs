@@ -76,12 +76,12 @@ impl ReadRecord {
         })
     }
 
-    /// The record as it is meant.
+    /// Returns the record with its repairs applied.
     pub(crate) fn meant(&self) -> &model::Record {
         self.mended().record.as_ref().unwrap_or(&self.written)
     }
 
-    /// Everything that is found.
+    /// Returns all findings.
     pub(crate) fn findings(&self) -> &[diag::Finding] {
         self.findings.get_or_init(|| {
             let mut findings = self.mended().findings.clone();
@@ -103,7 +103,7 @@ impl ReadRecord {
         })
     }
 
-    /// The rules that it is replayed under.
+    /// Returns the rules of the replay.
     pub(crate) fn rules(&self) -> RulesRequest {
         let inspector = Inspector::new(&self.inspection);
         let game = games::by_id(&self.meant().game.0);
@@ -124,7 +124,7 @@ impl ReadRecord {
             .collect()
     }
 
-    /// The record in a format, and what the format cannot carry.
+    /// Writes the record in a format; returns the bytes and the losses.
     fn written_as(&self, format: &str, lang: Lang) -> PyResult<(Vec<u8>, Vec<diag::Finding>)> {
         let options = WriteOptions {
             lang,
@@ -175,7 +175,7 @@ impl Record {
         text.map_err(|_| PyValueError::new_err(format!("{format} is no text")))
     }
 
-    /// A point of the board by its name.
+    /// Parses the name of a point of the board.
     fn point(&self, name: &str) -> PyResult<Point> {
         let board = self.read.meant().board;
         let point = board.point(name).filter(|&at| board.holds(at));
@@ -195,7 +195,7 @@ impl Record {
         &self.read.meant().game.0
     }
 
-    /// Id of the format that it was read from, such as ``sgf``.
+    /// Id of the format of the file, such as ``sgf``.
     #[getter]
     fn format(&self) -> &str {
         &self.read.written.origin.format
@@ -323,7 +323,7 @@ impl Record {
         Ok(self.text(py, "ndjson")?.trim_end().to_owned())
     }
 
-    /// The record in any format that is written, as ``bokgi convert --to`` writes it.
+    /// Returns the record in any writable format, as ``bokgi convert --to`` does.
     #[pyo3(signature = (format, *, lang="en"))]
     fn to_bytes<'py>(
         &self,
@@ -375,7 +375,7 @@ impl Record {
         Ok(String::from_utf8(svg).expect("SVG is text"))
     }
 
-    /// Draws the same as PNG.
+    /// Draws the board after a number of moves, or at the end, as PNG.
     #[pyo3(signature = (ply=None, *, moves=None, size=None, coords="auto", theme="book", lang="en"))]
     #[allow(clippy::too_many_arguments)]
     fn png<'py>(
@@ -401,7 +401,7 @@ impl Record {
         Ok(PyBytes::new(py, &png))
     }
 
-    /// Draws the same as text.
+    /// Draws the board after a number of moves, or at the end, as text.
     #[pyo3(signature = (ply=None, *, moves=None, coords="auto", lang="en"))]
     fn text_board(
         &self,
@@ -426,8 +426,8 @@ impl Record {
 
     /// Counts the game, as ``bokgi score --json`` does (``bokgi schema score``).
     ///
-    /// ``dead`` names one stone of each dead group; ``["guess"]`` guesses whatever the record marks, further points
-    /// being dead. ``alive`` names groups that live. Without marks and names the dead stones are guessed.
+    /// ``dead`` names one stone of each dead group. ``["guess"]`` ignores the record's marks and guesses; further
+    /// points in the list are dead. ``alive`` names living groups. Without marks and names the dead stones are guessed.
     #[pyo3(signature = (ply=None, *, dead=None, alive=None, komi=None, lang="en"))]
     fn score<'py>(
         &self,
@@ -479,7 +479,7 @@ impl Record {
         from_json(py, &value)
     }
 
-    /// Notebooks show a record as its last position.
+    /// Shows the last position in a notebook.
     fn _repr_svg_(&self, py: Python<'_>) -> Option<String> {
         self.svg(py, None, None, None, "auto", "book", "en").ok()
     }

@@ -255,7 +255,8 @@ fn causes_of_planted_errors_are_named_first() {
     );
 }
 
-/// True if a wanted cause is named first, or costs no more than the first, or a reading with the dame filled agrees.
+/// True if a wanted cause is named first or costs no more than the first. Dame as a cause also match a
+/// count with the dame filled.
 fn names_first(found: &ScoredPosition, is_cause: &dyn Fn(&CauseKind) -> bool) -> bool {
     let causes = &found.verdict.causes;
     let first = causes.first().map(|cause| cause.cost);

@@ -67,7 +67,7 @@ impl Plain {
         beside
     }
 
-    /// Takes a group off the board if it has no liberty; says how many stones that were.
+    /// Captures a group without liberties; returns the number of captured stones.
     fn take(&mut self, at: usize) -> u32 {
         let mut group = vec![at];
         let mut next = 0;
@@ -233,8 +233,8 @@ proptest! {
     }
 }
 
-/// A line of a million plays that goes round a triple ko, and as many variations at its end, are
-/// replayed in time that does not grow with the depth.
+/// Replays a line of a million plays around a triple ko, with as many variations at its end. The
+/// time does not grow with the depth.
 #[test]
 fn a_million_nodes_deep() {
     let mut record = tree(&mut Choices::new(7), 19, 19, 2);

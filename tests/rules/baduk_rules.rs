@@ -684,7 +684,8 @@ fn komi_and_handicap_stones_are_mended() {
     }
 }
 
-/// The third stone goes where the game replays legally, else where the record comes from.
+/// The third stone goes where the game replays legally; if that does not decide, the record's
+/// origin does.
 #[test]
 fn the_third_handicap_stone_depends_on_the_game_and_its_origin() {
     for (header, first, third) in [

@@ -78,7 +78,7 @@ impl Known {
         record
     }
 
-    /// A point by the engine's name; one that it does not have lies outside.
+    /// Converts the engine's name of a point; an unknown name gives a point outside the board.
     fn point(&self, name: &str) -> Point {
         let own = self.points.iter().find(|(known, _)| *known == name);
         let board = boards_of(self.game)[0].board();
@@ -237,7 +237,7 @@ enum Worth {
     Open,
 }
 
-/// A position of the well with the side to move: its value and where it leads.
+/// A position of the well with the side to move: its value and its successors.
 struct Solved {
     next: Vec<String>,
     worth: Worth,
@@ -271,7 +271,7 @@ fn set_up(
     position
 }
 
-/// All positions of the well with their moves, and their values by our own search backwards.
+/// Checks the moves of all positions of the well, and their values by our own retrograde analysis.
 #[test]
 fn every_position_of_the_well_has_its_moves_and_its_value() {
     let Some(rows) = shared::rows("cases/variants_well.jsonl") else {
@@ -641,7 +641,7 @@ fn games_end_as_their_board_says() {
     }
 }
 
-/// A side that fills the points on which the other one began has won, where that is the aim.
+/// A side that fills the opponent's starting points wins, if the game has that goal.
 #[test]
 fn who_fills_the_other_side_s_points_has_won() {
     for (rules, ends) in [("standard", false), ("standard; aim=row", true)] {
@@ -681,7 +681,7 @@ fn captures_are_told_by_their_points() {
     assert_eq!(trace.prisoners, [1, 1]);
 }
 
-/// A position comes back when it is rewound, whatever was captured how.
+/// Rewinding restores a position after every kind of capture.
 #[test]
 fn a_position_comes_back_when_it_is_rewound() {
     for game in crate::support::gonu::ON_BOARDS {
@@ -716,7 +716,7 @@ fn a_position_comes_back_when_it_is_rewound() {
     }
 }
 
-/// A record may give its game a board that it does not have: it is replayed on the game's own.
+/// A record may state a board that the game does not have; the replay uses the game's own board.
 #[test]
 fn a_board_that_a_game_does_not_have_is_not_used() {
     let mut record = played(&WELL, 3, "standard", "a1-b2");

@@ -17,7 +17,7 @@ use bokgi::text::Lang;
 
 use crate::support::gonu::{add, board, empty, names, run, slide, state};
 
-/// A record whose first position is drawn, with a side to move.
+/// Creates a record from a drawn position, with the side to move.
 fn set_up(rows: &[&str], to_move: Side) -> Record {
     let board = Board::new(rows[0].len() as u8, rows.len() as u8, Coordinates::Renju);
     let mut record = empty(board);
@@ -311,7 +311,7 @@ fn plays_behind_the_end_are_one_finding() {
     assert_eq!(names(&run(&record, "").1), [(4, "gonu-game-over")]);
 }
 
-/// A side all of whose moves repeat a position has lost.
+/// A side loses if all of its moves repeat a position.
 #[test]
 fn repetition_may_leave_no_move() {
     // White has a piece that cannot move and one that goes to and fro between two points.

@@ -3,7 +3,7 @@
 use crate::support::in_a_row::{board, replay, stones, western};
 use bokgi::model::{Board, Outcome, Side, WinMethod};
 
-/// The codes that a game gives, and how it ends.
+/// Returns the codes of the findings of a game, and its ending.
 fn found(
     game: &str,
     board: Board,
@@ -21,8 +21,8 @@ const fn won(winner: Side, by: WinMethod) -> Option<Outcome> {
     Some(Outcome::Win { winner, by })
 }
 
-/// The third stone near the centre is an error where the record says so, and else a warning; G-Pente closes
-/// more points.
+/// The third stone near the centre is an error if the record names the rule, otherwise a warning;
+/// G-Pente forbids more points.
 #[test]
 fn openings_of_pente_close_points() {
     let of = |rules: &str, third: &str| {
@@ -98,7 +98,7 @@ fn little_known_games_are_not_blamed_for_more_than_impossible_stones() {
     assert_eq!(codes, ["ROW002"]);
 }
 
-/// The second stone of a turn in connect6 may be left out or put down once the first has won.
+/// After the first stone of a turn in connect6 wins, the second may be played or omitted.
 #[test]
 fn a_winning_turn_of_connect6_may_have_one_stone_or_two() {
     let game = "j10 a1 c1 k10 l10 a3 c3 m10 n10 a5 c5 o10";
