@@ -57,7 +57,7 @@ pub(crate) static WINNER_DIFFERS: Code = Code {
         "The count gives the margin that RE states, but to the other side: the winner was written wrongly, or the colours of \
          the players are swapped. With `--guess` games without marks are compared too; then it is a note.",
         "계가한 차이는 RE에 적힌 것과 같지만 승자가 반대입니다. 승자를 잘못 적었거나 두 사람의 돌 색이 바뀐 것입니다. `--guess`를 주면 \
-         표시가 없는 대국도 견주며, 이때는 참고로만 알립니다.",
+         표시가 없는 대국도 비교하며, 이때는 참고로만 알립니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[W+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\

@@ -258,7 +258,8 @@ fn judge(
     has_button: bool,
 ) -> MarginCheck {
     let by_button = Hundredths(komi.points.0 + 50);
-    if !margin.fits_komi(komi.points) && !(has_button && margin.fits_komi(by_button)) {
+    let fits = margin.fits_komi(komi.points) || (has_button && margin.fits_komi(by_button));
+    if !fits {
         MarginCheck::AgainstKomi
     } else if basis == MarginBasis::Zi && !komi.basis.is_zi() {
         MarginCheck::InZi

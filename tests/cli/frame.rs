@@ -63,7 +63,7 @@ fn the_manual_has_a_page_for_each_verb() {
     assert!(
         folder
             .read("man/bokgi-check.1")
-            .contains("most nodes that are read")
+            .contains("number of nodes per record")
     );
     for page in &pages {
         let text = folder.read(page);

@@ -131,7 +131,7 @@ impl<'s> Interpreter<'s, '_> {
     }
 
     /// A move on a point outside the board: a pass where the point is the neighbour of the last corner, which
-    /// programs write as `tt` is written on 19x19, or `zz`; a point in capitals is one in small letters.
+    /// programs write as `tt` is written on 19x19, or `zz`, in the games that know a pass; a point in capitals is one in small letters.
     #[cold]
     fn outside(&mut self, side: Side, at: Point, raw: &str) -> Body {
         /// Letters between `a` and `A`.
@@ -141,7 +141,9 @@ impl<'s> Interpreter<'s, '_> {
         if has_own_points(&self.record.game) {
             return place;
         }
-        if (at.column(), at.row()) == (board.columns(), board.rows()) || raw.trim() == "zz" {
+        let is_pass =
+            (at.column(), at.row()) == (board.columns(), board.rows()) || raw.trim() == "zz";
+        if is_pass && [GameId::BADUK, GameId::OMOK].contains(&self.record.game) {
             return self.pass(side);
         }
         let small = at

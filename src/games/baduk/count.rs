@@ -46,9 +46,12 @@ pub(super) fn count(
     }
     let board = Board::new(position, owners, life::ENOUGH, Some(scope));
     let meaning = Meaning::new(record);
-    let asked_komi = asked.komi.map(|komi| match komi.has_quarters() {
-        true => komi.zi_to_points(),
-        false => komi,
+    let asked_komi = asked.komi.map(|komi| {
+        if komi.has_quarters() {
+            komi.zi_to_points()
+        } else {
+            komi
+        }
     });
     let komi = asked_komi.or(meaning.komi());
     let terms = Terms {

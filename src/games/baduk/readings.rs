@@ -536,9 +536,13 @@ pub(super) fn witnesses(
     };
     for set in &sets {
         let cells: Vec<&[Cell]> = set.iter().map(|group| &group.cells[..]).collect();
-        let changes = set.iter().map(|group| match group.is_dead {
-            true => CountChange::Alive(points(&group.cells)),
-            false => CountChange::Dead(points(&group.cells)),
+        let changes = set.iter().map(|group| {
+            let stones = points(&group.cells);
+            if group.is_dead {
+                CountChange::Alive(stones)
+            } else {
+                CountChange::Dead(stones)
+            }
         });
         let cost = set.iter().map(|group| group.cost).sum();
         add(&cells, changes.collect(), cost, 2);

@@ -47,7 +47,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
         "돌은 판 위의 점이나 구멍, 줄에 둡니다. 판 밖의 점이나 다른 종목의 수는 억지로라도 둘 수 없습니다. 한 수로 \
          세되 돌 없이 재현을 계속하므로, 그 뒤에 알리는 것은 여기서 비롯했을 수 있습니다.",
     ),
-    bad: Sample::sgf("(;FF[4]BOKGIGAME[tic-tac-toe]SZ[3]RU[tic-tac-toe];B[bb];W[dd])"),
+    bad: Sample::sgf("(;FF[4]BOKGIGAME[tic-tac-toe]SZ[3]RU[tic-tac-toe];B[bb];W[ee])"),
     good: Sample::sgf("(;FF[4]BOKGIGAME[tic-tac-toe]SZ[3]RU[tic-tac-toe];B[bb];W[cc])"),
 };
 

@@ -30,6 +30,9 @@ const OPENING: Bilingual = Bilingual::new(
     "서로 다른 오프닝 선택",
 );
 
+/// Items that the merged tree adds to the node of a branch, by the branch number.
+type BranchItems = HashMap<u32, Vec<Item>>;
+
 /// Options for merging.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MergePolicy {
@@ -489,10 +492,10 @@ impl Merge {
         }
     }
 
-    /// Adds to the header what the records do not all agree on, and gives the branches where it stands: a
-    /// statement stands where the lines of the records that share it leave the others. Also gives what has no
-    /// such place: the main lines of records that contradict each other are the same.
-    fn state_apart(&mut self) -> (HashMap<u32, Vec<Item>>, Vec<(Field, usize)>) {
+    /// Places the statements on which the records differ: each goes to the branch where the lines of the records that
+    /// share it leave the others. A statement without such a branch is lost, because the main lines of records that
+    /// contradict each other are equal.
+    fn state_apart(&mut self) -> (BranchItems, Vec<(Field, usize)>) {
         // Logs of other games describe one game a file.
         let has_nodes = self.record.game.side_words() == SideWords::Colours
             && ["sgf", "json", Origin::MERGED].contains(&&*self.record.origin.format);
@@ -503,7 +506,7 @@ impl Merge {
                 groups.entry(branch).or_default().push(member);
             }
         }
-        let mut apart: HashMap<u32, Vec<Item>> = HashMap::new();
+        let mut apart: BranchItems = HashMap::new();
         // Fields that are stated on the line to a branch, until everything is.
         let mut stated: HashMap<u32, Vec<Field>> = HashMap::from([(0, Vec::new())]);
         // A branch comes behind its parent.
@@ -570,7 +573,7 @@ impl Merge {
     }
 
     /// Builds the tree from the branches and returns the records that have no end of their own.
-    fn grow_tree(&mut self, apart: &HashMap<u32, Vec<Item>>) -> Vec<usize> {
+    fn grow_tree(&mut self, apart: &BranchItems) -> Vec<usize> {
         let mut repeated: Vec<usize> = Vec::new();
         let mut nodes: Vec<Option<NodeId>> = vec![None; self.branches.len()];
         let mut ahead = vec![0_u32];

@@ -212,7 +212,7 @@ fn figures_go_on_behind_a_play_outside_the_board_and_say_so() {
     for outside in [1, 3, 4, 5, 7] {
         let plays = (1..=8).zip(["B", "W"].into_iter().cycle());
         let node = |(ply, side)| match ply {
-            _ if ply == outside => format!(";{side}[zz]"),
+            _ if ply == outside => format!(";{side}[ll]"),
             _ => format!(";{side}[{}a]", char::from(b'a' + ply as u8)),
         };
         let record = record(&format!("(;SZ[9]{})", plays.map(node).collect::<String>()));

@@ -75,7 +75,7 @@ fn steps_and_figures_have_the_words_of_the_record() {
 
 #[test]
 fn steps_go_on_behind_a_play_outside_the_board() {
-    let record = record("(;SZ[5];B[cc];W[dd];B[zz]C[where?];W[aa])");
+    let record = record("(;SZ[5];B[cc];W[dd];B[hh]C[where?];W[aa])");
     let found = steps(&record, &Baduk, 0, 4);
     assert_eq!(found.len(), 5);
     let passed_over = [Note::PassedOver { moves: vec![3] }];

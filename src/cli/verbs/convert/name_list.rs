@@ -84,19 +84,21 @@ impl NameList {
         if self.form.file_paths && !self.named.insert(record.path.clone()) {
             return Ok(());
         }
-        let names = match self.form.file_paths {
-            true => &record.names[..record.names.len().min(1)],
-            false => &record.names[..],
+        let names = if self.form.file_paths {
+            &record.names[..record.names.len().min(1)]
+        } else {
+            &record.names[..]
         };
         for name in names {
             let (path, rest) = name.split_at(record.readable);
             let rest = if self.form.file_paths { "" } else { rest };
-            self.out.put(|out| match self.form.print0 {
-                true => {
+            self.out.put(|out| {
+                if self.form.print0 {
                     out.write_all(&record.path)?;
                     write!(out, "{rest}\0")
+                } else {
+                    writeln!(out, "{path}{rest}")
                 }
-                false => writeln!(out, "{path}{rest}"),
             })?;
         }
         Ok(())
