@@ -606,7 +606,8 @@ fn slip(text: &mut String, choices: &mut Choices, others: &[(&str, &str)]) {
 proptest! {
     #![proptest_config(cases(300))]
 
-    /// For any damage: fixed findings are gone, no new ones appear, and nothing else changes.
+    /// After fixing damaged records, fixed findings are gone, no new ones appear, and nothing else
+    /// changes.
     #[test]
     fn damaged_records_keep_what_is_not_mended(seed: u64) {
         let mut choices = Choices::new(seed);
@@ -619,7 +620,7 @@ proptest! {
         judge("a.sgf", &bytes, &["--unsafe"]);
     }
 
-    /// For any damage to yut logs, fixing keeps the same promises.
+    /// Fixing damaged yut logs keeps the same promises.
     #[test]
     fn damaged_logs_keep_what_is_not_mended(seed: u64) {
         const OTHERS: [(&str, &str); 9] = [
@@ -636,7 +637,7 @@ proptest! {
         judge("a.yut", text.as_bytes(), &["--unsafe"]);
     }
 
-    /// For lists of moves with single characters replaced, fixing keeps the same promises.
+    /// Fixing lists of moves with replaced characters keeps the same promises.
     #[test]
     fn damaged_lists_keep_what_is_not_mended(seed: u64) {
         const OTHERS: [(&str, &str); 8] = [

@@ -143,7 +143,7 @@ fn several_games_are_a_book_with_contents() {
     }
 }
 
-/// On paper.
+/// Problem sheets for print, with the solutions at the end.
 #[test]
 fn problems_go_to_sheets_and_solutions_to_the_end() {
     let folder = folder();

@@ -1,4 +1,4 @@
-//! Exit status.
+//! Exit status of the program.
 
 use std::io::Read;
 

@@ -240,7 +240,7 @@ fn the_buttons_of_a_page_are_in_sight() {
     reader.ends();
 }
 
-/// By night the paper is dark.
+/// The paper is dark in a dark colour scheme.
 #[test]
 fn a_page_is_dark_by_night() {
     let Some(reader) = Reader::start() else {

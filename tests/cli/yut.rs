@@ -59,8 +59,8 @@ fn a_log_under_another_name_is_recognised() {
     assert!(run.out.contains("FMT001"), "{}", run.out);
 }
 
-/// For a log that names no rules, the program reports the rules of the replay and the switch that
-/// would allow a rejected move.
+/// The program reports the rules used for a log that names none, and the switch that would allow a
+/// rejected move.
 #[test]
 fn rules_that_nobody_named_are_told() {
     let log = "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n[선수2 \"b\"]\n\n1. a: 모 걸 / 새-모 모-방\n\

@@ -12,7 +12,7 @@ use bokgi::games::GAMES;
 struct Term {
     english: String,
     korean: String,
-    /// Rejected terms.
+    /// Rejected terms for it.
     others: Vec<String>,
 }
 

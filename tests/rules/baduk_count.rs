@@ -76,7 +76,7 @@ const BENT_FOUR: &[&str] = &[
     "bbbbbbbbb",
 ];
 
-/// Unfilled dame.
+/// A board with unfilled dame.
 const OPEN_DAME: &[&str] = &[
     "bbbbX.Oww", //
     "bbbbX.Oww",
@@ -526,7 +526,7 @@ fn real_games_are_counted_alike_by_marks_and_by_names_and_in_both_ways() {
 proptest! {
     #![proptest_config(cases(64))]
 
-    /// For any marking of the board, the ways of counting differ by the stones alone.
+    /// The ways of counting differ by the stones alone, however the board is marked.
     #[test]
     fn any_marked_board_is_counted_alike(cells in proptest::collection::vec(0..6_usize, 42)) {
         let signs = ['X', 'O', 'x', 'o', 'b', 'w'];

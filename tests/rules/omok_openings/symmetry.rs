@@ -200,7 +200,7 @@ proptest! {
         prop_assert_eq!(found, same_by_distances(&stones, at[4], at[5]), "{}", text);
     }
 
-    /// For any moves and statements under any protocol, at most one note lists the open parts, and
+    /// At most one note lists the open parts of any moves and statements under any protocol, and
     /// nothing panics.
     #[test]
     fn anything_can_be_judged(
