@@ -112,7 +112,7 @@ fn guess(record: &Record) -> ScoredPosition {
     score(record, &request)
 }
 
-/// The guess equals the marked stones in every 29th marked game, with grade A in that case.
+/// Compares the guess with the marks of every 29th marked game; grade A requires the same dead stones.
 #[test]
 fn guessed_stones_are_the_marked_ones_of_real_games() {
     let Some(files) = shared::files("corpora/kgs17", "sgf") else {
