@@ -302,7 +302,7 @@ fn the_output_has_the_encoding_that_is_asked_for() {
         "--output-encoding",
         "euc-kr",
     ]);
-    assert!(run.err.contains("which become `?`: 1"), "{}", run.err);
+    assert!(run.err.contains("replaced by `?`: 1"), "{}", run.err);
     assert!(holds("c2.sgf", b"?]"));
     let run = folder.run(&[
         "convert",
