@@ -50,7 +50,7 @@ impl PositionName {
     }
 
     /// Formats the name of a position of a record.
-    pub(crate) fn told(record: &str, line: &LinePath, ply: u32) -> String {
+    pub(crate) fn spell(record: &str, line: &LinePath, ply: u32) -> String {
         if *line == LinePath::default() {
             format!("{record}@{ply}")
         } else {
@@ -84,9 +84,9 @@ mod tests {
             assert_eq!(read.ply, ply, "{name}");
         }
         let line = "34b".parse().expect("a line");
-        assert_eq!(PositionName::told("a.sgf#1", &line, 38), "a.sgf#1@34b:38");
+        assert_eq!(PositionName::spell("a.sgf#1", &line, 38), "a.sgf#1@34b:38");
         assert_eq!(
-            PositionName::told("a.sgf#1", &LinePath::default(), 3),
+            PositionName::spell("a.sgf#1", &LinePath::default(), 3),
             "a.sgf#1@3"
         );
     }

@@ -135,7 +135,7 @@ impl Reading {
 }
 
 impl Reading {
-    /// The parts of a file that was named, where it is large and read part by part. What goes wrong is told by who
+    /// The parts of a file that was named, where it is large and read part by part. Errors surface when the caller
     /// reads it.
     pub(crate) fn parts_of_named(&self, input: &Input) -> Option<Vec<FilePart>> {
         let InputOrigin::File(path) = &input.origin else {
@@ -155,7 +155,7 @@ impl Reading {
             return None;
         }
         let parts = self.parts_of(input, file).ok().flatten();
-        // Who reads it as a whole begins anew.
+        // The next reader starts at the beginning.
         file.rewind().ok().and(parts)
     }
 

@@ -25,7 +25,7 @@ pub(super) struct End<'g> {
 /// Remarks that are wanted on the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RemarkScope {
-    /// Those on what both sides agreed to by passing, too.
+    /// All remarks, including those on positions that both sides accepted by passing.
     All,
     /// Open dame only where they cost points.
     Contested,

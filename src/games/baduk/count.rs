@@ -13,8 +13,8 @@ use crate::games::{
 };
 use crate::model::{Body, CountMethod, CountedPoint, Meaning, NodeId, Play, Point, Record, Side};
 
-/// Share of points, one in so many, and number of points that nobody owns from which a guess shows an unfinished
-/// game: of 27 such boards on 19 lines none gave its result.
+/// Limits on neutral points: a guess calls a game unfinished if there are more than [`FEW`] of them and more than one
+/// point in this many. None of 27 such boards on 19 lines gave its result.
 const UNFINISHED: usize = 12;
 const FEW: usize = 10;
 

@@ -5,7 +5,7 @@ use crate::model::{Dialect, Field, Record};
 /// Customs by which the place of a game counts an unmarked position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Custom {
-    /// Whether false eyes that are a chain's only territory count; none where the custom is not known.
+    /// True if false eyes count that are a chain's only territory; `None` if the custom is unknown.
     pub(super) false_eyes: Option<bool>,
     /// True if eyes in seki count under territory rules.
     pub(super) seki_eyes: bool,

@@ -1,5 +1,5 @@
-//! Readings of a finished position: as it stands, after the moves that the rules ask for, by the custom of
-//! its server, and with doubtful groups otherwise.
+//! Readings of a finished position: unchanged, after the moves that the rules require, by the custom of its server, and
+//! with doubtful groups read the other way.
 
 use super::closing::{End, RemarkScope};
 use super::custom::Custom;
@@ -34,7 +34,7 @@ const AT_ONCE: usize = 3;
 const LEFT_STONES: usize = 2;
 const LEFT_POCKET: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// What is known about a position besides its stones.
+/// Terms of the count that the stones do not show.
 pub(super) struct Terms {
     pub(super) komi: Option<Hundredths>,
     /// Handicap stones.
@@ -60,9 +60,9 @@ pub(super) struct Terms {
 pub(super) struct Board<'p> {
     pub(super) position: &'p BadukPosition,
     pub(super) owners: Owners,
-    /// By point, seki regarded.
+    /// Owners of the points, with eyes in seki neutral where the rules say so.
     pub(super) points: Vec<CountedPoint>,
-    /// By point, without regard to seki; none where nothing is in seki.
+    /// Owners of the points with eyes in seki counted; `None` if there is no seki.
     as_marked: Option<Vec<CountedPoint>>,
     fillings: Vec<Filling>,
     /// First stones of the living chains that have neither two eyes nor seki nor a way to one that lives; for certain,
@@ -119,8 +119,7 @@ impl<'p> Board<'p> {
         }
     }
 
-    /// Count of the position as it stands by the method that the readings do not use; none where the rules name
-    /// none.
+    /// Counts the unchanged position by the method that the readings do not use; `None` if the rules name no method.
     pub(super) fn other_method(&self, terms: &Terms, method: CountMethod) -> Option<Count> {
         let law = &self.position.rules.law;
         let other = match method {
@@ -131,7 +130,7 @@ impl<'p> Board<'p> {
             .then(|| self.count(terms, &self.points, other, law.tax.under(other)))
     }
 
-    /// Number of empty points outside of seki that nobody owns.
+    /// Number of neutral points outside of seki.
     pub(super) fn dame(&self) -> usize {
         let is_dame = |point: &&CountedPoint| point.owner.is_none() && !point.is_in_seki;
         self.points.iter().filter(is_dame).count()
@@ -586,7 +585,7 @@ fn plain(position: &BadukPosition, owners: &Owners) -> Vec<CountedPoint> {
     points.collect()
 }
 
-/// For each group of points that a side owns and that hang together, the side and its territory.
+/// Returns the connected regions that a side owns, each with its side and its territory.
 fn groups(position: &BadukPosition, owners: &Owners) -> Vec<(Side, Vec<Cell>)> {
     let grid = &position.grid;
     let mut seen = vec![false; grid.size()];

@@ -35,7 +35,7 @@ pub struct Law {
     pub passes_cost: bool,
     /// True if Black wins an equal count.
     pub black_wins_ties: bool,
-    /// Whether half a point goes to the side that passes first (button go).
+    /// True if half a point goes to the side that passes first (button go).
     pub has_button: bool,
 }
 

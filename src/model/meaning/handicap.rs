@@ -33,13 +33,14 @@ pub enum HandicapSource {
     Missing,
 }
 
-/// The most stones that are taken for a handicap.
+/// Maximum number of stones read as a handicap.
 const MOST: usize = 25;
 
-/// The most stones that are taken for a handicap which is not stated.
+/// Maximum number of stones read as a handicap that the record does not state.
 const MOST_UNSTATED: usize = 9;
 
-/// The fewest of Black's moves that are: behind two a pass of White's may be left out, as Fox does.
+/// Minimum number of Black's opening moves read as an unstated handicap. After two, a pass of White's may be missing, as in
+/// records of Fox.
 const FEWEST_UNSTATED: usize = 3;
 
 impl HandicapMeaning {

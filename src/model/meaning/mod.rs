@@ -1,6 +1,6 @@
-//! The meaning of a record: what its statements come to once the customs of its writer are undone.
+//! Meaning of a record: its statements in common units, with the customs of its writer undone.
 //!
-//! The header keeps what is written. [`Meaning`] is computed from it and from the beginning of the
+//! The header keeps the written text. [`Meaning`] is computed from it and from the beginning of the
 //! main line, and is the only place that knows which server writes komi in hundredths, margins in zi
 //! or handicap stones late. Checks, counts, tables, conditions and writers ask it.
 
@@ -62,7 +62,7 @@ impl Meaning {
         self.komi.map(|komi| komi.points)
     }
 
-    /// Result with its margin in points; a margin that is no count of points is left out.
+    /// Result with its margin in points; a margin that does not count points is omitted.
     pub fn outcome(&self) -> Option<Outcome> {
         self.result.map(|result| result.outcome)
     }

@@ -15,7 +15,7 @@ pub struct OutcomeMeaning {
 /// Unit or custom of a stated margin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MarginBasis {
-    /// Points, as stated; also where there is no margin.
+    /// Points, as stated; also used without a margin.
     Stated,
     /// Zi of two points.
     Zi,

@@ -73,7 +73,7 @@ pub struct ScoredPosition {
 pub enum ScoreError {
     /// The rules of its game are unknown.
     UnknownGame,
-    /// It has no such position.
+    /// The record lacks the requested position.
     NoPosition(FigureError),
     /// A point named as dead is empty.
     NoStone(Point),
@@ -182,7 +182,7 @@ impl ScoredPosition {
         owned.filter(|_| self.counted.basis.is_some()).collect()
     }
 
-    /// Whether the result agrees; none where there is nothing to compare or a guess alone says otherwise.
+    /// True if the result agrees; `None` without a result to compare, or if a guess alone contradicts it.
     pub fn agrees(&self) -> Option<bool> {
         self.verdict.agrees(self.counted.basis)
     }

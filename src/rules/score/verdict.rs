@@ -40,7 +40,7 @@ pub enum Grade {
     C,
     /// Does not agree.
     D,
-    /// Not counted: the result is no count, or the game is not finished.
+    /// Not counted: the result is not a count, or the game is unfinished.
     E,
 }
 
@@ -227,7 +227,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the result agrees, as far as the ground for the dead stones allows an answer.
+    /// Returns true if the result agrees; `None` if the basis of the dead stones is too weak for an answer.
     pub fn agrees(&self, basis: Option<CountBasis>) -> Option<bool> {
         match self.grade? {
             Grade::A => Some(true),

@@ -30,8 +30,7 @@ pub struct ScoreWire {
     ply: Option<u32>,
     /// Id of the ruleset; null in games that are not counted.
     ruleset: Option<&'static str>,
-    /// What the owners of the points are known by: marked, named, settled, all-stones or guessed; null
-    /// where they are not known.
+    /// Basis of the owners: marked, named, settled, all-stones or guessed; null if they are unknown.
     basis: Option<&'static str>,
     /// Count; null if there is none.
     count: Option<CountWire>,
@@ -39,8 +38,7 @@ pub struct ScoreWire {
     counted: Option<String>,
     /// Result as stated by the record.
     stated: Option<String>,
-    /// Whether the count gives the stated result; null where there is nothing to compare, or a guess alone says
-    /// otherwise.
+    /// True if the count gives the stated result; null without a result to compare, or if a guess alone contradicts it.
     agrees: Option<bool>,
     /// Degree of agreement from A (agrees as read) to E (not counted); null where no result is stated.
     grade: Option<&'static str>,
@@ -130,17 +128,17 @@ struct PointsWire {
 /// A reading of the position.
 #[derive(Debug, Serialize, JsonSchema)]
 struct RowWire {
-    /// How it is counted: territory or area.
+    /// Counting method: territory or area.
     method: &'static str,
-    /// Changes that lead from the position as it stands to this count.
+    /// Changes that lead from the final position to this count.
     changes: Vec<ChangeWire>,
     /// Points of Black, without komi.
     black: i32,
     /// Points of White, without komi.
     white: i32,
-    /// The result that the count gives; null where the komi is not known.
+    /// Result of the count; null if the komi is unknown.
     counted: Option<String>,
-    /// Whether that is the stated result; null where there is none to compare.
+    /// True if it is the stated result; null without a result to compare.
     fits: Option<bool>,
 }
 

@@ -338,15 +338,15 @@ fn nothing_asked(option: &str) -> Problem {
 
 fn number_range<T: FromStr + PartialOrd>(
     text: &str,
-    told: (&str, &str),
+    usage: (&str, &str),
 ) -> Result<ValueRange<T>, Problem> {
-    ValueRange::parse(text, told, |text| text.parse().ok())
+    ValueRange::parse(text, usage, |text| text.parse().ok())
 }
 
 /// Parses a range of dates, which may lack the month or day.
 fn days(text: &str) -> Result<Days, Problem> {
-    let told = ("--date", "2026-01..2026-03");
-    let range = ValueRange::parse(text, told, |text| {
+    let usage = ("--date", "2026-01..2026-03");
+    let range = ValueRange::parse(text, usage, |text| {
         let dates = date::read(text)?.value;
         let mut dates = dates.into_iter();
         let only = dates.next()?;
@@ -360,7 +360,7 @@ fn days(text: &str) -> Result<Days, Problem> {
     let first = range.first.unwrap_or(year(1));
     let last = range.last.unwrap_or(year(u16::MAX));
     let days = Days::between(first, last);
-    days.ok_or_else(|| range::wrong(text, told))
+    days.ok_or_else(|| range::wrong(text, usage))
 }
 
 /// Returns the openings of all games with a given name.

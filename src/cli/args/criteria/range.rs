@@ -12,17 +12,17 @@ pub(crate) struct ValueRange<T> {
 }
 
 impl<T: PartialOrd> ValueRange<T> {
-    /// Parses a range with `read` for its values. The error names the option and an example, both in `told`.
+    /// Parses a range with `read` for its values. The error names the option and the example of `usage`.
     ///
     /// ```text
     /// Range = Value [ ".." [ Value ] ] | ".." Value .
     /// ```
     pub(crate) fn parse(
         text: &str,
-        told: (&str, &str),
+        usage: (&str, &str),
         read: impl Fn(&str) -> Option<T>,
     ) -> Result<ValueRange<T>, Problem> {
-        let wrong = || wrong(text, told);
+        let wrong = || wrong(text, usage);
         let value = |text: &str| read(text.trim()).ok_or_else(wrong);
         let open = |text: &str| match text.trim() {
             "" => Ok(None),

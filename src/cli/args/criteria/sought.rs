@@ -96,7 +96,7 @@ impl PositionSearch<'_> {
             return vec![name];
         }
         let named = self.found.iter();
-        let named = named.map(|(line, ply)| PositionName::told(&name, line, *ply));
+        let named = named.map(|(line, ply)| PositionName::spell(&name, line, *ply));
         named.collect()
     }
 
@@ -116,7 +116,7 @@ impl PositionSearch<'_> {
             let line_of_play = PlayLine::along(&meant, game, request, line).ok()?;
             Some(Panel {
                 picture: line_of_play.after(*ply).ok()?,
-                name: Some(PositionName::told(name, line, *ply)),
+                name: Some(PositionName::spell(name, line, *ply)),
             })
         });
         drawn.collect()

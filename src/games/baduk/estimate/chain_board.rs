@@ -1,4 +1,4 @@
-//! Stones and their chains, with liberties that tell an atari in constant time.
+//! Stones and their chains, with liberties that detect an atari in constant time.
 
 use crate::games::baduk::grid::{Cell, Grid};
 use crate::model::Side;
@@ -48,7 +48,7 @@ pub(super) struct ChainBoard {
     heads: Vec<u16>,
     /// Next stone of the chain, in a ring.
     nexts: Vec<u16>,
-    /// By first stone.
+    /// Chains, indexed by their first stone.
     liberties: Vec<Liberties>,
     /// Stones of each chain, by first stone.
     sizes: Vec<u16>,

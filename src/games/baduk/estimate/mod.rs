@@ -21,7 +21,7 @@ const ALIKE: u32 = 5;
 
 /// Estimated fate of every chain of a position.
 pub(super) struct Estimate {
-    /// By cell, whether a stone is more likely dead than alive.
+    /// True for each cell whose stone is more likely dead than alive.
     pub(super) is_dead: Vec<bool>,
     /// Groups whose fate is open, the most doubtful first.
     pub(super) doubtful: Vec<Group>,
@@ -113,7 +113,7 @@ pub(super) fn contrary(grid: &Grid, is_dead: &[bool]) -> Vec<Group> {
     groups
 }
 
-/// Adds a group to others, as one with those of its side that touch it and fare alike.
+/// Adds a group and merges it with adjacent groups of its side that share its fate.
 fn join(grid: &Grid, groups: &mut Vec<Group>, mut group: Group) {
     let mut place = 0;
     while place < groups.len() {
@@ -147,7 +147,7 @@ fn touch(grid: &Grid, one: &[Cell], other: &[Cell]) -> bool {
 
 /// Number of games that left each cell to each side.
 struct Ownership {
-    /// By cell, for Black and White.
+    /// Counts for Black and White, indexed by cell.
     games: Vec<[u32; 2]>,
 }
 
@@ -200,7 +200,7 @@ impl Ownership {
     }
 }
 
-/// Side that holds a cell at the end of a game played on: its stone's, or that of all stones around.
+/// Returns the owner of a cell at the end of a playout: the side of its stone, or of all adjacent stones.
 fn owner(board: &ChainBoard, cell: Cell) -> Option<Side> {
     if !board.is_free(cell) {
         return board.stone(cell);

@@ -14,7 +14,7 @@ pub(super) type PlayedMove = (Side, Option<Cell>, Cell);
 /// Last good replies: for each cell that was played, the answer of each side in the last game that went well for it
 /// (Drake, The last-good-reply policy for Monte-Carlo Go, 2009; with forgetting: Baier and Drake, 2010).
 pub(super) struct Replies {
-    /// By cell and side; 0 where none is known.
+    /// Replies, indexed by cell and side; 0 if none is known.
     replies: Vec<[u16; 2]>,
 }
 
